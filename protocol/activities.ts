@@ -106,7 +106,7 @@ const amount = v.object({
  * An activity as `activity_operation` tells it: in the asked language, within the time of what it
  * gives, and where it is in that.
  */
-const toldActivity = v.object({
+const publishedActivity = v.object({
   id: v.string(),
   state: v.picklist(activityStates),
   title: v.optional(v.string()),
@@ -123,24 +123,24 @@ const toldActivity = v.object({
   /** Only accounts opened before this time may take it; absent: all. */
   accounts_before: v.optional(v.string()),
 });
-export type ToldActivity = v.InferOutput<typeof toldActivity>;
+export type PublishedActivity = v.InferOutput<typeof publishedActivity>;
 
 /** The activities for our pages in an answer of `activity_operation`, in the operator's order. */
-export function toldActivities(answer: unknown): ToldActivity[] {
+export function publishedActivities(answer: unknown): PublishedActivity[] {
   const { activities } = ((answer as { value?: { values?: unknown } } | undefined)?.value?.values ??
     {}) as { activities?: unknown };
   if (!Array.isArray(activities)) return [];
   return activities.flatMap((entry) => {
-    const read = v.safeParse(toldActivity, entry);
+    const read = v.safeParse(publishedActivity, entry);
     return read.success ? [read.output] : [];
   });
 }
 
 /** The activity of a page: the one that runs, else the next one, else one that has ended. */
 export function activityNamed(
-  activities: readonly ToldActivity[],
+  activities: readonly PublishedActivity[],
   name: string | undefined,
-): ToldActivity | undefined {
+): PublishedActivity | undefined {
   const named = activities.filter(({ id }) => id === name);
   const { coming, running, ended } = Object.groupBy(named, ({ state }) => state);
   return (
@@ -155,9 +155,9 @@ export function activityNamed(
  * and is meant for it.
  */
 export function bannerAmong(
-  activities: readonly ToldActivity[],
+  activities: readonly PublishedActivity[],
   country: string,
-): ToldActivity | undefined {
+): PublishedActivity | undefined {
   return activities.find(
     ({ banner, state, countries }) =>
       banner && state === 'running' && (countries.length === 0 || countries.includes(country)),

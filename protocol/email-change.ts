@@ -44,7 +44,7 @@ export const changeEmail = call({
  * Safe to repeat. Throws `invalid_argument` for a text that is not ours, `not_found` when it is too
  * late or another account has the address by now.
  */
-export const takeEmailBack = call({
+export const undoEmailChange = call({
   method: 'POST',
   path: 'v1/auth/take_email_back',
   input: v.object({ d: requiredText(1024) }),

@@ -232,7 +232,7 @@ export const passcodeTriesPerShare: RateLimit = { triesMax: 100, windowSeconds: 
  */
 export const passcodeTriesPerShareProven: RateLimit = { triesMax: 500, windowSeconds: daySeconds };
 /** How long an address that met a guarded share is asked for a captcha when it tries a passcode. */
-export const passcodeProofsAsked: RateLimit = { triesMax: 1, windowSeconds: 30 * minuteSeconds };
+export const passcodeCaptchaLimit: RateLimit = { triesMax: 1, windowSeconds: 30 * minuteSeconds };
 /** Searches within shares from one address: each reads its owner's drive. */
 export const shareSearchesPerAddress: RateLimit = { triesMax: 60, windowSeconds: minuteSeconds };
 /** Wrong passwords for one account. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv, Env } from '#worker/bindings.ts';
 import { checkSettings } from '#worker/settings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
-import { apiDocument } from '#worker/http/api-document.ts';
+import { serveApiDocument } from '#worker/http/api-document.ts';
 import { setBudget } from '#worker/http/budget-watch.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
 import { drainBody } from '#worker/http/body.ts';
@@ -23,14 +23,14 @@ import { refuseSpentTraffic } from '#worker/services/vip/index.ts';
 import { site } from '#worker/site/index.ts';
 
 /**
- * The services, under `/api` of the site and at the root of API_HOST (design 5). They have a router
- * of their own: the patterns of so many calls would make every page slower to find. A slash at the
- * end is nothing: one client asks for `tasks/` (protocol 0, fact 2).
+ * Serves the API under `/api` of the site and at the root of API_HOST. It has a router of its own
+ * because its many patterns would slow down the lookup of every page. Trailing slashes are ignored:
+ * one client sends `tasks/` (protocol 0, fact 2).
  */
 function servicesAt(base: string): Hono<AppEnv> {
   const services = new Hono<AppEnv>({ strict: false }).basePath(base);
   services.use(keepRequestId, crossOrigin);
-  services.get('/openapi.json', apiDocument);
+  services.get('/openapi.json', serveApiDocument);
   serve(services, endpoints, async (call, env) => {
     if (isChange(call)) await refuseWhileReadOnly(env, Date.now());
   });
@@ -43,8 +43,8 @@ const siteServices = servicesAt('/api');
 const hostServices = servicesAt('/');
 
 /**
- * The order of things: uploads, on whatever host; content host, API, the verification page, the
- * page of local payments, then the site.
+ * The order in which requests are matched: uploads on any host, content host, API, verification
+ * page, local payment page, site.
  */
 export const app = new Hono<AppEnv>({
   getPath: (request, options) => requestUrl(options!.env as Env, request.url).pathname,

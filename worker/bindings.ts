@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import type { Job } from '#worker/queue-messages.ts';
 
 /**
- * Everything the platform hands to the worker; wrangler.toml names the same. The only place
- * bindings are named.
+ * Bindings and variables of the worker; wrangler.toml has the same names. They are declared only
+ * here. The file imports no class of ours, so that the types of all files don't depend on each
+ * other through it.
  */
 export interface Env {
   ASSETS: Fetcher;
@@ -18,100 +19,104 @@ export interface Env {
   TRANSFERS: DurableObjectNamespace;
   TRANSFER_SCHEDULER: DurableObjectNamespace;
 
-  /** `https://magpie.example`: where the site answers. */
+  /** Origin of the site, such as `https://magpie.example`. */
   SITE_ORIGIN: string;
-  /** A host that serves the API at its root; empty: only `/api` of the site. */
+  /**
+   * Host that serves the API at its root. If empty, the API is served only under `/api` of the
+   * site.
+   */
   API_HOST: string;
   /**
    * Comma-separated addresses of this same API (`https://api-2.example`) that pages try after
    * `/api` (specification 7.5).
    */
   API_ORIGINS: string;
-  /** `https://magpie-files.example`: where files answer; never the site's own host. */
+  /** Origin of file contents, such as `https://magpie-files.example`. Never the site's own host. */
   CONTENT_ORIGIN: string;
   /**
-   * Comma-separated addresses of APIs (`https://other.example/api`) asked whether a region may
-   * visit (specification 4); empty: this worker's own access service.
+   * Comma-separated API addresses (`https://other.example/api`) that decide if a region may use the
+   * site (specification 4). If empty, this worker's access service decides.
    */
   ACCESS_ORIGINS: string;
-  /** Comma-separated origins besides the site's own that may call the API from a browser. */
+  /**
+   * Comma-separated origins, in addition to the site's own, that may call the API from a browser.
+   */
   CORS_ORIGINS: string;
   /**
-   * Comma-separated addresses that may show our public pages, the shop and the widget in a frame,
-   * and hear what is clicked there (specification 2.3, 9): `https://app.example`, or an app's own
-   * scheme, `magpie-app://local`; empty: nobody.
+   * Comma-separated origins that may frame our public pages, the shop and the widget, and receive
+   * their messages (specification 2.3, 9): `https://app.example`, or an app's own scheme such as
+   * `magpie-app://local`. If empty, none may.
    */
   FRAME_ORIGINS: string;
   /** `proof` (proof of work, embedded) or `turnstile`. */
   CAPTCHA_DRIVER: string;
   TURNSTILE_SITE_KEY: string;
-  /** `outbox` (letters stay in D1, embedded) or `binding` (Cloudflare's send_email). */
+  /** `outbox` (messages stay in D1, embedded) or `binding` (Cloudflare's send_email). */
   MAIL_DRIVER: string;
   MAIL_FROM: string;
   /**
-   * Where what people write to the operator is mailed to; empty: it only waits in D1 (`npm run
-   * admin -- feedback`).
+   * Address that receives feedback. If empty, feedback is only stored in D1 (`npm run admin --
+   * feedback`).
    */
   MAIL_OPERATOR: string;
   /** Storage of an account without a plan, in bytes. */
   QUOTA_FREE_BYTES: string;
   /**
-   * The operator's page before a payment provider (`https://pay.example/magpie`); empty: on one's
-   * own machine a page that takes no money, elsewhere nothing is sold.
+   * Page that sends the visitor on to a payment provider (`https://pay.example/magpie`). If empty,
+   * a local deployment has a page that takes no money, and any other sells nothing.
    */
   PAYMENT_URL: string;
   /**
-   * Comma-separated hosts (`nas.example:8080`) that offline tasks may fetch from although they are
-   * not on the public internet; empty: none. Every use is written to the audit log.
+   * Comma-separated hosts (`nas.example:8080`) that offline tasks may fetch from although they
+   * aren't on the public internet. Every use is written to the audit log.
    */
   TASK_ALLOW_HOSTS: string;
-  /** `none`, or `aria2`: the BitTorrent engine that fetches magnet links (docs/operating.md). */
+  /** `none` or `aria2`, the BitTorrent engine that fetches magnet links (docs/operating.md). */
   ENGINE_DRIVER: string;
-  /** Only with an engine: its JSON-RPC address, … */
+  /** JSON-RPC address of the engine. Required if there is one. */
   ENGINE_URL: string;
-  /** … the folder on its machine that downloads go to, … */
+  /** Download folder on the engine's machine. Required if there is an engine. */
   ENGINE_FOLDER: string;
-  /** … and the address under which that folder is given out. */
+  /** Address that serves that folder. Required if there is an engine. */
   ENGINE_FILES_URL: string;
   /**
-   * Where offline tasks look names up before they connect (DNS over HTTPS, JSON); empty: nowhere.
+   * DNS-over-HTTPS server (JSON) that resolves hosts before offline tasks connect. If empty, hosts
+   * aren't resolved beforehand.
    */
   TASK_DNS_URL: string;
   /** The drive's web domain: the package name clients sign with (specification 9). */
   PACKAGE_NAME: string;
   /**
-   * Not empty: every answer says how many requests to the platform it took, and one that takes more
-   * than its budget is a line of the log (worker/http/budgets.ts). For tests; only on one's own
-   * machine.
+   * If not empty, every response carries its number of subrequests, and exceeding a budget is
+   * logged (worker/http/budgets.ts). For tests, and only allowed on localhost.
    */
   WATCH_BUDGETS: string;
 
   /**
-   * `open`: every client program may sign people in; `registered`: only our own pages and those in
+   * `open`: any client may sign users in. `registered`: only our own pages and the clients in
    * CLIENTS.
    */
   CLIENT_ACCESS: string;
   /**
-   * The registered client programs as JSON: `[{"id": …, "name": …, "redirect_uris": […],
-   * "secret_sha256": …}]`, the last two optional; empty: none.
+   * Registered clients as JSON: `[{"id": …, "name": …, "redirect_uris": […], "secret_sha256": …}]`.
+   * The last two fields are optional.
    */
   CLIENTS: string;
 
-  /**
-   * Secret. Every key the worker signs or seals with is derived from it. At least 32 characters.
-   */
+  /** Secret of at least 32 characters. All signing and encryption keys are derived from it. */
   SECRET_KEY: string;
-  /** Secret. The bearer of the operator's calls. At least 32 characters. */
+  /** Secret of at least 32 characters: the bearer token of administrator calls. */
   ADMIN_TOKEN: string;
   /**
-   * Secret, only with ACCESS_ORIGINS: signs what deployments that ask each other say of a visitor.
+   * Secret, required with ACCESS_ORIGINS: signs the visitor statements that deployments send each
+   * other.
    */
   ACCESS_KEY: string;
-  /** Secret, only with PAYMENT_URL: signs orders and what is said of their payment. */
+  /** Secret, required with PAYMENT_URL: signs orders and payment events. */
   PAYMENT_KEY: string;
-  /** Secret, only with `CAPTCHA_DRIVER = "turnstile"`. */
+  /** Secret, required with `CAPTCHA_DRIVER = "turnstile"`. */
   TURNSTILE_SECRET: string;
-  /** Secret, only with an engine that asks for one: its RPC token. */
+  /** Secret: the engine's RPC token, if it has one. */
   ENGINE_SECRET?: string;
   /** Only with `MAIL_DRIVER = "binding"`. */
   EMAIL?: {
@@ -128,7 +133,7 @@ export interface Env {
 export interface AppEnv {
   Bindings: Env;
   Variables: {
-    /** 16 hex digits; on every answer as `x-request-id` and in every log line. */
+    /** 16 hex digits, sent as `x-request-id` on every response and logged in every line. */
     requestId: string;
   };
 }

@@ -6,7 +6,7 @@ import { runJobs, runSchedule } from '#worker/jobs.ts';
 import type { Job } from '#worker/queue-messages.ts';
 import { pageFromMemory } from '#worker/site/index.ts';
 
-/** The doors, and the classes of the Durable Objects. Nothing else lives here. */
+/** Entry points and Durable Object classes only. */
 export default {
   async fetch(request, platform, ctx) {
     const env = countingEnv(platform);

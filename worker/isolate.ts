@@ -2,28 +2,25 @@ import type { Env } from '#worker/bindings.ts';
 import { deriveKey } from '#worker/http/keys.ts';
 
 /**
- * What one isolate remembers between requests: derived keys and caches, nothing that may not be
- * lost. It is the only module-level state of the worker (docs/decisions/0006-isolate-state-in-one-module.md).
+ * Derived keys and caches that one isolate keeps between requests. This is the worker's only
+ * module-level state (docs/decisions/0006-isolate-state-in-one-module.md).
  */
-const remembered = new WeakMap<object, Map<string, unknown>>();
+const valuesByEnv = new WeakMap<object, Map<string, unknown>>();
 
-/** The value kept under a name for this environment; `make` is run the first time. */
+/** Returns the value stored under a name for this environment. `make` runs once. */
 export function memoize<T>(env: Env, name: string, make: () => T): T {
-  let values = remembered.get(env);
-  if (!values) remembered.set(env, (values = new Map()));
+  let values = valuesByEnv.get(env);
+  if (!values) valuesByEnv.set(env, (values = new Map()));
   if (!values.has(name)) values.set(name, make());
   return values.get(name) as T;
 }
 
-/** The key for one purpose, derived once per isolate. */
+/** Returns the key for one purpose, derived once per isolate. */
 export function keyFor(env: Env, purpose: string): Promise<CryptoKey> {
   return memoize(env, `key:${purpose}`, () => deriveKey(env.SECRET_KEY, purpose));
 }
 
-/**
- * A cache that forgets the entry unused for longest once its `bytesMax` is passed. Not shared
- * between isolates.
- */
+/** A least-recently-used cache of at most `bytesMax`. Not shared between isolates. */
 export class IsolateCache<T> {
   #entries = new Map<string, { value: T; bytes: number }>();
   #bytes = 0;

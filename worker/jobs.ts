@@ -1,10 +1,10 @@
 import type { Env } from '#worker/bindings.ts';
 import type { Job } from '#worker/queue-messages.ts';
 import { logError } from '#worker/http/fail.ts';
-import { deliverLetter, forgetOldLetters } from '#worker/services/mail/index.ts';
+import { deliverMail, deleteOldMail } from '#worker/services/mail/index.ts';
 import { deleteExpiredResponses } from '#worker/http/idempotency.ts';
 import { flushUsage } from '#worker/http/usage.ts';
-import { forgetOldUsage, continueErasure, resumeErasures } from '#worker/services/admin/index.ts';
+import { deleteOldUsage, continueErasure, resumeErasures } from '#worker/services/admin/index.ts';
 import {
   applyDriveLimit,
   applyPremiumLimits,
@@ -12,14 +12,14 @@ import {
   takePayment,
   mailExpiringMembers,
 } from '#worker/services/vip/index.ts';
-import { forgetOldFeedback } from '#worker/services/feedback/index.ts';
-import { forgetExpiredAccountsState } from '#worker/services/user/index.ts';
+import { deleteOldFeedback } from '#worker/services/feedback/index.ts';
+import { deleteExpiredAccountState } from '#worker/services/user/index.ts';
 
 /** The consumer of each kind of message. Every consumer is safe to run twice. */
 const consumers: {
   [Kind in Job['kind']]: (job: Extract<Job, { kind: Kind }>, env: Env) => Promise<void>;
 } = {
-  letter: deliverLetter,
+  letter: deliverMail,
   'drive-limit': applyDriveLimit,
   'premium-limits': applyPremiumLimits,
   payment: takePayment,
@@ -30,7 +30,7 @@ function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, en
   return consumers[job.kind as Kind](job, env);
 }
 
-/** Acknowledges or retries each message alone, so one bad message does not hold up the others. */
+/** Acknowledges or retries each message separately, so one bad message doesn't delay the others. */
 export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
   await Promise.all(
     batch.messages.map(async (message) => {
@@ -46,20 +46,20 @@ export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void>
 }
 
 /**
- * Every ten minutes: expired codes, sessions, answers and old letters are forgotten, memberships
- * that are over end, and members are told of those that soon will.
+ * Runs every ten minutes: deletes expired rows, ends memberships, mails members before their
+ * membership expires, and resumes stuck erasures.
  */
 export async function runSchedule(env: Env): Promise<void> {
   const now = Date.now();
   await Promise.all([
-    forgetExpiredAccountsState(env, now),
-    forgetOldLetters(env, now),
+    deleteExpiredAccountState(env, now),
+    deleteOldMail(env, now),
     deleteExpiredResponses(env, now),
     endMemberships(env, now),
     mailExpiringMembers(env, now),
     resumeErasures(env, now),
-    forgetOldUsage(env, now),
-    forgetOldFeedback(env, now),
+    deleteOldUsage(env, now),
+    deleteOldFeedback(env, now),
   ]);
   await flushUsage(env, now);
 }

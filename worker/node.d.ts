@@ -1,6 +1,6 @@
 /**
- * What the worker uses of Node's crypto, which the platform has under `nodejs_compat`; the rest
- * comes from WebCrypto.
+ * The functions of Node's crypto used by the worker (available under `nodejs_compat`). Everything
+ * else uses WebCrypto.
  */
 declare module 'node:crypto' {
   export function scrypt(
@@ -35,12 +35,12 @@ declare module 'node:crypto' {
 }
 
 declare module 'node:zlib' {
-  /** The CRC-32 of bytes that follow others whose CRC-32 is given. */
+  /** Continues a CRC-32 over more bytes. */
   export function crc32(bytes: Uint8Array | string, before?: number): number;
 }
 
 declare module 'node:buffer' {
-  /** Bytes that can be searched, and told as text. */
+  /** Searchable bytes with text encodings. */
   export class Buffer extends Uint8Array<ArrayBuffer> {
     static from(text: string | ArrayBuffer | Uint8Array): Buffer;
     static concat(parts: readonly Uint8Array[]): Buffer;
@@ -51,7 +51,7 @@ declare module 'node:buffer' {
 }
 
 declare module 'node:async_hooks' {
-  /** A value that follows a piece of work through everything it waits for. */
+  /** A value that follows asynchronous work. */
   export class AsyncLocalStorage<T> {
     getStore(): T | undefined;
     run<R>(value: T, work: () => R): R;

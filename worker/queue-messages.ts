@@ -2,7 +2,7 @@ import type { ParsedOf } from '#protocol/call.ts';
 import type { paymentEvent } from '#protocol/orders.ts';
 
 /** An email to be sent. */
-export interface LetterJob {
+export interface MailJob {
   kind: 'letter';
   /** A second delivery with the same id is ignored. */
   id: string;
@@ -42,4 +42,4 @@ export interface ErasureJob {
 }
 
 /** Every message of the queue. Each may be delivered more than once. */
-export type Job = LetterJob | DriveLimitJob | PremiumLimitsJob | PaymentJob | ErasureJob;
+export type Job = MailJob | DriveLimitJob | PremiumLimitsJob | PaymentJob | ErasureJob;

@@ -9,7 +9,7 @@ type Rule = [name: keyof Env, holds: (value: string) => boolean, must: string];
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 const isOriginList = (value: string) => value.split(',').filter(Boolean).every(isOrigin);
-/** An origin, or where an API is mounted on one: no query, no slash at the end. */
+/** An origin, or an origin with a path: no query and no trailing slash. */
 const isBase = (value: string) => {
   if (!URL.canParse(value)) return false;
   const { origin, pathname, protocol } = new URL(value);
@@ -20,7 +20,7 @@ const isFramerList = (value: string) => value.split(',').filter(Boolean).every(i
 const isPage = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isHostList = (value: string) => parseHosts(value) !== undefined;
-/** Names are only looked up in secret; a machine may ask itself in plain. */
+/** DNS queries must be encrypted, except to localhost. */
 const isSecureUrl = (value: string) =>
   value === '' ||
   (URL.canParse(value) && /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/.test(value));
@@ -63,10 +63,7 @@ const rules: Rule[] = [
   ['ADMIN_TOKEN', (value) => value.length >= 32, 'must be a secret of at least 32 characters'],
 ];
 
-/**
- * Checks every variable of an environment (design 6). Returns one sentence naming the first that is
- * wrong, or '' when all are right.
- */
+/** Validates the environment. Returns a sentence naming the first wrong variable, or ''. */
 export function settingsError(env: Partial<Env>): string {
   for (const [name, holds, must] of rules) {
     const value = env[name];
@@ -100,10 +97,7 @@ export function settingsError(env: Partial<Env>): string {
   return '';
 }
 
-/**
- * Refuses to serve with a wrong variable; the sentence goes to the log and, deployed or not, to the
- * answer.
- */
+/** Refuses to serve with an invalid configuration. The reason goes to the log and the response. */
 export const checkSettings = createMiddleware<AppEnv>(async (c, next) => {
   const wrong = memoize(c.env, 'wrong-setting', () => settingsError(c.env));
   if (wrong) {

@@ -121,7 +121,7 @@ export async function rightInputs(target: Target): Promise<Record<string, object
     changePassword: { new_password: testPassword, sudo_token: 'token' },
     requestEmailChange: { email: freshEmail(), sudo_token: 'token' },
     changeEmail: { email: freshEmail(), verification_token: 'token', sudo_token: 'token' },
-    takeEmailBack: { d: 'sealed' },
+    undoEmailChange: { d: 'sealed' },
     requestDeviceCode: { client_id: 'television' },
     deviceRequest: { user_code: 'BBBB-BBBB' },
     decideDevice: { user_code: 'BBBB-BBBB', decision: 'deny' },

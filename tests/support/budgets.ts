@@ -7,7 +7,7 @@ export class BudgetCheck {
 
   /** Reads a line of the worker's log. */
   read(line: string): void {
-    if (line.includes('"over budget"')) this.#excesses.push(line);
+    if (line.includes('"subrequest budget exceeded"')) this.#excesses.push(line);
   }
 
   /** Throws if a request exceeded its budget. */

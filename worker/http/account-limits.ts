@@ -1,14 +1,12 @@
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 
-/**
- * Keys under which tries are counted that both the account calls and the captcha's risk look at.
- */
+/** Keys of the limits that both the account calls and the captcha risk check read. */
 
 /** Wrong passwords from an address. */
 export const signInKey = (ip: string) => `signin:address:${limiterAddress(ip)}`;
 
-/** Whether an address met a share that asks for a captcha before it looks at a passcode. */
+/** Shares that asked an address for a captcha before checking its passcode. */
 export const passcodeProofKey = (ip: string) => `share:proof:${limiterAddress(ip)}`;
 
-/** Accounts opened from an address. */
+/** Accounts created from an address. */
 export const signUpKey = (ip: string) => `signup:address:${limiterAddress(ip)}`;

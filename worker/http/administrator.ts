@@ -3,8 +3,8 @@ import type { AppContext } from '#worker/bindings.ts';
 import { textsEqual } from '#worker/http/keys.ts';
 
 /**
- * Lets the operator's calls through: the bearer must be the administrator's token, compared in
- * constant time.
+ * Throws `permission_denied` unless the bearer is the administrator's token. Compares in constant
+ * time.
  */
 export async function requireAdministrator(c: AppContext): Promise<void> {
   const bearer = (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '');

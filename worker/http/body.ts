@@ -3,8 +3,8 @@ import { ApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 
 /**
- * Reads a call's body as an object: JSON, a form, or JSON under a form's content type (protocol 0,
- * fact 8). No body is `{}`. Throws `invalid_argument` for anything else and for more than
+ * Reads a request body as an object: JSON, a form, or JSON with a form's content type (protocol 0,
+ * fact 8). An empty body is `{}`. Throws `invalid_argument` for anything else and for more than
  * `bytesMax`.
  */
 export async function readBody(c: AppContext, bytesMax: number): Promise<Record<string, unknown>> {
@@ -36,8 +36,8 @@ function parseJson(body: string): Record<string, unknown> {
 type Body = ReadableStream<Uint8Array> | null;
 
 /**
- * Reads a body as text. Throws `invalid_argument` once it is longer than `bytesMax`, so that nobody
- * fills the memory. Whoever holds a body at once does it here: `tests/architecture` sees to it.
+ * Reads a body as text. Throws `invalid_argument` once it exceeds `bytesMax`. `tests/architecture`
+ * ensures that no other file buffers a body.
  */
 export async function readBodyText(body: Body, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder();
@@ -48,7 +48,7 @@ export async function readBodyText(body: Body, bytesMax: number): Promise<string
   return text + decoder.decode();
 }
 
-/** The same as bytes. */
+/** Reads a body as bytes. Throws `invalid_argument` once it exceeds `bytesMax`. */
 export async function readBodyBytes(
   body: Body,
   bytesMax: number,
@@ -68,7 +68,7 @@ export async function readBodyBytes(
   return bytes;
 }
 
-/** What another service answers, as JSON. Throws also for what is none. */
+/** Reads another service's response as JSON. Throws if it isn't JSON. */
 export async function readBodyJson(answer: Response, bytesMax: number): Promise<unknown> {
   return JSON.parse(await readBodyText(answer.body, bytesMax));
 }
@@ -83,13 +83,13 @@ async function* chunksOf(body: Body, bytesMax: number): AsyncGenerator<Uint8Arra
   }
 }
 
-/** As much as Cloudflare lets one request carry on its smaller plans. */
+/** Cloudflare's limit for a request body on its smaller plans. */
 const requestBytesMax = 100 * 1024 * 1024;
 
 /**
- * Reads what an answer left of its request's body. A runtime that still has bytes coming closes the
- * connection after its answer, and the client sees a reset instead of the reason it was refused
- * (RFC 9112 section 9.6).
+ * Reads the rest of the request's body after the response is made. Otherwise the runtime closes the
+ * connection while the client still sends, and the client sees a reset instead of the error (RFC
+ * 9112 section 9.6).
  */
 export async function drainBody(c: AppContext, next: Next): Promise<void> {
   await next();
@@ -102,7 +102,7 @@ export async function drainBody(c: AppContext, next: Next): Promise<void> {
       if (bytes > requestBytesMax) return;
     }
   } catch {
-    // The client went away: there is nobody left to answer.
+    // The client has disconnected.
   }
 }
 

@@ -1,18 +1,16 @@
 import type { Env } from '#worker/bindings.ts';
 import { type RequestBudget, routeBudgets } from '#worker/http/budgets.ts';
-import { type Excess, SubrequestMeter } from '#worker/http/spending.ts';
+import { type BudgetExcess, SubrequestMeter } from '#worker/http/subrequest-meter.ts';
 import { meterOf, withMeter } from '#worker/http/usage.ts';
 
 /**
- * What a request has asked until its answer began, and may ask: `4/16`. Only where budgets are
- * watched.
+ * Subrequests made until the response began, and the budget: `4/16`. Sent only with WATCH_BUDGETS.
  */
 export const subrequestsHeader = 'x-subrequests';
 
 /**
- * Answers a request and watches what that asks of the platform: the answer says how much it was,
- * and whatever is asked beyond the budget of its route, be it while the body is on its way or after
- * it, is a line of the log.
+ * Answers a request and counts its subrequests, including those made while the body streams or
+ * after it. Reports the count in a header and logs when the budget is exceeded.
  */
 export async function watchBudget(
   env: Env,
@@ -20,17 +18,22 @@ export async function watchBudget(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const route = `${request.method} ${new URL(request.url).pathname}`;
-  const spending = new SubrequestMeter(route, routeBudgets.page.subrequests, tell);
-  const response = await withMeter(env, spending, answer);
-  response.headers.set(subrequestsHeader, spending.text);
+  const meter = new SubrequestMeter(route, routeBudgets.page.subrequests, logExcess);
+  const response = await withMeter(env, meter, answer);
+  response.headers.set(subrequestsHeader, meter.text);
   return response;
 }
 
-/** Says which route a request turned out to be. Costs nothing where budgets are not watched. */
+/**
+ * Sets the budget of the current request once its route is known. Does nothing without
+ * WATCH_BUDGETS.
+ */
 export function setBudget(env: Env, route: string, { subrequests }: RequestBudget): void {
   meterOf(env)?.setRoute(route, subrequests);
 }
 
-function tell(excess: Excess): void {
-  console.error(JSON.stringify({ level: 'error', message: 'over budget', ...excess }));
+function logExcess(excess: BudgetExcess): void {
+  console.error(
+    JSON.stringify({ level: 'error', message: 'subrequest budget exceeded', ...excess }),
+  );
 }

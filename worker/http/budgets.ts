@@ -11,31 +11,30 @@ import { setAvatar } from '#protocol/user.ts';
 import { invite, redeemActivationCode, taskStatusBatch } from '#protocol/vip.ts';
 
 /**
- * What answering one request may take of the platform. Cloudflare allows 50 subrequests on the free
- * plan and 10,000 on the paid one, and gives an isolate 128 MB for all requests it answers at once;
- * neither is enforced by local tools, so the integration tests enforce this table
- * (docs/decisions/0028-request-budgets.md).
+ * Resources that one request may use. Cloudflare allows 50 subrequests on the free plan and 10,000
+ * on the paid one, and gives an isolate 128 MB for all its concurrent requests. Local tools enforce
+ * neither, so the integration tests enforce this table (docs/decisions/0028-request-budgets.md).
  */
 export interface RequestBudget {
   /**
-   * Statements of D1, calls of Durable Objects, operations of R2, messages to queues, transformed
-   * images, and fetches. Whatever happens after the answer on behalf of the request is part of it.
+   * D1 statements, Durable Object calls, R2 operations, queue messages, image transformations and
+   * fetches. Work deferred until after the response counts too.
    */
   subrequests: number;
-  /** Bytes of the request's body that are held in memory at once; what is longer is refused. */
+  /** Bytes of the request body that are held in memory at once. A longer body is refused. */
   bodyBytes: number;
 }
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** Of every call that is not named below. */
+/** The budget of calls that aren't listed below. */
 export const defaultBudget: RequestBudget = { subrequests: 16, bodyBytes: 256 * kibibyte };
 
 /** Ten thousand ids of 26 characters, quoted, with room for the rest. */
 const manyIds = { bodyBytes: mebibyte };
 
-/** The calls that need another budget, with the reason. */
+/** Calls with another budget, and the reason. */
 const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])[] = [
   [files.trashFiles, manyIds, 'takes ten thousand ids'],
   [files.untrashFiles, manyIds, 'takes ten thousand ids'],
@@ -70,22 +69,22 @@ const otherBudgets = new Map(
   others.map(([call, own]): [Call, RequestBudget] => [call, { ...defaultBudget, ...own }]),
 );
 
-/** The budget of a call. */
+/** Returns the budget of a call. */
 export function budgetOf(call: Call): RequestBudget {
   return otherBudgets.get(call) ?? defaultBudget;
 }
 
-/** Budgets of what is no call of the protocol. */
+/** Budgets of requests that aren't calls of the protocol. */
 export const routeBudgets = {
-  /** A page with everything it preloads, which its calls do in this very process. */
+  /** A page with its preloads, which are answered in this process. */
   page: { subrequests: 24, bodyBytes: 8 * kibibyte },
   /**
-   * One file or part of at most 90 MiB; without a length it goes to the store 8 MiB at a time. The
-   * body is a list of parts.
+   * One file or part of at most 90 MiB, sent to R2 in pieces of 8 MiB if its length is unknown.
+   * `bodyBytes` limits the list of parts that completes an upload.
    */
   upload: { subrequests: 20, bodyBytes: 4 * mebibyte },
-  /** A thumbnail, or a file, which is read in five small slices and at most 32 large ones. */
+  /** A thumbnail, or a file read in at most five small and 32 large slices. */
   content: { subrequests: 48, bodyBytes: 0 },
-  /** One read for each file of the zip, and one more for a file in which a slice ends. */
+  /** One read per file of the zip, and one more per file that a slice boundary divides. */
   zip: { subrequests: 9_060, bodyBytes: 0 },
 } as const satisfies Record<string, RequestBudget>;

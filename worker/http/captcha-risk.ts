@@ -1,21 +1,21 @@
-/** What a call is to somebody who wants to misuse it. */
+/** Kinds of actions that abuse treats differently. */
 export type ActionKind = 'mail' | 'letter' | 'sign-up' | 'sign-in' | 'passcode' | 'other';
 
-/** What is known about the address that asks. */
+/** Recent activity of an address. */
 export interface AddressRecord {
-  /** Wrong passwords in the last quarter of an hour. */
+  /** Wrong passwords in the last 15 minutes. */
   wrongPasswords: number;
-  /** Accounts opened today. */
+  /** Accounts created today. */
   signUps: number;
-  /** Shares that asked it for proof in the last half an hour. */
+  /** Shares that asked this address for a captcha in the last 30 minutes. */
   passcodeProofs: number;
-  /** Whether somebody asks who is signed in, and answers for it with their account. */
+  /** Signed-in callers are accountable through their account. */
   signedIn: boolean;
 }
 
-/** Wrong passwords an address may have before a person has to show up. */
+/** Wrong passwords per address before a captcha is required. */
 export const wrongPasswordsFree = 3;
-/** Accounts an address may open in a day before a person has to show up. */
+/** Accounts an address may create per day before a captcha is required. */
 export const signUpsFree = 3;
 
 const kinds: readonly (readonly [RegExp, ActionKind])[] = [
@@ -27,15 +27,15 @@ const kinds: readonly (readonly [RegExp, ActionKind])[] = [
 ];
 
 /**
- * The kind of an action; clients write the path with or without a host and a mount (protocol 0,
- * fact 12).
+ * Returns the kind of an action. Clients send the path with or without a host and a mount point
+ * (protocol 0, fact 12).
  */
 export function actionKindOf(action: string): ActionKind {
   const path = action.replace(/[?#].*$/s, '').replace(/\/+$/, '');
   return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }
 
-/** An action is a method, a colon, and a path or a whole address (protocol 1.3). */
+/** An action is a method, a colon, and a path or URL (protocol 1.3). */
 export function isCaptchaAction(value: string): boolean {
   return /^(?:get|head|post|put|patch|delete):(?:https?:\/\/[\w.:-]+)?\/?[\w.~:@!$&'()*+,;=%/-]*(?:\?\S*)?$/i.test(
     value,
@@ -43,12 +43,12 @@ export function isCaptchaAction(value: string): boolean {
 }
 
 /**
- * Whether an action needs proof that a person (or somebody who pays for it with work) asks. A
- * letter leaves the house, so always; guessing passwords and opening accounts, once an address has
- * done much of it; passcodes of a share that many have guessed at. Everything else never does: many
- * clients in the field send no token at all (protocol 0, fact 11).
+ * Decides if an action requires a solved captcha: always for calls that send email or feedback
+ * while signed out; for sign-in and sign-up once the address has made many attempts; for passcodes
+ * once the share has been guessed at often. All other calls never require one, because many
+ * existing clients send no token (protocol 0, fact 11).
  */
-export function needsProof(
+export function needsCaptcha(
   kind: ActionKind,
   { wrongPasswords, signUps, passcodeProofs, signedIn }: AddressRecord,
 ): boolean {
@@ -59,10 +59,9 @@ export function needsProof(
   return kind === 'sign-up' && signUps >= signUpsFree;
 }
 
-/** How long a solved challenge counts: whoever has solved one is not asked again for this long. */
-export const proofMs = 30 * 60 * 1000;
+/** A solved captcha counts for this long. */
+export const captchaFreshMs = 30 * 60 * 1000;
 
-/** Whether a solved challenge still counts. */
-export function isProofFresh(solvedAt: number, now: number): boolean {
-  return solvedAt > 0 && now - solvedAt < proofMs;
+export function isCaptchaFresh(solvedAt: number, now: number): boolean {
+  return solvedAt > 0 && now - solvedAt < captchaFreshMs;
 }

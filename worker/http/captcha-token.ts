@@ -4,28 +4,28 @@ import { base64url, textsEqual, sign } from '#worker/http/keys.ts';
 import { networkOf } from '#worker/http/visitor-address.ts';
 import { keyFor } from '#worker/isolate.ts';
 
-/** Who a captcha token was given to; nobody else can use it. */
-export interface Holder {
+/** The client, device and network a captcha token is bound to. */
+export interface CaptchaHolder {
   clientId: string;
   deviceId: string;
   ip: string;
 }
 
-/** What a captcha token says. Times are milliseconds since 1970. */
+/** Contents of a captcha token. Times are milliseconds since 1970. */
 export interface CaptchaGrant {
   expiresAt: number;
-  /** When its holder last solved a challenge; 0 when risk never asked for one. */
+  /** When the holder last solved a challenge; 0 if none was required. */
   solvedAt: number;
 }
 
 /**
- * A captcha token: `ck0.<what it says>.<signature>`, opaque to clients (protocol 1.3). It serves
- * every action (protocol 0, fact 11), but only for the client, the device and the network it was
- * given to.
+ * Returns a captcha token, `ck0.<payload>.<signature>`, opaque to clients (protocol 1.3). It is
+ * valid for every action (protocol 0, fact 11), but only for the client, device and network it was
+ * issued to.
  */
 export async function mintCaptchaToken(
   env: Env,
-  holder: Holder,
+  holder: CaptchaHolder,
   solvedAt: number,
   now: number,
 ): Promise<string> {
@@ -35,10 +35,10 @@ export async function mintCaptchaToken(
   return `ck0.${payload}.${await signature(env, holder, payload)}`;
 }
 
-/** What a token says, when we gave it to this holder and its time is not over. */
+/** Returns the contents of a token, or undefined if it is forged, expired or another holder's. */
 export async function readCaptchaToken(
   env: Env,
-  holder: Holder,
+  holder: CaptchaHolder,
   token: string,
   now: number,
 ): Promise<CaptchaGrant | undefined> {
@@ -50,7 +50,7 @@ export async function readCaptchaToken(
   return grant.expiresAt > now ? grant : undefined;
 }
 
-async function signature(env: Env, holder: Holder, payload: string): Promise<string> {
+async function signature(env: Env, holder: CaptchaHolder, payload: string): Promise<string> {
   const bound = [payload, holder.clientId, holder.deviceId, networkOf(holder.ip)];
   return sign(await keyFor(env, 'captcha-token'), JSON.stringify(bound));
 }

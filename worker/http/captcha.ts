@@ -1,6 +1,6 @@
 import { driveCaptchaCode, ApiError, type ErrorName } from '#protocol/errors.ts';
 import {
-  passcodeProofsAsked,
+  passcodeCaptchaLimit,
   signInTriesPerAddress,
   signUpsPerAddress,
   type RateLimit,
@@ -12,17 +12,16 @@ import {
   type ActionKind,
   type AddressRecord,
   actionKindOf,
-  needsProof,
+  needsCaptcha,
 } from '#worker/http/captcha-risk.ts';
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
 import { peek, consume } from '#worker/http/limiter.ts';
 
 /**
- * Throws `captcha_required` or `captcha_invalid` if risk demands a solved captcha; their numbers
- * are 4001 and 4002 on account calls and 9 on drive calls (protocol 0, fact 6). A token is checked
- * only when risk demands one: clients that send none, an empty or an old one must not be caught in
- * a loop of renewals. The token and the client's id may come in the input instead of in headers
- * (protocol 1.5).
+ * Throws `captcha_required` or `captcha_invalid` if the risk check demands a solved captcha. Their
+ * numbers are 4001 and 4002 on account calls and 9 on drive calls (protocol 0, fact 6). Tokens are
+ * checked only on demand: a client that sends none, an empty or an expired one must not end up in a
+ * loop of renewals. The token and the client id may also come in the input (protocol 1.5).
  */
 export async function checkCaptcha(
   action: string,
@@ -31,16 +30,16 @@ export async function checkCaptcha(
 ): Promise<void> {
   const kind = actionKindOf(action);
   const record = await addressRecord(context.env, kind, context.ip, context.userId !== '');
-  if (needsProof(kind, record)) await checkProof(action, context, input);
+  if (needsCaptcha(kind, record)) await checkProof(action, context, input);
 }
 
 /**
- * Throws `captcha_required` or `captcha_invalid` until the visitor of a share that many have
- * guessed at has solved a captcha. For a while the captcha service then gives this address no token
- * without a solved challenge.
+ * Throws `captcha_required` or `captcha_invalid` until the visitor of a share under attack has
+ * solved a captcha. For the next 30 minutes the captcha service gives this address no token without
+ * a challenge.
  */
 export async function requirePasscodeProof(action: string, context: RequestContext): Promise<void> {
-  await consume(context.env, passcodeProofKey(context.ip), passcodeProofsAsked);
+  await consume(context.env, passcodeProofKey(context.ip), passcodeCaptchaLimit);
   await checkProof(action, context, {});
 }
 
@@ -56,7 +55,7 @@ async function checkProof(action: string, context: RequestContext, input: object
   if (!grant || grant.solvedAt === 0) throw refusal('captcha_invalid', action);
 }
 
-/** What the limits know about an address, as far as an action of this kind makes it matter. */
+/** Reads the limits that matter for an action of this kind. */
 export async function addressRecord(
   env: Env,
   kind: ActionKind,
@@ -64,15 +63,16 @@ export async function addressRecord(
   signedIn = false,
 ): Promise<AddressRecord> {
   return {
-    wrongPasswords: kind === 'sign-in' ? await used(env, signInKey(ip), signInTriesPerAddress) : 0,
-    signUps: kind === 'sign-up' ? await used(env, signUpKey(ip), signUpsPerAddress) : 0,
+    wrongPasswords:
+      kind === 'sign-in' ? await attemptsUsed(env, signInKey(ip), signInTriesPerAddress) : 0,
+    signUps: kind === 'sign-up' ? await attemptsUsed(env, signUpKey(ip), signUpsPerAddress) : 0,
     passcodeProofs:
-      kind === 'passcode' ? await used(env, passcodeProofKey(ip), passcodeProofsAsked) : 0,
+      kind === 'passcode' ? await attemptsUsed(env, passcodeProofKey(ip), passcodeCaptchaLimit) : 0,
     signedIn,
   };
 }
 
-async function used(env: Env, key: string, limit: RateLimit): Promise<number> {
+async function attemptsUsed(env: Env, key: string, limit: RateLimit): Promise<number> {
   return limit.triesMax - (await peek(env, key, limit)).left;
 }
 

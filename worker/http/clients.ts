@@ -5,18 +5,18 @@ import type { Env } from '#worker/bindings.ts';
 import { textsEqual, sha256 } from '#worker/http/keys.ts';
 import { memoize } from '#worker/isolate.ts';
 
-/** A client program that the operator has registered (protocol 1.4). */
+/** A client registered by the operator (protocol 1.4). */
 export interface RegisteredClient {
   id: string;
-  /** What people are shown. */
+  /** Shown to users. */
   name: string;
-  /** Where its authorization codes may be sent, compared whole. */
+  /** Allowed redirect URIs of authorization codes, compared as whole strings. */
   redirectUris: readonly string[];
-  /** SHA-256 of its secret, base64url; '' for a client that cannot keep one. */
+  /** SHA-256 of its secret, base64url; '' for a public client. */
   secretHash: string;
 }
 
-/** Schemes that a browser runs or reads itself instead of handing the code to a program. */
+/** Schemes that browsers handle themselves instead of passing the code to a program. */
 const refusedSchemes = /^(?:javascript|data|blob|file|vbscript|about|filesystem|view-source):/i;
 
 const isRedirectUri = (uri: string) =>
@@ -31,10 +31,7 @@ const schema = v.array(
   }),
 );
 
-/**
- * Reads the operator's registry (the variable CLIENTS); undefined when it is not one. '' is an
- * empty one.
- */
+/** Parses the variable CLIENTS. Returns undefined if it is invalid, and an empty list for ''. */
 export function parseClients(text: string): RegisteredClient[] | undefined {
   let json: unknown;
   try {
@@ -54,22 +51,19 @@ export function parseClients(text: string): RegisteredClient[] | undefined {
   }));
 }
 
-/** The registered client with an id; undefined for all others, our own pages among them. */
+/** Returns the registered client with this id. Our own pages aren't in the registry. */
 export function registeredClient(env: Env, clientId: string): RegisteredClient | undefined {
   const clients = memoize(env, 'clients', () => parseClients(env.CLIENTS) ?? []);
   return clients.find(({ id }) => id === clientId);
 }
 
-/**
- * A client that nobody registered is welcome unless the operator has closed the registry. Throws
- * `unauthorized_client`.
- */
+/** Throws `unauthorized_client` for an unregistered client if CLIENT_ACCESS is `registered`. */
 export function checkClientId(env: Env, clientId: string): void {
   if (env.CLIENT_ACCESS === 'open' || clientId === webClient.id) return;
   if (!registeredClient(env, clientId)) throw refused('this client is not registered here');
 }
 
-/** Lets a client have tokens: one that has a secret must show it. Throws `unauthorized_client`. */
+/** Checks a client and its secret before it gets tokens. Throws `unauthorized_client`. */
 export async function authenticateClient(
   env: Env,
   clientId: string,

@@ -3,15 +3,15 @@ import { html } from 'hono/html';
 import { requestMessages, plainPage } from '#worker/http/plain-page.ts';
 
 /**
- * Why a link gives no bytes: it has ended or was never ours, its file is gone, or the traffic it
- * counts for is spent.
+ * Why a link is refused: it has expired or is forged, its file is gone, or the download quota is
+ * used up.
  */
 type Reason = 'over' | 'gone' | 'traffic';
 
 /**
- * The answer to a link that gives no bytes. A program gets an empty body, because clients may take
- * any body for the file (protocol 0, fact 16); a browser that goes there with its window gets a
- * page that says what has happened and what to do.
+ * Returns the response of a refused link. Programs get an empty body because clients may save any
+ * body as the file (protocol 0, fact 16). A browser navigation gets a page that explains the reason
+ * and the next step.
  */
 export async function contentDenied(
   c: Context,

@@ -4,13 +4,10 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { Session } from '#worker/http/session.ts';
 
-/**
- * The request a handler answers. It is the same for calls over HTTP and for those that server
- * rendering makes in this process.
- */
+/** The request a handler answers, either from HTTP or from server rendering in this process. */
 export interface RequestContext {
   env: Env;
-  /** '' when nobody is signed in (only for calls with session `none` or `optional`). */
+  /** '' if nobody is signed in (only for calls with session `none` or `optional`). */
   userId: string;
   session: Session | undefined;
   clientId: string;
@@ -39,8 +36,8 @@ export interface RequestContext {
 }
 
 /**
- * A call with the function that answers it. `handle` is a method, whose parameters TypeScript
- * compares in both directions: endpoints of different calls fit into one list.
+ * A call and its handler. `handle` is a method, whose parameters TypeScript compares in both
+ * directions, so endpoints of different calls fit into one list.
  */
 export interface Endpoint<C extends Call = Call> {
   readonly call: C;

@@ -3,11 +3,11 @@ import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 
 /**
- * The one place where thrown things become answers. Unknown ones become `internal` outside and a
- * log line inside.
+ * Turns a thrown value into a response. Anything but an ApiError becomes `internal` and a line of
+ * the log.
  */
 export function errorResponse(thrown: unknown, c: AppContext): Response {
-  const error = known(thrown, c);
+  const error = asApiError(thrown, c);
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
   if (error.retryAfterSeconds) headers['Retry-After'] = String(error.retryAfterSeconds);
   if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer';
@@ -18,7 +18,7 @@ export function errorResponse(thrown: unknown, c: AppContext): Response {
   );
 }
 
-/** What an address nobody serves answers. */
+/** Returns the response for an unknown call. */
 export function notFound(c: AppContext): Response {
   return errorResponse(
     new ApiError('not_found', { description: `no such call: ${c.req.method} ${c.req.path}` }),
@@ -26,7 +26,7 @@ export function notFound(c: AppContext): Response {
   );
 }
 
-function known(thrown: unknown, c: AppContext): ApiError {
+function asApiError(thrown: unknown, c: AppContext): ApiError {
   if (isApiError(thrown)) return thrown;
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new ApiError(thrown.status === 403 ? 'permission_denied' : 'invalid_argument', {
@@ -37,7 +37,7 @@ function known(thrown: unknown, c: AppContext): ApiError {
   return new ApiError('internal', { description: 'something went wrong on our side' });
 }
 
-/** A full line for the operator; never sent to a caller. */
+/** Logs an error with its stack for the operator. Never sent to a caller. */
 export function logError(thrown: unknown, facts: Record<string, string>): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   console.error(

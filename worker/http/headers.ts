@@ -3,18 +3,15 @@ import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 
-/**
- * What every answer says, whatever it is: a page, a file, an error, a redirect, a 304 (safety 2 and
- * 7).
- */
+/** Headers of every response: pages, files, errors, redirects and 304s. */
 export const constantHeaders: readonly [name: string, value: string][] = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
   ['X-Content-Type-Options', 'nosniff'],
 ];
 
 /**
- * Puts them on, and the request's id. Straight onto the answer: Hono's `c.header` copies a finished
- * answer for every name, which costs more than a page from memory.
+ * Sets the constant headers and the request id. Sets them on the response itself because Hono's
+ * `c.header` copies a finished response for every name.
  */
 export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const id = newRequestId(c.env);
@@ -25,7 +22,7 @@ export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of constantHeaders) headers.set(name, value);
 });
 
-/** Random numbers are drawn for this many ids at once. */
+/** Ids generated per call of `getRandomValues`. */
 const idsAtOnce = 256;
 
 /** 64 random bits as 16 hex digits. */
@@ -41,27 +38,22 @@ export function newRequestId(env: Env): string {
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }
 
-/**
- * Ids of requests on their way from one router to the other: a router knows nothing of the
- * variables of another.
- */
-const carried = (env: Env) => memoize(env, 'carried-ids', () => new WeakMap<Request, string>());
+/** Ids of requests forwarded to another router, whose variables start empty. */
+const forwardedIds = (env: Env) =>
+  memoize(env, 'carried-ids', () => new WeakMap<Request, string>());
 
-/** Lets the router of another host answer a request. That router begins with `keepRequestId`. */
+/** Forwards a request to another router, which must begin with `keepRequestId`. */
 export function forwardTo<E extends AppEnv>(
   c: AppContext,
   to: Hono<E>,
 ): Response | Promise<Response> {
-  carried(c.env).set(c.req.raw, c.get('requestId'));
+  forwardedIds(c.env).set(c.req.raw, c.get('requestId'));
   return to.fetch(c.req.raw, c.env, c.executionCtx);
 }
 
-/**
- * Gives a request that was handed over the id it came with, so that its log lines and its answer
- * name the same.
- */
+/** Restores the id of a forwarded request, so that its log lines and response have the same one. */
 export const keepRequestId = createMiddleware<AppEnv>(async (c, next) => {
-  const id = carried(c.env).get(c.req.raw);
+  const id = forwardedIds(c.env).get(c.req.raw);
   if (id !== undefined) c.set('requestId', id);
   return next();
 });

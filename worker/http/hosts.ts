@@ -1,17 +1,14 @@
-/** Hosts with or without a port, as an operator lists them and as an address names them. */
+/** Hosts with or without a port, from the operator's lists and from URLs. */
 
-/** One entry of a list: `nas.example`, `nas.example:8080`, `10.0.0.7`, `[fd00::7]:8080`. */
+/** An entry of a list: `nas.example`, `nas.example:8080`, `10.0.0.7`, `[fd00::7]:8080`. */
 export interface Host {
-  /**
-   * As the URL standard writes it: lower case, Punycode, IPv6 in brackets, without a dot at the
-   * end.
-   */
+  /** As the URL standard serializes it: lowercase, Punycode, IPv6 in brackets, no trailing dot. */
   name: string;
-  /** Undefined: the usual ports of http and https. */
+  /** Undefined means the default ports of http and https. */
   port: number | undefined;
 }
 
-/** Reads a comma-separated list; undefined when an entry is no host. '' is the empty list. */
+/** Parses a comma-separated list. Returns undefined if an entry isn't a host. */
 export function parseHosts(list: string): Host[] | undefined {
   const hosts = list
     .split(',')
@@ -29,17 +26,17 @@ function parseHost(entry: string): Host | undefined {
   return { name, port: port[1] === undefined ? undefined : Number(port[1]) };
 }
 
-/** The host of an address without its port, and without the dot that may end a name. */
+/** Returns the host of a URL without its port and trailing dot. */
 export function hostNameOf(url: Pick<URL, 'hostname'>): string {
   return url.hostname.replace(/\.+$/, '');
 }
 
-/** The port an address means. */
+/** Returns the port of a URL, explicit or default. */
 export function portOf(url: Pick<URL, 'port' | 'protocol'>): number {
   return Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 }
 
-/** Whether an address is one of the hosts; an entry without a port means both usual ones. */
+/** Checks a URL against a list. An entry without a port matches both default ports. */
 export function isListedHost(
   url: Pick<URL, 'hostname' | 'port' | 'protocol'>,
   hosts: readonly Host[],
@@ -55,7 +52,7 @@ export function isListedHost(
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an origin is this very machine's, as the one of a laptop is. */
+/** Recognizes loopback origins. */
 export function isOwnMachine(origin = ''): boolean {
   return URL.canParse(origin) && loopbackHosts.includes(new URL(origin).hostname);
 }

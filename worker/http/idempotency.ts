@@ -6,20 +6,16 @@ import type { RequestContext } from '#worker/http/endpoint.ts';
 import { base64url, randomId } from '#worker/http/keys.ts';
 
 /**
- * Idempotency keys for the rooms that keep their state in D1 (design 4, safety 6): 50 parallel
- * duplicates have one effect and 50 equal answers. What a drive does has its own
- * (drive/repeats.ts), in the transaction of the drive.
+ * Idempotency keys of services that store their state in D1: 50 parallel duplicates have one effect
+ * and get the same response. A drive stores its keys in its own database, within its transactions.
  */
 
-/**
- * Whoever began and has not answered for this long is taken to be gone; the next repeat does the
- * work again.
- */
+/** A request without a response after this long is considered dead; the next repeat runs again. */
 const leaseMs = 15_000;
-/** A repeat waits this long for the answer of the first, then the client may ask once more. */
+/** A repeat waits this long for the first response, then the client may retry. */
 const waitMaxMs = 25_000;
 
-interface Kept {
+interface StoredResponse {
   request: string;
   answer: string | null;
   startedAt: number;
@@ -28,10 +24,10 @@ interface Kept {
 type Outcome = { value: unknown } | { error: ReturnType<ApiError['toBody']>; status: number };
 
 /**
- * Does the work of a call once for the caller's idempotency key; without a key simply does it.
- * `work` gets an id that belongs to the key: where its writes are named by it, a crash half-way
- * leaves nothing that is done twice. A repeat gets the first answer, a refusal (4xx) included.
- * Throws `aborted` (409) when the key came with another request.
+ * Runs `work` once per idempotency key of the caller. A repeated request gets the stored response,
+ * including refusals (4xx); a different request with the same key throws `aborted` (409). Without a
+ * key `work` always runs. `work` receives an id derived from the key: if its writes use that id, a
+ * crash halfway doesn't cause duplicates.
  */
 export async function idempotent<T>(
   context: RequestContext,
@@ -54,21 +50,21 @@ export async function idempotent<T>(
     }
     if (kept?.answer) return outcomeOf<T>(kept.answer);
     const isMine = kept ? await takeOver(env, id, kept) : await claim(env, { id, who, request });
-    if (isMine) return workAndKeep(env, id, () => work(id));
+    if (isMine) return runAndStore(env, id, () => work(id));
     await scheduler.wait(waitMs);
   }
   throw new ApiError('unavailable', { retryAfterSeconds: 5 });
 }
 
-async function workAndKeep<T>(env: Env, id: string, work: () => Promise<T>): Promise<T> {
+async function runAndStore<T>(env: Env, id: string, work: () => Promise<T>): Promise<T> {
   try {
     const value = await work();
-    await keep(env, id, { value });
+    await storeResponse(env, id, { value });
     return value;
   } catch (error) {
-    // What another try may change is not kept: limits pass, outages end.
+    // Limits and outages pass, so those errors are not stored.
     if (isApiError(error) && error.status < 429) {
-      await keep(env, id, { error: error.toBody(), status: error.status });
+      await storeResponse(env, id, { error: error.toBody(), status: error.status });
     } else {
       await env.DB.prepare('DELETE FROM repeats WHERE id = ? AND answer IS NULL').bind(id).run();
     }
@@ -97,15 +93,15 @@ async function claim(
   return meta.changes === 1;
 }
 
-function read(env: Env, id: string): Promise<Kept | null> {
+function read(env: Env, id: string): Promise<StoredResponse | null> {
   return env.DB.prepare(
     'SELECT request, answer, started_at AS startedAt FROM repeats WHERE id = ? AND expires_at > ?',
   )
     .bind(id, Date.now())
-    .first<Kept>();
+    .first<StoredResponse>();
 }
 
-async function takeOver(env: Env, id: string, { startedAt }: Kept): Promise<boolean> {
+async function takeOver(env: Env, id: string, { startedAt }: StoredResponse): Promise<boolean> {
   const now = Date.now();
   if (now - startedAt < leaseMs) return false;
   const { meta } = await env.DB.prepare(
@@ -116,19 +112,19 @@ async function takeOver(env: Env, id: string, { startedAt }: Kept): Promise<bool
   return meta.changes === 1;
 }
 
-async function keep(env: Env, id: string, outcome: Outcome): Promise<void> {
+async function storeResponse(env: Env, id: string, outcome: Outcome): Promise<void> {
   await env.DB.prepare('UPDATE repeats SET answer = ? WHERE id = ? AND answer IS NULL')
     .bind(JSON.stringify(outcome), id)
     .run();
 }
 
-/** Texts as one id of 22 letters and digits or so; which texts, nobody can tell from it. */
+/** Hashes texts to a short id. */
 async function digest(...texts: string[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(texts));
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 24));
 }
 
-/** Forgets answers nobody may repeat any more. Safe to run twice. */
+/** Deletes expired responses. Safe to run twice. */
 export async function deleteExpiredResponses(env: Env, now: number): Promise<void> {
   await env.DB.prepare('DELETE FROM repeats WHERE expires_at <= ?').bind(now).run();
 }

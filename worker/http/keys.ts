@@ -1,11 +1,11 @@
 /**
- * Keys and signatures. Every key is derived from the one secret by a purpose, so a signature made
- * for one purpose is worthless for another.
+ * Keys and signatures. Each key is derived from the secret for one purpose, so a signature is valid
+ * for that purpose only.
  */
 
 const encoder = new TextEncoder();
 
-/** A 256-bit HMAC key for one purpose. */
+/** Derives a 256-bit HMAC key for one purpose. */
 export function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   return derive(secret, purpose, { name: 'HMAC', hash: 'SHA-256', length: 256 }, [
     'sign',
@@ -13,7 +13,7 @@ export function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   ]);
 }
 
-/** A 256-bit AES-GCM key for one purpose. */
+/** Derives a 256-bit AES-GCM key for one purpose. */
 export function deriveSealKey(secret: string, purpose: string): Promise<CryptoKey> {
   return derive(secret, purpose, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
 }
@@ -41,15 +41,15 @@ async function derive(
   );
 }
 
-/** HMAC-SHA-256 of a text, cut to `bytes` (16 is 128 bits), as base64url. */
+/** Returns the HMAC-SHA-256 of a text, truncated to `bytes` (16 is 128 bits), as base64url. */
 export async function sign(key: CryptoKey, message: string, bytes = 16): Promise<string> {
   const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(message));
   return base64url(new Uint8Array(mac, 0, bytes));
 }
 
 /**
- * HMAC-SHA-256 in lower-case hex under a secret that others hold too: what most payment providers
- * speak.
+ * Returns the HMAC-SHA-256 of a text in lowercase hex under a shared secret, as most payment
+ * providers use it.
  */
 export async function hmacHex(secret: string, message: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -60,7 +60,7 @@ export async function hmacHex(secret: string, message: string): Promise<string> 
   return Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether two texts are equal, without telling by time where they differ. */
+/** Compares texts in constant time. */
 export async function textsEqual(left: string, right: string): Promise<boolean> {
   const [a, b] = await Promise.all(
     [left, right].map((one) => crypto.subtle.digest('SHA-256', encoder.encode(one))),
@@ -68,10 +68,7 @@ export async function textsEqual(left: string, right: string): Promise<boolean> 
   return crypto.subtle.timingSafeEqual(a!, b!);
 }
 
-/**
- * The same for signatures, whose length is no secret, at once. Every letter is compared, equal or
- * not.
- */
+/** Compares signatures, whose length is public, in constant time and synchronously. */
 export function signaturesEqual(given: string, right: string): boolean {
   if (given.length !== right.length) return false;
   let difference = 0;
@@ -81,23 +78,23 @@ export function signaturesEqual(given: string, right: string): boolean {
   return difference === 0;
 }
 
-/** SHA-256 of a text, as unpadded base64url. */
+/** Returns the SHA-256 of a text as unpadded base64url. */
 export async function sha256(text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
 }
 
-/** The bytes of unpadded base64url. Throws for any other text. */
+/** Decodes unpadded base64url. Throws if the text isn't base64url. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
-/** The bytes of base64 with its padding. Throws for any other text. */
+/** Decodes padded base64. Throws if the text isn't base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 }
 
-/** Unpadded base64url of bytes. */
+/** Encodes bytes as unpadded base64url. */
 export function base64url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
@@ -107,8 +104,8 @@ export function base64url(bytes: Uint8Array): string {
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * A random id of `length` base62 characters; 22 of them carry 131 bits. Bytes above 247 are dropped
- * to stay even.
+ * Returns `length` random base62 characters; 22 of them carry 131 bits. Bytes above 247 are
+ * discarded to avoid bias.
  */
 export function randomId(length: number): string {
   let result = '';

@@ -1,22 +1,22 @@
 import { ApiError } from '#protocol/errors.ts';
 
 /**
- * Pages of lists that are read newest first from D1, by keyset: a page token is the position of the
- * last row shown.
+ * Keyset pagination of lists that are read newest first from D1. A page token is the position of
+ * the last row shown.
  */
 
-/** Where a page begins: after the row with this time and id. */
+/** A page begins after the row with this time and id. */
 export interface KeysetPosition {
   /** Milliseconds since 1970. */
   at: number;
   id: string;
 }
 
-/** Before every row: later than any time there is. */
+/** Sorts before every row. */
 const start: KeysetPosition = { at: Number.MAX_SAFE_INTEGER, id: '' };
 
 /**
- * The position a page token names; '' is the start. Throws `invalid_argument` for any other text.
+ * Parses a page token; '' is the start of the list. Throws `invalid_argument` for anything else.
  */
 export function parsePosition(token: string): KeysetPosition {
   if (token === '') return start;
@@ -28,8 +28,7 @@ export function parsePosition(token: string): KeysetPosition {
 }
 
 /**
- * A page of a list that was read one row further than asked: the rows to show, and the token of the
- * next page, '' where this is the last.
+ * Cuts a page from rows that were read with a limit one higher. The token is '' on the last page.
  */
 export function pageOf<Row>(
   rows: readonly Row[],

@@ -6,20 +6,20 @@ import { objectNamed } from '#worker/http/object-call.ts';
 
 export interface LimitResult {
   allowed: boolean;
-  /** Tries left in the window after this one. */
+  /** Attempts left in the window after this one. */
   left: number;
-  /** Whole seconds until a try is allowed again; 0 when allowed. */
+  /** Seconds until the next attempt is allowed; 0 if allowed. */
   retryAfterSeconds: number;
 }
 
 /**
- * One exact limit: a sliding log of the tries of one key, decided in one serial place, so parallel
- * callers cannot overshoot. It forgets itself when the last try has left the window.
+ * A rate limit for one key: a sliding log of attempts in a single object, so parallel callers can't
+ * exceed it. Its storage is deleted once the last attempt has left the window.
  */
 export class LimiterObject extends DurableObject<Env> {
   #isOpen = false;
 
-  /** The storage with its table, which the alarm may have taken away while this object lives on. */
+  /** Storage with its table, which the alarm may have deleted while this instance lives on. */
   get #sql(): SqlStorage {
     const { sql } = this.ctx.storage;
     if (!this.#isOpen) sql.exec('CREATE TABLE IF NOT EXISTS tries (at INTEGER NOT NULL) STRICT');
@@ -27,7 +27,7 @@ export class LimiterObject extends DurableObject<Env> {
     return sql;
   }
 
-  /** Counts one try when it is allowed; a refused try is not counted. */
+  /** Counts an attempt if it is allowed. Refused attempts are not counted. */
   async consume({ triesMax, windowSeconds }: RateLimit): Promise<LimitResult> {
     const now = Date.now();
     const windowMs = windowSeconds * 1000;
@@ -46,7 +46,7 @@ export class LimiterObject extends DurableObject<Env> {
     return { allowed: true, left: triesMax - used - 1, retryAfterSeconds: 0 };
   }
 
-  /** How a try would be answered, without counting it. */
+  /** Returns the result of an attempt without counting it. */
   async peek({ triesMax, windowSeconds }: RateLimit): Promise<LimitResult> {
     const now = Date.now();
     const { used, oldest } = this.#sql
@@ -63,19 +63,19 @@ export class LimiterObject extends DurableObject<Env> {
     };
   }
 
-  /** Takes the newest try back, when it turned out not to be one the limit is about. */
+  /** Removes the newest attempt. */
   async refund(): Promise<void> {
     this.#sql.exec('DELETE FROM tries WHERE rowid = (SELECT max(rowid) FROM tries)');
   }
 
-  /** Forgets the tries, after a success that proves the caller. */
+  /** Removes all attempts, after a success that proves the caller. */
   async reset(): Promise<void> {
     this.#sql.exec('DELETE FROM tries');
   }
 
   /**
-   * Marks the key as spent until `expiresAt` (ms). True for the first caller only: the replay store
-   * of captcha challenges and one-time codes.
+   * Marks the key as used until `expiresAt` (ms). Returns true for the first caller only: the
+   * replay protection of captcha challenges and one-time codes.
    */
   async claimOnce(expiresAt: number): Promise<boolean> {
     if (this.#sql.exec('SELECT at FROM tries LIMIT 1').toArray().length > 0) return false;
@@ -85,7 +85,7 @@ export class LimiterObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    // A try that came while the alarm was on its way has set the next one.
+    // An attempt made while the alarm was pending has set the next one.
     if ((await this.ctx.storage.getAlarm()) !== null) return;
     this.#isOpen = false;
     await this.ctx.storage.deleteAll();
@@ -94,15 +94,12 @@ export class LimiterObject extends DurableObject<Env> {
 
 const limiterOf = (env: Env, key: string) => objectNamed<LimiterObject>(env.LIMITERS, key);
 
-/** Takes one try of a limit; the key names purpose and target: `signin:address:203.0.113.7`. */
+/** Counts an attempt. The key names purpose and target: `signin:address:203.0.113.7`. */
 export async function consume(env: Env, key: string, limit: RateLimit): Promise<LimitResult> {
   return limiterOf(env, key).consume(limit);
 }
 
-/**
- * Takes one try of a limit; throws `resource_exhausted` with the time to wait when there is none
- * left.
- */
+/** Counts an attempt. Throws `resource_exhausted` with the time to wait if none is left. */
 export async function consumeOrThrow(
   env: Env,
   key: string,
@@ -115,22 +112,22 @@ export async function consumeOrThrow(
   throw new ApiError('resource_exhausted', { description, retryAfterSeconds });
 }
 
-/** How a try of a limit would be answered now; nothing is counted. */
+/** Returns the result of an attempt without counting it. */
 export async function peek(env: Env, key: string, limit: RateLimit): Promise<LimitResult> {
   return limiterOf(env, key).peek(limit);
 }
 
-/** Takes the newest try of a key back. */
+/** Removes the newest attempt of a key. */
 export async function refund(env: Env, key: string): Promise<void> {
   await limiterOf(env, key).refund();
 }
 
-/** Forgets the tries of a key. */
+/** Removes all attempts of a key. */
 export async function resetLimit(env: Env, key: string): Promise<void> {
   await limiterOf(env, key).reset();
 }
 
-/** True once per key until `expiresAt` (ms since 1970). */
+/** Returns true once per key until `expiresAt` (ms since 1970). */
 export async function claimOnce(env: Env, key: string, expiresAt: number): Promise<boolean> {
   return limiterOf(env, `spent:${key}`).claimOnce(expiresAt);
 }

@@ -1,15 +1,14 @@
 import { ApiError, type ErrorBody, isApiError } from '#protocol/errors.ts';
 
 /**
- * How a Durable Object answers. Errors thrown across RPC lose their class, so an expected failure
- * travels as a value and is thrown again on the caller's side; anything else stays an exception and
- * becomes `internal`.
+ * The result of a Durable Object's method. Errors lose their class across RPC, so an ApiError
+ * travels as a value and is thrown again by the caller. Other errors stay exceptions and become
+ * `internal`.
  */
 export type RpcResult<T> = { ok: true; value: T } | { ok: false; error: ErrorBody; status: number };
 
 /**
- * Returns the object of a name. The class is given here because bindings.ts names no classes: the
- * types of the whole worker would otherwise depend on each other through it.
+ * Returns the object with this name. The caller names its class because bindings.ts imports none.
  */
 export function objectNamed<T extends Rpc.DurableObjectBranded>(
   namespace: DurableObjectNamespace,
@@ -19,7 +18,7 @@ export function objectNamed<T extends Rpc.DurableObjectBranded>(
   return typed.get(typed.idFromName(name));
 }
 
-/** Runs an act inside an object and turns a thrown ApiError into a value. */
+/** Runs a method inside an object and turns a thrown ApiError into a value. */
 export async function rpcResult<T>(act: () => T | Promise<T>): Promise<RpcResult<T>> {
   try {
     return { ok: true, value: await act() };
@@ -29,7 +28,7 @@ export async function rpcResult<T>(act: () => T | Promise<T>): Promise<RpcResult
   }
 }
 
-/** The value of an outcome; throws the ApiError it carries. */
+/** Returns the value of a result, or throws its ApiError. */
 export function unwrap<T>(result: RpcResult<T>): T {
   if (result.ok) return result.value;
   throw ApiError.from(result.error, result.status);
@@ -45,7 +44,9 @@ type ThrowingMethods<T> = {
     : never;
 };
 
-/** An object's stub whose acts give their value or throw ApiError: `throwingStub(stub).list(…)`. */
+/**
+ * Wraps a stub so that its methods return values and throw ApiErrors: `throwingStub(stub).list(…)`.
+ */
 export function throwingStub<T extends Rpc.DurableObjectBranded>(
   stub: DurableObjectStub<T>,
 ): ThrowingMethods<T> {

@@ -4,13 +4,13 @@ import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { memoize } from '#worker/isolate.ts';
 
-/** True when the request came to the host of files (design 5). */
+/** Recognizes requests to the content host. */
 export function isContentHost(c: AppContext): boolean {
   const contentHost = memoize(c.env, 'content-host', () => new URL(c.env.CONTENT_ORIGIN).host);
   return host(c) === contentHost;
 }
 
-/** True when the request came to the host that serves the API at its root. */
+/** Recognizes requests to the host that serves the API at its root. */
 export function isApiHost(c: AppContext): boolean {
   return c.env.API_HOST !== '' && host(c) === c.env.API_HOST;
 }
@@ -20,8 +20,7 @@ function host(c: AppContext): string {
 }
 
 /**
- * Browsers of these origins may call the API; a bearer is sent by script, so cookies are never
- * allowed.
+ * Origins whose pages may call the API. Scripts send a bearer token, so cookies are never allowed.
  */
 export function allowedOrigins(env: Env): string[] {
   return [env.SITE_ORIGIN, ...env.CORS_ORIGINS.split(',').filter(Boolean)];
@@ -39,7 +38,7 @@ const apiHeaders = [
   'if-match',
 ];
 
-/** CORS from a fixed list: no origin is ever echoed that is not on it (safety 2). */
+/** CORS with a fixed list: only a listed origin is echoed. */
 export const crossOrigin = createMiddleware<AppEnv>((c, next) =>
   cors({
     origin: (origin) => (allowedOrigins(c.env).includes(origin) ? origin : null),

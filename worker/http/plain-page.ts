@@ -15,8 +15,8 @@ import { randomId } from '#worker/http/keys.ts';
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /**
- * A few lines a person may come upon where no page of the site can be: on the content host, or at a
- * payment of one's own machine. It has the look of the site in as many words, and loads nothing.
+ * Renders a short page outside the site: on the content host, or for a local payment. It loads
+ * nothing.
  */
 export async function plainPage(
   c: Context,
@@ -57,10 +57,7 @@ export async function plainPage(
   );
 }
 
-/**
- * The texts of some areas in the language of whoever asks: as they chose it, else as their browser
- * prefers.
- */
+/** Loads texts in the locale of the request: the visitor's choice, or the browser's preference. */
 export async function requestMessages(c: Context, areas: readonly Area[]): Promise<Messages> {
   const locale = chooseLocale({
     cookie: parseCookies(c.req.header('cookie')).get(cookies.locale.name),

@@ -2,18 +2,18 @@ import type { Env } from '#worker/bindings.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 
 /**
- * What an address says. One is shared by all requests for it, so nobody changes it, its query
- * included.
+ * Parts of a request's URL. Instances are shared between requests, so they must not be changed,
+ * including their query.
  */
 export type RequestUrl = Readonly<Pick<URL, 'host' | 'pathname' | 'search' | 'searchParams'>>;
 
 const keptBytesMax = 2 * 1024 * 1024;
-/** What an address takes beside its text. */
+/** Memory of an entry in addition to its text. */
 const keptBytes = 512;
 
 /**
- * The parts of a request's address, normalised. They are asked for at every step of a request and
- * links are opened again and again, so an isolate reads each address once.
+ * Parses the URL of a request. Every step of a request needs it and links are opened repeatedly, so
+ * each isolate caches the result.
  */
 export function requestUrl(env: Env, href: string): RequestUrl {
   const kept = memoize(env, 'addresses', () => new IsolateCache<RequestUrl>(keptBytesMax));

@@ -2,10 +2,7 @@ import type { Env } from '#worker/bindings.ts';
 import { base64url, deriveSealKey, fromBase64url } from '#worker/http/keys.ts';
 import { memoize } from '#worker/isolate.ts';
 
-/**
- * AES-GCM wants each nonce once under one key; 96 random bits do not meet again in the life of a
- * key.
- */
+/** AES-GCM requires a unique nonce per key; 96 random bits don't repeat within a key's lifetime. */
 const nonceBytes = 12;
 const encoder = new TextEncoder();
 
@@ -13,8 +10,8 @@ const sealKey = (env: Env, purpose: string) =>
   memoize(env, `seal:${purpose}`, () => deriveSealKey(env.SECRET_KEY, purpose));
 
 /**
- * Encrypts bytes that are kept, with a key of the worker's for one purpose (AES-256-GCM). `owner`
- * is bound to them: what was sealed for one account does not open for another.
+ * Encrypts bytes for storage with a key for one purpose (AES-256-GCM). They are bound to `owner`:
+ * they can't be decrypted for another account.
  */
 export async function seal(
   env: Env,
@@ -32,8 +29,7 @@ export async function seal(
 }
 
 /**
- * Decrypts what `seal` made. Throws for anything else, and for what was sealed for another owner or
- * purpose.
+ * Decrypts bytes from `seal`. Throws if they are damaged or sealed for another owner or purpose.
  */
 export async function unseal(
   env: Env,

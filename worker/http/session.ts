@@ -4,10 +4,10 @@ import { accessTokenSeconds } from '#protocol/limits.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { IsolateCache, keyFor, memoize } from '#worker/isolate.ts';
 
-/** Who a valid access token speaks for. */
+/** The holder of a valid access token. */
 export interface Session {
   userId: string;
-  /** The family of refresh tokens it belongs to. */
+  /** The refresh token family it belongs to. */
   sessionId: string;
   clientId: string;
   deviceId: string;
@@ -15,23 +15,23 @@ export interface Session {
 }
 
 /**
- * One algorithm, one key, one type: whatever else a header claims is refused before anything is
- * computed.
+ * One algorithm, key and type: tokens whose header claims anything else are refused before any
+ * computation.
  */
 const algorithm = 'HS256';
 const keyId = 'access-1';
 const tokenType = 'at+jwt';
-/** Bearers of another shape or length are not ours; they are not worth decoding. */
+/** Bearers of another shape or length aren't ours and are not decoded. */
 const bearerShape = /^(?=.{1,4096}$)[\w-]+\.[\w-]+\.[\w-]{43}$/;
-/** Isolates of one worker may disagree by this much about the time. */
+/** Isolates may disagree about the time by this much. */
 const clockSkewSeconds = 5;
 
 const audience = (env: Env) => `${env.SITE_ORIGIN}/api`;
 const accessKey = (env: Env) => keyFor(env, 'access-token');
 
 /**
- * A short-lived access token (RFC 9068 in shape). Clients in the field decode its middle part to
- * learn the user id (protocol 1.5), so it holds nothing a user may not know about themselves.
+ * Mints a short-lived access token (shaped as in RFC 9068). Existing clients decode its payload to
+ * read the user id (protocol 1.5), so it holds only what users may know about themselves.
  */
 export async function mintAccessToken(env: Env, session: Session, now: number): Promise<string> {
   const seconds = Math.floor(now / 1000);
@@ -52,7 +52,7 @@ export async function mintAccessToken(env: Env, session: Session, now: number): 
 }
 
 /**
- * The session a token speaks for; undefined when it is forged, expired or meant for somebody else.
+ * Returns the session of a token, or undefined if it is forged, expired or for another audience.
  */
 export async function readAccessToken(
   env: Env,
@@ -87,9 +87,8 @@ function isText(value: unknown): value is string {
 }
 
 /**
- * The session of the bearer token; undefined when there is none. Throws `unauthenticated` for a bad
- * or expired one, and for one whose session was ended or whose account was blocked, at most a
- * second after that happened.
+ * Returns the session of the bearer token, or undefined without one. Throws `unauthenticated` if it
+ * is invalid or expired, or at most a second after its session ended or its account was blocked.
  */
 export async function readSession(c: AppContext): Promise<Session | undefined> {
   const token = /^Bearer\s+(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
@@ -105,30 +104,30 @@ export async function readSession(c: AppContext): Promise<Session | undefined> {
 }
 
 /**
- * Whether a session's scope covers a call: `user` the account's calls, `pan` all others
- * (specification 9). What a client was let have by a code may be less than the user has.
+ * Checks a session's scope: `user` covers account calls, `pan` all others (specification 9). An
+ * authorization code may grant less than the user's full scope.
  */
 export function scopeCovers(scope: string, path: string): boolean {
   return scope.split(' ').includes(/^v1\/(?:auth|user|shield)\//.test(path) ? 'user' : 'pan');
 }
 
-/** How long an isolate believes what it last read about a session. */
-const believedMs = 1000;
+/** An isolate caches the state of a session for this long. */
+const cacheMs = 1000;
 
-interface Believed {
+interface CachedState {
   live: boolean;
   until: number;
 }
 
-const beliefs = (env: Env) =>
-  memoize(env, 'session-states', () => new IsolateCache<Believed>(1024 * 1024));
+const cachedStates = (env: Env) =>
+  memoize(env, 'session-states', () => new IsolateCache<CachedState>(1024 * 1024));
 
 /**
- * Whether a session goes on. A signed token alone could not be taken back; asking D1 on every call
- * would cost more than most calls do. So each isolate asks at most once a second for each session.
+ * Signed tokens alone can't be revoked, and a D1 query per call would cost more than most calls. So
+ * each isolate reads a session's state at most once a second.
  */
 async function isLive(env: Env, { sessionId, userId }: Session, now: number): Promise<boolean> {
-  const known = beliefs(env).get(sessionId);
+  const known = cachedStates(env).get(sessionId);
   if (known && known.until > now) return known.live;
   const row = await env.DB.prepare(
     `SELECT 1 FROM sessions JOIN users ON users.id = sessions.user_id
@@ -137,13 +136,14 @@ async function isLive(env: Env, { sessionId, userId }: Session, now: number): Pr
     .bind(sessionId, userId, now)
     .first();
   const live = row !== null;
-  beliefs(env).set(sessionId, { live, until: now + believedMs }, 200);
+  cachedStates(env).set(sessionId, { live, until: now + cacheMs }, 200);
   return live;
 }
 
 /**
- * Makes this isolate ask again about sessions that have just ended; others do so within a second.
+ * Drops sessions that have just ended from this isolate's cache; other isolates notice within a
+ * second.
  */
 export function dropCachedSessions(env: Env, sessionIds: readonly string[]): void {
-  for (const id of sessionIds) beliefs(env).delete(id);
+  for (const id of sessionIds) cachedStates(env).delete(id);
 }

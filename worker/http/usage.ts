@@ -1,12 +1,9 @@
 import type { Env } from '#worker/bindings.ts';
-import { type SubrequestMeter, MeterByRequest } from '#worker/http/spending.ts';
+import { type SubrequestMeter, MeterByRequest } from '#worker/http/subrequest-meter.ts';
 import { logError } from '#worker/http/fail.ts';
 import { memoize } from '#worker/isolate.ts';
 
-/**
- * What is counted of the platform's use. Bytes are bytes; everything else is a number of
- * operations.
- */
+/** Counted kinds of platform use. Bytes are bytes; everything else is a number of operations. */
 export const usageKinds = [
   'requests',
   'd1_queries',
@@ -20,16 +17,16 @@ export const usageKinds = [
 ] as const;
 export type UsageKind = (typeof usageKinds)[number];
 
-/** The kinds the platform does not count among a request's subrequests. */
-const ownWork: readonly UsageKind[] = ['requests', 'egress_bytes'];
+/** Kinds that the platform doesn't count as subrequests. */
+const notSubrequests: readonly UsageKind[] = ['requests', 'egress_bytes'];
 
-/** What an isolate has counted is written this seldom, so that counting costs next to nothing. */
-const writtenEveryMs = 60_000;
+/** Counts are written to D1 this often. */
+const flushIntervalMs = 60_000;
 
 interface Counted {
   amounts: Map<UsageKind, number>;
   writtenAt: number;
-  /** Only where budgets are watched. */
+  /** Set only with WATCH_BUDGETS. */
   byRequest: MeterByRequest | undefined;
 }
 
@@ -40,37 +37,35 @@ const counted = (env: Env) =>
     byRequest: env.WATCH_BUDGETS ? new MeterByRequest() : undefined,
   }));
 
-/** What the request at hand has spent so far; undefined where budgets are not watched. */
+/** Returns the meter of the current request. Undefined without WATCH_BUDGETS. */
 export function meterOf(env: Env): SubrequestMeter | undefined {
   return counted(env).byRequest?.current();
 }
 
-/** Runs the work of one request with a spending of its own. Only where budgets are watched. */
-export function withMeter<T>(env: Env, spending: SubrequestMeter, work: () => T): T {
-  return counted(env).byRequest!.run(spending, work);
+/** Runs one request with its own meter. Only with WATCH_BUDGETS. */
+export function withMeter<T>(env: Env, meter: SubrequestMeter, work: () => T): T {
+  return counted(env).byRequest!.run(meter, work);
 }
 
-/**
- * Counts in this isolate's memory. What an isolate counted in its last minute may be lost with it.
- */
+/** Counts in this isolate's memory. The last minute is lost if the isolate is evicted. */
 export function countUsage(env: Env, kind: UsageKind, amount = 1): void {
   const { amounts, byRequest } = counted(env);
   amounts.set(kind, (amounts.get(kind) ?? 0) + amount);
-  if (byRequest && !ownWork.includes(kind)) byRequest.current()?.spend(kind);
+  if (byRequest && !notSubrequests.includes(kind)) byRequest.current()?.count(kind);
 }
 
-/** Writes what was counted when a minute has passed, after the answer is on its way. */
+/** Writes the counts if a minute has passed, after the response. */
 export function flushUsagePeriodically(
   env: Env,
   now: number,
   waitUntil: (work: Promise<unknown>) => void,
 ): void {
-  if (now - counted(env).writtenAt >= writtenEveryMs) waitUntil(flushUsage(env, now));
+  if (now - counted(env).writtenAt >= flushIntervalMs) waitUntil(flushUsage(env, now));
 }
 
 /**
- * Adds what this isolate has counted to the day's row of each kind. Never throws: numbers are not
- * worth an error.
+ * Adds this isolate's counts to the row of the day and kind. Never throws: a lost count isn't worth
+ * an error.
  */
 export async function flushUsage(env: Env, now: number): Promise<void> {
   const own = counted(env);
@@ -95,24 +90,25 @@ export async function flushUsage(env: Env, now: number): Promise<void> {
 }
 
 /**
- * Which methods count as what; `every` is all of them. A pair also says what is counted of the
- * thing they give.
+ * Method names and the kind they count as; `every` matches all methods. The second item of a pair
+ * counts the methods of the returned object.
  */
-type Counting = Readonly<Record<string, UsageKind | readonly [UsageKind | undefined, Counting]>>;
+type CountedMethods = Readonly<
+  Record<string, UsageKind | readonly [UsageKind | undefined, CountedMethods]>
+>;
 
-/** Each part goes over by itself, and so does the end. */
-const multipart: Counting = {
+/** Each part is an operation, and so is the end. */
+const multipart: CountedMethods = {
   uploadPart: 'r2_class_a',
   complete: 'r2_class_a',
   abort: 'r2_class_a',
 };
-/** A stub costs nothing, each call through it is a request. */
-const objects: Counting = { get: [undefined, { every: 'object_requests' }] };
+/** A stub is free; each call through it is a request. */
+const objects: CountedMethods = { get: [undefined, { every: 'object_requests' }] };
 
-/** By their price on the platform. */
-const counting: { [Binding in keyof Env]?: Counting } = {
-  // A statement is counted where it is prepared, also in a batch: queries are limited as
-  // subrequests are.
+/** Grouped by price on the platform. */
+const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
+  // Counted where it is prepared, including in batches: queries are limited like subrequests.
   DB: { prepare: 'd1_queries' },
   FILES: {
     get: 'r2_class_b',
@@ -134,13 +130,13 @@ const counting: { [Binding in keyof Env]?: Counting } = {
 };
 
 /**
- * The environment with bindings that count what is asked of them. The same for the life of an
- * isolate, so what is remembered by environment stays so.
+ * Returns the environment with counting bindings. It is the same object for the isolate's lifetime,
+ * so values memoized per environment stay valid.
  */
 export function countingEnv(env: Env): Env {
   return memoize(env, 'counting-env', () => {
     const result: Env = { ...env };
-    for (const [name, kinds] of Object.entries(counting) as [keyof Env, Counting][]) {
+    for (const [name, kinds] of Object.entries(countedMethods) as [keyof Env, CountedMethods][]) {
       const binding = env[name];
       if (typeof binding === 'object') {
         Object.assign(result, {
@@ -153,12 +149,12 @@ export function countingEnv(env: Env): Env {
 }
 
 /**
- * A thing whose named methods are counted. The others, and what methods return unless said, are the
- * platform's own.
+ * Wraps an object so that its listed methods are counted. Other methods and return values are
+ * unchanged.
  */
 function withCounting<T extends object>(
   thing: T,
-  kinds: Counting,
+  kinds: CountedMethods,
   note: (kind: UsageKind) => void,
 ): T {
   const methods = new Map<PropertyKey, unknown>();
@@ -180,8 +176,12 @@ function withCounting<T extends object>(
   });
 }
 
-/** The same for what a method gives, now or later. */
-function countingIn(result: unknown, kinds: Counting, note: (kind: UsageKind) => void): unknown {
+/** Does the same for a returned value or promise. */
+function countingIn(
+  result: unknown,
+  kinds: CountedMethods,
+  note: (kind: UsageKind) => void,
+): unknown {
   return result instanceof Promise
     ? result.then((thing: object) => withCounting(thing, kinds, note))
     : withCounting(result as object, kinds, note);

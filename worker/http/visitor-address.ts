@@ -1,17 +1,17 @@
-/** The caller's network address as the edge saw it; a laptop's own is 127.0.0.1. */
+/** Returns the caller's address as seen by the edge; 127.0.0.1 in local development. */
 export function visitorAddress(request: Request): string {
   return request.headers.get('cf-connecting-ip') ?? '127.0.0.1';
 }
 
-/** ISO 3166-1 alpha-2 of the caller as the edge saw it; '' when unknown (`XX`, Tor's `T1`). */
+/** Returns the caller's country as ISO 3166-1 alpha-2; '' if unknown (`XX`, or Tor's `T1`). */
 export function visitorCountry(request: Request): string {
   const country = request.headers.get('cf-ipcountry') ?? String(request.cf?.country ?? '');
   return /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : '';
 }
 
 /**
- * What a limiter counts an address by: IPv4 whole, IPv6 by its /64, because one visitor holds a
- * whole /64.
+ * Returns the part of an address that limits count by: IPv4 whole, IPv6 by its /64, because one
+ * visitor holds a whole /64.
  */
 export function limiterAddress(ip: string): string {
   if (!ip.includes(':')) return ip;
@@ -28,8 +28,8 @@ export function limiterAddress(ip: string): string {
 }
 
 /**
- * The network an address is in, for what may follow a visitor who moves within it: IPv4 by /24,
- * IPv6 by /48.
+ * Returns the network of an address, for tokens that stay valid when a visitor moves within it:
+ * IPv4 /24, IPv6 /48.
  */
 export function networkOf(ip: string): string {
   return ip.includes(':')

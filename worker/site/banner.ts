@@ -1,4 +1,4 @@
-import { bannerAmong, type ToldActivity, toldActivities } from '#protocol/activities.ts';
+import { bannerAmong, type PublishedActivity, publishedActivities } from '#protocol/activities.ts';
 import { activityOperation } from '#protocol/config.ts';
 import { activitiesAsked } from '#client/features/activity/activity.ts';
 import type { Route } from '#client/app/routes/routes.ts';
@@ -16,11 +16,11 @@ export async function bannerOf(
   c: AppContext,
   layout: Route['layout'],
   { locale, visitor }: PlainRequest,
-): Promise<ToldActivity | undefined> {
+): Promise<PublishedActivity | undefined> {
   if (layout !== 'basic-activity') return undefined;
   try {
     const answer = await answerInProcess(c, activityOperation, activitiesAsked(locale));
-    return bannerAmong(toldActivities(answer), visitor.country);
+    return bannerAmong(publishedActivities(answer), visitor.country);
   } catch (error) {
     logError(error, { requestId: c.get('requestId'), part: 'banner' });
     return undefined;

@@ -31,7 +31,7 @@ export function alternatesOf(env: Env, path: string): { hreflang: string; href: 
 }
 
 /** The head of a route's page. */
-export function headOf(
+export function documentHead(
   env: Env,
   {
     route,

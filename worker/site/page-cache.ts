@@ -1,5 +1,5 @@
 import assetList from 'virtual:asset-list';
-import type { ToldActivity } from '#protocol/activities.ts';
+import type { PublishedActivity } from '#protocol/activities.ts';
 import { cookies } from '#protocol/cookies.ts';
 import { pageTrustedMs, signedLinkSeconds } from '#protocol/limits.ts';
 import type { Visitor } from '#client/app/router/use-page.ts';
@@ -50,7 +50,7 @@ interface KeptPage {
 export async function cachedPage(
   c: AppContext,
   asked: PlainRequest,
-  banner: ToldActivity | undefined,
+  banner: PublishedActivity | undefined,
   prepare: () => Promise<PreparedPage>,
 ): Promise<Response> {
   const pages = pagesOf(c.env);
@@ -160,7 +160,7 @@ function bytesOf(key: string, { gzipped, plain }: KeptPage): number {
  */
 function keyOf(
   { url, locale, visitor, signedIn }: PlainRequest,
-  banner: ToldActivity | undefined,
+  banner: PublishedActivity | undefined,
 ): string {
   const { pathname, search } = url;
   const shared = sharedVisitor(visitor);

@@ -1,5 +1,5 @@
 import { type Area, chooseLocale, type Locale } from '#locales/index.ts';
-import type { ToldActivity } from '#protocol/activities.ts';
+import type { PublishedActivity } from '#protocol/activities.ts';
 import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { inviteCodeLength } from '#protocol/limits.ts';
@@ -15,7 +15,7 @@ import { memoize } from '#worker/isolate.ts';
 import { outsideFor } from '#worker/services/config/index.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 import { bannerOf } from '#worker/site/banner.ts';
-import { headOf } from '#worker/site/head.ts';
+import { documentHead } from '#worker/site/head.ts';
 import { messagesOf } from '#worker/site/messages.ts';
 import { cachedPage, type PreparedPage, sharedVisitor } from '#worker/site/page-cache.ts';
 import {
@@ -36,7 +36,7 @@ interface Asked extends PlainRequest {
   jar: ReadonlyMap<string, string>;
   crawler: boolean;
   /** The activity its page tells of above everything else (specification 2.4). */
-  banner?: ToldActivity | undefined;
+  banner?: PublishedActivity | undefined;
 }
 
 const inviteCode = new RegExp(`^[0-9A-Z]{${inviteCodeLength}}$`);
@@ -175,7 +175,7 @@ async function preparePage(
       messages,
       documents,
       banner: asked.banner,
-      head: headOf(c.env, {
+      head: documentHead(c.env, {
         route,
         path: asked.path,
         params: request.params,

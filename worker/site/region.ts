@@ -11,7 +11,7 @@ import {
   isAccessible,
   statementHeader,
   stateVisit,
-  type Visit,
+  type Visitor,
 } from '#worker/services/access/index.ts';
 import { raceAccess, type RegionAnswer } from '#worker/site/region-rules.ts';
 
@@ -98,7 +98,7 @@ async function askOurselves(asked: Asked): Promise<RegionAnswer> {
   }
 }
 
-function visitOf({ request }: Asked): Visit {
+function visitOf({ request }: Asked): Visitor {
   return { ip: visitorAddress(request), country: visitorCountry(request) };
 }
 

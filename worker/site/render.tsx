@@ -1,7 +1,7 @@
 import { reactRenderer } from '@hono/react-renderer';
 import type { ComponentType, ReactElement } from 'react';
 import type { Messages } from '#locales/index.ts';
-import type { ToldActivity } from '#protocol/activities.ts';
+import type { PublishedActivity } from '#protocol/activities.ts';
 import { App } from '#client/app/app.tsx';
 import { hidesHeader } from '#client/bridge/frame-query.ts';
 import { Documents, type ShownDocument } from '#client/features/documents/use-documents.ts';
@@ -35,7 +35,7 @@ export interface Rendering {
   messages: Messages;
   /** The long texts of the page. */
   documents?: ReadonlyMap<string, ShownDocument> | undefined;
-  banner?: ToldActivity | undefined;
+  banner?: PublishedActivity | undefined;
   head: Head;
   /** How the browser takes over; `static` documents hold no facts and are left as they are. */
   hydrate: Route['hydrate'] | 'static';

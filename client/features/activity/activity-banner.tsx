@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { type ActivityName, isActivityName, type ToldActivity } from '#protocol/activities.ts';
+import { type ActivityName, isActivityName, type PublishedActivity } from '#protocol/activities.ts';
 import { activityPath } from '#client/features/activity/activity.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
@@ -8,7 +8,7 @@ import { Drawn, Icon } from '#client/ui/icons/icon.tsx';
 /**
  * The activity this visitor is told of; the server gives it, and no page of the browser has any.
  */
-export const ShownBanner = createContext<ToldActivity | undefined>(undefined);
+export const ShownBanner = createContext<PublishedActivity | undefined>(undefined);
 
 /** A star, a label, something mended. */
 const strokes: Readonly<Record<ActivityName, string>> = {

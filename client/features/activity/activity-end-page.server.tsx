@@ -1,6 +1,6 @@
 import '#client/features/activity/activity-end.css';
 import type { ReactNode } from 'react';
-import { activityNamed, isActivityName, toldActivities } from '#protocol/activities.ts';
+import { activityNamed, isActivityName, publishedActivities } from '#protocol/activities.ts';
 import { activityOperation } from '#protocol/config.ts';
 import { activitiesAsked, activityPath } from '#client/features/activity/activity.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
@@ -16,7 +16,7 @@ import { localized, paths } from '#client/app/router/paths.ts';
  */
 export default function ActivityEndPage({ query, locale }: PageProps): ReactNode {
   const t = useText();
-  const activities = toldActivities(usePreloaded(activityOperation, activitiesAsked(locale)));
+  const activities = publishedActivities(usePreloaded(activityOperation, activitiesAsked(locale)));
   const asked = query.get('activity');
   const activity = isActivityName(asked) ? activityNamed(activities, asked) : undefined;
   const running = activities.filter(

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import {
   activityNamed,
   type ActivityName,
-  type ToldActivity,
-  toldActivities,
+  type PublishedActivity,
+  publishedActivities,
 } from '#protocol/activities.ts';
 import { activityOperation, externalProducts } from '#protocol/config.ts';
 import type { Worth } from '#protocol/plans.ts';
@@ -28,7 +28,7 @@ export default function ActivityPage({ params, locale }: PageProps): ReactNode {
   const told = usePreloaded(activityOperation, activitiesAsked(locale));
   const products = usePreloaded(externalProducts, activitiesAsked(locale));
   const name = params.activity as ActivityName;
-  const activity = activityNamed(toldActivities(told), name);
+  const activity = activityNamed(publishedActivities(told), name);
   // One that does not run has led elsewhere (client/features/activity/activity.ts).
   if (!activity) return null;
   return <Activity name={name} activity={activity} plans={plansOf(activity, products)} />;
@@ -38,7 +38,7 @@ const nothing: Worth = { premium_days: 0, storage_bytes: 0, traffic_bytes: 0 };
 
 interface ActivityProps {
   name: ActivityName;
-  activity: ToldActivity;
+  activity: PublishedActivity;
   plans: readonly PlanOnSale[];
 }
 
@@ -94,7 +94,7 @@ function Activity({ name, activity, plans }: ActivityProps): ReactNode {
  * The plans an activity puts in front, in its order; where it names none, Black Friday is about all
  * of them.
  */
-function plansOf({ id, plans: named }: ToldActivity, products: unknown): PlanOnSale[] {
+function plansOf({ id, plans: named }: PublishedActivity, products: unknown): PlanOnSale[] {
   const onSale = plansOnSale(plansIn(products));
   if (named.length === 0) return id === 'black-friday' ? onSale : [];
   return named.flatMap((one) => onSale.find((plan) => plan.id === one) ?? []);

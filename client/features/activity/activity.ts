@@ -3,8 +3,8 @@ import type { OutputOf } from '#protocol/call.ts';
 import {
   activityNamed,
   isActivityName,
-  type ToldActivity,
-  toldActivities,
+  type PublishedActivity,
+  publishedActivities,
 } from '#protocol/activities.ts';
 import { activityOperation, externalProducts } from '#protocol/config.ts';
 import { localized } from '#client/app/router/paths.ts';
@@ -36,8 +36,11 @@ export function activityEndPath(locale: Locale, id: string): string {
 }
 
 /** The activity of a page among its answers, as the configuration tells it now. */
-export function activityOf(answers: Preloaded, name: string | undefined): ToldActivity | undefined {
-  return activityNamed(toldActivities(answers[0]), name);
+export function activityOf(
+  answers: Preloaded,
+  name: string | undefined,
+): PublishedActivity | undefined {
+  return activityNamed(publishedActivities(answers[0]), name);
 }
 
 /** What the page of an activity asks for, and where it leads when the activity does not run. */
@@ -52,7 +55,7 @@ export const activityPage = {
       : activityEndPath(locale, params.activity!),
   /** What the operator tells other clients stays on the server. */
   told: ([activities, products]: Preloaded): Preloaded => [
-    { value: { values: { activities: toldActivities(activities) } } },
+    { value: { values: { activities: publishedActivities(activities) } } },
     { value: { values: { plans: plansIn(products) } } },
   ],
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ToldActivity } from '#protocol/activities.ts';
+import type { PublishedActivity } from '#protocol/activities.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { compensate } from '#protocol/vip.ts';
 import { request } from '#client/app/api/request.ts';
@@ -22,7 +22,7 @@ const words = {
 } as const;
 
 interface ClaimProps {
-  activity: ToldActivity;
+  activity: PublishedActivity;
   /** Leads away when the activity has ended meanwhile, and says whether it has. */
   leaveIfEnded(): Promise<boolean>;
 }

@@ -1,5 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { activityNamed, type ToldActivity, toldActivities } from '#protocol/activities.ts';
+import {
+  activityNamed,
+  type PublishedActivity,
+  publishedActivities,
+} from '#protocol/activities.ts';
 import { activityOperation } from '#protocol/config.ts';
 import { request } from '#client/app/api/request.ts';
 import { activitiesAsked, activityEndPath } from '#client/features/activity/activity.ts';
@@ -14,11 +18,11 @@ const waitMostMs = 86_400_000;
  * Leads a page that was left open beyond the end of its activity to where that is said. The service
  * decides, for clocks differ: the answer of the act is whether it has ended.
  */
-export function useActivityEnd({ id, ends_at }: ToldActivity): () => Promise<boolean> {
+export function useActivityEnd({ id, ends_at }: PublishedActivity): () => Promise<boolean> {
   const { locale } = usePage();
   const leaveIfEnded = useCallback(async () => {
     const answer = await request(activityOperation, activitiesAsked(locale));
-    if (activityNamed(toldActivities(answer), id)?.state === 'running') return false;
+    if (activityNamed(publishedActivities(answer), id)?.state === 'running') return false;
     location.replace(activityEndPath(locale, id));
     return true;
   }, [id, locale]);

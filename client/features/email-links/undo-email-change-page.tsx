@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { takeEmailBack } from '#protocol/email-change.ts';
+import { undoEmailChange } from '#protocol/email-change.ts';
 import { request } from '#client/app/api/request.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
@@ -16,7 +16,7 @@ export default function TakeBackPage({ query, locale }: PageProps): ReactNode {
       title={t('account.takeBackTitle')}
       tip={t('account.takeBackTip')}
       start={t('account.takeBackStart')}
-      act={async () => (await request(takeEmailBack, { d })).email}
+      act={async () => (await request(undoEmailChange, { d })).email}
       done={(email) => ({
         title: t('account.takenBackTitle'),
         tip: t('account.takenBackTip', { email }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, unblockUser } from '#protocol/admin.ts';
 import { foldersFirst } from '#protocol/archive-order.ts';
 import { about, createFile, deleteFiles, saveSetting, starFiles } from '#protocol/drive.ts';
-import { changeEmail, requestEmailChange, takeEmailBack } from '#protocol/email-change.ts';
+import { changeEmail, requestEmailChange, undoEmailChange } from '#protocol/email-change.ts';
 import { listFeedback, sendFeedback } from '#protocol/feedback.ts';
 import { eraseAccount, exportAccount, importAccount, keepAccount } from '#protocol/leaving.ts';
 import {
@@ -298,13 +298,13 @@ describe('changing the email address', () => {
     const d = await wayBack(user.email);
     const forged = d.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A'));
     for (const wrong of [forged, d.replace('.', '.A'), 'x', 'x.y.z']) {
-      expect(await failure(magpie.call(takeEmailBack, { d: wrong }))).toMatchObject({
+      expect(await failure(magpie.call(undoEmailChange, { d: wrong }))).toMatchObject({
         error: 'invalid_argument',
       });
     }
-    const clicks = await Promise.all([1, 2, 3].map(() => magpie.call(takeEmailBack, { d })));
+    const clicks = await Promise.all([1, 2, 3].map(() => magpie.call(undoEmailChange, { d })));
     for (const { email } of clicks) expect(email).toBe('a***@example.com');
-    await magpie.call(takeEmailBack, { d });
+    await magpie.call(undoEmailChange, { d });
     await until(
       async () => (await failure(magpie.call(me, {}, as(thief)))).error === 'unauthenticated',
     );
@@ -348,7 +348,7 @@ describe('changing the email address', () => {
       .bind(emailBackDays * 86_400_000, late.userId)
       .run();
     for (const d of links) {
-      expect(await failure(magpie.call(takeEmailBack, { d }))).toMatchObject({
+      expect(await failure(magpie.call(undoEmailChange, { d }))).toMatchObject({
         error: 'not_found',
       });
     }

@@ -2,7 +2,7 @@ import type { AccessDocument } from '#protocol/access.ts';
 import { parseAddress, parseNetwork } from '#protocol/network.ts';
 
 /** Who asks to use the site. */
-export interface Visit {
+export interface Visitor {
   ip: string;
   /** ISO 3166-1 alpha-2, '' when unknown. */
   country: string;
@@ -28,7 +28,7 @@ export function readRules(document: AccessDocument): AccessRules {
  * Whether a visit is let in. An allowed network lets in what its country or a wider network would
  * keep out; a visitor whose country is unknown is not kept out by country.
  */
-export function letsIn(rules: AccessRules, { ip, country }: Visit): boolean {
+export function letsIn(rules: AccessRules, { ip, country }: Visitor): boolean {
   if (rules.allowedNetworks.has(ip)) return true;
   return !rules.blockedCountries.has(country) && !rules.blockedNetworks.has(ip);
 }

@@ -1,7 +1,7 @@
 import type { Env } from '#worker/bindings.ts';
 import { base64url, deriveKey, signaturesEqual, sign } from '#worker/http/keys.ts';
 import { memoize } from '#worker/isolate.ts';
-import type { Visit } from '#worker/services/access/rules.ts';
+import type { Visitor } from '#worker/services/access/rules.ts';
 
 /**
  * What one deployment says to another of a visitor it asks about. The edge tells each only who
@@ -18,7 +18,7 @@ export const statementHeader = 'x-magpie-visitor';
 const statedMs = 60_000;
 
 /** Address, country and time of a visit as JSON in base64url, a dot, and the signature. */
-export async function stateVisit(env: Env, { ip, country }: Visit, now: number): Promise<string> {
+export async function stateVisit(env: Env, { ip, country }: Visitor, now: number): Promise<string> {
   const said = base64url(new TextEncoder().encode(JSON.stringify([ip, country, now])));
   return `${said}.${await signature(env, said)}`;
 }
@@ -31,7 +31,7 @@ export async function readStatement(
   env: Env,
   statement: string,
   now: number,
-): Promise<Visit | undefined> {
+): Promise<Visitor | undefined> {
   const [said = '', mac = ''] = statement.split('.');
   if (!env.ACCESS_KEY || !signaturesEqual(mac, await signature(env, said))) return undefined;
   const text = atob(said.replace(/-/g, '+').replace(/_/g, '/'));

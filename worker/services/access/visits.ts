@@ -2,7 +2,12 @@ import { accessDocument } from '#protocol/access.ts';
 import { parse } from 'valibot';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
-import { type AccessRules, letsIn, readRules, type Visit } from '#worker/services/access/rules.ts';
+import {
+  type AccessRules,
+  letsIn,
+  readRules,
+  type Visitor,
+} from '#worker/services/access/rules.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 
 /**
@@ -10,7 +15,7 @@ import { configDocument } from '#worker/services/config/index.ts';
  * decides, and without one everybody may. Throws when the rules cannot be read; specification 4
  * lets visitors in then, which is for the caller to do.
  */
-export async function isAccessible(env: Env, visit: Visit): Promise<boolean> {
+export async function isAccessible(env: Env, visit: Visitor): Promise<boolean> {
   const document = await configDocument(env, 'access', Date.now());
   const kept = memoize(env, 'access-rules', () => ({
     document: undefined as unknown,

@@ -2,7 +2,7 @@ import { chooseLocale } from '#locales/choose.ts';
 import type { Locale } from '#locales/index.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
-import { composeClosingLetter, composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import { composeShareClosedMail, composeMail, sendMail } from '#worker/services/mail/index.ts';
 import { type Account, accountById } from '#worker/services/user/index.ts';
 
 /**
@@ -32,18 +32,18 @@ export async function mailShareDecision(
   const named = shares
     .slice(0, sharesNamed)
     .map(({ shareId, title }) => `${title}\n${env.SITE_ORIGIN}/s/${shareId}`);
-  const letter = await composeClosingLetter(status, locale, {
+  const letter = await composeShareClosedMail(status, locale, {
     shares: [...named, ...(shares.length > sharesNamed ? ['…'] : [])].join('\n\n'),
     ...addressesOf(env, locale),
   });
-  await sendLetter(env, { to: owner.email, ...letter });
+  await sendMail(env, { to: owner.email, ...letter });
 }
 
 /** Tells the owner of an account that it was blocked. */
 export async function mailAccountBlocked(env: Env, account: Account): Promise<void> {
   const locale = localeOf(account);
-  const letter = await composeLetter('accountBlocked', locale, addressesOf(env, locale));
-  await sendLetter(env, { to: account.email, ...letter });
+  const letter = await composeMail('accountBlocked', locale, addressesOf(env, locale));
+  await sendMail(env, { to: account.email, ...letter });
 }
 
 const localeOf = ({ locale }: Account) => chooseLocale({ cookie: locale as Locale });

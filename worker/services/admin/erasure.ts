@@ -3,11 +3,11 @@ import type { Env } from '#worker/bindings.ts';
 import type { ErasureJob } from '#worker/queue-messages.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
-import { forgetFeedbackOf } from '#worker/services/feedback/index.ts';
+import { deleteFeedbackOf } from '#worker/services/feedback/index.ts';
 import {
   type Account,
   accountById,
-  eraseAccount,
+  eraseAccountRows,
   setBlocked,
   setLeaving,
 } from '#worker/services/user/index.ts';
@@ -98,8 +98,8 @@ export async function continueErasure({ userId }: ErasureJob, env: Env): Promise
     }
     await setStep(env, userId, 'account');
   }
-  await forgetFeedbackOf(env, userId);
-  await eraseAccount(env, userId);
+  await deleteFeedbackOf(env, userId);
+  await eraseAccountRows(env, userId);
   await env.DB.prepare(`UPDATE erasures SET step = 'done', finished_at = ? WHERE user_id = ?`)
     .bind(Date.now(), userId)
     .run();

@@ -1,6 +1,6 @@
 import { chooseLocale } from '#locales/choose.ts';
 import type { Locale } from '#locales/index.ts';
-import { takeEmailBack as takeEmailBackCall } from '#protocol/email-change.ts';
+import { undoEmailChange as takeEmailBackCall } from '#protocol/email-change.ts';
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/leaving.ts';
 import { farewellSeconds } from '#protocol/limits.ts';
@@ -11,13 +11,13 @@ import { signaturesEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { archivePage, importEntries } from '#worker/services/admin/archive.ts';
 import { closeAccount, reopenAccount, erasureOf } from '#worker/services/admin/erasure.ts';
-import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import { composeMail, sendMail } from '#worker/services/mail/index.ts';
 import {
   type Account,
   accountById,
   requestAccount,
   requireSudo,
-  takeEmailBack,
+  restoreFormerEmail,
 } from '#worker/services/user/index.ts';
 import { moment } from '#worker/services/vip/index.ts';
 
@@ -52,7 +52,7 @@ export const ownAccountEndpoints: readonly Endpoint[] = [
 
   answer(takeEmailBackCall, async ({ d }, context) => {
     const { env, now } = context;
-    const { id, email } = await takeEmailBack(context, d);
+    const { id, email } = await restoreFormerEmail(context, d);
     // Whoever took the account over may have left it, too.
     const erasure = await erasureOf(env, id);
     if (erasure?.step === 'waiting') await reopenAccount(env, id, erasure.started_at, now);
@@ -68,12 +68,12 @@ async function sendFarewell(
   const locale = chooseLocale({ cookie: chosen as Locale });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const d = encodeURIComponent(await farewellText(env, id, startedAt));
-  const letter = await composeLetter('farewell', locale, {
+  const letter = await composeMail('farewell', locale, {
     date: date.format(eraseAt),
     link: `${env.SITE_ORIGIN}/keep-account?d=${d}`,
     site: env.SITE_ORIGIN,
   });
-  await sendLetter(env, { to: email, ...letter });
+  await sendMail(env, { to: email, ...letter });
 }
 
 /**

@@ -16,7 +16,7 @@ import { rebuildPage } from '#worker/services/admin/projection.ts';
 import { readUsage } from '#worker/services/admin/usage/read.ts';
 import {
   daysInMs,
-  give,
+  grantAndApply,
   moment,
   orderById,
   premiumOf,
@@ -81,7 +81,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
           storageBytes: input.storage_bytes,
           trafficBytes: input.traffic_bytes,
         };
-        await give(env, grant, now);
+        await grantAndApply(env, grant, now);
         return { user_id: userId, expire: moment((await premiumOf(env, userId, now)).until) };
       }),
     );

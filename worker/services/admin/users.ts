@@ -15,12 +15,12 @@ import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import {
   accountByEmail,
   createAccount,
-  disableTwoFactor,
+  removeTwoFactor,
   endSessionsOfUser,
   listAccounts,
   setBlocked,
 } from '#worker/services/user/index.ts';
-import { daysInMs, give, moment } from '#worker/services/vip/index.ts';
+import { daysInMs, grantAndApply, moment } from '#worker/services/vip/index.ts';
 
 export const operatorUserEndpoints = [
   answer(createUser, (input, context) => {
@@ -86,7 +86,7 @@ export const operatorUserEndpoints = [
     const target = asked.user_id || asked.email;
     return audited(context, { action: 'user.disable_two_factor', target }, async () => {
       const { id: userId } = await requestedAccount(context.env, asked);
-      await disableTwoFactor(context.env, userId);
+      await removeTwoFactor(context.env, userId);
       await endSessionsOfUser(context.env, userId, context.now);
       return { user_id: userId };
     });
@@ -107,5 +107,5 @@ async function equip(
   const storageBytes = (quotaBytes ?? Number(env.QUOTA_FREE_BYTES)) - Number(env.QUOTA_FREE_BYTES);
   if (premiumMs === 0 && storageBytes === 0) return;
   const reason = 'administrator';
-  await give(env, { id: `new:${userId}`, userId, reason, premiumMs, storageBytes }, now);
+  await grantAndApply(env, { id: `new:${userId}`, userId, reason, premiumMs, storageBytes }, now);
 }

@@ -13,7 +13,7 @@ import { readSignature } from '#worker/services/captcha/clients.ts';
 import type { CaptchaDriver } from '#worker/services/captcha/driver.ts';
 import { proofDriver } from '#worker/services/captcha/proof.ts';
 import { isSignature, needsChallenge } from '#worker/services/captcha/rules.ts';
-import { issueTicket, readTicket } from '#worker/services/captcha/ticket.ts';
+import { issueCaptchaTicket, readCaptchaTicket } from '#worker/services/captcha/ticket.ts';
 import { turnstileDriver } from '#worker/services/captcha/turnstile.ts';
 
 /** The driver the operator chose. */
@@ -68,14 +68,14 @@ export const captchaEndpoints: readonly Endpoint[] = [
       };
     }
     const page = new URL('/captcha', env.SITE_ORIGIN);
-    page.searchParams.set('ticket', await issueTicket(env, holder, now));
+    page.searchParams.set('ticket', await issueCaptchaTicket(env, holder, now));
     const locale = acceptedLocale(context.acceptLanguage);
     if (locale) page.searchParams.set('locale', locale);
     return { captcha_token: '', expires_in: 0, url: page.href };
   }),
 
   answer(calls.captchaChallenge, async (input, context) => {
-    const ticket = await readTicket(context.env, input.ticket, context.now);
+    const ticket = await readCaptchaTicket(context.env, input.ticket, context.now);
     const driver = driverOf(context.env);
     const { siteKey, challenge } = await driver.challenge(context, ticket);
     return { provider: driver.provider, ticket_id: ticket.id, site_key: siteKey, challenge };
@@ -83,7 +83,7 @@ export const captchaEndpoints: readonly Endpoint[] = [
 
   answer(calls.captchaVerify, async (input, context) => {
     const { env, now, ip } = context;
-    const ticket = await readTicket(env, input.ticket, now);
+    const ticket = await readCaptchaTicket(env, input.ticket, now);
     const solved = await driverOf(env).verify(context, ticket, input.solution);
     if (!solved || !(await claimOnce(env, `captcha:${solved}`, ticket.expiresAt))) {
       throw new ApiError('captcha_invalid', { description: 'the solution is wrong or was used' });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   isCaptchaAction,
-  isProofFresh,
+  isCaptchaFresh,
   actionKindOf,
-  needsProof,
-  proofMs,
+  needsCaptcha,
+  captchaFreshMs,
   signUpsFree,
   wrongPasswordsFree,
 } from '#worker/http/captcha-risk.ts';
@@ -52,21 +52,28 @@ describe('an action', () => {
 });
 
 describe('proof is needed', () => {
-  test('for every letter', () => expect(needsProof('mail', clean)).toBe(true));
+  test('for every letter', () => expect(needsCaptcha('mail', clean)).toBe(true));
 
   test('for signing in, after some wrong passwords', () => {
-    expect(needsProof('sign-in', { ...clean, wrongPasswords: wrongPasswordsFree - 1 })).toBe(false);
-    expect(needsProof('sign-in', { ...clean, wrongPasswords: wrongPasswordsFree })).toBe(true);
+    expect(needsCaptcha('sign-in', { ...clean, wrongPasswords: wrongPasswordsFree - 1 })).toBe(
+      false,
+    );
+    expect(needsCaptcha('sign-in', { ...clean, wrongPasswords: wrongPasswordsFree })).toBe(true);
   });
 
   test('for signing up, after some accounts', () => {
-    expect(needsProof('sign-up', { ...clean, signUps: signUpsFree - 1 })).toBe(false);
-    expect(needsProof('sign-up', { ...clean, signUps: signUpsFree })).toBe(true);
+    expect(needsCaptcha('sign-up', { ...clean, signUps: signUpsFree - 1 })).toBe(false);
+    expect(needsCaptcha('sign-up', { ...clean, signUps: signUpsFree })).toBe(true);
   });
 
   test('never for the drive', () => {
     expect(
-      needsProof('other', { wrongPasswords: 50, signUps: 10, passcodeProofs: 1, signedIn: false }),
+      needsCaptcha('other', {
+        wrongPasswords: 50,
+        signUps: 10,
+        passcodeProofs: 1,
+        signedIn: false,
+      }),
     ).toBe(false);
   });
 });
@@ -85,10 +92,10 @@ describe('a challenge', () => {
   });
 
   test('is not repeated for half an hour', () => {
-    const solvedAt = known.now - proofMs;
+    const solvedAt = known.now - captchaFreshMs;
     expect(needsChallenge('mail', { ...known, solvedAt: solvedAt + 1 })).toBe(false);
     expect(needsChallenge('mail', { ...known, solvedAt })).toBe(true);
-    expect(isProofFresh(0, 1)).toBe(false);
+    expect(isCaptchaFresh(0, 1)).toBe(false);
   });
 });
 

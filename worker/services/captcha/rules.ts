@@ -2,8 +2,8 @@ import { signatureShape } from '#protocol/signature.ts';
 import {
   type ActionKind,
   type AddressRecord,
-  isProofFresh,
-  needsProof,
+  isCaptchaFresh,
+  needsCaptcha,
 } from '#worker/http/captcha-risk.ts';
 
 /** Tokens an address may ask for in a minute before it has to solve a challenge for the next. */
@@ -21,8 +21,8 @@ export function needsChallenge(
     now: number;
   },
 ): boolean {
-  if (isProofFresh(known.solvedAt, known.now)) return false;
-  return known.inits > initsFree || needsProof(kind, known.record);
+  if (isCaptchaFresh(known.solvedAt, known.now)) return false;
+  return known.inits > initsFree || needsCaptcha(kind, known.record);
 }
 
 /**

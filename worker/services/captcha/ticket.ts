@@ -1,6 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { Holder } from '#worker/http/captcha-token.ts';
+import type { CaptchaHolder } from '#worker/http/captcha-token.ts';
 import { base64url, randomId, textsEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 
@@ -8,7 +8,7 @@ import { keyFor } from '#worker/isolate.ts';
 const ticketSeconds = 600;
 
 /** A verification under way: who gets the token once a challenge is solved. */
-export interface Ticket {
+export interface CaptchaTicket {
   id: string;
   clientId: string;
   deviceId: string;
@@ -20,14 +20,22 @@ export interface Ticket {
  * A ticket for the verification page: what it says, signed. It is no secret, and worth nothing
  * unsolved.
  */
-export async function issueTicket(env: Env, holder: Holder, now: number): Promise<string> {
+export async function issueCaptchaTicket(
+  env: Env,
+  holder: CaptchaHolder,
+  now: number,
+): Promise<string> {
   const said = [randomId(16), holder.clientId, holder.deviceId, now + ticketSeconds * 1000];
   const payload = base64url(new TextEncoder().encode(JSON.stringify(said)));
   return `${payload}.${await sign(await keyFor(env, 'captcha-ticket'), payload)}`;
 }
 
 /** Reads a ticket. Throws `captcha_invalid` for one that is not ours or too old. */
-export async function readTicket(env: Env, text: string, now: number): Promise<Ticket> {
+export async function readCaptchaTicket(
+  env: Env,
+  text: string,
+  now: number,
+): Promise<CaptchaTicket> {
   const [payload = '', mac = ''] = text.split('.');
   const right = await sign(await keyFor(env, 'captcha-ticket'), payload);
   if (!(await textsEqual(mac, right))) throw invalid();

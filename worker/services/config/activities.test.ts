@@ -1,10 +1,15 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it, test } from 'vitest';
-import { activityNamed, activityState, bannerAmong, toldActivities } from '#protocol/activities.ts';
+import {
+  activityNamed,
+  activityState,
+  bannerAmong,
+  publishedActivities,
+} from '#protocol/activities.ts';
 import { configDocuments } from '#protocol/config.ts';
 import { activityEndPage, activityPage } from '#client/features/activity/activity.ts';
 import type { PageRequest } from '#client/app/router/preload.ts';
-import { withToldActivities } from '#worker/services/config/activities.ts';
+import { withPublishedActivities } from '#worker/services/config/activities.ts';
 
 const starts = '2026-12-20T00:00:00Z';
 const ends = '2026-12-27T00:00:00Z';
@@ -19,8 +24,8 @@ function fault(entry: unknown): string {
 
 /** The answer of the service for some activities, as pages read it. */
 function told(entries: object[], now: number, campaigns = {}, locale: 'ja' | 'pt' = 'pt') {
-  const values = withToldActivities({ activities: entries }, { campaigns, locale, now });
-  return { answer: { value: { values } }, read: toldActivities({ value: { values } }) };
+  const values = withPublishedActivities({ activities: entries }, { campaigns, locale, now });
+  return { answer: { value: { values } }, read: publishedActivities({ value: { values } }) };
 }
 
 describe('a document of activities', () => {

@@ -10,7 +10,7 @@ import type { RewardsDocument } from '#protocol/plans.ts';
 import { isObject, type JsonObject } from '#worker/services/config/rules.ts';
 
 /** What the telling of activities depends on. */
-interface Telling {
+interface PublishOptions {
   /** By id, as the document `rewards` has them. */
   campaigns: RewardsDocument['campaigns'];
   locale: Locale;
@@ -19,15 +19,18 @@ interface Telling {
 
 /**
  * The values of `activity_operation` with our own activities made ready to be read
- * (protocol/activities.ts `ToldActivity`): in one language, with what their campaign gives, and no
+ * (protocol/activities.ts `PublishedActivity`): in one language, with what their campaign gives, and no
  * longer than it gives it. All others stay as they are.
  */
-export function withToldActivities(values: unknown, telling: Telling): unknown {
+export function withPublishedActivities(values: unknown, telling: PublishOptions): unknown {
   if (!isObject(values) || !Array.isArray(values.activities)) return values;
-  return { ...values, activities: values.activities.map((entry) => told(entry, telling)) };
+  return {
+    ...values,
+    activities: values.activities.map((entry) => publishedActivity(entry, telling)),
+  };
 }
 
-function told(entry: unknown, { campaigns, locale, now }: Telling): unknown {
+function publishedActivity(entry: unknown, { campaigns, locale, now }: PublishOptions): unknown {
   const read = safeParse(activityEntry, entry);
   if (!isOwnActivity(entry) || !read.success) return entry;
   const { title, text, ...activity } = read.output as OwnActivity;

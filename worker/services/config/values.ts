@@ -3,7 +3,7 @@ import type { AnswerName } from '#protocol/config.ts';
 import { type Downloads, downloadsIn } from '#protocol/downloads.ts';
 import { type Outside, outsideIn } from '#protocol/outside.ts';
 import type { Env } from '#worker/bindings.ts';
-import { withToldActivities } from '#worker/services/config/activities.ts';
+import { withPublishedActivities } from '#worker/services/config/activities.ts';
 import {
   activityOperationDefaults,
   basicDefaults,
@@ -17,7 +17,7 @@ import { configDocument } from '#worker/services/config/documents.ts';
 import { type JsonObject, tailored } from '#worker/services/config/rules.ts';
 
 /** What a default is made of. */
-export interface Question {
+export interface ConfigQuery {
   env: Env;
   now: number;
   locale: Locale;
@@ -27,7 +27,7 @@ export interface Question {
 }
 
 /** What each call answers before an operator's document lies over it. */
-const defaults: Record<AnswerName, (question: Question) => JsonObject | Promise<JsonObject>> = {
+const defaults: Record<AnswerName, (question: ConfigQuery) => JsonObject | Promise<JsonObject>> = {
   basic: ({ env }) => basicDefaults(env),
   resources: ({ env, locale }) => resourcesDefaults(env, locale),
   external_products: async ({ env, now, locale }) =>
@@ -50,7 +50,7 @@ const defaults: Record<AnswerName, (question: Question) => JsonObject | Promise<
 };
 
 /** A default with the operator's document over it. */
-export async function valueOf(name: AnswerName, question: Question): Promise<JsonObject> {
+export async function valueOf(name: AnswerName, question: ConfigQuery): Promise<JsonObject> {
   const [base, document] = await Promise.all([
     defaults[name](question),
     configDocument(question.env, name, question.now),
@@ -58,13 +58,13 @@ export async function valueOf(name: AnswerName, question: Question): Promise<Jso
   if (!document) return base;
   const { client, locale: language } = question;
   const value = tailored(base, document, { client, language });
-  return name === 'activity_operation' ? tellActivities(value, question) : value;
+  return name === 'activity_operation' ? publishActivities(value, question) : value;
 }
 
-async function tellActivities(value: JsonObject, question: Question): Promise<JsonObject> {
+async function publishActivities(value: JsonObject, question: ConfigQuery): Promise<JsonObject> {
   const { env, now, locale } = question;
   const campaigns = (await configDocument(env, 'rewards', now))?.campaigns ?? {};
-  return { ...value, values: withToldActivities(value.values, { campaigns, locale, now }) };
+  return { ...value, values: withPublishedActivities(value.values, { campaigns, locale, now }) };
 }
 
 /** Where the apps are found by whoever reads this language in a browser. */

@@ -1,1 +1,1 @@
-export { forgetFeedbackOf, forgetOldFeedback } from '#worker/services/feedback/store.ts';
+export { deleteFeedbackOf, deleteOldFeedback } from '#worker/services/feedback/store.ts';

@@ -13,11 +13,11 @@ import { pictureLink } from '#worker/services/drive/index.ts';
 import { pictureType } from '#worker/services/feedback/rules.ts';
 import {
   type FeedbackRow,
-  keepFeedback,
+  storeFeedback,
   readFeedback,
   screenshotKey,
 } from '#worker/services/feedback/store.ts';
-import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import { composeMail, sendMail } from '#worker/services/mail/index.ts';
 import { accountById, checkEmail } from '#worker/services/user/index.ts';
 
 export const feedbackEndpoints: readonly Endpoint[] = [
@@ -30,7 +30,7 @@ export const feedbackEndpoints: readonly Endpoint[] = [
     const screenshotType = screenshot ? pictureType(screenshot) : '';
     if (screenshotType === undefined) throw wrong('screenshot: must be a PNG, JPEG or WebP');
     return idempotent(context, calls.sendFeedback, input, async (effectId) => {
-      await countLetter(context);
+      await limitFeedback(context);
       const account = userId ? await accountById(env, userId) : null;
       const row: FeedbackRow = {
         id: effectId.slice(0, 22),
@@ -44,8 +44,8 @@ export const feedbackEndpoints: readonly Endpoint[] = [
         screenshot_size: screenshot?.byteLength ?? 0,
         created_at: now,
       };
-      await keepFeedback(env, row, screenshot);
-      await tellOperator(env, row);
+      await storeFeedback(env, row, screenshot);
+      await mailOperator(env, row);
       return { id: row.id };
     });
   }),
@@ -63,16 +63,16 @@ export const feedbackEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-async function countLetter({ env, userId, ip }: RequestContext): Promise<void> {
+async function limitFeedback({ env, userId, ip }: RequestContext): Promise<void> {
   const tooMany = 'too many letters were sent; try later';
   if (userId) await consumeOrThrow(env, `feedback:account:${userId}`, feedbackPerAccount, tooMany);
   await consumeOrThrow(env, `feedback:address:${limiterAddress(ip)}`, feedbackPerAddress, tooMany);
 }
 
 /** Mails a letter to the operator, where they gave an address; without one it waits in D1. */
-async function tellOperator(env: Env, row: FeedbackRow): Promise<void> {
+async function mailOperator(env: Env, row: FeedbackRow): Promise<void> {
   if (env.MAIL_OPERATOR === '') return;
-  const letter = await composeLetter('feedback', defaultLocale, {
+  const letter = await composeMail('feedback', defaultLocale, {
     kind: row.kind,
     text: row.body,
     sender: row.email || '—',
@@ -82,7 +82,7 @@ async function tellOperator(env: Env, row: FeedbackRow): Promise<void> {
     site: env.SITE_ORIGIN,
   });
   const headers: Record<string, string> = row.email ? { 'Reply-To': row.email } : {};
-  await sendLetter(env, { id: `feedback-${row.id}`, to: env.MAIL_OPERATOR, ...letter, headers });
+  await sendMail(env, { id: `feedback-${row.id}`, to: env.MAIL_OPERATOR, ...letter, headers });
 }
 
 function presented(env: Env, row: FeedbackRow, now: number) {

@@ -24,7 +24,7 @@ export interface FeedbackRow {
 export const screenshotKey = (id: string) => `feedback/${id}`;
 
 /** Keeps a letter with its picture. The same `id` twice is one letter. */
-export async function keepFeedback(
+export async function storeFeedback(
   env: Env,
   row: FeedbackRow,
   screenshot: Uint8Array | undefined,
@@ -55,17 +55,21 @@ export async function readFeedback(
 const deletedAtOnce = 500;
 
 /** Forgets what an account wrote. Safe to repeat. */
-export async function forgetFeedbackOf(env: Env, userId: string): Promise<void> {
-  while (await forget(env, 'user_id = ?', userId));
+export async function deleteFeedbackOf(env: Env, userId: string): Promise<void> {
+  while (await deleteFeedbackWhere(env, 'user_id = ?', userId));
 }
 
 /** Forgets letters nobody will read any more. Safe to run twice. */
-export async function forgetOldFeedback(env: Env, now: number): Promise<void> {
-  await forget(env, 'created_at < ?', now - feedbackKeptDays * 24 * 60 * 60 * 1000);
+export async function deleteOldFeedback(env: Env, now: number): Promise<void> {
+  await deleteFeedbackWhere(env, 'created_at < ?', now - feedbackKeptDays * 24 * 60 * 60 * 1000);
 }
 
 /** Forgets letters a condition of ours picks, pictures first; false when there is none left. */
-async function forget(env: Env, condition: string, value: string | number): Promise<boolean> {
+async function deleteFeedbackWhere(
+  env: Env,
+  condition: string,
+  value: string | number,
+): Promise<boolean> {
   const { results } = await env.DB.prepare(
     `SELECT id FROM feedback WHERE ${condition} LIMIT ${deletedAtOnce}`,
   )

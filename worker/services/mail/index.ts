@@ -1,21 +1,25 @@
 import type { Locale } from '#locales/index.ts';
 import type { Env } from '#worker/bindings.ts';
-import type { LetterJob } from '#worker/queue-messages.ts';
+import type { MailJob } from '#worker/queue-messages.ts';
 import { randomId } from '#worker/http/keys.ts';
 import {
-  composeClosingLetter,
-  composeLetter,
-  composeSecurityLetter,
-  type LetterName,
+  composeShareClosedMail,
+  composeMail,
+  composeSecurityMail,
+  type MailName,
   type SecurityChange,
 } from '#worker/services/mail/letters.ts';
-import { type Scene, unsubscribeWays, wantsLetters } from '#worker/services/mail/unsubscribe.ts';
+import {
+  type MailTopic,
+  unsubscribeHeaders,
+  isSubscribed,
+} from '#worker/services/mail/unsubscribe.ts';
 
 export {
-  composeClosingLetter,
-  composeLetter,
-  composeSecurityLetter,
-  type LetterName,
+  composeShareClosedMail,
+  composeMail,
+  composeSecurityMail,
+  type MailName,
   type SecurityChange,
 };
 
@@ -23,9 +27,9 @@ export {
  * Puts a letter on the queue; it is delivered at least once, and kept once. Two with the same `id`
  * are one.
  */
-export async function sendLetter(
+export async function sendMail(
   env: Env,
-  letter: Pick<LetterJob, 'to' | 'subject' | 'text' | 'headers'> & { id?: string },
+  letter: Pick<MailJob, 'to' | 'subject' | 'text' | 'headers'> & { id?: string },
 ): Promise<void> {
   await env.JOBS.send({ kind: 'letter', id: randomId(22), ...letter });
 }
@@ -35,25 +39,25 @@ export async function sendLetter(
  * `unsubscribe` of its text is the page on which that is done; mail programs do it by the letter's
  * headers.
  */
-export async function sendSceneLetter(
+export async function sendSubscribedMail(
   env: Env,
   { userId, email, locale }: { userId: string; email: string; locale: Locale },
-  scene: Scene,
-  name: LetterName,
+  scene: MailTopic,
+  name: MailName,
   blanks: Record<string, string>,
 ): Promise<void> {
-  if (!(await wantsLetters(env, userId, scene))) return;
-  const { page, headers } = await unsubscribeWays(env, userId, scene, locale);
-  const letter = await composeLetter(name, locale, {
+  if (!(await isSubscribed(env, userId, scene))) return;
+  const { page, headers } = await unsubscribeHeaders(env, userId, scene, locale);
+  const letter = await composeMail(name, locale, {
     ...blanks,
     unsubscribe: page,
     site: env.SITE_ORIGIN,
   });
-  await sendLetter(env, { to: email, ...letter, headers });
+  await sendMail(env, { to: email, ...letter, headers });
 }
 
 /** Hands a letter to the mail driver. */
-export async function deliverLetter(letter: LetterJob, env: Env): Promise<void> {
+export async function deliverMail(letter: MailJob, env: Env): Promise<void> {
   if (env.MAIL_DRIVER === 'binding') {
     await env.EMAIL!.send({
       from: env.MAIL_FROM,
@@ -83,7 +87,7 @@ export async function deliverLetter(letter: LetterJob, env: Env): Promise<void> 
 const letterKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Forgets letters nobody will ask for any more. Safe to run twice. */
-export async function forgetOldLetters(env: Env, now: number): Promise<void> {
+export async function deleteOldMail(env: Env, now: number): Promise<void> {
   await env.DB.prepare('DELETE FROM letters WHERE created_at < ?')
     .bind(now - letterKeptMs)
     .run();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMessages, loadTables } from '#locales/index.ts';
-import { composeLetter, type LetterName } from '#worker/services/mail/letters.ts';
+import { composeMail, type MailName } from '#worker/services/mail/letters.ts';
 
 const site = 'https://magpie.example';
 
@@ -21,8 +21,8 @@ test.each([
   async (locale, ...times) => {
     const { t } = createMessages(locale, await loadTables(locale, ['signin']));
     for (const [index, minutes] of [1, 2, 5, 10].entries()) {
-      for (const name of ['signUp', 'signUpKnown', 'signIn', 'reset'] satisfies LetterName[]) {
-        const { text } = await composeLetter(name, locale, { code: '004200', minutes, site });
+      for (const name of ['signUp', 'signUpKnown', 'signIn', 'reset'] satisfies MailName[]) {
+        const { text } = await composeMail(name, locale, { code: '004200', minutes, site });
         expect(text).toMatch(whole(times[index]!));
         expect(text).toContain('004200');
         expect(text).not.toContain('{{');

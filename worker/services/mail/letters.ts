@@ -2,7 +2,7 @@ import { createMessages, loadTables, type Locale } from '#locales/index.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 
 /** The letters there are; each has a subject and a text in locales/<code>/mail.ts. */
-export type LetterName =
+export type MailName =
   | 'signUp'
   | 'signUpKnown'
   | 'signIn'
@@ -40,8 +40,8 @@ const closings = {
  * A letter in its reader's language. `minutes` is how long a code in it is good for; the others
  * fill its blanks.
  */
-export async function composeLetter(
-  name: LetterName,
+export async function composeMail(
+  name: MailName,
   locale: Locale,
   blanks: { minutes?: number; site: string } & Record<string, string | number>,
 ): Promise<{ subject: string; text: string }> {
@@ -53,7 +53,7 @@ export async function composeLetter(
 }
 
 /** The letter that tells of such a change. `name` is what a passkey is called. */
-export async function composeSecurityLetter(
+export async function composeSecurityMail(
   change: SecurityChange,
   locale: Locale,
   { name, ...blanks }: { name: string; link: string; site: string },
@@ -66,7 +66,7 @@ export async function composeSecurityLetter(
 }
 
 /** The letter that tells of shares that were closed by moderation. `shares` names them. */
-export async function composeClosingLetter(
+export async function composeShareClosedMail(
   status: ShareStatus,
   locale: Locale,
   blanks: { shares: string; link: string; rules: string; site: string },

@@ -3,7 +3,7 @@ import { letters, unsubscribe, unsubscribeAtOnce } from '#protocol/mail.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
-import { stopLetters } from '#worker/services/mail/unsubscribe.ts';
+import { unsubscribeByLink } from '#worker/services/mail/unsubscribe.ts';
 
 /** A letter in the outbox. */
 interface KeptLetter {
@@ -51,6 +51,6 @@ export const mailEndpoints: readonly Endpoint[] = [
 ];
 
 async function stopped(env: Env, d: string, now: number) {
-  const { email, scene } = await stopLetters(env, d, now);
+  const { email, scene } = await unsubscribeByLink(env, d, now);
   return { email: maskedEmail(email), scene, d };
 }

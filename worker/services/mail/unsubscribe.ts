@@ -7,14 +7,18 @@ import { keyFor } from '#worker/isolate.ts';
 /**
  * Kinds of letters somebody may want no more of. Letters with codes are none: they were asked for.
  */
-export const scenes = ['membership'] as const;
-export type Scene = (typeof scenes)[number];
+export const mailTopics = ['membership'] as const;
+export type MailTopic = (typeof mailTopics)[number];
 
 /**
  * The text of an unsubscribe link: account and kind, signed. It is good for ever and names no
  * address.
  */
-export async function unsubscribeText(env: Env, userId: string, scene: Scene): Promise<string> {
+export async function unsubscribeToken(
+  env: Env,
+  userId: string,
+  scene: MailTopic,
+): Promise<string> {
   const said = `${userId}.${scene}`;
   return `${said}.${await sign(await keyFor(env, 'unsubscribe'), said, 24)}`;
 }
@@ -22,10 +26,10 @@ export async function unsubscribeText(env: Env, userId: string, scene: Scene): P
 /**
  * Whose letters of which kind a text is about. Throws `invalid_argument` for one that is not ours.
  */
-async function readText(env: Env, text: string): Promise<{ userId: string; scene: Scene }> {
+async function readText(env: Env, text: string): Promise<{ userId: string; scene: MailTopic }> {
   const [userId = '', named = '', mac = ''] = text.split('.');
   const right = await sign(await keyFor(env, 'unsubscribe'), `${userId}.${named}`, 24);
-  const scene = scenes.find((one) => one === named);
+  const scene = mailTopics.find((one) => one === named);
   if (!scene || !signaturesEqual(mac, right)) {
     throw new ApiError('invalid_argument', { description: 'd: is not one of our links' });
   }
@@ -36,11 +40,11 @@ async function readText(env: Env, text: string): Promise<{ userId: string; scene
  * Stops letters of a kind. Answers the address they went to, '' when its account is gone. Safe to
  * repeat.
  */
-export async function stopLetters(
+export async function unsubscribeByLink(
   env: Env,
   text: string,
   now: number,
-): Promise<{ email: string; scene: Scene }> {
+): Promise<{ email: string; scene: MailTopic }> {
   const { userId, scene } = await readText(env, text);
   await env.DB.prepare(
     `INSERT OR IGNORE INTO unsubscribes (user_id, scene, created_at) SELECT id, ?2, ?3 FROM users WHERE id = ?1`,
@@ -54,7 +58,7 @@ export async function stopLetters(
 }
 
 /** Whether an account wants letters of a kind. */
-export async function wantsLetters(env: Env, userId: string, scene: Scene): Promise<boolean> {
+export async function isSubscribed(env: Env, userId: string, scene: MailTopic): Promise<boolean> {
   const row = await env.DB.prepare('SELECT 1 FROM unsubscribes WHERE user_id = ? AND scene = ?')
     .bind(userId, scene)
     .first();
@@ -65,13 +69,13 @@ export async function wantsLetters(env: Env, userId: string, scene: Scene): Prom
  * How a letter is unsubscribed from: the page a person opens, and the headers by which a mail
  * program does it in one click (RFC 2369, RFC 8058).
  */
-export async function unsubscribeWays(
+export async function unsubscribeHeaders(
   env: Env,
   userId: string,
-  scene: Scene,
+  scene: MailTopic,
   locale: Locale,
 ): Promise<{ page: string; headers: Record<string, string> }> {
-  const d = encodeURIComponent(await unsubscribeText(env, userId, scene));
+  const d = encodeURIComponent(await unsubscribeToken(env, userId, scene));
   return {
     page: `${env.SITE_ORIGIN}/${locale}/unsubscribe?d=${d}`,
     headers: {

@@ -13,7 +13,7 @@ import {
   isCodeVerifier,
   isWithinScope,
 } from '#worker/services/user/rules.ts';
-import { newSession, tokensOf } from '#worker/services/user/sessions.ts';
+import { newSession, issueTokens } from '#worker/services/user/sessions.ts';
 
 interface CodeRow {
   code_hash: string;
@@ -103,7 +103,7 @@ export async function exchangeCode(
   await openSessionOnce(context, 'authorization_codes', codeHash, session, mayOpen);
   if (fault) throw invalidGrant(fault);
   requireOpen(account);
-  return tokensOf(env, session, now);
+  return issueTokens(env, session, now);
 }
 
 /** What is wrong with an exchange; '' for nothing. The code is used up either way. */

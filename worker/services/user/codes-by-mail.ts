@@ -3,13 +3,13 @@ import { mailsPerAddress, mailsPerRecipient, verificationCodeSeconds } from '#pr
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
-import { composeLetter, type LetterName, sendLetter } from '#worker/services/mail/index.ts';
+import { composeMail, type MailName, sendMail } from '#worker/services/mail/index.ts';
 import { accountByEmail, checkEmail } from '#worker/services/user/accounts.ts';
-import { emailKey, type Purpose } from '#worker/services/user/rules.ts';
+import { emailKey, type VerificationPurpose } from '#worker/services/user/rules.ts';
 import { openVerification } from '#worker/services/user/verifications.ts';
 
 /** Which letter goes out: only its recipient learns whether the address has an account. */
-const lettersFor: Record<Purpose, { known: LetterName; unknown: LetterName }> = {
+const lettersFor: Record<VerificationPurpose, { known: MailName; unknown: MailName }> = {
   REGISTER: { known: 'signUpKnown', unknown: 'signUp' },
   SIGN_IN: { known: 'signIn', unknown: 'unknown' },
   PASSWORD_RESET: { known: 'reset', unknown: 'unknown' },
@@ -24,7 +24,7 @@ const lettersFor: Record<Purpose, { known: LetterName; unknown: LetterName }> = 
  */
 export async function mailCode(
   context: RequestContext,
-  given: { email: string; purpose: Purpose; locale: string; account?: string },
+  given: { email: string; purpose: VerificationPurpose; locale: string; account?: string },
 ): Promise<string> {
   const { env, now } = context;
   const email = checkEmail(given.email);
@@ -45,12 +45,12 @@ export async function mailCode(
   ]);
   const name = lettersFor[given.purpose][account ? 'known' : 'unknown'];
   const locale = chooseLocale({ query: given.locale, acceptLanguage: context.acceptLanguage });
-  const letter = await composeLetter(name, locale, {
+  const letter = await composeMail(name, locale, {
     code,
     account: given.account ?? '',
     minutes: verificationCodeSeconds / 60,
     site: env.SITE_ORIGIN,
   });
-  await sendLetter(env, { to: account?.email ?? email, ...letter });
+  await sendMail(env, { to: account?.email ?? email, ...letter });
   return id;
 }

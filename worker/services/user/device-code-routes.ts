@@ -3,7 +3,7 @@ import { deviceCodeSeconds, devicePollSeconds } from '#protocol/limits.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { authenticateClient, registeredClient } from '#worker/http/clients.ts';
 import {
-  decideDevice,
+  decideDeviceRequest,
   openDeviceCode,
   readDeviceRequest,
 } from '#worker/services/user/device-codes.ts';
@@ -40,7 +40,7 @@ export const deviceCodeEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.decideDevice, async (input, context) => {
-    await decideDevice(context, input.user_code, input.decision === 'allow');
+    await decideDeviceRequest(context, input.user_code, input.decision === 'allow');
     return {};
   }),
 ];

@@ -21,7 +21,7 @@ import {
   newUserCode,
   userCodeKey,
 } from '#worker/services/user/rules.ts';
-import { newSession, tokensOf } from '#worker/services/user/sessions.ts';
+import { newSession, issueTokens } from '#worker/services/user/sessions.ts';
 
 /** A device that asks to be let in. */
 export interface DeviceRequest {
@@ -102,7 +102,7 @@ export async function readDeviceRequest(
  * Decides about a device that waits, once. Throws as `readDeviceRequest` does, and `invalid_scope`
  * when the device asks for more than the session of who allows it holds.
  */
-export async function decideDevice(
+export async function decideDeviceRequest(
   context: RequestContext,
   userCode: string,
   isAllowed: boolean,
@@ -148,7 +148,7 @@ export async function exchangeDeviceCode(
     scope: row.scope,
   });
   await openSessionOnce(context, 'device_codes', codeHash, session);
-  return tokensOf(env, session, now);
+  return issueTokens(env, session, now);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consume } from '#worker/http/limiter.ts';
 import { dropCachedSessions } from '#worker/http/session.ts';
 import { insertAuditLine } from '#worker/services/audit-log/index.ts';
-import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import { composeMail, sendMail } from '#worker/services/mail/index.ts';
 import {
   type Account,
   accountByEmail,
@@ -22,9 +22,9 @@ import {
   takenBackAction,
 } from '#worker/services/user/former-emails.ts';
 import { emailKey } from '#worker/services/user/rules.ts';
-import { endOtherSessions } from '#worker/services/user/sessions.ts';
+import { revokeOtherSessions } from '#worker/services/user/sessions.ts';
 import { readProof, spentAt } from '#worker/services/user/verifications.ts';
-import { readWayBack, wayBackText } from '#worker/services/user/way-back.ts';
+import { readEmailUndoToken, emailUndoToken } from '#worker/services/user/way-back.ts';
 
 /**
  * Another address for an account, and back to the one before. The proof that let an address in is
@@ -40,7 +40,7 @@ const backMs = emailBackDays * dayMs;
  * The proof of an address that was taken on and can still be undone; its blanks are the address's
  * key and the time.
  */
-const undoable = `SELECT 1 FROM verifications
+const undoableChange = `SELECT 1 FROM verifications
   WHERE purpose = 'CHANGE_EMAIL' AND email_key = ? AND spent_at > 0 AND expires_at > ?`;
 
 /**
@@ -57,7 +57,7 @@ export async function mailNewEmailCode(
   if (emailKey(email) === account.email_key) {
     throw new ApiError('already_exists', { description: 'the account has this address' });
   }
-  await requireSettled(context, account);
+  await requireNoRecentChange(context, account);
   return mailCode(context, {
     email,
     purpose: 'CHANGE_EMAIL',
@@ -72,7 +72,7 @@ export async function mailNewEmailCode(
  * `expired_verification_code`, `failed_precondition`, and `already_exists` to the owner of the
  * address only.
  */
-export async function changeEmail(
+export async function confirmEmailChange(
   context: RequestContext,
   account: Account,
   given: { email: string; verificationToken: string },
@@ -81,18 +81,18 @@ export async function changeEmail(
   const email = checkEmail(given.email);
   const wanted = { email, purposes: ['CHANGE_EMAIL'] as const };
   const proof = await readProof(env, given.verificationToken, wanted, now);
-  if (proof.isSpent || !(await takeOn(context, account, { email, proofId: proof.id }))) {
-    await requireDone(context, account.id, email);
+  if (proof.isSpent || !(await applyEmailChange(context, account, { email, proofId: proof.id }))) {
+    await requireApplied(context, account.id, email);
   }
-  await endOtherSessions(context);
-  await tellFormerAddress(env, account.id, proof.id);
+  await revokeOtherSessions(context);
+  await mailFormerAddress(env, account.id, proof.id);
 }
 
 /**
  * Writes the address, its proof and the line of the log in one transaction; false when something
  * stands against it.
  */
-async function takeOn(
+async function applyEmailChange(
   context: RequestContext,
   { id, email: former, email_key: formerKey }: Account,
   { email, proofId }: { email: string; proofId: string },
@@ -101,7 +101,7 @@ async function takeOn(
   const key = emailKey(email);
   const isPossible = `EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)
     AND EXISTS (SELECT 1 FROM verifications WHERE id = ? AND spent_at = 0)
-    AND NOT EXISTS (SELECT 1 FROM users WHERE email_key = ?) AND NOT EXISTS (${undoable})`;
+    AND NOT EXISTS (SELECT 1 FROM users WHERE email_key = ?) AND NOT EXISTS (${undoableChange})`;
   const values = [id, formerKey, proofId, key, formerKey, now] as const;
   const line = { action: changedAction, target: id, details: { from: former } };
   const [, spent] = await env.DB.batch([
@@ -118,11 +118,15 @@ async function takeOn(
 }
 
 /** Lets a repeat through, whose first time did it, and says what stood against it otherwise. */
-async function requireDone(context: RequestContext, userId: string, email: string): Promise<void> {
+async function requireApplied(
+  context: RequestContext,
+  userId: string,
+  email: string,
+): Promise<void> {
   const account = await accountById(context.env, userId);
   if (!account) throw new ApiError('unauthenticated');
   if (account.email_key === emailKey(email)) return;
-  await requireSettled(context, account);
+  await requireNoRecentChange(context, account);
   if (await accountByEmail(context.env, email)) {
     throw new ApiError('already_exists', { description: 'this address has an account' });
   }
@@ -133,8 +137,11 @@ async function requireDone(context: RequestContext, userId: string, email: strin
  * Refuses a change while the last one can be undone: a second would lead whoever undoes the first
  * astray.
  */
-async function requireSettled({ env, now }: RequestContext, { email_key }: Account): Promise<void> {
-  if (!(await env.DB.prepare(undoable).bind(email_key, now).first())) return;
+async function requireNoRecentChange(
+  { env, now }: RequestContext,
+  { email_key }: Account,
+): Promise<void> {
+  if (!(await env.DB.prepare(undoableChange).bind(email_key, now).first())) return;
   throw new ApiError('failed_precondition', {
     description: `the address was changed less than ${emailBackDays} days ago`,
   });
@@ -144,7 +151,7 @@ async function requireSettled({ env, now }: RequestContext, { email_key }: Accou
  * Tells the address before what happened, and how to undo it; for a repeat again, because the first
  * may have been lost.
  */
-async function tellFormerAddress(env: Env, userId: string, proofId: string): Promise<void> {
+async function mailFormerAddress(env: Env, userId: string, proofId: string): Promise<void> {
   const told = await consume(env, `email-told:${proofId}`, emailChangeLetters);
   const [account, former, changedAt] = await Promise.all([
     accountById(env, userId),
@@ -153,14 +160,14 @@ async function tellFormerAddress(env: Env, userId: string, proofId: string): Pro
   ]);
   if (!told.allowed || !account || !former) return;
   const locale = chooseLocale({ cookie: account.locale as Locale });
-  const d = await wayBackText(env, { proofId, userId, email: former, changedAt });
-  const letter = await composeLetter('emailChanged', locale, {
+  const d = await emailUndoToken(env, { proofId, userId, email: former, changedAt });
+  const letter = await composeMail('emailChanged', locale, {
     email: maskedEmail(account.email),
     date: dayIn(locale, changedAt + backMs),
     link: `${env.SITE_ORIGIN}/take-back?d=${encodeURIComponent(d)}`,
     site: env.SITE_ORIGIN,
   });
-  await sendLetter(env, { to: former, ...letter, id: `${proofId}.changed` });
+  await sendMail(env, { to: former, ...letter, id: `${proofId}.changed` });
 }
 
 /**
@@ -170,9 +177,9 @@ async function tellFormerAddress(env: Env, userId: string, proofId: string): Pro
  * the address alone opens no more than it did. Gives the account. Safe to repeat. Throws
  * `invalid_argument` for a text that is not ours, `not_found` when it is too late.
  */
-export async function takeEmailBack(context: RequestContext, text: string): Promise<Account> {
+export async function restoreFormerEmail(context: RequestContext, text: string): Promise<Account> {
   const { env, now } = context;
-  const { proofId, userId, email, changedAt } = await readWayBack(env, text);
+  const { proofId, userId, email, changedAt } = await readEmailUndoToken(env, text);
   const dropped = await accountById(env, userId);
   if (!dropped) throw tooLate();
   const key = emailKey(email);
@@ -219,7 +226,7 @@ export async function takeEmailBack(context: RequestContext, text: string): Prom
   );
   const [restored] = account!.results as unknown as Account[];
   if (restored) {
-    await tellDroppedAddress(context, dropped, restored);
+    await mailReplacedAddress(context, dropped, restored);
     return restored;
   }
   // Another click on the same link may have been quicker.
@@ -232,18 +239,18 @@ export async function takeEmailBack(context: RequestContext, text: string): Prom
  * Tells the address that was let go, whose reader may be the one who is in the right, whom to turn
  * to.
  */
-async function tellDroppedAddress(
+async function mailReplacedAddress(
   { env }: RequestContext,
   dropped: Account,
   { email, locale: chosen }: Account,
 ): Promise<void> {
   const locale = chooseLocale({ cookie: chosen as Locale });
-  const letter = await composeLetter('emailTakenBack', locale, {
+  const letter = await composeMail('emailTakenBack', locale, {
     email: maskedEmail(email),
     link: `${env.SITE_ORIGIN}/${locale}/contact-us`,
     site: env.SITE_ORIGIN,
   });
-  await sendLetter(env, { to: dropped.email, ...letter });
+  await sendMail(env, { to: dropped.email, ...letter });
 }
 
 function dayIn(locale: Locale, at: number): string {

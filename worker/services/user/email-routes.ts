@@ -1,7 +1,7 @@
 import { changeEmail as changeEmailCall, requestEmailChange } from '#protocol/email-change.ts';
 import { verificationCodeSeconds } from '#protocol/limits.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
-import { changeEmail, mailNewEmailCode } from '#worker/services/user/email-change.ts';
+import { confirmEmailChange, mailNewEmailCode } from '#worker/services/user/email-change.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 
 /** The address somebody signs in with and letters go to. */
@@ -16,7 +16,7 @@ export const emailEndpoints: readonly Endpoint[] = [
 
   answer(changeEmailCall, async (input, context) => {
     await requireSudo(context, input.sudo_token);
-    await changeEmail(context, await requestAccount(context), {
+    await confirmEmailChange(context, await requestAccount(context), {
       email: input.email,
       verificationToken: input.verification_token,
     });

@@ -9,7 +9,7 @@ import { openSession } from '#worker/services/user/sessions.ts';
 import { hasTwoFactor, spendSecondFactor } from '#worker/services/user/two-factor.ts';
 
 /** What a caller shows of a second factor; '' for what it does not. */
-export interface GivenSecondFactor {
+export interface SecondFactorInput {
   code: string;
   recoveryCode: string;
 }
@@ -18,7 +18,7 @@ export interface GivenSecondFactor {
 export function secondFactorOf(input: {
   two_factor_code: string;
   two_factor_recovery_code: string;
-}): GivenSecondFactor {
+}): SecondFactorInput {
   return { code: input.two_factor_code, recoveryCode: input.two_factor_recovery_code };
 }
 
@@ -30,10 +30,10 @@ const fullScope = authorizationScopes.join(' ');
  * token to go on with when it has a second one and none was given, and what `spendSecondFactor`
  * throws.
  */
-export async function enter(
+export async function signInAccount(
   context: RequestContext,
   account: Account,
-  given: { clientId: string; secondFactor: GivenSecondFactor },
+  given: { clientId: string; secondFactor: SecondFactorInput },
 ): Promise<TokenAnswer> {
   const { env, now } = context;
   if (await hasTwoFactor(env, account.id)) {
@@ -43,11 +43,11 @@ export async function enter(
     }
     await spendSecondFactor(env, account.id, given.secondFactor, now);
   }
-  return admit(context, account, given.clientId);
+  return openFullSession(context, account, given.clientId);
 }
 
 /** Opens a session for somebody who has shown everything an account asks for. */
-export function admit(
+export function openFullSession(
   context: RequestContext,
   account: Account,
   clientId: string,

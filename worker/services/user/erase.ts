@@ -9,7 +9,7 @@ import { emailKey } from '#worker/services/user/rules.ts';
  * only names one is deleted or made nameless here. In the log of what administrators did the line
  * stays and the person goes. Safe to repeat.
  */
-export async function eraseAccount(env: Env, userId: string): Promise<void> {
+export async function eraseAccountRows(env: Env, userId: string): Promise<void> {
   const account = await accountById(env, userId);
   if (!account) return;
   const emails = [account.email, ...(await ownFormerEmails(env, userId))];

@@ -12,13 +12,13 @@ export {
   createAccount,
 } from '#worker/services/user/accounts.ts';
 export { readAvatar } from '#worker/services/user/avatar.ts';
-export { takeEmailBack } from '#worker/services/user/email-change.ts';
-export { eraseAccount } from '#worker/services/user/erase.ts';
+export { restoreFormerEmail } from '#worker/services/user/email-change.ts';
+export { eraseAccountRows } from '#worker/services/user/erase.ts';
 export { formerEmails } from '#worker/services/user/former-emails.ts';
 export { listAccounts } from '#worker/services/user/listing.ts';
 export { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 export { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
-export { disableTwoFactor, twoFactorState } from '#worker/services/user/two-factor.ts';
+export { removeTwoFactor, twoFactorState } from '#worker/services/user/two-factor.ts';
 
 /** What anybody may see of an account, as on its shares; null when there is no such account. */
 export async function publicProfile(
@@ -74,7 +74,7 @@ export async function setLeaving(
 }
 
 /** Forgets codes and sessions whose time is over. Safe to run twice. */
-export async function forgetExpiredAccountsState(env: Env, now: number): Promise<void> {
+export async function deleteExpiredAccountState(env: Env, now: number): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM verifications WHERE expires_at < ?').bind(now),
     // A used code is known for a day longer: who brings it again holds a copy, and ends the session

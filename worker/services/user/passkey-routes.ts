@@ -2,18 +2,18 @@ import * as calls from '#protocol/passkeys.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { authenticateClient } from '#worker/http/clients.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
-import { admit } from '#worker/services/user/enter.ts';
+import { openFullSession } from '#worker/services/user/enter.ts';
 import {
-  addPasskey,
+  registerPasskey,
   creationOptions,
   type PasskeyRow,
   passkeysOf,
-  removePasskeys,
-  renamePasskey,
+  deletePasskeys,
+  setPasskeyName,
   requestOptions,
   userOfPasskey,
 } from '#worker/services/user/passkeys.ts';
-import { tellOfChange } from '#worker/services/user/security-letters.ts';
+import { mailSecurityChange } from '#worker/services/user/security-letters.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 
 /** Signing in with a passkey, and the passkeys of an account. */
@@ -27,7 +27,7 @@ export const passkeyEndpoints: readonly Endpoint[] = [
     await authenticateClient(context.env, clientId, input.client_secret);
     const account = await accountById(context.env, await userOfPasskey(context, input.credential));
     requireOpen(account);
-    return admit(context, account, clientId);
+    return openFullSession(context, account, clientId);
   }),
 
   answer(calls.passkeyOptions, async (input, context) => {
@@ -36,8 +36,13 @@ export const passkeyEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.addPasskey, async (input, context) => {
-    const passkey = presented(await addPasskey(context, input.credential, input.name));
-    await tellOfChange(context.env, await requestAccount(context), 'passkeyAdded', passkey.name);
+    const passkey = presented(await registerPasskey(context, input.credential, input.name));
+    await mailSecurityChange(
+      context.env,
+      await requestAccount(context),
+      'passkeyAdded',
+      passkey.name,
+    );
     return { passkey };
   }),
 
@@ -46,16 +51,16 @@ export const passkeyEndpoints: readonly Endpoint[] = [
   })),
 
   answer(calls.renamePasskey, async ({ id, name }, { env, userId }) => ({
-    passkey: presented(await renamePasskey(env, userId, id, name)),
+    passkey: presented(await setPasskeyName(env, userId, id, name)),
   })),
 
   answer(calls.removePasskeys, async (input, context) => {
     await requireSudo(context, input.sudo_token);
     const { env, userId } = context;
-    const removed = await removePasskeys(env, userId, input.ids);
+    const removed = await deletePasskeys(env, userId, input.ids);
     if (removed.length > 0) {
       const names = removed.map(({ name }) => name).join(', ');
-      await tellOfChange(env, await requestAccount(context), 'passkeyRemoved', names);
+      await mailSecurityChange(env, await requestAccount(context), 'passkeyRemoved', names);
     }
     return {};
   }),

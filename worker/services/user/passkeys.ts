@@ -92,7 +92,7 @@ export async function requestOptions({ env, now }: RequestContext) {
  * Keeps a new passkey of whoever asks. Throws `invalid_argument`, `already_exists` and
  * `resource_exhausted`.
  */
-export async function addPasskey(
+export async function registerPasskey(
   context: RequestContext,
   credential: PasskeyAttestation,
   name: string,
@@ -166,7 +166,7 @@ export async function userOfPasskey(
 }
 
 /** Calls a passkey something else. Throws `not_found`. */
-export async function renamePasskey(
+export async function setPasskeyName(
   env: Env,
   userId: string,
   id: string,
@@ -182,7 +182,7 @@ export async function renamePasskey(
 }
 
 /** Forgets passkeys of an account and gives those it had; other ids are passed over. */
-export async function removePasskeys(
+export async function deletePasskeys(
   env: Env,
   userId: string,
   ids: string[],

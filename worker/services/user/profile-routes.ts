@@ -17,8 +17,8 @@ import {
 } from '#worker/services/user/accounts.ts';
 import { avatarAddress, dropAvatar, keepAvatar } from '#worker/services/user/avatar.ts';
 import { secondFactorOf } from '#worker/services/user/enter.ts';
-import { tellOfChange } from '#worker/services/user/security-letters.ts';
-import { endOtherSessions } from '#worker/services/user/sessions.ts';
+import { mailSecurityChange } from '#worker/services/user/security-letters.ts';
+import { revokeOtherSessions } from '#worker/services/user/sessions.ts';
 import { requestAccount, requireSudo, stepUp } from '#worker/services/user/step-up.ts';
 
 /** Who somebody is, and what they prove it with. */
@@ -70,8 +70,8 @@ export const profileEndpoints: readonly Endpoint[] = [
     const account = await requestAccount(context);
     await checkPassword(context.env, input.new_password, account.email);
     await setPassword(context.env, account, input.new_password, context.now);
-    await endOtherSessions(context);
-    await tellOfChange(context.env, account, 'passwordChanged');
+    await revokeOtherSessions(context);
+    await mailSecurityChange(context.env, account, 'passwordChanged');
     return {};
   }),
 ];

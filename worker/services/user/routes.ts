@@ -8,16 +8,20 @@ import { mailCode } from '#worker/services/user/codes-by-mail.ts';
 import { deviceCodeEndpoints } from '#worker/services/user/device-code-routes.ts';
 import { exchangeDeviceCode } from '#worker/services/user/device-codes.ts';
 import { emailEndpoints } from '#worker/services/user/email-routes.ts';
-import { accountOfTwoFactorToken, enter, secondFactorOf } from '#worker/services/user/enter.ts';
+import {
+  accountOfTwoFactorToken,
+  signInAccount,
+  secondFactorOf,
+} from '#worker/services/user/enter.ts';
 import { passkeyEndpoints } from '#worker/services/user/passkey-routes.ts';
 import { profileEndpoints } from '#worker/services/user/profile-routes.ts';
 import { purposeOf } from '#worker/services/user/rules.ts';
 import { sessionEndpoints } from '#worker/services/user/session-routes.ts';
 import { endSessionOf, refreshSession } from '#worker/services/user/sessions.ts';
-import { signInWithCode, signInWithPassword } from '#worker/services/user/sign-in.ts';
-import { resetWithProof, signUpWithProof } from '#worker/services/user/sign-up.ts';
+import { signInWithCode, signInByPassword } from '#worker/services/user/sign-in.ts';
+import { resetWithProof, createAccountWithProof } from '#worker/services/user/sign-up.ts';
 import { twoFactorEndpoints } from '#worker/services/user/two-factor-routes.ts';
-import { verifyCode } from '#worker/services/user/verifications.ts';
+import { proveCode } from '#worker/services/user/verifications.ts';
 
 export const userEndpoints: readonly Endpoint[] = [
   answer(calls.requestVerification, async (input, context) => {
@@ -41,19 +45,19 @@ export const userEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.verifyCode, async (input, { env, now }) => {
-    const verified = await verifyCode(env, input.verification_id, input.verification_code, now);
+    const verified = await proveCode(env, input.verification_id, input.verification_code, now);
     return { verification_token: verified.token, expires_in: verified.expiresInSeconds };
   }),
 
   answer(calls.signUp, async (input, context) => {
     const clientId = await admitted(context, input);
-    const account = await signUpWithProof(context, {
+    const account = await createAccountWithProof(context, {
       email: input.email,
       password: input.password,
       name: input.name,
       verificationToken: input.verification_token,
     });
-    return enter(context, account, { clientId, secondFactor: secondFactorOf(input) });
+    return signInAccount(context, account, { clientId, secondFactor: secondFactorOf(input) });
   }),
 
   answer(calls.signIn, async (input, context) => {
@@ -61,7 +65,7 @@ export const userEndpoints: readonly Endpoint[] = [
     const secondFactor = secondFactorOf(input);
     if (input.two_factor_token) {
       const known = await accountOfTwoFactorToken(context, input.two_factor_token, clientId);
-      return enter(context, known, { clientId, secondFactor });
+      return signInAccount(context, known, { clientId, secondFactor });
     }
     const email = input.username || input.email;
     if (email === '') {
@@ -69,8 +73,8 @@ export const userEndpoints: readonly Endpoint[] = [
     }
     const account = input.verification_token
       ? await signInWithCode(context, email, input.verification_token)
-      : await signInWithPassword(context, email, input.password);
-    return enter(context, account, { clientId, secondFactor });
+      : await signInByPassword(context, email, input.password);
+    return signInAccount(context, account, { clientId, secondFactor });
   }),
 
   answer(calls.signInByProvider, async (input, context) => {

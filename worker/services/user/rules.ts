@@ -7,13 +7,13 @@ import {
 } from '#protocol/limits.ts';
 
 /** What a verified address is good for. */
-export type Purpose = 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET' | 'CHANGE_EMAIL';
+export type VerificationPurpose = 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET' | 'CHANGE_EMAIL';
 
 /**
  * The purpose a request's `usage` names (protocol 1.7); none is a sign-up. Undefined for one we do
  * not know, and for what only somebody who is signed in may ask for.
  */
-export function purposeOf(usage: string): Purpose | undefined {
+export function purposeOf(usage: string): VerificationPurpose | undefined {
   if (usage === '') return 'REGISTER';
   return (['REGISTER', 'SIGN_IN', 'PASSWORD_RESET'] as const).find((known) => known === usage);
 }

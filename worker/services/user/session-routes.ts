@@ -4,9 +4,9 @@ import { listDevices, removeDevice } from '#protocol/user.ts';
 import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { registeredClient } from '#worker/http/clients.ts';
 import {
-  endOtherSessions,
+  revokeOtherSessions,
   endSessions,
-  introspectToken,
+  tokenState,
   liveSessions,
 } from '#worker/services/user/sessions.ts';
 
@@ -67,7 +67,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.endOtherSessions, async (_input, context) => ({
-    ended: await endOtherSessions(context),
+    ended: await revokeOtherSessions(context),
   })),
 
   answer(calls.introspect, introspect),
@@ -75,5 +75,5 @@ export const sessionEndpoints: readonly Endpoint[] = [
 ];
 
 async function introspect({ token }: { token: string }, { env, now }: RequestContext) {
-  return introspectToken(env, token, now);
+  return tokenState(env, token, now);
 }

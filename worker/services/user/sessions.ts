@@ -37,7 +37,7 @@ export async function openSession(
 ): Promise<TokenAnswer> {
   const row = newSession(context, given);
   await insertSession(context.env, row).run();
-  return tokensOf(context.env, row, context.now);
+  return issueTokens(context.env, row, context.now);
 }
 
 /** A session for the asking device, not yet opened. */
@@ -100,7 +100,7 @@ export async function refreshSession(
   )
     .bind(now, by, asked.sessionId, asked.generation, clientId)
     .first<SessionRow>();
-  if (rotated) return tokensOf(env, rotated, now);
+  if (rotated) return issueTokens(env, rotated, now);
 
   const row = await env.DB.prepare(
     `SELECT sessions.*, users.status AS user_status FROM sessions JOIN users ON users.id = sessions.user_id
@@ -117,7 +117,7 @@ export async function refreshSession(
     rotatedBy: row.rotated_by,
   };
   if (isLostAnswer(known, { generation: asked.generation, by, now })) {
-    return tokensOf(env, row, now);
+    return issueTokens(env, row, now);
   }
   await endSessions(env, now, 'id = ?', row.id);
   throw deadGrant();
@@ -140,7 +140,12 @@ export function endSessionsOfUser(env: Env, userId: string, now: number): Promis
 }
 
 /** Ends every session of whoever asks but the one that asks; gives how many. */
-export function endOtherSessions({ env, userId, session, now }: RequestContext): Promise<number> {
+export function revokeOtherSessions({
+  env,
+  userId,
+  session,
+  now,
+}: RequestContext): Promise<number> {
   return endSessions(env, now, 'user_id = ? AND id <> ?', userId, session?.sessionId ?? '');
 }
 
@@ -148,7 +153,7 @@ export function endOtherSessions({ env, userId, session, now }: RequestContext):
  * What a token of ours is good for (RFC 7662); `active: false` and nothing more when it opens
  * nothing.
  */
-export async function introspectToken(
+export async function tokenState(
   env: Env,
   token: string,
   now: number,
@@ -206,7 +211,7 @@ export async function liveSessions(env: Env, userId: string, now: number): Promi
 }
 
 /** The tokens of a session as it stands. */
-export async function tokensOf(env: Env, row: SessionRow, now: number): Promise<TokenAnswer> {
+export async function issueTokens(env: Env, row: SessionRow, now: number): Promise<TokenAnswer> {
   const session = {
     userId: row.user_id,
     sessionId: row.id,

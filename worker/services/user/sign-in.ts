@@ -20,7 +20,7 @@ import { readProof, spendProof } from '#worker/services/user/verifications.ts';
  * `resource_exhausted` when this address has made them; `user_blocked` to whoever knew the
  * password.
  */
-export async function signInWithPassword(
+export async function signInByPassword(
   context: RequestContext,
   email: string,
   password: string,

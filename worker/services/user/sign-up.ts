@@ -14,7 +14,7 @@ import {
   requireOpen,
   setPassword,
 } from '#worker/services/user/accounts.ts';
-import { tellOfChange } from '#worker/services/user/security-letters.ts';
+import { mailSecurityChange } from '#worker/services/user/security-letters.ts';
 import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
 
@@ -24,7 +24,7 @@ import { readProof, spendProof } from '#worker/services/user/verifications.ts';
  * `expired_verification_code`, `invalid_password`, `already_exists` (to the owner of the address
  * only), `resource_exhausted` and `user_blocked`.
  */
-export async function signUpWithProof(
+export async function createAccountWithProof(
   context: RequestContext,
   wanted: { email: string; password: string; name: string; verificationToken: string },
 ): Promise<Account> {
@@ -74,5 +74,5 @@ export async function resetWithProof(
   await spendProof(env, proof, now);
   await setPassword(env, account, wanted.password, now);
   await endSessionsOfUser(env, account.id, now);
-  await tellOfChange(env, account, 'passwordChanged');
+  await mailSecurityChange(env, account, 'passwordChanged');
 }

@@ -6,7 +6,7 @@ import { textsEqual, sign } from '#worker/http/keys.ts';
 import { resetLimit, consumeOrThrow } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { type Account, accountById, holdsPassword } from '#worker/services/user/accounts.ts';
-import { type GivenSecondFactor, secondFactorRequired } from '#worker/services/user/enter.ts';
+import { type SecondFactorInput, secondFactorRequired } from '#worker/services/user/enter.ts';
 import { userOfPasskey } from '#worker/services/user/passkeys.ts';
 import { hasTwoFactor, spendSecondFactor } from '#worker/services/user/two-factor.ts';
 
@@ -26,7 +26,7 @@ export async function stepUp(
   context: RequestContext,
   given: {
     password: string;
-    secondFactor: GivenSecondFactor;
+    secondFactor: SecondFactorInput;
     passkey: PasskeyAssertion | null | undefined;
   },
 ): Promise<string> {

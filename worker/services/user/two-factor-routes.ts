@@ -1,13 +1,13 @@
 import { twoFactorEnrollSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/two-factor.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
-import { tellOfChange } from '#worker/services/user/security-letters.ts';
+import { mailSecurityChange } from '#worker/services/user/security-letters.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 import {
-  confirmTwoFactor,
-  disableTwoFactor,
-  enrollTwoFactor,
-  renewRecoveryCodes,
+  activateTwoFactor,
+  removeTwoFactor,
+  beginTwoFactor,
+  replaceRecoveryCodes,
   twoFactorState,
 } from '#worker/services/user/two-factor.ts';
 
@@ -25,28 +25,28 @@ export const twoFactorEndpoints: readonly Endpoint[] = [
   answer(calls.enrollTwoFactor, async (input, context) => {
     await requireSudo(context, input.sudo_token);
     const { env, now } = context;
-    const { secret, otpauthUrl } = await enrollTwoFactor(env, await requestAccount(context), now);
+    const { secret, otpauthUrl } = await beginTwoFactor(env, await requestAccount(context), now);
     return { secret, otpauth_url: otpauthUrl, expires_in: twoFactorEnrollSeconds };
   }),
 
   answer(calls.confirmTwoFactor, async ({ code }, context) => {
     const { env, userId, now } = context;
-    const codes = await confirmTwoFactor(env, userId, code, now);
-    await tellOfChange(env, await requestAccount(context), 'twoFactorOn');
+    const codes = await activateTwoFactor(env, userId, code, now);
+    await mailSecurityChange(env, await requestAccount(context), 'twoFactorOn');
     return { recovery_codes: codes };
   }),
 
   answer(calls.renewRecoveryCodes, async (input, context) => {
     await requireSudo(context, input.sudo_token);
-    const codes = await renewRecoveryCodes(context.env, context.userId);
-    await tellOfChange(context.env, await requestAccount(context), 'recoveryCodesMade');
+    const codes = await replaceRecoveryCodes(context.env, context.userId);
+    await mailSecurityChange(context.env, await requestAccount(context), 'recoveryCodesMade');
     return { recovery_codes: codes };
   }),
 
   answer(calls.disableTwoFactor, async (input, context) => {
     await requireSudo(context, input.sudo_token);
-    await disableTwoFactor(context.env, context.userId);
-    await tellOfChange(context.env, await requestAccount(context), 'twoFactorOff');
+    await removeTwoFactor(context.env, context.userId);
+    await mailSecurityChange(context.env, await requestAccount(context), 'twoFactorOff');
     return {};
   }),
 ];

@@ -56,7 +56,7 @@ export async function twoFactorState(
  * Makes a secret for an account's app; one that was begun before is forgotten. It protects nothing
  * until `confirmTwoFactor`. Throws `already_exists`.
  */
-export async function enrollTwoFactor(
+export async function beginTwoFactor(
   env: Env,
   account: Account,
   now: number,
@@ -81,7 +81,7 @@ export async function enrollTwoFactor(
  * `invalid_two_factor`, `failed_precondition` when nothing waits for a code, `aborted` when two
  * confirm at once, and `resource_exhausted`.
  */
-export async function confirmTwoFactor(
+export async function activateTwoFactor(
   env: Env,
   userId: string,
   code: string,
@@ -111,7 +111,7 @@ export async function confirmTwoFactor(
  * New recovery codes for an account, in place of the old ones. Throws `not_found` when it has no
  * second factor.
  */
-export async function renewRecoveryCodes(env: Env, userId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(env: Env, userId: string): Promise<string[]> {
   if (!(await hasTwoFactor(env, userId))) {
     throw new ApiError('not_found', { description: 'there is no second factor' });
   }
@@ -121,7 +121,7 @@ export async function renewRecoveryCodes(env: Env, userId: string): Promise<stri
 }
 
 /** Takes the second factor and the recovery codes off an account. Safe to run twice. */
-export async function disableTwoFactor(env: Env, userId: string): Promise<void> {
+export async function removeTwoFactor(env: Env, userId: string): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM two_factors WHERE user_id = ?').bind(userId),
     env.DB.prepare('DELETE FROM recovery_codes WHERE user_id = ?').bind(userId),

@@ -7,12 +7,12 @@ import {
 import type { Env } from '#worker/bindings.ts';
 import { randomId, textsEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
-import { emailKey, type Purpose } from '#worker/services/user/rules.ts';
+import { emailKey, type VerificationPurpose } from '#worker/services/user/rules.ts';
 
 interface Verification {
   id: string;
   email_key: string;
-  purpose: Purpose;
+  purpose: VerificationPurpose;
   code_hash: string;
   tries: number;
   verified_at: number;
@@ -28,7 +28,7 @@ interface Verification {
 export async function openVerification(
   env: Env,
   email: string,
-  purpose: Purpose,
+  purpose: VerificationPurpose,
   now: number,
 ): Promise<{ id: string; code: string }> {
   const id = `v${randomId(21)}`;
@@ -54,7 +54,7 @@ export async function openVerification(
  * again: the answer may have been lost. Throws `invalid_verification_code`, or
  * `expired_verification_code` when its time or its tries are over.
  */
-export async function verifyCode(
+export async function proveCode(
   env: Env,
   id: string,
   code: string,
@@ -81,7 +81,7 @@ export async function verifyCode(
 }
 
 /** What a verification token proves, to be looked at before it is spent. */
-export interface Proof {
+export interface EmailProof {
   id: string;
   isSpent: boolean;
 }
@@ -93,9 +93,9 @@ export interface Proof {
 export async function readProof(
   env: Env,
   token: string,
-  wanted: { email: string; purposes: readonly Purpose[] },
+  wanted: { email: string; purposes: readonly VerificationPurpose[] },
   now: number,
-): Promise<Proof> {
+): Promise<EmailProof> {
   const id = token.split('.')[0] ?? '';
   const isOurs = await textsEqual(token, await tokenOf(env, id));
   const row = isOurs
@@ -114,7 +114,7 @@ export async function readProof(
 /**
  * Uses a proof up. Of parallel callers one succeeds; the others get `expired_verification_code`.
  */
-export async function spendProof(env: Env, proof: Proof, now: number): Promise<void> {
+export async function spendProof(env: Env, proof: EmailProof, now: number): Promise<void> {
   const { meta } = await env.DB.prepare(
     'UPDATE verifications SET spent_at = ? WHERE id = ? AND spent_at = 0',
   )

@@ -4,8 +4,8 @@ import { checkInScene, type offeredRewards } from '#protocol/vip.ts';
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { readLine } from '#worker/services/vip/ledger.ts';
-import { checkInId, daysInMs, moment, msInDays, nextDay } from '#worker/services/vip/rules.ts';
-import { give } from '#worker/services/vip/grant.ts';
+import { checkInId, daysInMs, moment, msInDays, nextUtcDay } from '#worker/services/vip/rules.ts';
+import { grantAndApply } from '#worker/services/vip/grant.ts';
 
 /** The daily check-in: what the document `rewards` gives for coming by, once a day (UTC). */
 
@@ -50,7 +50,7 @@ export async function checkInOf(
 /** Whether an account has checked in today, and what that gave. */
 export async function checkInState(env: Env, userId: string, now: number): Promise<CheckInState> {
   const line = await readLine(env, checkInId(userId, now));
-  const state = { bot_checked: false, next_time: moment(nextDay(now)) } as const;
+  const state = { bot_checked: false, next_time: moment(nextUtcDay(now)) } as const;
   if (!line) return { ...state, result: 'done' };
   return {
     ...state,
@@ -72,7 +72,7 @@ export async function checkIn(
   worth: CheckInWorth,
   now: number,
 ): Promise<{ isNew: boolean; days: number }> {
-  const isNew = await give(
+  const isNew = await grantAndApply(
     env,
     {
       id: checkInId(userId, now),

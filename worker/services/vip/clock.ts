@@ -1,7 +1,7 @@
 import { membershipLetterDays } from '#protocol/limits.ts';
 import type { Locale } from '#locales/index.ts';
 import type { Env } from '#worker/bindings.ts';
-import { sendSceneLetter } from '#worker/services/mail/index.ts';
+import { sendSubscribedMail } from '#worker/services/mail/index.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
 
 /** Memberships looked at each time the clock rings; the rest wait ten minutes. */
@@ -41,7 +41,7 @@ export async function mailExpiringMembers(env: Env, now: number): Promise<void> 
   for (const { userId, until, email, locale } of results) {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     const account = { userId, email, locale };
-    await sendSceneLetter(env, account, 'membership', 'premiumEnds', {
+    await sendSubscribedMail(env, account, 'membership', 'premiumEnds', {
       date: date.format(until),
       link: `${env.SITE_ORIGIN}/drive/payment`,
     });

@@ -33,7 +33,7 @@ export async function hasGrant(env: Env, id: string): Promise<boolean> {
  * Writes one line and brings everything that follows from it along; false when it had been written
  * before.
  */
-export async function give(env: Env, grant: Grant, now: number): Promise<boolean> {
+export async function grantAndApply(env: Env, grant: Grant, now: number): Promise<boolean> {
   if (await hasGrant(env, grant.id)) return false;
   return changeLedger(env, grant.userId, async () => {
     const { meta } = await grantStatement(env, grant, now).run();

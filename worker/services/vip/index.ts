@@ -8,6 +8,6 @@ export {
 export { type Grant, premiumOf } from '#worker/services/vip/ledger.ts';
 export { orderById } from '#worker/services/vip/payments/orders.ts';
 export { settlePayment, signedEvent, takePayment } from '#worker/services/vip/payments/settle.ts';
-export { dayOf, daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
-export { applyDriveLimit, applyPremiumLimits, give } from '#worker/services/vip/grant.ts';
+export { utcDay, daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
+export { applyDriveLimit, applyPremiumLimits, grantAndApply } from '#worker/services/vip/grant.ts';
 export { refuseSpentTraffic } from '#worker/services/vip/traffic-gate.ts';

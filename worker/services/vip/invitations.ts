@@ -3,7 +3,7 @@ import type { Env } from '#worker/bindings.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { daysInMs, inviteCodeFrom } from '#worker/services/vip/rules.ts';
-import { give } from '#worker/services/vip/grant.ts';
+import { grantAndApply } from '#worker/services/vip/grant.ts';
 
 /** The code an account invites by, made the first time it is asked for. */
 export async function inviteCodeOf(env: Env, userId: string): Promise<string> {
@@ -37,7 +37,10 @@ export async function inviterOf(env: Env, code: string): Promise<string | null> 
  * The code in `data.invite_code`, or in the query of the address a visitor arrived at; '' when
  * there is none.
  */
-export function codeIn(data: Record<string, unknown> | null | undefined, landing: string): string {
+export function invitationCodeIn(
+  data: Record<string, unknown> | null | undefined,
+  landing: string,
+): string {
   const given = data?.invite_code ?? data?.code;
   if (typeof given === 'string') return given;
   return new URLSearchParams(landing.split('?')[1] ?? '').get('invite_code') ?? '';
@@ -85,7 +88,7 @@ async function rewardInvitation(
   const reason = 'invite';
   if (invite.invited_days > 0) {
     const premiumMs = daysInMs(invite.invited_days);
-    await give(
+    await grantAndApply(
       env,
       { id: `invited:${invitedId}`, userId: invitedId, reason, reference: inviterId, premiumMs },
       now,
@@ -94,7 +97,7 @@ async function rewardInvitation(
   const given = (await invitationsOf(env, inviterId)).rewarded;
   if (invite.inviter_days > 0 && given < invite.most) {
     const premiumMs = daysInMs(invite.inviter_days);
-    await give(
+    await grantAndApply(
       env,
       { id: `invite:${invitedId}`, userId: inviterId, reason, reference: invitedId, premiumMs },
       now,

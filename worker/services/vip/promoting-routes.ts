@@ -5,7 +5,7 @@ import * as calls from '#protocol/promoting.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
-import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import { composeMail, sendMail } from '#worker/services/mail/index.ts';
 import { accountByEmail } from '#worker/services/user/index.ts';
 import {
   addSubAccount,
@@ -35,11 +35,11 @@ export const referralEndpoints: readonly Endpoint[] = [
     if (account && account.id !== userId) {
       const token = await inviteToken(env, userId, account.id, now);
       const locale = chooseLocale({ cookie: account.locale as Locale });
-      const letter = await composeLetter('subAccount', locale, {
+      const letter = await composeMail('subAccount', locale, {
         link: `${env.SITE_ORIGIN}/api/${calls.verifySubAccount.path}?token=${token}`,
         site: env.SITE_ORIGIN,
       });
-      await sendLetter(env, { to: account.email, ...letter });
+      await sendMail(env, { to: account.email, ...letter });
     }
     return {};
   }),

@@ -2,7 +2,7 @@ import { trafficWindowDays } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { type Allowance, allowanceOf } from '#worker/services/vip/allowance.ts';
-import { dayOf, daysInMs, moment } from '#worker/services/vip/rules.ts';
+import { utcDay, daysInMs, moment } from '#worker/services/vip/rules.ts';
 
 /**
  * A kind of traffic as clients read it: what there is altogether, what is left of it, what was
@@ -31,9 +31,9 @@ function band(limit: number | null, used: number): Band {
 /** The bytes an account has moved in the last 30 days, and today, by kind. */
 async function usedBy(env: Env, userId: string, now: number) {
   const rows = await driveOf(env, userId).traffic({
-    since: dayOf(now - daysInMs(trafficWindowDays - 1)),
+    since: utcDay(now - daysInMs(trafficWindowDays - 1)),
   });
-  const today = dayOf(now);
+  const today = utcDay(now);
   const sum = (kind: string, day?: string) =>
     rows.reduce(
       (total, row) => total + (row.kind === kind && (!day || row.day === day) ? row.bytes : 0),

@@ -10,14 +10,14 @@ import {
   checkInState,
 } from '#worker/services/vip/check-in.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
-import { give, hasGrant } from '#worker/services/vip/grant.ts';
+import { grantAndApply, hasGrant } from '#worker/services/vip/grant.ts';
 
 /** What tasks and campaigns give, as the operator's document `rewards` says. */
 
 type Task = RewardsDocument['tasks'][string];
 
 /** How far an account is with a task (protocol/vip.ts). */
-export interface TaskState {
+export interface RewardState {
   bot_checked: boolean;
   result: 'unknown' | 'todo' | 'done' | 'rewarded';
 }
@@ -30,7 +30,7 @@ export async function taskState(
   userId: string,
   scene: string,
   now: number,
-): Promise<TaskState | CheckInState> {
+): Promise<RewardState | CheckInState> {
   if (await checkInOf(env, scene, now)) return checkInState(env, userId, now);
   const task = await taskOf(env, scene, now);
   const isPerson = await isProvenPerson(env, userId, scene);
@@ -61,7 +61,7 @@ export async function claimReward(
   if (result === 'todo') {
     throw new ApiError('permission_denied', { description: 'the task is not done yet' });
   }
-  const isNew = await give(
+  const isNew = await grantAndApply(
     env,
     {
       id: rewardId(scene, userId),
@@ -98,7 +98,7 @@ export async function claimCampaign(
   if (campaign.accounts_before && !(await isOlder(env, userId, campaign.accounts_before))) {
     throw refuse('the campaign is for accounts that were there before it');
   }
-  const isNew = await give(
+  const isNew = await grantAndApply(
     env,
     {
       id: `campaign:${campaignId}:${userId}`,

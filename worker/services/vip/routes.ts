@@ -8,7 +8,7 @@ import { configDocument, plansOnSale } from '#worker/services/config/index.ts';
 import { rewardsOnOffer } from '#worker/services/vip/check-in.ts';
 import { redeemCode } from '#worker/services/vip/codes.ts';
 import { invitationEndpoints } from '#worker/services/vip/invitation-routes.ts';
-import { codeIn, followInvitation } from '#worker/services/vip/invitations.ts';
+import { invitationCodeIn, followInvitation } from '#worker/services/vip/invitations.ts';
 import { readEntitlement } from '#worker/services/vip/ledger.ts';
 import { orderEndpoints } from '#worker/services/vip/payments/routes.ts';
 import { referralEndpoints } from '#worker/services/vip/promoting-routes.ts';
@@ -16,7 +16,7 @@ import { quantities } from '#worker/services/vip/quantity.ts';
 import { claimCampaign, claimReward, notePerson, taskState } from '#worker/services/vip/rewards.ts';
 import { isPremium, moment, msInDays, type Entitlement } from '#worker/services/vip/rules.ts';
 import { hasGrant } from '#worker/services/vip/grant.ts';
-import { beginTrial, freeDaysLeft, keepArrival } from '#worker/services/vip/trial.ts';
+import { beginTrial, freeDaysLeft, storeAttribution } from '#worker/services/vip/trial.ts';
 
 /** The membership as it stands in every answer of this room (specification 3, protocol 5). */
 function membership(standing: Entitlement, now: number) {
@@ -54,9 +54,9 @@ export const vipEndpoints: readonly Endpoint[] = [
   answer(calls.quantityList, (_input, { env, userId, now }) => quantities(env, userId, now)),
 
   answer(calls.invite, async ({ from, rr, tf, rf, data }, { env, userId, now }) => {
-    await keepArrival(env, userId, { from, landing: rr, campaign: tf, referrers: rf }, now);
+    await storeAttribution(env, userId, { from, landing: rr, campaign: tf, referrers: rf }, now);
     await beginTrial(env, userId, now);
-    const code = codeIn(data, rr);
+    const code = invitationCodeIn(data, rr);
     if (code !== '') await followInvitation(env, userId, code, now);
     return { free_days: await freeDaysLeft(env, userId, now) };
   }),

@@ -7,7 +7,7 @@ import {
   isPremium,
   moment,
   msInDays,
-  nextDay,
+  nextUtcDay,
   plainCode,
   entitlementOf,
 } from '#worker/services/vip/rules.ts';
@@ -54,16 +54,16 @@ describe('a day of the check-in', () => {
   const midnight = Date.UTC(2027, 0, 1);
 
   it('ends at midnight in UTC, where the next begins', () => {
-    expect(nextDay(midnight - 1)).toBe(midnight);
-    expect(nextDay(midnight)).toBe(Date.UTC(2027, 0, 2));
-    expect(nextDay(midnight + 1)).toBe(Date.UTC(2027, 0, 2));
-    expect(nextDay(Date.UTC(2028, 1, 28, 12))).toBe(Date.UTC(2028, 1, 29));
+    expect(nextUtcDay(midnight - 1)).toBe(midnight);
+    expect(nextUtcDay(midnight)).toBe(Date.UTC(2027, 0, 2));
+    expect(nextUtcDay(midnight + 1)).toBe(Date.UTC(2027, 0, 2));
+    expect(nextUtcDay(Date.UTC(2028, 1, 28, 12))).toBe(Date.UTC(2028, 1, 29));
   });
 
   it('has one line for each account', () => {
     expect(checkInId('ada', midnight - 1)).toBe('check-in:2026-12-31:ada');
     expect(checkInId('ada', midnight)).toBe('check-in:2027-01-01:ada');
-    expect(checkInId('ada', midnight)).toBe(checkInId('ada', nextDay(midnight) - 1));
+    expect(checkInId('ada', midnight)).toBe(checkInId('ada', nextUtcDay(midnight) - 1));
     expect(checkInId('ada', midnight)).not.toBe(checkInId('bo', midnight));
   });
 });

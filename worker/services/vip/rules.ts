@@ -59,14 +59,14 @@ export function moment(at: number): string {
 }
 
 /** A day of the calendar (UTC): `2026-11-21`. */
-export function dayOf(at: number): string {
+export function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** When the day of the calendar (UTC) after a moment begins, in milliseconds. */
-export function nextDay(at: number): number {
+export function nextUtcDay(at: number): number {
   return (Math.floor(at / dayMs) + 1) * dayMs;
 }
 
@@ -75,7 +75,7 @@ export function nextDay(at: number): number {
  * it is given once.
  */
 export function checkInId(userId: string, at: number): string {
-  return `check-in:${dayOf(at)}:${userId}`;
+  return `check-in:${utcDay(at)}:${userId}`;
 }
 
 /** A number of days in milliseconds. */

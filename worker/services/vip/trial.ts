@@ -1,10 +1,10 @@
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
-import { give } from '#worker/services/vip/grant.ts';
+import { grantAndApply } from '#worker/services/vip/grant.ts';
 import { daysInMs, msInDays } from '#worker/services/vip/rules.ts';
 
 /** Where an account came from, as its first visit tells (specification 3 and 7.2). */
-export interface Arrival {
+export interface Attribution {
   /** `web`, or the app. */
   from: string;
   /** Host and path. */
@@ -15,10 +15,10 @@ export interface Arrival {
 }
 
 /** Keeps where an account first came from; what is told later changes nothing. */
-export async function keepArrival(
+export async function storeAttribution(
   env: Env,
   userId: string,
-  arrival: Arrival,
+  arrival: Attribution,
   now: number,
 ): Promise<void> {
   await env.DB.prepare(
@@ -34,7 +34,7 @@ export async function beginTrial(env: Env, userId: string, now: number): Promise
   const trialDays = (await configDocument(env, 'plans', now))?.trial_days ?? 0;
   if (trialDays === 0) return;
   const premiumMs = daysInMs(trialDays);
-  await give(env, { id: `trial:${userId}`, userId, reason: 'trial', premiumMs }, now);
+  await grantAndApply(env, { id: `trial:${userId}`, userId, reason: 'trial', premiumMs }, now);
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { DocumentText } from '#locales/documents/types.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
-import type { Tokens } from '#worker/site/texts/tokens.ts';
+import type { TextTokens } from '#worker/site/texts/tokens.ts';
 
 /** The same text with its tokens filled. Throws for a token there is not. */
-export function filled(text: DocumentText, tokens: Tokens): DocumentText {
+export function filled(text: DocumentText, tokens: TextTokens): DocumentText {
   const markup = (source: string) => fill(source, (value) => escapeHtml(value), tokens);
   return {
     title: markup(text.title),
@@ -18,7 +18,7 @@ export function filled(text: DocumentText, tokens: Tokens): DocumentText {
   };
 }
 
-function fill(source: string, write: (value: string) => string, tokens: Tokens): string {
+function fill(source: string, write: (value: string) => string, tokens: TextTokens): string {
   return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     if (!Object.hasOwn(tokens, name)) throw new Error(`a text wants {{${name}}}`);
     return write(tokens[name]!);

@@ -6,7 +6,7 @@ import type { ShownDocument } from '#client/features/documents/use-documents.ts'
 import type { Env } from '#worker/bindings.ts';
 import { changesBetween } from '#worker/site/texts/changes.ts';
 import { filled } from '#worker/site/texts/fill.ts';
-import { tokensOf } from '#worker/site/texts/tokens.ts';
+import { textTokens } from '#worker/site/texts/tokens.ts';
 
 export { plainText } from '#worker/site/texts/changes.ts';
 
@@ -27,7 +27,7 @@ export async function textsOf(
   paths: readonly string[],
   now: number,
 ): Promise<PageTexts> {
-  const tokens = await tokensOf(env, messages, now);
+  const tokens = await textTokens(env, messages, now);
   const write = async (path: string): Promise<[string, ShownDocument]> => {
     const [text, newer] = await versionsOf(messages.locale, path);
     const shown = filled(text, tokens);

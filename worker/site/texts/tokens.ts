@@ -29,7 +29,7 @@ import { configDocument } from '#worker/services/config/index.ts';
  * What the `{{tokens}}` of long texts stand for, as the reader's language writes it. Plain text,
  * not markup.
  */
-export type Tokens = Readonly<Record<string, string>>;
+export type TextTokens = Readonly<Record<string, string>>;
 
 const hour = 3600;
 const day = 24 * hour;
@@ -38,7 +38,7 @@ const day = 24 * hour;
  * The tokens of one language now: the limits of the code, the operator's documents, and who the
  * operator is.
  */
-export async function tokensOf(env: Env, messages: Messages, now: number): Promise<Tokens> {
+export async function textTokens(env: Env, messages: Messages, now: number): Promise<TextTokens> {
   const [quotas, tasks, operator] = await Promise.all([
     configDocument(env, 'quotas', now),
     configDocument(env, 'tasks', now),

@@ -2,7 +2,7 @@ import type { Env } from '#worker/bindings.ts';
 import { flushUsage } from '#worker/http/usage.ts';
 import { costOf, storageCostOf } from '#worker/services/admin/usage/prices.ts';
 import { configDocument } from '#worker/services/config/index.ts';
-import { dayOf, daysInMs } from '#worker/services/vip/index.ts';
+import { utcDay, daysInMs } from '#worker/services/vip/index.ts';
 
 /**
  * What was used on each of the last days, and what is kept now, with what it costs
@@ -11,7 +11,7 @@ import { dayOf, daysInMs } from '#worker/services/vip/index.ts';
 export async function readUsage(env: Env, days: number, now: number) {
   // What this isolate has counted is told with the rest.
   await flushUsage(env, now);
-  const since = dayOf(now - daysInMs(days - 1));
+  const since = utcDay(now - daysInMs(days - 1));
   const [counted, stored] = await env.DB.batch<Record<string, unknown>>([
     env.DB.prepare('SELECT day, kind, amount FROM usage WHERE day >= ? ORDER BY day DESC').bind(
       since,
@@ -40,8 +40,8 @@ export async function readUsage(env: Env, days: number, now: number) {
 const keptDays = 400;
 
 /** Forgets usage nobody compares with any more. Safe to run twice. */
-export async function forgetOldUsage(env: Env, now: number): Promise<void> {
+export async function deleteOldUsage(env: Env, now: number): Promise<void> {
   await env.DB.prepare('DELETE FROM usage WHERE day < ?')
-    .bind(dayOf(now - daysInMs(keptDays)))
+    .bind(utcDay(now - daysInMs(keptDays)))
     .run();
 }

@@ -4,7 +4,7 @@ import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { shareUrl } from '#worker/services/drive/shares/rules.ts';
-import { composeLetter, sendLetter } from '#worker/services/mail/index.ts';
+import { composeMail, sendMail } from '#worker/services/mail/index.ts';
 import { accountById } from '#worker/services/user/index.ts';
 
 /**
@@ -38,10 +38,10 @@ export async function mailGuessWarning(
   const owner = await accountById(env, userId);
   if (!owner) return;
   const locale = isLocale(owner.locale) ? owner.locale : defaultLocale;
-  const letter = await composeLetter('passcodeGuessed', locale, {
+  const letter = await composeMail('passcodeGuessed', locale, {
     title,
     link: shareUrl(env.SITE_ORIGIN, shareId),
     site: env.SITE_ORIGIN,
   });
-  await sendLetter(env, { id, to: owner.email, ...letter });
+  await sendMail(env, { id, to: owner.email, ...letter });
 }
