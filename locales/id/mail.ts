@@ -9,6 +9,7 @@ Kode Anda: {{code}}. Kode ini berlaku selama {{time}}.
 
 Jika Anda tidak membuat akun, abaikan email ini. Tanpa kode itu, akun tidak akan dibuat.
 
+Tim Magpie
 {{site}}`,
   signUpKnownSubject: '{{code}} adalah kode Magpie Anda',
   signUpKnownText: `Alamat ini sudah punya akun Magpie, jadi Anda tidak perlu membuat akun lagi.
@@ -17,12 +18,14 @@ Masuk dengan kata sandi Anda, atau dengan kode ini: {{code}}. Kode ini berlaku s
 
 Jika ini bukan Anda, abaikan email ini. Akun Anda aman.
 
+Tim Magpie
 {{site}}`,
   signInSubject: '{{code}} adalah kode masuk Magpie Anda',
   signInText: `Kode masuk Anda: {{code}}. Kode ini berlaku selama {{time}}.
 
 Jangan berikan kode ini kepada siapa pun. Kami tidak pernah memintanya. Jika ini bukan Anda, abaikan email ini. Akun Anda aman.
 
+Tim Magpie
 {{site}}`,
   resetSubject: '{{code}} adalah kode kata sandi baru Anda',
   resetText: `Kode untuk membuat kata sandi baru: {{code}}. Kode ini berlaku selama {{time}}.
@@ -31,6 +34,7 @@ Setelah kata sandi diubah, akun Anda akan keluar dari semua perangkat.
 
 Jika ini bukan Anda, abaikan email ini. Kata sandi Anda tidak berubah.
 
+Tim Magpie
 {{site}}`,
   unknownSubject: 'Tidak ada akun Magpie dengan alamat ini',
   unknownText: `Seseorang meminta kode untuk akun Magpie dengan alamat ini, tetapi akunnya tidak ada.
@@ -39,6 +43,7 @@ Jika ini Anda, mungkin Anda mendaftar dengan alamat lain. Anda juga bisa membuat
 
 Jika bukan, abaikan email ini.
 
+Tim Magpie
 {{site}}`,
   premiumEndsSubject: 'Premium Anda berakhir pada {{date}}',
   premiumEndsText: `Premium Magpie Anda berakhir pada {{date}}.
@@ -49,6 +54,7 @@ Perpanjang di sini: {{link}}
 
 Tidak ingin menerima email tentang Premium lagi? {{unsubscribe}}
 
+Tim Magpie
 {{site}}`,
   subAccountSubject: 'Undangan bekerja sama dengan promotor Magpie',
   subAccountText: `Seorang promotor Magpie mengundang akun Anda untuk bekerja sama. Semua yang datang lewat undangan Anda akan dihitung untuk promotor itu.
@@ -57,15 +63,17 @@ Jika setuju, buka tautan ini dalam waktu seminggu: {{link}}
 
 Jika tidak, abaikan email ini. Tidak ada yang berubah.
 
+Tim Magpie
 {{site}}`,
   passcodeGuessedSubject: 'Ada yang menebak-nebak kode akses “{{title}}”',
   passcodeGuessedText: `Hari ini ada banyak kode akses salah yang dicoba pada tautan yang Anda bagikan: “{{title}}”.
 
 Mulai sekarang, pengunjung harus membuktikan bahwa mereka manusia sebelum memasukkan kode akses. Kode yang benar tetap membuka tautan.
 
-Agar lebih aman, ganti kode aksesnya atau hentikan tautannya.
+Agar lebih aman, ganti kode aksesnya atau hentikan tautannya:
+{{link}}
 
-{{link}}`,
+Tim Magpie`,
 
   securitySubject: 'Keamanan akun Magpie Anda diubah',
   securityText: `{{change}}
@@ -74,6 +82,7 @@ Jika ini Anda, tidak ada yang perlu dilakukan.
 
 Jika bukan, segera ganti kata sandi dan keluar dari semua perangkat lain: {{link}}
 
+Tim Magpie
 {{site}}`,
   passwordChanged: 'Kata sandi akun Anda diubah, dan akun Anda keluar dari semua perangkat lain.',
   twoFactorOn:
@@ -91,12 +100,14 @@ Pada {{date}}, akun dihapus selamanya: file, tautan, dan semua data lain tentang
 
 Berubah pikiran, atau ini bukan Anda? Sebelum tanggal itu, pulihkan akun lewat tautan ini: {{link}}
 
+Tim Magpie
 {{site}}`,
   newEmailSubject: '{{code}} adalah kode Anda untuk alamat baru',
   newEmailText: `Kode Anda: {{code}}. Dengan kode ini, alamat ini menjadi alamat akun Magpie {{account}}. Kode berlaku selama {{time}}.
 
 Jika Anda tidak memintanya, abaikan email ini. Tanpa kode itu, tidak ada yang berubah.
 
+Tim Magpie
 {{site}}`,
   newEmailKnownSubject: 'Alamat ini sudah punya akun Magpie',
   newEmailKnownText: `Seseorang ingin memakai alamat ini untuk akun Magpie {{account}}. Alamat ini sudah punya akun sendiri, jadi tidak ada yang diubah.
@@ -105,6 +116,7 @@ Jika ini Anda, ubah dulu alamat akun yang memakai alamat ini, atau hapus akun it
 
 Jika bukan, abaikan email ini. Akun Anda aman.
 
+Tim Magpie
 {{site}}`,
   emailChangedSubject: 'Alamat email akun Magpie Anda diubah',
   emailChangedText: `Alamat email akun Magpie Anda diubah menjadi {{email}}. Mulai sekarang, masuklah dengan alamat itu. Email kami juga dikirim ke sana, dan akun Anda keluar dari semua perangkat lain.
@@ -115,12 +127,14 @@ Jika bukan, batalkan perubahan ini sebelum {{date}}: {{link}}
 
 Alamat lama akan dipakai lagi, akun keluar dari semua perangkat, dan kata sandi saat ini tidak berlaku lagi.
 
+Tim Magpie
 {{site}}`,
   emailTakenBackSubject: 'Alamat ini tidak lagi terhubung dengan akun Magpie',
   emailTakenBackText: `Perubahan yang menjadikan alamat ini alamat sebuah akun Magpie telah dibatalkan, lewat tautan dalam email kami ke alamat sebelumnya: {{email}}. Alamat ini tidak bisa dipakai untuk masuk lagi.
 
 Jika akun itu milik Anda dan bukan Anda yang membatalkannya, hubungi kami: {{link}}
 
+Tim Magpie
 {{site}}`,
   shareClosedSubject: 'Tautan yang Anda bagikan ditutup',
   shareClosedText: `{{change}}
@@ -133,6 +147,7 @@ Jika menurut Anda ini keliru, hubungi kami dan sebutkan tautannya. Orang lain ak
 
 Yang boleh dibagikan: {{rules}}
 
+Tim Magpie
 {{site}}`,
   shareAuditing: 'Tautan ini sedang ditinjau. Sampai selesai, tautan tidak bisa dibuka siapa pun.',
   shareSensitive: 'Tautan ini ditutup karena isinya melanggar aturan berbagi.',
@@ -146,6 +161,7 @@ Jika menurut Anda ini keliru, hubungi kami. Orang lain akan memeriksanya kembali
 
 Aturan kami: {{rules}}
 
+Tim Magpie
 {{site}}`,
   feedbackSubject: 'Masukan untuk Magpie: {{kind}}',
   feedbackText: `{{text}}

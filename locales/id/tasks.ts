@@ -34,7 +34,7 @@ export default {
   into: 'Simpan ke',
   change: 'Ubah',
   total: 'Total ukuran: {{size}}',
-  totalPlus: '{{size}} atau lebih',
+  totalPlus: 'lebih dari {{size}}',
   free: '{{size}} kosong',
   leftToday: { other: '{{count}} tugas lagi hari ini' },
   tooLarge: 'Drive Anda kekurangan ruang {{size}}. Kurangi pilihan atau kosongkan ruang.',

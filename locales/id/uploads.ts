@@ -53,7 +53,7 @@ export default {
   showInFolder: 'Tampilkan {{name}} di foldernya',
   renameTo: 'Unggah sebagai “{{name}}”',
   choose: 'Pilih lagi',
-  trouble_detached: 'Menunggu filenya',
+  trouble_detached: 'Pilih file ini lagi untuk melanjutkan',
   trouble_unreadable:
     'File tidak dapat dibaca. Mungkin sudah dipindahkan, diganti nama, atau dihapus.',
   trouble_changed: 'File berubah saat diunggah. Coba lagi.',
@@ -94,7 +94,7 @@ export default {
   continue: 'Lanjutkan',
   fullTitle: 'Ruang penyimpanan tidak cukup',
   fullText:
-    'Unggahan ini perlu {{missing}} lagi selain {{free}} yang tersisa. File yang sudah diunggah aman.',
+    'Unggahan ini perlu {{missing}} lagi. Ruang yang tersisa {{free}}. File yang sudah diunggah aman.',
   fullUnknown: 'Ruang tidak cukup untuk unggahan ini. File yang sudah diunggah aman.',
   fullAgain: 'Ruang sudah dikosongkan',
   fullFits: 'Unggah yang muat',

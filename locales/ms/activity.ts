@@ -4,7 +4,7 @@ import type source from '../en-US/activity.ts';
 export default {
   activities: 'Hadiah dan tawaran',
   description:
-    'Hadiah dan tawaran Magpie pada waktu tertentu atau selepas sesuatu gangguan: bila bermula, dan bila tamat.',
+    'Hadiah dan tawaran Magpie, sama ada bermusim atau sebagai ganti gangguan: bila bermula dan bila tamat.',
   name_christmas: 'Krismas',
   'name_black-friday': 'Black Friday',
   name_compensation: 'Pampasan',
@@ -12,17 +12,17 @@ export default {
   'title_black-friday': 'Black Friday, harganya jelas',
   title_compensation: 'Maaf, ini sebagai gantinya',
   description_christmas:
-    'Hadiah Krismas untuk akaun Magpie: apa isinya, sehingga bila boleh diambil dan untuk siapa. Satu ketikan, sekali bagi setiap akaun.',
+    'Hadiah Krismas untuk akaun Magpie: apa isinya, untuk siapa, dan sehingga bila boleh diambil. Satu klik, sekali bagi setiap akaun.',
   'description_black-friday':
     'Pelan Magpie pada Black Friday: apa yang diberi dan berapa harganya. Harga yang anda lihat ialah harga yang anda bayar.',
   description_compensation:
-    'Berlaku gangguan di Magpie, dan itu salah kami: apa yang kami berikan sebagai gantinya, sehingga bila boleh diambil dan untuk siapa.',
+    'Berlaku gangguan di Magpie, dan itu salah kami: apa gantinya, untuk siapa, dan sehingga bila boleh diambil.',
   lead_christmas:
-    'Tahun ini hampir berakhir. Terima kasih kerana mengamanahkan apa yang anda suka kepada kami. Bawalah ini ke tahun baharu.',
+    'Tahun ini hampir berakhir. Terima kasih kerana mengamanahkan fail anda kepada kami. Ini hadiah untuk menyambut tahun baharu.',
   'lead_black-friday':
     'Semua pelan, isinya dan harganya pada satu halaman. Harga yang anda lihat ialah harga yang anda bayar.',
   lead_compensation:
-    'Ada yang tidak berjalan seperti sepatutnya, dan itu salah kami. Masa yang hilang tidak dapat kami pulangkan, tetapi ini dapat kami berikan.',
+    'Ada yang tidak berjalan seperti sepatutnya, dan itu salah kami. Masa anda yang hilang tidak dapat kami pulangkan, tetapi ini yang dapat kami berikan.',
   given: 'Yang anda dapat',
   until: 'Sehingga',
   who: 'Untuk siapa',
@@ -31,10 +31,10 @@ export default {
   take: 'Ambil',
   signInToTake: 'Log masuk untuk mengambilnya',
   once: 'Sekali bagi setiap akaun, terus ditambah.',
-  takenTitle: 'Kini milik anda',
-  takenTip: 'Kami telah menambahnya pada akaun anda.',
+  takenTitle: 'Hadiah ini milik anda',
+  takenTip: 'Kami sudah menambahnya pada akaun anda.',
   alreadyTitle: 'Anda sudah memilikinya',
-  alreadyTip: 'Ia telah ditambah pada akaun anda semasa anda mengambilnya.',
+  alreadyTip: 'Sudah ditambah pada akaun anda semasa anda mengambilnya.',
   notForTitle: 'Bukan untuk akaun ini',
   notForTip:
     'Ia untuk akaun yang dibuka lebih awal. Jika anda ada akaun yang lebih lama, log masuk dengan akaun itu.',
@@ -42,10 +42,10 @@ export default {
   seePlans: 'Pilih dalam drive anda',
   nothing: 'Buat masa ini tiada apa-apa untuk diambil atau dibeli.',
   endedTitle: '{{name}}: sudah tamat',
-  endedTip: 'Ia tamat pada {{time}}. Apa yang telah anda ambil kekal milik anda.',
+  endedTip: 'Ia tamat pada {{time}}. Hadiah yang sudah anda ambil kekal milik anda.',
   comingTitle: '{{name}}: belum bermula',
   comingTip: 'Ia bermula pada {{time}}. Sehingga itu anda tidak perlu berbuat apa-apa.',
   absentTitle: 'Tiada tawaran di sini',
-  absentTip: 'Tawaran yang anda cari tiada, atau sudah tiada lagi.',
-  instead: 'Sedang berlangsung',
+  absentTip: 'Tawaran ini tiada, atau sudah tamat.',
+  instead: 'Yang sedang berlangsung',
 } satisfies Translated<typeof source>;

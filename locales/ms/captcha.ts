@@ -8,10 +8,9 @@ export default {
   progress: 'Kemajuan semakan',
   solved: 'Selesai. Sebentar…',
   failedTitle: 'Semakan tidak selesai',
-  failed:
-    'Tiada apa-apa yang hilang. Cuba lagi; jika masih gagal, tutup tetingkap ini dan mula semula.',
+  failed: 'Cuba lagi. Jika masih gagal, tutup tetingkap ini dan mula semula.',
   ended: 'Semakan ini sudah tamat. Tutup tetingkap ini dan mula semula.',
   tryAgain: 'Cuba lagi',
   noScript:
-    'Semakan ini memerlukan JavaScript. Hidupkan untuk laman ini, kemudian muat semula halaman.',
+    'Semakan ini memerlukan JavaScript. Aktifkan untuk laman ini, kemudian muat semula halaman.',
 } satisfies Translated<typeof source>;

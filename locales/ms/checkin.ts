@@ -4,7 +4,7 @@ import type source from '../en-US/checkin.ts';
 export default {
   pageTitle: 'Check-in harian · Magpie',
   description:
-    'Tekan satu butang sekali sehari di Magpie, lihat terus apa yang anda dapat dan bila hari seterusnya bermula. Terlepas sehari pun tidak rugi.',
+    'Tekan satu butang setiap hari, lihat terus ganjarannya dan bila boleh menekannya lagi. Terlepas sehari pun tidak rugi.',
   title: 'Check-in harian',
   headline: 'Terima kasih kerana singgah.',
   lead: 'Tekan butang sekali sehari. Ganjarannya terus menjadi milik anda, dan terlepas sehari pun tidak rugi.',
@@ -12,7 +12,7 @@ export default {
   gave: 'Ganjaran check-in hari ini',
   onceADay: 'Sekali sehari, jika sempat',
   yours: 'Sudah ditambah pada akaun anda',
-  checkIn: 'Check-in sekarang',
+  checkIn: 'Check-in',
   done: 'Sudah check-in hari ini',
   next: 'Anda boleh check-in lagi mulai {{time}}.',
   day: 'Hari baharu bermula pada pukul {{time}}.',
@@ -22,5 +22,5 @@ export default {
   alsoDaily: 'Tiada kod? Setiap hari ada ganjaran:',
   noneTitle: 'Tiada check‑in buat masa ini',
   noneTip:
-    'Tiada ganjaran di sini untuk kunjungan harian, jadi tiada apa yang terlepas. Drive anda tetap sama, kerap atau jarang anda datang.',
+    'Tiada ganjaran harian di sini, jadi tiada apa-apa yang terlepas. Drive anda berfungsi sama, kerap atau jarang anda datang.',
 } satisfies Translated<typeof source>;

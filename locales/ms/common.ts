@@ -34,13 +34,13 @@ export default {
   openDrive: 'Buka drive saya',
   failedTitle: 'Halaman ini tidak dapat dipaparkan',
   failedTip:
-    'Masalahnya di pihak kami. Fail anda selamat dan tiada apa-apa yang berubah. Cuba sebentar lagi.',
+    'Ini salah kami. Fail anda selamat dan tiada apa-apa yang berubah. Cuba lagi sebentar nanti.',
   failedRequest: 'Jika anda menghubungi kami, sebutkan nombor ini: {{id}}',
   tryAgain: 'Cuba lagi',
   blockedTitle: 'Magpie tidak tersedia di sini',
   blockedTip:
-    'Perkhidmatan ini tidak melayan pelawat dari rantau atau rangkaian anda. Jika anda menggunakan VPN atau proksi, matikannya dan cuba lagi.',
+    'Perkhidmatan ini tidak tersedia di rantau atau pada rangkaian anda. Jika anda menggunakan VPN atau proksi, matikannya dan cuba lagi.',
   loading: 'Sebentar…',
   close: 'Tutup',
-  verification: 'Semakan ringkas bahawa anda manusia',
+  verification: 'Semakan ringkas untuk memastikan anda manusia',
 } satisfies Translated<typeof source>;

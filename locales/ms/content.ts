@@ -2,13 +2,13 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/content.ts';
 
 export default {
-  overTitle: 'Pautan ini telah tamat',
+  overTitle: 'Pautan ini sudah tamat tempoh',
   overText:
-    'Pautan kepada fail berfungsi beberapa jam sahaja. Buka fail itu semula di Magpie dan muat turun dari situ.',
+    'Pautan kepada fail sah untuk beberapa jam sahaja. Buka fail itu semula dalam Magpie dan muat turun dari situ.',
   goneTitle: 'Fail ini sudah tiada',
-  goneText: 'Fail dipadam selepas pautannya dibuat.',
-  trafficTitle: 'Trafik muat turun telah habis',
+  goneText: 'Fail ini dipadamkan selepas pautannya dicipta.',
+  trafficTitle: 'Kuota muat turun sudah habis',
   trafficText:
-    'Drive yang menyimpan fail ini telah menggunakan semua trafik muat turun pelannya. Fail ini selamat; muat turun boleh diteruskan apabila hari-hari terdahulu keluar daripada kiraan.',
+    'Kuota muat turun drive yang menyimpan fail ini sudah habis. Fail ini selamat. Kuota tersedia semula sedikit demi sedikit apabila hari-hari terdahulu tidak dikira lagi.',
   home: 'Ke Magpie',
 } satisfies Translated<typeof source>;

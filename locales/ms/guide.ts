@@ -3,28 +3,29 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Selamat datang ke drive anda',
-  bring: 'Bawa fail anda',
+  bring: 'Muat naik fail anda',
   bringTip:
-    'Lepaskan fail atau seluruh folder di mana-mana dalam tetingkap ini. Jika ditutup separuh jalan, muat naik bersambung apabila anda kembali.',
+    'Lepaskan fail atau folder di mana-mana dalam tetingkap ini. Jika tetingkap ditutup sebelum selesai, muat naik disambung apabila anda kembali.',
   bringTouch:
-    'Ketik + dan pilih fail atau seluruh folder. Jika halaman ditutup separuh jalan, muat naik bersambung apabila anda kembali.',
+    'Ketik +, kemudian pilih fail atau folder. Jika halaman ditutup sebelum selesai, muat naik disambung apabila anda kembali.',
   share: 'Kongsi dengan pautan',
   shareTip:
-    'Pilih sesuatu dan pilih Kongsi. Pautan disalin serta-merta, dengan kod akses jika anda mahu.',
+    'Pilih fail, kemudian pilih Kongsi. Pautannya disalin serta-merta, dengan kod akses jika perlu.',
   shareTouch:
-    'Tekan lama pada fail untuk memilihnya, kemudian ketik Kongsi. Pautan disalin serta-merta, dengan kod akses jika anda mahu.',
+    'Tekan lama pada fail untuk memilihnya, kemudian ketik Kongsi. Pautannya disalin serta-merta, dengan kod akses jika perlu.',
   links: 'Muat turun tanpa menunggu',
   linksTip:
-    'Tampal pautan dan Magpie mengambil fail itu terus ke drive anda, juga semasa peranti anda dimatikan.',
-  undo: 'Boleh ubah fikiran',
+    'Tampal pautan, dan Magpie memuat turun fail terus ke drive anda, walaupun peranti anda dimatikan.',
+  undo: 'Tersilap? Buat asal',
   undoTip:
-    'Pemindahan, penukaran nama dan tong sampah boleh dibuat asal dengan Ctrl+Z atau pada nota di bawah.',
-  undoTouch: 'Pemindahan, penukaran nama dan tong sampah boleh dibuat asal pada nota di bawah.',
+    'Pemindahan, penamaan semula dan pemadaman ke tong sampah boleh dibuat asal dengan Ctrl+Z atau melalui pemberitahuan di bawah.',
+  undoTouch:
+    'Pemindahan, penamaan semula dan pemadaman ke tong sampah boleh dibuat asal melalui pemberitahuan di bawah.',
   keys: 'Pintasan papan kekunci',
   begin: 'Mula',
   noticeTitle: 'Makluman',
-  nothingTitle: 'Tiada apa-apa',
-  nothingTip: 'Tiada kempen atau makluman pada masa ini.',
+  nothingTitle: 'Tiada berita baharu',
+  nothingTip: 'Tiada promosi atau makluman buat masa ini.',
   more: 'Baca lagi',
   close: 'Tutup',
 } satisfies Translated<typeof source>;

@@ -5,150 +5,165 @@ export default {
   signUpSubject: '{{code}} ialah kod Magpie anda',
   signUpText: `Selamat datang ke Magpie.
 
-Kod anda ialah {{code}}. Kod ini sah selama {{time}}.
+Kod anda: {{code}}. Kod ini sah selama {{time}}.
 
-Jika anda tidak meminta untuk membuka akaun, abaikan e-mel ini: tiada apa-apa berlaku tanpa kod itu.
+Jika anda tidak membuka akaun, abaikan e-mel ini. Tanpa kod itu, akaun tidak akan dibuka.
 
+Pasukan Magpie
 {{site}}`,
   signUpKnownSubject: '{{code}} ialah kod Magpie anda',
-  signUpKnownText: `Anda sudah mempunyai akaun Magpie dengan alamat ini, jadi tidak perlu membuka akaun lain.
+  signUpKnownText: `Alamat ini sudah mempunyai akaun Magpie, jadi anda tidak perlu membuka akaun lain.
 
 Log masuk dengan kata laluan anda, atau dengan kod ini: {{code}}. Kod ini sah selama {{time}}.
 
-Jika ini bukan anda, abaikan e-mel ini: akaun anda selamat.
+Jika ini bukan anda, abaikan e-mel ini. Akaun anda selamat.
 
+Pasukan Magpie
 {{site}}`,
   signInSubject: '{{code}} ialah kod log masuk Magpie anda',
-  signInText: `Kod log masuk anda ialah {{code}}. Kod ini sah selama {{time}}.
+  signInText: `Kod log masuk anda: {{code}}. Kod ini sah selama {{time}}.
 
-Pihak Magpie tidak akan sekali-kali meminta kod ini daripada anda. Jika ini bukan anda, abaikan e-mel ini: akaun anda selamat.
+Jangan berikan kod ini kepada sesiapa. Kami tidak akan memintanya. Jika ini bukan anda, abaikan e-mel ini. Akaun anda selamat.
 
+Pasukan Magpie
 {{site}}`,
-  resetSubject: '{{code}} ialah kod untuk kata laluan baharu anda',
-  resetText: `Kod anda untuk memilih kata laluan baharu ialah {{code}}. Kod ini sah selama {{time}}.
+  resetSubject: '{{code}} ialah kod kata laluan baharu anda',
+  resetText: `Kod untuk menetapkan kata laluan baharu: {{code}}. Kod ini sah selama {{time}}.
 
-Apabila anda memilih kata laluan baharu, semua peranti yang log masuk ke akaun anda akan dilog keluar.
+Selepas kata laluan ditukar, akaun anda akan log keluar daripada semua peranti.
 
-Jika ini bukan anda, abaikan e-mel ini: kata laluan anda tidak berubah.
+Jika ini bukan anda, abaikan e-mel ini. Kata laluan anda tidak berubah.
 
+Pasukan Magpie
 {{site}}`,
   unknownSubject: 'Tiada akaun Magpie dengan alamat ini',
   unknownText: `Seseorang meminta kod untuk akaun Magpie dengan alamat ini, tetapi akaun itu tiada.
 
-Jika itu anda, mungkin anda menggunakan alamat lain; anda juga boleh membuka akaun.
+Jika ini anda, mungkin anda mendaftar dengan alamat lain. Anda juga boleh membuka akaun baharu.
 
 Jika bukan, abaikan e-mel ini.
 
+Pasukan Magpie
 {{site}}`,
   premiumEndsSubject: 'Premium anda tamat pada {{date}}',
   premiumEndsText: `Premium Magpie anda tamat pada {{date}}.
 
-Fail anda kekal di tempatnya. Jika ruang yang digunakan melebihi akaun percuma, anda masih boleh membuka dan memuat turun semuanya, tetapi tidak boleh menambah yang baharu.
+Fail anda kekal. Jika ruang yang digunakan melebihi had akaun percuma, anda masih boleh membuka dan memuat turun semuanya, tetapi tidak boleh menambah fail baharu.
 
-Anda boleh melanjutkannya di sini: {{link}}
+Lanjutkan di sini: {{link}}
 
-Jika tidak mahu menerima e-mel tentang Premium: {{unsubscribe}}
+Tidak mahu menerima e-mel tentang Premium lagi? {{unsubscribe}}
 
+Pasukan Magpie
 {{site}}`,
   subAccountSubject: 'Jemputan bekerjasama dengan promoter Magpie',
-  subAccountText: `Seorang promoter Magpie menjemput akaun anda untuk bekerjasama. Sesiapa yang datang melalui jemputan anda akan dikira untuk promoter itu.
+  subAccountText: `Seorang promoter Magpie menjemput akaun anda untuk bekerjasama. Pendaftaran dan jualan daripada jemputan anda akan dikira untuk promoter itu.
 
 Jika bersetuju, buka pautan ini dalam masa seminggu: {{link}}
 
-Jika tidak berminat, abaikan e-mel ini: tiada apa-apa yang berubah.
+Jika tidak, abaikan e-mel ini. Tiada apa-apa yang berubah.
 
+Pasukan Magpie
 {{site}}`,
   passcodeGuessedSubject: 'Ada orang meneka kod akses “{{title}}”',
   passcodeGuessedText: `Hari ini banyak kod akses yang salah dicuba pada pautan yang anda kongsi: “{{title}}”.
 
-Mulai sekarang, sesiapa yang memasukkan kod akses di situ perlu menunjukkan dahulu bahawa mereka manusia. Kod yang betul masih membuka pautan itu.
+Mulai sekarang, pelawat perlu membuktikan bahawa mereka manusia sebelum memasukkan kod akses. Kod yang betul masih membuka pautan.
 
-Jika mahu lebih yakin, tukar kod akses atau tarik balik pautan itu.
+Supaya lebih selamat, tukar kod akses atau hentikan pautan itu:
+{{link}}
 
-{{link}}`,
+Pasukan Magpie`,
 
-  securitySubject: 'Keselamatan akaun Magpie anda telah diubah',
+  securitySubject: 'Keselamatan akaun Magpie anda diubah',
   securityText: `{{change}}
 
-Jika ini memang anda, tiada apa-apa yang perlu dilakukan.
+Jika ini anda, tiada apa-apa yang perlu dilakukan.
 
-Jika bukan, pilih kata laluan baharu dengan segera dan log keluar semua peranti lain: {{link}}
+Jika bukan, tukar kata laluan dengan segera dan log keluar daripada semua peranti lain: {{link}}
 
+Pasukan Magpie
 {{site}}`,
   passwordChanged:
-    'Kata laluan akaun anda telah ditukar, dan semua peranti lain telah dilog keluar.',
+    'Kata laluan akaun anda ditukar, dan akaun anda telah log keluar daripada semua peranti lain.',
   twoFactorOn:
-    'Pengesahan dua langkah dihidupkan: log masuk kini juga memerlukan kod daripada aplikasi pengesah anda.',
-  twoFactorOff: 'Pengesahan dua langkah dimatikan: log masuk kini hanya memerlukan kata laluan.',
-  recoveryCodesMade: 'Kod pemulihan baharu telah dibuat untuk akaun anda. Kod lama tidak sah lagi.',
+    'Pengesahan dua langkah diaktifkan. Untuk log masuk, kini anda juga memerlukan kod daripada aplikasi pengesah.',
+  twoFactorOff:
+    'Pengesahan dua langkah dinyahaktifkan. Untuk log masuk, kini kata laluan sahaja sudah cukup.',
+  recoveryCodesMade: 'Kod pemulihan baharu dibuat untuk akaun anda. Kod lama tidak sah lagi.',
   passkeyAdded:
-    'Kunci laluan ditambahkan pada akaun anda: “{{name}}”. Kunci ini boleh log masuk tanpa kata laluan.',
+    'Kunci laluan “{{name}}” ditambah pada akaun anda. Dengan kunci ini, akaun boleh dibuka tanpa kata laluan.',
   passkeyRemoved:
-    'Kunci laluan dibuang daripada akaun anda: “{{name}}”. Kunci ini tidak boleh log masuk lagi.',
+    'Kunci laluan “{{name}}” dibuang daripada akaun anda dan tidak boleh digunakan untuk log masuk lagi.',
   farewellSubject: 'Akaun Magpie anda sedang dipadamkan',
-  farewellText: `Anda meminta supaya akaun Magpie anda dipadamkan. Tiada sesiapa boleh log masuk ke akaun itu lagi, dan semua peranti telah dilog keluar.
+  farewellText: `Anda meminta kami memadamkan akaun Magpie anda. Akaun itu tidak boleh digunakan untuk log masuk lagi, dan telah log keluar daripada semua peranti.
 
-Pada {{date}} akaun itu dipadamkan buat selama-lamanya: fail, pautan dan semua maklumat lain tentang anda yang kami simpan.
+Pada {{date}}, akaun dipadamkan selamanya: fail, pautan dan semua data lain tentang anda.
 
-Berubah fikiran, atau ini bukan anda? Sebelum tarikh itu, pautan ini mengembalikan semuanya seperti sedia kala: {{link}}
+Berubah fikiran, atau ini bukan anda? Sebelum tarikh itu, pulihkan akaun melalui pautan ini: {{link}}
 
+Pasukan Magpie
 {{site}}`,
   newEmailSubject: '{{code}} ialah kod anda untuk alamat baharu',
-  newEmailText: `Kod anda ialah {{code}}. Kod ini sah selama {{time}} dan menjadikan alamat ini alamat akaun Magpie {{account}}.
+  newEmailText: `Kod anda: {{code}}. Dengan kod ini, alamat ini menjadi alamat akaun Magpie {{account}}. Kod ini sah selama {{time}}.
 
-Jika anda tidak memintanya, abaikan e-mel ini: tiada apa-apa berlaku tanpa kod itu.
+Jika anda tidak memintanya, abaikan e-mel ini. Tanpa kod itu, tiada apa-apa yang berubah.
 
+Pasukan Magpie
 {{site}}`,
-  newEmailKnownSubject: 'Alamat ini sudah ada akaun Magpie',
-  newEmailKnownText: `Seseorang mahu menggunakan alamat ini untuk akaun Magpie {{account}}. Alamat ini sudah ada akaunnya sendiri, jadi tiada apa-apa yang ditukar.
+  newEmailKnownSubject: 'Alamat ini sudah mempunyai akaun Magpie',
+  newEmailKnownText: `Seseorang mahu menggunakan alamat ini untuk akaun Magpie {{account}}. Alamat ini sudah mempunyai akaun sendiri, jadi tiada apa-apa yang ditukar.
 
-Jika itu anda, tukar dahulu alamat akaun ini atau padamkan akaun itu.
+Jika ini anda, tukar dahulu alamat akaun yang menggunakan alamat ini, atau padam akaun itu.
 
-Jika bukan, abaikan e-mel ini: akaun anda selamat.
+Jika bukan, abaikan e-mel ini. Akaun anda selamat.
 
+Pasukan Magpie
 {{site}}`,
-  emailChangedSubject: 'Alamat akaun Magpie anda telah ditukar',
-  emailChangedText: `Alamat e-mel akaun Magpie anda telah ditukar kepada {{email}}. Kini anda log masuk dengan alamat itu, e-mel kami dihantar ke situ, dan semua peranti lain telah dilog keluar.
+  emailChangedSubject: 'Alamat e-mel akaun Magpie anda ditukar',
+  emailChangedText: `Alamat e-mel akaun Magpie anda ditukar kepada {{email}}. Mulai sekarang, log masuk dengan alamat itu. E-mel kami juga dihantar ke situ, dan akaun anda telah log keluar daripada semua peranti lain.
 
-Jika ini memang anda, tiada apa-apa yang perlu dilakukan.
+Jika ini anda, tiada apa-apa yang perlu dilakukan.
 
-Jika bukan, ambil semula akaun anda sebelum {{date}}: {{link}}
+Jika bukan, batalkan pertukaran ini sebelum {{date}}: {{link}}
 
-Alamat ini akan digunakan semula, semua peranti dilog keluar dan kata laluannya tidak sah lagi.
+Alamat lama akan digunakan semula, akaun akan log keluar daripada semua peranti, dan kata laluan semasa tidak sah lagi.
 
+Pasukan Magpie
 {{site}}`,
-  emailTakenBackSubject: 'Alamat ini bukan lagi alamat akaun Magpie',
-  emailTakenBackText: `Perubahan yang memberikan alamat ini kepada satu akaun Magpie telah dibatalkan dengan pautan dalam e-mel kami ke alamat sebelumnya: {{email}}. Alamat ini tidak boleh log masuk lagi.
+  emailTakenBackSubject: 'Alamat ini tidak lagi dihubungkan dengan akaun Magpie',
+  emailTakenBackText: `Pertukaran yang menjadikan alamat ini alamat sebuah akaun Magpie telah dibatalkan, melalui pautan dalam e-mel kami ke alamat sebelumnya: {{email}}. Alamat ini tidak boleh digunakan untuk log masuk lagi.
 
 Jika akaun itu milik anda dan bukan anda yang membatalkannya, hubungi kami: {{link}}
 
+Pasukan Magpie
 {{site}}`,
-  shareClosedSubject: 'Sesuatu yang anda kongsi telah ditutup',
+  shareClosedSubject: 'Pautan yang anda kongsi telah ditutup',
   shareClosedText: `{{change}}
 
 {{shares}}
 
 Fail anda masih ada dalam drive anda. Tiada apa-apa yang dipadamkan.
 
-Jika pada pendapat anda ini silap, hubungi kami dan sebutkan pautannya. Orang lain yang tidak membuat keputusan itu akan menyemaknya semula: {{link}}
+Jika anda rasa ini satu kesilapan, hubungi kami dan sebutkan pautannya. Orang lain akan menyemaknya semula: {{link}}
 
 Apa yang boleh dikongsi: {{rules}}
 
+Pasukan Magpie
 {{site}}`,
-  shareAuditing:
-    'Apa yang anda kongsi di sini sedang disemak. Sehingga selesai, tiada sesiapa boleh membukanya.',
-  shareSensitive:
-    'Apa yang anda kongsi di sini ditutup: kandungannya melanggar peraturan bagi kandungan yang dikongsi.',
+  shareAuditing: 'Pautan ini sedang disemak. Sehingga selesai, tiada sesiapa boleh membukanya.',
+  shareSensitive: 'Pautan ini ditutup kerana kandungannya melanggar peraturan perkongsian.',
   shareWord:
-    'Apa yang anda kongsi di sini ditutup: tajuknya mengandungi perkataan yang tidak dibenarkan dalam pautan kongsi. Anda boleh berkongsi fail yang sama dengan tajuk lain.',
-  shareProhibited: 'Apa yang anda kongsi di sini ditutup selepas semakan.',
+    'Pautan ini ditutup kerana tajuknya mengandungi perkataan yang tidak dibenarkan. Anda boleh berkongsi fail yang sama dengan tajuk lain.',
+  shareProhibited: 'Pautan ini ditutup selepas semakan.',
   accountBlockedSubject: 'Akaun Magpie anda disekat',
-  accountBlockedText: `Kami menyekat akaun Magpie anda. Tiada sesiapa boleh log masuk ke akaun itu, semua peranti dilog keluar dan pautan yang anda kongsi ditutup. Tiada apa-apa yang dipadamkan.
+  accountBlockedText: `Kami menyekat akaun Magpie anda. Akaun itu tidak boleh digunakan untuk log masuk, telah log keluar daripada semua peranti, dan pautan yang anda kongsi ditutup. Tiada apa-apa yang dipadamkan.
 
-Jika pada pendapat anda ini silap, hubungi kami. Orang lain yang tidak membuat keputusan itu akan menyemaknya semula, dan jika kami silap, semuanya dibuka seperti sedia kala. Di situ anda juga boleh meminta fail anda: {{link}}
+Jika anda rasa ini satu kesilapan, hubungi kami. Orang lain akan menyemaknya semula, dan jika kami silap, semuanya dibuka semula. Di situ anda juga boleh meminta fail anda: {{link}}
 
 Peraturan kami: {{rules}}
 
+Pasukan Magpie
 {{site}}`,
   feedbackSubject: 'Maklum balas Magpie: {{kind}}',
   feedbackText: `{{text}}
@@ -157,7 +172,7 @@ Daripada: {{sender}}
 Nombor: {{id}}
 Halaman: {{page}}
 
-Semua yang disertakan, termasuk gambar skrin: {{command}}`,
+Semua lampirannya, termasuk tangkapan skrin: {{command}}`,
 
   minutes: { other: '{{count}} minit' },
 } satisfies Translated<typeof source>;

@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Bayaran',
-  lead: 'Magpie ini berjalan pada mesin anda sendiri, jadi tiada wang yang diambil.',
+  lead: 'Magpie ini berjalan pada komputer anda sendiri, jadi tiada bayaran dikenakan.',
   open: 'Menunggu bayaran.',
   paid: 'Sudah dibayar. Terima kasih.',
   refused: 'Bayaran ditolak.',

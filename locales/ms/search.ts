@@ -8,7 +8,7 @@ export default {
   filters: 'Kecilkan carian',
   kind: 'Semua jenis',
   kind_FOLDER: 'Folder',
-  kind_IMAGE: 'Imej',
+  kind_IMAGE: 'Gambar',
   kind_VIDEO: 'Video',
   kind_AUDIO: 'Audio',
   kind_DOCUMENT: 'Dokumen',
@@ -28,7 +28,7 @@ export default {
   clear: 'Kosongkan penapis',
   inFolder: 'Dalam “{{name}}”',
   narrow: 'Tapis mengikut nama',
-  nothingHeld: 'Tiada nama di sini yang ada “{{text}}”',
+  nothingHeld: 'Tiada nama yang mengandungi “{{text}}” di sini',
   nothingHeldTip: 'Cuba sebahagian nama yang lebih pendek.',
   moreThan: { other: 'Lebih {{count}} item' },
 } satisfies Translated<typeof source>;

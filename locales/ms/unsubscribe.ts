@@ -3,11 +3,10 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Berhenti menerima e-mel ini?',
-  tip: 'Anda tidak akan menerima e-mel lagi tentang Premium. Kod yang anda minta dan e-mel tentang keselamatan akaun tetap dihantar.',
+  tip: 'Anda tidak akan menerima e-mel tentang Premium lagi. Kod yang anda minta dan e-mel tentang keselamatan akaun tetap dihantar.',
   start: 'Berhenti menerima',
   doneTitle: 'E-mel ini telah dihentikan',
-  doneTip: 'Tiada lagi e-mel tentang Premium dihantar ke {{email}}.',
+  doneTip: 'E-mel tentang Premium tidak lagi dihantar ke {{email}}.',
   wrongTitle: 'Pautan ini tidak berfungsi',
-  wrongTip:
-    'Mungkin pautan itu terpotong. Buka semula pautan di hujung e-mel, atau tulis kepada kami.',
+  wrongTip: 'Pautan itu mungkin terpotong. Buka semula pautan di hujung e-mel, atau hubungi kami.',
 } satisfies Translated<typeof source>;
