@@ -19,6 +19,8 @@ const tableOf = (locale: Locale, area: string) => modules[`./${locale}/${area}.t
  */
 const sameOnPurpose: Record<string, readonly string[]> = {
   'account.exportCount': ['id'],
+  'account.import': ['ms'],
+  'account.importStart': ['ms'],
   'activity.name_black-friday': ['es', 'id', 'ms', 'pt'],
   'common.productName': ['*'],
   'details.bytes': ['es', 'id', 'pt'],
@@ -47,7 +49,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'site.cookies': ['es', 'pt'],
   'site.blog': ['es', 'id', 'ms', 'pt'],
   'site.menu': ['id', 'ms', 'pt'],
-  'site.television': ['id', 'ko', 'pt'],
+  'site.television': ['id', 'ko', 'ms', 'pt'],
   'site.browserApp': ['id'],
   'status.code': ['id', 'ms', 'pt'],
   'storage.kind_APPLICATION': ['es', 'pt'],
