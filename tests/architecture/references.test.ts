@@ -101,6 +101,17 @@ describe('a citation', () => {
   });
 });
 
+/** Anchors of a document's headings, as GitHub derives them. */
+function anchorsOf(file: string): Set<string> {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
+  const slug = (title: string) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-');
+  return new Set(Array.from(headings, ([, title]) => slug(title!)));
+}
+
 describe('a path', () => {
   test('in a document or a comment exists', () => {
     const missing = [...code, ...handwritten].flatMap(({ file, text }) =>
@@ -112,14 +123,27 @@ describe('a path', () => {
     expect(missing).toEqual([]);
   });
 
-  test('of a link in a document leads to a file', () => {
+  test('of a link in a document leads to a file and a heading of it', () => {
     const missing = handwritten.flatMap(({ file, text }) =>
-      Array.from(text.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g), ([, link]) => link!)
-        .filter((link) => !existsSync(posix.join(posix.dirname(file), link)))
-        .map((link) => `${file}: ${link}`),
+      Array.from(text.matchAll(/\]\((?!https?:)([^)\s#]*)(?:#([\w-]+))?\)/g))
+        .filter(([, path, anchor]) => {
+          const target = path ? posix.join(posix.dirname(file), path) : file;
+          return !existsSync(target) || (anchor && !anchorsOf(target).has(anchor));
+        })
+        .map(([link]) => `${file}: ${link}`),
     );
     expect(missing).toEqual([]);
   });
+});
+
+test('every section of the specification names its tests', () => {
+  const text = readFileSync('docs/specification.md', 'utf8');
+  const sections = text.split(/^#{2,3} (?=\d)/m).slice(1);
+  const bare = sections
+    .filter((section) => !/^(?:Tests: `\w|Not yet\.)/m.test(section))
+    .map((section) => section.split('\n', 1)[0]);
+  // Headings that only group others.
+  expect(bare).toEqual(['2. Pages', '7. Calls']);
 });
 
 test('every decision is in the index, in order', () => {
