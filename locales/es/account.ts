@@ -66,7 +66,7 @@ export default {
   twoFactorSince: 'Activada desde el {{date}}.',
   codesLeft: {
     one: 'Queda {{count}} código de recuperación.',
-    many: 'Quedan {{count}} códigos de recuperación.',
+    many: 'Quedan {{count}} de códigos de recuperación.',
     other: 'Quedan {{count}} códigos de recuperación.',
   },
   isOn: 'Activada',
@@ -158,7 +158,7 @@ export default {
   exportFilesPart: 'Archivos, parte {{number}} de {{of}}',
   exportCount: {
     one: '{{count}} archivo',
-    many: '{{count}} archivos',
+    many: '{{count}} de archivos',
     other: '{{count}} archivos',
   },
   exportNote:

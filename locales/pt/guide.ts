@@ -3,26 +3,27 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Boas-vindas ao seu drive',
-  bring: 'Traga seus arquivos',
+  bring: 'Envie seus arquivos',
   bringTip:
-    'Solte arquivos ou pastas inteiras em qualquer lugar desta janela. Se você fechar no meio, o envio continua de onde parou quando voltar.',
+    'Arraste arquivos ou pastas inteiras para esta janela. Se você a fechar antes do fim, o envio é retomado quando voltar.',
   bringTouch:
-    'Toque em + e escolha arquivos ou pastas inteiras. Se você fechar a página no meio, o envio continua de onde parou quando voltar.',
+    'Toque em + e escolha arquivos ou pastas inteiras. Se você fechar a página antes do fim, o envio é retomado quando voltar.',
   share: 'Compartilhe com um link',
   shareTip:
-    'Selecione algo e escolha Compartilhar. O link é copiado na hora, com código de acesso se você quiser.',
+    'Selecione algo e escolha Compartilhar. O link é copiado na hora e, se você quiser, com código de acesso.',
   shareTouch:
-    'Segure um arquivo para selecioná-lo e toque em Compartilhar. O link é copiado na hora, com código de acesso se você quiser.',
-  links: 'Baixe sem esperar',
+    'Segure um arquivo para selecioná-lo e toque em Compartilhar. O link é copiado na hora e, se você quiser, com código de acesso.',
+  links: 'Baixe de um link',
   linksTip:
-    'Cole um link e o Magpie traz o arquivo direto para o seu drive, mesmo com o dispositivo desligado.',
-  undo: 'Mude de ideia',
+    'Cole um link e o Magpie baixa o arquivo no seu drive, mesmo com o dispositivo desligado.',
+  undo: 'Desfaça o que mudou',
   undoTip:
-    'Dá para desfazer o que foi movido, renomeado ou enviado à lixeira, com Ctrl+Z ou no aviso abaixo.',
-  undoTouch: 'Dá para desfazer o que foi movido, renomeado ou enviado à lixeira no aviso abaixo.',
+    'Se você mover, renomear ou mandar algo para a lixeira, pode desfazer com Ctrl+Z ou no aviso abaixo.',
+  undoTouch:
+    'Se você mover, renomear ou mandar algo para a lixeira, pode desfazer no aviso abaixo.',
   keys: 'Atalhos do teclado',
   begin: 'Começar',
-  noticeTitle: 'Um recado',
+  noticeTitle: 'Um aviso do Magpie',
   nothingTitle: 'Nada por enquanto',
   nothingTip: 'No momento não há campanhas nem avisos.',
   more: 'Leia mais',

@@ -2,26 +2,27 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/offline.ts';
 
 export default {
-  away: 'Você está sem conexão. As pastas que já abriu continuam disponíveis para leitura.',
+  away: 'Você está sem conexão. As pastas que você já abriu continuam disponíveis.',
   waits: {
-    one: '{{count}} alteração está guardada neste dispositivo e será feita depois.',
-    many: '{{count}} de alterações estão guardadas neste dispositivo e serão feitas depois.',
-    other: '{{count}} alterações estão guardadas neste dispositivo e serão feitas depois.',
+    one: '{{count}} alteração salva neste dispositivo. Ela será aplicada quando a conexão voltar.',
+    many: '{{count}} de alterações salvas neste dispositivo. Elas serão aplicadas quando a conexão voltar.',
+    other:
+      '{{count}} alterações salvas neste dispositivo. Elas serão aplicadas quando a conexão voltar.',
   },
   made: {
-    one: 'Conexão de volta. {{count}} alteração guardada foi feita',
-    many: 'Conexão de volta. {{count}} de alterações guardadas foram feitas',
-    other: 'Conexão de volta. {{count}} alterações guardadas foram feitas',
+    one: 'A conexão voltou. {{count}} alteração aplicada',
+    many: 'A conexão voltou. {{count}} de alterações aplicadas',
+    other: 'A conexão voltou. {{count}} alterações aplicadas',
   },
-  back: 'Conexão de volta',
+  back: 'A conexão voltou',
   stuck: {
-    one: '{{count}} alteração guardada não pôde ser feita.',
-    many: '{{count}} de alterações guardadas não puderam ser feitas.',
-    other: '{{count}} alterações guardadas não puderam ser feitas.',
+    one: 'Não foi possível aplicar {{count}} alteração.',
+    many: 'Não foi possível aplicar {{count}} de alterações.',
+    other: 'Não foi possível aplicar {{count}} alterações.',
   },
   look: 'Ver',
-  title: 'Alterações guardadas que não puderam ser feitas',
-  tip: 'Você as fez sem conexão. Nada dos seus arquivos se perdeu.',
+  title: 'Alterações que não foram aplicadas',
+  tip: 'Você as fez sem conexão. Seus arquivos estão seguros.',
   rename: 'Renomear “{{from}}” para “{{name}}”',
   move: {
     one: 'Mover {{count}} item',
@@ -38,9 +39,9 @@ export default {
     many: 'Tirar a estrela de {{count}} de itens',
     other: 'Tirar a estrela de {{count}} itens',
   },
-  renamed: 'Enquanto isso, foi renomeado para “{{name}}” em outro lugar.',
-  moved: 'Enquanto isso, foi movido em outro lugar.',
-  anyway: 'Fazer mesmo assim',
+  renamed: 'Enquanto isso, o nome mudou para “{{name}}” em outro lugar.',
+  moved: 'Enquanto isso, o item foi movido em outro lugar.',
+  anyway: 'Aplicar mesmo assim',
   again: 'Tentar de novo',
   leave: 'Deixar como está',
   something: 'um item',

@@ -4,8 +4,8 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Buscar',
   heading: 'Resultados para “{{text}}”',
-  nothingAsked: 'Digite acima uma parte do nome ou escolha um filtro.',
-  filters: 'Refinar a busca',
+  nothingAsked: 'Digite uma parte do nome ou escolha um filtro.',
+  filters: 'Filtrar a busca',
   kind: 'Qualquer tipo',
   kind_FOLDER: 'Pastas',
   kind_IMAGE: 'Imagens',
@@ -29,7 +29,7 @@ export default {
   inFolder: 'Em “{{name}}”',
   narrow: 'Filtrar por nome',
   nothingHeld: 'Nenhum nome aqui contém “{{text}}”',
-  nothingHeldTip: 'Tente uma parte mais curta do nome.',
+  nothingHeldTip: 'Busque uma parte mais curta do nome.',
   moreThan: {
     one: 'Mais de {{count}} item',
     many: 'Mais de {{count}} de itens',

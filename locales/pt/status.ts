@@ -2,28 +2,28 @@ import type source from '../en-US/status.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  maxRestoreTitle: 'Este link já se esgotou',
+  maxRestoreTitle: 'Este link se esgotou',
   maxRestoreTip:
-    'Quem o criou permitiu salvá-lo certo número de vezes, e não resta nenhuma. Peça um novo link se ainda precisar.',
+    'O dono definiu quantas vezes ele podia ser salvo, e o limite foi atingido. Peça um novo link se ainda precisar.',
   expiredTitle: 'Este link expirou',
   expiredTip:
-    'Ele ficou aberto por tempo limitado. Quem o enviou pode compartilhar os mesmos arquivos de novo.',
-  deletedTitle: 'Este link foi retirado',
-  deletedTip: 'Quem o criou parou de compartilhar ou moveu os arquivos. Peça um novo link.',
+    'Ele ficou disponível por tempo limitado. Quem o enviou pode compartilhar os mesmos arquivos de novo.',
+  deletedTitle: 'Este link não é mais compartilhado',
+  deletedTip: 'O dono parou de compartilhar ou moveu os arquivos. Peça um novo link.',
   sensitiveTitle: 'Estes arquivos não podem ser mostrados',
   sensitiveTip:
-    'Algo neles contraria as regras do conteúdo compartilhado, por isso o link está fechado. Se forem seus, você os encontra no seu drive.',
+    'Algo neles viola as regras, por isso o link está bloqueado. Se forem seus, eles continuam no seu drive.',
   sensitiveWordTitle: 'O nome deste link não pode ser mostrado',
   sensitiveWordTip:
-    'Ele contém palavras que não são permitidas em links compartilhados. Quem o criou pode mudar o nome e compartilhar de novo.',
+    'Ele contém palavras que não são permitidas em links compartilhados. O dono pode mudar o nome e compartilhar de novo.',
   auditingTitle: 'Este link está em análise',
-  auditingTip: 'Em geral, isso acaba logo. Nada se perdeu; olhe de novo daqui a pouco.',
-  auditingAgain: 'Olhar de novo',
+  auditingTip: 'Em geral, isso acaba logo. Nada se perdeu. Volte daqui a pouco.',
+  auditingAgain: 'Verificar de novo',
   notFoundTitle: 'Não há nenhum link neste endereço',
   notFoundTip:
     'O endereço pode estar incompleto ou ter um erro de digitação. Compare-o com a mensagem em que veio.',
   prohibitedTitle: 'Este link não está disponível aqui',
-  prohibitedTip: 'Ele foi fechado após uma análise ou não pode ser aberto na sua região.',
+  prohibitedTip: 'Ele foi bloqueado após uma análise ou não pode ser aberto na sua região.',
   home: 'Ir para o Magpie',
   ownDrive: 'Abrir meu drive',
   code: 'Status {{status}}',

@@ -158,9 +158,9 @@ describe('pages that are only read', () => {
     const menu = page.locator('.site-menu');
     await menu.locator('summary').focus();
     await page.keyboard.press('Enter');
-    await menu.getByRole('link', { name: 'Perguntas e respostas' }).waitFor();
+    await menu.getByRole('link', { name: 'Perguntas frequentes' }).waitFor();
     await page.keyboard.press('Escape');
-    await menu.getByRole('link', { name: 'Perguntas e respostas' }).waitFor({ state: 'hidden' });
+    await menu.getByRole('link', { name: 'Perguntas frequentes' }).waitFor({ state: 'hidden' });
     await menu.locator('summary').click();
     await menu.getByRole('link', { name: 'Central de ajuda' }).click();
     await page.waitForURL(`${magpie.origin}/pt/help-center/start`);
