@@ -30,7 +30,10 @@ export interface Call<
    * `captchaAction(call)`.
    */
   captcha?: boolean;
-  /** Whether `If-Match` may name the revision that what is changed must still have (safety 6). */
+  /**
+   * Accepts `If-Match` with the expected revision of the item to change, so that concurrent changes
+   * aren't overwritten.
+   */
   ifMatch?: boolean;
   /** True for the operator's calls: the bearer is the administrator's token. */
   administrator?: boolean;

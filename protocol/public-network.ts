@@ -1,9 +1,9 @@
 import { parseAddress, parseNetwork, type Address, type Network } from './network.ts';
 
 /**
- * Which addresses are out on the internet, for everything that connects to an address a stranger
- * named (safety 4). IPv6 is read the careful way round: only global unicast counts, less what is
- * carved out of it.
+ * Decides which addresses are on the public internet, for all code that connects to user-supplied
+ * addresses. For IPv6 it is an allow-list: only global unicast counts, minus the ranges reserved
+ * within it.
  */
 
 const networks = (list: readonly string[]): readonly Network[] =>

@@ -25,9 +25,9 @@ function policy(): Policy | undefined {
 }
 
 /**
- * The one door for markup written as text (safety 2): the policy `magpie`. What goes in must have
- * been written by `html` functions of ours that escape every value; nothing a visitor typed goes in
- * as it is.
+ * The only way to insert markup from a string: the Trusted Types policy `magpie`. The markup must
+ * come from our `html` functions, which escape every value; visitor input is never inserted
+ * unescaped.
  */
 export function trustedHtml(markup: string): TrustedMarkup {
   return (policy()?.createHTML(markup) ?? markup) as TrustedMarkup;

@@ -1,4 +1,4 @@
-/** The regions of a page, `[data-region]`, that F6 goes through (experience 2). */
+/** The regions of a page, `[data-region]`, which F6 cycles through. */
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 

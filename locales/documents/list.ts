@@ -36,7 +36,10 @@ export const helpCenter: readonly HelpDirectory[] = [
   { name: 'connect', articles: written('2026-11-21', 'other-programs') },
 ];
 
-/** A policy, in the spelling of its address (spec 2.2), with the days its versions came into force, newest first. */
+/**
+ * A policy, named as in its address (specification 2.2), with the days its versions came into
+ * force, newest first.
+ */
 export interface Policy {
   readonly name: string;
   readonly versions: readonly [Day, ...Day[]];
@@ -69,7 +72,7 @@ export const helpUpdated: Day = '2026-11-21';
 export const tvHelpUpdated: Day = '2026-11-21';
 export const installHelpUpdated: Day = '2026-11-21';
 
-/** Hashes of the FAQ whose answers are articles: older links lead there (spec 2.2). */
+/** Hashes of FAQ answers that became articles; older links redirect there (specification 2.2). */
 export const faqMoved: Readonly<Record<string, string>> = {
   upload: 'files/upload',
   search: 'files/search',

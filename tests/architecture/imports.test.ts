@@ -101,7 +101,7 @@ test('the lines that import are found', () => {
   ]);
 });
 
-describe('the house (design 2 and 3)', () => {
+describe('imports between parts', () => {
   test('protocol depends on nothing of ours: move the word it needs into protocol', () => {
     expect(
       broken(({ from, to }) => !inside('protocol')(from) || !isOurs(to) || inside('protocol')(to)),

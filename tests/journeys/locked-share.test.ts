@@ -10,8 +10,8 @@ import { isFocused, tabTo } from '#tests/support/keyboard.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 /**
- * What Magpie is for (design 1): somebody gets a link with a passcode, sees what is in it in their
- * language, keeps it, opens an account on the way, and finds it in a drive of their own.
+ * The main scenario: a visitor gets a link with a passcode, sees its content in their language,
+ * saves it, creates an account on the way and finds it in their own drive.
  */
 
 let magpie: Magpie;

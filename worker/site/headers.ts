@@ -10,10 +10,10 @@ import { memoize } from '#worker/isolate.ts';
 export type ScriptSource = { nonce: string } | { hash: string };
 
 /**
- * The policy of a document (safety 2): scripts only by nonce or hash and what they load, styles of
- * our own and, for the menus' library, by nonce, no plug-ins, no foreign frames, markup as text
- * only through the policy `magpie`, the address of the first script through `magpie-start`. Files,
- * thumbnails and media come from the content host.
+ * The content security policy of a document: scripts only by nonce or hash and what these load, our
+ * own styles and, for the menu library, styles by nonce, no plug-ins, no foreign frames, markup
+ * from strings only through the policy `magpie`, and the first script's address through
+ * `magpie-start`. Files, thumbnails and media come from the content host.
  */
 export function contentSecurityPolicy(
   env: Env,
@@ -88,8 +88,7 @@ function headersOf(env: Env, { framed, indexed, cache }: DocumentKind): Record<s
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=()',
-    // The address of a shared link is a secret: nobody learns it from what is asked for behind it
-    // (safety 2).
+    // The address of a shared link is a secret, so requests from its page don't reveal it.
     'Referrer-Policy': indexed ? 'strict-origin-when-cross-origin' : 'no-referrer',
     'Cache-Control': cache,
     Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',

@@ -10,7 +10,7 @@ import { servePage } from '#worker/site/page.tsx';
 
 export { pageFromMemory } from '#worker/site/page-cache.ts';
 
-/** What an address means to a browser (design 5). */
+/** Routes of the site: everything a browser gets that is neither API nor file. */
 export const site = new Hono<AppEnv>();
 site.get('/sitemap.xml', sitemap);
 site.get('/robots.txt', robots);

@@ -42,7 +42,8 @@ interface Asked extends PlainRequest {
 const inviteCode = new RegExp(`^[0-9A-Z]{${inviteCodeLength}}$`);
 
 /**
- * The page of an address, in the order of design 5; its status is decided before it is rendered.
+ * Serves the page of an address, in the order described in ARCHITECTURE.md. Its status is decided
+ * before rendering.
  */
 export async function servePage(c: AppContext): Promise<Response> {
   const asked = readRequest(c);

@@ -94,8 +94,7 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
   const use = reactRenderer(({ children }) => around(children), {
     // Without headers: the answer below has them all.
     stream: {},
-    // The options of the renderer are fixed when it is made, so each response makes its own
-    // (platform 2.1).
+    // The renderer's options can't change after it's created, so each response creates its own.
     readableStreamOptions: {
       nonce: nonce || undefined,
       onError: (error) => logError(error, { requestId: c.get('requestId'), path: c.req.path }),

@@ -16,10 +16,10 @@ import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';
 import { answerInProcess } from '#worker/site/preload.ts';
 
 /**
- * Takes the passcode a link carries (`?s_code=`) or the passcode form posts, exchanges it for the
- * share's token, and leads to the same address without it: no code stays in the history, in a
- * Referer or in a log (safety 2). This is all the form needs, so it works before scripts arrive.
- * What went wrong is told by `?passcode=wrong` or `?passcode=wait`.
+ * Exchanges the passcode in a link (`?s_code=`) or in the posted form for the share's token, and
+ * redirects to the same address without it, so that no passcode stays in the history, a Referer or
+ * a log. The form needs nothing else, so it works before scripts arrive. Failures are shown with
+ * `?passcode=wrong` or `?passcode=wait`.
  */
 export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   const address = requestUrl(c.env, c.req.url);

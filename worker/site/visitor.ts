@@ -14,10 +14,7 @@ export function hasRefusalSignal(headers: Headers): boolean {
   return headers.get('sec-gpc') === '1';
 }
 
-/**
- * Reads the visitor from their headers, the country the edge saw, and the cookies of choices
- * (design 5).
- */
+/** Reads the visitor from the headers, the country seen by the edge, and preference cookies. */
 export function readVisitor(
   headers: Headers,
   country: string,

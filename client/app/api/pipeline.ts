@@ -132,8 +132,7 @@ function bearer(token: string): Record<string, string> {
 }
 
 /**
- * What writes carries a key, so that a repetition after a lost answer does nothing twice (design
- * 4).
+ * A write carries an idempotency key, so repeating it after a lost response has no second effect.
  */
 function onceHeader(
   call: Call,

@@ -16,8 +16,8 @@ export type SiteLayoutName =
 export type Framed = 'own' | 'listed';
 
 /**
- * One kind of page (design 2): the worker matches, renders and lists the sitemap from it; the
- * browser has its `Page`.
+ * One kind of page. The worker matches it, renders it and generates the sitemap from it; the
+ * browser uses its `Page`.
  */
 export interface Route extends Omit<Page, 'layout'> {
   layout: LayoutName | SiteLayoutName;

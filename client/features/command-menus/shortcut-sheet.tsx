@@ -15,7 +15,7 @@ import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import { KeysField } from './keys-field.tsx';
 
-/** What moves in the list; the list's own keys, which are no commands (experience 2). */
+/** Keys that move within the list. They belong to the list and are no commands. */
 const moves = [
   { label: 'keys.moveFocus', keys: ['ArrowUp', 'ArrowDown', 'Home', 'End'] },
   { label: 'keys.extend', keys: ['Shift+ArrowDown'] },

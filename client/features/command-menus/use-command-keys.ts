@@ -7,10 +7,10 @@ import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
 /**
- * The drive's shortcuts (experience 2), wherever the focus is, as long as nobody is typing and no
- * dialog is open; out of a field lead F6 and Ctrl+K. In the list a letter searches names, so the
- * list takes it first and only `/` and `?` come through; what somebody has chosen for a command
- * comes before the list.
+ * Handles the drive's shortcuts, wherever the focus is, unless the user is typing or a dialog is
+ * open. F6 and Ctrl+K also work in a field. In the list a letter searches names, so the list
+ * handles it first and only `/` and `?` are passed on; keys that the user chose for a command take
+ * precedence over the list.
  */
 export function useCommandKeys(desk: CommandDesk): void {
   useEffect(() => {

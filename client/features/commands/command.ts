@@ -58,8 +58,8 @@ export const emptyScene: Scene = {
 };
 
 /**
- * Something a person can do. The toolbar, the menu of a row, the palette, the keyboard and the
- * sheets of a phone are all printed from these, so they cannot disagree (experience 4).
+ * Something a user can do. Toolbar, row menu, palette, shortcuts and the sheets on phones are all
+ * generated from these, so they can't disagree.
  */
 export interface Command<Name extends string = string> {
   readonly name: Name;

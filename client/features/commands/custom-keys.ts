@@ -4,7 +4,7 @@ import { canMeet, type Command } from './command.ts';
 import { type CommandName, driveCommands } from './drive-commands.ts';
 import { isSign, isSingleKey, keyOf, type Keys, type Press } from './keys.ts';
 
-/** Shortcuts that people choose for themselves (experience 3). */
+/** Rules for the shortcuts that users choose. */
 
 const commands: readonly Command<CommandName>[] = driveCommands;
 

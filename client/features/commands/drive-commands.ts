@@ -6,8 +6,8 @@ const files: readonly PlaceKind[] = ['folder', 'recent', 'starred', 'search'];
 const lists: readonly PlaceKind[] = [...files, 'trash'];
 
 /**
- * Everything that can be done in the drive, in the order it is offered, with the keys of experience
- * 2. A name that nobody has given a runner to (command-desk.ts) is not offered.
+ * Every command of the drive, in the order it is offered, with its default keys. A command without
+ * a handler (command-registry.ts) isn't offered.
  */
 export const driveCommands = [
   {

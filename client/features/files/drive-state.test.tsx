@@ -28,7 +28,7 @@ const state = (state: 'empty' | 'missing' | 'failed', place: Place) => (
   <DriveState state={state} place={place} onRetry={nothing} />
 );
 
-/** Every reason for which there is nothing to see in the drive (experience 21). */
+/** Every reason for an empty list in the drive. */
 const reasons: Record<string, ReactNode> = {
   'a new drive': state('empty', folderPlace('')),
   'an empty folder': state('empty', folderPlace('folder')),

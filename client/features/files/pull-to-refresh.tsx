@@ -4,10 +4,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { pulledPx, type Pull, refreshes } from './pull.ts';
 
-/**
- * Fingers that pull the page down at its top read everything in it anew (experience 35). The sign
- * of it stands above.
- */
+/** Refetches everything on the page when it is pulled down at the top, with an indicator above. */
 export default function PullToRefresh(): ReactNode {
   const { changed } = useDrive();
   const sign = useRef<HTMLDivElement>(null);

@@ -23,8 +23,8 @@ const choices = [
 const pairsMax = 100;
 
 /**
- * Asks once what becomes of all that have a taken name, with both sides of each (experience 8).
- * Whoever closes it has changed their mind about the whole.
+ * Asks once about all items whose names are taken and shows both sides of each. Closing it cancels
+ * the whole operation.
  */
 export default function ConflictDialog(props: DialogProps<'conflicts'>): ReactNode {
   return (

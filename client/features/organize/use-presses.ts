@@ -24,9 +24,9 @@ const left = 'button, input, select, textarea, label, summary, .check, [role=col
 const texts = 'h1, h2, h3, p, .day, .size, .about';
 
 /**
- * The mouse among the files: a press on a name drags it, one on a selected row drags all that are
- * selected, one beside the names sweeps a rectangle over them (experience 2, 5). Every drag has a
- * command that does the same.
+ * Handles the mouse in the list of files: pressing a name drags it, pressing a selected row drags
+ * the selection, and pressing next to the names starts a marquee. Every drag has an equivalent
+ * command.
  */
 export function usePresses(
   engine: ListEngine | null,

@@ -24,8 +24,8 @@ export interface Renaming {
 }
 
 /**
- * Renames in the row itself (experience 13); in a dialog on small screens, where the keyboard
- * covers half of the list, and over a preview, which covers all of it.
+ * Renames in the row, or in a dialog on small screens, where the keyboard covers half of the list,
+ * and over a preview, which covers all of it.
  */
 export function useRename(engine: ListEngine | null): (renaming: Renaming) => Promise<void> {
   const t = useText();

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 
 /**
- * The way into the list while nothing has the focus, as after a click beside everything: ↓ leads to
- * the row that had it last, or the first one that is seen, Home and End to the ends. From then on
- * these keys are the list's (experience 2). Esc takes away what is selected from there too.
+ * Moves focus into the list while nothing has it, such as after a click next to everything: ↓ goes
+ * to the row that had it last, or to the first visible one; Home and End go to the ends. From then
+ * on the list handles these keys. Esc clears the selection from there too.
  */
 export function useWayIn(engine: ListEngine | null): void {
   useEffect(() => {

@@ -21,10 +21,9 @@ interface PreviewProps {
 }
 
 /**
- * Looks at one file after the other, of a share or of one's own drive. Arrows go to the neighbours
- * in the list's own order, which are read ahead; Esc closes, and the focus returns to the row of
- * the file seen last (experience 18). Mounted while nothing is shown, it keeps a recording playing
- * that was minimised.
+ * Shows one file after another, of a share or of the user's drive. Arrows go to the neighbors in
+ * the list's order, which are preloaded. Esc closes, and the focus returns to the row of the file
+ * shown last. While mounted with nothing shown, it keeps a minimized recording playing.
  */
 export default function Preview(props: PreviewProps): ReactNode {
   const { host, shown, first, showFile, areas = [], waiting = null } = props;

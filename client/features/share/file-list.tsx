@@ -24,9 +24,9 @@ export interface FileListProps {
 }
 
 /**
- * The rows of a shared folder. The server writes them with the one row template; React never
- * renders, hydrates or updates them, because what is inside belongs to the list engine (performance
- * 10). So this renders once.
+ * The rows of a shared folder. The server renders them with the shared row template. React never
+ * renders, hydrates or updates them, because the list engine owns the content, so this renders
+ * once.
  */
 export const FileList = memo(FileRows, () => true);
 

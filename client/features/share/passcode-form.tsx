@@ -13,9 +13,9 @@ interface PasscodeFormProps {
 }
 
 /**
- * The lock of a share. Without scripts it posts the code to the page's own address; with them it
- * answers in place. Missing, wrong and too often are told apart, and a whole pasted message is
- * searched for its code (experience 26).
+ * The passcode form of a share. Without scripts it posts the passcode to the page's own address;
+ * with scripts it responds in place. It distinguishes a missing passcode, a wrong one and too many
+ * attempts, and finds the passcode in a pasted message.
  */
 export default function PasscodeForm({ shareId, status, query }: PasscodeFormProps): ReactNode {
   const t = useText();

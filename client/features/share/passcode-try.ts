@@ -6,8 +6,8 @@ import { passcodeIn } from '#client/features/share/passcode-text.ts';
 import { clock } from '#client/features/list/rows/row-html.ts';
 
 /**
- * Where somebody is with the lock of a share: missing, wrong and too often are told apart
- * (experience 26).
+ * State of the passcode form. A missing passcode, a wrong one and too many attempts are
+ * distinguished.
  */
 export type PasscodeState = 'empty' | 'missing' | 'wrong' | 'waiting' | 'ready' | 'opening';
 

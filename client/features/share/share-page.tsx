@@ -13,10 +13,7 @@ import '#client/features/preview/preview.css';
 const PasscodeForm = lazy(() => import('#client/features/share/passcode-form.tsx'));
 const StatusNotice = lazy(() => import('#client/features/share/status-notice.tsx'));
 
-/**
- * A shared link, opened by a stranger: what is in it, or why it cannot be seen (specification 2.2,
- * experience 25–29).
- */
+/** The page of a shared link: its content, or the reason it can't be shown (specification 2.2). */
 export default function SharePage({ params, query }: PageProps): ReactNode {
   const { listing, file, order } = usePreloaded();
   const status = listing.share_status;

@@ -114,8 +114,9 @@ function listingOf(answers: Preloaded): ShareListing {
 }
 
 /**
- * The HTTP status of a share's page (experience 27). Asking for a passcode is no failure; every
- * other status is the error of the same name: 404 unknown, 410 over, 403 refused, 451 not here.
+ * Returns the HTTP status of a share's page. Asking for a passcode is 200; every other status is
+ * that of the error with the same name: 404 unknown, 410 expired or deleted, 403 refused, 451 not
+ * available here.
  */
 export function pageStatus(status: ShareStatus): number {
   return status === 'OK' || status === 'PASS_CODE_EMPTY' ? 200 : errorCatalogue[status].status;

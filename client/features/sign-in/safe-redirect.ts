@@ -9,10 +9,10 @@ const forbidden = /[\u0000-\u001f\u007f\\]/;
 const nowhere = 'https://nowhere.invalid';
 
 /**
- * The path to go to after signing in (safety 2): a path of this site, with query and hash, or
- * `fallback` for everything else. Other hosts, schemes, `//host`, backslashes and control
- * characters are refused before and after decoding, and so is the sign-in page itself, which would
- * lead round in a circle.
+ * Returns the path to go to after signing in: a path of this site with query and hash, or
+ * `fallback` for anything else. Other hosts, schemes, `//host`, backslashes and control characters
+ * are refused before and after decoding (open redirects), and so is the sign-in page, which would
+ * loop.
  */
 export function safeRedirect(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || !wanted.startsWith('/') || wanted.length > 2048) return fallback;

@@ -215,8 +215,8 @@ export async function signInWithAuthorization(query: URLSearchParams): Promise<s
 }
 
 /**
- * Signs out here and in the other tabs (safety 2): the server is asked to end the session, and what
- * belongs to it goes from this device whether the server could be reached or not.
+ * Signs out here and in the other tabs. The server is asked to end the session, and its data is
+ * removed from this device even if the server is unreachable.
  */
 export async function signOut(): Promise<void> {
   const held = browserCredentials().read();

@@ -14,9 +14,8 @@ const globe =
 export const addressMark = '\uE000';
 
 /**
- * The languages by their own names. Each is a link to this very page with `?locale=`, which
- * remembers the choice and leads on; it opens without scripts and keeps path and query (experience
- * 31).
+ * The languages by their native names. Each is a link to the current page with `?locale=`, which
+ * stores the choice and redirects. It works without scripts and keeps path and query.
  */
 export function LanguageMenu({ locale }: { locale: Locale }): ReactNode {
   const t = useText();

@@ -24,7 +24,7 @@ const EmptyTrashDialog = lazy(() => import('#client/features/file-actions/empty-
 /** How many of the largest files are shown. */
 const largestShown = 20;
 
-/** What uses the space of the drive, and every way to have more of it (experience 38). */
+/** Shows what uses the space of the drive, and every way to get more. */
 export default function StorageDialog({ onClose }: DialogProps<'storage'>): ReactNode {
   return (
     <AreaTexts areas={['commands', 'drive', 'errors', 'storage']}>

@@ -6,10 +6,7 @@ import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
-/**
- * Warns over the files at 80 and at 95 of a hundred (experience 38), each until somebody has read
- * it. Import it lazily.
- */
+/** Warns above the files at 80% and 95%, each until dismissed. Import it lazily. */
 export default function StorageWarning({ state }: { state: 'tight' | 'full' }): ReactNode {
   const t = useText();
   const drive = useDrive();

@@ -30,10 +30,7 @@ import type { SectionProps } from '../drive-context/section.ts';
 
 const pageTasks = 100;
 
-/**
- * `/drive/tasks`: what is being fetched into the drive, what waits, what failed and what came
- * (experience 30).
- */
+/** `/drive/tasks`: running, waiting, failed and finished downloads. */
 export default function TasksSection(props: SectionProps): ReactNode {
   return (
     <AreaTexts areas={['tasks', 'drive', 'errors']}>

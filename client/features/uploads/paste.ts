@@ -16,9 +16,8 @@ interface PasteEnds {
 }
 
 /**
- * Listens for pastes that nobody else takes (experience 1, row 7): files and images become uploads,
- * a text becomes a file, links and shares are handed on. What the drive itself has copied goes
- * before a text.
+ * Handles pastes that no other handler takes: files and images become uploads, text becomes a file,
+ * and links and shares are passed on. Items copied in the drive take precedence over text.
  */
 export function listenToPaste(ends: PasteEnds): () => void {
   const onPaste = (event: ClipboardEvent) => {

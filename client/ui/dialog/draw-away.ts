@@ -21,9 +21,8 @@ const ownPresses =
   'button, a, input, textarea, select, label, [role="menuitem"], [role="progressbar"]';
 
 /**
- * Lets fingers draw a dialog that lies at the bottom of the screen down and away, by its upper end
- * (experience 35). What closes it is what Esc does. Where a dialog stands in the middle nothing
- * happens. Ends with the returned function.
+ * Lets a finger drag a dialog at the bottom of the screen down by its upper edge to close it, with
+ * the effect of Esc. Does nothing for a centered dialog. The returned function stops it.
  */
 export function drawAway(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();

@@ -5,7 +5,7 @@ import { randomId } from '#worker/http/keys.ts';
 
 /** Edge of the square that is kept: twice what any page shows. */
 const edgePx = 256;
-/** More pixels than this are refused before they are decoded (safety 5: pixel flood). */
+/** Images with more pixels are refused before decoding, to prevent decompression bombs. */
 const pixelsMax = 25_000_000;
 /** More than a square of 256 pixels ever takes. */
 const keptBytesMax = 512 * 1024;

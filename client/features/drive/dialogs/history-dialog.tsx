@@ -7,8 +7,8 @@ import type { DialogProps } from '../../drive-context/dialog-given.ts';
 import { undoneBefore } from './undo-order.ts';
 
 /**
- * Everything of this visit that can be taken back, the latest first (experience 11). Each by
- * itself, but what was done with the same files later goes before.
+ * Lists everything of this visit that can be undone, latest first. Each action can be undone
+ * separately, except that later actions on the same files come first.
  */
 export default function HistoryDialog(props: DialogProps<'history'>): ReactNode {
   return (

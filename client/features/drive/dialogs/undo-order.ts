@@ -1,4 +1,4 @@
-/** In what order things are taken back (experience 11). */
+/** Decides the order in which actions can be undone. */
 
 /**
  * What has to be taken back before one of the things that were done, the latest first: the latest

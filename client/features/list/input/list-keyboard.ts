@@ -19,7 +19,7 @@ export interface KeyboardActs {
   open(id: string): void;
 }
 
-/** The keyboard in a list (experience 2). */
+/** Handles the keyboard in a list until `signal` aborts. */
 export function listenToKeys(list: HTMLElement, acts: KeyboardActs, signal: AbortSignal): void {
   const typeAhead = new TypeAhead();
   list.addEventListener('keydown', onKey, { signal });

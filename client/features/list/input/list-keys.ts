@@ -1,4 +1,4 @@
-/** What a key does in a list (experience 2). */
+/** The effect of a key in a list. */
 export type KeyAct =
   | { do: 'move'; by: number; range: boolean; keep: boolean }
   | { do: 'edge'; at: 'first' | 'last'; range: boolean; keep: boolean }

@@ -15,7 +15,7 @@ export interface PointerActs {
   offer(id: string): boolean;
 }
 
-/** Mouse, pen and finger: what a click on a row means (experience 1). */
+/** Handles mouse, pen and touch on the rows of a list until `signal` aborts. */
 export function listenToPointer(list: HTMLElement, acts: PointerActs, signal: AbortSignal): void {
   list.addEventListener('click', (event) => onClick(event, acts), { signal });
   list.addEventListener(

@@ -1,7 +1,7 @@
 /**
- * Which entries of a list are selected: one model for mouse, touch, keyboard and screen reader
- * (experience 1). Pure: the rows are an argument, so sorting, filtering and scrolling change
- * nothing here, and the anchor survives them.
+ * The selected entries of a list: one model for mouse, touch, keyboard and screen reader. It's pure
+ * and gets the rows as an argument, so sorting, filtering and scrolling change nothing here, and
+ * the anchor survives them.
  */
 export interface Selection {
   /** Whether everything in the folder is selected, also what has not been loaded, but for `ids`. */

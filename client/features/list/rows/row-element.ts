@@ -28,9 +28,9 @@ interface Parts {
 }
 
 /**
- * The element of a row, which shows one file after another: scrolling changes a few texts and
- * attributes of it instead of parsing and laying out new markup (performance 6). What it shows is
- * what `rowHtml` writes for the same file.
+ * The element of a row, recycled for one file after another: scrolling changes a few texts and
+ * attributes instead of parsing and laying out new markup. It shows exactly the markup of `rowHtml`
+ * for the same file.
  */
 export class RowElement {
   readonly element: HTMLElement;

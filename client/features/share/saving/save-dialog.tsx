@@ -55,9 +55,9 @@ interface SaveDialogProps {
 }
 
 /**
- * Saves from a share into the visitor's drive: what, where to, and what it takes, then the saving
- * itself. Somebody who is not signed in yet signs in on the way; what they chose is kept over that
- * and carried out once (experience 28, 29).
+ * Saves files of a share into the visitor's drive: shows the files, the destination and the space
+ * needed, then saves. Visitors who aren't signed in sign in first; their choice is kept and carried
+ * out once.
  */
 export default function SaveDialog({
   shareId,

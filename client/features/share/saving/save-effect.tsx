@@ -12,10 +12,7 @@ interface SaveEffectProps {
   onFits: (fits: boolean) => void;
 }
 
-/**
- * What a save would take, before it is done: files, bytes, and how full the drive is afterwards
- * (experience 28).
- */
+/** Shows the effect of a save beforehand: files, bytes, and how full the drive will be. */
 export function SaveEffect({ shareId, choice, onFits }: SaveEffectProps): ReactNode {
   const t = useText();
   const { locale } = usePage();

@@ -26,8 +26,8 @@ interface OpenShareDialogProps {
 }
 
 /**
- * Opens a link that somebody sent without leaving the drive: what is in it, its lock if it has one,
- * and saving it (experience 7, 28). A passcode that came in the same message is tried by itself.
+ * Opens a link that someone sent without leaving the drive: shows its content, asks for a passcode
+ * if needed, and saves it. A passcode in the same message is tried automatically.
  */
 export default function OpenShareDialog({ given, onClose }: OpenShareDialogProps): ReactNode {
   return (

@@ -31,9 +31,9 @@ interface ShareDialogProps {
 }
 
 /**
- * Makes a link to files and puts it on the clipboard in one act (experience 25): everything is
- * filled in as it was last time, so opening and Enter are enough. Files that have an open link
- * already show that one first.
+ * Creates a link to files and copies it in one step. Options default to those used last, so opening
+ * the dialog and pressing Enter are enough. Files that already have an open link show that one
+ * first.
  */
 export default function ShareDialog({ given, onClose }: ShareDialogProps): ReactNode {
   return (
