@@ -58,7 +58,7 @@ export default {
   locked: 'с кодом доступа',
   ended: 'больше не открывается',
   activity: 'Действия',
-  noActivity: 'Действий пока нет.',
+  noActivity: 'Действий пока нет',
   event_CREATE: 'Создание',
   event_DELETE: 'Перемещение в корзину',
   event_DOWNLOAD: 'Скачивание',

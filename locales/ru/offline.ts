@@ -48,6 +48,6 @@ export default {
   moved: 'Тем временем объект переместили.',
   anyway: 'Всё равно применить',
   again: 'Повторить',
-  leave: 'Оставить как есть',
+  leave: 'Не применять',
   something: 'объект',
 } satisfies Translated<typeof source>;

@@ -5,7 +5,7 @@ export default {
   linkText: '«{{title}}» — файлы в Magpie:\n{{url}}',
   linkTextWithPasscode: '«{{title}}» — файлы в Magpie:\n{{url}}\nКод доступа: {{passcode}}',
   passcodeEmpty: 'Чтобы открыть ссылку, введите код доступа.',
-  passcodeWrong: 'Неверный код доступа.',
+  passcodeWrong: 'Неверный код доступа. Проверьте его и попробуйте ещё раз.',
   passcodeThrottled: 'Слишком много попыток ввести код доступа. Немного подождите.',
   savedOften: 'Лимит сохранений, который задал владелец, исчерпан.',
   expired: 'Срок действия ссылки истёк.',

@@ -7,7 +7,7 @@ export default {
   signInTip: 'Войдите, чтобы открыть свои файлы.',
   signUpHeading: 'Новый аккаунт',
   signUpTip: 'Понадобятся только адрес и пароль.',
-  forgotHeading: 'Новый пароль',
+  forgotHeading: 'Сброс пароля',
   forgotTip: 'Мы отправим код на ваш адрес. С ним вы зададите новый пароль.',
   codeHeading: 'Вход по коду',
   codeTip: 'Пароль не нужен: мы отправим на ваш адрес шесть цифр.',
@@ -16,7 +16,7 @@ export default {
   password: 'Пароль',
   newPassword: 'Новый пароль',
   passwordMissing: 'Введите пароль.',
-  passwordRule: 'Не меньше {{least}} символов. Хорошо подходят несколько слов подряд.',
+  passwordRule: 'Не меньше {{least}} символов. Хорошо подходят несколько случайных слов.',
   passwordShort: {
     one: 'Добавьте ещё {{count}} символ.',
     few: 'Добавьте ещё {{count}} символа.',

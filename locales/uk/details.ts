@@ -58,7 +58,7 @@ export default {
   locked: 'з кодом доступу',
   ended: 'більше не відкривається',
   activity: 'Дії',
-  noActivity: 'Дій поки немає.',
+  noActivity: 'Дій поки немає',
   event_CREATE: 'Створення',
   event_DELETE: 'Переміщення в кошик',
   event_DOWNLOAD: 'Завантаження',

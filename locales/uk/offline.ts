@@ -48,6 +48,6 @@ export default {
   moved: 'Тим часом елемент перемістили.',
   anyway: 'Усе одно застосувати',
   again: 'Повторити',
-  leave: 'Залишити як є',
+  leave: 'Не застосовувати',
   something: 'елемент',
 } satisfies Translated<typeof source>;

@@ -5,7 +5,7 @@ export default {
   linkText: '«{{title}}» — файли в Magpie:\n{{url}}',
   linkTextWithPasscode: '«{{title}}» — файли в Magpie:\n{{url}}\nКод доступу: {{passcode}}',
   passcodeEmpty: 'Щоб відкрити посилання, введіть код доступу.',
-  passcodeWrong: 'Неправильний код доступу.',
+  passcodeWrong: 'Неправильний код доступу. Перевірте його та спробуйте ще раз.',
   passcodeThrottled: 'Забагато спроб ввести код доступу. Трохи зачекайте.',
   savedOften: 'Ліміт збережень, який задав власник, вичерпано.',
   expired: 'Термін дії посилання минув.',

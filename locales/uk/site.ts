@@ -16,7 +16,7 @@ export default {
   footerHelp: 'Довідка',
   contact: 'Зв’язатися з нами',
   referral: 'Запросити друзів',
-  help: 'Під’єднання й передавання',
+  help: 'Додати й надіслати файли',
   favorites: 'Корисні адреси',
   blog: 'Блог',
   privacyPolicy: 'Політика приватності',
