@@ -60,14 +60,16 @@ describe('the text of an error', () => {
 describe('the language of error texts', () => {
   it.each([
     ['en-US', 'en'],
+    ['es', 'es'],
     ['id', 'id'],
     ['ko', 'ko'],
     ['ms', 'ms'],
+    ['pt', 'pt'],
     ['ru', 'ru'],
     ['uk', 'uk'],
     ['zh-CN', 'zh-CN'],
     ['zh-TW', 'zh-TW'],
-    ['es', 'zh-CN'],
+    ['fr', 'zh-CN'],
     ['ja', 'zh-CN'],
     ['', 'zh-CN'],
     ['toString', 'zh-CN'],

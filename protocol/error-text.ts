@@ -1,7 +1,17 @@
 import type { ErrorDetail } from './errors.ts';
 
 /** The languages error texts are written in (specification 8). */
-export type ErrorTextLocale = 'en' | 'id' | 'ko' | 'ms' | 'ru' | 'uk' | 'zh-CN' | 'zh-TW';
+export type ErrorTextLocale =
+  | 'en'
+  | 'es'
+  | 'id'
+  | 'ko'
+  | 'ms'
+  | 'pt'
+  | 'ru'
+  | 'uk'
+  | 'zh-CN'
+  | 'zh-TW';
 
 /** The texts of one language. */
 export interface ErrorTexts {
@@ -29,9 +39,11 @@ const firstCodeWithText = 17;
 const textLocales: Readonly<Record<string, ErrorTextLocale>> = {
   en: 'en',
   'en-US': 'en',
+  es: 'es',
   id: 'id',
   ko: 'ko',
   ms: 'ms',
+  pt: 'pt',
   ru: 'ru',
   uk: 'uk',
   'zh-CN': 'zh-CN',

@@ -25,7 +25,7 @@ describe('the words of an error', () => {
 
   it('are Simplified Chinese for languages the catalogue does not have', async () => {
     const error = new ApiError('invalid_password');
-    expect(await text(error, 'pt')).toBe(errorTexts['zh-CN'].codes[4010]);
+    expect(await text(error, 'fr')).toBe(errorTexts['zh-CN'].codes[4010]);
     expect(await text(error, 'en-US')).toBe(errorTexts.en.codes[4010]);
   });
 
