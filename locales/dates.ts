@@ -1,3 +1,5 @@
+import type { Locale } from './list.ts';
+
 /**
  * Short dates without `Intl`. Server and browser have different versions of the CLDR data, and a
  * server-rendered listing must match its hydration exactly. A formatter object per row would also
@@ -31,7 +33,7 @@ const formats: Readonly<Record<string, DayFormat>> = {
   uk: { pattern: 'd.m.y', digits: 2 },
   'zh-CN': { pattern: 'y/m/d' },
   'zh-TW': { pattern: 'y/m/d' },
-};
+} satisfies Record<Locale, DayFormat>;
 
 const monthNames: ReadonlyMap<string, readonly string[] | undefined> = new Map(
   Object.entries(formats).map(([locale, { months }]) => [locale, months?.split(' ')]),
