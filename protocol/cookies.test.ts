@@ -20,14 +20,14 @@ const all: CookieEntry[] = [
   consentCookie,
 ];
 
-describe('the cookie catalogue', () => {
-  it('prefixes every name so that no neighbouring host can plant one', () => {
+describe('cookie catalog', () => {
+  it("prefixes every name so that sibling hosts can't set it", () => {
     const names = all.map((cookie) => cookie.name);
     expect(names.filter((name) => !name.startsWith('__Host-'))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('can be written down as it stands', () => {
+  it('needs no escaping', () => {
     for (const { name, ...options } of all) {
       expect(serializeCookie(name, 'x', options)).toContain('; Secure');
     }
@@ -42,19 +42,19 @@ describe('the cookie catalogue', () => {
     expect(freeDaysCookie(3).maxAgeSeconds).toBe(259_200);
   });
 
-  it('keeps a share’s token twelve hours, lax and secure, under a name that ends with the share id', () => {
+  it('keeps a share token for twelve hours, lax and secure, named after the share id', () => {
     const { name, ...options } = shareTokenCookie('VNabc');
     expect(name.endsWith('VNabc')).toBe(true);
     expect(options).toEqual({ maxAgeSeconds: 43_200, sameSite: 'lax', secure: true });
   });
 
-  it('sends the locale on the first click from a chat', () => {
+  it('sends the locale on the first click from another site', () => {
     expect(serializeCookie(cookies.locale.name, 'ko', cookies.locale)).toContain('SameSite=Lax');
   });
 });
 
 describe('writing a cookie', () => {
-  it('is strict and secure for the whole site unless told otherwise', () => {
+  it('is strict and secure for the whole site by default', () => {
     expect(serializeCookie('a', 'b')).toBe('a=b; Path=/; SameSite=Strict; Secure');
   });
 
@@ -71,7 +71,7 @@ describe('writing a cookie', () => {
     );
   });
 
-  it('takes true for strict', () => {
+  it('treats true as strict', () => {
     expect(serializeCookie('a', 'b', { sameSite: true })).toContain('SameSite=Strict');
   });
 
@@ -83,13 +83,13 @@ describe('writing a cookie', () => {
   );
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'refuses the max-age %d',
+    'refuses max-age %d',
     (maxAgeSeconds) => {
       expect(() => serializeCookie('a', 'b', { maxAgeSeconds })).toThrow('wrong cookie max-age: a');
     },
   );
 
-  it('cuts a max-age above 400 days, which browsers refuse', () => {
+  it('limits max-age to 400 days, the maximum of browsers', () => {
     const day = 86_400;
     expect(serializeCookie('a', 'b', { maxAgeSeconds: 400 * day })).toContain(
       `Max-Age=${400 * day};`,
@@ -123,7 +123,7 @@ describe('writing a cookie', () => {
     },
   );
 
-  it('writes only visible characters and nothing that could add an attribute', () => {
+  it('escapes everything that could add an attribute', () => {
     const text = serializeCookie('a', 'x; HttpOnly\r\nSet-Cookie: b="ü,\\"', {});
     expect(text).toMatch(/^[!-~ ]+$/);
     expect(text.split(';')).toHaveLength(4);
@@ -138,26 +138,26 @@ describe('writing a cookie', () => {
 
 describe('reading cookies', () => {
   it.each(['', 'plain', 'a+b/c==', 'ü 你好 🙂', 'x; y=z', '"quoted"', '100%'])(
-    'gives back %j as it was written',
+    'returns %j as written',
     (value) => {
       const [pair] = serializeCookie('a', value).split(';');
       expect(parseCookies(`z=1; ${pair}; y=2`).get('a')).toBe(value);
     },
   );
 
-  it('reads what others wrote without percent signs in mind', () => {
+  it('reads cookies of other writers with stray percent signs', () => {
     expect(parseCookies('a=100%; b="q"').get('a')).toBe('100%');
     expect(parseCookies('a=100%; b="q"').get('b')).toBe('q');
   });
 
-  it('takes the first of two with one name, and skips what is no pair', () => {
+  it('uses the first of two cookies with one name and skips invalid pairs', () => {
     expect([...parseCookies('a=1; a=2; junk; =3; b=')]).toEqual([
       ['a', '1'],
       ['b', ''],
     ]);
   });
 
-  it('finds nothing where there is no header', () => {
+  it('returns nothing without a header', () => {
     expect(parseCookies(null).size).toBe(0);
     expect(parseCookies(undefined).size).toBe(0);
     expect(parseCookies('').size).toBe(0);
@@ -168,7 +168,7 @@ describe('share cookies', () => {
   const token = (id: string) => shareTokenCookie(id).name;
   const passcode = (id: string) => sharePasscodeCookie(id).name;
 
-  it('are kept down to the last three of each kind', () => {
+  it('are reduced to the last three of each kind', () => {
     const names = ['1', '2', '3', '4', '5'].flatMap((id) => [token(id), 'other', passcode(id)]);
     expect(shareCookiesToClear(names)).toEqual([
       token('1'),
@@ -178,12 +178,12 @@ describe('share cookies', () => {
     ]);
   });
 
-  it('are all kept while there are three of a kind', () => {
+  it('are all kept up to three of a kind', () => {
     expect(shareCookiesToClear(['1', '2', '3'].map(token))).toEqual([]);
     expect(shareCookiesToClear([])).toEqual([]);
   });
 
-  it('of every other share go when one share’s token is set', () => {
+  it("of other shares are removed when a share's token is set", () => {
     const names = [
       token('1'),
       passcode('1'),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countries, countryOf } from '#protocol/countries.ts';
 
-describe('the countries', () => {
-  it('are the 249 of ISO 3166-1, each once under each of its codes, in order', () => {
+describe('countries', () => {
+  it('are the 249 of ISO 3166-1, each once per code, in order', () => {
     for (const code of ['alpha2', 'alpha3', 'numeric'] as const) {
       expect(new Set(countries.map((country) => country[code])).size).toBe(249);
     }
@@ -10,7 +10,7 @@ describe('the countries', () => {
     expect(alpha2).toEqual(alpha2.toSorted());
   });
 
-  it('have codes of the right shape and names without stray spaces', () => {
+  it('have well-formed codes and trimmed names', () => {
     for (const country of countries) {
       expect(country.alpha2).toMatch(/^[A-Z]{2}$/);
       expect(country.alpha3).toMatch(/^[A-Z]{3}$/);
@@ -29,11 +29,11 @@ describe('the countries', () => {
     ['AF', 'AFG', '004', '93'],
     ['CW', 'CUW', '531', '599'],
     ['ZW', 'ZWE', '716', '263'],
-  ])('know %s', (alpha2, alpha3, numeric, callingCode) => {
+  ])('include %s', (alpha2, alpha3, numeric, callingCode) => {
     expect(countryOf(alpha2)).toMatchObject({ alpha2, alpha3, numeric, callingCode });
   });
 
-  it('are found in either case, and not at all under other texts', () => {
+  it('are found in upper and lower case only by valid codes', () => {
     expect(countryOf('br')?.englishName).toBe('Brazil');
     expect(countryOf('br')?.chineseName).toBe('巴西');
     expect(countryOf('XX')).toBeUndefined();

@@ -32,7 +32,7 @@ const agents = {
   app: 'ANDROID-com.example.drive/1.53.2 accessmode/ devicename/Pixel deviceid/abc',
 } as const;
 
-describe('the device id', () => {
+describe('device id', () => {
   it.each([
     ['0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdef'],
     ['wdi10.0123456789abcdef0123456789abcdefxxxxxxxx', '0123456789abcdef0123456789abcdef'],
@@ -45,14 +45,14 @@ describe('the device id', () => {
     expect(parseDeviceId(stored)).toBe(id);
   });
 
-  it('is new as 32 lower-case hex digits', () => {
+  it('is generated as 32 lower-case hex digits', () => {
     expect(
       newDeviceId((count) => Uint8Array.from({ length: count }, (_, index) => index * 17)),
     ).toBe('00112233445566778899aabbccddeeff');
   });
 });
 
-describe('the operating system', () => {
+describe('operating system', () => {
   it.each([
     ['iphone', 'iOS'],
     ['pixel', 'Android'],
@@ -66,7 +66,7 @@ describe('the operating system', () => {
     expect(osOf(agents[agent])).toBe(os);
   });
 
-  it('of nothing is nothing', () => {
+  it('is empty without a user agent', () => {
     expect(osOf('')).toBeNull();
   });
 });
@@ -94,11 +94,11 @@ describe('crawlers', () => {
     'Mozilla/5.0 (compatible; Baiduspider/2.0)',
     'WhatsApp/2.23.20.0',
     'Mozilla/5.0 (compatible; Yahoo! Slurp)',
-  ])('are recognised: %s', (agent) => {
+  ])('include: %s', (agent) => {
     expect(isCrawler(agent)).toBe(true);
   });
 
-  it('are not people', () => {
+  it("don't include people", () => {
     const { googlebot, ...people } = agents;
     expect(isCrawler(googlebot)).toBe(true);
     expect(Object.values(people).filter(isCrawler)).toEqual([]);
@@ -108,7 +108,7 @@ describe('crawlers', () => {
 });
 
 describe('native apps', () => {
-  it('are told by the beginning of their user agent', () => {
+  it('are detected by the start of their user agent', () => {
     expect(nativeApp(agents.app)).toEqual({ packageName: 'com.example.drive', version: '1.53.2' });
     expect(nativeApp('IOS-com.example.drive/2.0 x')).toEqual({
       packageName: 'com.example.drive',
@@ -116,7 +116,7 @@ describe('native apps', () => {
     });
   });
 
-  it('are told by the operator’s token inside a browser’s user agent', () => {
+  it("are detected by the operator's token in a browser's user agent", () => {
     expect(nativeApp(`${agents.iphone} MagpieApp/3.1.0`, 'magpieapp')).toEqual({
       packageName: 'magpieapp',
       version: '3.1.0',
@@ -124,14 +124,14 @@ describe('native apps', () => {
     expect(nativeApp(`${agents.iphone} NotMagpieApp/3.1.0`, 'MagpieApp')).toBeNull();
   });
 
-  it('are not browsers', () => {
+  it("don't include browsers", () => {
     expect(nativeApp(agents.pixel)).toBeNull();
     expect(nativeApp('', '')).toBeNull();
     expect(nativeApp('/1.0 /2', '')).toBeNull();
   });
 });
 
-describe('the platform tag', () => {
+describe('platform tag', () => {
   it.each([
     ['iphone', platformTags.WAP],
     ['pixel', platformTags.WAP],

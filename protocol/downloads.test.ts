@@ -3,8 +3,8 @@ import { downloadsIn, downloadTargets } from '#protocol/downloads.ts';
 
 const found = (android: unknown) => downloadsIn({ values: { downloads: { android } } }).android;
 
-describe('where an app is found', () => {
-  test('is what the operator wrote, for the targets there are', () => {
+describe('app download addresses', () => {
+  test("are the operator's, for existing targets", () => {
     const downloads = { tv: 'https://apps.example/tv.apk', fridge: 'https://apps.example/f' };
     expect(downloadsIn({ values: { downloads } })).toEqual({
       ...Object.fromEntries(downloadTargets.map((target) => [target, ''])),
@@ -26,10 +26,10 @@ describe('where an app is found', () => {
     7,
     null,
     { href: 'https://apps.example' },
-  ])('is nowhere when it says %j', (address) => expect(found(address)).toBe(''));
+  ])('are empty for %j', (address) => expect(found(address)).toBe(''));
 
   test.each([{}, { values: null }, { values: [] }, { values: { downloads: 'https://a.example' } }])(
-    'is nowhere in %j',
+    'are empty in %j',
     (value) => expect(downloadsIn(value)).toHaveProperty('mac_apple', ''),
   );
 });

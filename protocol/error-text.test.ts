@@ -5,13 +5,13 @@ import { errorText, errorTextLocale } from '#protocol/error-text.ts';
 
 const read = (error: ApiError, locale = 'en-US') => errorText(error, locale, errorTexts);
 
-describe('the text of an error', () => {
-  it('is the localised message of its details before everything else', () => {
+describe('error text', () => {
+  it('prefers the localized message of its details', () => {
     const details = [{ domain: 'drive' }, { message: 'The moon is full.' }];
     expect(read(new ApiError('unreachable', { details }))).toBe('The moon is full.');
   });
 
-  it('is the message in the reader’s language when there are several, else the first', () => {
+  it("prefers the reader's language among several, otherwise the first", () => {
     const details = [
       { locale: 'en-US', message: 'Full' },
       { locale: 'ko', message: '꽉 찼습니다' },
@@ -21,21 +21,21 @@ describe('the text of an error', () => {
     expect(read(error, 'ru')).toBe('Full');
   });
 
-  it('ignores an empty localised message', () => {
+  it('ignores an empty localized message', () => {
     expect(read(new ApiError('user_blocked', { details: [{ message: '' }] }))).toMatch(/locked/);
   });
 
-  it('is the fixed text for an unreachable network', () => {
+  it('is fixed for an unreachable network', () => {
     expect(read(new ApiError('unreachable')).toLowerCase()).toBe('network unreachable');
   });
 
-  it('is the fixed text for a refused captcha, also under the number drive calls use', () => {
+  it('is fixed for a refused captcha, also under the number of drive calls', () => {
     const text = 'your operation is too frequent, please try again later';
     expect(read(new ApiError('captcha_invalid')).toLowerCase()).toBe(text);
     expect(read(new ApiError('captcha_invalid', { code: 9 })).toLowerCase()).toBe(text);
   });
 
-  it('is the text of the number from 17 upward', () => {
+  it('is looked up by number from 17 upward', () => {
     expect(read(new ApiError('invalid_password'))).toBe('Wrong password');
     const texts = {
       ...errorTexts,
@@ -45,7 +45,7 @@ describe('the text of an error', () => {
     expect(errorText(new ApiError('unknown', { code: 16 }), 'en-US', texts)).not.toBe('sixteen');
   });
 
-  it('is the default followed by name and description in brackets otherwise', () => {
+  it('is otherwise the default with name and description in brackets', () => {
     const error = new ApiError('not_found', { description: 'no such file' });
     expect(read(error)).toBe(
       'Something went wrong, please try again later (not_found: no such file)',
@@ -57,7 +57,7 @@ describe('the text of an error', () => {
   });
 });
 
-describe('the language of error texts', () => {
+describe('error text language', () => {
   it.each([
     ['en-US', 'en'],
     ['es', 'es'],

@@ -40,21 +40,21 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-describe('the error catalogue', () => {
-  it('holds every name of the specification', () => {
+describe('error catalog', () => {
+  it('contains every name of the specification', () => {
     expect(specified.filter((name) => !isErrorName(name))).toEqual([]);
   });
 
-  it('gives every number of the specification a name', () => {
+  it('names every number of the specification', () => {
     const codes = new Set<number>(Object.values(errorCatalogue).map((entry) => entry.code));
     expect(numbersOfSpec.filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('holds every share status but OK, because they also act as errors', () => {
+  it('contains every share status but OK, because they also act as errors', () => {
     expect(shareStatuses.filter((status) => !isErrorName(status))).toEqual(['OK']);
   });
 
-  it('travels only with error statuses, so that clients which look at the status see a failure', () => {
+  it('uses error statuses only, for clients that check the status', () => {
     for (const [name, entry] of Object.entries(errorCatalogue)) {
       expect(entry.status, name).toBeGreaterThanOrEqual(400);
       expect(entry.status, name).toBeLessThan(600);
@@ -62,7 +62,7 @@ describe('the error catalogue', () => {
     }
   });
 
-  it('uses 9 only for names that have it in the field, because clients retry a 9 without end', () => {
+  it('uses 9 only where existing clients expect it, because they retry it endlessly', () => {
     const nines = Object.entries(errorCatalogue).filter(
       ([, entry]) => entry.code === driveCaptchaCode,
     );
@@ -75,7 +75,7 @@ describe('the error catalogue', () => {
     ]);
   });
 
-  it('answers 401 to a missing sign-in and to nothing else', () => {
+  it('uses 401 for missing authentication only', () => {
     const names = Object.entries(errorCatalogue).filter(([, entry]) => entry.status === 401);
     expect(names.map(([name]) => name)).toEqual(['unauthenticated']);
   });
@@ -95,8 +95,8 @@ describe('the error catalogue', () => {
   });
 });
 
-describe('an ApiError', () => {
-  it('takes number and status from the catalogue and its message from the description', () => {
+describe('ApiError', () => {
+  it('takes number and status from the catalog and its message from the description', () => {
     const error = new ApiError('file_not_found', { description: 'No such file.' });
     expect(error).toMatchObject({
       name: 'ApiError',
@@ -107,23 +107,23 @@ describe('an ApiError', () => {
     });
   });
 
-  it('says its name where there is no description', () => {
+  it('uses its name as the message without a description', () => {
     expect(new ApiError('internal').message).toBe('internal');
   });
 
-  it('may carry another number and status, as captcha errors do on drive calls', () => {
+  it('may override number and status, as captcha errors do on drive calls', () => {
     const error = new ApiError('captcha_invalid', { code: driveCaptchaCode, status: 403 });
     expect(error.toBody().error_code).toBe(9);
     expect(error.status).toBe(403);
   });
 
-  it('keeps its cause to itself', () => {
+  it("doesn't expose its cause", () => {
     const error = new ApiError('internal', { cause: new Error('secret') });
     expect(error.cause).toEqual(new Error('secret'));
     expect(JSON.stringify(error.toBody())).not.toContain('secret');
   });
 
-  it('writes a body with name, number and description, and the path when it is known', () => {
+  it('writes name, number, description and, if known, the path', () => {
     expect(new ApiError('aborted', { uri: '/drive/v1/files' }).toBody()).toEqual({
       error: 'aborted',
       error_code: 10,
@@ -134,7 +134,7 @@ describe('an ApiError', () => {
     expect(new ApiError('aborted').toBody()).not.toHaveProperty('error_uri');
   });
 
-  it('comes back from its own body as it was', () => {
+  it('round-trips through its body', () => {
     const sent = new ApiError('file_restore_own', {
       description: 'This share is yours.',
       uri: '/drive/v1/share/restore',
@@ -153,13 +153,13 @@ describe('an ApiError', () => {
   });
 });
 
-describe('reading an answer', () => {
+describe('parsing an error response', () => {
   it('returns an ApiError unchanged', () => {
     const error = new ApiError('local');
     expect(ApiError.from(error)).toBe(error);
   });
 
-  it('keeps a name it does not know, with its number and status', () => {
+  it('keeps an unknown name with its number and status', () => {
     const error = ApiError.from(
       { error: 'moon_phase', error_code: 77, error_description: 'new' },
       418,
@@ -168,19 +168,19 @@ describe('reading an answer', () => {
     expect(isRetryable(error)).toBe(false);
   });
 
-  it('does not mistake a built-in property for a name', () => {
+  it("doesn't confuse built-in properties with names", () => {
     expect(ApiError.from({ error: 'constructor' })).toMatchObject({
       error: 'constructor',
       code: 2,
     });
   });
 
-  it('finds the name by the number where only that is given, even as text', () => {
+  it('finds the name by number, also as a string', () => {
     expect(ApiError.from({ error_code: 16 }).error).toBe('unauthenticated');
     expect(ApiError.from({ error_code: '4126' }).error).toBe('invalid_grant');
   });
 
-  it('reads the other spellings of the path and of the details', () => {
+  it('reads alternative spellings of path and details', () => {
     const error = ApiError.from({
       error: 'aborted',
       error_url: '/x',
@@ -190,7 +190,7 @@ describe('reading an answer', () => {
     expect(error.details).toEqual([{ message: 'slow' }]);
   });
 
-  it('drops details that are not objects and fields that are not text', () => {
+  it("drops details that aren't objects and fields that aren't strings", () => {
     const details = ['x', null, { message: 5, domain: 'd', metadata: [] }, { metadata: { n: 1 } }];
     expect(ApiError.from({ error: 'aborted', details }).details).toEqual([
       { domain: 'd' },
@@ -207,31 +207,31 @@ describe('reading an answer', () => {
     [499, 'cancelled'],
     [500, 'internal'],
     [502, 'internal'],
-  ])('calls an unreadable answer with status %i %s', (status, name) => {
+  ])('names an unreadable response with status %i %s', (status, name) => {
     expect(ApiError.from('<html>', status)).toMatchObject({ error: name, status });
   });
 
   it.each([undefined, null, 7, '', [], {}, { error: 5, error_code: 'x' }])(
-    'survives %j',
+    'tolerates %j',
     (body) => {
       expect(ApiError.from(body)).toMatchObject({ error: 'unknown', code: 2 });
     },
   );
 
-  it('does not take the status of a success for the status of a failure', () => {
+  it("doesn't use a success status for a failure", () => {
     expect(ApiError.from({ error: 'not_found' }, 200).status).toBe(404);
   });
 });
 
-describe('trying again', () => {
-  it('is worth it after internal and unreachable errors only', () => {
+describe('retrying', () => {
+  it('makes sense after internal and unreachable errors', () => {
     const worth = Object.keys(errorCatalogue).filter(
       (name) => isErrorName(name) && isRetryable(new ApiError(name)),
     );
     expect(worth).toEqual(['internal', 'unreachable']);
   });
 
-  it('is not worth it after anything else that was thrown', () => {
+  it('makes no sense after any other error', () => {
     expect(isRetryable(new TypeError('x'))).toBe(false);
     expect(isApiError(new TypeError('x'))).toBe(false);
     expect(isApiError(new ApiError('internal'))).toBe(true);

@@ -14,7 +14,7 @@ import {
   previewKind,
 } from '#protocol/file-kinds.ts';
 
-describe('the extension of a name', () => {
+describe('file name extension', () => {
   it.each([
     ['a.TXT', 'txt'],
     ['a.tar.gz', 'gz'],
@@ -29,50 +29,50 @@ describe('the extension of a name', () => {
 });
 
 describe('file classes', () => {
-  it.each(['a.7z', 'a.ZIP', 'a.rar'])('count %s as an archive', (name) => {
+  it.each(['a.7z', 'a.ZIP', 'a.rar'])('treat %s as an archive', (name) => {
     expect(isArchive({ name })).toBe(true);
   });
 
   it.each(['a.epub', 'a.tar', 'a.docx', 'zip', 'a.zip.txt'])(
-    'do not count %s as an archive',
+    "don't treat %s as an archive",
     (name) => {
       expect(isArchive({ name })).toBe(false);
     },
   );
 
-  it('do not count a book as an archive though it is a zip inside', () => {
+  it("don't treat an e-book as an archive, though it's a zip", () => {
     expect(isArchive({ name: 'a.epub', mime_type: 'application/epub+zip' })).toBe(false);
     expect(isArchive({ name: 'a.epub', mime_type: 'application/zip' })).toBe(false);
     expect(isArchive({ name: 'a', mime_type: 'application/zip' })).toBe(true);
   });
 
-  it('count webp_pipe as an image and not as a video', () => {
+  it('treat webp_pipe as an image, not as a video', () => {
     for (const mime_type of ['video/webp_pipe', 'webp_pipe']) {
       expect(isVideo({ name: 'a', mime_type })).toBe(false);
       expect(isImage({ name: 'a', mime_type })).toBe(true);
     }
   });
 
-  it('know a torrent by its extension or its type', () => {
+  it('recognize a torrent by extension or type', () => {
     expect(isTorrent({ name: 'a.torrent' })).toBe(true);
     expect(isTorrent({ name: 'a', mime_type: 'application/x-bittorrent' })).toBe(true);
     expect(isTorrent({ name: 'torrent', mime_type: 'text/plain' })).toBe(false);
   });
 
-  it('know media of unlisted formats by the family of their type', () => {
+  it('recognize media of unlisted formats by the family of the type', () => {
     expect(isVideo({ name: 'a', mime_type: 'video/x-new' })).toBe(true);
     expect(isAudio({ name: 'a', mime_type: 'audio/x-new; rate=1' })).toBe(true);
     expect(isImage({ name: 'a', mime_type: 'IMAGE/X-NEW' })).toBe(true);
   });
 
-  it('know that browsers cannot play eac3', () => {
+  it("know that browsers can't play eac3", () => {
     expect(isSupportedAudioCodec('eac3')).toBe(false);
     expect(isSupportedAudioCodec('EAC3')).toBe(false);
     expect(isSupportedAudioCodec('aac')).toBe(true);
   });
 });
 
-describe('glyph, preview and category', () => {
+describe('icon, preview and category', () => {
   it.each([
     ['a.jpg', 'image', 'image', 'IMAGE'],
     ['a.heic', 'image', null, 'IMAGE'],
@@ -100,7 +100,7 @@ describe('glyph, preview and category', () => {
     expect(fileCategory({ name })).toBe(category);
   });
 
-  it('of a folder do not depend on its name', () => {
+  it("of a folder don't depend on its name", () => {
     const folder = { name: 'a.jpg', kind: 'drive#folder' };
     expect([fileKind(folder), previewKind(folder), fileCategory(folder)]).toEqual([
       'folder',
@@ -109,7 +109,7 @@ describe('glyph, preview and category', () => {
     ]);
   });
 
-  it('follow a listed type before the name, and the name before a vague or unlisted type', () => {
+  it('prefer a listed type, then the name, then a generic type', () => {
     expect(fileKind({ name: 'a.jpg', mime_type: 'application/pdf' })).toBe('pdf');
     expect(fileKind({ name: 'a.jpg', mime_type: 'application/octet-stream' })).toBe('image');
     expect(previewKind({ name: 'a.md', mime_type: 'text/plain; charset=utf-8' })).toBe('markdown');
@@ -117,14 +117,14 @@ describe('glyph, preview and category', () => {
   });
 });
 
-describe('the media type table', () => {
+describe('media type table', () => {
   it.each([
     ['a.jpeg', 'image/jpeg'],
     ['a.MKV', 'video/x-matroska'],
     ['a.torrent', 'application/x-bittorrent'],
     ['a', 'application/octet-stream'],
     ['a.constructor', 'application/octet-stream'],
-  ])('gives %s the type %s', (name, type) => {
+  ])('maps %s to %s', (name, type) => {
     expect(mimeTypeOf(name)).toBe(type);
   });
 
@@ -134,11 +134,11 @@ describe('the media type table', () => {
     ['application/x-zip-compressed', 'zip'],
     ['application/x-nothing', ''],
     ['', ''],
-  ])('gives %j the extension %j', (type, extension) => {
+  ])('maps %j to the extension %j', (type, extension) => {
     expect(extensionOf(type)).toBe(extension);
   });
 
-  it('is read the same way in both directions', () => {
+  it('is consistent in both directions', () => {
     for (const extension of [
       'jpg',
       'mp4',

@@ -26,7 +26,7 @@ const vectors: [string, Uint8Array, string][] = [
   ['a word repeated', text('hello'.repeat(100_000)), 'FF5A93687991872FE04F1394810D0572358468BB'],
 ];
 
-describe('the gcid block size', () => {
+describe('gcid block size', () => {
   const mebibyte = 1024 ** 2;
 
   it.each([
@@ -45,12 +45,12 @@ describe('the gcid block size', () => {
   });
 });
 
-describe('the gcid', () => {
-  it.each(vectors)('of %s is that of the wire', async (_, bytes, expected) => {
+describe('gcid', () => {
+  it.each(vectors)('of %s matches the protocol', async (_, bytes, expected) => {
     expect(await gcid(bytes, sha1)).toBe(expected);
   });
 
-  it('does not depend on the portions the bytes come in', async () => {
+  it("doesn't depend on chunk boundaries", async () => {
     const [, bytes, expected] = vectors[3]!;
     for (const portionBytes of [1_000, 262_143, 262_144, 262_145]) {
       const hasher = new GcidHasher(bytes.length, sha1);
@@ -61,18 +61,18 @@ describe('the gcid', () => {
     }
   });
 
-  it('can be taken with a SHA-1 that answers later', async () => {
+  it('accepts an asynchronous SHA-1', async () => {
     const later = async (bytes: Uint8Array<ArrayBuffer>) =>
       new Uint8Array(await crypto.subtle.digest('SHA-1', bytes));
     expect(await gcid(text('hello'), later)).toBe(vectors[1]![2]);
   });
 
-  it('can be put together from block digests taken elsewhere', async () => {
+  it('can be computed from block digests', async () => {
     const digests = [sha1(counting), sha1(Uint8Array.of(0xff))];
     expect(await gcidFromBlockDigests(digests, sha1)).toBe(vectors[3]![2]);
   });
 
-  it('does not keep the block of a file smaller than one', async () => {
+  it("doesn't allocate a block for a smaller file", async () => {
     const blocks: number[] = [];
     await gcid(text('hello'), (bytes) => {
       blocks.push(bytes.buffer.byteLength);
@@ -81,7 +81,7 @@ describe('the gcid', () => {
     expect(blocks[0]).toBe(5);
   });
 
-  it('refuses more bytes than were announced, and fewer', async () => {
+  it('refuses more or fewer bytes than declared', async () => {
     await expect(new GcidHasher(2, sha1).update(text('abc'))).rejects.toThrow(RangeError);
     const short = new GcidHasher(2, sha1);
     await short.update(text('a'));
@@ -89,18 +89,18 @@ describe('the gcid', () => {
   });
 });
 
-describe('the cid', () => {
+describe('cid', () => {
   const cidOf = (bytes: Uint8Array) =>
     cid(bytes.length, (offset, length) => bytes.subarray(offset, offset + length), sha1);
   const whole = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex').toUpperCase();
 
-  it('of a long file is that of the wire', async () => {
+  it('of a long file matches the protocol', async () => {
     expect(await cidOf(text('hello'.repeat(100_000)))).toBe(
       '2BC6323E677ACE622667076573383DC724B03E73',
     );
   });
 
-  it('covers everything up to 61440 bytes and three windows above', async () => {
+  it('covers everything up to 61,440 bytes and three windows above', async () => {
     const bytes = Uint8Array.from({ length: 61_441 }, (_, index) => (index * 7) % 251);
     expect(await cidOf(bytes.subarray(0, 61_440))).toBe(whole(bytes.subarray(0, 61_440)));
     expect(await cidOf(bytes)).toBe(
@@ -116,8 +116,8 @@ describe('the cid', () => {
   });
 });
 
-describe('hashes on the wire', () => {
-  it('are the same in either case', () => {
+describe('protocol hashes', () => {
+  it('are equal in upper and lower case', () => {
     expect(sameHash('6b4f', '6B4F')).toBe(true);
     expect(sameHash('6b4f', '6B4E')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as limits from '#protocol/limits.ts';
 
-it('the business constants are those of the specification', () => {
+it('match the constants of the specification', () => {
   expect(limits).toMatchObject({
     shareListPageSize: 100,
     defaultThumbnailSize: 'SIZE_LARGE',
@@ -39,7 +39,7 @@ it('the business constants are those of the specification', () => {
   });
 });
 
-it('the local database opens as it always has, at about 4.98 MB', () => {
+it('the local database opens with a size of about 4.98 MB', () => {
   expect(limits.localDatabase).toMatchObject({
     name: 'localforage',
     storeName: 'keyvaluepairs',
@@ -48,16 +48,16 @@ it('the local database opens as it always has, at about 4.98 MB', () => {
   expect((limits.localDatabase.sizeBytes / 1e6).toFixed(2)).toBe('4.98');
 });
 
-it('an upload part may be as small as clients send it and as large as the platform accepts', () => {
+it('upload parts range from what clients send to what the platform accepts', () => {
   expect(limits.uploadPartMinBytes).toBe(262_144);
   expect(limits.uploadPartMaxBytes).toBeLessThan(100_000_000);
 });
 
-it('a share id cannot be guessed: it carries at least 128 bits', () => {
+it('a share id has at least 128 random bits', () => {
   expect(limits.shareIdLength * Math.log2(62)).toBeGreaterThanOrEqual(128);
 });
 
-it('passcodes are counted per address and per share', () => {
+it('passcode attempts are counted per address and per share', () => {
   expect(limits.passcodeTriesPerAddress).toEqual({ triesMax: 10, windowSeconds: 600 });
   expect(limits.passcodeTriesPerShare).toEqual({ triesMax: 100, windowSeconds: 86_400 });
 });

@@ -45,17 +45,17 @@ describe('a file name', () => {
     ['é', 127],
     ['你', 85],
     ['🙂', 63],
-  ])('of %s may be repeated %i times and not once more', (character, times) => {
+  ])('of %s may be repeated %i times and no more', (character, times) => {
     expect(checkName(character.repeat(times)).ok).toBe(true);
     expect(checkName(character.repeat(times + 1))).toEqual({ ok: false, reason: 'tooLong' });
   });
 
-  it('is kept in composed form, and measured in it', () => {
+  it('is stored and measured in NFC', () => {
     expect(checkName('cafe\u0301')).toEqual({ ok: true, name: 'caf\u00e9' });
     expect(checkName('e\u0301'.repeat(127)).ok).toBe(true);
   });
 
-  it('may hold characters that turn the reading direction, which can be asked about', () => {
+  it('may contain bidirectional controls, which can be detected', () => {
     for (const control of ['\u202a', '\u202e', '\u2066', '\u2069']) {
       expect(checkName(`a${control}b`).ok).toBe(true);
       expect(hasBidiControl(`a${control}b`)).toBe(true);
@@ -66,9 +66,9 @@ describe('a file name', () => {
   });
 });
 
-describe('counting bytes', () => {
+describe('byte length', () => {
   it.each(['', 'a', '\u007f', '\u0080', '\u07ff', '\u0800', '\uffff', '🙂', 'aé你🙂'])(
-    'of %j agrees with the encoder',
+    'of %j matches TextEncoder',
     (text) => {
       expect(utf8Bytes(text)).toBe(new TextEncoder().encode(text).length);
     },
@@ -91,19 +91,19 @@ describe('numbering a name', () => {
     expect(numberedName(name, number)).toBe(expected);
   });
 
-  it('cuts the stem, between characters, when the result would be too long', () => {
+  it('shortens the stem at a character boundary if the result would be too long', () => {
     const numbered = numberedName(`${'你'.repeat(83)}.txt`, 1);
     expect(numbered).toBe(`${'你'.repeat(82)}(1).txt`);
     expect(utf8Bytes(numbered)).toBeLessThanOrEqual(255);
     expect(checkName(numberedName('🙂'.repeat(63), 10)).ok).toBe(true);
   });
 
-  it('leaves a name whole when it just fits', () => {
+  it('keeps a name that just fits', () => {
     expect(numberedName(`${'a'.repeat(248)}.txt`, 1)).toBe(`${'a'.repeat(248)}(1).txt`);
     expect(numberedName(`${'a'.repeat(249)}.txt`, 1)).toBe(`${'a'.repeat(248)}(1).txt`);
   });
 
-  it('parts a name before its extension', () => {
+  it('puts the number before the extension', () => {
     expect(splitName('a.b.txt')).toEqual({ stem: 'a.b', extension: '.txt' });
     expect(splitName('a')).toEqual({ stem: 'a', extension: '' });
   });

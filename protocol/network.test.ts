@@ -14,7 +14,7 @@ describe('addresses', () => {
     ['64:ff9b::192.0.2.33', (0x64_ff9bn << 96n) | 0xc0_00_02_21n, 128],
     ['::ffff:203.0.113.7', 0xcb_00_71_07n, 32],
     ['::FFFF:cb00:7107', 0xcb_00_71_07n, 32],
-  ] as const)('%s is read', (address, bits, width) => {
+  ] as const)('parses %s', (address, bits, width) => {
     expect(parseAddress(address)).toEqual({ bits, width });
   });
 
@@ -41,7 +41,7 @@ describe('addresses', () => {
     '::1.2.3.256',
     'fe80::1%eth0',
     '[::1]',
-  ])('%j is none', (address) => {
+  ])('refuses %j', (address) => {
     expect(parseAddress(address)).toBeUndefined();
   });
 });
@@ -56,7 +56,7 @@ describe('networks', () => {
     ['2001:db8::/32', { width: 128, prefixLength: 32, prefix: 0x2001_0db8n }],
     ['::1/128', { width: 128, prefixLength: 128, prefix: 1n }],
     ['::ffff:10.0.0.0/104', { width: 32, prefixLength: 8, prefix: 10n }],
-  ] as const)('%s is read', (network, parsed) => {
+  ] as const)('parses %s', (network, parsed) => {
     expect(parseNetwork(network)).toEqual(parsed);
   });
 
@@ -72,7 +72,7 @@ describe('networks', () => {
     '/8',
     '10.0.0.0/8 ',
     '::ffff:10.0.0.0/8',
-  ])('%j is none', (network) => {
+  ])('refuses %j', (network) => {
     expect(parseNetwork(network)).toBeUndefined();
   });
 });

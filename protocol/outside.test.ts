@@ -5,7 +5,7 @@ const blog = (address: unknown) => outsideIn({ values: { links: { blog: address 
 const bot = (address: unknown) =>
   outsideIn({ values: { links: { telegram_bot: address } } }).telegram_bot;
 
-test('a blog is an https address and nothing else', () => {
+test('a blog is an https address', () => {
   expect(blog('https://blog.example/en')).toBe('https://blog.example/en');
   for (const wrong of [
     '',
@@ -22,7 +22,7 @@ test('a blog is an https address and nothing else', () => {
   }
 });
 
-test('a bot is an account of Telegram', () => {
+test('a bot is a Telegram account', () => {
   expect(bot('https://t.me/magpie_bot')).toBe('https://t.me/magpie_bot');
   expect(bot('https://t.me/magpie_bot?start=web')).toBe('https://t.me/magpie_bot?start=web');
   for (const wrong of [
@@ -37,7 +37,7 @@ test('a bot is an account of Telegram', () => {
   }
 });
 
-test('what is wrong in one place takes nothing from the other, and no places are none', () => {
+test("an invalid entry doesn't affect others, and the list may be empty", () => {
   const links = { blog: 'ftp://blog.example', telegram_bot: 'https://t.me/magpie_bot' };
   expect(outsideIn({ values: { links } })).toEqual({
     blog: '',

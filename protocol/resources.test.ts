@@ -23,7 +23,7 @@ describe('phases', () => {
     ['PHASE_TYPE_UNKNOWN', 'PHASE_TYPE_UNKNOWN'],
     ['', 'PHASE_TYPE_UNKNOWN'],
     [null, 'PHASE_TYPE_UNKNOWN'],
-  ])('read %j as %s', (value, phase) => {
+  ])('parse %j as %s', (value, phase) => {
     expect(parsePhase(value)).toBe(phase);
   });
 });
@@ -33,11 +33,11 @@ describe('share statuses', () => {
     expect(shareStatuses).toHaveLength(11);
   });
 
-  it('ask for a passcode when it is missing or wrong, and only then', () => {
+  it("ask for a passcode only if it's missing or wrong", () => {
     expect(shareStatuses.filter(asksForPasscode)).toEqual(['PASS_CODE_EMPTY', 'PASS_CODE_ERROR']);
   });
 
-  it('stand beside restore states that begin unknown', () => {
+  it('are accompanied by restore states that start as unknown', () => {
     expect(restoreStates[0]).toBe('RESTORE_UNKNOWN');
   });
 });
@@ -48,21 +48,21 @@ describe('actions', () => {
     expect(new Set(actions).size).toBe(18);
   });
 
-  it('are recognised exactly', () => {
+  it('are matched exactly', () => {
     expect(isAction('show_task')).toBe(true);
     expect(isAction('SHOW_TASK')).toBe(false);
     expect(isAction(null)).toBe(false);
   });
 
-  it('are followed inside a frame in four cases', () => {
+  it('are handled in a frame in four cases', () => {
     expect(actions.filter((action) => !actionsFollowedInFrame.has(action))).toHaveLength(14);
     expect(actionsFollowedInFrame.has('open_file')).toBe(true);
     expect(actionsFollowedInFrame.has('show_login')).toBe(false);
   });
 });
 
-describe('the display mode', () => {
-  it('starts as a grid of the newest with folders on top', () => {
+describe('display settings', () => {
+  it('start as a grid, newest first, folders on top', () => {
     expect(defaultDisplayMode).toEqual({
       orderType: 6,
       pinFoldersTop: true,
@@ -73,7 +73,7 @@ describe('the display mode', () => {
     });
   });
 
-  it('has no global flags in a share', () => {
+  it('have no global flags in a share', () => {
     expect(parseDisplayMode({ viewSettingGlobal: true }, sharedDisplayMode)).toEqual({
       orderType: 6,
       pinFoldersTop: true,
@@ -81,7 +81,7 @@ describe('the display mode', () => {
     });
   });
 
-  it('is read as it was stored', () => {
+  it('are read as stored', () => {
     const stored = {
       ...defaultDisplayMode,
       viewType: 'list',
@@ -91,7 +91,7 @@ describe('the display mode', () => {
     expect(parseDisplayMode(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
-  it('turns an order stored as a key name into its number', () => {
+  it('convert an order stored as a key name', () => {
     expect(parseDisplayMode({ orderType: 'NAME_DESC' }).orderType).toBe(2);
   });
 
@@ -103,7 +103,7 @@ describe('the display mode', () => {
     [],
     {},
     { viewType: 'flow', pinFoldersTop: 'no', orderType: 77 },
-  ])('is the default for %j', (stored) => {
+  ])('use the default for %j', (stored) => {
     expect(parseDisplayMode(stored)).toEqual(defaultDisplayMode);
   });
 
@@ -117,7 +117,7 @@ describe('the display mode', () => {
     expect(parseView(value)).toBe(view);
   });
 
-  it('is not saved when it is empty', () => {
+  it("aren't stored if empty", () => {
     expect(isWorthSaving({})).toBe(false);
     expect(isWorthSaving({ pinFoldersTop: false })).toBe(true);
   });

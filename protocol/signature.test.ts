@@ -11,8 +11,8 @@ const request = {
 };
 const salts = ['alpha', '', 'beta'];
 
-describe('the request signature', () => {
-  it('is that of the wire for three salts, one of them empty', () => {
+describe('request signature', () => {
+  it('matches the protocol for three salts, one of them empty', () => {
     expect(signRequest(request, salts)).toBe('1.2c3eea0a528a75007afff502eb9194f2');
   });
 
@@ -24,7 +24,7 @@ describe('the request signature', () => {
     expect(signRequest(request, salts.toReversed())).not.toBe(signRequest(request, salts));
   });
 
-  it('signs the bytes of UTF-8', () => {
+  it('signs UTF-8 bytes', () => {
     const md5 = createHash('md5').update('包CIDü', 'utf8').digest('hex');
     const spoken = {
       clientId: '包',
@@ -36,14 +36,14 @@ describe('the request signature', () => {
     expect(signRequest(spoken, ['ü'])).toBe(`1.${md5}`);
   });
 
-  it('has a shape that can be checked without the salts', () => {
+  it('has a format that can be checked without the salts', () => {
     expect(signRequest(request, salts)).toMatch(signatureShape);
     expect('1.2C3EEA0A528A75007AFFF502EB9194F2').not.toMatch(signatureShape);
     expect('2.2c3eea0a528a75007afff502eb9194f2').not.toMatch(signatureShape);
     expect('1.2c3eea0a528a75007afff502eb9194f').not.toMatch(signatureShape);
   });
 
-  it('travels with what it covers, except for the ids that are headers', () => {
+  it('is sent with the fields it covers, except ids that are headers', () => {
     expect(signatureMeta({ ...request, userId: 'u1' }, salts)).toEqual({
       captcha_sign: signRequest(request, salts),
       client_version: 'ver1.0.0',

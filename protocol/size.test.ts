@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatSize } from '#protocol/size.ts';
 
-/** The unbreakable space is checked once; elsewhere it only gets in the way of reading. */
+/** The non-breaking space is checked once and replaced elsewhere for readability. */
 const shown = (...input: Parameters<typeof formatSize>) =>
   formatSize(...input).replace('\u00a0', ' ');
 
-describe('a size', () => {
+describe('formatted size', () => {
   it.each([
     [0, '0 B'],
     [1, '1 B'],
@@ -21,7 +21,7 @@ describe('a size', () => {
     expect(shown(bytes)).toBe(text);
   });
 
-  it('never says 1024 of a unit when rounding reaches the next', () => {
+  it('never shows 1024 of a unit after rounding', () => {
     expect(shown(1024 ** 2 - 1)).toBe('1.00 MB');
     expect(shown(1024 ** 2 - 1024)).toBe('1023.00 KB');
     expect(shown(1024 ** 2 - 512, { decimals: 0 })).toBe('1 MB');
@@ -48,26 +48,26 @@ describe('a size', () => {
     ['uk', '1,50 KB'],
     ['zh-CN', '1.50 KB'],
     ['zh-TW', '1.50 KB'],
-  ])('in %s has the separator of its readers', (locale, text) => {
+  ])("in %s uses the locale's separator", (locale, text) => {
     expect(shown(1536, { locale })).toBe(text);
     expect(new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(1.5)).toBe(
       text.slice(0, 4),
     );
   });
 
-  it('reads the decimal strings of the wire', () => {
+  it('reads decimal strings of the protocol', () => {
     expect(shown('300000')).toBe('292.97 KB');
     expect(shown('0')).toBe('0 B');
   });
 
   it.each(['', 'x', -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'that is none (%j) is an empty text',
+    'of an invalid value (%j) is empty',
     (bytes) => {
       expect(formatSize(bytes)).toBe('');
     },
   );
 
-  it('is never parted from its unit at the end of a line', () => {
+  it("doesn't break between number and unit", () => {
     expect(formatSize(5)).toBe('5\u00a0B');
   });
 });

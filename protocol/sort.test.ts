@@ -16,7 +16,7 @@ import {
 const allOrders = Object.values(sortOrders);
 
 describe('sort orders', () => {
-  it('have the numbers of the wire', () => {
+  it("have the protocol's numbers", () => {
     expect(sortOrders).toEqual({
       NAME_ASC: 1,
       NAME_DESC: 2,
@@ -29,7 +29,7 @@ describe('sort orders', () => {
     });
   });
 
-  it('start with the newest', () => {
+  it('default to newest first', () => {
     expect(orderMeanings[defaultOrder]).toEqual({
       by: 'modified',
       descending: true,
@@ -52,24 +52,24 @@ describe('sort orders', () => {
     ['MODIFY_TIME_DESC_V2', 6],
     ['MODIFY_TIME_ASC', 5],
     ['DEFAULT_ORDER', 6],
-  ])('reads %j as %i', (value, order) => {
+  ])('parses %j as %i', (value, order) => {
     expect(parseOrder(value)).toBe(order);
   });
 
   it.each([0, 9, -1, 1.5, Number.NaN, '', 'newest', 'constructor', null, undefined, {}, []])(
-    'takes the default for %j',
+    'uses the default for %j',
     (value) => {
       expect(parseOrder(value)).toBe(defaultOrder);
     },
   );
 
-  it('come back from their codes', () => {
+  it('round-trip through their codes', () => {
     for (const order of allOrders) expect(parseOrder(orderCode(order))).toBe(order);
   });
 });
 
-describe('comparing texts', () => {
-  // Every neighbourhood where UTF-16 and UTF-8 could disagree.
+describe('text comparison', () => {
+  // Every boundary at which UTF-16 and UTF-8 order may differ.
   const texts = [
     '',
     'a',
@@ -90,7 +90,7 @@ describe('comparing texts', () => {
     '\u{10ffff}',
   ];
 
-  it('agrees with bytes of UTF-8, which is how the database sorts', () => {
+  it('matches the UTF-8 byte order of the database', () => {
     for (const a of texts) {
       for (const b of texts) {
         const expected = Buffer.compare(Buffer.from(a), Buffer.from(b));
@@ -100,7 +100,7 @@ describe('comparing texts', () => {
   });
 });
 
-describe('sorting files', () => {
+describe('file order', () => {
   const file = (id: string, name: string, more: Partial<SortableFile> = {}): SortableFile => ({
     id,
     kind: 'drive#file',
@@ -135,13 +135,13 @@ describe('sorting files', () => {
     expect(ids(order)).toBe(expected);
   });
 
-  it('keeps folders on top in either direction when asked to', () => {
+  it('keeps folders on top in both directions if requested', () => {
     expect(ids(sortOrders.NAME_ASC, true)).toBe('3421');
     expect(ids(sortOrders.NAME_DESC, true)).toBe('3124');
     expect(ids(sortOrders.MODIFY_TIME_DESC, true)).toBe('3412');
   });
 
-  it('is decided by the id between equal files, in reverse when descending', () => {
+  it('breaks ties by id, reversed when descending', () => {
     const twins = [file('b', 'x'), file('a', 'X')];
     for (const order of allOrders) {
       const expected = orderMeanings[order].descending ? ['b', 'a'] : ['a', 'b'];
@@ -149,18 +149,18 @@ describe('sorting files', () => {
     }
   });
 
-  it('leaves the given array as it was', () => {
+  it("doesn't modify its input", () => {
     const before = [...files];
     sortFiles(files, sortOrders.NAME_ASC);
     expect(files).toEqual(before);
   });
 
-  it('trusts the sort name the server sent', () => {
+  it("uses the server's sort name", () => {
     const keys = [file('1', 'a', { sort_name: 'z' }), file('2', 'b')].map(sortKeys);
     expect(compareBy(sortOrders.NAME_ASC)(keys[0]!, keys[1]!)).toBeGreaterThan(0);
   });
 
-  it('does not fail on sizes and times that are none', () => {
+  it('tolerates invalid sizes and times', () => {
     expect(sortKeys(file('1', 'a', { size: '', modified_time: '' }))).toMatchObject({
       size: 0,
       modified: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BadZip, readZipDirectory } from '#protocol/zip-directory.ts';
 
-describe('the directory of a zip', () => {
+describe('zip directory', () => {
   const u16 = (value: number) => [value & 255, (value >> 8) & 255];
   const u32 = (value: number) => [...u16(value & 0xffff), ...u16((value >>> 16) & 0xffff)];
   const entry = (name: string, size: number, flags = 0x0800) => {
@@ -51,7 +51,7 @@ describe('the directory of a zip', () => {
     }));
   };
 
-  it('lists names, sizes, folders and locks', async () => {
+  it('lists names, sizes, folders and encryption', async () => {
     const zip = zipOf([entry('a/', 0), entry('a/日.txt', 12), entry('b.bin', 7, 0x0801)]);
     expect(await read(zip)).toEqual([
       { name: 'a/', sizeBytes: 0, isFolder: true, isEncrypted: false },
@@ -59,7 +59,7 @@ describe('the directory of a zip', () => {
       { name: 'b.bin', sizeBytes: 7, isFolder: false, isEncrypted: true },
     ]);
   });
-  it('is found before a comment, and far from the end', async () => {
+  it('is found before a comment and far from the end', async () => {
     const zip = zipOf([entry('x', 1)], 'made by hand', 100_000);
     expect(await read(zip)).toHaveLength(1);
     const many = zipOf(
@@ -69,7 +69,7 @@ describe('the directory of a zip', () => {
     );
     expect(await read(many)).toHaveLength(3000);
   });
-  it('is refused where it is cut or none', async () => {
+  it('is refused if truncated or missing', async () => {
     await expect(read(new Uint8Array(100))).rejects.toThrow(BadZip);
     await expect(read(new Uint8Array())).rejects.toThrow(BadZip);
     const lying = zipOf([entry('x', 1)]);
@@ -77,19 +77,19 @@ describe('the directory of a zip', () => {
     await expect(read(lying)).rejects.toThrow(BadZip);
   });
 
-  it('has at most twenty thousand entries', async () => {
+  it('has at most 20,000 entries', async () => {
     const lying = zipOf([entry('x', 1)]);
     lying.set(u16(20_000), lying.length - 12);
     await expect(read(lying)).rejects.toThrow('damaged');
     lying.set(u16(20_001), lying.length - 12);
     await expect(read(lying)).rejects.toThrow('more than 20000');
   });
-  it('is told apart from other archives by their first bytes', async () => {
+  it('is distinguished from other archives by the first bytes', async () => {
     const other = zipOf([entry('x', 1)], '', 100_000);
     other.set([0x37, 0x7a, 0xbc, 0xaf]);
     await expect(read(other)).rejects.toThrow('7z');
   });
-  it('names its entries in code page 437 where they are no UTF-8', async () => {
+  it("decodes names that aren't UTF-8 as code page 437", async () => {
     const old = entry('x?', 1, 0);
     old[old.length - 1] = 0x81;
     expect(await read(zipOf([old]))).toMatchObject([{ name: 'xü' }]);

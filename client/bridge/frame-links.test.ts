@@ -7,7 +7,7 @@ const page = new URL('https://magpie.example/ja/help?hide_header=1&origin=https:
 const click = (href: string, { target = '', isHeard = true } = {}) =>
   frameStep({ href, target }, page, isHeard);
 
-describe('a link inside a frame', () => {
+describe('links in a frame', () => {
   test.each(actions.filter((action) => !actionsFollowedInFrame.has(action)))(
     'to the drive with the action %s is told to the page around',
     (action) => {
@@ -23,11 +23,14 @@ describe('a link inside a frame', () => {
     },
   );
 
-  test.each([...actionsFollowedInFrame])('with the action %s is not: a tab shows it', (action) => {
-    expect(click(`/drive/all?action=${action}`)).toEqual({ do: 'tab' });
-  });
+  test.each([...actionsFollowedInFrame])(
+    "don't handle the action %s, which opens in a tab",
+    (action) => {
+      expect(click(`/drive/all?action=${action}`)).toEqual({ do: 'tab' });
+    },
+  );
 
-  test('opens in a tab when its target is one, or when nobody is there to be told', () => {
+  test('open in a tab if they target one or if no parent listens', () => {
     const tab = { do: 'tab' };
     expect(click('/drive/all?action=create_task', { target: '_blank' })).toEqual(tab);
     expect(click('/drive/all?action=create_task&target=_blank')).toEqual(tab);
@@ -35,13 +38,13 @@ describe('a link inside a frame', () => {
     expect(click('/drive/feedback', { isHeard: false })).toEqual(tab);
   });
 
-  test('to the drive without an action we know opens in a tab', () => {
+  test('to the drive without a known action open in a tab', () => {
     for (const href of ['/drive', '/drive/all', '/drive/all?action=', '/drive/all?action=fly']) {
       expect(click(href)).toEqual({ do: 'tab' });
     }
   });
 
-  test('to feedback asks the page around for it', () => {
+  test('to feedback ask the parent page', () => {
     for (const href of ['/drive/feedback', '/pt/drive/feedback/', '/drive/feedback?page=/x']) {
       expect(click(href)).toEqual({ do: 'tell', action: 'open_feedback' });
     }
@@ -55,11 +58,11 @@ describe('a link inside a frame', () => {
     '/device',
     '/keep-account',
     '/take-back',
-  ])('to %s, which no frame shows, opens in a tab', (href) =>
+  ])('to %s, which no frame shows, open in a tab', (href) =>
     expect(click(href)).toEqual({ do: 'tab' }),
   );
 
-  test('to another page of ours takes along what the address says of the frame', () => {
+  test("to other pages keep the frame's query parameters", () => {
     const follow = (href: string) => ({ do: 'follow', href });
     const kept = 'hide_header=1&origin=https%3A%2F%2Fapp.example';
     expect(click('/ja/faq')).toEqual(follow(`https://magpie.example/ja/faq?${kept}`));
@@ -78,7 +81,7 @@ describe('a link inside a frame', () => {
     'http://magpie.example/drive/feedback',
     'mailto:a@b.example',
     'tel:123',
-  ])('to %s, which is not ours, is left alone', (href) =>
+  ])('to other sites such as %s are left unchanged', (href) =>
     expect(click(href)).toEqual({ do: 'follow', href }),
   );
 });
@@ -91,6 +94,6 @@ test.each([
   ['hide_header=', false],
   ['hide_header=yes', false],
   ['', false],
-])('with the query %j the header is hidden: %j', (query, isHidden) => {
+])('with the query %j hide the header: %j', (query, isHidden) => {
   expect(hidesHeader(new URLSearchParams(query))).toBe(isHidden);
 });

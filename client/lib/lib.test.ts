@@ -8,11 +8,11 @@ import { appEvents } from '#protocol/resources.ts';
 import { isDrawnAway } from '#client/ui/dialog/draw-away.ts';
 import { pulledPx, refreshes } from '#client/features/files/pull.ts';
 
-describe('the lock', () => {
+describe('lock', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('lets one in at a time, in the order they came', async () => {
+  it('admits one holder at a time, in order', async () => {
     const lock = createLock();
     const order: string[] = [];
     await lock.acquire();
@@ -29,7 +29,7 @@ describe('the lock', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('does not let a newcomer in before a waiter it has just woken', async () => {
+  it("doesn't admit a newcomer before a waiter that was just woken", async () => {
     const lock = createLock();
     await lock.acquire();
     const waiter = lock.acquire();
@@ -38,7 +38,7 @@ describe('the lock', () => {
     await waiter;
   });
 
-  it('fails with a local error when the time is over, and not before', async () => {
+  it('fails with a local error exactly after its timeout', async () => {
     const lock = createLock();
     await lock.acquire();
     const settled = vi.fn();
@@ -54,7 +54,7 @@ describe('the lock', () => {
     });
   });
 
-  it('forgets a waiter that gave up', async () => {
+  it('removes a waiter that gave up', async () => {
     const lock = createLock();
     await lock.acquire();
     await expect(timedOut(lock.acquire({ timeout: 5 }), 5)).rejects.toThrow('lock timeout');
@@ -62,7 +62,7 @@ describe('the lock', () => {
     await lock.acquire({ timeout: 5 });
   });
 
-  it('refuses a time-out that is not a number', async () => {
+  it("refuses a timeout that isn't a number", async () => {
     for (const timeout of ['5', null, Number.NaN, {}]) {
       await expect(createLock().acquire({ timeout })).rejects.toThrow(
         new Error('wrong options param: timeout'),
@@ -71,7 +71,7 @@ describe('the lock', () => {
     await createLock().acquire({ timeout: 0 });
   });
 
-  it('lets its holder in again when it is reentrant, and frees itself with the last release', async () => {
+  it('is reentrant if requested, and released with the last release', async () => {
     const lock = createLock({ reentrant: true });
     const owner = {};
     await lock.acquire({ owner });
@@ -82,20 +82,20 @@ describe('the lock', () => {
     await lock.acquire({ owner: {}, timeout: 5 });
   });
 
-  it('makes its holder wait when it is not', async () => {
+  it("blocks its holder if it isn't reentrant", async () => {
     const lock = createLock();
     const owner = {};
     await lock.acquire({ owner });
     await expect(timedOut(lock.acquire({ owner, timeout: 5 }), 5)).rejects.toThrow('lock timeout');
   });
 
-  it('is released after work that failed', async () => {
+  it('is released after an exception', async () => {
     const lock = createLock();
     await expect(lock.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(lock.run(async () => 'yes', { timeout: 1 })).resolves.toBe('yes');
   });
 
-  it('cannot be released by nobody', () => {
+  it("can't be released without a holder", () => {
     expect(() => createLock().release()).toThrow('lock is not held');
   });
 
@@ -111,7 +111,7 @@ describe('the lock', () => {
 });
 
 describe('overlays', () => {
-  it('start at 2000 and lie above one another', () => {
+  it('start at z-index 2000 and stack', () => {
     const stack = createOverlayStack();
     const first = stack.open();
     const second = stack.open();
@@ -120,14 +120,14 @@ describe('overlays', () => {
     expect(stack.open().zIndex).toBe(2002);
   });
 
-  it('start again when all are closed', () => {
+  it('restart when all are closed', () => {
     const stack = createOverlayStack();
     stack.open().close();
     expect(stack.open().zIndex).toBe(2000);
   });
 });
 
-describe('the page lock', () => {
+describe('page scroll lock', () => {
   function page() {
     const state = { marked: false, width: '' };
     const lock = createPageLock({
@@ -143,7 +143,7 @@ describe('the page lock', () => {
     return { state, lock };
   }
 
-  it('marks the body and says how wide the scroll bar was', () => {
+  it('marks the body and sets the scrollbar width', () => {
     const { state, lock } = page();
     const unlock = lock.lock();
     expect(state).toEqual({ marked: true, width: '15px' });
@@ -151,7 +151,7 @@ describe('the page lock', () => {
     expect(state).toEqual({ marked: false, width: '0px' });
   });
 
-  it('holds until the last one lets go, and each lets go once', () => {
+  it('holds until every holder has released it once', () => {
     const { state, lock } = page();
     const [first, second] = [lock.lock(), lock.lock()];
     first();
@@ -163,7 +163,7 @@ describe('the page lock', () => {
 });
 
 describe('app events', () => {
-  it('reach everyone who listens to that name, until they stop', () => {
+  it("reach every listener of their name until it's removed", () => {
     const events = createAppEvents();
     const heard: unknown[] = [];
     const stop = events.on(appEvents.afterLogin, (detail) => heard.push(detail));
@@ -174,7 +174,7 @@ describe('app events', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('reach the next listener when one fails', () => {
+  it('reach further listeners if one throws', () => {
     const line = vi.spyOn(console, 'error').mockImplementation(() => {});
     const events = createAppEvents();
     const heard = vi.fn();
@@ -190,7 +190,7 @@ describe('app events', () => {
 });
 
 describe('analytics', () => {
-  it('keep nothing without consent', () => {
+  it('stores nothing without consent', () => {
     const queue: unknown[] = [];
     const event = { category: 'share', action: 'open', extdata: { files: 3 } };
     track(event, false, queue);
@@ -200,7 +200,7 @@ describe('analytics', () => {
   });
 });
 
-describe('a sheet that is drawn down', () => {
+describe('swiping down a sheet', () => {
   it.each([
     [{ way: 211, ms: 900 }, true],
     [{ way: 210, ms: 900 }, false],
@@ -208,19 +208,19 @@ describe('a sheet that is drawn down', () => {
     [{ way: 60, ms: 400 }, false],
     [{ way: 40, ms: 120 }, false],
     [{ way: -300, ms: 120 }, false],
-  ])('%j goes away: %s', (draw, goes) => {
+  ])('by %j closes it: %s', (draw, goes) => {
     expect(isDrawnAway(draw, 600)).toBe(goes);
   });
 });
 
-describe('a page that is pulled down', () => {
-  it('is read anew from far enough on, and its sign stays near the top', () => {
+describe('pull to refresh', () => {
+  it('refreshes beyond a distance, with the indicator near the top', () => {
     expect(refreshes({ x: 0, y: 95 })).toBe(false);
     expect(refreshes({ x: 0, y: 96 })).toBe(true);
     expect(pulledPx({ x: 0, y: 5000 })).toBe(84);
   });
 
-  it('is left alone by swipes to the side, by trembling and by scrolling', () => {
+  it('ignores horizontal swipes, jitter and scrolling', () => {
     for (const pull of [
       { x: 200, y: 120 },
       { x: 0, y: 8 },

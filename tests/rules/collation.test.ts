@@ -26,8 +26,8 @@ function sorted(language: Locale, names: readonly string[]): string[] {
 }
 
 /**
- * What names are drawn from: scripts, cases, accents, widths, digits, ligatures, symbols, emoji,
- * what does not count.
+ * Characters of generated names: scripts, cases, accents, widths, digits, ligatures, symbols,
+ * emoji, ignorable characters.
  */
 const pools = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -55,10 +55,10 @@ const pools = [
   'a\u0301\u0308\u200b\u00ad',
   '\ue000\uf8ff\u{e0fff}\u{10fffd}',
 ].map((pool) => [...pool]);
-/** Digits of other scripts, by themselves and after what is no digit. */
+/** Digits of other scripts, alone and after a character that isn't a digit. */
 const otherDigits = [...'٠١٢३१०２３'];
 
-/** The same names everywhere, from a seed. */
+/** Generates the same names for a seed. */
 function drawNames(count: number): string[] {
   let state = 42;
   const draw = (below: number) => {
@@ -79,7 +79,7 @@ function drawNames(count: number): string[] {
 
 const names = drawNames(10_000);
 
-/** What the keys of these names hash to. */
+/** Hashes of the sort keys of these names. */
 const fingerprints: Record<CollationName, string> = {
   root: '4722e39677516ee4',
   es: 'a71459664a40e02a',
@@ -93,15 +93,15 @@ const fingerprints: Record<CollationName, string> = {
 };
 
 /**
- * Where keys are not asked to agree with the collator: in tailored languages with digits of other
- * scripts, of which that collator forgets that they may be the middle of a number.
+ * Excludes names on which keys deliberately differ from the collator: in tailored languages it
+ * treats digits of other scripts after a digit as a new number.
  */
 function isComparable(name: string, language: Locale): boolean {
   return collationOf(language) === 'root' || !/(?![0-9])\p{Nd}/u.test(name);
 }
 
 describe.each(locales.map(({ code }) => code))('the order of names in %s', (language) => {
-  test('is that of its collator for 10,000 names, which are equal in both or in neither', () => {
+  test('matches the collator for 10,000 names, including equality', () => {
     const { compare } = new Intl.Collator(language, { numeric: true });
     const keyOf = keysIn(collationOf(language));
     const keyed = names
@@ -128,11 +128,11 @@ test.each([
   ['ko', ['家', '가방', '나무', 'apple']],
   ['zh-CN', ['阿', '北京', '重庆', '上海', '重', 'apple']],
   ['zh-TW', ['一', '人', '山', '北京', 'apple']],
-] as [Locale, string[]][])('names in %s stand as a reader looks for them', (language, expected) => {
+] as [Locale, string[]][])('orders names in %s as readers expect', (language, expected) => {
   expect(sorted(language, expected.toReversed())).toEqual(expected);
 });
 
-test('numbers stand by their value, whatever script or width their digits are of', () => {
+test('orders numbers by value in any script and width', () => {
   const expected = [
     'file',
     'file0',
@@ -151,12 +151,12 @@ test('numbers stand by their value, whatever script or width their digits are of
   expect(keysIn('root')('a0')).not.toBe(keysIn('root')('a'));
 });
 
-test('case and accents decide only between names of the same letters', () => {
+test('uses case and accents only as tie breakers', () => {
   const expected = ['resume', 'Resume', 'RESUME', 'résumé', 'résumés', 'resumex'];
   expect(sorted('en-US', expected.toReversed())).toEqual(expected);
 });
 
-test('keys are short, and nothing in them has to be escaped in JSON', () => {
+test('has short keys without characters that JSON escapes', () => {
   const ascii = keysIn('root')('holiday pictures (12).jpeg');
   expect(new TextEncoder().encode(ascii).length).toBeLessThanOrEqual(28);
   for (const order of collationNames.filter((one) => one !== 'former')) {
@@ -168,29 +168,26 @@ test('keys are short, and nothing in them has to be escaped in JSON', () => {
   }
 });
 
-// Keys are kept in every drive. Whoever changes one makes another order with a name of its own, and
-// lets drives be rewritten.
-test.each(Object.entries(fingerprints))(
-  'keys in the order %s are what they were',
-  (order, expected) => {
-    const hash = createHash('sha256');
-    for (const name of names) hash.update(`${keysIn(order as CollationName)(name)}\n`);
-    expect(hash.digest('hex').slice(0, 16)).toBe(expected);
-  },
-);
+// Sort keys are stored in every drive. A change requires a new collation name, so that drives are
+// rewritten.
+test.each(Object.entries(fingerprints))('keeps the keys of collation %s', (order, expected) => {
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(`${keysIn(order as CollationName)(name)}\n`);
+  expect(hash.digest('hex').slice(0, 16)).toBe(expected);
+});
 
-describe('the former order', () => {
+describe('legacy order', () => {
   test.each([
     ['README', 'readme'],
     ['ＦＩＬＥ１０', 'file10'],
     ['ｶﾀｶﾅ', 'カタカナ'],
     ['file007', 'file7'],
     ['caf\u00e9', 'cafe\u0301'],
-  ])('makes %j and %j equal', (a, b) => {
+  ])('treats %j and %j as equal', (a, b) => {
     expect(legacyKey(a)).toBe(legacyKey(b));
   });
 
-  test('puts numbers by their value', () => {
+  test('orders numbers by value', () => {
     const expected = ['a', 'a0', 'a2', 'a10', 'a123456789012', 'ab'];
     expect([...expected].reverse().sort((a, b) => compareText(legacyKey(a), legacyKey(b)))).toEqual(
       expected,

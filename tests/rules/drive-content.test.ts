@@ -28,7 +28,7 @@ describe('ranges', () => {
     expect(portionOf({ range }, file)).toEqual(portion);
   });
 
-  test('of an empty file none can be satisfied', () => {
+  test("can't be satisfied for an empty file", () => {
     const empty = { ...file, size: 0 };
     expect(portionOf({ range: 'bytes=0-' }, empty)).toEqual({ status: 416 });
     expect(portionOf({ range: 'bytes=-5' }, empty)).toEqual({ status: 416 });
@@ -67,11 +67,11 @@ describe('conditions', () => {
   });
 });
 
-describe('names in a header', () => {
+describe('Content-Disposition names', () => {
   const decode = (header: string) =>
     decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)![1]!);
 
-  test('come back as they were, whatever they hold, and never break the header', () => {
+  test('round-trip and never break the header', () => {
     let state = 7;
     const next = (most: number) => (state = (state * 48_271) % 2_147_483_647) % most;
     for (let round = 0; round < 20_000; round += 1) {
@@ -87,7 +87,7 @@ describe('names in a header', () => {
     }
   });
 
-  test('half a surrogate pair is replaced, not thrown at', () => {
+  test('replaces a lone surrogate', () => {
     expect(decode(disposition('inline', 'a\ud800b'))).toBe('a\ufffdb');
   });
 });

@@ -9,13 +9,13 @@ describe('a free name', () => {
     (name: string) =>
       taken.includes(name);
 
-  test('is the name itself, or the first number that is free', () => {
+  test('is the name itself or the first free number', () => {
     expect(freeName('a.txt', among())).toBe('a.txt');
     expect(freeName('a.txt', among('a.txt'))).toBe('a(1).txt');
     expect(freeName('a.txt', among('a.txt', 'a(1).txt', 'a(3).txt'))).toBe('a(2).txt');
   });
 
-  test('is found among a hundred thousand without asking for each', () => {
+  test('is found among a hundred thousand without testing each', () => {
     let asked = 0;
     const name = freeName('a', (one) => {
       asked += 1;
@@ -27,13 +27,13 @@ describe('a free name', () => {
   });
 });
 
-test('a name is composed, or refused with what is wrong', () => {
+test('normalizes a name or refuses it with a reason', () => {
   expect(validName('e\u0301')).toBe('é');
   expect(() => validName('')).toThrow('the name is empty');
   expect(() => validName('a/b')).toThrow('slash');
 });
 
-test('a new row takes extension and type from its name, in lower case', () => {
+test('takes lower-case extension and type of a new row from its name', () => {
   const row = newNode({ id: 'i', parent_id: '', name: 'A.JPG' }, true, 5);
   expect(row).toMatchObject({ extension: '.jpg', mime_type: 'image/jpeg', created_at: 5 });
   expect(newNode({ id: 'i', parent_id: '', name: 'A.JPG' }, false, 5)).toMatchObject({
@@ -44,7 +44,7 @@ test('a new row takes extension and type from its name, in lower case', () => {
 });
 
 describe('filters', () => {
-  test('are read with spaces and with both ways to say a star', () => {
+  test('are parsed with spaces and both notations for stars', () => {
     expect(parseFilters('')).toEqual({});
     expect(parseFilters(' { "trashed" : { "eq" : false } } ')).toEqual({ trashed: false });
     expect(parseFilters('{"phase":{"in":"A, B"}}')).toEqual({ phases: ['A', 'B'] });
@@ -66,13 +66,13 @@ describe('filters', () => {
     '{"kind":{"eq":"drive#task"}}',
     '{"phase":{"like":"A"}}',
     '{"system_tag":{"in":"SUN"}}',
-  ])('%s are refused', (text) => {
+  ])('refuses %s', (text) => {
     expect(() => parseFilters(text)).toThrow(/^filters: /);
   });
 });
 
 describe('a page token', () => {
-  test('gives back its position in the same listing only', () => {
+  test('returns its position in the same listing only', () => {
     const token = pageToken('a', [1, '文😀', 'id']);
     expect(token).toMatch(/^[\w-]+$/);
     expect(readPageToken('a', token, [0, '', ''])).toEqual([1, '文😀', 'id']);

@@ -10,7 +10,7 @@ import {
 
 const file = (name: string) => ({ name, is_file: 1, mime_type: '' });
 
-describe('folding', () => {
+describe('case folding', () => {
   test.each([
     ['Résumé.PDF', 'resume.pdf'],
     ['ＡＢＣ', 'abc'],
@@ -28,18 +28,18 @@ describe('folding', () => {
   });
 });
 
-test('each character of a name begins a piece of up to three', () => {
+test('indexes up to three characters from each position of a name', () => {
   expect(searchDocument(file('ab文d')).split(' ').slice(2)).toEqual(['ab文', 'b文d', '文d', 'd']);
   expect(searchDocument(file('😀x')).split(' ').slice(2)).toEqual(['😀x', 'x']);
 });
 
-test('what is not a letter or digit is kept as a private character, so that no piece is split', () => {
+test('encodes symbols as private-use characters, so that no token is split', () => {
   const pieces = searchDocument(file('a "b*')).split(' ').slice(2);
   expect(pieces.length).toBe(5);
   expect(pieces.every((piece) => /^[a-z0-9\u0080-\u{10ffff}]+$/u.test(piece))).toBe(true);
 });
 
-test('short words ask for beginnings, longer ones for all their pieces, and classes for any of them', () => {
+test('matches short words by prefix, longer ones by all trigrams, classes by any', () => {
   expect(matchQuery(['a'], [])).toBe('"a" *');
   expect(matchQuery(['文件'], [])).toBe('"文件" *');
   expect(matchQuery(['abc'], [])).toBe('"abc"');
@@ -49,18 +49,18 @@ test('short words ask for beginnings, longer ones for all their pieces, and clas
   expect(matchQuery(queryWords('"*(a'), [])).not.toMatch(/"\*|\(a/);
 });
 
-test('words are the parts between spaces, each once and at most eight', () => {
+test('splits words at spaces, without duplicates, at most eight', () => {
   expect(queryWords('  One  one Two\tthree ')).toEqual(['one', 'two', 'three']);
   expect(queryWords('a b c d e f g h i j').length).toBe(8);
 });
 
-test('a name holds a query when it holds every word', () => {
+test('matches a name that contains every word', () => {
   expect(containsWords('Annual Report 2026.pdf', queryWords('port ann'))).toBe(true);
   expect(containsWords('Annual Report 2026.pdf', queryWords('port 2027'))).toBe(false);
   expect(containsWords('anything', [])).toBe(true);
 });
 
-test('a class is told by type, and FILE is everything but folders', () => {
+test('finds classes by type; FILE is everything but folders', () => {
   expect(hasClass(file('a.jpg'), ['IMAGE'])).toBe(true);
   expect(hasClass(file('a.jpg'), ['VIDEO', 'FOLDER'])).toBe(false);
   expect(hasClass(file('a.jpg'), ['FILE'])).toBe(true);

@@ -22,21 +22,18 @@ test.each([
   [90_000 * mebibyte, 10],
   [810_000 * mebibyte, 90],
   [900_000 * mebibyte, 90],
-])(
-  '%i bytes go in parts of %i MiB, whole gcid blocks, never more than 10,000',
-  (size, mebibytes) => {
-    const partSize = partSizeFor(size)!;
-    expect(partSize).toBe(mebibytes * mebibyte);
-    expect(partSize % (2 * mebibyte)).toBe(0);
-    expect(partCount(size, partSize)).toBeLessThanOrEqual(10_000);
-  },
-);
+])('splits %i bytes into parts of %i MiB, whole gcid blocks, at most 10,000', (size, mebibytes) => {
+  const partSize = partSizeFor(size)!;
+  expect(partSize).toBe(mebibytes * mebibyte);
+  expect(partSize % (2 * mebibyte)).toBe(0);
+  expect(partCount(size, partSize)).toBeLessThanOrEqual(10_000);
+});
 
-test('what does not fit 10,000 parts of 90 MiB has no part size', () => {
+test('has no part size for more than 10,000 parts of 90 MiB', () => {
   expect(partSizeFor(900_000 * mebibyte + 1)).toBeUndefined();
 });
 
-test('all parts are equal but the last, and there is none beside them', () => {
+test('makes all parts but the last equal', () => {
   expect([0, 1, 2, 3, 4, 1.5].map((number) => partBytesOf(25, 10, number))).toEqual([
     undefined,
     10,
@@ -49,7 +46,7 @@ test('all parts are equal but the last, and there is none beside them', () => {
 });
 
 test.each([0, 1, 7, 8, 255, 256, 65_537, 1_000_003])(
-  'the CRC-32 of two pieces is that of the whole, the second being %i bytes',
+  'combines CRC-32 values, the second of %i bytes',
   (bytes) => {
     const first = randomBytes(1234);
     const second = randomBytes(bytes);
@@ -66,11 +63,11 @@ describe('the list of parts', () => {
     '<CompleteMultipartUpload><Part><PartNumber>2</PartNumber><ETag>"abc"</ETag></Part></CompleteMultipartUpload>',
     '<CompleteMultipartUpload>\n <Part>\n  <PartNumber> 2 </PartNumber>\n  <ETag>abc</ETag>\n </Part>\n</CompleteMultipartUpload>',
     '<Part><PartNumber>2</PartNumber><ETag>&quot;abc&quot;</ETag></Part>',
-  ])('is read as every client writes it: %s', (xml) => {
+  ])("is parsed in every client's format: %s", (xml) => {
     expect(partsOfCompletion(xml)).toEqual({ 2: 'abc' });
   });
 
-  test('is empty when there is none', () => {
+  test('may be empty', () => {
     expect(partsOfCompletion('')).toEqual({});
     expect(partsOfCompletion('<Part><PartNumber>x</PartNumber></Part>')).toEqual({});
     expect(partsOfCompletion('<Part><PartNumber>0</PartNumber></Part>')).toEqual({});
@@ -78,7 +75,7 @@ describe('the list of parts', () => {
   });
 });
 
-test('an MD5 that is put down between slices is that of the whole', () => {
+test('an MD5 computed in slices equals that of the whole', () => {
   const bytes = randomBytes(64 * 5000 + 17);
   let state: string | undefined;
   for (let at = 0; at < 64 * 5000; at += 64 * 1000) {
@@ -95,18 +92,18 @@ test('an MD5 that is put down between slices is that of the whole', () => {
 test.each([
   [5 * mebibyte - 1, 100 * mebibyte, false],
   [5 * mebibyte, 100 * mebibyte, true],
-  [5 * mebibyte, 600 * mebibyte, false], // there a block is 2 MiB
+  [5 * mebibyte, 600 * mebibyte, false], // With blocks of 2 MiB.
   [6 * mebibyte, 600 * mebibyte, true],
   [90 * mebibyte, 600 * mebibyte, true],
   [91 * mebibyte, 600 * mebibyte, false],
   [6 * mebibyte, 60_000 * mebibyte, true],
   [6 * mebibyte, 60_001 * mebibyte, false],
-])('parts of %i bytes of %i may go straight to the store: %s', (part, size, may) => {
+])('parts of %i bytes of %i can be streamed to the store: %s', (part, size, may) => {
   const blockBytes = size > 512 * mebibyte ? 2 * mebibyte : 256 * 1024;
   expect(canBePartSize(size, part, blockBytes)).toBe(may);
 });
 
-/** Bytes in pieces of these lengths, over and over. */
+/** Yields bytes in pieces of these lengths, repeated. */
 async function* inPieces(bytes: Uint8Array, ...lengths: number[]) {
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
     const end = at + lengths[turn % lengths.length]!;
@@ -121,10 +118,10 @@ async function gather(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   return text;
 }
 
-describe('a body in chunks of its own', () => {
+describe('an aws-chunked body', () => {
   const body =
     '5;chunk-signature=ab\r\nhello\r\n6\r\n\r\nwo\r\n\r\n0\r\nx-amz-checksum-crc32:AAAA\r\nX-Other: y\r\n\r\n';
-  test.each([[1], [2], [3, 1], [7], [1000]])('is read in pieces of %j', async (...lengths) => {
+  test.each([[1], [2], [3, 1], [7], [1000]])('is parsed in pieces of %j', async (...lengths) => {
     const trailers: Trailers = new Map();
     const pieces = inPieces(Buffer.from(body), ...lengths);
     expect(await gather(unchunked(pieces, trailers))).toBe('hello\r\nwo\r\n');
@@ -143,7 +140,7 @@ describe('a body in chunks of its own', () => {
     '-5\r\nhello\r\n0\r\n\r\n',
     `${'0'.repeat(9000)}\r\n`,
     '0\r\nno colon\r\n\r\n',
-  ])('is refused when it is %j', async (wrong) => {
+  ])("is refused if it's %j", async (wrong) => {
     const pieces = inPieces(Buffer.from(wrong), 4);
     await expect(gather(unchunked(pieces, new Map()))).rejects.toMatchObject({
       code: 'IncompleteBody',
@@ -156,7 +153,7 @@ describe('a form', () => {
     `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file =
     'Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: x/y\r\n\r\n';
-  test.each([[1], [3], [5, 2], [1000]])('is read in pieces of %j', async (...lengths) => {
+  test.each([[1], [3], [5, 2], [1000]])('is parsed in pieces of %j', async (...lengths) => {
     const text = `${field('Key', 'k')}${field('policy', 'ä')}--b\r\n${file}one\r\n--two\r\n--b--\r\n`;
     const form = await readForm(inPieces(Buffer.from(text), ...lengths), 'b');
     expect(Object.fromEntries(form.fields)).toEqual({ key: 'k', policy: 'ä' });
@@ -169,12 +166,12 @@ describe('a form', () => {
     [`--b\r\n${file}never ends`, 'IncompleteBody'],
     [field('key', 'x'.repeat(64 * 1024 + 100)), 'InvalidRequest'],
     [field('key', 'x').repeat(60), 'IncompleteBody'],
-  ])('that is %j is refused', async (text, code) => {
+  ])('is refused if %j', async (text, code) => {
     const read = async () => gather((await readForm(inPieces(Buffer.from(text), 9), 'b')).file);
     await expect(read()).rejects.toMatchObject({ code });
   });
 
-  test('has its boundary in its type', () => {
+  test('has its boundary in the content type', () => {
     expect(boundaryOf('multipart/form-data; boundary=abc')).toBe('abc');
     expect(boundaryOf('Multipart/Form-Data; charset=utf-8; boundary="a b"')).toBe('a b');
     expect(boundaryOf('text/plain; boundary=abc')).toBeUndefined();

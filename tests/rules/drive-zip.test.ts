@@ -16,7 +16,7 @@ const entry = (path: string, size: number): ZipEntry => ({
   modifiedAt: Date.UTC(2026, 10, 20, 12, 30, 15),
 });
 
-/** What a reader finds in a zip whose contents are left out. */
+/** Reads a zip without its contents. */
 function read(entries: ZipEntry[]) {
   const pieces = zipPieces(entries);
   return readZip(zipSize(entries), (offset, length) =>
@@ -30,7 +30,7 @@ function read(entries: ZipEntry[]) {
 
 const gibibyte = 1024 ** 3;
 
-test('files beyond 4 GiB, and files behind them, are found by a reader', () => {
+test('supports files beyond 4 GiB and files after them', () => {
   const entries = [
     entry('small.txt', 5),
     entry('at the limit.bin', 0xfffffffe),
@@ -47,21 +47,17 @@ test('files beyond 4 GiB, and files behind them, are found by a reader', () => {
   expect(found[0]!.date).toEqual([2026, 11, 20, 12, 30, 14]);
 });
 
-test.each([65_534, 65_535])(
-  '%i entries are all found by a reader',
-  { timeout: 30_000 },
-  (count) => {
-    const found = read(Array.from({ length: count }, (_, at) => entry(`f${at}`, 0)));
-    expect(found.length).toBe(count);
-    expect(found.at(-1)!.path).toBe(`f${count - 1}`);
-  },
-);
+test.each([65_534, 65_535])('supports %i entries', { timeout: 30_000 }, (count) => {
+  const found = read(Array.from({ length: count }, (_, at) => entry(`f${at}`, 0)));
+  expect(found.length).toBe(count);
+  expect(found.at(-1)!.path).toBe(`f${count - 1}`);
+});
 
-test('an empty zip is the ending alone', () => {
+test("consists of the end record if it's empty", () => {
   expect(zipSize([])).toBe(22);
 });
 
-test('pieces of any range join to that range', () => {
+test('joins pieces of any range', () => {
   const pieces = zipPieces([entry('a', 100), entry('b', 0), entry('c', 50)]);
   const size = zipSize([entry('a', 100), entry('b', 0), entry('c', 50)]);
   for (let offset = 0; offset < size; offset += 13) {
@@ -78,7 +74,7 @@ test('pieces of any range join to that range', () => {
   }
 });
 
-test('names that clash on other systems are told apart', () => {
+test('distinguishes names that conflict on other systems', () => {
   const taken = new Set<string>();
   expect(
     ['a.txt', 'A.TXT', 'a.txt', 'con', 'CON.txt', 'com1.log', 'console'].map((name) =>
@@ -96,11 +92,11 @@ test.each([
   ['COM¹', '_COM¹'],
   ['auxiliary', 'auxiliary'],
   [`nul.${'x'.repeat(251)}`, `_nul.${'x'.repeat(250)}`],
-])('%s is packed as %s, which every system can write', (name, packed) => {
+])('stores %s as %s, which every system can write', (name, packed) => {
   expect(zipName(name, new Set())).toBe(packed);
 });
 
-test('thousands of files of one name are told apart without trying every number for each', () => {
+test('numbers thousands of equal names without trying every number', () => {
   const looks = { count: 0 };
   const taken = new (class extends Set<string> {
     override has(name: string): boolean {

@@ -17,11 +17,11 @@ test.each([
   ['the third spelling', { ...none, to_parent_id: 'c' }, 'c'],
   ['the flag over the others', { parent_id: 'a', specify_parent_id: true, to_parent_id: 'c' }, 'a'],
   ['nulls', { ...none, to: null, to_parent_id: null }, undefined],
-])('the destination is found in %s', (_, fields, destination) => {
+])('reads the destination from %s', (_, fields, destination) => {
   expect(destinationOf(fields)).toBe(destination);
 });
 
-test('traces are of what was chosen, of all, or of a list', () => {
+test('returns ids of the selection, of all, or of a list', () => {
   expect(traceOf(undefined)).toBe('chosen');
   expect(traceOf({ trace_file_ids: '' })).toBe('chosen');
   expect(traceOf({ trace_file_ids: '*' })).toBe('*');
@@ -29,7 +29,7 @@ test('traces are of what was chosen, of all, or of a list', () => {
   expect(() => traceOf({ trace_file_ids: ['a'] })).toThrow('must be text');
 });
 
-test('two restores are the same whatever the order of what was chosen, and only then', () => {
+test('two saves are equal only if the selection is, in any order', () => {
   const of = restoreSignature;
   expect(of('s', ['a', 'b', 'a'], undefined)).toBe(of('s', ['b', 'a'], undefined));
   expect(of('s', ['a'], undefined)).not.toBe(of('s', ['a'], ''));

@@ -27,7 +27,7 @@ const open: ShareState = {
 const wish = { pass_code_option: '', share_to: '', custom_pass_code: '', pass_code: '' };
 const random = new Uint8Array([0, 31, 32, 255]);
 
-describe('the status of a share', () => {
+describe('share status', () => {
   test.each<[string, Partial<ShareState>, string]>([
     ['open', {}, 'OK'],
     ['withdrawn', { deleted: true, moderation: 'PROHIBITED' }, 'DELETED'],
@@ -41,21 +41,21 @@ describe('the status of a share', () => {
     expect(statusOf({ ...open, ...change }, now)).toBe(status);
   });
 
-  test('moderation sets its own statuses and prohibits when it does not say', () => {
+  test('moderation sets its own statuses, prohibited by default', () => {
     expect(moderationStatus(undefined)).toBe('PROHIBITED');
     expect(moderationStatus('SENSITIVE_WORD')).toBe('SENSITIVE_WORD');
     expect(() => moderationStatus('EXPIRED')).toThrow('status: must be one of');
   });
 });
 
-describe('the passcode of a new share', () => {
-  test('is four letters and digits that cannot be taken for one another', () => {
+describe('passcode of a new share', () => {
+  test('has four unambiguous letters and digits', () => {
     expect(generatePasscode(random)).toBe('a9a9');
     const all = generatePasscode(new Uint8Array([0, 1, 2, 3]));
     expect(all).toMatch(/^[abcdefghijkmnpqrstuvwxyz23456789]{4}$/);
   });
 
-  test('follows the option, then a chosen code, then the kind of link', () => {
+  test('follows the option, then a custom passcode, then the type of link', () => {
     expect(choosePasscode(wish, random)).toBe('');
     expect(choosePasscode({ ...wish, share_to: 'encryptedlink' }, random)).toBe('a9a9');
     expect(choosePasscode({ ...wish, pass_code_option: 'REQUIRED' }, random)).toBe('a9a9');
@@ -73,15 +73,15 @@ describe('the passcode of a new share', () => {
     expect(() => choosePasscode({ ...wish, custom_pass_code }, random)).toThrow('4 to 10');
   });
 
-  test('refuses an option it does not know', () => {
+  test('refuses an unknown option', () => {
     expect(() => choosePasscode({ ...wish, pass_code_option: 'MAYBE' }, random)).toThrow(
       'REQUIRED or NOT_REQUIRED',
     );
   });
 });
 
-describe('the end of a share', () => {
-  test.each([undefined, null, '', -1, '-1'])('%j days is never', (days) => {
+describe('share expiry', () => {
+  test.each([undefined, null, '', -1, '-1'])('is never for %j days', (days) => {
     expect(chooseExpiry(days, '', now)).toEqual({ days: -1, at: 0 });
   });
 
@@ -89,7 +89,7 @@ describe('the end of a share', () => {
     [1, now + day],
     ['7', now + 7 * day],
     [3650, now + 3650 * day],
-  ])('%j days from now', (days, at) => {
+  ])('is %j days from now', (days, at) => {
     expect(chooseExpiry(days, '', now)).toEqual({ days: Number(days), at });
   });
 
@@ -97,7 +97,7 @@ describe('the end of a share', () => {
     expect(() => chooseExpiry(days, '', now)).toThrow('expiration_days');
   });
 
-  test('a date wins over days', () => {
+  test('prefers a date to days', () => {
     expect(chooseExpiry(7, '2026-11-21T12:00:00.000+00:00', now)).toEqual({
       days: 1,
       at: now + day,
@@ -112,13 +112,13 @@ describe('the end of a share', () => {
     },
   );
 
-  test('is written as RFC 3339 or -1', () => {
+  test('is RFC 3339 or -1', () => {
     expect(expirationText(now)).toBe('2026-11-20T12:00:00.000Z');
     expect(expirationText(0)).toBe('-1');
   });
 });
 
-describe('how often a share may be saved', () => {
+describe('save limit', () => {
   test.each([
     [undefined, -1],
     ['-1', -1],
@@ -133,15 +133,15 @@ describe('how often a share may be saved', () => {
     expect(() => chooseRestoreLimit(value)).toThrow('restore_limit');
   });
 
-  test('what is left never falls below none', () => {
+  test('never has a negative remainder', () => {
     expect(restoresLeft({ restoreLimit: -1, restoreCount: 5 })).toBe(-1);
     expect(restoresLeft({ restoreLimit: 3, restoreCount: 1 })).toBe(2);
     expect(restoresLeft({ restoreLimit: 3, restoreCount: 4 })).toBe(0);
   });
 });
 
-describe('what strangers read', () => {
-  test('a title is the owner’s or made of the names', () => {
+describe('public texts', () => {
+  test("use the owner's title or one made of the names", () => {
     expect(chooseTitle('  Holidays ', ['a'])).toBe('Holidays');
     expect(chooseTitle('', ['Photos'])).toBe('Photos');
     expect(chooseTitle('', ['Photos', 'a.txt', 'b.txt'])).toBe('Photos +2');
@@ -155,11 +155,11 @@ describe('what strangers read', () => {
     ['', '***'],
     ['someone@example.com', 's***e'],
     ['🐦 bird', '🐦***d'],
-  ])('the name %s shows as %s', (name, masked) => {
+  ])('mask the name %s as %s', (name, masked) => {
     expect(maskNickname(name)).toBe(masked);
   });
 });
 
-test('a withdrawal can be taken back for ten minutes', () => {
+test('a stopped share can be reopened for ten minutes', () => {
   expect(now - undoableSince(now)).toBe(600_000);
 });

@@ -12,7 +12,7 @@ const verdict = (text: string) => {
   return check.ok ? check.url.href : check.reason;
 };
 
-describe('an address', () => {
+describe('source addresses', () => {
   test.each([
     ['https://example.com/a?b#c', 'https://example.com/a?b'],
     ['http://EXAMPLE.com:80/', 'http://example.com/'],
@@ -20,7 +20,7 @@ describe('an address', () => {
     ['https://93.184.215.14/', 'https://93.184.215.14/'],
     ['https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/', undefined],
     ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
-  ])('%s may be fetched', (text, href) => {
+  ])('allow %s', (text, href) => {
     expect(verdict(text)).toBe(href ?? text);
   });
 
@@ -43,11 +43,11 @@ describe('an address', () => {
     ['http://localhost./', 'private-name'],
     ['http://nas/', 'private-name'],
     ['http://metadata.google.internal/', 'private-name'],
-  ])('%s is refused: %s', (text, reason) => {
+  ])('refuse %s: %s', (text, reason) => {
     expect(verdict(text)).toBe(reason);
   });
 
-  test('of the intranet passes when the operator named it, with its port and no other', () => {
+  test('allow an intranet host named by the operator, with its port only', () => {
     expect(verdict('http://nas.intranet:8080/a')).toBe('http://nas.intranet:8080/a');
     expect(verdict('http://nas.intranet/')).toBe('private-name');
     expect(verdict('http://nas.intranet:8081/')).toBe('port');
@@ -58,7 +58,7 @@ describe('an address', () => {
   });
 });
 
-test('a redirect is read from where it stands', () => {
+test('resolve redirects relative to the source', () => {
   const base = new URL('https://example.com/a/b');
   const check = checkSource('../c', policy, base);
   expect(check.ok && check.url.href).toBe('https://example.com/c');
@@ -94,7 +94,7 @@ test.each([
   ['::ffff:8.8.8.8', true],
   ['::ffff:10.0.0.1', false],
   ['example.com', false],
-])('%s is out on the internet: %s', (address, expected) => {
+])('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });
 
@@ -102,7 +102,7 @@ test.each([
   ['', 0],
   ['nas.example', 1],
   [' nas.example:8080 , 10.0.0.1,[fd00::1]:80 ', 3],
-])('«%s» lists hosts', (list, count) => {
+])('parses hosts from «%s»', (list, count) => {
   expect(parseHosts(list)).toHaveLength(count);
 });
 
@@ -115,6 +115,6 @@ test.each([
   'nas example',
   '*.example',
   '[::1',
-])('«%s» lists no hosts', (list) => {
+])('finds no hosts in «%s»', (list) => {
   expect(parseHosts(list)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ import { bencode, folderTorrent, piecesOf } from '#tests/support/torrents.ts';
 const decode = (text: string) => decodeBencoding(Buffer.from(text)).value;
 
 describe('bencoding', () => {
-  test('is read', () => {
+  test('is parsed', () => {
     expect(decode('i-42e')).toBe(-42);
     expect(decode('0:')).toEqual(Buffer.alloc(0));
     expect(decode('li1e1:ae')).toEqual([1, Buffer.from('a')]);
@@ -51,11 +51,11 @@ describe('bencoding', () => {
     'x',
     '99999999999999999999:a',
     `${'l'.repeat(26)}${'e'.repeat(26)}`,
-  ])('%j is refused', (text) => {
+  ])('refuses %j', (text) => {
     expect(() => decode(text)).toThrow(BadBencoding);
   });
 
-  test('nests 24 levels deep, and holds a hundred thousand values', () => {
+  test('allows 24 levels and 100,000 values', () => {
     expect(() => decode('l'.repeat(25) + 'e'.repeat(25))).not.toThrow();
     expect(() => decode(`l${'le'.repeat(99_999)}e`)).not.toThrow();
     expect(() => decode(`l${'le'.repeat(100_000)}e`)).toThrow(BadBencoding);
@@ -68,7 +68,7 @@ describe('a torrent', () => {
     { path: ['two.txt'], bytes: randomBytes(7) },
   ];
 
-  test('tells its files, pieces, web seeds and info hash', () => {
+  test('lists files, pieces, web seeds and info hash', () => {
     const bytes = folderTorrent('Folder', files, { seeds: ['http://seed.example/x/', 'ftp://no'] });
     const torrent = parseTorrent(bytes);
     expect(torrent).toMatchObject({ name: 'Folder', isSingle: false, totalBytes: 20_007 });
@@ -84,7 +84,7 @@ describe('a torrent', () => {
     expect(torrent.infoHash).toBe(createHash('sha1').update(info).digest('hex'));
   });
 
-  test('keeps every path inside its folder, and apart from the others', () => {
+  test('keeps every path inside its folder and distinct', () => {
     const hostile = [
       ['..', '..', 'etc', 'passwd'],
       ['/etc/passwd'],
@@ -139,8 +139,8 @@ describe('a torrent', () => {
     expect(() => parseTorrent(bytes)).toThrow(BadTorrent);
   });
 
-  test('damaged in any way is read or refused, quickly and never otherwise', () => {
-    // `npm run bench -- torrents` reads a hundred times as many.
+  test('damaged in any way is parsed or refused, quickly', () => {
+    // `npm run bench -- torrents` parses a hundred times as many.
     const inputs = 10_000;
     const { crashes, p99Ms } = readDamagedTorrents(inputs);
     console.log(
@@ -153,7 +153,7 @@ describe('a torrent', () => {
 describe('a magnet link', () => {
   const hash = 'c12fe1c06bba254a9dc9f519b335aa7c1367a88a';
 
-  test('names its info hash in hex or in base32', () => {
+  test('has an info hash in hex or base32', () => {
     expect(parseMagnet(`magnet:?xt=urn:btih:${hash}&dn=A%20name`)).toEqual({
       infoHash: hash,
       name: 'A name',
@@ -164,7 +164,7 @@ describe('a magnet link', () => {
     expect(parseMagnet(`magnet:?xt.1=urn:btih:${hash.toUpperCase()}`)?.infoHash).toBe(hash);
   });
 
-  test('may say where the torrent lies', () => {
+  test('may name the address of the torrent', () => {
     const link = `magnet:?xt=urn:btih:${hash}&xs=${encodeURIComponent('https://a.example/x.torrent')}`;
     expect(parseMagnet(link)?.torrentUrl).toBe('https://a.example/x.torrent');
     expect(parseMagnet(`magnet:?xt=urn:btih:${hash}&xs=file:///etc/passwd`)?.torrentUrl).toBe('');
@@ -178,7 +178,7 @@ describe('a magnet link', () => {
     `magnet:?xt=urn:btmh:1220${hash}`,
     `http://example.com/?xt=urn:btih:${hash}`,
     `magnet:?xt=urn:btih:${hash}&x=${'y'.repeat(17_000)}`,
-  ])('%.60s is none', (link) => {
+  ])('refuses %.60s', (link) => {
     expect(parseMagnet(link)).toBeUndefined();
   });
 });
@@ -189,7 +189,7 @@ describe('pieces', () => {
   const files = sizes.map((size, number) => ({ number, size, blob: `${number}` }));
   const offsetOf = (number: number) => sizes.slice(0, number).reduce((sum, size) => sum + size, 0);
 
-  test('lie in files as the files lie behind each other', () => {
+  test('map to consecutive files', () => {
     expect(
       segmentsOf(files, 5, 36).map(({ file, offset, length }) => [file.number, offset, length]),
     ).toEqual([
@@ -200,7 +200,7 @@ describe('pieces', () => {
   });
 
   test.each([1, 7, 16, 100, 200])(
-    'of %i bytes are right, and the one damaged byte is found',
+    'of %i bytes are verified, and a damaged byte is found',
     async (pieceBytes) => {
       const hashes = piecesOf(all, pieceBytes);
       const asked = { first: 0, count: 200, pieceBytes, totalBytes: 100 };

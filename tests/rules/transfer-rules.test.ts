@@ -42,15 +42,15 @@ test.each([
   ['  ', ''],
   [`${'ä'.repeat(200)}.txt`, `${'ä'.repeat(125)}.txt`],
   ['\ud800.txt', '\ufffd.txt'],
-])('a stranger’s name %j becomes %j', (text, name) => {
+])('sanitizes the name %j to %j', (text, name) => {
   expect(safeName(text)).toBe(name);
 });
 
-describe('a download is named', () => {
+describe('name of a download', () => {
   const name = (url: string, contentDisposition: string | null = null, mimeType = '') =>
     downloadName({ url: new URL(url), contentDisposition, mimeType });
 
-  test('by its header, else by the end of its address, else as a download', () => {
+  test('is from the header, else the end of the address, else a default', () => {
     expect(name('https://example.com/a.txt', 'attachment; filename=b.txt')).toBe('b.txt');
     expect(name('https://example.com/x/na%C3%AFve.txt?y')).toBe('naïve.txt');
     expect(name('https://example.com/x/%ff.txt')).toBe('%ff.txt');
@@ -58,18 +58,18 @@ describe('a download is named', () => {
     expect(name('https://example.com/')).toBe('download');
   });
 
-  test('with an extension by its type where it has none', () => {
+  test('gets an extension from its type if it has none', () => {
     expect(name('https://example.com/image', null, 'image/png')).toBe('image.png');
     expect(name('https://example.com/image.jpg', null, 'image/png')).toBe('image.jpg');
     expect(name('https://example.com/', null, 'video/mp4')).toBe('download.mp4');
   });
 });
 
-describe('the first answer of a source', () => {
+describe('first response of a source', () => {
   const read = (status: number, headers: Record<string, string>) =>
     readFirstAnswer(status, new Headers(headers));
 
-  test('with a piece tells the size and that there are pieces', () => {
+  test('of a range provides the total size', () => {
     expect(read(206, { 'content-range': 'bytes 0-0/500', etag: '"x"' })).toMatchObject({
       size: 500,
       isRanged: true,
@@ -82,7 +82,7 @@ describe('the first answer of a source', () => {
     expect(read(206, { 'content-range': 'bytes 1-1/500' })).toBeUndefined();
   });
 
-  test('with all of it tells the length, unless the bytes are packed', () => {
+  test("of the whole provides the length, unless it's compressed", () => {
     expect(read(200, { 'content-length': '500' })).toMatchObject({ size: 500, isRanged: false });
     expect(read(200, {})).toMatchObject({ size: null });
     expect(read(200, { 'content-length': '500', 'content-encoding': 'gzip' })).toMatchObject({
@@ -90,20 +90,20 @@ describe('the first answer of a source', () => {
     });
   });
 
-  test('that has no first byte is an empty file, and a refusal is none', () => {
+  test('without a first byte is an empty file, unlike an error', () => {
     expect(read(416, { 'content-range': 'bytes */0' })).toMatchObject({ size: 0 });
     expect(read(416, { 'content-range': 'bytes */7' })).toBeUndefined();
     for (const status of [204, 301, 403, 404, 410, 500]) expect(read(status, {})).toBeUndefined();
   });
 
-  test('is recognised again by a strong tag, else by its date', () => {
+  test('is revalidated by a strong ETag, else by its date', () => {
     const date = 'Sat, 21 Nov 2026 00:00:00 GMT';
     expect(read(200, { etag: 'W/"x"', 'last-modified': date })?.validator).toBe(date);
     expect(read(200, { etag: 'W/"x"' })?.validator).toBe('');
   });
 });
 
-test('a piece belongs to the file when range, length and validator agree', () => {
+test('a piece is valid if range, length and validator match', () => {
   const wanted = { first: 10, last: 19, total: 100, validator: '"x"' };
   const fits = (status: number, range: string, etag = '"x"') =>
     isExpectedPiece(status, new Headers({ 'content-range': range, etag }), wanted);
@@ -115,7 +115,7 @@ test('a piece belongs to the file when range, length and validator agree', () =>
   expect(fits(206, 'bytes 10-19/100', '"y"')).toBe(false);
 });
 
-test('a source that never gave a byte is given up after three tries, another after eight waits', () => {
+test('fails after three attempts without a byte, otherwise after eight', () => {
   const waits = (hasBytes: boolean) =>
     Array.from({ length: 10 }, (_, at) => waitAfter(at + 1, hasBytes));
   expect(waits(false)).toEqual([1000, 2000, ...Array(8).fill(undefined)]);
@@ -124,7 +124,7 @@ test('a source that never gave a byte is given up after three tries, another aft
   expect(waitAfter(1, true, 86_400)).toBe(300_000);
 });
 
-describe('turns', () => {
+describe('scheduler turns', () => {
   const turn = (userId: string, at: number, more: Partial<TransferTurn> = {}): TransferTurn => ({
     taskId: `${userId}${at}`,
     userId,
@@ -133,7 +133,7 @@ describe('turns', () => {
     runsUntil: 0,
     ...more,
   });
-  /** Who gets the next turns, each returned before the one after is given. */
+  /** Returns who gets the next turns, each released before the next is given. */
   function served(
     turns: TransferTurn[],
     count: number,
@@ -151,13 +151,13 @@ describe('turns', () => {
     return order;
   }
 
-  test('go round the users, however many tasks one of them has', () => {
+  test('alternate between users, however many tasks each has', () => {
     const turns = [...Array(50).keys()].map((at) => turn('a', at));
     turns.push(turn('b', 100), turn('b', 101), turn('c', 102));
     expect(served(turns, 7)).toEqual(['a0', 'b100', 'c102', 'a1', 'b101', 'a2', 'a3']);
   });
 
-  test('go first to who has fewest running, and to nobody when all are given', () => {
+  test('go to the user with the fewest running, and to no one when all are taken', () => {
     const running = [turn('a', 1, { runsUntil: 99 }), turn('b', 2)];
     expect(nextTurn([...running, turn('a', 0)], new Map(), { total: 2, perHost: 9 })?.userId).toBe(
       'b',
@@ -165,7 +165,7 @@ describe('turns', () => {
     expect(nextTurn(running, new Map(), { total: 1, perHost: 9 })).toBeUndefined();
   });
 
-  test('spare a host that serves enough of us', () => {
+  test('skip a host with enough connections', () => {
     const host = 'example.com';
     const turns = [turn('a', 1, { host, runsUntil: 99 }), turn('b', 2, { host }), turn('c', 3)];
     expect(nextTurn(turns, new Map(), { total: 9, perHost: 1 })?.userId).toBe('c');

@@ -7,8 +7,8 @@ import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.
 const partBytes = 1024;
 
 /**
- * A transfer of a file of six parts without a length, from a source that gives no pieces, in slices
- * of so many bytes.
+ * A transfer of six parts of unknown length from a source without ranges, in slices of so many
+ * bytes.
  */
 function transferIn(sliceBytes: () => number) {
   const parts: PartRow[] = [];
@@ -52,7 +52,7 @@ function transferIn(sliceBytes: () => number) {
   };
 }
 
-test('a source that only gives a file whole is read again as long as each slice gets further', async () => {
+test('a source without ranges is read again while each slice gets further', async () => {
   let bytes = 2 * partBytes;
   const { slice, parts, progress } = transferIn(() => bytes);
   await expect(slice()).rejects.toBeInstanceOf(SliceOver);
@@ -68,7 +68,7 @@ test('a source that only gives a file whole is read again as long as each slice 
   expect(progress.wholeTries).toBe(0);
 });
 
-test('a source too slow for one slice ends the task with that reason instead of beginning for ever', async () => {
+test('a source too slow for one slice fails the task with that reason', async () => {
   const { slice } = transferIn(() => 2 * partBytes);
   await expect(slice()).rejects.toBeInstanceOf(SliceOver);
   await expect(slice()).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('a source too slow for one slice ends the task with that reason instead of 
   });
 });
 
-test('a source that breaks off again and again is not begun for ever', async () => {
+test('a source that breaks off repeatedly is given up', async () => {
   const { slice, progress } = transferIn(() => 2 * partBytes);
   progress.wholeTries = 12;
   await expect(slice()).rejects.toBeInstanceOf(TransferFailed);

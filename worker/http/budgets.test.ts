@@ -14,7 +14,7 @@ const budget = { subrequests: 3, bodyBytes: 0 };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Answers one request that asks for so much, and gives what the check of the tests says of it. */
+/** Runs a request with so many operations and returns the verdict of the budget check. */
 async function spend(env: Env, queries: number, later = 0) {
   const check = new BudgetCheck();
   vi.spyOn(console, 'error').mockImplementation((line: string) => check.read(line));
@@ -37,19 +37,19 @@ async function spend(env: Env, queries: number, later = 0) {
   return { told: response.headers.get(subrequestsHeader), check };
 }
 
-test('an answer says how much of its budget it took', async () => {
+test('reports how much of its budget a request used', async () => {
   const { told, check } = await spend(watching(), 3);
   expect(told).toBe('3/3');
   check.refuseExcess();
 });
 
-test('a request over its budget fails the test that sent it', async () => {
+test('fails the test that sent a request over budget', async () => {
   const { told, check } = await spend(watching(), 4);
   expect(told).toBe('4/3');
   expect(() => check.refuseExcess()).toThrow('GET drive/v1/about');
 });
 
-test('what is asked after the answer counts too', async () => {
+test('counts operations after the response', async () => {
   const env = watching();
   (await spend(env, 2, 1)).check.refuseExcess();
   const { told, check } = await spend(env, 2, 2);
@@ -59,13 +59,13 @@ test('what is asked after the answer counts too', async () => {
   );
 });
 
-test('requests that are answered at the same time have spendings of their own', async () => {
+test('counts concurrent requests separately', async () => {
   const env = watching();
   const all = await Promise.all([1, 2, 3].map((queries) => spend(env, queries)));
   expect(all.map(({ told }) => told)).toEqual(['1/3', '2/3', '3/3']);
 });
 
-test('bytes and requests that come in are no subrequests', async () => {
+test("doesn't count incoming bytes and requests as subrequests", async () => {
   const env = watching();
   const response = await watchBudget(env, request, async () => {
     countUsage(env, 'requests');
@@ -75,7 +75,7 @@ test('bytes and requests that come in are no subrequests', async () => {
   expect(response.headers.get(subrequestsHeader)).toBe(`0/${routeBudgets.page.subrequests}`);
 });
 
-test('every route stays within what the platform allows, and what is usual within its free plan', async () => {
+test("keeps every route within platform limits, and usual requests within the free plan's", async () => {
   for (const { subrequests, bodyBytes } of [
     ...Object.values(await allCalls()).map(budgetOf),
     ...Object.values(routeBudgets),

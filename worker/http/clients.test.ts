@@ -7,8 +7,8 @@ import { settingsError } from '#worker/settings.ts';
 
 const television = { id: 'television', name: 'Television' };
 
-describe('the registry of clients', () => {
-  test('is a list of ids and names, with addresses and the digest of a secret where they have some', () => {
+describe('client registry', () => {
+  test('lists ids, names, redirect addresses and secret digests', () => {
     expect(parseClients('')).toEqual([]);
     expect(parseClients('[]')).toEqual([]);
     const partner = {
@@ -48,7 +48,7 @@ describe('the registry of clients', () => {
     ['an address with a hash', [{ ...television, redirect_uris: ['https://a.example/#x'] }]],
     ['a script as address', [{ ...television, redirect_uris: ['javascript:alert(1)'] }]],
     ['data as address', [{ ...television, redirect_uris: ['data:text/html,x'] }]],
-  ])('with %s is refused at the start', (_title, clients) => {
+  ])('is refused at the start with %s', (_title, clients) => {
     const text = typeof clients === 'string' ? clients : JSON.stringify(clients);
     expect(parseClients(text)).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('the registry of clients', () => {
     }
   };
 
-  test('keeps nobody out while it is open, and all it does not name once it is closed', () => {
+  test('admits unknown clients while open and only listed ones once closed', () => {
     for (const clientId of ['television', webClient.id, 'anybody', '']) {
       expect(admits(clientId, 'open')).toBe(true);
     }
@@ -77,7 +77,7 @@ describe('the registry of clients', () => {
     }
   });
 
-  test('stops the start with a sentence when it or its access is wrong', () => {
+  test("stops the start with a sentence if it's invalid", () => {
     const settings = {
       SITE_ORIGIN: 'https://magpie.example',
       CONTENT_ORIGIN: 'https://files.example',

@@ -4,7 +4,7 @@ import { frameOrigins, embedderOrigin, isFrameOrigin } from '#worker/http/framer
 const listed = ['https://app.example', 'https://tv.example:8443', 'magpie-app://local'];
 const env = { FRAME_ORIGINS: listed.join(',') };
 
-describe('the list of those who may frame our pages', () => {
+describe('frame ancestors', () => {
   test.each([
     ...listed,
     'https://localhost',
@@ -13,7 +13,7 @@ describe('the list of those who may frame our pages', () => {
     'https://[2001:db8::1]',
     'https://xn--mnchen-3ya.example',
     'capacitor://localhost',
-  ])('may hold %s', (origin) => expect(isFrameOrigin(origin)).toBe(true));
+  ])('may contain %s', (origin) => expect(isFrameOrigin(origin)).toBe(true));
 
   test.each([
     '',
@@ -51,28 +51,28 @@ describe('the list of those who may frame our pages', () => {
     'magpie-app://local:80',
     'magpie app://local',
     'Magpie-app://local',
-  ])('may not hold %j', (origin) => expect(isFrameOrigin(origin)).toBe(false));
+  ])('may not contain %j', (origin) => expect(isFrameOrigin(origin)).toBe(false));
 
-  test('is empty when nothing is set', () => {
+  test('are empty by default', () => {
     expect(frameOrigins({ FRAME_ORIGINS: '' })).toEqual([]);
     expect(embedderOrigin({ FRAME_ORIGINS: '' }, '')).toBe('');
     expect(embedderOrigin({ FRAME_ORIGINS: '' }, 'https://app.example')).toBe('');
   });
 });
 
-describe('an origin that a frame is told to speak to', () => {
-  test.each(listed)('is heard when it is on the list: %s', (origin) =>
+describe('parent origin of a frame', () => {
+  test.each(listed)('is accepted if listed: %s', (origin) =>
     expect(embedderOrigin(env, origin)).toBe(origin),
   );
 
-  test('is refused in every other shape, of which these are hundreds', () => {
+  test('is refused in hundreds of disguises', () => {
     const foreign = disguises();
     expect(foreign.length).toBeGreaterThan(300);
     expect(foreign.filter((told) => embedderOrigin(env, told) !== '')).toEqual([]);
   });
 });
 
-/** What an attacker might write in place of an entry of the list: no text here is one. */
+/** Variants an attacker might use in place of a listed origin. None is valid. */
 function disguises(): (string | null)[] {
   const hosts = listed.map((origin) => /:\/\/(.*)$/.exec(origin)![1]!);
   const around = hosts.flatMap((host) => [
@@ -149,12 +149,12 @@ function disguises(): (string | null)[] {
   return [null, ...texts.filter((text) => !listed.includes(text))];
 }
 
-/** Every two entries in one. */
+/** Every pair of entries joined. */
 function pairs(origins: readonly string[]): string[] {
   return origins.flatMap((a) => origins.flatMap((b) => [`${a},${b}`, `${a} ${b}`, `${a}|${b}`]));
 }
 
-/** An entry with one letter gone, doubled or in capitals, at each place. */
+/** An entry with one letter removed, doubled or capitalized, at each position. */
 function letters(origin: string): string[] {
   return Array.from(origin).flatMap((letter, at) => {
     const [before, after] = [origin.slice(0, at), origin.slice(at + 1)];

@@ -6,7 +6,7 @@ const at = (address: string, mobile = false) =>
   redirectOf(new URL(address, 'https://magpie.example'), mobile);
 const id = '0123456789abcdefABCDEF';
 
-describe('where an address leads', () => {
+describe('redirects', () => {
   test.each([
     ['/pt/s/abc', '/s/abc', 'pt'],
     ['/pt/s/abc/d?view=list', '/s/abc/d?view=list', 'pt'],
@@ -35,7 +35,7 @@ describe('where an address leads', () => {
     '/nowhere',
     '/en-US/nowhere',
     '/browser-extension',
-  ])('%s stands as it is', (address) => expect(at(address)).toBeUndefined());
+  ])('not %s', (address) => expect(at(address)).toBeUndefined());
 
   test.each([
     ['/drive/payment', '/drive/all?action=show_storage_dialog'],
@@ -45,25 +45,25 @@ describe('where an address leads', () => {
     expect(at(from)).toEqual({ location: to, status: 302 }),
   );
 
-  test('the drive begins with all files', () => {
+  test('the drive to all files', () => {
     expect(at('/drive?action=show_task')).toEqual({
       location: '/drive/all?action=show_task',
       status: 302,
     });
   });
 
-  test('a slash at the end goes, for good', () => {
+  test('a trailing slash, permanently', () => {
     expect(at('/pt/')).toEqual({ location: '/pt', status: 308 });
     expect(at('/drive/all/')).toEqual({ location: '/drive/all', status: 308 });
   });
 
-  test('phones leave browser-extension paths', () => {
+  test('phones from browser-extension pages', () => {
     expect(at('/pt/browser-extension', true)?.location).toBe('/pt');
     expect(at('/browser-extension?x=1', true)?.location).toBe('/?x=1');
     expect(at('/pt/browser-extension', false)).toBeUndefined();
   });
 
-  test('no address leads to another site', () => {
+  test('never to another site', () => {
     const hosts = [
       '//evil.example',
       '/\\evil.example',
@@ -87,7 +87,7 @@ describe('where an address leads', () => {
   });
 });
 
-describe('a pasted link', () => {
+describe('pasted link', () => {
   test.each([
     [id, `/s/${id}`],
     [`https://magpie.example/s/${id}`, `/s/${id}`],

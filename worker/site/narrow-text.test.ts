@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isNarrow, narrowMarkup } from '#worker/site/narrow-text.ts';
 
-/** What a browser reads where references stand. */
+/** Decodes character references as a browser does. */
 const read = (markup: string) =>
   markup.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-describe('a narrow text', () => {
+describe('narrow text', () => {
   it.each(['', 'plain', 'Português · Español', '\u00ff', '\0'])('is %j', (text) => {
     expect(isNarrow(text)).toBe(true);
   });
@@ -20,7 +20,7 @@ describe('narrowed markup', () => {
     '<a lang="ja" title="日本語">日本語</a>',
     '<p>Português 👩‍👧 ÿĀ &amp; ы</p>',
     '<p>nothing to do</p>',
-  ])('of %j is narrow and reads the same', (markup) => {
+  ])('of %j is narrow and renders the same', (markup) => {
     const narrow = narrowMarkup(markup);
     expect(isNarrow(narrow)).toBe(true);
     expect(read(narrow)).toBe(markup);

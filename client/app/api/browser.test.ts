@@ -11,7 +11,7 @@ async function originsOn(dataset: Record<string, string>): Promise<readonly stri
   return apiOrigins();
 }
 
-test('the API is the site’s own, then what the document names, in that order', async () => {
+test("lists the site's API first, then the configured origins in order", async () => {
   expect(await originsOn({ api: 'https://api-2.example https://drive.example/api' })).toEqual([
     '/api',
     'https://api-2.example',
@@ -19,6 +19,6 @@ test('the API is the site’s own, then what the document names, in that order',
   ]);
 });
 
-test('without other addresses it is the site’s own alone', async () => {
+test("uses only the site's API without further origins", async () => {
   expect(await originsOn({})).toEqual(['/api']);
 });

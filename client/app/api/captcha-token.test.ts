@@ -28,7 +28,7 @@ function captcha(parts: Partial<CaptchaParts> = {}) {
 }
 
 describe('the stored captcha token', () => {
-  it('counts as expired thirty seconds before it is', async () => {
+  it('expires thirty seconds early', async () => {
     const { token, clock } = captcha();
     await token.obtain(purpose);
     clock.now += 269_999;
@@ -38,7 +38,7 @@ describe('the stored captcha token', () => {
     expect(await token.obtain(purpose)).toBe('token-2');
   });
 
-  it('is kept under the prefix and the client id, with what it was asked for', async () => {
+  it('is stored under prefix and client id, with its action', async () => {
     const { token, database } = captcha();
     await token.obtain(purpose);
     expect(await database.read(key)).toEqual({
@@ -49,7 +49,7 @@ describe('the stored captcha token', () => {
     });
   });
 
-  it('is valid only when action and token are texts', async () => {
+  it('is valid only if action and token are strings', async () => {
     const good = { action: '', captcha_token: 'x', expires_at: '2100-01-01T00:00:00Z' };
     for (const [stored, held] of [
       [good, 'x'],
@@ -66,7 +66,7 @@ describe('the stored captcha token', () => {
     }
   });
 
-  it('is asked for anew where the database cannot be read', async () => {
+  it("is requested again if the database can't be read", async () => {
     const { token } = captcha({
       database: {
         read: () => Promise.reject(new Error('blocked')),
@@ -80,7 +80,7 @@ describe('the stored captcha token', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not renewed for a request that was refused with the one before', async () => {
+  it("isn't renewed for a request that was refused with an older token", async () => {
     const { token, init } = captcha();
     expect(await token.renew(purpose, '')).toBe('token-1');
     expect(await token.renew(purpose, 'older')).toBe('token-1');
@@ -89,10 +89,10 @@ describe('the stored captcha token', () => {
   });
 });
 
-describe('the verification frame', () => {
+describe('captcha frame', () => {
   const challenged = async () => ({ captcha_token: '', expires_in: 0, url: '/verify?ticket=1' });
 
-  it('is shown when the answer names a page, and its token is kept', async () => {
+  it('opens if the response names a page, and its token is stored', async () => {
     const showFrame = vi.fn(async () => ({ captcha_token: 'solved', expires_in: 60 }));
     const { token } = captcha({ init: challenged, showFrame });
     expect(await token.obtain(purpose)).toBe('solved');
@@ -100,7 +100,7 @@ describe('the verification frame', () => {
     expect(await token.held()).toBe('solved');
   });
 
-  it('cancels the request when it is closed, and is shown again for the next', async () => {
+  it('cancels the request when closed, and opens again for the next', async () => {
     const showFrame = vi
       .fn<CaptchaParts['showFrame']>()
       .mockResolvedValueOnce(undefined)
@@ -110,7 +110,7 @@ describe('the verification frame', () => {
     expect(await token.obtain(purpose)).toBe('solved');
   });
 
-  it('gives nothing on a page that has none', async () => {
+  it('yields no token on a page without a frame', async () => {
     const verification = createVerification();
     await expect(verification.show('/verify')).resolves.toBeUndefined();
     const take = verification.handIn(async () => ({ captcha_token: 'a', expires_in: 1 }));

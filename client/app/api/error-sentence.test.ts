@@ -16,18 +16,21 @@ const id = '0123456789abcdef';
 const withoutCatalogue = ['ja'] as const;
 const chineseOnly = /[们这码证录试请稍后]/u;
 
-describe('an error without words of its own', () => {
-  test.each(withoutCatalogue)('is told in %s, by its name and never in Chinese', async (locale) => {
-    const { t } = await messagesOf(locale);
-    for (const name of ['account_freeze', 'not_found', 'failed_precondition'] as const) {
-      const text = await read(new ApiError(name, { description: '密码错误' }), locale);
-      expect(text).toBe(t('errors.unknown', { name }));
-      expect(text).toContain(name);
-    }
-  });
+describe('an error without a specific message', () => {
+  test.each(withoutCatalogue)(
+    'is localized in %s, without its name in place of a sentence and never in Chinese',
+    async (locale) => {
+      const { t } = await messagesOf(locale);
+      for (const name of ['account_freeze', 'not_found', 'failed_precondition'] as const) {
+        const text = await read(new ApiError(name, { description: '密码错误' }), locale);
+        expect(text).toBe(t('errors.unknown', { name }));
+        expect(text).toContain(name);
+      }
+    },
+  );
 
   test.each(['en-US', 'es', 'id', 'ko', 'ms', 'pt', 'ru', 'uk', 'zh-CN', 'zh-TW'] as const)(
-    'has the words of the catalogue in %s, as a whole sentence',
+    'uses the error catalog in %s as a full sentence',
     async (locale) => {
       const words = errorTexts[locale === 'en-US' ? 'en' : locale].codes[38]!;
       const stop = locale.startsWith('zh') ? '。' : '.';
@@ -35,7 +38,7 @@ describe('an error without words of its own', () => {
     },
   );
 
-  test('does not load a catalogue that cannot be read', async () => {
+  test("doesn't load a catalog the reader can't read", async () => {
     load.mockClear();
     await read(new ApiError('account_freeze'), 'ja');
     expect(load).not.toHaveBeenCalled();
@@ -59,12 +62,12 @@ test.each(locales.map(({ code }) => code))(
   },
 );
 
-/** Texts that stand for errors without words of their own, or join sentences. */
+/** Keys for errors without a specific message, and for joining sentences. */
 const joining = ['unknown', 'ended', 'tryAgainIn', 'withRequestId'];
 
 /**
- * The sentence the specification chooses where there is no message of the server (specification 8,
- * 2 to 4).
+ * Returns the message required by the specification if the server sends none (specification 8,
+ * items 2 to 4).
  */
 function chosenBySpec(name: ErrorName, texts: ErrorTexts): string {
   const { code } = errorCatalogue[name];
@@ -85,7 +88,7 @@ test.each(locales.map(({ code }) => code))(
     let rendered = 0;
     for (const name of Object.keys(errorCatalogue) as ErrorName[]) {
       const told = { description: 'why', requestId: id };
-      // First what the server wrote for the reader, whatever the error is.
+      // A message written by the server comes first for any error.
       const details = [{ message: 'A word from the server.', locale }];
       const first = await read(new ApiError(name, { ...told, details }), locale);
       expect(first.startsWith('A word from the server.'), `${name}: ${first}`).toBe(true);
@@ -97,7 +100,7 @@ test.each(locales.map(({ code }) => code))(
         ? chosenBySpec(name, errorTexts[errorTextLocale(locale)])
         : messages.t('errors.unknown', { name });
       expect(text.startsWith(ownSentence ?? chosen), `${name}: ${text}`).toBe(true);
-      // Whoever cannot help themselves by the sentence finds the id in it, and beside it to copy.
+      // If the sentence names no remedy, the request id follows it and can be copied.
       const needsHelp = ownSentence === undefined || error.status >= 500;
       expect([name, toldId(error, text)]).toEqual([name, needsHelp ? id : undefined]);
       rendered += 1;
@@ -106,11 +109,11 @@ test.each(locales.map(({ code }) => code))(
   },
 );
 
-describe('a message of the server', () => {
+describe('a message from the server', () => {
   const telling = (...details: { message: string; locale?: string }[]) =>
     new ApiError('account_freeze', { details });
 
-  test('is shown when it is in the language of the page', async () => {
+  test("is shown if it's in the page's language", async () => {
     const error = telling(
       { message: '账号已冻结', locale: 'zh-CN' },
       { message: 'Cuenta congelada.', locale: 'es-MX' },
@@ -118,11 +121,11 @@ describe('a message of the server', () => {
     expect(await read(error, 'es')).toBe('Cuenta congelada.');
   });
 
-  test('is shown when it does not say its language', async () => {
+  test('is shown if it has no language', async () => {
     expect(await read(telling({ message: 'Congelada' }), 'pt')).toBe('Congelada.');
   });
 
-  test('is not shown in a language the page does not have', async () => {
+  test("isn't shown in a language the page doesn't have", async () => {
     const { t } = await messagesOf('ja');
     expect(await read(telling({ message: '账号已冻结', locale: 'zh-CN' }), 'ja')).toBe(
       t('errors.unknown', { name: 'account_freeze' }),
@@ -130,7 +133,7 @@ describe('a message of the server', () => {
   });
 });
 
-describe('how long to wait', () => {
+describe('retry delay', () => {
   const tooMany = (retryAfterSeconds: number) =>
     new ApiError('resource_exhausted', { retryAfterSeconds });
 
@@ -140,7 +143,7 @@ describe('how long to wait', () => {
     ['ja', '試した回数が多すぎます。3 分後にもう一度試せます。'],
     ['zh-CN', '尝试次数过多。3分钟后可以再试。'],
     ['ru', 'Слишком много попыток. Немного подождите. Повторить можно через 3 минуты.'],
-  ] as const)('is joined as %s joins sentences', async (locale, text) =>
+  ] as const)('is joined to the message as %s joins sentences', async (locale, text) =>
     expect(await read(tooMany(121), locale)).toBe(text),
   );
 
@@ -149,11 +152,11 @@ describe('how long to wait', () => {
     [100 * 60, 'in 2 hours'],
     [6 * 3600, 'in 6 hours'],
     [6 * 3600 + 1, 'in 7 hours'],
-  ])('of %i seconds is told as «%s»', async (seconds, when) =>
+  ])('of %i seconds is shown as «%s»', async (seconds, when) =>
     expect(await read(tooMany(seconds), 'en-US')).toContain(`try again ${when}.`),
   );
 
-  test('follows a sentence of the catalogue after the stop it lacks', async () => {
+  test("follows the period that the catalog's message lacks", async () => {
     const error = new ApiError('account_freeze', { retryAfterSeconds: 60 });
     expect(await read(error, 'zh-TW')).toBe(
       `${errorTexts['zh-TW'].codes[38]}。1 分鐘後可以再試一次。`,
@@ -163,7 +166,7 @@ describe('how long to wait', () => {
     );
   });
 
-  test('is not said when the server did not', async () => {
+  test("isn't shown if the server didn't send one", async () => {
     const { t } = await messagesOf('uk');
     expect(await read(new ApiError('resource_exhausted'), 'uk')).toBe(
       t('errors.resourceExhausted'),
@@ -171,8 +174,8 @@ describe('how long to wait', () => {
   });
 });
 
-describe('the id of the request', () => {
-  test('ends an error that is ours or that nobody can mend alone', async () => {
+describe('request id', () => {
+  test('is appended to errors on our side and those without a remedy', async () => {
     expect(await read(new ApiError('internal', { requestId: id }), 'en-US')).toMatch(
       new RegExp(`moment\\. Request ID: ${id}$`),
     );
@@ -181,7 +184,7 @@ describe('the id of the request', () => {
     );
   });
 
-  test('is left out where the sentence says what to do', async () => {
+  test('is omitted if the message names a remedy', async () => {
     const text = await read(
       new ApiError('invalid_account_or_password', { requestId: id }),
       'en-US',

@@ -10,7 +10,7 @@ import { requestVerification, revoke, signIn } from '#protocol/user.ts';
 
 type Answer = (outgoing: Outgoing, origin: string) => unknown;
 
-/** A pipeline whose network is a list of answers; the last one repeats. */
+/** Creates a pipeline whose network returns these responses. The last one repeats. */
 function pipeline(answers: Answer[], parts: Partial<RequestParts> = {}) {
   const sent: (Outgoing & { origin: string })[] = [];
   const waits: number[] = [];
@@ -73,8 +73,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('what every request carries', () => {
-  it('names client, version and device, and the session of calls that have one', async () => {
+describe('every request', () => {
+  it('sends client, version, device and the session of calls that need one', async () => {
     const { request, sent } = pipeline([answers()]);
     await request(about, {});
     expect(sent[0]).toMatchObject({
@@ -98,14 +98,14 @@ describe('what every request carries', () => {
     expect(sent[0]!.headers).not.toHaveProperty('authorization');
   });
 
-  it('sends an optional session only when there is one', async () => {
+  it('sends an optional session if there is one', async () => {
     const signedOut = { current: async () => '', renew: async () => '' };
     const { request, sent } = pipeline([answers()], { session: signedOut });
     await request(revoke, { token: 'x' });
     expect(sent[0]!.headers).not.toHaveProperty('authorization');
   });
 
-  it('gives one write the same key in every attempt, and the next write another', async () => {
+  it('uses one idempotency key per write in all attempts', async () => {
     const { request, sent } = pipeline([fails('internal'), answers()]);
     const folder = { kind: 'drive#folder', name: 'New' } as const;
     await request(createFile, folder);
@@ -115,15 +115,15 @@ describe('what every request carries', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('lets a caller choose the key', async () => {
+  it('accepts a key from the caller', async () => {
     const { request, sent } = pipeline([answers()]);
     await request(createFile, { kind: 'drive#folder' }, { idempotencyKey: 'mine' });
     expect(sent[0]!.headers['idempotency-key']).toBe('mine');
   });
 });
 
-describe('repeating', () => {
-  it('repeats twice after internal and unreachable errors, 300 ms apart', async () => {
+describe('retries', () => {
+  it('happen twice after internal and unreachable errors, 300 ms apart', async () => {
     for (const name of ['internal', 'unreachable'] as const) {
       const { request, sent, waits } = pipeline([fails(name)]);
       await expect(request(about, {})).rejects.toMatchObject({ error: name });
@@ -132,7 +132,7 @@ describe('repeating', () => {
     }
   });
 
-  it('repeats after nothing else', async () => {
+  it('happen for no other error', async () => {
     for (const name of ['unavailable', 'resource_exhausted', 'deadline_exceeded'] as const) {
       const { request, sent } = pipeline([fails(name)]);
       await expect(request(about, {})).rejects.toMatchObject({ error: name });
@@ -140,7 +140,7 @@ describe('repeating', () => {
     }
   });
 
-  it('takes 0 to 4 repetitions and refuses everything else by name', async () => {
+  it('are limited to 0 to 4 by the option, which is validated', async () => {
     for (const retry of [0, 4]) {
       const { request, sent } = pipeline([fails('internal')]);
       await expect(request(about, {}, { retry })).rejects.toThrow('internal');
@@ -153,7 +153,7 @@ describe('repeating', () => {
     }
   });
 
-  it('refuses a time-out that is not a number and passes one that is', async () => {
+  it("refuse a timeout that isn't a number", async () => {
     const { request, sent } = pipeline([answers()]);
     await expect(request(about, {}, { timeout: '5' })).rejects.toThrow(
       'wrong options param: timeout',
@@ -162,13 +162,13 @@ describe('repeating', () => {
     expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([5_000]);
   });
 
-  it('waits 1, 2, 4 and 8 seconds in the other schedule', async () => {
+  it('wait 1, 2, 4 and 8 seconds in the other schedule', async () => {
     const { request, waits } = pipeline([fails('internal')]);
     await expect(request(about, {}, { retry: 4, schedule: 'doubling' })).rejects.toThrow();
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
   });
 
-  it('goes round the origins, and waits longer only after each round', async () => {
+  it('rotate through the origins and wait longer after each round', async () => {
     const { request, sent, waits } = pipeline([fails('unreachable')], {
       origins: () => ['a', 'b'],
     });
@@ -177,7 +177,7 @@ describe('repeating', () => {
     expect(waits).toEqual([1_000, 1_000, 2_000]);
   });
 
-  it('stays with the origin that answers', async () => {
+  it('stay with the origin that responds', async () => {
     const { request, sent } = pipeline([fails('unreachable'), answers({ ok: true })], {
       origins: () => ['a', 'b'],
     });
@@ -185,7 +185,7 @@ describe('repeating', () => {
     expect(sent.map(({ origin }) => origin)).toEqual(['a', 'b']);
   });
 
-  it('sends nothing more than fifteen times, whatever the origins', async () => {
+  it('send at most fifteen requests for any number of origins', async () => {
     const { request, sent } = pipeline([fails('unreachable')], {
       origins: () => ['a', 'b', 'c', 'd'],
     });
@@ -193,7 +193,7 @@ describe('repeating', () => {
     expect(sent).toHaveLength(15);
   });
 
-  it('counts the attempts before and after a captcha together', async () => {
+  it('count attempts before and after a captcha together', async () => {
     const script = [...Array<Answer>(12).fill(fails('unreachable')), fails('captcha_required')];
     const { request, sent } = pipeline([...script, fails('unreachable')], {
       origins: () => ['a', 'b', 'c'],
@@ -203,8 +203,8 @@ describe('repeating', () => {
   });
 });
 
-describe('the captcha of a request', () => {
-  it('does not go past fifteen attempts either', async () => {
+describe('captcha of a request', () => {
+  it("doesn't exceed fifteen attempts", async () => {
     const script = [...Array<Answer>(14).fill(fails('unreachable')), fails('captcha_required')];
     const { request, sent } = pipeline(script, { origins: () => ['a', 'b', 'c'] });
     await expect(request(about, {}, { retry: 4 })).rejects.toMatchObject({ error: 'aborted' });
@@ -213,7 +213,7 @@ describe('the captcha of a request', () => {
 
   const credentials = { username: 'a@b.c', password: 'secret' };
 
-  it('gets a token first for calls that need one, with signed metadata and its own action', async () => {
+  it('is obtained first for calls that need one, with signed metadata and its action', async () => {
     const { request, sent, inits } = pipeline([answers()]);
     await request(signIn, credentials, { captchaMeta: { email: 'a@b.c' } });
     expect(inits).toHaveLength(1);
@@ -235,13 +235,13 @@ describe('the captcha of a request', () => {
     expect(sent[0]!.headers['x-captcha-token']).toBe('token-1');
   });
 
-  it('takes another action where the caller gives one', async () => {
+  it("uses the caller's action", async () => {
     const { request, inits } = pipeline([answers()]);
     await request(signIn, credentials, { captchaAction: 'POST:/elsewhere' });
     expect(inits[0]!.action).toBe('POST:/elsewhere');
   });
 
-  it('uses the stored token for the next request too', async () => {
+  it('reuses the stored token', async () => {
     const { request, sent, inits } = pipeline([answers()]);
     await request(signIn, credentials);
     await request(about, {});
@@ -249,7 +249,7 @@ describe('the captcha of a request', () => {
     expect(sent[1]!.headers['x-captcha-token']).toBe('token-1');
   });
 
-  it('renews a missing or refused token three times and then gives up', async () => {
+  it('renews a missing or refused token three times, then fails', async () => {
     for (const name of ['captcha_required', 'captcha_invalid'] as const) {
       const { request, sent, inits } = pipeline([fails(name)]);
       await expect(request(about, {})).rejects.toMatchObject({ error: name });
@@ -269,13 +269,13 @@ describe('the captcha of a request', () => {
     await expect(request(about, {})).resolves.toEqual({ ok: 1 });
   });
 
-  it('does not renew on the number 9 alone, which means other things too', async () => {
+  it("isn't renewed for error number 9 alone, which has other meanings", async () => {
     const { request, inits } = pipeline([fails('file_in_recycle_bin')]);
     await expect(request(about, {})).rejects.toMatchObject({ code: 9 });
     expect(inits).toHaveLength(0);
   });
 
-  it('shares one renewal among requests refused together', async () => {
+  it('is renewed once for requests refused together', async () => {
     const { request, inits } = pipeline([
       ({ headers }) => {
         if (!headers['x-captcha-token']) throw new ApiError('captcha_required');
@@ -287,8 +287,8 @@ describe('the captcha of a request', () => {
   });
 });
 
-describe('the session of a request', () => {
-  it('tries once more with a fresh token when the first is refused', async () => {
+describe('session of a request', () => {
+  it('is refreshed once if the token is refused', async () => {
     const { request, sent } = pipeline([fails('unauthenticated'), answers({ ok: 1 })]);
     await expect(request(about, {})).resolves.toEqual({ ok: 1 });
     expect(sent.map(({ headers }) => headers.authorization)).toEqual([
@@ -297,14 +297,14 @@ describe('the session of a request', () => {
     ]);
   });
 
-  it('tries once and not twice', async () => {
+  it("isn't refreshed twice", async () => {
     const { request, sent } = pipeline([fails('unauthenticated')]);
     await expect(request(about, {})).rejects.toMatchObject({ code: 16 });
     expect(sent).toHaveLength(2);
     expect(logged.map(([line]) => line)).toEqual(['not login', 'fetch api error']);
   });
 
-  it('asks nobody when the call needs a session and there is none', async () => {
+  it('is required before sending a call that needs one', async () => {
     const { request, sent } = pipeline([answers()], {
       session: { current: async () => '', renew: async () => '' },
     });
@@ -315,7 +315,7 @@ describe('the session of a request', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('logs every failure and not the successes', async () => {
+  it('logs failures but no successes', async () => {
     const { request } = pipeline([fails('file_not_found'), answers()]);
     await expect(request(about, {})).rejects.toThrow();
     await request(about, {});

@@ -19,8 +19,8 @@ async function failure(work: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-describe('sending one request', () => {
-  it('asks for JSON in the language of the visitor and gives back what the answer holds', async () => {
+describe('sending a request', () => {
+  it("asks for JSON in the visitor's language and returns the body", async () => {
     const { fetch, send } = sender(() => json({ kind: 'drive#about' }));
     await expect(send('/api', outgoing)).resolves.toEqual({ kind: 'drive#about' });
     const [url, init] = fetch.mock.calls[0]!;
@@ -31,7 +31,7 @@ describe('sending one request', () => {
     expect(new Headers(init?.headers).has('content-type')).toBe(false);
   });
 
-  it('writes an object as JSON and a text as it stands', async () => {
+  it('sends objects as JSON and strings unchanged', async () => {
     const { fetch, send } = sender(() => json({}));
     await send('/api', { ...outgoing, method: 'POST', body: { a: 1 } });
     await send('/api', { ...outgoing, method: 'POST', body: '{"b":2}' });
@@ -41,7 +41,7 @@ describe('sending one request', () => {
     );
   });
 
-  it('keeps the id of a failed request, from the answer or else from its header', async () => {
+  it('keeps the id of a failed request from the body or the header', async () => {
     const headers = { 'x-request-id': '00112233445566ff' };
     const body = { error: 'internal', error_code: 13, error_description: '' };
     const idOf = async (answer: Response) =>
@@ -53,7 +53,7 @@ describe('sending one request', () => {
     expect(await idOf(json(body, { status: 500 }))).toBeUndefined();
   });
 
-  it('throws an answer with an error field, with the path of the call, whatever its status', async () => {
+  it('throws a response with an error field, with the path of the call, for any status', async () => {
     const body = {
       error: 'file_not_found',
       error_code: 5,
@@ -71,12 +71,12 @@ describe('sending one request', () => {
     }
   });
 
-  it('takes an empty error field for success', async () => {
+  it('treats an empty error field as success', async () => {
     const { send } = sender(() => json({ error: '', error_code: 0, files: [] }));
     await expect(send('/api', outgoing)).resolves.toMatchObject({ files: [] });
   });
 
-  it('keeps the name and the wait of a refusal it does not know', async () => {
+  it('keeps name and delay of an unknown error', async () => {
     const { send } = sender(() =>
       json({ error: 'made_up', error_code: 77 }, { status: 429, headers: { 'retry-after': '12' } }),
     );
@@ -85,14 +85,14 @@ describe('sending one request', () => {
     expect(error.retryAfterSeconds).toBe(12);
   });
 
-  it('calls a failing network unreachable, and an answer that is not JSON too', async () => {
+  it("reports unreachable for network errors and for bodies that aren't JSON", async () => {
     const broken = sender(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failure(broken.send('/api', outgoing))).error).toBe('unreachable');
     const page = sender(() => new Response('<html>', { status: 200 }));
     expect((await failure(page.send('/api', outgoing))).error).toBe('unreachable');
   });
 
-  it('names a failing status without a body by that status', async () => {
+  it('names a failed status without a body', async () => {
     const proxy = sender(() => new Response('<html>Bad gateway', { status: 502 }));
     expect(await failure(proxy.send('/api', outgoing))).toMatchObject({
       error: 'internal',
@@ -100,7 +100,7 @@ describe('sending one request', () => {
     });
   });
 
-  it('tells one that was cancelled while its answer arrived from an answer that is not JSON', async () => {
+  it("distinguishes an aborted response from one that isn't JSON", async () => {
     const leaving = new AbortController();
     const { send } = sender(() => {
       leaving.abort();
@@ -110,7 +110,7 @@ describe('sending one request', () => {
     expect(cancelled.error).toBe('cancelled');
   });
 
-  it('tells a cancelled request from one that took too long', async () => {
+  it('distinguishes an aborted request from a timeout', async () => {
     const obeying = createSend({
       locale: () => 'en-US',
       fetch: (_url, init) =>
@@ -128,14 +128,14 @@ describe('sending one request', () => {
   });
 });
 
-describe('the general client', () => {
+describe('general HTTP client', () => {
   const answers = (...statuses: number[]) => {
     const left = [...statuses];
     const fetch = vi.fn(async () => new Response('', { status: left.shift() ?? 200 }));
     return { fetch, ask: createGeneralFetch({ fetch }) };
   };
 
-  it('repeats an idempotent request once on each of the eight statuses', async () => {
+  it('retries an idempotent request once for each of the eight statuses', async () => {
     for (const status of [408, 409, 425, 429, 500, 502, 503, 504]) {
       const { fetch, ask } = answers(status, 200);
       expect((await ask('/manifest.json')).status).toBe(200);
@@ -143,13 +143,13 @@ describe('the general client', () => {
     }
   });
 
-  it('repeats it once and not twice', async () => {
+  it("doesn't retry twice", async () => {
     const { fetch, ask } = answers(503, 503, 200);
     expect((await ask('/manifest.json', { method: 'put' })).status).toBe(503);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves other statuses and other methods alone', async () => {
+  it("doesn't retry other statuses and methods", async () => {
     for (const [status, method] of [
       [404, 'GET'],
       [501, 'GET'],
@@ -162,7 +162,7 @@ describe('the general client', () => {
     }
   });
 
-  it('gives up when the time is over', async () => {
+  it('aborts after the timeout', async () => {
     const ask = createGeneralFetch({
       fetch: (_url, init) =>
         new Promise((_, reject) => {

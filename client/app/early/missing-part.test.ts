@@ -4,27 +4,27 @@ import { mayReload } from '#client/app/early/missing-part.ts';
 
 const fresh = { isReloaded: false, ageMs: 500, isTouched: false, isOnline: true, isHeld: false };
 
-describe('a page of which a part could not be loaded', () => {
-  test('reloads, for a new release has mostly taken the part away', () => {
+describe('a page that failed to load a module', () => {
+  test('reloads, because a new release usually removed it', () => {
     expect(mayReload(fresh)).toBe(true);
     expect(mayReload({ ...fresh, ageMs: 3_600_000, isTouched: true })).toBe(true);
   });
 
-  test('stays when an upload runs or something is written', () => {
+  test('stays while an upload runs or a form has input', () => {
     expect(mayReload({ ...fresh, isHeld: true })).toBe(false);
   });
 
-  test('stays without a network, where it would not come back', () => {
+  test("stays while offline, because it couldn't reload", () => {
     expect(mayReload({ ...fresh, isOnline: false })).toBe(false);
   });
 
-  test('does not reload twice within ten seconds', () => {
+  test("doesn't reload twice within ten seconds", () => {
     const again = { ...fresh, isReloaded: true, isTouched: true };
     expect(mayReload({ ...again, ageMs: reloadGuardMs - 1 })).toBe(false);
     expect(mayReload({ ...again, ageMs: reloadGuardMs })).toBe(true);
   });
 
-  test('never goes round in a circle while nobody touches it', () => {
+  test('never reloads in a loop without user input', () => {
     expect(mayReload({ ...fresh, isReloaded: true, ageMs: 3_600_000 })).toBe(false);
   });
 });

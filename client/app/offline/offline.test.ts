@@ -20,16 +20,16 @@ const rename = (id: string, name: string) => change([id], { act: 'rename', name 
 const move = (ids: string[], parentId: string) =>
   change(ids, { act: 'move', parentId, files: ids.map((id) => file(id)) });
 
-describe('a listing with changes that wait', () => {
+describe('a listing with pending changes', () => {
   const files = [file('a'), file('b'), file('c')];
   const names = (parentId: string, ...waiting: Waiting[]) =>
     withWaiting(parentId === 'p' ? files : [], parentId, waiting).map(({ name }) => name);
 
-  it('has new names, the last of them', () => {
+  it('shows the latest new names', () => {
     expect(names('p', rename('a', 'x'), rename('a', 'y'))).toEqual(['y', 'b', 'c']);
   });
 
-  it('lacks what has moved away, and has what has come', () => {
+  it('lacks moved items and shows those moved in', () => {
     const moved = move(['a', 'c'], 'q');
     expect(names('p', moved)).toEqual(['b']);
     expect(names('q', moved)).toEqual(['a', 'c']);
@@ -37,12 +37,12 @@ describe('a listing with changes that wait', () => {
     expect(names('p', moved, move(['a'], 'p'))).toEqual(['a', 'b']);
   });
 
-  it('of all folders keeps what has moved', () => {
+  it('shows moved items if it covers all folders', () => {
     const shown = withWaiting(files, '*', [move(['a'], 'q')]);
     expect(shown.map(({ parent_id }) => parent_id)).toEqual(['q', 'p', 'p']);
   });
 
-  it('has the stars', () => {
+  it('shows new stars', () => {
     const shown = withWaiting(files, 'p', [
       change(['a', 'b'], { act: 'star' }),
       change(['b'], { act: 'unstar' }),
@@ -50,7 +50,7 @@ describe('a listing with changes that wait', () => {
     expect(shown.map(({ starred }) => starred)).toEqual([true, false, false]);
   });
 
-  it('does not show what could not be made', () => {
+  it("doesn't show refused changes", () => {
     expect(names('p', { ...rename('a', 'x'), problem: { what: 'moved' } })).toEqual([
       'a',
       'b',
@@ -59,7 +59,7 @@ describe('a listing with changes that wait', () => {
   });
 });
 
-describe('what happened meanwhile', () => {
+describe('resolving conflicts', () => {
   it.each([
     ['nothing', rename('a', 'x'), { name: 'a', parent_id: 'p' }, undefined],
     ['the same', rename('a', 'x'), { name: 'x', parent_id: 'p' }, undefined],
@@ -79,7 +79,7 @@ describe('what happened meanwhile', () => {
   });
 });
 
-/** A store and services in memory; `isUp` decides at each call whether the network is there. */
+/** A store and services in memory. `isUp` decides for each call if the network is available. */
 function world(isUp: () => boolean) {
   let list: readonly Waiting[] = [];
   const files = new Map<string, Seen>();
@@ -104,15 +104,15 @@ function world(isUp: () => boolean) {
         if (one.act === 'rename') files.set(id, { ...before, name: one.name });
         if (one.act === 'move') files.set(id, { ...before, parent_id: one.parentId });
       }
-      // An answer may be lost after the change was made.
+      // The response may be lost after the change was applied.
       ask();
     },
   };
   return { store, door, files, log, waiting: () => list };
 }
 
-describe('catching up', () => {
-  it('makes changes in their order and tells how many', async () => {
+describe('synchronizing', () => {
+  it('applies changes in order and reports progress', async () => {
     const { store, door, files, log } = world(() => true);
     files.set('a', { name: 'a', parent_id: 'p' });
     const changes = [rename('a', 'b'), move(['a'], 'q'), change(['a'], { act: 'star' })];
@@ -122,7 +122,7 @@ describe('catching up', () => {
     expect([files.get('a'), await store.list()]).toEqual([{ name: 'b', parent_id: 'q' }, []]);
   });
 
-  it('keeps what met something, and goes on with the rest', async () => {
+  it('keeps conflicting changes and continues with the rest', async () => {
     const { store, door, files } = world(() => true);
     files.set('a', { name: 'elsewhere', parent_id: 'p' });
     files.set('b', { name: 'b', parent_id: 'p' });
@@ -135,7 +135,7 @@ describe('catching up', () => {
     expect(files.get('b')!.name).toBe('z');
   });
 
-  it('keeps what the services refused with their reason', async () => {
+  it('keeps refused changes with their reason', async () => {
     const { store, door, files } = world(() => true);
     files.set('a', { name: 'a', parent_id: 'p' });
     await store.change(() => [rename('a', 'x')]);
@@ -148,7 +148,7 @@ describe('catching up', () => {
     });
   });
 
-  it('loses no change over 100 times on and off, and ends where it would have without', async () => {
+  it('loses no change in 100 network interruptions and reaches the expected state', async () => {
     let seed = 7;
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
     const { store, door, files, waiting } = world(() => random() > 0.3);

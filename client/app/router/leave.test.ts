@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leave, type Leaving } from '#client/app/router/leave.ts';
 
-/** Where somebody ends who is at a page of the site and is sent on. */
+/** Returns the address a visitor of the site ends at. */
 function sent(href: string, options?: Leaving): string {
   let end = '';
   const went = (how: string) => (url: string | URL) => void (end = `${how} ${String(url)}`);
@@ -16,7 +16,7 @@ function sent(href: string, options?: Leaving): string {
 }
 
 describe('leaving a page', () => {
-  it('leads to another of the same site, and may take its place', () => {
+  it('navigates within the site, optionally replacing the entry', () => {
     expect(sent('/faq#trash')).toBe('to https://magpie.example/faq#trash');
     expect(sent('recent', { replace: true })).toBe('instead https://magpie.example/drive/recent');
   });
@@ -29,7 +29,7 @@ describe('leaving a page', () => {
     'https://magpie.example@elsewhere.example/',
     'companion://code',
     'mailto:somebody@example.com',
-  ])('leads out to %s only when that is said', (href) => {
+  ])('leaves for %s only if explicitly allowed', (href) => {
     expect(() => sent(href)).toThrow('will not go to');
     expect(sent(href, { external: true })).toBe(
       `to ${new URL(href, 'https://magpie.example/').href}`,
@@ -44,7 +44,7 @@ describe('leaving a page', () => {
     'vbscript:x',
     'blob:https://magpie.example/0f',
     'file:///etc/passwd',
-  ])('never leads to %j', (href) => {
+  ])('never navigates to %j', (href) => {
     expect(() => sent(href)).toThrow('will not go to');
     expect(() => sent(href, { external: true })).toThrow('will not go to');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matchPath, readPattern } from '#client/app/router/match.ts';
 import { localized, paths, splitLocale } from '#client/app/router/paths.ts';
 
-describe('matching a path', () => {
+describe('matching paths', () => {
   test.each([
     ['/', '/', {}],
     ['/', '/x', null],
@@ -36,7 +36,7 @@ describe('locale prefixes', () => {
     ['//pt', undefined, '//pt'],
   ])('%s', (pathname, locale, path) => expect(splitLocale(pathname)).toEqual({ locale, path }));
 
-  test('en-US goes without a prefix', () => {
+  test('omits the prefix of en-US', () => {
     expect([localized('en-US', '/'), localized('ja', '/'), localized('ja', '/faq')]).toEqual([
       '/',
       '/ja',
@@ -44,7 +44,7 @@ describe('locale prefixes', () => {
     ]);
   });
 
-  test('what goes into an address cannot change its shape', () => {
+  test("escapes values so that they can't change an address's structure", () => {
     expect(paths.share('a/b', '../c')).toBe('/s/a%2Fb/..%2Fc');
   });
 });

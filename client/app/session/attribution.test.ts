@@ -15,7 +15,7 @@ import {
   parseReferrers,
 } from '#client/app/session/attribution.ts';
 
-/** A jar that keeps what was written last, as a browser does. */
+/** A cookie jar that keeps the last value written, like a browser. */
 function jar() {
   const held = new Map<string, string>();
   const page = {
@@ -34,8 +34,8 @@ function jar() {
 const at = (address: string, referrer = '') => arrivalOf(new URL(address), referrer);
 const home = 'https://magpie.example/';
 
-describe('an arrival', () => {
-  it('names the campaign of its address', () => {
+describe('arrivals', () => {
+  it('contain the campaign of the address', () => {
     const { campaign } = at(`${home}?__source=news&__medium=mail&__campaign=spring%20%26`);
     expect(campaign).toEqual({
       campaignSource: 'news',
@@ -53,14 +53,14 @@ describe('an arrival', () => {
     ['android-app://com.example.reader/', 'com.example.reader'],
     ['', ''],
     ['no address', ''],
-  ])('from %s came from «%s»', (referrer, host) => {
+  ])('from %s are attributed to «%s»', (referrer, host) => {
     expect(at(home, referrer).referrer).toBe(host);
     expect(hasOrigin(at(home, referrer))).toBe(host !== '');
   });
 });
 
-describe('what is kept of arrivals', () => {
-  it('is told to a new account once there is consent, and to nobody before', () => {
+describe('stored attribution', () => {
+  it('is sent for a new account with consent, and never without', () => {
     const { jar: cookies } = jar();
     keepArrival(cookies, at(`${home}?__source=news`, 'https://a.example/'), 1000);
     keepArrival(cookies, at(home, 'https://b.example/'), 2000);
@@ -73,7 +73,7 @@ describe('what is kept of arrivals', () => {
     }
   });
 
-  it('are ten sites at most, the oldest gives way, and one that comes again is the latest', () => {
+  it('has at most ten sites; a new one replaces the oldest, a repeated one becomes the latest', () => {
     const { jar: cookies } = jar();
     const names = Array.from({ length: referrersMax + 1 }, (_, index) => `${index}.example`);
     for (const [index, name] of names.entries()) {
@@ -87,14 +87,14 @@ describe('what is kept of arrivals', () => {
     ]);
   });
 
-  it('is a site for twelve hours', () => {
+  it('keeps a site for twelve hours', () => {
     const { jar: cookies } = jar();
     keepArrival(cookies, at(home, 'https://a.example/'), 0);
     expect(keptReferrers(cookies, referrerAgeMs - 1)).toHaveLength(1);
     expect(keptReferrers(cookies, referrerAgeMs)).toEqual([]);
   });
 
-  it('is the latest campaign alone, without remains of the one before', () => {
+  it('keeps only the latest campaign', () => {
     const { jar: cookies, held } = jar();
     keepArrival(cookies, at(`${home}?__source=news&__medium=mail`), 0);
     keepArrival(cookies, at(`${home}?__source=forum`), 0);
@@ -111,18 +111,18 @@ test.each([
   ['{"val":"a","expired":1}', []],
   ['[', []],
   [null, []],
-])('a list of sites stored as %s has %j', (text, sites) => {
+])('reads a stored list %s as %j', (text, sites) => {
   expect(parseReferrers(text).map(({ val }) => val)).toEqual(sites);
 });
 
 describe('consent', () => {
-  it('is what was answered, and nothing else', () => {
+  it('is exactly the stored choice', () => {
     expect(
       ['allowed', 'refused', 'yes', '', null, undefined].map((it) => consentOf(it, false)),
     ).toEqual(['allowed', 'refused', 'unasked', 'unasked', 'unasked', 'unasked']);
   });
 
-  it('is refused by a browser that says so, whatever was answered', () => {
+  it('is denied if the browser sends Global Privacy Control, whatever was chosen', () => {
     const { jar: cookies } = jar();
     cookies.write(consentCookie, 'allowed');
     expect(consentHere(cookies, {})).toBe('allowed');
@@ -130,7 +130,7 @@ describe('consent', () => {
   });
 });
 
-test('the language that is offered is the one the server would choose', () => {
+test('offers the language the server would choose', () => {
   const codes = locales.map(({ code }) => code);
   const tags = [
     ...locales.flatMap(({ code, iso }) => [code, iso, code.toLowerCase()]),

@@ -22,7 +22,7 @@ function answer(number: number): TokenAnswer {
   };
 }
 
-/** A browser with any number of tabs over one store, and a server that rotates. */
+/** A browser with several tabs on one store, and a server that rotates refresh tokens. */
 function browser() {
   const clock = { now: 1_700_000_000_000 };
   const store = memoryStore();
@@ -57,7 +57,7 @@ function browser() {
 }
 
 describe('credentials', () => {
-  it('come with the user id, and go with it', () => {
+  it('are stored and removed with the user id', () => {
     const { credentials, jar } = browser();
     credentials.write(answer(1));
     expect(credentials.read()).toMatchObject({
@@ -71,7 +71,7 @@ describe('credentials', () => {
     expect(jar.read(cookies.userId)).toBeNull();
   });
 
-  it('clear the stored user id when their key is gone', () => {
+  it('remove a user id without credentials', () => {
     const { credentials, jar, store } = browser();
     credentials.write(answer(1));
     store.removeItem('credentials_client');
@@ -80,8 +80,8 @@ describe('credentials', () => {
   });
 });
 
-describe('silent refresh', () => {
-  it('gives the stored token until half a minute before its end', async () => {
+describe('token refresh', () => {
+  it('returns the stored token until half a minute before it expires', async () => {
     const { clock, credentials, exchange, tab } = browser();
     credentials.write(answer(1));
     const tokens = tab();
@@ -105,7 +105,7 @@ describe('silent refresh', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('renews a token that was refused before its time, and finds one renewed elsewhere', async () => {
+  it('renews a token refused early, and finds one renewed by another tab', async () => {
     const { credentials, exchange, tab } = browser();
     credentials.write(answer(1));
     expect(await tab().renew('access-1')).toBe('access-2');
@@ -113,7 +113,7 @@ describe('silent refresh', () => {
     expect(exchange).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session when the server no longer knows it', async () => {
+  it('ends the session if the server no longer knows it', async () => {
     const { credentials, onEnd, tab } = browser();
     credentials.write(answer(7));
     expect(await tab().renew('access-7')).toBe('');
@@ -121,7 +121,7 @@ describe('silent refresh', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('keeps the session when nobody answers', async () => {
+  it('keeps the session if there is no response', async () => {
     const { credentials, exchange, onEnd, tab } = browser();
     credentials.write(answer(1));
     exchange.mockRejectedValueOnce(new ApiError('unreachable'));
@@ -132,7 +132,7 @@ describe('silent refresh', () => {
     expect(await tokens.renew('access-1')).toBe('access-2');
   });
 
-  it('does not end a session that began while the answer was on its way', async () => {
+  it('keeps a session that began during the request', async () => {
     const { credentials, exchange, onEnd, tab } = browser();
     credentials.write(answer(1));
     exchange.mockImplementationOnce(async () => {
@@ -144,26 +144,26 @@ describe('silent refresh', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('asks nobody while signed out', async () => {
+  it('sends nothing while signed out', async () => {
     const { exchange, tab } = browser();
     expect(await tab().current()).toBe('');
     expect(exchange).not.toHaveBeenCalled();
   });
 });
 
-describe('proof keys', () => {
-  it('make the challenge of RFC 7636, appendix B', async () => {
+describe('PKCE', () => {
+  it('computes the challenge of RFC 7636, appendix B', async () => {
     const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
     expect(await challengeOf(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
   });
 
-  it('are 43 characters that need no escaping', () => {
+  it('creates verifiers of 43 URL-safe characters', () => {
     const verifier = newVerifier((count) => new Uint8Array(count).fill(0xff));
     expect(verifier).toMatch(/^[\w-]{43}$/);
   });
 });
 
-describe('where signing in leads', () => {
+describe('redirect after sign-in', () => {
   it.each([
     ['/drive/all', '/drive/all'],
     ['/drive/all/abc?action=highlight_files#x', '/drive/all/abc?action=highlight_files#x'],
@@ -171,7 +171,7 @@ describe('where signing in leads', () => {
     ['/pt/help?x=//y', '/pt/help?x=//y'],
     ['/drive/all/%E6%96%87', '/drive/all/%E6%96%87'],
     ['/a/../drive/all', '/drive/all'],
-  ])('goes to %s', (wanted, path) => {
+  ])('accepts %s', (wanted, path) => {
     expect(safeRedirect(wanted, '/fallback')).toBe(path);
   });
 
@@ -226,7 +226,7 @@ describe('where signing in leads', () => {
     `/${'a'.repeat(2048)}`,
   ];
   it.each([...whole, ...starts.flatMap((start) => hosts.map((host) => start + host))])(
-    'does not go to %j',
+    'refuses %j',
     (wanted) => {
       expect(safeRedirect(wanted, '/fallback')).toBe('/fallback');
     },

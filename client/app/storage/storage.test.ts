@@ -22,7 +22,7 @@ function local(initial: Record<string, string> = {}) {
   return { clock, store, local: createLocal(store, () => clock.now) };
 }
 
-/** A page's cookies as a browser keeps them: by name, in the order they came. */
+/** Cookies of a page as a browser keeps them: by name, in insertion order. */
 function cookiePage() {
   const held = new Map<string, string>();
   const written: string[] = [];
@@ -44,7 +44,7 @@ function cookiePage() {
 }
 
 describe('stored values', () => {
-  it('come back as they were written', () => {
+  it('are returned unchanged', () => {
     const { local: values } = local();
     values.write(stored.savedFileIds, ['a', 'b']);
     expect(values.read(stored.savedFileIds)).toEqual(['a', 'b']);
@@ -52,7 +52,7 @@ describe('stored values', () => {
     expect(values.read(stored.savedFileIds)).toBeNull();
   });
 
-  it('end with their lifetime, to the millisecond', () => {
+  it('expire with their lifetime, to the millisecond', () => {
     const { local: values, clock } = local();
     values.write(stored.restoreWanted, true);
     clock.now += 15 * 60 * 1000 - 1;
@@ -61,14 +61,14 @@ describe('stored values', () => {
     expect(values.read(stored.restoreWanted)).toBeNull();
   });
 
-  it('can be taken once', () => {
+  it('can be read and removed in one step', () => {
     const { local: values } = local();
     values.write(stored.restoreRequest, { share_id: 'x' });
     expect(values.take(stored.restoreRequest)).toEqual({ share_id: 'x' });
     expect(values.take(stored.restoreRequest)).toBeNull();
   });
 
-  it('are null where something else was stored', () => {
+  it('are null if another type was stored', () => {
     const { local: values } = local({
       login_scene: '"elsewhere"',
       new_user: '{',
@@ -86,7 +86,7 @@ describe('stored values', () => {
     expect(entries.map((entry) => values.read(entry))).toEqual(entries.map(() => null));
   });
 
-  it('are as good as not stored where the browser forbids it', () => {
+  it('are ignored if the browser forbids storage', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };
@@ -100,7 +100,7 @@ describe('stored values', () => {
     expect(values.read(stored.newUser)).toBeNull();
   });
 
-  it('are forgotten together', () => {
+  it('are removed together', () => {
     const values = createLocal(memoryStore(), Date.now);
     values.write(stored.newUser, 'init');
     values.write(stored.pastSearches, ['tides']);
@@ -109,12 +109,12 @@ describe('stored values', () => {
     expect(values.read(stored.pastSearches)).toBeNull();
   });
 
-  it('each have a key of their own', () => {
+  it('have distinct keys', () => {
     const keys = Object.values(stored).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('hold credentials under the client id in the shape of the wire', () => {
+  it("store credentials under the client id in the protocol's format", () => {
     const { local: values, store } = local();
     const entry = credentialsEntry('magpie-web');
     const session = {
@@ -135,8 +135,8 @@ describe('stored values', () => {
   });
 });
 
-describe('the cookie jar', () => {
-  it('writes with the ages and attributes of the catalogue', () => {
+describe('cookie jar', () => {
+  it('writes the ages and attributes of the catalog', () => {
     const { page, written } = cookiePage();
     const jar = createCookieJar(page);
     jar.write(cookies.locale, 'pt');
@@ -151,15 +151,15 @@ describe('the cookie jar', () => {
     expect(jar.names()).toEqual(['__Host-locale']);
   });
 
-  it('refuses what the rules refuse', () => {
+  it('rejects what the rules reject', () => {
     const jar = createCookieJar(cookiePage().page);
     expect(() => jar.write({ name: 'a b' }, '')).toThrow(TypeError);
     expect(() => jar.write({ name: 'a', maxAgeSeconds: Number.NaN }, '')).toThrow(TypeError);
   });
 });
 
-describe('passcodes of shares', () => {
-  it('leave only the newest share when its token is set', () => {
+describe('share passcodes', () => {
+  it("keep only the newest share's token", () => {
     const { page } = cookiePage();
     const jar = createCookieJar(page);
     const passcodes = createSharePasscode(jar);
@@ -178,7 +178,7 @@ describe('passcodes of shares', () => {
     expect(jar.names()).toEqual([cookies.locale.name]);
   });
 
-  it('keep the last three of each kind when a page cleans up', () => {
+  it('keep the last three of each kind after cleanup', () => {
     const { page } = cookiePage();
     const jar = createCookieJar(page);
     for (const id of ['a', 'b', 'c', 'd']) jar.write(shareTokenCookie(id), id);
@@ -190,11 +190,11 @@ describe('passcodes of shares', () => {
   });
 });
 
-describe('the device id', () => {
+describe('device id', () => {
   const random = (count: number) => new Uint8Array(count).fill(0xab);
   const fresh = 'ab'.repeat(16);
 
-  it('is the last part between dots, cut to 32 characters', () => {
+  it('is the part after the last dot, cut to 32 characters', () => {
     const id = '0123456789abcdef0123456789abcdef';
     expect(deviceId(local({ deviceid: `wdi10.${id}xxxx` }).local, random)).toBe(id);
     expect(deviceId(local({ _deviceid: id }).local, random)).toBe(id);
@@ -202,7 +202,7 @@ describe('the device id', () => {
     expect(deviceId(local({ deviceid: 'a.', _deviceid: id }).local, random)).toBe(id);
   });
 
-  it('is made once where there is none, and found again', () => {
+  it('is created once and found again', () => {
     const { local: values, store } = local();
     expect(deviceId(values, random)).toBe(fresh);
     expect(store.getItem('deviceid')).toBe(`wdi10.${fresh}`);
@@ -210,26 +210,26 @@ describe('the device id', () => {
   });
 });
 
-describe('display modes', () => {
-  it('begin with newest first, grid and folders on top', async () => {
+describe('display settings', () => {
+  it('default to newest first, grid and folders on top', async () => {
     const modes = createDisplayModes(memoryDatabase(), 'user');
     expect(await modes.read('folder')).toEqual(defaultDisplayMode);
   });
 
-  it('change everywhere while the settings are global', async () => {
+  it('change everywhere while they are global', async () => {
     const modes = createDisplayModes(memoryDatabase(), 'user');
     await modes.change('one', { viewType: 'list', orderType: 1 });
     expect(await modes.read('two')).toMatchObject({ viewType: 'list', orderType: 1 });
   });
 
-  it('change in one place once they are not, each setting by its own flag', async () => {
+  it('change in one place otherwise, each setting by its flag', async () => {
     const modes = createDisplayModes(memoryDatabase(), 'user');
     await modes.change('one', { orderSettingGlobal: false, orderType: 1, viewType: 'list' });
     expect(await modes.read('one')).toMatchObject({ orderType: 1, viewType: 'list' });
     expect(await modes.read('two')).toMatchObject({ orderType: 6, viewType: 'list' });
   });
 
-  it('keep what is close together with the view, everywhere or in one place', async () => {
+  it('store the density with the view, everywhere or in one place', async () => {
     const modes = createDisplayModes(memoryDatabase(), 'user');
     await modes.change('one', { isCompact: true });
     expect(await modes.read('two')).toMatchObject({ isCompact: true });
@@ -246,7 +246,7 @@ describe('display modes', () => {
     expect((await createDisplayModes(database, 'b').read('x')).viewType).toBe('grid');
   });
 
-  it('read orders that were stored as key names', async () => {
+  it('accept orders stored as key names', async () => {
     const database = memoryDatabase();
     await database.write('display_mode_user', { orderType: 'NAME_DESC', viewType: 'flow' });
     expect(await createDisplayModes(database, 'user').read('x')).toMatchObject({
@@ -255,14 +255,14 @@ describe('display modes', () => {
     });
   });
 
-  it('are kept per share for visitors, without the two flags', async () => {
+  it('are stored per share for visitors, without the two flags', async () => {
     const modes = createDisplayModes(memoryDatabase(), '', sharedDisplayMode);
     await modes.change('share', { viewType: 'list' });
     expect(await modes.read('share')).toEqual({ ...sharedDisplayMode, viewType: 'list' });
     expect(await modes.read('other')).toEqual(sharedDisplayMode);
   });
 
-  it('save nothing for an empty change', async () => {
+  it("aren't stored for an empty change", async () => {
     const database = memoryDatabase();
     const write = vi.spyOn(database, 'write');
     await createDisplayModes(database, 'user').change('x', {});
@@ -270,7 +270,7 @@ describe('display modes', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('fall back to the defaults, with a line in the log, when the database fails', async () => {
+  it('fall back to defaults and log if the database fails', async () => {
     const line = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = {
       read: () => Promise.reject(new Error('no')),

@@ -10,7 +10,7 @@ import { readFacts } from '#client/features/account/archive/read-facts.ts';
 import { sinceWords } from '#client/features/account/since.ts';
 import { writeZip } from '#tests/support/zip-writer.ts';
 
-describe('dividing a drive into zips', () => {
+describe('splitting a drive into zips', () => {
   const folder = (id: string, parentId = '', isTrashed = false): PackedEntry => ({
     id,
     parentId,
@@ -26,19 +26,19 @@ describe('dividing a drive into zips', () => {
     isTrashed,
   });
 
-  it('keeps everything together while it fits', () => {
+  it('keeps everything together if it fits', () => {
     const entries = [folder('a'), file('a1', 'a', 5), file('b', '', 7)];
     expect(zipParts(entries)).toEqual([{ ids: ['a', 'b'], fileCount: 2, sizeBytes: 12 }]);
   });
 
-  it('begins another zip where the next folder would not fit, and not one entry earlier', () => {
+  it("starts another zip exactly where the next folder wouldn't fit", () => {
     const entries = [folder('a'), file('a1', 'a'), file('a2', 'a'), folder('b'), file('b1', 'b')];
     expect(zipParts(entries, 5).map(({ ids }) => ids)).toEqual([['a', 'b']]);
     expect(zipParts(entries, 4).map(({ ids }) => ids)).toEqual([['a'], ['b']]);
     expect(zipParts(entries, 5, 1).map(({ ids }) => ids)).toEqual([['a'], ['b']]);
   });
 
-  it('opens a folder that is too large for any, and packs what is in it', () => {
+  it('splits a folder that is too large and packs its content', () => {
     const entries = [
       folder('a'),
       folder('b', 'a'),
@@ -50,13 +50,13 @@ describe('dividing a drive into zips', () => {
     expect(parts.every(({ ids }) => ids.length <= 2)).toBe(true);
   });
 
-  it('leaves the trash out with everything below it, and zips without a file', () => {
+  it('omits the trash and zips without files', () => {
     const entries = [folder('a', '', true), file('a1', 'a'), file('b', '', 1, true), folder('c')];
     expect(zipParts(entries)).toEqual([]);
     expect(zipParts([])).toEqual([]);
   });
 
-  it('takes a tree as deep as there is', () => {
+  it('handles a tree of the maximum depth', () => {
     const deep = Array.from({ length: 20_000 }, (_, at) =>
       folder(`f${at}`, at ? `f${at - 1}` : ''),
     );
@@ -65,7 +65,7 @@ describe('dividing a drive into zips', () => {
   });
 });
 
-describe('an export that is brought in', () => {
+describe('importing an export', () => {
   const times = {
     starred_time: '',
     trashed_time: '',
@@ -109,7 +109,7 @@ describe('an export that is brought in', () => {
   const nameOf = ({ name }: ArchivedEntry) => name;
   const quiet = { onSeen: () => {}, signal: new AbortController().signal };
 
-  it('is read folders first, without the trash and what else it tells', async () => {
+  it('reads folders first, without the trash and other records', async () => {
     const trashed = { trashed_time: '2026-02-02T00:00:00.000Z' };
     const lines = [
       head,
@@ -125,7 +125,7 @@ describe('an export that is brought in', () => {
     expect((await readFacts(written(lines)))!.map(nameOf)).toEqual(['outer', 'inner', 'deep']);
   });
 
-  it('is no other file, and one that leads in a circle brings nothing', async () => {
+  it('refuses other files and cyclic folders', async () => {
     for (const text of ['', 'Dear Ada', '{"kind":"folder"}', '[1]\n[2]']) {
       expect(await readFacts(new Blob([text]))).toBeUndefined();
     }
@@ -133,7 +133,7 @@ describe('an export that is brought in', () => {
     expect(await readFacts(written(round))).toEqual([]);
   });
 
-  it('has its bytes by what they are: in zips packed either way, under any name, and loose', async () => {
+  it('finds contents in stored and deflated zips with any name, and as loose files', async () => {
     const zip = writeZip([
       { name: 'dir/' },
       { name: 'dir/renamed', content: Buffer.from('one'), isStored: true },
@@ -159,7 +159,7 @@ describe('an export that is brought in', () => {
     expect(held.map(nameOf)).toEqual(['f', 'one', 'nothing']);
   });
 
-  it('sends what is waited for and nothing else, and lets files take their times afterwards', async () => {
+  it('sends exactly the missing contents, then restores times', async () => {
     const entries = [
       ...Array.from({ length: 499 }, (_, at) => folder(`f${at}`)),
       file('there'),
@@ -196,14 +196,14 @@ describe('an export that is brought in', () => {
   });
 });
 
-describe('choosing a square of a picture', () => {
+describe('cropping an image to a square', () => {
   const wide = { width: 400, height: 200 };
 
-  it('begins with the largest one in the middle', () => {
+  it('starts with the largest centered square', () => {
     expect(shownSquare(wide, startHold)).toEqual({ left: 100, top: 0, edge: 200 });
   });
 
-  it('never leaves the picture, however it is moved or enlarged', () => {
+  it('never leaves the image when moved or zoomed', () => {
     expect(shownSquare(wide, { zoom: 1, x: -5, y: 9 })).toEqual({ left: 0, top: 0, edge: 200 });
     expect(shownSquare(wide, { zoom: 2, x: 1, y: 1 })).toEqual({ left: 300, top: 100, edge: 100 });
     expect(heldWithin(wide, { zoom: 0.2, x: 0.5, y: 0.5 }).zoom).toBe(1);
@@ -211,7 +211,7 @@ describe('choosing a square of a picture', () => {
   });
 });
 
-describe('saying how long ago', () => {
+describe('relative time', () => {
   const formats = createFormats('en-US');
   const now = Date.UTC(2026, 10, 21, 12);
   it.each([
@@ -223,7 +223,7 @@ describe('saying how long ago', () => {
     [29 * 24 * 3_600_000, '29 days ago'],
     [30 * 24 * 3_600_000, 'Oct 22, 2026'],
     [-5_000, 'this minute'],
-  ])('%i ms are «%s»', (passed, words) => {
+  ])('formats %i ms as «%s»', (passed, words) => {
     expect(sinceWords(now - passed, now, formats)).toBe(words);
   });
 });

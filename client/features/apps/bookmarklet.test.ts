@@ -5,13 +5,13 @@ const drive = 'https://magpie.example/drive/all';
 const address = bookmarkletOf(drive);
 
 interface Chosen {
-  /** Links that lie within what is selected, and the one around it. */
+  /** Links in the selection, and the link around it. */
   links?: readonly string[];
   around?: string;
   text?: string;
 }
 
-/** What the bookmark opens on a page on which this is selected. */
+/** Returns the address opened by the bookmarklet for a selection. */
 function opened({ links = [], around, text = '' }: Chosen): URL {
   const elements = links.map((href) => ({ href }));
   const isCollapsed = text === '' && links.length === 0 && !around;
@@ -25,7 +25,7 @@ function opened({ links = [], around, text = '' }: Chosen): URL {
   };
   const addresses: string[] = [];
   const script = decodeURIComponent(address.slice('javascript:'.length));
-  // Browsers run a bookmark in the page; here the page is what it is given.
+  // Browsers run a bookmarklet in the page, which is simulated by its parameters.
   const run = new Function('getSelection', 'open', 'location', script) as (
     ...page: unknown[]
   ) => void;
@@ -39,14 +39,14 @@ function opened({ links = [], around, text = '' }: Chosen): URL {
 }
 const handed = (chosen: Chosen) => opened(chosen).searchParams.get('text');
 
-describe('the bookmark', () => {
-  test('opens the box of new tasks in the drive', () => {
+describe('bookmarklet', () => {
+  test('opens the new-task dialog of the drive', () => {
     const { origin, pathname, searchParams } = opened({});
     expect(origin + pathname).toBe(drive);
     expect(searchParams.get('action')).toBe('create_task');
   });
 
-  test('hands over the links that are selected, each once', () => {
+  test('passes the selected links without duplicates', () => {
     const links = [
       'https://a.example/1.zip',
       'magnet:?xt=urn:btih:0&dn=x',
@@ -57,20 +57,20 @@ describe('the bookmark', () => {
     );
   });
 
-  test('hands over the link of which a part is selected', () =>
+  test('passes the link around a partial selection', () =>
     expect(handed({ around: 'https://a.example/2.zip', text: 'tw' })).toBe(
       'https://a.example/2.zip',
     ));
 
-  test('hands over selected text without links as it is', () =>
+  test('passes selected text without links unchanged', () =>
     expect(handed({ text: 'https://a.example/3.zip & more' })).toBe(
       'https://a.example/3.zip & more',
     ));
 
-  test('hands over the page itself when nothing is selected', () =>
+  test("passes the page's address if nothing is selected", () =>
     expect(handed({})).toBe('https://news.example/page?a=1&b=2'));
 
-  test('is one line that can be an address', () => {
+  test('is a single line that works as an address', () => {
     expect(address).toMatch(/^javascript:[^\n%]+$/);
   });
 });

@@ -20,8 +20,8 @@ const names = (desk: CommandDesk) => desk.offered().map(({ name }) => name);
 const refusal = (desk: CommandDesk, name: CommandName) =>
   desk.offered().find((one) => one.name === name)?.refusal;
 
-describe('the desk of commands', () => {
-  it('offers only what somebody carries out, for as long as they do', () => {
+describe('command registry', () => {
+  it('offers a command while a handler is registered', () => {
     const desk = new CommandDesk();
     desk.setScene({ place: 'folder' });
     const withdraw = desk.offer({ newFolder: () => {} });
@@ -30,7 +30,7 @@ describe('the desk of commands', () => {
     expect(names(desk)).toEqual([]);
   });
 
-  it('runs a command once, by whoever came last', () => {
+  it('runs a command once, with the latest handler', () => {
     const desk = new CommandDesk();
     const [first, second] = [vi.fn(), vi.fn()];
     desk.offer({ search: first });
@@ -42,7 +42,7 @@ describe('the desk of commands', () => {
     expect(first).toHaveBeenCalledTimes(1);
   });
 
-  it('says why something cannot be done, and does not do it', () => {
+  it("explains why a command is unavailable and doesn't run it", () => {
     const rename = vi.fn();
     const desk = deskIn({ place: 'folder', selectedCount: 0 });
     desk.offer({ rename });
@@ -55,11 +55,11 @@ describe('the desk of commands', () => {
     expect(rename).toHaveBeenCalledTimes(1);
   });
 
-  it('refuses what needs the network while there is none', () => {
+  it('refuses commands that need the network while offline', () => {
     const desk = deskIn({ place: 'folder', selectedCount: 1, isOffline: true });
     expect(refusal(desk, 'share')).toBe('commands.needsNetwork');
     expect(refusal(desk, 'rename')).toBeUndefined();
-    // A move waits for the network by whatever way it was asked for, a copy cannot.
+    // A move can be queued offline however it was invoked, a copy can't.
     expect([refusal(desk, 'move'), refusal(desk, 'cut')]).toEqual([undefined, undefined]);
     desk.setScene({ clipboard: 'cut' });
     expect(refusal(desk, 'paste')).toBeUndefined();
@@ -69,21 +69,21 @@ describe('the desk of commands', () => {
     expect(refusal(desk, 'paste')).toBeUndefined();
   });
 
-  it('offers a star or its removal, never both', () => {
+  it('offers adding or removing a star, never both', () => {
     expect(names(deskIn({ place: 'folder', selectedCount: 1 }))).toContain('star');
     const starred = names(deskIn({ place: 'folder', selectedCount: 1, areStarred: true }));
     expect(starred).toContain('unstar');
     expect(starred).not.toContain('star');
   });
 
-  it('offers in the trash what belongs there', () => {
+  it("offers the trash's commands in the trash", () => {
     const there = names(deskIn({ place: 'trash', selectedCount: 1 }));
     expect(there).toEqual(expect.arrayContaining(['untrash', 'deleteForever', 'emptyTrash']));
     for (const name of ['share', 'move', 'trash', 'newFolder', 'download'] as const)
       expect(there).not.toContain(name);
   });
 
-  it('offers what is for a file that is looked at only then, and the commands of lists not then', () => {
+  it('separates preview commands from list commands', () => {
     const there = names(deskIn({ place: 'folder', selectedCount: 1, isPreviewing: true }));
     expect(there).toEqual(
       expect.arrayContaining(['zoomIn', 'showNext', 'star', 'trash', 'palette']),
@@ -97,7 +97,7 @@ describe('the desk of commands', () => {
     );
   });
 
-  it('tells its listeners only when something has changed', () => {
+  it('notifies listeners only of changes', () => {
     const desk = deskIn({ place: 'folder' });
     const told = vi.fn();
     desk.subscribe(told);
@@ -108,8 +108,8 @@ describe('the desk of commands', () => {
   });
 });
 
-describe('the surfaces', () => {
-  it('reach every command there is without a pointer: by the palette, or where its keys are told', () => {
+describe('command surfaces', () => {
+  it('make every command reachable by keyboard, in the palette or by documented keys', () => {
     const scenes = (['folder', 'recent', 'starred', 'search', 'trash', 'other'] as const).flatMap(
       (place) =>
         [false, true].flatMap((isSo) =>
@@ -131,7 +131,7 @@ describe('the surfaces', () => {
       if (!found.has(command.name)) expect('keys' in command, command.name).toBe(true);
   });
 
-  it('hold in the palette what the desk offers, what can be done first and the rest with its reason', () => {
+  it('list available commands first in the palette, then the rest with reasons', () => {
     const offered = deskIn({ place: 'folder', selectedCount: 0 }).offered();
     const found = paletteCommands(offered);
     const left = offered.filter((one) => !found.includes(one)).map(({ name }) => name);
@@ -141,7 +141,7 @@ describe('the surfaces', () => {
     expect(refusals).toContain(true);
   });
 
-  it('agree: bar, menus, palette and shortcuts hold nothing but the commands of the desk', () => {
+  it('contain only registered commands, in the toolbar, menus, palette and shortcuts', () => {
     const desk = deskIn({ place: 'folder', selectedCount: 1 });
     const offered = desk.offered();
     const selection = menuGroups(offered, 'selection').flatMap(({ commands }) => commands);
@@ -155,7 +155,7 @@ describe('the surfaces', () => {
     expect(new Set(again)).toEqual(new Set(offered));
   });
 
-  it('reach every command that takes the selected without a pointer', () => {
+  it('make every selection command reachable by keyboard', () => {
     const offered = deskIn({ place: 'folder', selectedCount: 1 }).offered();
     const inMenu = menuGroups(offered, 'selection').flatMap(({ commands }) => commands);
     for (const command of offered) {
@@ -164,7 +164,7 @@ describe('the surfaces', () => {
   });
 });
 
-it('every command that changes what is there can be taken back or asks first', () => {
+it('every modifying command can be undone or asks first', () => {
   const changing = driveCommands.filter(
     ({ name, group, takes }) =>
       group === 'remove' ||
@@ -172,7 +172,7 @@ it('every command that changes what is there can be taken back or asks first', (
       ['rename', 'paste', 'emptyTrash', 'share', 'newFolder'].includes(name),
   );
   const effects = new Map(changing.map(({ name, effect }) => [name, effect]));
-  // What is only cut or copied changes nothing until it is pasted.
+  // Cut and copy change nothing until pasted.
   expect(effects.get('cut')).toBe('none');
   expect(effects.get('copy')).toBe('none');
   for (const { name, effect } of changing) {
@@ -181,17 +181,17 @@ it('every command that changes what is there can be taken back or asks first', (
   for (const { name, effect } of driveCommands) {
     if (name.startsWith('go') || name.startsWith('select')) expect(effect, name).toBe('none');
   }
-  // What cannot be taken back is red and asks, as everywhere else.
+  // Irreversible commands are red and ask first, as everywhere else.
   for (const { name, effect } of driveCommands) {
     if (name === 'deleteForever' || name === 'emptyTrash') expect(effect, name).toBe('asks');
   }
 });
 
-it('every command changes nothing, is taken back, or asks first; whoever adds one says which', () => {
+it('every command declares its effect', () => {
   const none = driveCommands.flatMap(({ name, effect }) => (effect === 'none' ? [name] : []));
   expect(new Set(none)).toEqual(
     new Set<CommandName>([
-      // They show, select, keep for later, or set how this account looks at its files.
+      // These show, select, postpone, or set display options of this account.
       ...(['open', 'showInFolder', 'download', 'details', 'storage', 'invite', 'guide'] as const),
       ...(['selectAll', 'selectNone', 'cut', 'copy', 'copyPath'] as const),
       ...([
@@ -203,20 +203,20 @@ it('every command changes nothing, is taken back, or asks first; whoever adds on
         'modeEverywhere',
       ] as const),
       ...(['toggleDensity', 'toggleSidebar'] as const),
-      // They go somewhere.
+      // These navigate.
       ...(['upFolder', 'search', 'palette', 'shortcuts', 'nextRegion', 'previousRegion'] as const),
       ...(['goAll', 'goRecent', 'goStarred', 'goShares', 'goTasks', 'goTrash'] as const),
       ...(['goAccount', 'goFeedback'] as const),
-      // They look at a file.
+      // These show a file.
       ...previewCommands.map(({ name }) => name),
-      // They are the way back themselves.
+      // These are the undo commands.
       ...(['undo', 'history'] as const),
     ]),
   );
 });
 
-describe('what is said of a command', () => {
-  it('offers Undo wherever it can be taken back, and nowhere else', () => {
+describe('announcing a command', () => {
+  it('offers Undo exactly for reversible commands', () => {
     const offer = drive.undoOffered.replace('.', '');
     for (const { name, effect } of driveCommands) {
       const last = spokenCommands[name].at(-1)!.source;
@@ -224,7 +224,7 @@ describe('what is said of a command', () => {
     }
   });
 
-  it('begins with the question, the form or the picker where it asks first', () => {
+  it('starts with the question, form or picker if it asks first', () => {
     for (const { name, effect } of driveCommands) {
       if (effect !== 'asks') continue;
       expect(spokenCommands[name][0]!.source, name).toMatch(/^\^(dialog|picker): /);
@@ -232,10 +232,10 @@ describe('what is said of a command', () => {
   });
 });
 
-describe('the history', () => {
+describe('history', () => {
   const done = (...about: string[]) => ({ about });
 
-  it('takes one thing back by itself, unless something later was about the same', () => {
+  it('undoes a single step unless a later one affects the same items', () => {
     const [made, moved, renamed, starred] = [
       done('folder'),
       done('a', 'b', 'folder'),

@@ -36,8 +36,8 @@ function meant(press: Press, how: { isMac?: boolean; singleKeys?: boolean } = {}
   return desk.meant(press, { isMac: how.isMac ?? false });
 }
 
-describe('the keys of the drive', () => {
-  it('are those of the desktops people come from', () => {
+describe('default shortcuts', () => {
+  it('follow desktop conventions', () => {
     expect(meant(pressed('a', { ctrlKey: true }))).toBe('selectAll');
     expect(meant(pressed('A', { metaKey: true }), { isMac: true })).toBe('selectAll');
     expect(meant(pressed('Delete'))).toBe('trash');
@@ -51,17 +51,17 @@ describe('the keys of the drive', () => {
     expect(meant(pressed('F6', { shiftKey: true }))).toBe('previousRegion');
   });
 
-  it('are found by the letter on the key where it writes another', () => {
+  it('are matched by key position on other layouts', () => {
     expect(meant(pressed('˜', { altKey: true, code: 'KeyN' }), { isMac: true })).toBe('newFolder');
     expect(meant(pressed('Dead', { altKey: true, code: 'KeyN' }), { isMac: true })).toBe(
       'newFolder',
     );
     expect(meant(pressed('ф', { ctrlKey: true, code: 'KeyA' }))).toBe('selectAll');
-    // On a keyboard where A and Q have changed places, the letter counts and not its place.
+    // On a layout with swapped A and Q, the letter counts and not the position.
     expect(meant(pressed('a', { ctrlKey: true, code: 'KeyQ' }))).toBe('selectAll');
   });
 
-  it('are no others: not a bare letter, not what deletes on other systems, not the browser’s own', () => {
+  it('exclude bare letters, delete keys of other systems and browser shortcuts', () => {
     for (const press of [
       pressed('a'),
       pressed('n'),
@@ -76,14 +76,14 @@ describe('the keys of the drive', () => {
     }
   });
 
-  it('leave single characters alone for whoever switched them off', () => {
+  it('ignore single characters if they are turned off', () => {
     expect(meant(pressed('d'))).toBe('details');
     expect(meant(pressed('d'), { singleKeys: false })).toBeUndefined();
     expect(meant(pressed('?', { shiftKey: true }), { singleKeys: false })).toBeUndefined();
     expect(meant(pressed('F2'), { singleKeys: false })).toBe('rename');
   });
 
-  it('are never two commands at once in one place', () => {
+  it('are unique within each context', () => {
     for (const isMac of [false, true]) {
       for (const [place, isPreviewing] of [
         ['folder', false],
@@ -107,7 +107,7 @@ describe('the keys of the drive', () => {
 });
 
 describe('a shortcut', () => {
-  it('is written as each kind of keyboard has it', () => {
+  it('is displayed in the style of the platform', () => {
     expect(shownKeys('Mod+Alt+A', false)).toBe('Ctrl+Alt+A');
     expect(shownKeys('Mod+Alt+A', true)).toBe('⌥⌘A');
     expect(shownKeys('Mac:Mod+Backspace', true)).toBe('⌘⌫');
@@ -115,20 +115,20 @@ describe('a shortcut', () => {
     expect(shownKeys('PC:Alt+ArrowUp', false)).toBe('Alt+↑');
   });
 
-  it('is told to assistive technology by the names of its standard', () => {
+  it('is exposed as aria-keyshortcuts', () => {
     expect(ariaKeys('Mod+Alt+A', false)).toBe('Control+Alt+A');
     expect(ariaKeys('Mod+Alt+A', true)).toBe('Meta+Alt+A');
     expect(ariaKeys('PC:Alt+ArrowUp', true)).toBeUndefined();
   });
 
-  it('of another system is not taken', () => {
+  it('of another platform is ignored', () => {
     expect(matchesKeys(pressed('ArrowUp', { altKey: true }), 'PC:Alt+ArrowUp', true)).toBe(false);
     expect(matchesKeys(pressed('ArrowUp', { altKey: true }), 'PC:Alt+ArrowUp', false)).toBe(true);
   });
 });
 
-describe('keys that somebody chooses', () => {
-  it('stand in the place of ours on every surface, and before ours where the page or the list acts by itself', () => {
+describe('custom shortcuts', () => {
+  it('replace the defaults on every surface, before built-in keys of page and list', () => {
     const desk = new CommandDesk();
     desk.offer(runs);
     desk.setScene({ place: 'folder', selectedCount: 1 });
@@ -140,14 +140,14 @@ describe('keys that somebody chooses', () => {
     expect(desk.meant(pressed('r', { ctrlKey: true, altKey: true }), how)).toBe('rename');
     expect(desk.meant(pressed('s', { altKey: true }), how)).toBe('star');
     expect(desk.meant(pressed('p', { altKey: true }), how)).toBe('paste');
-    // The event of pasting acts on these.
+    // The paste event handles these.
     expect(desk.meant(pressed('v', { ctrlKey: true }), how)).toBeUndefined();
     expect(desk.meant(pressed('F2'), how)).toBeUndefined();
     desk.setKeys({});
     expect(desk.meant(pressed('F2'), how)).toBe('rename');
   });
 
-  it('are read from a press as shortcuts are written, and matched by it again', () => {
+  it('are recorded from a key press and matched by it', () => {
     for (const isMac of [false, true]) {
       const mod = isMac ? { metaKey: true } : { ctrlKey: true };
       for (const [press, keys] of [
@@ -164,7 +164,7 @@ describe('keys that somebody chooses', () => {
     expect(pressedKeys(pressed('r', { metaKey: true }), false)).toBeUndefined();
   });
 
-  it('are refused where browsers and lists need them, and where another command has them', () => {
+  it("can't take keys of the browser, the list or another command", () => {
     for (const keys of ['Mod+T', 'Mod+Shift+N', 'F5', 'Enter', 'Shift+ArrowDown', 'Alt+ArrowLeft'])
       expect(whyNot(keys, 'star')?.why, keys).toMatch(/^keys\.of(Browser|List)$/);
     expect(whyNot('F2', 'star')?.holder).toMatchObject({ name: 'rename' });
@@ -175,7 +175,7 @@ describe('keys that somebody chooses', () => {
     expect(whyNot('Mod+Alt+S', 'star')).toBeUndefined();
   });
 
-  it('are refused with the reason: the browser, the list, or single characters that are switched off', () => {
+  it('are refused with the reason: browser, list, or single characters turned off', () => {
     const browsers = [
       'Mod+W',
       'Mod+Shift+T',
@@ -192,12 +192,12 @@ describe('keys that somebody chooses', () => {
     for (const keys of ['S', 'Shift+S', '!'])
       expect(whyNotKeys(keys, 'star', how), keys).toEqual({ why: 'keys.singleOff' });
     expect(whyNot('S', 'star')).toBeUndefined();
-    // What copies texts everywhere is nobody else's, even where no command has it.
+    // The system's copy shortcut stays reserved, even if no command uses it.
     expect(whyNot('Mod+C', 'star', { copy: '' })).toEqual({ why: 'keys.ofBrowser' });
     expect(whyNot('Mod+C', 'copy', { copy: '' })).toBeUndefined();
   });
 
-  it('are given up by the command that has them, unless the list or the browser acts on them too', () => {
+  it('can be taken from another command unless the list or browser handles them', () => {
     expect(whyNot('F2', 'star')).toMatchObject({ why: 'keys.taken', isGivenUp: true });
     expect(whyNot('Mod+K', 'star')).toMatchObject({ why: 'keys.taken', isGivenUp: true });
     for (const keys of ['Mod+A', 'Mod+V', 'Mod+C'])
@@ -208,27 +208,27 @@ describe('keys that somebody chooses', () => {
     expect(withKeys(taken, 'unstar', 'F2')).toEqual({ rename: '', unstar: 'F2' });
   });
 
-  it('are taken away and put back, each by itself', () => {
+  it('are removed and reset individually', () => {
     const without = withKeys({}, 'trash', '');
     expect(keysIn(without, 'trash')).toEqual([]);
     expect(withKeys(without, 'trash', undefined)).toEqual({});
     expect(withKeys({ trash: 'Alt+T', star: 'Alt+S' }, 'trash', undefined)).toEqual({
       star: 'Alt+S',
     });
-    // Choosing what a command came with is putting it back.
+    // Choosing the default is resetting it.
     expect(withKeys({ trash: 'Alt+T' }, 'trash', 'Delete')).toEqual({});
-    // What was given away meanwhile is told, and taken back when that is wanted.
+    // A default that was assigned elsewhere is reported, and reset on request.
     expect(whyNot(undefined, 'rename', { rename: '', star: 'F2' })).toMatchObject({
       holder: { name: 'star' },
       isGivenUp: true,
     });
     expect(withKeys({ rename: '', star: 'F2' }, 'rename', undefined)).toEqual({});
-    // Where the list acts by itself, nothing is taken away.
+    // Keys that the list handles aren't removed.
     expect(keysIn({ selectAll: '' }, 'selectAll')).toEqual(['Mod+A']);
     expect(keysIn({ selectAll: 'Alt+A' }, 'selectAll')).toEqual(['Alt+A', 'Mod+A']);
   });
 
-  it('may be those of a command that is never there at the same time', () => {
+  it('may be shared by commands of different contexts', () => {
     expect(whyNot('D', 'downloadShown', {})).toBeUndefined();
     expect(whyNot('I', 'details', {})).toBeUndefined();
     expect(whyNot('I', 'fullScreen', {})?.holder?.name).toBe('showDetails');
@@ -238,7 +238,7 @@ describe('keys that somebody chooses', () => {
     expect(withKeys({}, 'star', 'R')).toEqual({ star: 'R', turn: '' });
   });
 
-  it('never stand for two commands, whatever is chosen, taken away and put back', () => {
+  it('never resolve to two commands after any sequence of changes', () => {
     const names = driveCommands.map(({ name }) => name);
     // In lists, and over one of their files.
     const all: readonly Command<CommandName>[] = driveCommands;
@@ -246,7 +246,7 @@ describe('keys that somebody chooses', () => {
     const over = all.filter(({ preview }) => preview).map(({ name }) => name);
     const keys = ['F2', 'F4', 'Alt+S', 'Delete', 'Mod+K', 'D', '', undefined];
     let own: OwnKeys = {};
-    // Every command in turn asks for every key, and takes it where it may.
+    // Every command in turn requests every key and takes those permitted.
     for (const [at, key] of keys.entries()) {
       for (const name of names.toSpliced(0, at * 5)) {
         const refusal = whyNot(key, name, own);
@@ -260,7 +260,7 @@ describe('keys that somebody chooses', () => {
     }
   });
 
-  it('come before the letters of the list, which ours do not', () => {
+  it('take precedence over type-ahead, unlike the defaults', () => {
     const desk = new CommandDesk();
     desk.offer(runs);
     desk.setScene({ place: 'folder', selectedCount: 1 });
@@ -272,7 +272,7 @@ describe('keys that somebody chooses', () => {
     expect(desk.meant(pressed('d'), { isMac: false })).toBe('details');
   });
 
-  it('are shown nowhere when they are single characters and those are switched off', () => {
+  it('are hidden if they are single characters and those are turned off', () => {
     const desk = new CommandDesk();
     desk.offer(runs);
     desk.setScene({ place: 'folder', selectedCount: 1 });
@@ -289,32 +289,32 @@ function whyNot(keys: string | undefined, name: CommandName, own: OwnKeys = {}) 
   return whyNotKeys(keys, name, { own, singleKeys: true });
 }
 
-/** The keys of a command with what was chosen. */
+/** Returns the keys of a command with custom shortcuts. */
 function keysIn(own: OwnKeys, name: CommandName): readonly string[] {
   const command: Command<CommandName> = driveCommands.find((one) => one.name === name)!;
   return withOwnKeys(command, own).keys ?? [];
 }
 
-describe('a key of an input method', () => {
+describe('input method keys', () => {
   const key = (key: string, isComposing: boolean, keyCode: number) => ({
     key,
     isComposing,
     keyCode,
   });
 
-  it('is told from one of the page’s, in Japanese, Korean and Chinese, as each browser tells of it', () => {
+  it('are distinguished in Japanese, Korean and Chinese as each browser reports them', () => {
     const ofMethod = [
-      // Chromium and Edge: a candidate is taken, a composition given up, a syllable ended.
+      // Chromium and Edge: a candidate is accepted, a composition canceled, a syllable ended.
       key('Enter', true, 229),
       key('Escape', true, 229),
       key('Process', true, 229),
-      // Firefox keeps the code of the key on some systems.
+      // Firefox reports the physical key on some systems.
       key('Enter', true, 13),
       key('Process', false, 229),
-      // Safari ends the composition first.
+      // Safari ends the composition before the key event.
       key('Enter', false, 229),
       key('Escape', false, 229),
-      // A first letter, before anything is composed, and the keyboard of a telephone.
+      // The first letter before composition, and on-screen keyboards.
       key('n', false, 229),
       key('Unidentified', false, 229),
     ];

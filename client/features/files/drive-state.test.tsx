@@ -89,7 +89,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-/** The heading and the sentence below it. */
+/** Returns the heading and the sentence below it. */
 function wordsOf(html: string): string[] {
   const [, heading, tip] = /<h2[^>]*>(.*?)<\/h2>\s*<p>(.*?)<\/p>/s.exec(html)!;
   return [textOf(heading!), textOf(tip!)];
@@ -98,7 +98,7 @@ function wordsOf(html: string): string[] {
 const english = await drawnIn('en-US');
 
 describe.each(locales.map(({ code }) => code))('where there is nothing to see, in %s', (code) => {
-  it('each reason has a sentence of its own, in the words of the language', async () => {
+  it('has a distinct localized sentence for each reason', async () => {
     const drawn = await drawnIn(code);
     const tips = new Map<string, string>();
     for (const [reason, html] of drawn) {
@@ -113,7 +113,7 @@ describe.each(locales.map(({ code }) => code))('where there is nothing to see, i
     expect(tips.size).toBe(12);
   });
 
-  it('each offers something to do that the keyboard reaches', async () => {
+  it('offers a keyboard-accessible action for each reason', async () => {
     for (const [reason, html] of await drawnIn(code)) {
       const below = html.slice(html.indexOf('</h2>'));
       const acts = [...below.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)];

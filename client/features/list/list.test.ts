@@ -49,7 +49,7 @@ const style = (view: 'list' | 'grid' = 'list'): RowStyle => ({
 });
 
 describe('a row', () => {
-  it('is a link with its name isolated, its day in UTC and its size', () => {
+  it('is a link with isolated name, UTC day and size', () => {
     const html = rowHtml(facts(), style(), { index: 0 });
     expect(html).toContain('<a href="?preview=VNx8aQ">');
     expect(html).toContain('<bdi dir="auto">Lofoten 0412.jpg</bdi>');
@@ -58,7 +58,7 @@ describe('a row', () => {
     expect(html).toContain('aria-rowindex="2"');
   });
 
-  it('of a folder leads into it and says how much it holds', () => {
+  it('of a folder links to it and shows its number of items', () => {
     const html = rowHtml(
       facts({ isFolder: true, kind: 'folder', name: 'Edits', childCount: 36, sizeBytes: 0 }),
       style('grid'),
@@ -69,14 +69,14 @@ describe('a row', () => {
     expect(html).toContain('data-folder');
   });
 
-  it('lets nothing out of a name that is written to break out', () => {
+  it('escapes malicious names', () => {
     const name = `"><img src=x onerror=alert(1)>'&\u202Egpj.exe`;
     const html = rowHtml(facts({ name }), style(), { index: 0 });
     expect(html).not.toContain('<img');
     expect(html).toContain(escapeHtml(name.replace('\u202E', '')));
   });
 
-  it('keeps its tags balanced for every view', () => {
+  it('has balanced tags in every view', () => {
     for (const html of [
       rowHtml(facts(), style('list'), { index: 0 }),
       rowHtml(facts({ durationSeconds: 161, thumbnail: 'https://c/x' }), style('grid'), {
@@ -90,7 +90,7 @@ describe('a row', () => {
     }
   });
 
-  it('costs so little that 100 of them stay below 8.5 kB compressed', () => {
+  it('is small enough for 100 rows to stay below 8.5 kB compressed', () => {
     let seed = 1;
     const letters = (length: number) =>
       Array.from({ length }, () => {
@@ -117,7 +117,7 @@ describe('a row', () => {
 });
 
 describe('escaping', () => {
-  it('undoes to the same text, and holds no sign that means something, for 5,000 random texts', () => {
+  it('is reversible and leaves no special character (5,000 random texts)', () => {
     const signs = [...`<>"'&;#x/=\u0000\n\u202e\ud83d\ude00aé日`, '&lt;', '</bdi>', '<script>'];
     let seed = 7;
     const next = (below: number) => {
@@ -141,7 +141,7 @@ describe('escaping', () => {
 });
 
 describe('days', () => {
-  it('are written by each language, in UTC', () => {
+  it('are formatted per language, in UTC', () => {
     const lastMinute = Date.UTC(2026, 10, 8, 23, 59);
     const written = (locale: string) => formatDay(lastMinute, locale).replaceAll('\u00a0', ' ');
     expect(written('en-US')).toBe('Nov 8, 2026');
@@ -156,12 +156,12 @@ describe('days', () => {
     expect(written('zh-CN')).toBe('2026/11/8');
     expect(written('zh-TW')).toBe('2026/11/8');
   });
-  it('are empty for what is no moment', () => {
+  it('are empty for invalid times', () => {
     expect(formatDay(Number.NaN, 'en-US')).toBe('');
   });
 });
 
-it('goes without a clip up to a length at which its text fits, wide letters counted twice', () => {
+it('have no clipping up to a length that fits, counting wide letters twice', () => {
   expect(isShort('a'.repeat(24), 24)).toBe(true);
   expect(isShort('a'.repeat(25), 24)).toBe(false);
   expect(isShort('8.4\u00a0MB · Nov\u00a018', 18)).toBe(true);
@@ -171,7 +171,7 @@ it('goes without a clip up to a length at which its text fits, wide letters coun
   }
 });
 
-it('writes the length of a recording as a clock', () => {
+it('formats durations like a clock', () => {
   expect([59, 60, 161, 3599, 3600, 3761].map(clock)).toEqual([
     '0:59',
     '1:00',
@@ -182,20 +182,20 @@ it('writes the length of a recording as a clock', () => {
   ]);
 });
 
-describe('the window of a list', () => {
+describe('list window', () => {
   const shape = { count: 100_000, columns: 1, pitch: 44 };
 
-  it('covers the viewport and as much above and below', () => {
+  it('covers the viewport and the same amount above and below', () => {
     const range = windowRange(shape, 44_000, 900);
     expect(range.start).toBeLessThanOrEqual(1000 - 20);
     expect(range.end).toBeGreaterThanOrEqual(1000 + 20 + 20);
     expect(range.offset).toBe(range.start * 44);
   });
-  it('begins and ends with the list', () => {
+  it('is limited to the list', () => {
     expect(windowRange(shape, -500, 900).start).toBe(0);
     expect(windowRange(shape, 44 * 100_000, 900).end).toBe(100_000);
   });
-  it('never holds more than 400 rows, and always what can be seen', () => {
+  it('has at most 400 rows, always including the visible ones', () => {
     for (const columns of [1, 2, 7, 12]) {
       for (const viewport of [300, 900, 2160, 4320]) {
         const grid = { count: 100_000, columns, pitch: columns === 1 ? 44 : 240 };
@@ -210,7 +210,7 @@ describe('the window of a list', () => {
       }
     }
   });
-  it('reaches both ends of a million rows, which is higher than browsers draw', () => {
+  it('reaches both ends of a million rows, beyond the maximum element height', () => {
     const million = { count: 1_000_000, columns: 1, pitch: 44 };
     const viewport = 900;
     const height = listHeight(million);
@@ -220,7 +220,7 @@ describe('the window of a list', () => {
     expect(last.end).toBe(1_000_000);
     expect(last.offset + (last.end - last.start) * 44).toBeCloseTo(height, 0);
   });
-  it('keeps what it has drawn while that covers what is seen, at any place and size', () => {
+  it('stays unchanged while it covers the visible rows', () => {
     for (const columns of [1, 5]) {
       for (const count of [3, 90, 5000]) {
         const grid = { count, columns, pitch: 100 };
@@ -241,7 +241,7 @@ describe('the window of a list', () => {
       stillCovers({ start: 7, end: 67 }, { start: 5, end: 65 }, { ...shape, columns: 5 }),
     ).toBe(false);
   });
-  it('goes ahead of the scrolling with what it draws, as far as that will do for what is seen', () => {
+  it('moves ahead in the scroll direction', () => {
     for (const columns of [1, 5]) {
       const grid = { count: 5000, columns, pitch: 100 };
       const range = windowRange(grid, 50_000, 800);
@@ -256,13 +256,13 @@ describe('the window of a list', () => {
     const last = { start: 99_940, end: 100_000 };
     expect(rangeAhead({ start: 90 }, last, shape)).toEqual(last);
   });
-  it('is read ahead the way the scrolling goes, and not before its beginning', () => {
+  it('prefetches in the scroll direction, not before the start', () => {
     expect(spanAhead({ start: 60, end: 100 }, 1)).toEqual({ start: 60, end: 180 });
     expect(spanAhead({ start: 100, end: 140 }, -1)).toEqual({ start: 20, end: 140 });
     expect(spanAhead({ start: 60, end: 100 }, -1)).toEqual({ start: 0, end: 100 });
   });
 
-  it('scrolls just as far as a row needs', () => {
+  it('scrolls the minimum distance to show a row', () => {
     expect(scrollToShow(shape, 30, 1000, 900)).toBeUndefined();
     expect(scrollToShow(shape, 10, 1000, 900)).toBe(440);
     expect(scrollToShow(shape, 10, 1000, 900, 56)).toBe(384);
@@ -292,7 +292,7 @@ describe('keys', () => {
     ...more,
   });
 
-  it('move by rows in a list, by tiles in a grid, and by what fits', () => {
+  it('move by rows in a list, by tiles in a grid, and by pages', () => {
     expect(press('ArrowDown')).toEqual(move(1));
     expect(press('ArrowDown', {}, 5)).toEqual(move(5));
     expect(press('ArrowRight', {}, 5)).toEqual(move(1));
@@ -301,7 +301,7 @@ describe('keys', () => {
     expect(press('ArrowUp', { shiftKey: true })).toEqual(move(-1, { range: true }));
     expect(press('ArrowUp', { ctrlKey: true })).toEqual(move(-1, { keep: true }));
   });
-  it('turn with the direction of reading', () => {
+  it('follow the writing direction', () => {
     const place = { columns: 5, lines: 3, rightToLeft: true, typing: false };
     const key = {
       ctrlKey: false,
@@ -320,7 +320,7 @@ describe('keys', () => {
     expect(press('Escape')).toEqual({ do: 'none' });
     expect(press('ArrowUp', { altKey: true })).toEqual({ do: 'up' });
   });
-  it('leave the browser what is its own, and an input method its letters', () => {
+  it('ignore keys of the browser and input methods', () => {
     expect(press('r', { ctrlKey: true })).toBeUndefined();
     expect(press('ArrowLeft', { altKey: true })).toBeUndefined();
     expect(press('Tab')).toBeUndefined();
@@ -329,31 +329,31 @@ describe('keys', () => {
   });
 });
 
-describe('first letters', () => {
+describe('type-ahead', () => {
   const names = ['apple', 'Berry', 'beta', 'Ｂook', 'carrot'];
   const find = (typeAhead: TypeAhead, text: string, ms: number, current: number) =>
     typeAhead.find(text, ms, { nameAt: (index) => names[index], count: names.length, current });
 
-  it('walk through the names that begin with the same letter, whatever its case or width', () => {
+  it('cycles through names with the same first letter, ignoring case and width', () => {
     const typeAhead = new TypeAhead();
     expect(find(typeAhead, 'b', 0, 0)).toBe(1);
     expect(find(typeAhead, 'b', 100, 1)).toBe(2);
     expect(find(typeAhead, 'b', 200, 2)).toBe(3);
     expect(find(typeAhead, 'b', 300, 3)).toBe(1);
   });
-  it('make a word when typed quickly, and begin anew after a pause', () => {
+  it('combines letters typed quickly and restarts after a pause', () => {
     const typeAhead = new TypeAhead();
     expect(find(typeAhead, 'b', 0, 0)).toBe(1);
     expect(find(typeAhead, 'e', 100, 1)).toBe(1);
     expect(find(typeAhead, 't', 200, 1)).toBe(2);
     expect(find(typeAhead, 'c', 2000, 2)).toBe(4);
   });
-  it('find nothing where nothing begins so', () => {
+  it('finds nothing without a match', () => {
     expect(find(new TypeAhead(), 'z', 0, 0)).toBe(-1);
   });
 });
 
-describe('reading pages', () => {
+describe('loading pages', () => {
   const pagesOf = (total: number) => {
     const asked: string[] = [];
     const fetchRows = async ({ token, offset, limit }: Omit<PageRequest, 'signal'>) => {
@@ -374,12 +374,12 @@ describe('reading pages', () => {
     return { asked, fetchRows, store: new RowStore(first, begins ?? fetchRows, () => {}) };
   };
 
-  it('asks for nothing that is there', async () => {
+  it('requests nothing that is loaded', async () => {
     const { asked, store } = await openStore(300);
     await store.need({ start: 0, end: 100 });
     expect(asked).toEqual([]);
   });
-  it('follows the tokens, one page when one is needed and larger ones for many', async () => {
+  it('follows page tokens, with larger pages for long distances', async () => {
     const { asked, store } = await openStore(1500);
     await store.need({ start: 100, end: 150 });
     expect(asked).toEqual(['after 100, 100']);
@@ -388,7 +388,7 @@ describe('reading pages', () => {
     expect(store.missing({ start: 0, end: 1500 })).toBeUndefined();
     expect(store.indexOf('r1499')).toBe(1499);
   });
-  it('reads one page for the end of 100,000 rows, and one for their middle', async () => {
+  it('reads one page for the end or the middle of 100,000 rows', async () => {
     const { asked, store } = await openStore(100_000);
     await store.need({ start: 99_999, end: 100_000 });
     expect(store.idAt(99_999)).toBe('r99999');
@@ -400,7 +400,7 @@ describe('reading pages', () => {
     expect(asked[2]).toBe('after 50100, 100');
     expect(store.at(50_200)).toBeUndefined();
   });
-  it('gives up what is seen no more before it has come', async () => {
+  it('aborts pages that are no longer visible', async () => {
     const aborted: number[] = [];
     const { fetchRows, store } = await openStore(10_000, async (request) => {
       const page = await fetchRows(request);
@@ -418,7 +418,7 @@ describe('reading pages', () => {
     expect(store.missing({ start: 3000, end: 3060 })).toBe(3000);
     expect(store.idAt(7049)).toBe('r7049');
   });
-  it('goes on with what somebody waits for, wherever the list is scrolled meanwhile', async () => {
+  it('continues requested pages wherever the list is scrolled', async () => {
     const { store } = await openStore(5_000);
     const all = store.need({ start: 0, end: 5_000 });
     store.want({ start: 4_000, end: 4_050 });
@@ -426,7 +426,7 @@ describe('reading pages', () => {
     expect(store.missing({ start: 0, end: 5_000 })).toBeUndefined();
     for (const index of [0, 999, 4_000, 4_999]) expect(store.idAt(index)).toBe(`r${index}`);
   });
-  it('closes the gap between two places although rows went away meanwhile', async () => {
+  it('closes the gap between two positions even if rows were removed', async () => {
     const gone = new Set<number>();
     const ids = () => Array.from({ length: 400 }, (_, at) => at).filter((at) => !gone.has(at));
     const fetchRows = async ({ token, offset, limit }: Omit<PageRequest, 'signal'>) => {
@@ -445,7 +445,7 @@ describe('reading pages', () => {
     expect(store.missing({ start: 0, end: store.count })).toBeUndefined();
     expect(store.indexOf('r399')).toBe(store.count - 1);
   });
-  it('keeps what it has after a failure and tries again when asked', async () => {
+  it('keeps its rows after a failure and retries on request', async () => {
     let fails = true;
     const { fetchRows, store } = await openStore(300, async (request) => {
       if (fails) throw new Error('no network');
@@ -459,7 +459,7 @@ describe('reading pages', () => {
     expect(store.failure).toBeUndefined();
     expect(store.missing({ start: 0, end: 300 })).toBe(200);
   });
-  it('reads on as far as somebody needs where nobody says how long the listing is', async () => {
+  it('reads as far as requested in listings of unknown length', async () => {
     const { asked, fetchRows } = pagesOf(1_500);
     const unsaid: FetchRows = async (request) => ({ ...(await fetchRows(request)), count: -1 });
     const first = await unsaid({
@@ -480,7 +480,7 @@ describe('reading pages', () => {
     expect(store.isOpen).toBe(false);
     expect((await openStore(1_500)).store.isOpen).toBe(false);
   });
-  it('looks for a row no longer once the list has ended', async () => {
+  it('stops looking for a row at the end of the list', async () => {
     let end = () => {};
     const { store } = await openStore(1_500, (request) => {
       end();

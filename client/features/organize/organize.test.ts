@@ -35,9 +35,9 @@ const row = (id: string, name = id): RowFacts => ({
   isStarred: false,
 });
 
-describe('a folder to go into', () => {
+describe('a target folder', () => {
   const going: Going = { how: 'move', ids: new Set(['a', 'file']), from: 'home' };
-  it('is refused for itself, for what is inside of it, and where it is already', () => {
+  it("is refused if it's the item, inside of it, or its current parent", () => {
     expect(whyNotInto([{ id: 'home' }, { id: 'a' }], going)).toBe('itself');
     expect(whyNotInto([{ id: 'home' }, { id: 'a' }, { id: 'b' }], going)).toBe('inside');
     expect(whyNotInto([{ id: 'home' }], going)).toBe('here');
@@ -46,7 +46,7 @@ describe('a folder to go into', () => {
     expect(whyNotInto([], { ...going, from: '' })).toBe('here');
   });
 
-  it('never makes a cycle, over 10,000 random moves that were not refused', () => {
+  it('never creates a cycle (10,000 random moves)', () => {
     const parents = new Map(Array.from({ length: 40 }, (_, at) => [`f${at}`, '']));
     const names = [...parents.keys()];
     const pathOf = (id: string) => {
@@ -74,14 +74,14 @@ describe('a folder to go into', () => {
   });
 });
 
-describe('rows on their way elsewhere', () => {
+describe('rows with pending moves', () => {
   const all = Array.from({ length: 60 }, (_, at) => row(`r${at}`));
   const never: FetchRows = () => new Promise(() => {});
   const { signal } = new AbortController();
   const idsOf = (store: RowStore) =>
     Array.from({ length: store.count }, (_, at) => store.idAt(at)).filter(Boolean);
 
-  it('leave no ghost behind and come back to their places, over 1,000 random failures', () => {
+  it('leave no ghost and return to their positions (1,000 random failures)', () => {
     const step = fc.record({
       from: fc.nat(59),
       length: fc.integer({ min: 1, max: 9 }),
@@ -94,7 +94,7 @@ describe('rows on their way elsewhere', () => {
         for (const { from, length, back } of steps) {
           const ids = new Set(all.slice(from, from + length).map(({ id }) => id));
           away.push({ ids, comeBack: store.leave(ids) });
-          // Every second one fails at once or later.
+          // Every second one fails now or later.
           if (back < 5) away.splice(back % away.length, 1)[0]!.comeBack();
           const gone = new Set(away.flatMap(({ ids }) => [...ids]));
           const shown = all.filter(({ id }) => !gone.has(id)).map(({ id }) => id);
@@ -110,7 +110,7 @@ describe('rows on their way elsewhere', () => {
     );
   });
 
-  it('are where the server has them in the end, over 1,000 random failures among acts and readings', async () => {
+  it('match the server after random failures among commands and reads', async () => {
     const random = seeded(2_024);
     const one = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)]!;
     let [failures, ghosts, lost] = [0, 0, 0];
@@ -163,7 +163,7 @@ describe('rows on their way elsewhere', () => {
     expect([ghosts, lost]).toEqual([0, 0]);
   });
 
-  it('are not brought back by a page that is read meanwhile', async () => {
+  it("aren't restored by a page loaded in the meantime", async () => {
     const fetchRows = vi.fn<FetchRows>(async () => ({
       rows: [row('r2'), row('r3'), row('r4')],
       next: '',
@@ -176,7 +176,7 @@ describe('rows on their way elsewhere', () => {
     expect(idsOf(store)).toEqual(['r0', 'r2', 'r4']);
   });
 
-  it('end what waits for them when nothing else is in the answer', async () => {
+  it('end what waits for them if the response is empty', async () => {
     const page = { rows: [row('r1')], next: '', count: 2 };
     const fetchRows = vi.fn<FetchRows>(async () => page);
     const store = new RowStore({ rows: [row('r0')], next: 'on', count: 3 }, fetchRows, () => {});
@@ -187,7 +187,7 @@ describe('rows on their way elsewhere', () => {
 });
 
 describe('moving and copying', () => {
-  /** A server that answers each call from a table and keeps what it was asked. */
+  /** A server that answers from a table and records its requests. */
   function server(answers: Partial<Record<string, (input: never) => unknown>>) {
     const asked: [string, unknown][] = [];
     const request = (async (call: { path: string }, input: never) => {
@@ -203,7 +203,7 @@ describe('moving and copying', () => {
   const told = (asked: [string, unknown][]) =>
     asked.filter(([name]) => !name.startsWith('drive/v1/task')).map(([name]) => name);
 
-  it('asks for each conflict only what differs from keeping both', async () => {
+  it('sends only the decisions that differ from keeping both', async () => {
     const { asked, asking } = server({
       'drive/v1/tasks/{id}': () => ({
         phase: 'PHASE_TYPE_COMPLETE',
@@ -227,7 +227,7 @@ describe('moving and copying', () => {
     ]);
   });
 
-  it('asks in parts that the server takes', async () => {
+  it('splits requests into the size the server accepts', async () => {
     const { asked, asking } = server({});
     const ids = Array.from({ length: 20_001 }, (_, at) => `i${at}`);
     await carryOver('copy', ids, '', new Map(), asking);
@@ -235,7 +235,7 @@ describe('moving and copying', () => {
     expect(sizes).toEqual([10_000, 10_000, 1]);
   });
 
-  it('finds the two sides of each name that is taken', async () => {
+  it('finds both items of each name conflict', async () => {
     const { asking } = server({
       conflicts: ({ names }: { names: string[] }) => ({
         conflicts: names
@@ -247,7 +247,7 @@ describe('moving and copying', () => {
     expect(conflicts.map(({ row, there }) => [row.id, there.name])).toEqual([['1', 'a.txt']]);
   });
 
-  it('takes a move back to every folder, with what it replaced and the names it changed', async () => {
+  it('undoes a move to every folder, with replaced items and changed names', async () => {
     const { asked, asking } = server({
       batchGet: () => ({
         files: [
@@ -281,13 +281,13 @@ describe('moving and copying', () => {
     expect(asked.at(-1)![1]).toEqual({ id: 'a', name: 'same.txt' });
   });
 
-  it('takes a copy back by what was made and what was replaced', async () => {
+  it('undoes a copy including what it replaced', async () => {
     const { asked, asking } = server({});
     await uncopy({ created: ['n'], replaced: ['o'] }, asking);
     expect(told(asked)).toEqual(['batchTrash', 'batchUntrash']);
   });
 
-  it('knows whose name may change: what is taken there, and the second of a name', async () => {
+  it('knows which names may change: conflicts, and duplicates in the selection', async () => {
     const { asked, asking } = server({
       batchGet: ({ ids }: { ids: string[] }) => ({
         files: ids.map((id) => ({ id, name: `${id}!` })),
@@ -303,7 +303,7 @@ describe('moving and copying', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('finds the folders files come from', async () => {
+  it('finds the source folders', async () => {
     const { asking } = server({
       batchGet: () => ({
         files: [
@@ -319,7 +319,7 @@ describe('moving and copying', () => {
     ]);
   });
 
-  it('throws what the task says when it has failed', async () => {
+  it('throws the message of a failed task', async () => {
     const { asking } = server({
       'drive/v1/tasks/{id}': () => ({ phase: 'PHASE_TYPE_ERROR', message: 'gone', params: {} }),
     });
@@ -327,7 +327,7 @@ describe('moving and copying', () => {
   });
 });
 
-describe('the clipboard of files', () => {
+describe('file clipboard', () => {
   function twoTabs() {
     const texts = new Map<string, string>();
     const store = {
@@ -349,7 +349,7 @@ describe('the clipboard of files', () => {
     mark: 'r0\nr1',
   });
 
-  it('is one for all tabs, and for one account only', () => {
+  it('is shared by all tabs of one account', () => {
     const { here, there, tellOther } = twoTabs();
     here.write(clip(2));
     tellOther();
@@ -361,7 +361,7 @@ describe('the clipboard of files', () => {
     expect(there.read('me')).toBeUndefined();
   });
 
-  it('keeps very many files in the tab they were cut in', () => {
+  it('keeps very large selections in their tab', () => {
     const { here, there, tellOther } = twoTabs();
     here.write(clip(5_001));
     tellOther();
@@ -369,7 +369,7 @@ describe('the clipboard of files', () => {
     expect(there.read('me')).toBeUndefined();
   });
 
-  it('tells what was copied with the files from something newer', () => {
+  it('distinguishes copied files from newer clipboard content', () => {
     const held = clip(2);
     expect(isStillMarked(held, 'r0\r\nr1\r\n')).toBe(true);
     expect(isStillMarked(held, 'r0\nr1 and more')).toBe(false);
@@ -377,7 +377,7 @@ describe('the clipboard of files', () => {
   });
 });
 
-describe('a name that is being changed in the list', () => {
+describe('inline rename', () => {
   const listOf = (ids: readonly string[]) => {
     const end = new AbortController();
     const state = {};
@@ -389,7 +389,7 @@ describe('a name that is being changed in the list', () => {
   const field = { isConnected: true } as HTMLElement;
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('keeps what would draw the list anew waiting until it is over', async () => {
+  it('delays updates that would rerender the list', async () => {
     const { engine } = listOf(['a']);
     const done: string[] = [];
     const over = editName(engine, 'a', field);
@@ -404,7 +404,7 @@ describe('a name that is being changed in the list', () => {
     expect(done.at(-1)).toBe('the next reading');
   });
 
-  it('keeps nobody waiting whose list has ended, nor where no row has the field', async () => {
+  it('ends the delay if the list has closed or no row has the field', async () => {
     const { engine, end } = listOf(['a']);
     editName(engine, 'elsewhere', field);
     await namingOver(engine);

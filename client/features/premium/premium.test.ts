@@ -13,7 +13,7 @@ describe('premium', () => {
     return { ...premium, invited: invite.mock.calls.length };
   };
 
-  it('is whoever has a privilege that is ok, and nobody asks for more', async () => {
+  it('is active with a privilege that is ok, without further requests', async () => {
     expect(await asked('ok', false, 7)).toEqual({
       isPremium: true,
       freeDaysGranted: 0,
@@ -21,15 +21,15 @@ describe('premium', () => {
     });
   });
 
-  it('is whoever is granted free days, which are asked for once', async () => {
+  it('is active with free days, requested once', async () => {
     expect(await asked('invalid', false, 1)).toMatchObject({ isPremium: true, freeDaysGranted: 1 });
     expect(await asked('invalid', false, 0)).toMatchObject({ isPremium: false, invited: 1 });
     expect(await asked('invalid', true, 7)).toMatchObject({ isPremium: false, invited: 0 });
   });
 });
 
-describe('the storage meter', () => {
-  it('warns from 80 and from 95 of a hundred', () => {
+describe('storage meter', () => {
+  it('warns from 80% and from 95%', () => {
     expect([79, 80, 94, 95, 100, 120].map((used) => meterOf(used, 100).state)).toEqual([
       'fine',
       'tight',
@@ -40,7 +40,7 @@ describe('the storage meter', () => {
     ]);
   });
 
-  it('is never more than full, and empty where there is no limit', () => {
+  it('is never above full, and empty without a limit', () => {
     expect(meterOf(120, 100).share).toBe(1);
     expect(meterOf(120, 0)).toMatchObject({ share: 0, state: 'fine' });
   });

@@ -31,10 +31,10 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { File } from '#protocol/drive.ts';
 import { bencode, folderTorrent } from '#tests/support/torrents.ts';
 
-describe('an enlarged picture', () => {
+describe('image zoom', () => {
   const place = { picture: { width: 2000, height: 1000 }, room: { width: 1000, height: 800 } };
 
-  it('begins whole, and is never larger than it is', () => {
+  it('starts at full view and never below', () => {
     expect(zoom.fittedSize(place, 0)).toEqual({ width: 1000, height: 500 });
     expect(zoom.fittedSize(place, 1)).toEqual({ width: 400, height: 800 });
     const small = { ...place, picture: { width: 30, height: 20 } };
@@ -43,14 +43,14 @@ describe('an enlarged picture', () => {
     expect(zoom.fittedSize(unread, 0)).toEqual({ width: 0, height: 0 });
   });
 
-  it('goes between whole and eight times, or twice its own pixels', () => {
+  it("ranges from full view to eight times, or twice the image's pixels", () => {
     expect(zoom.zoomBy(zoom.fittedView, 0.1, place)).toEqual(zoom.fittedView);
     expect(zoom.zoomBy(zoom.fittedView, 100, place).zoom).toBe(8);
     const huge = { ...place, picture: { width: 20_000, height: 10_000 } };
     expect(zoom.zoomBy(zoom.fittedView, 1000, huge).zoom).toBe(40);
   });
 
-  it('keeps what is under the pointer in its place', () => {
+  it('keeps the point under the pointer in place', () => {
     const at = { x: 200, y: 100 };
     const seen = zoom.zoomBy({ ...zoom.fittedView, zoom: 4, x: 50, y: 20 }, 1.5, place, at);
     const before = { x: (at.x - 50) / 4, y: (at.y - 20) / 4 };
@@ -58,13 +58,13 @@ describe('an enlarged picture', () => {
     expect((at.y - seen.y) / seen.zoom).toBeCloseTo(before.y);
   });
 
-  it('is moved up to its edges, and not at all where it is whole', () => {
+  it("is limited to the image's edges, and can't be moved at full view", () => {
     const double = { ...zoom.fittedView, zoom: 2 };
     expect(zoom.movedBy(double, { x: 9000, y: -9000 }, place)).toMatchObject({ x: 500, y: -100 });
     expect(zoom.movedBy(zoom.fittedView, { x: 9, y: 9 }, place)).toEqual(zoom.fittedView);
   });
 
-  it('comes close by a double click and goes back by another, turned as it is', () => {
+  it('toggles by double click, also when rotated', () => {
     const turned = zoom.turnedRight(zoom.fittedView);
     const close = zoom.zoomToggled(turned, place, { x: 0, y: 0 });
     expect(close).toMatchObject({ zoom: 2.25, turns: 1 });
@@ -79,14 +79,14 @@ describe('an enlarged picture', () => {
     [{ x: 40, y: 5, ms: 100 }, undefined],
     [{ x: 3, y: 260, ms: 900 }, 'close'],
     [{ x: 3, y: -700, ms: 100 }, undefined],
-  ])('the finger that goes %j means %s', (way, meaning) => {
+  ])('a swipe of %j means %s', (way, meaning) => {
     expect(zoom.swipeOf(way, place.room, false)).toBe(meaning);
     const mirrored = { previous: 'next', next: 'previous' }[meaning ?? ''] ?? meaning;
     expect(zoom.swipeOf(way, place.room, true)).toBe(mirrored);
   });
 });
 
-describe('the keys of a preview', () => {
+describe('preview keys', () => {
   const desk = new CommandDesk();
   desk.offer(Object.fromEntries(previewCommands.map(({ name }) => [name, () => {}])));
   desk.setScene({ isPreviewing: true });
@@ -96,11 +96,11 @@ describe('the keys of a preview', () => {
     desk.setKeys({}, singleKeys);
     return previewCommand(event, desk, { isMac: false, rightToLeft: false });
   };
-  it('are arrows alone where somebody has switched single characters off', () => {
+  it('are only arrow keys if single characters are turned off', () => {
     expect(press('f', {}, false)).toBeUndefined();
     expect(press('ArrowLeft', {}, false)).toBe('showPrevious');
   });
-  it('have one meaning each, on a Cyrillic keyboard too', () => {
+  it('are unambiguous, also on a Cyrillic keyboard', () => {
     expect([...'+=-0fFdir'].map((key) => press(key))).toEqual([
       'zoomIn',
       'zoomIn',
@@ -115,7 +115,7 @@ describe('the keys of a preview', () => {
     expect(press('а', { code: 'KeyF' })).toBe('fullScreen');
     expect(press('ArrowRight')).toBe('showNext');
   });
-  it('are left to the browser with a modifier and while a word is composed', () => {
+  it('are ignored with modifiers and during composition', () => {
     for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
       expect(press('f', more)).toBeUndefined();
     }
@@ -128,32 +128,32 @@ describe('the keys of a preview', () => {
   });
 });
 
-describe('the keys that scroll a text', () => {
+describe('text scroll keys', () => {
   const scroll = (key: string, more: object = {}) => {
     const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
     return scrollOf({ key, shiftKey: false, ...none, ...more });
   };
-  it('go by lines, by pages and to the ends', () => {
+  it('scroll by lines, by pages and to the ends', () => {
     expect(scroll('ArrowDown')).toEqual({ lines: 1 });
     expect(scroll('ArrowUp')).toEqual({ lines: -1 });
     expect(scroll(' ')).toEqual(scroll('PageDown'));
     expect(scroll(' ', { shiftKey: true })).toEqual(scroll('PageUp'));
     expect([scroll('Home')?.pages, scroll('End')?.pages]).toEqual([-Infinity, Infinity]);
   });
-  it('are nothing with a modifier, and the ways to the next file are none of them', () => {
+  it("are ignored with modifiers and don't include the keys for the next file", () => {
     expect(scroll('End', { ctrlKey: true })).toBeUndefined();
     expect(scroll('ArrowDown', { shiftKey: true })).toBeUndefined();
     expect([scroll('ArrowRight'), scroll('a')]).toEqual([undefined, undefined]);
   });
 });
 
-describe('the files around one', () => {
+describe('neighbors of a file', () => {
   const rows = ['F1', 'F2', 'a', 'b', 'F3', 'c'].map((id) => ({ id, isFolder: id[0] === 'F' }));
   const engine = {
     indexOf: (id: string) => rows.findIndex((row) => row.id === id),
     rowAt: async (index: number) => rows[index],
   } as unknown as ListEngine;
-  it('are the nearest in the order of the list, with folders passed over', async () => {
+  it('are the nearest files in list order, skipping folders', async () => {
     const around = new Neighbours(engine, async (id) => ({ id }) as File);
     expect(await around.of('a')).toEqual({ after: 'b' });
     expect(await around.of('b')).toEqual({ before: 'a', after: 'c' });
@@ -175,7 +175,7 @@ describe('the files around one', () => {
 });
 
 describe('subtitles', () => {
-  it('become what a browser reads, cue for cue', () => {
+  it('are converted to WebVTT cue by cue', () => {
     const srt =
       '\uFEFF1\r\n00:00:01,000 --> 00:00:02,5\r\n<i>Hallo</i> & <b>du</b>\r\n\r\n2\r\n1:02:03.004 --> 1:02:04.000\r\n- <script>a --> b\r\n{\\an8}<font color="red">oben</font>\r\n';
     expect(vttOfSrt(srt)).toBe(
@@ -183,7 +183,7 @@ describe('subtitles', () => {
         '01:02:03.004 --> 01:02:04.000\n- &lt;script>a → b\noben\n',
     );
   });
-  it('leave out what is no cue', () => {
+  it('skip invalid cues', () => {
     expect(vttOfSrt('')).toBe('WEBVTT\n');
     expect(vttOfSrt('1\nno times\n\n2\n00:00:01,000 --> 00:00:02,000\n\n')).toBe('WEBVTT\n');
   });
@@ -197,7 +197,7 @@ describe('subtitles', () => {
     'filmen.srt',
     'film.txt',
   ].map((name) => ({ id: name, name, mime_type: '' }));
-  it('belong to a film by its name, and have a language by what follows it', () => {
+  it('are matched to a video by name, with the language from the suffix', () => {
     expect(
       subtitlesOf('film.mkv', beside).map(({ suffix, language }) => [suffix, language]),
     ).toEqual([
@@ -209,7 +209,7 @@ describe('subtitles', () => {
     ]);
     expect(subtitlesOf('film', [{ id: '1', name: 'film.srt', mime_type: '' }])).toHaveLength(1);
   });
-  it('begin in the language of the page, else with those that name none', () => {
+  it("start in the page's language, otherwise without a language", () => {
     const all = subtitlesOf('film.mkv', beside);
     expect(firstSubtitles(all, 'ru')?.name).toBe('film.rus.srt');
     expect(firstSubtitles(all, 'en-US')?.name).toBe('film.en.srt');
@@ -218,14 +218,14 @@ describe('subtitles', () => {
   });
 });
 
-describe('a playlist', () => {
+describe('playlist', () => {
   const ids = ['a', 'b', 'c', 'd'];
-  it('goes on in the order of the folder and ends there', () => {
+  it('continues in folder order and ends with it', () => {
     expect(playNeighbours(folderOrder(ids), 'b')).toEqual({ before: 'a', after: 'c' });
     expect(playNeighbours(folderOrder(ids), 'd').after).toBeUndefined();
     expect(playNeighbours(folderOrder(ids), 'z')).toEqual({ before: undefined, after: undefined });
   });
-  it('that is shuffled begins with what plays and has everything once', () => {
+  it('plays everything once when shuffled, starting with the current item', () => {
     let seed = 1;
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
     for (let round = 0; round < 50; round += 1) {
@@ -237,7 +237,7 @@ describe('a playlist', () => {
   });
 });
 
-describe('a place in a recording', () => {
+describe('playback position', () => {
   test.each([
     [9, 600, 'video', 0],
     [10, 600, 'video', 10],
@@ -248,33 +248,33 @@ describe('a place in a recording', () => {
     [120, 600, 'audio', 120],
     [Number.NaN, 600, 'video', 0],
     [50, 0, 'video', 0],
-  ] as const)('%d s of %d s of %s goes on at %d', (seconds, duration, kind, at) => {
+  ] as const)('at %d s of %d s of %s resumes at %d', (seconds, duration, kind, at) => {
     expect(resumeAt({ seconds, duration }, kind)).toBe(at);
   });
-  it('is told every quarter of a minute, whichever way somebody went', () => {
+  it('is stored every 15 seconds and when leaving', () => {
     expect(isWorthNoting(14.9, 0)).toBe(false);
     expect(isWorthNoting(15, 0)).toBe(true);
     expect(isWorthNoting(5, 20)).toBe(true);
   });
-  it('is written as players write it', () => {
+  it('is formatted like a clock', () => {
     expect([0, 65, 3723.9, Number.NaN].map(playTime)).toEqual(['0:00', '1:05', '1:02:03', '0:00']);
   });
 });
 
-describe('what a browser can play', () => {
+describe('playable formats', () => {
   const plays =
     (...types: string[]) =>
     (type: string) =>
       types.some((one) => type.startsWith(one) && !/hvc1|ec-3|dtsc/.test(type)) ? 'probably' : '';
   const chrome = plays('video/mp4', 'video/webm', 'audio/mp4', 'audio/webm', 'audio/ogg');
-  it('is asked of the browser, under a name it knows', () => {
+  it('are queried under a name the browser knows', () => {
     expect(playableHere('video/mp4', noCodecs, chrome)).toBe('yes');
     expect(playableHere('video/quicktime', noCodecs, chrome)).toBe('yes');
     expect(playableHere('video/x-matroska', noCodecs, chrome)).toBe('yes');
     expect(playableHere('audio/opus', noCodecs, chrome)).toBe('yes');
     expect(playableHere('video/x-msvideo', noCodecs, chrome)).toBe('no');
   });
-  it('has a picture without sound where only its sound is refused', () => {
+  it('include videos whose audio is unsupported', () => {
     const film = { video: ['V_MPEG4/ISO/AVC'], audio: ['A_EAC3'] };
     expect(playableHere('video/x-matroska', film, chrome)).toBe('silent');
     expect(playableHere('video/x-matroska', { ...film, audio: ['A_EAC3', 'A_AAC'] }, chrome)).toBe(
@@ -284,7 +284,7 @@ describe('what a browser can play', () => {
     expect(playableHere('audio/mp4', { video: [], audio: ['ec-3'] }, chrome)).toBe('no');
     expect(playableHere('video/mp4', { video: ['xyzw'], audio: [] }, chrome)).toBe('yes');
   });
-  it('is told by the names in its first bytes', () => {
+  it('are detected from codec names in the first bytes', () => {
     const box = (entry: string) => `\0\0\0\x30stsd\0\0\0\0\0\0\0\x01\0\0\0\x20${entry}`;
     const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     expect(codecsIn(bytes(`${box('hvc1')}....${box('ec-3')}`))).toEqual({
@@ -304,19 +304,19 @@ describe('what a browser can play', () => {
   });
 });
 
-describe('what a file is shown as', () => {
+describe('viewer selection', () => {
   test.each([
     ['main.ts', 'video/mp2t', '900', 'code'],
     ['concert.ts', 'video/mp2t', '90000000', null],
     ['film.mp4', 'video/mp4', '900', 'video'],
     ['old.avi', 'video/x-msvideo', '900', null],
-  ])('%s of %s and %s bytes is %s', (name, mime_type, size, kind) => {
+  ])('shows %s of %s and %s bytes as %s', (name, mime_type, size, kind) => {
     expect(shownKind({ name, mime_type, size, kind: 'drive#file' })).toBe(kind);
   });
 });
 
-describe('the encoding of a text', () => {
-  /** Texts in encodings that only decoders know, found by trying every pair of bytes. */
+describe('text encoding', () => {
+  /** Encodes text in encodings that browsers only decode, by trying every byte pair. */
   const encoded = (text: string, encoding: string): Uint8Array => {
     const pairs = new Map<string, number[]>();
     const decoder = new TextDecoder(encoding);
@@ -340,12 +340,12 @@ describe('the encoding of a text', () => {
     ['big5', '這是一個舊的檔案，他們說我們來到了這個地方。'],
     ['euc-kr', '이것은 오래된 텍스트 파일입니다.'],
     ['windows-1252', 'Où est le café ? Là-bas, près de la forêt.'],
-  ])('%s is told by its letters', (encoding, text) => {
+  ])('%s is detected by its letters', (encoding, text) => {
     const bytes = encoded(text, encoding);
     expect(guessEncoding(bytes)).toBe(encoding);
     expect(decodeText(bytes)).toBe(text);
   });
-  it('is UTF-16 where every second byte is zero, and UTF-8 wherever it can be', () => {
+  it('is UTF-16 if every second byte is zero, and UTF-8 if valid', () => {
     expect(guessEncoding(Uint8Array.from([0x61, 0, 0x62, 0, 0x63, 0]))).toBe('utf-16le');
     expect(guessEncoding(Uint8Array.from([0, 0x61, 0, 0x62, 0, 0x63]))).toBe('utf-16be');
     expect(guessEncoding(new TextEncoder().encode('plain'))).toBe('utf-8');
@@ -353,8 +353,8 @@ describe('the encoding of a text', () => {
   });
 });
 
-describe('coloured lines', () => {
-  it('are the code again, each with the colours that reach into it', () => {
+describe('syntax highlighting', () => {
+  it('preserves the code line by line, with the colors active in each line', () => {
     const lines = codeLines(colourCode('a /* one\r\ntwo */ b\n\n"c"\n', 'js'));
     expect(lines.map((parts) => parts.map(({ text }) => text).join(''))).toEqual([
       'a /* one',
@@ -367,12 +367,12 @@ describe('coloured lines', () => {
   });
 });
 
-describe('what is packed', () => {
+describe('archive listing', () => {
   const shape = (nodes: readonly PackedNode[]): unknown[] =>
     nodes.map(({ name, sizeBytes, isFolder, children }) =>
       isFolder ? [name, sizeBytes, shape(children)] : [name, sizeBytes],
     );
-  it('is a tree: folders first, file 2 before file 10, sizes summed', () => {
+  it('is a tree with folders first, natural order and total sizes', () => {
     const items = [
       ['file 10.txt', 1],
       ['b/c/d.txt', 4],
@@ -403,7 +403,7 @@ describe('what is packed', () => {
 });
 
 describe('a torrent', () => {
-  it('tells its name, its files without padding, and their size together', () => {
+  it('lists name, files without padding and total size', () => {
     const bytes = folderTorrent('Folder', [
       { path: ['a', 'ö.txt'], bytes: new Uint8Array(5) },
       { path: ['.pad'], bytes: new Uint8Array(11), padding: true },
@@ -418,7 +418,7 @@ describe('a torrent', () => {
       { path: ['one.iso'], sizeBytes: 7, isFolder: false },
     ]);
   });
-  it('of version 2 has its files in a tree', () => {
+  it('of version 2 reads its file tree', () => {
     const leaf = (length: number) => ({ '': { length } });
     const tree = { a: { 'b.txt': leaf(3) }, 'c.txt': leaf(4) };
     const bytes = bencode({ info: { name: 'v2', 'file tree': tree } });
@@ -429,7 +429,7 @@ describe('a torrent', () => {
       ['c.txt', 4],
     ]);
   });
-  it('is refused where it is none', () => {
+  it('is refused if invalid', () => {
     for (const text of ['', 'i1e', 'de', 'd4:infoi1ee', 'not a torrent']) {
       expect(() => readTorrent(Buffer.from(text))).toThrow();
     }

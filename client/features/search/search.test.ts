@@ -21,7 +21,7 @@ import { searchPlace } from '#client/features/search/search-place.ts';
 
 const asked = (query: string) => readAsked(new URLSearchParams(query));
 
-describe('where a file lies', () => {
+describe('location of a result', () => {
   const folder = (id: string, parent: string) => ({
     id,
     name: id.toUpperCase(),
@@ -29,7 +29,7 @@ describe('where a file lies', () => {
   });
   const file = (id: string, parent: string) => ({ id, parent_id: parent }) as File;
 
-  it('is told from the root down, as far as it is known', () => {
+  it("is listed from the root, as far as it's known", () => {
     const known = new Whereabouts();
     known.take([file('x', 'b'), file('y', '')], [folder('b', 'a'), folder('a', '')]);
     known.take([file('z', 'c')], [folder('c', 'untold')]);
@@ -39,7 +39,7 @@ describe('where a file lies', () => {
     expect(known.wayTo('stranger')).toBeUndefined();
   });
 
-  it('is one line, without its middle where it is long, each name by itself', () => {
+  it('is one line, shortened in the middle, with isolated names', () => {
     const plain = (way: string[]) => shortWay(way, 'All files').replace(/[\u2068\u2069]/g, '');
     expect(plain([])).toBe('All files');
     expect(plain(['Photos', '2026', 'May'])).toBe('Photos › 2026 › May');
@@ -51,8 +51,8 @@ describe('where a file lies', () => {
   });
 });
 
-describe('a way through folders', () => {
-  it('shows as many steps as there is room for, its beginning and its end at least', () => {
+describe('breadcrumb', () => {
+  it('shows as many steps as fit, at least both ends', () => {
     const widths = [100, 80, 80, 80, 120];
     expect(stepsThatFit(widths, 460, 36)).toBe(4);
     expect(stepsThatFit(widths, 459, 36)).toBe(3);
@@ -65,14 +65,14 @@ describe('a way through folders', () => {
   });
 });
 
-describe('a place of which only some names are listed', () => {
+describe('a filtered place', () => {
   const whole = folderPlace('f1');
 
-  it('is the place itself while nothing is asked of the names', () => {
+  it('is the place itself without a filter', () => {
     expect(narrowed(whole, '')).toBe(whole);
   });
 
-  it('is read with the words, and is kept apart from the whole', async () => {
+  it('is read and cached separately', async () => {
     const asked: PageAsked[] = [];
     const read = (page: PageAsked) => {
       asked.push(page);
@@ -87,8 +87,8 @@ describe('a place of which only some names are listed', () => {
   });
 });
 
-describe('the addresses of what is listed', () => {
-  it('are those of folders, and of files over the place they are listed in, a search with all it asks', () => {
+describe('addresses of list items', () => {
+  it('lead to folders, and to files over their list, keeping the search', () => {
     const file = { id: 'a/b', isFolder: false };
     expect(addressIn(folderPlace('f1'))({ id: 'f2', isFolder: true })).toBe('/drive/all/f2');
     expect(addressIn(trashPlace)(file)).toBe('?action=open_file&file=a%2Fb');
@@ -100,8 +100,8 @@ describe('the addresses of what is listed', () => {
   });
 });
 
-describe('what an address looks for', () => {
-  it('is read back from the fields it was written to', () => {
+describe('search parameters', () => {
+  it('round-trip through the address', () => {
     const change = {
       text: '写真 a',
       kind: 'IMAGE',
@@ -115,7 +115,7 @@ describe('what an address looks for', () => {
     expect(readAsked(query)).toEqual(change);
   });
 
-  it('takes what it does not know for nothing', () => {
+  it('ignore unknown values', () => {
     expect(asked('query=x&kind=MOVIE&age=eon&size=toString&starred=yes')).toEqual({
       text: 'x',
       kind: '',
@@ -126,28 +126,28 @@ describe('what an address looks for', () => {
     });
   });
 
-  it('is nothing without a word and a filter; a folder alone is none', () => {
+  it('are empty without words and filters; a folder alone is no search', () => {
     expect(isAsking(asked('query=%20'))).toBe(false);
     expect(isAsking(asked('in=f1'))).toBe(false);
     expect(isAsking(asked('query=a'))).toBe(true);
     expect(isAsking(asked('starred=1'))).toBe(true);
   });
 
-  it('removes from the address what is no longer asked', () => {
+  it('remove obsolete parameters from the address', () => {
     expect(askedFields({ kind: '', isStarred: false })).toEqual({ kind: null, starred: null });
   });
 });
 
-describe('the input of a search', () => {
+describe('search input', () => {
   const nowMs = Date.parse('2026-11-21T12:34:56.789Z');
 
-  it('counts the age from the whole minute, so that all pages are of one search', () => {
+  it('rounds ages to the minute, so that all pages belong to one search', () => {
     const { modified_after: after } = searchInput(asked('age=week'), nowMs);
     expect(after).toBe('2026-11-14T12:34:00.000Z');
     expect(searchInput(asked('age=week'), nowMs + 3_000).modified_after).toBe(after);
   });
 
-  it('bounds the size on both sides, and the largest on one', () => {
+  it('limits sizes on both sides, and the largest class on one', () => {
     expect(searchInput(asked('size=medium'), nowMs)).toMatchObject({
       size_min: 1_048_576,
       size_max: 104_857_600,
@@ -159,8 +159,8 @@ describe('the input of a search', () => {
   });
 });
 
-describe('the marks in a name', () => {
-  it('stand wherever a word does, in any case', () => {
+describe('highlighting matches', () => {
+  it('marks every occurrence in any case', () => {
     expect(matchesOf('Report reports.pdf', ['report'])).toEqual([
       { start: 0, end: 6 },
       { start: 7, end: 13 },
@@ -168,8 +168,8 @@ describe('the marks in a name', () => {
     expect(matchesOf('家族の写真.jpg', ['写真'])).toEqual([{ start: 3, end: 5 }]);
   });
 
-  it('are left out where they would stand in the wrong place', () => {
-    // Its lower case is longer by one.
+  it('skips matches whose position would be wrong', () => {
+    // Its lower-case form is longer by one.
     expect(matchesOf('İstanbul', ['stan'])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passcodeIn } from '#client/features/share/passcode-text.ts';
 
 describe('a passcode', () => {
-  it('is found in what people paste, in any language', () => {
+  it('is found in pasted text of any language', () => {
     const messages: [text: string, code: string][] = [
       ['  k7qp ', 'k7qp'],
       ['ＡＢ１２', 'AB12'],
@@ -16,13 +16,13 @@ describe('a passcode', () => {
     ];
     for (const [text, code] of messages) expect(passcodeIn(text)).toBe(code);
   });
-  it('may have four to ten signs and no fewer or more', () => {
+  it('has four to ten characters', () => {
     expect(passcodeIn('code: a1b')).toBe('code: a1b');
     expect(passcodeIn('code: a1b2')).toBe('a1b2');
     expect(passcodeIn('code: a1b2c3d4e5')).toBe('a1b2c3d4e5');
     expect(passcodeIn('code: a1b2c3d4e5f')).toBe('code: a1b2c3d4e5f');
   });
-  it('that is not there leaves what was typed, for the server to refuse', () => {
+  it('if missing, leaves the input for the server to refuse', () => {
     expect(passcodeIn(' what is it ')).toBe('what is it');
   });
 });

@@ -60,7 +60,7 @@ const share = (fields: Partial<OwnShare>): OwnShare => ({
 });
 
 describe('a passcode', () => {
-  it('is made of signs that cannot be taken for one another', () => {
+  it('uses unambiguous characters only', () => {
     const made = Array.from({ length: 256 }, (_, byte) =>
       generatePasscode(new Uint8Array([byte, byte, byte, byte])),
     );
@@ -75,15 +75,15 @@ describe('a passcode', () => {
     ['a1 b2', false],
     ['pässe', false],
     ['', false],
-  ])('«%s» may be chosen: %s', (passcode, may) => {
+  ])('«%s» as a custom passcode: %s', (passcode, may) => {
     const wishes = { ...plain, hasPasscode: true, passcode };
     expect(wrongWishes(wishes, now)).toEqual(may ? [] : ['passcode']);
     expect(wrongWishes({ ...wishes, hasPasscode: false }, now)).toEqual([]);
   });
 });
 
-describe('what is wished for a link', () => {
-  it('is open and endless at first, and says so to the service', () => {
+describe('share options', () => {
+  it('are open and unlimited by default', () => {
     expect(wishInput(plain)).toEqual({
       pass_code_option: 'NOT_REQUIRED',
       expiration_days: -1,
@@ -91,7 +91,7 @@ describe('what is wished for a link', () => {
     });
     expect(endOf(plain, now)).toBe(0);
   });
-  it('is sent as days, as a day or not at all', () => {
+  it('send the expiry as days, date or none', () => {
     expect(wishInput({ ...plain, expiry: '7' })).toMatchObject({ expiration_days: 7 });
     expect(endOf({ ...plain, expiry: '7' }, now)).toBe(now + 7 * dayMs);
     const dated = { ...plain, expiry: 'date', date: '2026-12-24' } as const;
@@ -110,7 +110,7 @@ describe('what is wished for a link', () => {
     ['2026-02-30', false],
     ['soon', false],
     ['', false],
-  ])('may end with %s: %s', (date, may) => {
+  ])('with end %s: %s', (date, may) => {
     expect(wrongWishes({ ...plain, expiry: 'date', date }, now)).toEqual(may ? [] : ['date']);
   });
   it.each([
@@ -121,10 +121,10 @@ describe('what is wished for a link', () => {
     ['1000001', false],
     ['1.5', false],
     ['many', false],
-  ])('may be saved «%s» times: %s', (limit, may) => {
+  ])('with save limit «%s»: %s', (limit, may) => {
     expect(wrongWishes({ ...plain, hasLimit: true, limit }, now)).toEqual(may ? [] : ['limit']);
   });
-  it('names every field that must be mended, in their order', () => {
+  it('list every invalid field in order', () => {
     const wishes = { hasPasscode: true, passcode: '', hasLimit: true, limit: '' };
     expect(wrongWishes({ ...plain, ...wishes, expiry: 'date', date: '' }, now)).toEqual([
       'passcode',
@@ -132,7 +132,7 @@ describe('what is wished for a link', () => {
       'limit',
     ]);
   });
-  it('is remembered for the next link, but for its passcode and its day', () => {
+  it('are kept for the next link except passcode and date', () => {
     const wishes = {
       ...plain,
       hasPasscode: true,
@@ -148,10 +148,10 @@ describe('what is wished for a link', () => {
     expect(habitOf({ ...wishes, expiry: 'date' }, null).expiry).toBe('never');
   });
   it.each([null, 7, {}, { hasPasscode: true, expiry: 'date', limit: 1 }])(
-    'is forgotten when %j is what was kept',
+    'ignore the stored value %j',
     (kept) => expect(readShareHabit(kept)).toBeNull(),
   );
-  it('begins with what a link is when that is changed', () => {
+  it('start with the current options of an existing link', () => {
     const end = new Date(2026, 11, 1, 8).toISOString();
     const fields = { pass_code: 'abcd', expiration_at: end, restore_limit: '3' };
     expect(wishesOf(share(fields), 'wxyz', now)).toEqual({
@@ -170,14 +170,14 @@ describe('what is wished for a link', () => {
       hasLimit: false,
     });
   });
-  it('counts days where its owner is', () => {
+  it("count days in the owner's time zone", () => {
     expect(dayOf(now)).toBe('2026-11-21');
   });
 });
 
-describe('the sentence with a link', () => {
+describe('share message', () => {
   const codes: readonly Locale[] = locales.map(({ code }) => code);
-  it.each(codes)('is understood again when it is pasted, in %s', async (locale) => {
+  it.each(codes)('is recognized when pasted, in %s', async (locale) => {
     const { t } = createMessages(locale, await loadTables(locale, ['sharing']));
     const sentence = linkSentence(link, t);
     expect(passcodeIn(sentence)).toBe('k7qp');
@@ -187,11 +187,11 @@ describe('the sentence with a link', () => {
     expect(wholeLink(open, t)).toBe(open.url);
     expect(wholeLink(link, t)).toBe(sentence);
   });
-  it('carries the passcode where it is scanned', () => {
+  it('includes the passcode in the QR code', () => {
     expect(openingAddress(link)).toBe(`${link.url}?s_code=k7qp`);
     expect(pastedShare(openingAddress(link), site)).toEqual({ shareId: id, passcode: 'k7qp' });
   });
-  it('names the first file and how many more there are', () => {
+  it('names the first file and the number of others', () => {
     expect(titleOf(['a.txt'])).toBe('a.txt');
     expect(titleOf(['a.txt', 'b', 'c'])).toBe('a.txt +2');
   });
@@ -216,10 +216,10 @@ describe('a pasted share', () => {
     ['words', 'holiday pictures'],
     ['a document', `${site}/s/${id} ${'word '.repeat(1000)}`],
     ['nothing', ''],
-  ])('is not found in %s', (_, text) => expect(pastedShare(text, site)).toBeUndefined());
+  ])("isn't found in %s", (_, text) => expect(pastedShare(text, site)).toBeUndefined());
 });
 
-describe('my shares', () => {
+describe('shared links list', () => {
   const [a, b, c] = [
     share({
       share_id: 'a',
@@ -255,18 +255,18 @@ describe('my shares', () => {
     ['ending', 'cba'],
     ['views', 'bac'],
     ['saves', 'cba'],
-  ] as const)('are put in order by %s', (order, expected) => expect(ids(order)).toBe(expected));
+  ] as const)('is sorted by %s', (order, expected) => expect(ids(order)).toBe(expected));
   it.each([
     ['all', 'bca'],
     ['open', 'ba'],
     ['locked', 'b'],
     ['ended', 'c'],
-  ] as const)('are shown when they are %s', (filter, expected) =>
+  ] as const)('is filtered by %s', (filter, expected) =>
     expect(ids('newest', filter)).toBe(expected),
   );
 });
 
-describe('the time left', () => {
+describe('time left', () => {
   it.each([
     [-1, undefined],
     [0, undefined],

@@ -13,7 +13,7 @@ const tokens: TokenAnswer = {
   scope: 'user pan offline',
 };
 
-/** A screen that is answered with these in turn, and after the last of them with tokens. */
+/** A device whose polls get these responses in turn, then tokens. */
 function screen(...answers: ErrorName[]) {
   const waits: number[] = [];
   const end = new AbortController();
@@ -35,21 +35,21 @@ function screen(...answers: ErrorName[]) {
   return { decided, waits, end, asked: () => asked };
 }
 
-describe('a screen that shows a code', () => {
-  it('waits before each question, and has its tokens once somebody has let it in', async () => {
+describe('device sign-in', () => {
+  it('waits before each poll and returns the tokens after approval', async () => {
     const { decided, waits } = screen('authorization_pending', 'authorization_pending');
     expect(await decided).toBe(tokens);
     expect(waits).toEqual([5, 5, 5]);
   });
 
-  it('asks more slowly from then on when told so', async () => {
+  it('polls more slowly when asked to', async () => {
     const { decided, waits } = screen('slow_down', 'authorization_pending', 'slow_down');
     await decided;
     expect(waits).toEqual([5, 10, 10, 15]);
   });
 
   it.each(['unreachable', 'deadline_exceeded', 'internal', 'unavailable'] as const)(
-    'goes on asking after %s',
+    'continues after %s',
     async (name) => {
       expect(await screen(name, name).decided).toBe(tokens);
     },
@@ -64,7 +64,7 @@ describe('a screen that shows a code', () => {
     },
   );
 
-  it('asks nothing more once it was given up', async () => {
+  it('stops when canceled', async () => {
     const { decided, end, asked } = screen('authorization_pending');
     end.abort();
     expect(await decided).toBeUndefined();

@@ -12,7 +12,7 @@ import {
   refusalOf,
 } from '#client/features/sign-in/sign-in-rules.ts';
 
-describe('the code field', () => {
+describe('code field', () => {
   it.each([
     ['123456', '123456'],
     ['123 456', '123456'],
@@ -30,12 +30,12 @@ describe('the code field', () => {
     expect(codeIn(text)).toBe(code);
   });
 
-  it('is whole with six digits', () => {
+  it('is complete with six digits', () => {
     expect([isWholeCode('12345'), isWholeCode('123456')]).toEqual([false, true]);
   });
 });
 
-describe('a second factor that is refused', () => {
+describe('a refused second factor', () => {
   it.each([
     [new ApiError('invalid_two_factor'), 'wrong'],
     [new ApiError('invalid_two_factor', { details: [{ reason: usedCodeReason }] }), 'used'],
@@ -43,13 +43,13 @@ describe('a second factor that is refused', () => {
     [new ApiError('expired_token'), 'ended'],
     [new ApiError('resource_exhausted'), undefined],
     [new ApiError('unreachable'), undefined],
-  ] as const)('with %s is told as %s', (error, refusal) => {
+  ] as const)('with %s is reported as %s', (error, refusal) => {
     expect(refusalOf(error)).toBe(refusal);
   });
 });
 
-describe('the other fields', () => {
-  it('take what can be an address and leave the rest to the server', () => {
+describe('other fields', () => {
+  it('accept anything that may be an address and leave the rest to the server', () => {
     for (const good of ['a@b.co', ' a.b+c@ex-ample.museum ', '名@例え.jp']) {
       expect(looksLikeEmail(good)).toBe(true);
     }
@@ -58,7 +58,7 @@ describe('the other fields', () => {
     }
   });
 
-  it('count the characters of a password as people see them, from 8 to 128', () => {
+  it('count password characters as people see them, from 8 to 128', () => {
     expect(charactersMissing('1234567')).toBe(1);
     expect(charactersMissing('12345678')).toBe(0);
     expect(charactersMissing('🐦🐦🐦🐦🐦🐦🐦')).toBe(1);
@@ -66,7 +66,7 @@ describe('the other fields', () => {
     expect(isTooLong('x'.repeat(129))).toBe(true);
   });
 
-  it('learn which of them an error is about', () => {
+  it('are marked by the error about them', () => {
     expect(fieldOf('invalid_argument', 'email: is not an e-mail address')).toBe('email');
     expect(fieldOf('invalid_argument', 'usage: is not known')).toBeUndefined();
     expect(fieldOf('invalid_password', '')).toBe('password');
@@ -75,10 +75,10 @@ describe('the other fields', () => {
   });
 });
 
-describe('what the verification frame says', () => {
+describe('captcha frame messages', () => {
   const layout = { type: 'responsive-layout', width: 300, height: 420 };
 
-  it('is a size in a responsive-layout message, within limits', () => {
+  it('set the size, within limits, in a responsive-layout message', () => {
     expect(frameSize(layout)).toEqual({ widthPx: 300, heightPx: 420 });
     expect(frameSize({ ...layout, width: 79, height: 801 })).toEqual({
       widthPx: 80,
@@ -97,7 +97,7 @@ describe('what the verification frame says', () => {
     }
   });
 
-  it('is a token when it ends at our own page', () => {
+  it('deliver a token when the frame reaches our page', () => {
     const own = 'https://magpie.example';
     const query = '?captcha_token=ck0.a.b&expires_in=300';
     expect(frameResult(`${own}/loading${query}`, own)).toEqual({

@@ -4,7 +4,7 @@ import { plansOnSale, priceText } from '#client/features/premium/plans.ts';
 import { remedyOf } from '#client/features/storage/remedies.ts';
 import { barPieces, kindUses } from '#client/features/storage/space-kinds.ts';
 
-describe('what uses the space', () => {
+describe('storage use', () => {
   const uses = kindUses([
     { category: 'IMAGE', size: '30', file_count: 3 },
     { category: 'VIDEO', size: '60', file_count: 1 },
@@ -12,14 +12,14 @@ describe('what uses the space', () => {
     { category: 'OTHER', size: '5', file_count: 1 },
     { category: 'AUDIO', size: '0', file_count: 4 },
   ]);
-  it('is told by kind, the most first, with what is unknown among the others', () => {
+  it('is listed by file type, largest first, unknown types last', () => {
     expect(uses).toEqual([
       { kind: 'VIDEO', glyph: 'video', sizeBytes: 60, fileCount: 1 },
       { kind: 'IMAGE', glyph: 'image', sizeBytes: 30, fileCount: 3 },
       { kind: 'OTHER', glyph: 'unknown', sizeBytes: 10, fileCount: 3 },
     ]);
   });
-  it('fills one bar, the trash at its end', () => {
+  it('fills one bar with the trash at the end', () => {
     expect(barPieces(uses, 100)).toEqual([
       { name: 'VIDEO', start: 0, width: 30 },
       { name: 'IMAGE', start: 30, width: 15 },
@@ -30,7 +30,7 @@ describe('what uses the space', () => {
   });
 });
 
-describe('what is for sale', () => {
+describe('plans for sale', () => {
   const plan = {
     id: 'm',
     title: 'A month',
@@ -40,18 +40,18 @@ describe('what is for sale', () => {
     price: 499,
     currency: 'EUR',
   };
-  it('leaves out what cannot be read', () => {
+  it('skip invalid entries', () => {
     expect(plansOnSale([plan, null, { id: 'x' }, 'y'])).toEqual([plan]);
   });
-  it('has its price in the smallest unit of its currency', () => {
+  it('show prices in the smallest unit of the currency', () => {
     expect(priceText(plan, 'en-US')).toBe('€4.99');
     expect(priceText({ ...plan, price: 900, currency: 'JPY' }, 'en-US')).toBe('¥900');
     expect(priceText({ ...plan, price: 1500, currency: 'KWD' }, 'en-US')).toMatch(/1\.500$/);
   });
 });
 
-describe('an error', () => {
-  it('opens what helps, where something does', () => {
+describe('storage errors', () => {
+  it('lead to the matching remedy', () => {
     expect(remedyOf(new ApiError('file_space_not_enough'))).toEqual({ name: 'no-room' });
     expect(remedyOf(new ApiError('task_daily_create_limit'))).toEqual({ name: 'task-limit' });
     expect(remedyOf(new ApiError('internal'))).toBeUndefined();
@@ -59,7 +59,7 @@ describe('an error', () => {
     expect(remedyOf('constructor')).toBeUndefined();
   });
 
-  it('says how much room was asked for, where the drive has told it', () => {
+  it('state the missing space if the drive reported it', () => {
     const details = [{ message: 'Full' }, { metadata: { needed_bytes: '1200' } }];
     const remedy = remedyOf(new ApiError('file_space_not_enough', { details }));
     expect(remedy).toEqual({ name: 'no-room', neededBytes: 1200 });

@@ -9,7 +9,7 @@ const faults = (text: string) => read(text).refused.map(({ text: of, fault }) =>
 
 const hash = 'c12fe1c06bba254a9dc9f519b335aa7c1367a88a';
 
-describe('links in a pasted text', () => {
+describe('links in pasted text', () => {
   it.each([
     ['one', 'https://a.example/x.zip', ['https://a.example/x.zip']],
     [
@@ -66,7 +66,7 @@ describe('links in a pasted text', () => {
     ],
     ['nothing', 'no link at all, not even e.g. or 3.14 or me@example.com', []],
     ['an empty text', '', []],
-  ])('reads %s', (_, text, expected) => expect(links(text)).toEqual(expected));
+  ])('parses %s', (_, text, expected) => expect(links(text)).toEqual(expected));
 
   it.each([
     ['hex', `magnet:?xt=urn:btih:${hash}&dn=Boreas%20live`, 'Boreas live'],
@@ -74,13 +74,13 @@ describe('links in a pasted text', () => {
     ['capitals', `MAGNET:?xt=urn:btih:${hash.toUpperCase()}`, hash],
     ['a numbered topic', `magnet:?xt.1=urn:btmh:1220aa&xt.2=urn:btih:${hash}`, hash],
     ['bare', `the hash is ${hash}.`, hash],
-  ])('knows a torrent by its hash, written %s', (_, text, name) => {
+  ])('recognizes an info hash written %s', (_, text, name) => {
     const { links: found } = read(text);
     expect(found.map(({ kind, key }) => [kind, key])).toEqual([['magnet', `torrent:${hash}`]]);
     expect(found[0]!.name).toBe(name);
   });
 
-  it('takes each source once and counts the rest', () => {
+  it('removes duplicates and counts them', () => {
     const { links: found, repeats } = read(
       `https://a.example/x https://A.example:443/x#top https://a.example/y
        magnet:?xt=urn:btih:${hash}magnet:?dn=Other&xt=urn:btih:${hash.toUpperCase()}`,
@@ -93,7 +93,7 @@ describe('links in a pasted text', () => {
     expect(repeats).toBe(2);
   });
 
-  it('tells shares of this site from those of others, with their passcode', () => {
+  it('separates shares of this site from others, with passcodes', () => {
     const id = 'a'.repeat(shareIdLength);
     const { links: found } = read(
       `${origin}/s/${id}?pwd=ab12\n${origin}/ja/s/${id}\nhttps://other.example/s/${id}`,
@@ -121,7 +121,7 @@ describe('links in a pasted text', () => {
     [`https://a.example/${'x'.repeat(9000)}`, 'long'],
   ])('refuses %s', (text, fault) => expect(faults(text).map(([, why]) => why)).toEqual([fault]));
 
-  it('keeps what is left as a text that reads the same', () => {
+  it('keeps unparsed text unchanged', () => {
     const { links: found } = read(`https://a.example/x, magnet:?xt=urn:btih:${hash}&dn=a`);
     expect(read(linksText(found)).links).toEqual(found);
   });

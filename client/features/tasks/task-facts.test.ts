@@ -38,7 +38,7 @@ const task = (change: Partial<Task> = {}): Task => ({
   ...change,
 });
 
-describe('what people see of a task', () => {
+describe('task display', () => {
   it.each([
     ['PHASE_TYPE_PENDING', 'waiting', 'pause'],
     ['PHASE_TYPE_RUNNING', 'running', 'pause'],
@@ -53,7 +53,7 @@ describe('what people see of a task', () => {
     expect([facts.state, actFor(facts)]).toEqual([state, act]);
   });
 
-  it('tells how far, how fast and how long of what runs', () => {
+  it('shows progress, rate and remaining time', () => {
     const running = task({
       phase: 'PHASE_TYPE_RUNNING',
       file_size: '1000',
@@ -70,19 +70,19 @@ describe('what people see of a task', () => {
     });
   });
 
-  it('knows the bytes of what has not said how large it is, and promises nothing', () => {
+  it('shows bytes of unknown total without an estimate', () => {
     const params = { url: 'https://a.example/x', predict_speed: '100', done_size: '700' };
     const facts = taskFacts(task({ phase: 'PHASE_TYPE_RUNNING', params }));
     expect(facts).toMatchObject({ doneBytes: 700, totalBytes: 0, percent: undefined });
     expect(facts.secondsLeft).toBeUndefined();
   });
 
-  it('takes no rate from what does not run', () => {
+  it('ignores the rate of a paused task', () => {
     const params = { url: 'https://a.example/x', predict_speed: '100' };
     expect(taskFacts(task({ phase: 'PHASE_TYPE_PAUSED', params })).bytesPerSecond).toBe(0);
   });
 
-  it('finds the file that was brought, and says so when it was deleted since', () => {
+  it('finds the downloaded file and reports its deletion', () => {
     const file = { id: 'f1', parent_id: 'p1', kind: 'drive#folder' };
     const done = task({ phase: 'PHASE_TYPE_COMPLETE', file_id: 'f1', reference_resource: file });
     expect(taskFacts(done)).toMatchObject({ fileId: 'f1', parentId: 'p1', kind: 'folder' });
@@ -97,7 +97,7 @@ describe('what people see of a task', () => {
     ]);
   });
 
-  it('keeps the name of the error, and has one for an error without a name', () => {
+  it('keeps the error name, with a default', () => {
     const failed = (params: Record<string, string>) =>
       taskFacts(task({ phase: 'PHASE_TYPE_ERROR', params })).error;
     expect(failed({ error_detail: 'task_url_resolve_error' })).toBe('task_url_resolve_error');
@@ -105,7 +105,7 @@ describe('what people see of a task', () => {
   });
 });
 
-describe('each of the six phases', () => {
+describe('task phases', () => {
   const params = { url: 'https://a.example/x', error_detail: 'task_url_resolve_error' };
   const phases: [string, string, string | undefined, string | undefined][] = [
     ['PHASE_TYPE_UNKNOW', 'Checking', 'Checking again', 'pause'],
@@ -116,7 +116,7 @@ describe('each of the six phases', () => {
     ['PHASE_TYPE_COMPLETE', 'Done', undefined, undefined],
   ];
   const { t } = createMessages('en-US', { tasks });
-  it.each(phases)('%s has its own word and next step', (phase, word, next, act) => {
+  it.each(phases)('%s has a label and a next step', (phase, word, next, act) => {
     const facts = taskFacts(task({ phase, params }));
     const words = nextWords(facts);
     expect(t(stateWord(facts))).toBe(word);
@@ -124,20 +124,20 @@ describe('each of the six phases', () => {
     else expect(t(words!)).toContain(next);
     expect(actFor(facts)).toBe(act);
   });
-  it('has another word than the others', () => {
+  it('has a distinct label', () => {
     const words = phases.map(([phase]) => t(stateWord(taskFacts(task({ phase, params })))));
     expect(new Set(words).size).toBe(6);
   });
 });
 
-describe('the time that is left', () => {
+describe('remaining time', () => {
   it.each([
     [100, 0, 10, undefined],
     [100, 100, 0, undefined],
     [0, 100, 10, 0],
     [-5, 100, 10, 0],
     [95, 100, 10, 10],
-  ])('of %d of %d bytes at %d a second is %s', (rest, total, rate, seconds) => {
+  ])('of %d of %d bytes at %d bytes/s is %s', (rest, total, rate, seconds) => {
     expect(secondsLeft(rest, total, rate)).toBe(seconds);
   });
 
@@ -149,31 +149,31 @@ describe('the time that is left', () => {
     [90 * 60 + 1, { unit: 'hours', count: 2 }],
     [48 * 3600, { unit: 'hours', count: 48 }],
     [49 * 3600, { unit: 'days' }],
-  ])('%d seconds are told as %j', (seconds, told) => expect(timeLeft(seconds)).toEqual(told));
+  ])('formats %d seconds as %j', (seconds, told) => expect(timeLeft(seconds)).toEqual(told));
 });
 
-describe('why something failed', () => {
-  it('knows a torrent that nobody here can fetch from an address nobody can', () => {
+describe('failure reasons', () => {
+  it('distinguish missing engine support from an unreachable address', () => {
     expect(reasonOf('task_url_unsupported', true)).toBe('tasks.why_noEngine');
     expect(reasonOf('task_url_unsupported', false)).toBe('tasks.why_unsupported');
     expect(reasonOf('toString', false)).toBeUndefined();
   });
 
-  it('has a remedy where trying again is none', () => {
+  it('have another remedy where a retry is useless', () => {
     expect(remedyOf('file_space_not_enough')).toBe('room');
     expect(remedyOf('task_sub_task_num_limit')).toBe('anew');
     expect(remedyOf('task_url_resolve_error')).toBeUndefined();
     expect(remedyOf('toString')).toBeUndefined();
   });
 
-  it('says when the next day of tasks begins', () => {
+  it("state when the next day's tasks begin", () => {
     expect(nextDay(Date.UTC(2026, 10, 21, 23, 59))).toBe(Date.UTC(2026, 10, 22));
     expect(nextDay(Date.UTC(2026, 10, 22))).toBe(Date.UTC(2026, 10, 23));
   });
 });
 
-describe('looking again', () => {
-  it('waits longer while nothing changes, up to a limit, and begins anew after a change', () => {
+describe('polling', () => {
+  it('slows down without changes, up to a limit, and restarts after a change', () => {
     let waitMs = firstPollMs;
     const waits = Array.from({ length: 10 }, () => (waitMs = nextPollMs(waitMs, false)));
     expect(waits.slice(0, 3)).toEqual([3000, 4500, 6750]);
@@ -181,7 +181,7 @@ describe('looking again', () => {
     expect(nextPollMs(pollMaxMs, true)).toBe(firstPollMs);
   });
 
-  it('takes a new phase, size or part as a change, and a new rate as none', () => {
+  it('treats phase, size and part as changes, but not the rate', () => {
     const mark = (change: Partial<Task>) => tasksMark([task(change)]);
     expect(mark({ params: { predict_speed: '9' } })).toBe(mark({}));
     for (const change of [{ phase: 'x' }, { progress: 1 }, { file_size: '1' }, { id: 'b' }]) {
@@ -190,8 +190,8 @@ describe('looking again', () => {
   });
 });
 
-describe('what the drive does by itself', () => {
-  it('is one list that changes only when something changed', () => {
+describe('automatic tasks', () => {
+  it('keep one list instance until they change', () => {
     const slow = createSlowTasks();
     let changes = 0;
     const stop = slow.subscribe(() => (changes += 1));

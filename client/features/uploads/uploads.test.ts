@@ -39,8 +39,8 @@ const { t } = createMessages('en-US', { uploads });
 const mebibyte = 1024 * 1024;
 const minute = 60_000;
 
-describe('how long uploads still take', () => {
-  /** Bytes a second, one number for each second that passes. */
+describe('remaining upload time', () => {
+  /** Feeds a meter with bytes per second, one number per second. */
   function metered(paces: readonly number[]): RateMeter {
     const meter = new RateMeter();
     let bytes = 0;
@@ -50,12 +50,12 @@ describe('how long uploads still take', () => {
   }
   const steady = Array.from({ length: 30 }, () => mebibyte);
 
-  it('is not told before it is known', () => {
+  it("isn't shown before it's known", () => {
     expect(metered([mebibyte, mebibyte]).eta(2_000, mebibyte, 0)).toBeNull();
     expect(metered([mebibyte, mebibyte, mebibyte]).eta(3_000, mebibyte, 0)).not.toBeNull();
   });
 
-  it('is not told while nothing moves, and no longer than four times the usual where it stands still often', () => {
+  it("isn't shown while stalled, at most four times the usual delay", () => {
     expect(metered(steady.map(() => 0)).eta(30_000, mebibyte, 5)).toBeNull();
     expect(metered(steady.map(() => 0)).eta(30_000, 0, 0)).toBeNull();
     const often = metered(steady.map((pace, second) => (second % 15 < 5 ? 0 : pace)));
@@ -64,7 +64,7 @@ describe('how long uploads still take', () => {
     expect(maxMs).toBeLessThanOrEqual(480_000);
   });
 
-  it('is one number at a steady pace, and the pace is told', () => {
+  it('is one number at a steady rate', () => {
     const meter = metered(steady);
     expect(meter.bytesPerSecond()).toBe(mebibyte);
     const { minMs, maxMs } = meter.eta(30_000, 120 * mebibyte, 0)!;
@@ -72,27 +72,27 @@ describe('how long uploads still take', () => {
     expect(maxMs).toBe(120_000);
   });
 
-  it('is a range where the pace changes much', () => {
+  it('is a range at a varying rate', () => {
     const meter = metered(steady.map((pace, second) => (second < 15 ? pace * 3 : pace)));
     const { minMs, maxMs } = meter.eta(30_000, 120 * mebibyte, 0)!;
     expect(maxMs / minMs).toBeCloseTo(3, 1);
   });
 
-  it('is not thrown off by a moment without any byte, nor by one of many', () => {
+  it('tolerates a pause and a burst', () => {
     const meter = metered(
       steady.map((pace, second) => (second === 12 ? 0 : second === 20 ? pace * 40 : pace)),
     );
     expect(meter.eta(30_000, 120 * mebibyte, 0)!.maxMs).toBe(120_000);
   });
 
-  it('counts files as well as bytes: a thousand small ones take their time', () => {
+  it('considers the number of files as well as bytes', () => {
     const meter = new RateMeter();
     for (let second = 0; second <= 10; second += 1) meter.see(second * 1000, 0, second * 5);
     expect(meter.eta(10_000, 0, 300)!.maxMs).toBe(60_000);
     expect(fileCostBytes).toBeGreaterThan(0);
   });
 
-  it('says why it grew to more than twice of what was said', () => {
+  it('explains growth beyond twice the previous estimate', () => {
     const meter = metered(steady);
     expect(meter.eta(30_000, 120 * mebibyte, 0)!.reason).toBeNull();
     let bytes = 30 * mebibyte;
@@ -106,7 +106,7 @@ describe('how long uploads still take', () => {
     expect(more.eta(30_500, 400 * mebibyte, 0)!.reason).toBe('more');
   });
 
-  it('never creeps past twice of what was said without saying why', () => {
+  it('never creeps beyond twice without an explanation', () => {
     const meter = new RateMeter();
     let [bytes, pace, reasons] = [0, 20 * mebibyte, 0];
     let earliest = Infinity;
@@ -127,7 +127,7 @@ describe('how long uploads still take', () => {
     expect(reasons).toBeGreaterThan(1);
   });
 
-  it('errs by less than a quarter at a throttled, jittering pace', () => {
+  it('is off by less than a quarter at a throttled, jittering rate', () => {
     const total = 300 * mebibyte;
     let [bytes, second, errors, told] = [0, 0, 0, 0];
     const meter = new RateMeter();
@@ -147,7 +147,7 @@ describe('how long uploads still take', () => {
     expect(errors / told).toBeLessThan(0.25);
   });
 
-  it('takes quantiles between neighbours', () => {
+  it('interpolates quantiles', () => {
     expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
     expect(quantile([7], 0.25)).toBe(7);
     expect(quantile([], 0.5)).toBe(0);
@@ -160,15 +160,17 @@ describe('how long uploads still take', () => {
     [{ minMs: 89 * minute, maxMs: 89 * minute }, 'About 89 minutes left'],
     [{ minMs: 60 * minute, maxMs: 90 * minute }, '1–2 hours left'],
     [{ minMs: 180 * minute, maxMs: 190 * minute }, 'About 3 hours left'],
-  ])('%o reads «%s»', (eta, text) => expect(etaText({ ...eta, reason: null }, t)).toBe(text));
+  ])('%o is formatted as «%s»', (eta, text) =>
+    expect(etaText({ ...eta, reason: null }, t)).toBe(text),
+  );
 });
 
-describe('a clipboard', () => {
+describe('clipboard', () => {
   const isShare = (text: string) => text.includes('/s/');
   const pasted = (text: string, ...files: { name: string; type: string }[]) =>
     classifyPasted({ files, text }, isShare);
 
-  it('holds files, an image without a name, links, a share, a text or nothing', () => {
+  it('contains files, an unnamed image, links, a share, text or nothing', () => {
     expect(pasted('', { name: 'a.pdf', type: 'application/pdf' })).toBe('files');
     expect(pasted('', { name: 'image.png', type: 'image/png' })).toBe('image');
     expect(pasted('', { name: 'Cat.png', type: 'image/png' })).toBe('files');
@@ -186,26 +188,27 @@ describe('a clipboard', () => {
     expect(pasted(' \n ')).toBe('nothing');
   });
 
-  it('gives what has no name the moment as its name', () => {
+  it('names unnamed content by the time', () => {
     expect(dateForName(new Date(2026, 0, 5, 4, 3, 2))).toBe('2026-01-05 04.03.02');
   });
 
-  it('is told from what the page itself drags', () => {
+  it('is distinguished from drags within the page', () => {
     expect(hasFiles(['text/plain', 'Files'])).toBe(true);
     expect(hasFiles(['application/x-magpie'])).toBe(false);
   });
 });
 
-describe('names of files', () => {
+describe('file names', () => {
   it.each(['.DS_Store', 'a/Thumbs.db', 'Desktop.ini', 'a/._photo.jpg', '__MACOSX/a'])(
-    '%s is left by a device',
+    '%s is a system file',
     (path) => expect(isLeftByDevice(path)).toBe(true),
   );
-  it.each(['DS_Store', 'thumbs.db.txt', '._', 'a/b.txt', '.gitignore'])('%s is not', (path) =>
-    expect(isLeftByDevice(path)).toBe(false),
+  it.each(['DS_Store', 'thumbs.db.txt', '._', 'a/b.txt', '.gitignore'])(
+    "%s isn't a system file",
+    (path) => expect(isLeftByDevice(path)).toBe(false),
   );
 
-  it('that the drive refuses become names it takes', () => {
+  it('that are refused are converted to valid ones', () => {
     expect(mendedName('a\\b\u0007.txt')).toBe('a_b_.txt');
     expect(mendedName('..')).toBe('_..');
     const long = mendedName(`${'写'.repeat(100)}.jpg`);
@@ -214,7 +217,7 @@ describe('names of files', () => {
   });
 });
 
-describe('files that are picked again', () => {
+describe('files that are selected again', () => {
   const item = (key: string, source: string, sizeBytes = 1, modifiedAt = 1) => ({
     key,
     source,
@@ -223,7 +226,7 @@ describe('files that are picked again', () => {
   });
   const file = (path: string, sizeBytes = 1, modifiedAt = 1) => ({ path, sizeBytes, modifiedAt });
 
-  it('are found by their paths, changed or not', () => {
+  it('are matched by path, changed or not', () => {
     const files = [file('P/b', 2, 2), file('P/a', 9, 9)];
     const found = matchFiles([item('1', 'P/a'), item('2', 'P/b', 2, 2), item('3', 'P/c')], files);
     expect([...found]).toEqual([
@@ -232,20 +235,20 @@ describe('files that are picked again', () => {
     ]);
   });
 
-  it('are found in a folder that was picked at another level, where only one can be meant', () => {
+  it('are matched if the folder was picked at another level and the match is unique', () => {
     const files = [file('P/x/a', 3, 3), file('P/y/b', 4, 4), file('P/z/b', 4, 4)];
     const found = matchFiles([item('1', 'a', 3, 3), item('2', 'b', 4, 4)], files);
     expect([...found]).toEqual([['1', 0]]);
   });
 
-  it('are the same in either form of their letters', () => {
+  it('match in both Unicode normalization forms', () => {
     const [decomposed, composed] = ['Café'.normalize('NFD'), 'Café'.normalize('NFC')];
     expect(matchFiles([item('1', decomposed)], [file(composed)]).get('1')).toBe(0);
   });
 });
 
-describe('troubles', () => {
-  it('lead to a rest, another try, a look, a standstill or an end', () => {
+describe('upload errors', () => {
+  it('lead to a pause, a retry, a check, a stop or an end', () => {
     const course = (name: string) => courseOf({ name });
     expect(course('unreachable')).toBe('rest');
     expect(course('internal')).toBe('again');
@@ -255,7 +258,7 @@ describe('troubles', () => {
     expect(course('something_new')).toBe('fail');
   });
 
-  it('wait longer each time, and never less than the server asks', () => {
+  it("back off, never below the server's delay", () => {
     const waits = [1, 2, 3, 4, 5, 6, 7].map((tries) => waitMs(tries, { name: 'internal' }, 0.5));
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000]);
     expect(waitMs(1, { name: 'internal' }, 0)).toBe(800);
@@ -263,20 +266,20 @@ describe('troubles', () => {
     expect(waitMs(1, { name: 'unavailable', retryAfterMs: 9_000 }, 1)).toBe(9_000);
   });
 
-  it('tell a folder that is gone or in the trash from a file that is', () => {
+  it('distinguish a missing parent folder from a missing file', () => {
     for (const name of ['file_not_found', 'not_found', 'file_in_recycle_bin'])
       expect(isFolderGone({ name })).toBe(true);
     expect(isFolderGone({ name: 'permission_denied' })).toBe(false);
   });
 
-  it('each have a remedy', () => {
+  it('have a remedy each', () => {
     expect(remedyOf({ name: troubles.detached })).toBe('pick');
     expect(remedyOf({ name: `${troubles.name}tooLong` })).toBe('rename');
     expect(remedyOf({ name: 'internal' })).toBe('retry');
     expect(remedyOf({ name: 'permission_denied' })).toBe('none');
   });
 
-  it('are read from what S3 says and from what is thrown', () => {
+  it('are parsed from S3 responses and exceptions', () => {
     const xml = (code: string) => `<Error><Code>${code}</Code><Message>no</Message></Error>`;
     expect(refusal(400, xml('ExpiredToken'), null)).toEqual({ name: troubles.ticketOver });
     expect(refusal(400, xml('BadDigest'), null)).toEqual({ name: troubles.garbled });
@@ -290,7 +293,7 @@ describe('troubles', () => {
 });
 
 describe('bytes', () => {
-  it('have the CRC-32 that zlib gives them, whole and in pieces of any length', () => {
+  it("have zlib's CRC-32, whole and in pieces of any length", () => {
     const bytes = Uint8Array.from({ length: 1003 }, (_, at) => (at * 31 + 7) % 256);
     expect(crc32Of(bytes)).toBe(crc32(bytes));
     for (const cut of [0, 1, 2, 3, 5, 500, 1003]) {
@@ -299,7 +302,7 @@ describe('bytes', () => {
     expect(crc32Of(new Uint8Array(0))).toBe(0);
   });
 
-  it('go in parts, of which the last is shorter', () => {
+  it('are sent in parts, the last one shorter', () => {
     expect([0, 1, 8, 9, 16, 17].map((size) => partsOf(size, 8))).toEqual([1, 1, 1, 2, 2, 3]);
     const ticket = { fileId: '', address: '', uploadId: '', token: '', partBytes: 8 };
     const sent = itemOf({ sizeBytes: 20, ticket, etags: { 1: 'a', 3: 'c' } });
@@ -308,7 +311,7 @@ describe('bytes', () => {
   });
 });
 
-describe('the list on the device', () => {
+describe('stored upload list', () => {
   const batch = {
     id: 'b',
     folderId: '',
@@ -323,7 +326,7 @@ describe('the list on the device', () => {
     answer: null,
   } satisfies Batch;
 
-  it('outlives the page, loses what was cancelled, and leaves nothing behind in the end', async () => {
+  it('survives the page, drops canceled uploads, and is empty at the end', async () => {
     const database = memoryDatabase();
     const items = new Map(
       Array.from({ length: 600 }, (_, number) => [`b.${number}`, itemOf({ key: `b.${number}` })]),
@@ -357,7 +360,7 @@ describe('the list on the device', () => {
   });
 });
 
-describe('files that are listed before they are weighed', () => {
+describe('files queued before their sizes are known', () => {
   const batch = { id: 'b', folderId: '', folderName: '' };
   const listed = (...paths: string[]) => {
     const core = new UploadCore(() => 0);
@@ -367,7 +370,7 @@ describe('files that are listed before they are weighed', () => {
   };
   const asked = (effects: readonly { do: string }[]) => effects.map((effect) => effect.do);
 
-  it('stand in the list, and go once their size and time are known', () => {
+  it('are listed, and start once size and time are known', () => {
     const { core, effects } = listed('a', 'b');
     expect(core.list.order).toEqual(['b.0', 'b.1']);
     expect(asked(effects)).toEqual(['look']);
@@ -379,7 +382,7 @@ describe('files that are listed before they are weighed', () => {
     expect(summary()).toMatchObject({ unweighed: 1, totalBytes: 9 });
   });
 
-  it('are not taken for empty', () => {
+  it("aren't treated as empty", () => {
     const { core } = listed('a');
     core.handle({ on: 'looked', id: 1, found: [] }, 0);
     expect(core.list.items.get('b.0')!.stage).toBe('queued');
@@ -389,7 +392,7 @@ describe('files that are listed before they are weighed', () => {
     ]);
   });
 
-  it('are sorted by size once all are weighed, where the small ones go first', () => {
+  it('are sorted by size once all are known, small ones first', () => {
     const { core } = listed('a', 'b');
     core.handle({ on: 'order', smallFirst: true }, 0);
     const files = [9, 1].map((sizeBytes, at) => ({ key: `b.${at}`, sizeBytes, modifiedAt: 7 }));
@@ -397,7 +400,7 @@ describe('files that are listed before they are weighed', () => {
     expect(core.list.order).toEqual(['b.1', 'b.0']);
   });
 
-  it('are asked about with their sizes', () => {
+  it('show their sizes in conflict questions', () => {
     const { core } = listed('a');
     const there = { id: 'x', name: 'a', isFolder: false, sizeBytes: 1, modifiedAt: 1 };
     core.handle({ on: 'looked', id: 1, found: [{ ...there, thumbnail: '' }] }, 0);
@@ -408,7 +411,7 @@ describe('files that are listed before they are weighed', () => {
     expect(question()?.conflicts).toMatchObject([{ key: 'b.0', sizeBytes: 9 }]);
   });
 
-  it('are as they are found after an interruption, and not taken for changed', () => {
+  it('keep their state after an interruption', () => {
     const { list } = listed('a').core;
     const core = new UploadCore(() => 0);
     const batches = [...list.batches.values()];
@@ -418,7 +421,7 @@ describe('files that are listed before they are weighed', () => {
     expect(core.list.items.get('b.0')).toMatchObject(item);
   });
 
-  it('are weighed a moment at a time, until they are no longer wanted', async () => {
+  it('are sized in short slices until canceled', async () => {
     const slow = (sizeBytes: number) => {
       const file = new File([], 'a', { lastModified: 7 });
       const size = () => {
@@ -440,7 +443,7 @@ describe('files that are listed before they are weighed', () => {
   });
 });
 
-describe('the order of the list', () => {
+describe('upload order', () => {
   const batch = { id: 'b', folderId: '', folderName: '' };
   const added = (...sizes: number[]) => {
     const core = new UploadCore(() => 0);
@@ -449,7 +452,7 @@ describe('the order of the list', () => {
     return core;
   };
 
-  it('has the small files first again after the page was loaded anew', () => {
+  it('puts small files first again after a reload', () => {
     const { list } = added(9, 1, 5);
     const core = new UploadCore(() => 0);
     core.handle({ on: 'order', smallFirst: true }, 0);
@@ -458,7 +461,7 @@ describe('the order of the list', () => {
     expect(core.list.order).toEqual(['b.1', 'b.2', 'b.0']);
   });
 
-  it('has a file there was no room for once more when somebody asks for it, and for it alone', () => {
+  it('retries only the requested file after storage ran out', () => {
     const core = added(9, 1);
     core.list.standstill = { why: 'full', missingBytes: 10, freeBytes: 0 };
     core.handle({ on: 'space', choice: 'stop' }, 0);
@@ -471,7 +474,7 @@ describe('the order of the list', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('upload panel', () => {
   const row = (key: string, stage: Item['stage'], trouble = '') => ({
     key,
     name: `${key}.txt`,
@@ -486,7 +489,7 @@ describe('what is shown', () => {
     fileId: '',
   });
 
-  it('begins with what failed, goes on in order, and ends with the latest that is through', () => {
+  it('lists failures first, then in order, then the latest completed ones', () => {
     const view = new UploadView();
     const rows = [
       row('a', 'done'),
@@ -502,7 +505,7 @@ describe('what is shown', () => {
     expect(view.keys()).toEqual(['c', 'f', 'b', 'e', 'a']);
   });
 
-  it('says of each file how it is with it', () => {
+  it('states the status of each file', () => {
     expect(rowText(row('a', 'sending'), t, 'en-US')).toBe('1.0\u00a0KB of 2.0\u00a0KB');
     expect(rowText(row('a', 'queued'), t, 'en-US')).toBe('Waiting · 2.0\u00a0KB');
     expect(rowText(row('a', 'failed', 'internal'), t, 'en-US')).toBe('Upload failed. Try again.');
@@ -513,7 +516,7 @@ describe('what is shown', () => {
     expect(rowText({ ...row('a', 'waiting'), isTaken: true }, t, 'en-US')).toContain('your choice');
   });
 
-  it('says of all how far it is, and why it stands still', () => {
+  it("states overall progress and why it's stalled", () => {
     const summary = {
       ...noUploads,
       files: 4,
@@ -535,7 +538,7 @@ describe('what is shown', () => {
     expect(headingText({ ...noUploads, files: 2, skipped: 2 }, t)).toBe('2 files skipped');
   });
 
-  it('are said aloud as they begin, at each quarter and at the end, and not in between', () => {
+  it('announces the start, each quarter and the end', () => {
     const shares = Array.from({ length: 100 }, (_, percent) => percent / 100);
     const moving = shares.map((share) => ({ ...noUploads, files: 3, active: 3, share }));
     const through = { ...noUploads, files: 3, done: 2, skipped: 1, share: 1 };
@@ -551,13 +554,13 @@ describe('what is shown', () => {
     expect(milestoneText({ ...noUploads, files: 2, failed: 2, share: 0.5 }, t)).toBe('');
   });
 
-  it('tells how many of several files are through', () => {
+  it('states how many of several files are done', () => {
     const several = { ...noUploads, files: 1001, skipped: 1, done: 412, share: 0.419 };
     expect(progressText(several, t)).toBe('41%, 412 of 1,000 files');
     expect(progressText({ ...noUploads, files: 2, skipped: 1, share: 0.5 }, t)).toBe('50%');
   });
 
-  it('tells a hundred percent only once all is through', () => {
+  it('shows 100% only when everything is done', () => {
     expect(percentOf({ ...noUploads, share: 0.9999 })).toBe(99);
     expect(percentOf({ ...noUploads, share: 1 })).toBe(100);
   });

@@ -4,14 +4,14 @@ import { parseCsv } from '#client/lib/formats/csv.ts';
 import { type Inline, parseBlocks, parseInline } from '#client/lib/formats/markdown.ts';
 import { decodeText } from '#client/lib/formats/text-encoding.ts';
 
-describe('separated values', () => {
+describe('CSV', () => {
   const limits = { rowsMax: 1000, columnsMax: 100, isBeginning: false };
   const records = (text: string) => {
     const { head, rows } = parseCsv(text, limits);
     return [head, ...rows];
   };
 
-  it('end their lines by CRLF, LF or CR, with or without one at the end', () => {
+  it('ends lines with CRLF, LF or CR, with or without a final one', () => {
     for (const text of ['a,b\r\n1,2\r\n', 'a,b\n1,2', 'a,b\r1,2\r', '\uFEFFa,b\n\n1,2\n\n']) {
       expect(records(text)).toEqual([
         ['a', 'b'],
@@ -20,7 +20,7 @@ describe('separated values', () => {
     }
   });
 
-  it('hold separators, line ends and quotes inside quotes, and empty cells', () => {
+  it('reads quoted separators, line ends and quotes, and empty cells', () => {
     expect(records('"a,1","b\r\nc","d ""e"""\n,,\n"",x')).toEqual([
       ['a,1', 'b\r\nc', 'd "e"'],
       ['', '', ''],
@@ -29,7 +29,7 @@ describe('separated values', () => {
     expect(records('5" disk,b\n"never ends,\nc')).toEqual([['5" disk', 'b'], ['never ends,\nc']]);
   });
 
-  it('are told apart by the sign their first line has most of', () => {
+  it('detects the separator that is most frequent in the first line', () => {
     for (const sign of [',', ';', '\t', '|']) {
       expect(records(`"x,;y"${sign}b${sign}c\n1${sign}2${sign}3`)[1]).toEqual(['1', '2', '3']);
     }
@@ -37,7 +37,7 @@ describe('separated values', () => {
     expect(records('')).toEqual([[]]);
   });
 
-  it('are cut after so many rows and columns, and say so', () => {
+  it('truncates rows and columns and reports it', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at},x\n`).join('');
     const read = (count: number) => parseCsv(lines(count), { ...limits, rowsMax: 3 });
     expect(read(4)).toMatchObject({ isCut: false, rows: { length: 3 } });
@@ -47,14 +47,14 @@ describe('separated values', () => {
     expect(narrow('a,b,c\n')).toMatchObject({ isCut: true, head: ['a', 'b'] });
   });
 
-  it('leave out the last record where the text is only the beginning of the file', () => {
+  it('drops the last record of a truncated file', () => {
     const beginning = parseCsv('a,b\n1,2\n3,"4', { ...limits, isBeginning: true });
     expect(beginning).toEqual({ head: ['a', 'b'], rows: [['1', '2']], isCut: true });
   });
 });
 
 describe('Markdown', () => {
-  it('has headings, lists, quotes, code, rules and tables', () => {
+  it('renders headings, lists, quotes, code, rules and tables', () => {
     const text =
       '# One\n\ntext\nover lines\n\n- a\n- b\n  - inner\n\n3. c\n\n> said\n\n```\ncode *as is*\n```\n\n---\n\n| x | y |\n|---|---|\n| 1 | 2 |\n';
     expect(parseBlocks(text).map(({ kind }) => kind)).toEqual([
@@ -91,12 +91,12 @@ describe('Markdown', () => {
     }
   });
 
-  it('keeps every letter of a line that holds no marks', () => {
+  it('keeps every letter of an unmarked line', () => {
     const text = 'plain <script>alert(1)</script> & 2 < 3';
     expect(parseInline(text)).toEqual([{ kind: 'text', text }]);
   });
 
-  it('ends for any text, and never invents a link that is not safe', () => {
+  it('terminates for any input and never creates an unsafe link', () => {
     const signs = [
       '*',
       '_',
@@ -134,14 +134,14 @@ describe('Markdown', () => {
     }
   });
 
-  it('does not follow quotes inside quotes without end', () => {
+  it('limits nested quotes', () => {
     expect(() => parseBlocks('>'.repeat(5000))).not.toThrow();
     expect(() => parseBlocks('- '.repeat(5000))).not.toThrow();
   });
 });
 
-describe('colours of code', () => {
-  it('find comments, strings, numbers and words', () => {
+describe('syntax highlighting', () => {
+  it('finds comments, strings, numbers and words', () => {
     const kinds = colourCode('const a = "x"; // 1\nreturn 12;', 'js')
       .filter(({ kind }) => kind)
       .map(({ kind, text }) => [kind, text]);
@@ -154,7 +154,7 @@ describe('colours of code', () => {
     ]);
     expect(colourCode('# note', 'py')).toEqual([{ text: '# note', kind: 'comment' }]);
   });
-  it('leave the code as it is', () => {
+  it('leaves the code unchanged', () => {
     for (const code of ['', '"open', '/* open', '`a\nb`', "it's", '\\', 'é日🙂 x1 = .5']) {
       expect(
         colourCode(code, 'ts')
@@ -166,7 +166,7 @@ describe('colours of code', () => {
 });
 
 describe('text of unknown encoding', () => {
-  it('is read by its mark, as UTF-8, or a byte a letter', () => {
+  it('is decoded by its BOM, as UTF-8, or as Latin-1', () => {
     expect(decodeText(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toBe('a');
     expect(decodeText(new TextEncoder().encode('日本'))).toBe('日本');
     expect(decodeText(new TextEncoder().encode('日本').subarray(0, 4))).toBe('日');

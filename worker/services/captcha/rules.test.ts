@@ -38,7 +38,7 @@ describe('an action', () => {
     'POST:/a\n',
   ])('is not %j', (action) => expect(isCaptchaAction(action)).toBe(false));
 
-  test('is told by the end of its path, whatever stands before', () => {
+  test('is matched by the end of its path', () => {
     expect(actionKindOf('POST:/v1/auth/signin')).toBe('sign-in');
     expect(actionKindOf('POST:https://user.example/api/v1/auth/signin?client_id=1')).toBe(
       'sign-in',
@@ -51,22 +51,22 @@ describe('an action', () => {
   });
 });
 
-describe('proof is needed', () => {
-  test('for every letter', () => expect(needsCaptcha('mail', clean)).toBe(true));
+describe('captcha requirement', () => {
+  test('applies to every mail', () => expect(needsCaptcha('mail', clean)).toBe(true));
 
-  test('for signing in, after some wrong passwords', () => {
+  test('applies to sign-in after some wrong passwords', () => {
     expect(needsCaptcha('sign-in', { ...clean, wrongPasswords: wrongPasswordsFree - 1 })).toBe(
       false,
     );
     expect(needsCaptcha('sign-in', { ...clean, wrongPasswords: wrongPasswordsFree })).toBe(true);
   });
 
-  test('for signing up, after some accounts', () => {
+  test('applies to sign-up after some accounts', () => {
     expect(needsCaptcha('sign-up', { ...clean, signUps: signUpsFree - 1 })).toBe(false);
     expect(needsCaptcha('sign-up', { ...clean, signUps: signUpsFree })).toBe(true);
   });
 
-  test('never for the drive', () => {
+  test('never applies to the drive', () => {
     expect(
       needsCaptcha('other', {
         wrongPasswords: 50,
@@ -81,17 +81,17 @@ describe('proof is needed', () => {
 describe('a challenge', () => {
   const known = { record: clean, inits: 1, solvedAt: 0, now: 1_000_000_000 };
 
-  test('stands before a token for what needs proof', () => {
+  test('precedes a token for actions that require proof', () => {
     expect(needsChallenge('mail', known)).toBe(true);
     expect(needsChallenge('other', known)).toBe(false);
   });
 
-  test('stands before every token once an address has asked for many', () => {
+  test('precedes every token for an address with many requests', () => {
     expect(needsChallenge('other', { ...known, inits: initsFree })).toBe(false);
     expect(needsChallenge('other', { ...known, inits: initsFree + 1 })).toBe(true);
   });
 
-  test('is not repeated for half an hour', () => {
+  test("isn't repeated for half an hour", () => {
     const solvedAt = known.now - captchaFreshMs;
     expect(needsChallenge('mail', { ...known, solvedAt: solvedAt + 1 })).toBe(false);
     expect(needsChallenge('mail', { ...known, solvedAt })).toBe(true);
@@ -99,7 +99,7 @@ describe('a challenge', () => {
   });
 });
 
-test('a signature is absent or has the shape of one', () => {
+test('a signature is absent or well-formed', () => {
   for (const value of [undefined, null, '', `1.${'0a'.repeat(16)}`]) {
     expect(isSignature(value)).toBe(true);
   }
@@ -115,7 +115,7 @@ test('a signature is absent or has the shape of one', () => {
   }
 });
 
-describe('a signature tells which client is calling', () => {
+describe('a signature identifies the client', () => {
   const deviceId = 'd'.repeat(32);
   const request = {
     clientId: webClient.id,
@@ -126,14 +126,14 @@ describe('a signature tells which client is calling', () => {
   };
   const meta = signatureMeta(request, webClient.salts);
 
-  test('when it is one of ours, over these very fields', () => {
+  test("if it's ours over exactly these fields", () => {
     expect(readSignature(webClient.id, deviceId, { ...meta })).toBe('right');
     expect(readSignature(webClient.id, 'e'.repeat(32), { ...meta })).toBe('wrong');
     expect(readSignature(webClient.id, deviceId, { ...meta, timestamp: '1' })).toBe('wrong');
     expect(readSignature(webClient.id, deviceId, { ...meta, package_name: 5 })).toBe('wrong');
   });
 
-  test('and nothing about strangers, or when there is none', () => {
+  test('and nothing for unknown clients or without one', () => {
     expect(readSignature('somebody', deviceId, { ...meta })).toBe('unread');
     expect(readSignature(webClient.id, deviceId, {})).toBe('none');
   });

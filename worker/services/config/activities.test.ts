@@ -16,22 +16,22 @@ const ends = '2026-12-27T00:00:00Z';
 const times = { starts_at: starts, ends_at: ends };
 const at = (time: string, offMs = 0) => Date.parse(time) + offMs;
 
-/** What is wrong with a document that holds one activity; '' when nothing is. */
+/** Returns the validation error of a document with one activity, or ''. */
 function fault(entry: unknown): string {
   const read = safeParse(configDocuments.activity_operation, { values: { activities: [entry] } });
   return read.success ? '' : read.issues[0].message;
 }
 
-/** The answer of the service for some activities, as pages read it. */
+/** Returns activities as pages receive them. */
 function told(entries: object[], now: number, campaigns = {}, locale: 'ja' | 'pt' = 'pt') {
   const values = withPublishedActivities({ activities: entries }, { campaigns, locale, now });
   return { answer: { value: { values } }, read: publishedActivities({ value: { values } }) };
 }
 
-describe('a document of activities', () => {
+describe('activities document', () => {
   const christmas = { id: 'christmas', ...times };
 
-  it('is checked where our pages read it', () => {
+  it('validates the fields our pages use', () => {
     expect(fault(christmas)).toBe('');
     expect(fault({ ...christmas, countries: ['KR'], banner: true, plans: ['year'] })).toBe('');
     expect(fault({ ...christmas, title: 'Noël', text: { 'en-US': 'A gift', ja: '贈り物' } })).toBe(
@@ -45,12 +45,12 @@ describe('a document of activities', () => {
     expect(fault({ ...christmas, title: 'a'.repeat(2001) })).toContain('longer than 2000');
   });
 
-  it('has activities that last', () => {
+  it('requires a duration', () => {
     expect(fault({ ...christmas, ends_at: '2026-12-20T00:00:01Z' })).toBe('');
     expect(fault({ ...christmas, ends_at: starts })).toBe('ends before it has begun');
   });
 
-  it('may hold what only other clients understand, unless it has a banner of ours', () => {
+  it('allows fields for other clients, unless it has a banner of ours', () => {
     for (const entry of [
       { id: 'tv-launch', starts_at: 'later' },
       'words',
@@ -63,7 +63,7 @@ describe('a document of activities', () => {
     expect(fault({ id: 'kr', ...times, banner: true })).toBe('has a banner and no title for it');
   });
 
-  it('is checked for one client and for one language as well', () => {
+  it('is also validated per client and language', () => {
     const values = { activities: [{ id: 'christmas' }] };
     for (const document of [
       { for_client: { web: { values } } },
@@ -74,17 +74,17 @@ describe('a document of activities', () => {
   });
 });
 
-test('an activity runs from its first moment to just before its last', () => {
+test('runs an activity from its start until just before its end', () => {
   expect(activityState(times, at(starts, -1))).toBe('coming');
   expect(activityState(times, at(starts))).toBe('running');
   expect(activityState(times, at(ends, -1))).toBe('running');
   expect(activityState(times, at(ends))).toBe('ended');
 });
 
-describe('what is told of an activity', () => {
+describe('published activity', () => {
   const gift = { premium_days: 7, storage_bytes: 0, traffic_bytes: 0 };
 
-  it('is in the language that was asked for, in English where there is none, and ours without', () => {
+  it('is in the requested language, otherwise in English, otherwise the default text', () => {
     const entry = { id: 'christmas', ...times, title: { 'en-US': 'A gift', ja: '贈り物' } };
     expect(told([entry], at(starts), {}, 'ja').read[0]!.title).toBe('贈り物');
     expect(told([entry], at(starts)).read[0]!.title).toBe('A gift');
@@ -94,7 +94,7 @@ describe('what is told of an activity', () => {
     ).toBeUndefined();
   });
 
-  it('lasts no longer than what it gives', () => {
+  it('ends with its reward', () => {
     const entry = { id: 'christmas', ...times, campaign: 'gift' };
     const campaign = { ...gift, starts: '2026-12-21T00:00:00Z', ends: '2026-12-26T00:00:00Z' };
     const { read } = told([entry], at('2026-12-26T00:00:00Z'), { gift: campaign });
@@ -115,7 +115,7 @@ describe('what is told of an activity', () => {
     ).toBeUndefined();
   });
 
-  it('leaves what is for other clients as it was written', () => {
+  it('keeps fields of other clients unchanged', () => {
     const entries = [{ id: 'tv-launch', title: { ja: 'x' } }, 'words'];
     expect(told(entries as object[], at(starts)).answer.value.values).toEqual({
       activities: entries,
@@ -123,7 +123,7 @@ describe('what is told of an activity', () => {
   });
 });
 
-test('of several of one name the one that runs is meant, then the next, then one that was', () => {
+test('is the running one of several with the same name, then the next, then the last', () => {
   const year = (number: number) => ({
     id: 'christmas',
     starts_at: `${number}-12-20T00:00:00Z`,
@@ -148,7 +148,7 @@ describe('the banner', () => {
   const shown = (country: string, now = at(starts)) =>
     bannerAmong(told(list, now).read, country)?.id;
 
-  it("is the operator's first that is meant for the visitor's country", () => {
+  it("is the first one for the visitor's country", () => {
     expect(shown('KR')).toBe('kr');
     expect(shown('US')).toBe('black-friday');
     expect(shown('CA')).toBe('black-friday');
@@ -156,14 +156,14 @@ describe('the banner', () => {
     expect(shown('')).toBe('christmas');
   });
 
-  it('shows while its activity runs and no moment longer', () => {
+  it('is shown exactly while its activity runs', () => {
     expect(shown('PT', at(starts, -1))).toBeUndefined();
     expect(shown('PT', at(ends, -1))).toBe('christmas');
     expect(shown('PT', at(ends))).toBeUndefined();
   });
 });
 
-describe('a page of an activity', () => {
+describe('activity page', () => {
   const asked = (over: Partial<PageRequest>) =>
     ({ locale: 'ja', params: {}, ...over }) as PageRequest;
   const page = (now: number, entries: object[] = [{ id: 'christmas', ...times }]) =>
@@ -173,7 +173,7 @@ describe('a page of an activity', () => {
       told([{ id: 'christmas', ...times }], now).answer,
     ]);
 
-  it('leads to its end before it begins, from its end on, and when it is not there', () => {
+  it('redirects to its end page before its start, after its end, and if missing', () => {
     const away = '/ja/activity-end?activity=christmas';
     expect(page(at(starts, -1))).toBe(away);
     expect(page(at(starts))).toBeUndefined();
@@ -182,7 +182,7 @@ describe('a page of an activity', () => {
     expect(page(at(starts), [])).toBe(away);
   });
 
-  it('is led back to from its end while it runs, and only by its name', () => {
+  it('is linked from its end page while it runs, by name only', () => {
     expect(end('activity=christmas', at(starts))).toBe('/ja/activity/christmas');
     expect(end('activity=christmas', at(ends))).toBeUndefined();
     expect(end('activity=nothing', at(starts))).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Env } from '#worker/bindings.ts';
 import { configDocument, putDocument } from '#worker/services/config/index.ts';
 
-/** A database of one table, each of whose reads ends when the test lets it. */
+/** A database with one table whose reads complete when the test allows. */
 function slowDatabase() {
   const rows = new Map<string, string>();
   const reads: (() => void)[] = [];
@@ -24,7 +24,7 @@ const read = async (env: Env) => {
   return (document as { values: { notice: string } }).values.notice;
 };
 
-test('every request after a change sees it, also while one of them still reads', async () => {
+test('every request after a change sees it, even during a running read', async () => {
   const { env, reads } = slowDatabase();
   await put(env, 'old');
   const first = read(env);
@@ -36,7 +36,7 @@ test('every request after a change sees it, also while one of them still reads',
   expect(await Promise.all(asked)).toEqual(['new', 'new', 'new']);
 });
 
-test('a reading that began before a change does not bring the old text back', async () => {
+test("a read that started before a change doesn't restore the former value", async () => {
   const { env, reads } = slowDatabase();
   await put(env, 'old');
   const early = read(env);

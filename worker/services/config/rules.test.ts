@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { configDocuments, type ConfigName } from '#protocol/config.ts';
 import { depth, overlay } from '#worker/services/config/rules.ts';
 
-describe('a document over a default', () => {
-  it('replaces what it names and leaves the rest', () => {
+describe('merging a document over defaults', () => {
+  it('replaces named fields and keeps the rest', () => {
     const base = { values: { a: 1, b: { c: 2, d: [1, 2] } }, other: true };
     expect(overlay(base, { values: { b: { d: [3] }, e: null } })).toEqual({
       values: { a: 1, b: { c: 2, d: [3] }, e: null },
@@ -14,18 +14,15 @@ describe('a document over a default', () => {
     expect(base).toEqual({ values: { a: 1, b: { c: 2, d: [1, 2] } }, other: true });
   });
 
-  it('changes nothing when it is empty', () => {
+  it("changes nothing if it's empty", () => {
     expect(overlay({ a: { b: 1 } }, {})).toEqual({ a: { b: 1 } });
   });
 
-  it.each([[1], ['text'], [[]], [null], [false]])(
-    'may put %j in the place of an object',
-    (value) => {
-      expect(overlay({ a: { b: 1 } }, { a: value })).toEqual({ a: value });
-    },
-  );
+  it.each([[1], ['text'], [[]], [null], [false]])('may replace an object with %j', (value) => {
+    expect(overlay({ a: { b: 1 } }, { a: value })).toEqual({ a: value });
+  });
 
-  it('cannot reach the prototype of anything', () => {
+  it("can't reach prototypes", () => {
     const over = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"x":1}}') as object;
     const result = overlay({}, over as Record<string, unknown>);
     expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
@@ -48,19 +45,19 @@ describe('depth', () => {
     expect(depth(value, 16)).toBe(levels);
   });
 
-  it('is not followed far past the most that is allowed', () => {
+  it("isn't computed far beyond the maximum", () => {
     const abyss = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
     expect(depth(abyss, 16)).toBeGreaterThan(16);
   });
 });
 
-describe("the operator's guide", () => {
+describe("operator's guide", () => {
   const guide = readFileSync('docs/operating.md', 'utf8');
   const examples = [...guide.matchAll(/```json (\w+)\n(.*?)```/gs)].map(
     ([, name = '', json = '']) => [name as ConfigName, JSON.parse(json) as unknown] as const,
   );
 
-  it('shows a document of each kind that has rules', () => {
+  it('has an example of each validated document', () => {
     expect(examples.map(([name]) => name).toSorted()).toEqual([
       'access',
       'activity_operation',
@@ -77,7 +74,7 @@ describe("the operator's guide", () => {
     ]);
   });
 
-  it.each(examples)('shows a %s that may be put as it stands', (name, document) => {
+  it.each(examples)('has a valid example of %s', (name, document) => {
     expect(parse(configDocuments[name], document)).toEqual(document);
   });
 });

@@ -11,11 +11,11 @@ test.each([
   ['474946383961', undefined],
   ['3c7376672f3e', undefined],
   ['', undefined],
-])('bytes that begin with %s are %s', (hex, type) => {
+])('detects bytes starting with %s as %s', (hex, type) => {
   expect(pictureType(Buffer.from(hex, 'hex'))).toBe(type);
 });
 
-test('a flag is what it was last set to, and until then what it begins as', () => {
+test('a flag has its last value, or its default', () => {
   expect(isFlagOn({}, 'testMode')).toBe(false);
   expect(isFlagOn({ test_mode: true }, 'testMode')).toBe(true);
   expect(isFlagOn({ test_mode: 'yes' }, 'testMode')).toBe(false);

@@ -16,26 +16,22 @@ test.each([
   ['uk', '1 хвилину', '2 хвилини', '5 хвилин', '10 хвилин'],
   ['zh-CN', '1 分钟', '2 分钟', '5 分钟', '10 分钟'],
   ['zh-TW', '1 分鐘', '2 分鐘', '5 分鐘', '10 分鐘'],
-] as const)(
-  'in %s a code is good for the minutes as people count them',
-  async (locale, ...times) => {
-    const { t } = createMessages(locale, await loadTables(locale, ['signin']));
-    for (const [index, minutes] of [1, 2, 5, 10].entries()) {
-      for (const name of ['signUp', 'signUpKnown', 'signIn', 'reset'] satisfies MailName[]) {
-        const { text } = await composeMail(name, locale, { code: '004200', minutes, site });
-        expect(text).toMatch(whole(times[index]!));
-        expect(text).toContain('004200');
-        expect(text).not.toContain('{{');
-      }
-      const sent = t('signin.codeSent', { email: 'ana@example.com', count: minutes });
-      expect(sent).toMatch(whole(times[index]!));
+] as const)('states the minutes of a code grammatically in %s', async (locale, ...times) => {
+  const { t } = createMessages(locale, await loadTables(locale, ['signin']));
+  for (const [index, minutes] of [1, 2, 5, 10].entries()) {
+    for (const name of ['signUp', 'signUpKnown', 'signIn', 'reset'] satisfies MailName[]) {
+      const { text } = await composeMail(name, locale, { code: '004200', minutes, site });
+      expect(text).toMatch(whole(times[index]!));
+      expect(text).toContain('004200');
+      expect(text).not.toContain('{{');
     }
-  },
-);
+    const sent = t('signin.codeSent', { email: 'ana@example.com', count: minutes });
+    expect(sent).toMatch(whole(times[index]!));
+  }
+});
 
 /**
- * The words, and no further letter of theirs: «5 минут» is not in «5 минуты»; a script without
- * blanks goes on at once.
+ * Matches whole words: «5 минут» isn't in «5 минуты». Scripts without spaces have no word boundary.
  */
 function whole(words: string): RegExp {
   return new RegExp(`(?<!\\d)${words}(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`, 'u');

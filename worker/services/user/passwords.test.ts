@@ -2,25 +2,25 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Env } from '#worker/bindings.ts';
 import { hashPassword, isPassword } from '#worker/services/user/passwords.ts';
 
-/** What was asked of scrypt: everything its time hangs on. */
+/** Recorded scrypt parameters, which determine its duration. */
 const { work } = vi.hoisted(() => ({ work: [] as unknown[] }));
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>();
   const scrypt = (...given: [string, Uint8Array, number, object, () => void]) => {
     const [password, salt, keyBytes, options, done] = given;
     work.push({ password: password.length, salt: salt.length, keyBytes, options });
-    // What comes out must only differ where what goes in does.
+    // The result only has to differ if the input differs.
     real.scrypt(password, salt, keyBytes, { ...options, N: 16 }, done);
   };
   return { ...real, scrypt };
 });
-// The platform's own; Node has it in a module.
+// A global of the platform that Node provides in a module.
 vi.stubGlobal('scheduler', { wait: async () => undefined });
 
 const env = { SECRET_KEY: 'secret-key-of-the-tests-0123456789abcdef' } as Env;
 beforeEach(() => void work.splice(0));
 
-test('an unknown account costs the very work of a wrong password', async () => {
+test('does the same work for an unknown account as for a wrong password', async () => {
   const stored = await hashPassword(env, 'the password');
   work.splice(0);
   expect(await isPassword(env, 'not the password', stored)).toBe(false);
@@ -31,7 +31,7 @@ test('an unknown account costs the very work of a wrong password', async () => {
   expect(wrong).toMatchObject({ keyBytes: 32, options: { N: 2 ** 15, r: 8, p: 3 } });
 });
 
-test('nothing is the password of an unknown account, and the right one opens a known one', async () => {
+test('accepts no password of an unknown account and the right one of a known account', async () => {
   for (const password of ['', 'x', '\u0000'.repeat(32)]) {
     expect(await isPassword(env, password, '')).toBe(false);
   }

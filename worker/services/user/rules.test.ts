@@ -17,7 +17,7 @@ import {
   purposeOf,
 } from '#worker/services/user/rules.ts';
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   test.each([
     'ada@example.com',
     'ada.lovelace+magpie@mail.example.co.uk',
@@ -25,7 +25,7 @@ describe('e-mail addresses', () => {
     'ада@пример.рф',
     `${'a'.repeat(64)}@example.com`,
     'a@1.example',
-  ])('%s can be one', (address) => expect(isEmail(address)).toBe(true));
+  ])('include %s', (address) => expect(isEmail(address)).toBe(true));
 
   test.each([
     '',
@@ -49,21 +49,21 @@ describe('e-mail addresses', () => {
     '"ada"@example.com',
     `${'a'.repeat(65)}@example.com`,
     `ada@${'a.'.repeat(126)}example`,
-  ])('%j cannot', (address) => expect(isEmail(address)).toBe(false));
+  ])("don't include %j", (address) => expect(isEmail(address)).toBe(false));
 
-  test('are one account however they are spelt', () => {
+  test('are one account in any spelling', () => {
     expect(emailKey('  Ada@Example.COM ')).toBe('ada@example.com');
     expect(emailKey('Ada@example.com')).toBe('ada@example.com');
     expect(emailKey('ada.l@example.com')).not.toBe(emailKey('adal@example.com'));
   });
 
-  test('are shown so that only their owner knows them', () => {
+  test('are masked so that only their owner recognizes them', () => {
     expect(maskedEmail('ada@example.com')).toBe('a***@example.com');
     expect(maskedEmail('a@example.com')).toBe('a***@example.com');
     expect(maskedEmail('')).toBe('');
   });
 
-  test('give an account its first name, and no more of themselves', () => {
+  test('provide the initial display name and nothing else', () => {
     expect(nameFromEmail('ada.lovelace@example.com')).toBe('ada');
     expect(nameFromEmail('1815ada@example.com')).toBe('ada');
     expect(nameFromEmail('4711@example.com')).toBe('4');
@@ -75,7 +75,7 @@ describe('passwords', () => {
   const fault = (password: string, isCommon = false) =>
     passwordFault(password, 'Ada.Lovelace@example.com', isCommon);
 
-  test('are taken from the shortest to the longest, of any characters', () => {
+  test('are accepted from the minimum to the maximum length, with any characters', () => {
     expect(fault('a'.repeat(passwordMinLength))).toBeUndefined();
     expect(fault('a'.repeat(passwordMinLength - 1))).toContain('shorter');
     expect(fault('a'.repeat(passwordMaxLength))).toBeUndefined();
@@ -84,53 +84,53 @@ describe('passwords', () => {
     expect(fault('パスワードは長い方が')).toBeUndefined();
   });
 
-  test('are counted in characters, not in units', () => {
+  test('are measured in characters, not in code units', () => {
     expect(fault('🐦'.repeat(passwordMinLength))).toBeUndefined();
     expect(fault('🐦'.repeat(passwordMinLength - 1))).toContain('shorter');
   });
 
-  test('are not the address, nor its first half, in any case', () => {
+  test("can't be the address or its local part in any case", () => {
     expect(fault('ada.lovelace@EXAMPLE.com')).toContain('e-mail');
     expect(fault('Ada.Lovelace')).toContain('e-mail');
     expect(fault('Ada.Lovelace1')).toBeUndefined();
   });
 
-  test('are not among those tried first', () => {
+  test("can't be a common password", () => {
     expect(fault('password1', true)).toContain('tried first');
     expect(foldedPassword('PassWord１')).toBe('password1');
   });
 });
 
 describe('scopes', () => {
-  test('none asks for all, some for those, in our order', () => {
+  test('none means all, some are returned in canonical order', () => {
     expect(grantedScope('')).toBe('user pan offline');
     expect(grantedScope('offline user')).toBe('user offline');
     expect(grantedScope('pan+user')).toBe('user pan');
   });
 
-  test('an unknown one is refused', () => {
+  test('unknown ones are refused', () => {
     expect(grantedScope('user admin')).toBeUndefined();
   });
 
-  test('nobody hands on more than they hold', () => {
+  test("can't exceed those of the grantor", () => {
     expect(isWithinScope('user', 'user pan')).toBe(true);
     expect(isWithinScope('user pan', 'user')).toBe(false);
     expect(isWithinScope('user', '')).toBe(false);
   });
 });
 
-describe('a replaced refresh token is a lost answer', () => {
+describe('a rotated refresh token counts as a lost response', () => {
   const session = { generation: 5, rotatedAt: 1_000_000, rotatedBy: 'd1' };
   const asked = (change: object) =>
     isLostAnswer(session, { generation: 4, by: 'd1', now: 1_000_000, ...change });
   const graceMs = refreshGraceSeconds * 1000;
 
-  test('for the one just before, from the same device, until the grace time is over', () => {
+  test("if it's the previous one, from the same device, within the grace period", () => {
     expect(asked({})).toBe(true);
     expect(asked({ now: 1_000_000 + graceMs })).toBe(true);
   });
 
-  test('and for no other', () => {
+  test('and in no other case', () => {
     expect(asked({ now: 1_000_001 + graceMs })).toBe(false);
     expect(asked({ generation: 3 })).toBe(false);
     expect(asked({ generation: 5 })).toBe(false);
@@ -139,7 +139,7 @@ describe('a replaced refresh token is a lost answer', () => {
   });
 });
 
-describe('devices are called by what their user agents say', () => {
+describe('device names from user agents', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
   test.each([
     [
@@ -188,7 +188,7 @@ describe('devices are called by what their user agents say', () => {
   });
 });
 
-test('codes are for signing up, signing in and new passwords, and nothing else', () => {
+test('codes exist for sign-up, sign-in and password reset only', () => {
   expect(purposeOf('')).toBe('REGISTER');
   expect(purposeOf('REGISTER')).toBe('REGISTER');
   expect(purposeOf('SIGN_IN')).toBe('SIGN_IN');

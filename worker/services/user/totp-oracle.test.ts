@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { base32, totpCode, totpStep } from '#worker/services/user/totp.ts';
 
-test('codes of an app are those of another implementation, for any secret at any time', async () => {
+test('computes the same codes as another implementation for any secret and time', async () => {
   for (let round = 0; round < 50; round++) {
     const secret = new Uint8Array(randomBytes(20));
     const epoch = Math.floor(Math.random() * 4e9);

@@ -9,10 +9,10 @@ import {
 import { base32, otpauthUrl, stepOfCode, totpCode, totpStep } from '#worker/services/user/totp.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
-/** The secret of the examples in RFC 4226 and RFC 6238. */
+/** The example secret of RFC 4226 and RFC 6238. */
 const secret = bytes('12345678901234567890');
 
-describe('codes of authenticator apps', () => {
+describe('TOTP codes', () => {
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -20,11 +20,11 @@ describe('codes of authenticator apps', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at %d s are those of RFC 6238', async (seconds, code) => {
+  ])('at %d s match RFC 6238', async (seconds, code) => {
     expect(await totpCode(secret, totpStep(seconds * 1000))).toBe(code);
   });
 
-  test('are those of HOTP for many steps', async () => {
+  test('match HOTP for many steps', async () => {
     for (let step = 0; step < 50; step += 1) {
       const counter = Buffer.alloc(8);
       counter.writeBigUInt64BE(BigInt(step));
@@ -34,7 +34,7 @@ describe('codes of authenticator apps', () => {
     }
   });
 
-  test('are taken one step early and late, and no further', async () => {
+  test('are accepted one step early and late, and no further', async () => {
     const now = 1_700_000_000_000;
     const step = totpStep(now);
     for (const away of [-1, 0, 1]) {
@@ -45,7 +45,7 @@ describe('codes of authenticator apps', () => {
     }
   });
 
-  test('are read with the spaces apps show, and nothing else around them', async () => {
+  test('are accepted with the spaces that apps show', async () => {
     const code = await totpCode(secret, 1);
     expect(await stepOfCode(secret, ` ${code.slice(0, 3)} ${code.slice(3)}\n`, 30_000)).toBe(1);
     for (const text of ['', code.slice(1), `${code}0`, `-${code}`, `${code.slice(0, 5)}x`]) {
@@ -53,7 +53,7 @@ describe('codes of authenticator apps', () => {
     }
   });
 
-  test('come from a secret that apps read as base32, alone or in an address', () => {
+  test('have a secret that apps read as base32 or in a URI', () => {
     const pairs = [
       ['', ''],
       ['f', 'MY'],
@@ -77,28 +77,28 @@ describe('codes of authenticator apps', () => {
 });
 
 describe('recovery codes', () => {
-  test('are six groups of four characters that are not taken for one another', () => {
+  test('are six groups of four unambiguous characters', () => {
     const code = newRecoveryCode((count) => Uint8Array.from({ length: count }, (_, n) => n * 11));
     expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(recoveryCodeKey(code)).toHaveLength(24);
   });
 
-  test('are the same however they are written down', () => {
+  test('are equal in any notation', () => {
     expect(recoveryCodeKey('o1il-ABCD')).toBe('0111ABCD');
     expect(recoveryCodeKey(' 0111 abcd ')).toBe('0111ABCD');
     expect(recoveryCodeKey('0111ABCE')).not.toBe('0111ABCD');
   });
 });
 
-describe('codes of devices', () => {
-  test('are eight consonants, and the bytes that would favour some are passed over', () => {
+describe('device codes', () => {
+  test('are eight consonants, without modulo bias', () => {
     expect(newUserCode((count) => new Uint8Array(count))).toBe('BBBB-BBBB');
     let calls = 0;
     const random = (count: number) => new Uint8Array(count).fill(calls++ === 0 ? 240 : 239);
     expect(newUserCode(random)).toBe('ZZZZ-ZZZZ');
   });
 
-  test('are the same in any case and grouping, and nothing else is one', () => {
+  test('are equal in any case and grouping', () => {
     expect(userCodeKey('wdjb-mjht')).toBe('WDJBMJHT');
     expect(userCodeKey(' WDJB MJHT ')).toBe('WDJBMJHT');
     for (const text of ['', 'WDJB-MJH', 'WDJB-MJHTT', 'WDJB-MJHA', '%%%%%%%%']) {

@@ -18,27 +18,27 @@ const line = (createdAt: number, premiumMs: number, storageBytes = 0) => ({
   storageBytes,
 });
 
-describe('the ledger', () => {
-  it('of nobody gives nothing', () => {
+describe('ledger', () => {
+  it('gives nothing without lines', () => {
     expect(entitlementOf([])).toEqual({ premiumUntil: 0, extraBytes: 0, hasOwnSpace: false });
   });
 
-  it('puts days behind those still running', () => {
+  it('adds days after running ones', () => {
     expect(entitlementOf([line(100, 50), line(120, 50)]).premiumUntil).toBe(200);
     expect(entitlementOf([line(100, 50), line(149, 50)]).premiumUntil).toBe(200);
   });
 
-  it('begins at once where none are running', () => {
+  it('starts immediately if none are running', () => {
     expect(entitlementOf([line(100, 50), line(150, 50)]).premiumUntil).toBe(200);
     expect(entitlementOf([line(100, 50), line(151, 50)]).premiumUntil).toBe(201);
     expect(entitlementOf([line(100, 50), line(900, 50)]).premiumUntil).toBe(950);
   });
 
-  it('is not moved by lines without days', () => {
+  it("isn't extended by lines without days", () => {
     expect(entitlementOf([line(100, 50), line(900, 0, 7)]).premiumUntil).toBe(150);
   });
 
-  it('adds up space, taken as well as given', () => {
+  it('sums space, positive and negative', () => {
     expect(entitlementOf([line(1, 0, 100), line(2, 0, -30)])).toMatchObject({
       extraBytes: 70,
       hasOwnSpace: true,
@@ -50,17 +50,17 @@ describe('the ledger', () => {
   });
 });
 
-describe('a day of the check-in', () => {
+describe('check-in day', () => {
   const midnight = Date.UTC(2027, 0, 1);
 
-  it('ends at midnight in UTC, where the next begins', () => {
+  it('ends at midnight UTC, when the next begins', () => {
     expect(nextUtcDay(midnight - 1)).toBe(midnight);
     expect(nextUtcDay(midnight)).toBe(Date.UTC(2027, 0, 2));
     expect(nextUtcDay(midnight + 1)).toBe(Date.UTC(2027, 0, 2));
     expect(nextUtcDay(Date.UTC(2028, 1, 28, 12))).toBe(Date.UTC(2028, 1, 29));
   });
 
-  it('has one line for each account', () => {
+  it('has one line per account', () => {
     expect(checkInId('ada', midnight - 1)).toBe('check-in:2026-12-31:ada');
     expect(checkInId('ada', midnight)).toBe('check-in:2027-01-01:ada');
     expect(checkInId('ada', midnight)).toBe(checkInId('ada', nextUtcDay(midnight) - 1));
@@ -69,23 +69,23 @@ describe('a day of the check-in', () => {
 });
 
 describe('premium', () => {
-  it('runs up to its end and not at it', () => {
+  it('runs until its end, exclusively', () => {
     expect(isPremium({ premiumUntil: 200 }, 199)).toBe(true);
     expect(isPremium({ premiumUntil: 200 }, 200)).toBe(false);
     expect(isPremium({ premiumUntil: 0 }, 0)).toBe(false);
   });
 
-  it('tells its end in RFC 3339, and never as nothing', () => {
+  it('states its end in RFC 3339, never as empty', () => {
     expect(moment(0)).toBe('');
     expect(moment(Date.UTC(2030, 0, 2))).toBe('2030-01-02T00:00:00.000Z');
   });
 
-  it('counts a begun day whole', () => {
+  it('counts a started day as a full one', () => {
     expect([0, 1, daysInMs(1), daysInMs(1) + 1, -5].map(msInDays)).toEqual([0, 1, 1, 2, 0]);
   });
 });
 
-describe('codes', () => {
+describe('redeem codes', () => {
   it('are four groups of five from twenty random bytes', () => {
     const code = codeFrom(Uint8Array.from({ length: 20 }, (_, index) => index + 12));
     expect(code).toBe('CDEFG-HJKMN-PQRST-VWXYZ');
@@ -101,7 +101,7 @@ describe('codes', () => {
     'CDEFG–HJKMN—PQRST‐VWXIO',
     'cdefg-hjkmn-pqrst-vwxlo',
     'ＣＤＥＦＧ-HJKMN-PQRST-VWX10',
-  ])('typed as %j are read', (typed) => {
+  ])('are read when typed as %j', (typed) => {
     expect(plainCode(typed)).toBe('CDEFGHJKMNPQRSTVWX10');
   });
 
@@ -112,7 +112,7 @@ describe('codes', () => {
     'CDEFGHJKMNPQRSTVWX100',
     'CDEFGHJKMNPQRSTVWX1U',
     'é'.repeat(20),
-  ])('cannot be %j', (typed) => {
+  ])("can't be %j", (typed) => {
     expect(plainCode(typed)).toBeUndefined();
   });
 });

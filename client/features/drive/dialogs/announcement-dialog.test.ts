@@ -3,7 +3,7 @@ import { readSaid } from '#client/features/drive/dialogs/announcement-dialog.tsx
 
 const nowMs = Date.parse('2026-11-21T00:00:00Z');
 
-test('a notice may be only its text', () => {
+test('accepts an announcement that is only text', () => {
   expect(readSaid({ notice: 'Uploads rest on Sunday.' }, 'notice', nowMs)?.text).toBe(
     'Uploads rest on Sunday.',
   );
@@ -11,7 +11,7 @@ test('a notice may be only its text', () => {
   expect(readSaid(undefined, 'notice', nowMs)).toBeUndefined();
 });
 
-test('of the campaigns the first that runs now is told, from its beginning to before its end', () => {
+test('shows the first running campaign, from its start until before its end', () => {
   const campaign = (text: string, starts_at: string, ends_at: string) => ({
     title: 'Campaign',
     text,
@@ -27,12 +27,12 @@ test('of the campaigns the first that runs now is told, from its beginning to be
   expect(readSaid({ activities }, 'activity', nowMs + 1)).toBeUndefined();
 });
 
-test('an address that is not https is not said at all', () => {
+test("omits links that aren't https", () => {
   const notice = { title: 'x', text: 'y', url: 'javascript:alert(1)' };
   expect(readSaid({ notice }, 'notice', nowMs)).toBeUndefined();
 });
 
-test('an activity with a page needs no words of its own, any other does', () => {
+test('needs no text for an activity with a page, unlike others', () => {
   const said = (id: string) => readSaid({ activities: [{ id }] }, 'activity', nowMs)?.id;
   expect(said('christmas')).toBe('christmas');
   expect(said('tv-launch')).toBeUndefined();

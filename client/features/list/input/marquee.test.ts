@@ -8,7 +8,7 @@ import {
   touchedBy,
 } from '#client/features/list/input/marquee.ts';
 
-/** The obvious way: every tile is asked on its own. */
+/** Reference implementation: tests every tile separately. */
 function naive(rect: ListRect, shape: TileShape): number[] {
   return Array.from({ length: shape.count }, (_, index) => index).filter((index) => {
     const top = Math.floor(index / shape.columns) * shape.pitch;
@@ -29,8 +29,8 @@ const densities = {
 };
 
 describe.each(Object.entries(densities))('a rectangle over %s', (_, tiles) => {
-  it('selects exactly the tiles it touches, for 500 random rectangles', () => {
-    // Screens place pointers on parts of a pixel.
+  it('selects exactly the tiles it touches (500 random rectangles)', () => {
+    // Pointer positions have fractional pixels.
     const quarters = (min: number, max: number) =>
       fc.integer({ min: min * 4, max: max * 4 }).map((quarter) => quarter / 4);
     const corner = fc.record({ x: quarters(-200, 1500), y: quarters(-300, 12_000) });
@@ -43,14 +43,14 @@ describe.each(Object.entries(densities))('a rectangle over %s', (_, tiles) => {
           Array.from({ length: end - start }, (_, at) => start + at),
         );
         expect(indexes).toEqual(naive(rect, shape));
-        // Runs stand apart, so that reading them is as few questions as can be.
+        // Runs are disjoint and not adjacent, so that as few as possible are read.
         spans.slice(1).forEach(({ start }, at) => expect(start).toBeGreaterThan(spans[at]!.end));
       }),
       { numRuns: 500, seed: 2 },
     );
   });
 
-  it('does not touch the room between, nor the edge of a tile from outside', () => {
+  it("doesn't touch gaps and outer edges of tiles", () => {
     const shape = { ...tiles, count: 20 };
     const below = { top: shape.block, bottom: shape.pitch, start: 0, end: shape.inline };
     expect(touchedBy(below, shape)).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(Object.entries(densities))('a rectangle over %s', (_, tiles) => {
   });
 });
 
-it('scrolls faster the nearer the pointer is to an edge, and not at all between', () => {
+it('scrolls faster near an edge, and not in between', () => {
   const at = (y: number) => edgeScroll(y, 100, 900);
   expect([at(500), at(156), at(844)]).toEqual([0, 0, 0]);
   expect(at(150)).toBeLessThan(0);

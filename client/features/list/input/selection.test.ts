@@ -19,48 +19,48 @@ const after = (...acts: SelectionAct[]) =>
 const chosen = (selection: Selection, ids: Iterable<string> = 'abcdefgh') =>
   [...ids].filter((id) => isSelected(selection, id)).join('');
 
-describe('the mouse', () => {
-  it('selects one row by a click, whatever was selected before', () => {
+describe('mouse', () => {
+  it('selects one row on click', () => {
     expect(chosen(after({ do: 'click', id: 'b' }, { do: 'click', id: 'd' }))).toBe('d');
   });
-  it('flips a row with Ctrl and keeps the others', () => {
+  it('toggles a row with Ctrl', () => {
     const both = after({ do: 'click', id: 'b' }, { do: 'click', id: 'd', toggle: true });
     expect(chosen(both)).toBe('bd');
     expect(chosen(select(both, { do: 'click', id: 'b', toggle: true }, rows))).toBe('d');
   });
-  it('selects from the anchor to the row with Shift, in either direction', () => {
+  it('selects from the anchor with Shift in both directions', () => {
     const down = after({ do: 'click', id: 'c' }, { do: 'click', id: 'f', range: true });
     expect(chosen(down)).toBe('cdef');
     expect(chosen(select(down, { do: 'click', id: 'a', range: true }, rows))).toBe('abc');
   });
-  it('adds the range to what is selected with Ctrl and Shift', () => {
+  it('adds the range with Ctrl+Shift', () => {
     const one = after({ do: 'click', id: 'a' }, { do: 'click', id: 'd', toggle: true });
     expect(chosen(select(one, { do: 'click', id: 'f', range: true, toggle: true }, rows))).toBe(
       'adef',
     );
   });
-  it('begins a range at the row itself where nothing was clicked before', () => {
+  it('starts a range at the row if there is no anchor', () => {
     expect(chosen(after({ do: 'click', id: 'e', range: true }))).toBe('e');
   });
 });
 
-describe('touch and boxes', () => {
-  it('extends by holding and never takes away by it', () => {
+describe('touch and checkboxes', () => {
+  it('only extends the selection by long press', () => {
     const held = after({ do: 'hold', id: 'b' }, { do: 'hold', id: 'd' }, { do: 'hold', id: 'b' });
     expect(chosen(held)).toBe('bd');
   });
-  it('flips by the box without forgetting the rest', () => {
+  it('toggles with the checkbox and keeps the rest', () => {
     expect(chosen(after({ do: 'check', id: 'b' }, { do: 'check', id: 'd' }))).toBe('bd');
     expect(chosen(after({ do: 'check', id: 'b' }, { do: 'check', id: 'b' }))).toBe('');
   });
 });
 
-describe('the keyboard', () => {
-  it('moves without selecting, and extends from where it was', () => {
+describe('keyboard', () => {
+  it('moves without selecting, and extends from its position', () => {
     expect(chosen(after({ do: 'go', id: 'c' }))).toBe('');
     expect(chosen(after({ do: 'go', id: 'c' }, { do: 'go', id: 'e', range: true }))).toBe('cde');
   });
-  it('keeps the anchor while it moves with Ctrl', () => {
+  it('keeps the anchor while moving with Ctrl', () => {
     const moved = after(
       { do: 'click', id: 'b' },
       { do: 'go', id: 'e', keep: true },
@@ -68,29 +68,29 @@ describe('the keyboard', () => {
     );
     expect(chosen(moved)).toBe('bcdef');
   });
-  it('leaves the keyboard where it was when Esc clears the selection', () => {
+  it('keeps the focus when Esc clears the selection', () => {
     const cleared = after({ do: 'click', id: 'b' }, { do: 'none' });
     expect(chosen(cleared)).toBe('');
     expect(cleared.current).toBe('b');
   });
 });
 
-describe('everything', () => {
-  it('counts all in the folder, also what has not been read', () => {
+describe('select all', () => {
+  it('counts all items, including those not loaded', () => {
     expect(selectedCount(after({ do: 'all' }), 100_000)).toBe(100_000);
   });
-  it('takes single rows out of it', () => {
+  it('can exclude single rows', () => {
     const but = after({ do: 'all' }, { do: 'check', id: 'c' });
     expect(selectedCount(but, 100_000)).toBe(99_999);
     expect(chosen(but)).toBe('abdefgh');
   });
-  it('puts a range back into it', () => {
+  it('can include a range again', () => {
     const but = after({ do: 'all' }, { do: 'check', id: 'c' }, { do: 'check', id: 'e' });
     expect(chosen(select(but, { do: 'check', id: 'c', range: true }, rows))).toBe('abcdefgh');
   });
 });
 
-describe('a rectangle', () => {
+describe('rectangle', () => {
   const before = after({ do: 'click', id: 'b' });
   const sweep = (how: { add?: boolean; range?: boolean }, ...spans: [number, number][]) =>
     select(
@@ -98,17 +98,17 @@ describe('a rectangle', () => {
       { do: 'sweep', spans: spans.map(([start, end]) => ({ start, end })), before, ...how },
       rows,
     );
-  it('selects what it touches, with Ctrl beside what was selected, with Shift from the anchor on', () => {
+  it('selects what it touches, adds with Ctrl, extends the range with Shift', () => {
     expect(chosen(sweep({}, [3, 5], [6, 7]))).toBe('deg');
     expect(chosen(sweep({ add: true }, [3, 5]))).toBe('bde');
     expect(chosen(sweep({ range: true }, [3, 4], [5, 6]))).toBe('bcdef');
     expect(chosen(sweep({}))).toBe('');
     expect(chosen(sweep({ add: true }))).toBe('b');
   });
-  it('begins ranges at the first it touched, and gives the keyboard the last', () => {
+  it('sets the anchor to the first and the focus to the last touched row', () => {
     expect(sweep({}, [3, 5])).toMatchObject({ anchor: 'd', current: 'e' });
   });
-  it('is the same selection while it touches the same', () => {
+  it('returns the same selection while it touches the same rows', () => {
     const swept = sweep({}, [3, 5]);
     const act = { do: 'sweep', spans: [{ start: 3, end: 5 }], before } as const;
     expect(select(swept, act, rows)).toBe(swept);
@@ -121,16 +121,13 @@ it('keeps its anchor when the list is sorted', () => {
   expect(chosen(select(selection, { do: 'click', id: 'd', range: true }, sorted))).toBe('bcd');
 });
 
-it('ignores rows that are not there', () => {
+it('ignores missing rows', () => {
   const selection = after({ do: 'click', id: 'b' });
   expect(select(selection, { do: 'click', id: 'z' }, rows)).toBe(selection);
 });
 
-describe('any sequence of acts', () => {
-  /**
-   * The obvious model: a flag for each row, and a rest nobody has read that is selected or not as a
-   * whole.
-   */
+describe('random sequences', () => {
+  /** Reference implementation: a flag per row, and one for the unloaded rest. */
   class Reference {
     readonly flags = new Map<string, boolean>();
     rest = false;
@@ -191,7 +188,7 @@ describe('any sequence of acts', () => {
     }
   }
 
-  /** A small generator with a seed, so that a failing sequence can be run again. */
+  /** A seeded generator, so that failures are reproducible. */
   function random(seed: number): (below: number) => number {
     let state = seed;
     return (below) => {
@@ -200,7 +197,7 @@ describe('any sequence of acts', () => {
     };
   }
 
-  /** Up to three runs of places in their order, as a rectangle over a grid touches them. */
+  /** Returns up to three ordered runs, as touched by a rectangle over a grid. */
   function someRuns(pick: (below: number) => number, count: number) {
     const length = 1 + pick(3);
     const pitch = length + pick(3);
@@ -211,7 +208,7 @@ describe('any sequence of acts', () => {
     })).filter(({ start, end }) => start < end);
   }
 
-  it('selects what the obvious model selects, over 3,000 sequences with sorting between', () => {
+  it('match the reference implementation (3,000 sequences with sorting)', () => {
     const unread = 50;
     for (let seed = 1; seed <= 3000; seed += 1) {
       const pick = random(seed);
@@ -236,7 +233,7 @@ describe('any sequence of acts', () => {
           { do: 'all' },
           { do: 'none' },
         ];
-        // Everything and nothing now and then; they would hide the rest.
+        // Select all and none are rarer, because they would hide other effects.
         const act = acts[pick(9) === 0 ? 5 + pick(2) : pick(5)]!;
         if (pick(6) === 0) ids = ids.toSorted(() => pick(3) - 1);
         selection = select(selection, act, orderOf(ids));
@@ -246,7 +243,7 @@ describe('any sequence of acts', () => {
         const isRight =
           ids.filter((one) => isSelected(selection, one)).join() === expected.join() &&
           selectedCount(selection, ids.length + unread) === count;
-        // Asking `expect` 60,000 times would take longer than everything else.
+        // 60,000 calls of `expect` would dominate the run time.
         if (!isRight) expect.fail(`sequence ${seed} goes wrong at step ${step}: ${act.do}`);
       }
     }

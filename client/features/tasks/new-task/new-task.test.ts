@@ -21,8 +21,8 @@ const wanted = (probe: Probe, change: Partial<NewTask> = {}): NewTask => ({
   ...change,
 });
 
-describe('what is wanted together', () => {
-  it('adds up what is wanted and can be started', () => {
+describe('selected sources', () => {
+  it('sum what is selected and can be started', () => {
     const tasks = [
       wanted(known(10)),
       wanted(known(20), { isWanted: false }),
@@ -32,7 +32,7 @@ describe('what is wanted together', () => {
     expect(totalOf(tasks)).toEqual({ count: 2, counted: 2, sizeBytes: 10, isMore: true });
   });
 
-  it('counts the picked files of a torrent, and cannot start without any', () => {
+  it('count selected files of a torrent, which needs at least one', () => {
     const files = [1, 2, 4].map((sizeBytes, at) => ({ path: `${at}`, sizeBytes }));
     const torrent: Probe = { state: 'known', name: 'x', sizeBytes: 7, files };
     expect(totalOf([wanted(torrent, { picked: new Set(['0', '2']) })]).sizeBytes).toBe(5);
@@ -46,19 +46,19 @@ describe('what is wanted together', () => {
     [30, 2, undefined],
     [30, 1, { what: 'today', left: 1 }],
     [Infinity, Infinity, undefined],
-  ])('with %d bytes and %d tasks left meets %j', (freeBytes, leftToday, hindrance) => {
+  ])('with %d bytes and %d tasks left report %j', (freeBytes, leftToday, hindrance) => {
     const total = totalOf([wanted(known(10)), wanted(known(20))]);
     expect(hindranceOf(total, { freeBytes, leftToday })).toEqual(hindrance);
   });
 
-  it('takes no task of the day for a share', () => {
+  it("don't count shares against the daily tasks", () => {
     const share = link(`https://magpie.example/s/${'a'.repeat(22)}`);
     const total = totalOf([wanted(known(0), { source: share })]);
     expect(hindranceOf(total, { freeBytes: 0, leftToday: 0 })).toBeUndefined();
   });
 });
 
-describe('asking what links hold', () => {
+describe('source preview', () => {
   const tell = () => {
     const told = new Map<string, Probe>();
     return { told, tell: (key: string, probe: Probe) => void told.set(key, probe) };
@@ -66,7 +66,7 @@ describe('asking what links hold', () => {
   const answers = (resources: unknown[]): Request =>
     (async () => ({ list_id: 'l', list: { resources } })) as unknown as Request;
 
-  it('asks for as many together as one question may hold', () => {
+  it('batches requests up to the limit', () => {
     const many = Array.from({ length: 45 }, (_, n) => link(`https://a.example/${n}`));
     expect(batches(many).map(({ length }) => length)).toEqual([20, 20, 5]);
     const long = Array.from({ length: 3 }, (_, n) =>
@@ -76,7 +76,7 @@ describe('asking what links hold', () => {
     expect(batches([])).toEqual([]);
   });
 
-  it('takes name, size and files of the source, and refuses what the services leave out', async () => {
+  it('takes name, size and files from the source and skips missing entries', async () => {
     const torrent = link('https://a.example/t.torrent');
     const gone = link('http://10.0.0.1/x');
     const magnet = link(`magnet:?xt=urn:btih:${'a'.repeat(40)}`);
@@ -111,7 +111,7 @@ describe('asking what links hold', () => {
     expect(told.get(magnet.key)).toMatchObject({ state: 'known', sizeBytes: 0 });
   });
 
-  it('tells how much a share holds, and takes one whose size nobody tells', async () => {
+  it('shows the size of a share, and accepts unknown sizes', async () => {
     const share = link(`https://magpie.example/s/${'a'.repeat(22)}`);
     const seen = { share_status: 'OK', title: 'Trip', file_num: '3', pass_code_token: 'k' };
     for (const size of ['700', undefined]) {
@@ -127,7 +127,7 @@ describe('asking what links hold', () => {
     }
   });
 
-  it('lets a link be started that nobody could be asked about', async () => {
+  it("allows starting a link that couldn't be previewed", async () => {
     const { told, tell: note } = tell();
     const one = link('https://a.example/x.zip');
     await probeLinks([one], (() => Promise.reject(new Error('offline'))) as Request, note);

@@ -3,8 +3,8 @@ import { RateMeter } from '#client/features/uploads/engine/upload-rate.ts';
 import { seeded } from '#tests/support/upload-world.ts';
 
 /**
- * Uploads over throttled links, second by second, and how far off the time that is told for them
- * is.
+ * Simulates uploads over throttled links second by second and measures the error of the displayed
+ * estimate.
  */
 
 const kibibyte = 1024;
@@ -13,14 +13,14 @@ const tickMs = 100;
 const lanes = 4;
 /** Runs of each folder over each link. */
 const seeds = 3;
-/** What a file waits for besides its bytes: its ticket before, its entry after. */
+/** Delay per file besides its bytes: creation before, commit after. */
 const waitsMs = 250;
-/** Nearer to the end than this nobody looks at the number. */
+/** Below this remaining time, the number no longer matters. */
 const nearMs = 10_000;
 
 type Random = () => number;
 
-/** What a link carries in a second, of what it carries on the average. */
+/** Throughput of a link in each second, relative to its average. */
 const links: Readonly<Record<string, (second: number, random: Random) => number>> = {
   steady: (_, random) => 0.9 + 0.2 * random(),
   jittering: (_, random) => 0.3 + 1.4 * random(),
@@ -29,7 +29,7 @@ const links: Readonly<Record<string, (second: number, random: Random) => number>
   'slower and slower': (second) => 0.6 + 0.8 / (1 + second / 60),
 };
 
-/** Sizes of the files of a folder, in the order they go. */
+/** File sizes of a folder, in upload order. */
 const folders: Readonly<Record<string, (random: Random) => number[]>> = {
   films: (random) => sizes(6, () => (40 + 160 * random()) * mebibyte),
   documents: (random) => sizes(900, () => (5 + 200 * random()) * kibibyte),
@@ -50,7 +50,7 @@ interface Told {
   readonly isExplained: boolean;
 }
 
-/** Sends a folder over a link, and answers what was told each second and when it was through. */
+/** Sends a folder over a link. Returns the estimate of each second and the total time. */
 function send(files: readonly number[], paceAt: (second: number) => number) {
   const meter = new RateMeter();
   const waiting = files.map((bytes) => ({ bytes, waitsMs }));
@@ -86,7 +86,7 @@ function send(files: readonly number[], paceAt: (second: number) => number) {
   return { told, endMs: nowMs };
 }
 
-/** How far off what was told is on the average, as a part of what was left. */
+/** Returns the mean relative error of the estimates. */
 function errorOf({ told, endMs }: ReturnType<typeof send>): number {
   const errors = told
     .filter(({ atMs }) => endMs - atMs >= nearMs)
@@ -94,15 +94,12 @@ function errorOf({ told, endMs }: ReturnType<typeof send>): number {
   return meanOf(errors);
 }
 
-/** For how much of the time in which somebody waits an end was told. */
+/** Returns the share of the waiting time with an estimate. */
 function toldShare({ told, endMs }: ReturnType<typeof send>): number {
   return (told.length * 1000) / endMs;
 }
 
-/**
- * How often an end was told that is more than twice as far away as was said before, without a word
- * about it.
- */
+/** Returns how often an estimate more than doubled without an explanation. */
 function surprisesOf({ told }: ReturnType<typeof send>): number {
   let [earliest, surprises] = [Infinity, 0];
   for (const { atMs, mostMs, isExplained } of told) {
@@ -114,7 +111,7 @@ function surprisesOf({ told }: ReturnType<typeof send>): number {
   return surprises;
 }
 
-test('the time that is told errs by less than a quarter over throttled links, and is never twice as long without a word', () => {
+test('estimates are off by less than a quarter over throttled links and never double silently', () => {
   const errors: number[] = [];
   const shares: number[] = [];
   let surprises = 0;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type Faults, UploadWorld } from '#tests/support/upload-world.ts';
 
 const seeds = 200;
-/** Against a life without end, not against slow machines. */
+/** Guards against endless runs, not slow machines. */
 const timeoutMs = 120_000;
 
-/** One life of a folder with a dozen files, in which everything goes wrong that can. */
+/** Runs the uploads of a folder with a dozen files under random faults. */
 function live(seed: number, faults: Partial<Faults> = {}): UploadWorld {
   const world = new UploadWorld(seed, {
     lostQuestion: 0.05,
@@ -25,7 +25,7 @@ function live(seed: number, faults: Partial<Faults> = {}): UploadWorld {
   return world;
 }
 
-/** Wrong things in what has come of it: files that are missing, mixed, cut or there twice. */
+/** Returns files that are missing, mixed, truncated or duplicated. */
 function faultsOf(world: UploadWorld): string[] {
   const wrong: string[] = [];
   const byPath = Map.groupBy(world.complete(), (file) => world.pathOf(file));
@@ -53,7 +53,7 @@ function faultsOf(world: UploadWorld): string[] {
 }
 
 test(
-  `over ${seeds} lives full of faults no file is corrupt, missing or there twice, and little is sent again`,
+  `over ${seeds} runs with faults, no file is corrupt, missing or duplicated, and little is resent`,
   () => {
     let interruptions = 0;
     for (let seed = 1; seed <= seeds; seed += 1) {
@@ -62,9 +62,9 @@ test(
       expect(faultsOf(world), `seed ${seed}`).toEqual([]);
       interruptions += world.interruptions;
       if (areFilesChanged) continue;
-      // What an earlier visit has brought is not asked about as if it were somebody else's.
+      // Files uploaded in an earlier visit don't cause conflict questions.
       expect(world.log, `seed ${seed}`).not.toContain('answer');
-      // An interruption costs no more than sending the parts under way once more.
+      // An interruption costs at most resending the parts in transit.
       for (const [name, bytes] of world.taken) {
         const size = world.device.get(name.split('@')[0]!)!.sizeBytes;
         const allowed = size + (world.allowance.get(name) ?? 0);
@@ -76,11 +76,11 @@ test(
   timeoutMs,
 );
 
-test('the same seed lives the same life', () => {
+test('is deterministic for a seed', () => {
   for (const seed of [3, 77, 191]) expect(live(seed).log).toEqual(live(seed).log);
 });
 
-test('a way without faults sends every byte once', () => {
+test('sends every byte once without faults', () => {
   const none = { lostQuestion: 0, lostReply: 0, serverError: 0, reload: 0, change: 0, offline: 0 };
   const world = live(1, none);
   expect(faultsOf(world)).toEqual([]);
@@ -89,7 +89,7 @@ test('a way without faults sends every byte once', () => {
   }
 });
 
-test('a drive that is full stops everything, and says how much is missing', () => {
+test('stops everything when the drive is full and states the missing space', () => {
   const world = new UploadWorld(5, {
     lostQuestion: 0,
     lostReply: 0.05,
