@@ -18,10 +18,7 @@ export default {
     other: '{{count}} items copied to “{{folder}}”',
   },
   movedBack: { one: '{{count}} item moved back', other: '{{count}} items moved back' },
-  uncopied: {
-    one: '{{count}} copy moved to the trash',
-    other: '{{count}} copies moved to the trash',
-  },
+  uncopied: { one: '{{count}} copy moved to trash', other: '{{count}} copies moved to trash' },
   stayed: 'Nothing was changed',
   conflictTitle: {
     one: '{{count}} item already exists in “{{folder}}”',

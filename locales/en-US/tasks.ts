@@ -41,7 +41,7 @@ export default {
   leftToday: { one: '{{count}} task left today', other: '{{count}} tasks left today' },
   tooLarge: 'You need {{size}} more space. Choose fewer files, or free up space.',
   tooManyToday:
-    'Your plan’s daily limit leaves room for {{count}} more today. Remove some links and start them tomorrow.',
+    'Your plan’s daily limit allows only {{count}} more today. Remove some links and start them tomorrow.',
   start: 'Start',
   startCount: { one: 'Start {{count}} task', other: 'Start {{count}} tasks' },
   starting: 'Starting…',
