@@ -93,20 +93,6 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
     show,
     ...(host.canMinimise && plays ? { minimise } : {}),
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || isSmall) return;
-    const target = event.target as Element;
-    // Where the keyboard has no use for it, what scrolls is the text that is shown.
-    const isFree = target === ground.current || (event.key !== ' ' && target.matches('button, a'));
-    if (isFree && scrollText(event.currentTarget, event.nativeEvent)) return event.preventDefault();
-    if (target.closest('input, select, textarea')) return;
-    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const isMac = hasMacKeys(navigator.platform);
-    const meant = previewCommand(event.nativeEvent, desk, { isMac, rightToLeft });
-    // What scrolls or seeks by arrows keeps them.
-    if (event.key.startsWith('Arrow') && target.closest('video, audio, [data-own-keys]')) return;
-    if (meant && desk.run(meant)) event.preventDefault();
-  };
   const runs = {
     closePreview: onClose,
     ...(after !== undefined && { showNext: () => go('next') }),
@@ -140,7 +126,9 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
       className="preview"
       data-small={isSmall ? '' : undefined}
       aria-label={isSmall ? t('preview.smallPlayer') : t('preview.of', { name })}
-      onKeyDown={onKey}
+      onKeyDown={(event) => {
+        if (!isSmall) handleKey(event, ground.current, desk);
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -148,13 +136,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
     >
       <div ref={ground} className="preview-inside" tabIndex={-1}>
         {isSmall ? (
-          <header className="preview-head">
-            <p className="preview-title">
-              <bdi dir="auto">{shownName(name)}</bdi>
-            </p>
-            <BarButton icon="full-screen" label={t('preview.restore')} onPress={restore} />
-            <BarButton icon="close" label={t('preview.stop')} onPress={onClose} />
-          </header>
+          <SmallHead {...{ name, restore, onClose }} />
         ) : (
           <PreviewHead
             id={shown}
@@ -164,22 +146,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
             details={runs.showDetails && { isShown: isDetailed, toggle: runs.showDetails }}
           />
         )}
-        <div className="preview-stage" aria-busy={!file && !fault}>
-          {fault && (
-            <div className="preview-none" role="alert">
-              <h3>{t('preview.failed')}</h3>
-              <p>{fault}</p>
-              <button type="button" className="button plain" onClick={retry}>
-                {t('preview.tryAgain')}
-              </button>
-            </div>
-          )}
-          {file && kind && <Viewer key={file.id} file={file} room={room} />}
-          {file && !kind && <NoPreview file={file} />}
-          {!file && !fault && (
-            <p className="preview-loading late">{t('preview.loading', { name })}</p>
-          )}
-        </div>
+        <Stage {...{ file, fault, name, room, retry }} />
         {isDetailed && !isSmall && file && host.details && (
           <div className="preview-details">{host.details(file)}</div>
         )}
@@ -211,6 +178,22 @@ function useDesk(host: PreviewHost, isSmall: boolean): CommandDesk {
   return desk;
 }
 
+/** Scrolls what is shown, or runs the command that a key means. */
+function handleKey(event: KeyboardEvent, ground: Element | null, desk: CommandDesk): void {
+  if (event.defaultPrevented) return;
+  const target = event.target as Element;
+  // Where the keyboard has no use for it, what scrolls is the text that is shown.
+  const isFree = target === ground || (event.key !== ' ' && target.matches('button, a'));
+  if (isFree && scrollText(event.currentTarget, event.nativeEvent)) return event.preventDefault();
+  if (target.closest('input, select, textarea')) return;
+  const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const isMac = hasMacKeys(navigator.platform);
+  const meant = previewCommand(event.nativeEvent, desk, { isMac, rightToLeft });
+  // What scrolls or seeks by arrows keeps them.
+  if (event.key.startsWith('Arrow') && target.closest('video, audio, [data-own-keys]')) return;
+  if (meant && desk.run(meant)) event.preventDefault();
+}
+
 /**
  * Scrolls the text or list that is shown by a key; false where there is none, or the key does not
  * scroll.
@@ -223,6 +206,49 @@ function scrollText(dialog: Element, event: globalThis.KeyboardEvent): boolean {
   const top = lines * linePx + pages * shown.clientHeight;
   shown.scrollBy({ top: Math.max(-shown.scrollHeight, Math.min(shown.scrollHeight, top)) });
   return true;
+}
+
+/** The head of a player in the corner. */
+function SmallHead(props: { name: string; restore(): void; onClose(): void }): ReactNode {
+  const t = useText();
+  return (
+    <header className="preview-head">
+      <p className="preview-title">
+        <bdi dir="auto">{shownName(props.name)}</bdi>
+      </p>
+      <BarButton icon="full-screen" label={t('preview.restore')} onPress={props.restore} />
+      <BarButton icon="close" label={t('preview.stop')} onPress={props.onClose} />
+    </header>
+  );
+}
+
+/** The file, or why it is not there. */
+function Stage(props: {
+  file: File | undefined;
+  fault: string;
+  name: string;
+  room: PreviewRoom;
+  retry(): void;
+}): ReactNode {
+  const { file, fault, name, room, retry } = props;
+  const t = useText();
+  const kind = file && shownKind(file);
+  return (
+    <div className="preview-stage" aria-busy={!file && !fault}>
+      {fault && (
+        <div className="preview-none" role="alert">
+          <h3>{t('preview.failed')}</h3>
+          <p>{fault}</p>
+          <button type="button" className="button plain" onClick={retry}>
+            {t('preview.tryAgain')}
+          </button>
+        </div>
+      )}
+      {file && kind && <Viewer key={file.id} file={file} room={room} />}
+      {file && !kind && <NoPreview file={file} />}
+      {!file && !fault && <p className="preview-loading late">{t('preview.loading', { name })}</p>}
+    </div>
+  );
 }
 
 function Turn(props: {

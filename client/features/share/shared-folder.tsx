@@ -64,8 +64,6 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   const t = useText();
   const messages = useMessages();
   const visitor = useVisitor();
-  const { path } = usePage();
-  const navigate = useNavigate();
   const shareId = params.share_id!;
   const parentId = placeFolder(listing);
   const isTop = isShareTop(listing);
@@ -85,27 +83,6 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   });
   const [command, setCommand] = useState<ShareCommand>();
   useResumedSave(shareId, () => setCommand('save'));
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-
-  const shown = query.get('preview');
-  const host = useMemo(
-    () => ({
-      readFile: async (id: string) => {
-        const { readSharedFile } = await import('#client/features/share/shared-file.ts');
-        return readSharedFile(shareId, id);
-      },
-      filesBeside: filesOfList,
-    }),
-    [shareId],
-  );
-  const showFile = useCallback(
-    (id: string | null, replace = false) =>
-      navigate(withQuery(path, location.search, { preview: id }), { replace }),
-    [navigate, path],
-  );
-  useOpenedFiles(showFile);
-
   const name = placeName(listing);
   const count = list.count;
   const isEmpty = count === 0;
@@ -158,20 +135,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
           )}
         </Later>
       )}
-      {shown !== null && (
-        <Suspense fallback={<StaticPreview file={file} closeHref={path} />}>
-          {isLive ? (
-            <Preview
-              key="preview"
-              first={file?.file_info ?? undefined}
-              waiting={<StaticPreview file={file} closeHref={path} />}
-              {...{ host, shown, showFile }}
-            />
-          ) : (
-            <StaticPreview file={file} closeHref={path} />
-          )}
-        </Suspense>
-      )}
+      <SharedPreview {...{ shareId, file }} shown={query.get('preview')} />
     </div>
   );
 
@@ -186,6 +150,51 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
       ...(isTop && left >= 0 ? [t('share.savesLeft', { count: left })] : []),
     ];
   }
+}
+
+/** The file that is opened over the share; the server's rendering of it until scripts are there. */
+function SharedPreview(props: {
+  shareId: string;
+  file: SharedFile | undefined;
+  shown: string | null;
+}): ReactNode {
+  const { shareId, file, shown } = props;
+  const { path } = usePage();
+  const navigate = useNavigate();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const host = useMemo(
+    () => ({
+      readFile: async (id: string) => {
+        const { readSharedFile } = await import('#client/features/share/shared-file.ts');
+        return readSharedFile(shareId, id);
+      },
+      filesBeside: filesOfList,
+    }),
+    [shareId],
+  );
+  const showFile = useCallback(
+    (id: string | null, replace = false) =>
+      navigate(withQuery(path, location.search, { preview: id }), { replace }),
+    [navigate, path],
+  );
+  useOpenedFiles(showFile);
+  if (shown === null) return null;
+  const still = <StaticPreview file={file} closeHref={path} />;
+  return (
+    <Suspense fallback={still}>
+      {isLive ? (
+        <Preview
+          key="preview"
+          first={file?.file_info ?? undefined}
+          waiting={still}
+          {...{ host, shown, showFile }}
+        />
+      ) : (
+        still
+      )}
+    </Suspense>
+  );
 }
 
 /** The commands for everything in the share. */

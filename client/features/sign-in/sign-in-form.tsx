@@ -105,62 +105,9 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       </p>
 
       {sent ? (
-        <>
-          {/* Tells a password manager whose new password this is. */}
-          <input
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={state.email}
-            readOnly
-            hidden
-          />
-          <CodeField fault={faultOf('code')} />
-          {mode === 'forgot' && (
-            <PasswordField
-              label={t('signin.newPassword')}
-              hint={t('signin.passwordRule', { least: passwordMinLength })}
-              fault={faultOf('password')}
-              autoComplete="new-password"
-              required
-            />
-          )}
-        </>
+        <CodeFields email={state.email} {...{ mode, faultOf }} />
       ) : (
-        <>
-          <TextField
-            key="email"
-            label={t('signin.email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username webauthn"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={state.email}
-            required
-            fault={faultOf('email')}
-          />
-          {mode === 'signIn' && (
-            <PasswordField
-              key="password"
-              label={t('signin.password')}
-              fault={faultOf('password')}
-              autoComplete="current-password"
-              required
-            />
-          )}
-          {mode === 'signUp' && (
-            <PasswordField
-              key="new-password"
-              label={t('signin.password')}
-              hint={t('signin.passwordRule', { least: passwordMinLength })}
-              fault={faultOf('password')}
-              autoComplete="new-password"
-              required
-            />
-          )}
-        </>
+        <AccountFields email={state.email} {...{ mode, faultOf }} />
       )}
 
       <button
@@ -179,22 +126,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       </noscript>
 
       {sent ? (
-        <div className="sign-in-ways">
-          <p className="sign-in-tip">{t('signin.noLetter')}</p>
-          <button
-            type="button"
-            className="link num"
-            disabled={state.secondsToResend > 0 || state.isWorking}
-            onClick={() => void resend()}
-          >
-            {state.secondsToResend > 0
-              ? t('signin.resendIn', { seconds: state.secondsToResend })
-              : t('signin.resend')}
-          </button>
-          <button type="button" className="link" onClick={changeEmail}>
-            {t('signin.changeEmail')}
-          </button>
-        </div>
+        <CodeWays state={state} onResend={() => void resend()} onChangeEmail={changeEmail} />
       ) : (
         <Ways mode={mode} turn={turn} onPasskey={takePasskey} />
       )}
@@ -202,6 +134,103 @@ export function SignInForm(props: SignInFormProps): ReactNode {
         {state.news}
       </p>
     </form>
+  );
+}
+
+interface FieldsProps {
+  mode: SignInMode;
+  email: string;
+  faultOf(field: SignInField): string | undefined;
+}
+
+/** The fields of the first step: the address, and the password where the mode has one. */
+function AccountFields({ mode, email, faultOf }: FieldsProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        key="email"
+        label={t('signin.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        required
+        fault={faultOf('email')}
+      />
+      {mode === 'signIn' && (
+        <PasswordField
+          key="password"
+          label={t('signin.password')}
+          fault={faultOf('password')}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      {mode === 'signUp' && (
+        <NewPasswordField label={t('signin.password')} fault={faultOf('password')} />
+      )}
+    </>
+  );
+}
+
+/** The fields of the second step: the code from the email, and a new password to reset it. */
+function CodeFields({ mode, email, faultOf }: FieldsProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {/* So that a password manager knows whose new password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <CodeField fault={faultOf('code')} />
+      {mode === 'forgot' && (
+        <NewPasswordField label={t('signin.newPassword')} fault={faultOf('password')} />
+      )}
+    </>
+  );
+}
+
+function NewPasswordField(props: { label: string; fault: string | undefined }): ReactNode {
+  const t = useText();
+  return (
+    <PasswordField
+      key="new-password"
+      {...props}
+      hint={t('signin.passwordRule', { least: passwordMinLength })}
+      autoComplete="new-password"
+      required
+    />
+  );
+}
+
+/** If no code arrives: another one, or another address. */
+function CodeWays(props: {
+  state: SignInState;
+  onResend(): void;
+  onChangeEmail(): void;
+}): ReactNode {
+  const { onResend, onChangeEmail } = props;
+  const { secondsToResend, isWorking } = props.state;
+  const t = useText();
+  return (
+    <div className="sign-in-ways">
+      <p className="sign-in-tip">{t('signin.noLetter')}</p>
+      <button
+        type="button"
+        className="link num"
+        disabled={secondsToResend > 0 || isWorking}
+        onClick={onResend}
+      >
+        {secondsToResend > 0
+          ? t('signin.resendIn', { seconds: secondsToResend })
+          : t('signin.resend')}
+      </button>
+      <button type="button" className="link" onClick={onChangeEmail}>
+        {t('signin.changeEmail')}
+      </button>
+    </div>
   );
 }
 

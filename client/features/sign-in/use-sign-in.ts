@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Translate } from '#locales/index.ts';
 import { asApiError } from '#client/app/api/error-text.ts';
 import { useCountdown } from '#client/ui/use-countdown.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
@@ -59,6 +60,10 @@ export interface SignInState {
   secondsToResend: number;
 }
 
+/** What the hook keeps of it. */
+type Step = Omit<SignInState, 'secondsToResend'>;
+type Change = (part: Partial<Step>) => void;
+
 /** Wait between two letters: long enough for the first to arrive. */
 const resendSeconds = 30;
 
@@ -73,9 +78,8 @@ const usages: Readonly<Record<Exclude<SignInMode, 'signIn'>, CodeUsage>> = {
  */
 export function useSignIn(first: SignInMode, onSignedIn: () => void) {
   const t = useText();
-  const errorText = useErrorText();
   const { secondsLeft, start } = useCountdown();
-  const [state, setState] = useState<Omit<SignInState, 'secondsToResend'>>({
+  const [state, setState] = useState<Step>({
     mode: first,
     sent: undefined,
     held: undefined,
@@ -85,58 +89,14 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
     news: '',
   });
   const [account, setAccount] = useState({ email: '', password: '' });
-  const [proof, setProof] = useState({ code: '', token: '' });
-  const change = (part: Partial<typeof state>) => setState((held) => ({ ...held, ...part }));
+  const { send, proofFor } = useCodes();
+  const change: Change = (part) => setState((before) => ({ ...before, ...part }));
+  const attempt = useAttemptAt(change);
 
-  const attempt = async (email: string, work: () => Promise<void>): Promise<void> => {
-    change({ isWorking: true, fault: undefined, news: '' });
-    try {
-      await work();
-      change({ isWorking: false });
-    } catch (caught) {
-      const held = heldSignIn(caught, email);
-      if (held) return change({ isWorking: false, held });
-      const { error, description } = asApiError(caught);
-      change({
-        isWorking: false,
-        fault: { field: fieldOf(error, description), text: await errorText(caught) },
-      });
-    }
-  };
-
-  const checked = (entry: SignInEntry): SignInFault | undefined => {
-    const { mode, sent } = state;
-    const fault = (field: SignInField, text: string) => ({ field, text });
-    if (!sent && !looksLikeEmail(entry.email)) return fault('email', t('signin.emailWrong'));
-    if (sent && !isWholeCode(entry.code)) return fault('code', t('signin.codeWrong'));
-    if (mode === 'signIn') {
-      return entry.password === '' ? fault('password', t('signin.passwordMissing')) : undefined;
-    }
-    const choosesPassword = mode === 'signUp' ? !sent : mode === 'forgot' && sent;
-    if (!choosesPassword) return undefined;
-    const missing = charactersMissing(entry.password);
-    if (missing > 0) return fault('password', t('signin.passwordShort', { count: missing }));
-    if (isTooLong(entry.password)) {
-      return fault('password', t('signin.passwordLong', { most: passwordMaxLength }));
-    }
-    return undefined;
-  };
-
-  const send = async (email: string): Promise<SentCode> => {
-    const sent = await sendCode(email, usages[state.mode as keyof typeof usages]);
-    setProof({ code: '', token: '' });
+  const sendTo = async (email: string): Promise<SentCode> => {
+    const sent = await send(email, usages[state.mode as keyof typeof usages]);
     start(resendSeconds);
     return sent;
-  };
-
-  /**
-   * A code is spent by proving the address once, so what came of it is kept for the next attempt.
-   */
-  const proofFor = async (sent: SentCode, code: string): Promise<string> => {
-    if (proof.token !== '' && proof.code === code) return proof.token;
-    const token = await proveAddress(sent, code);
-    setProof({ code, token });
-    return token;
   };
 
   const finish = async (sent: SentCode, entry: SignInEntry): Promise<void> => {
@@ -146,8 +106,13 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
     else await resetPassword({ email: account.email, password: entry.password }, token);
   };
 
+  const finishSignIn = () => {
+    change({ news: t('signin.signedIn') });
+    onSignedIn();
+  };
+
   const submit = async (entry: SignInEntry): Promise<void> => {
-    const fault = checked(entry);
+    const fault = faultIn(entry, state, t);
     if (fault) return change({ fault, news: '' });
     const { mode, sent } = state;
     const email = entry.email.trim();
@@ -155,42 +120,21 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
       if (mode === 'signIn') await signInWithPassword(email, entry.password);
       else if (sent) await finish(sent, entry);
       else {
-        const next = await send(email);
+        const next = await sendTo(email);
         setAccount({ email, password: entry.password });
         return change({ sent: next, email });
       }
-      change({ news: t('signin.signedIn') });
-      onSignedIn();
+      finishSignIn();
     });
   };
 
-  /**
-   * Signs in with a passkey. Of one that is only offered nothing is said until somebody takes it.
-   */
-  const passkey = async (how: PasskeyAsking = {}): Promise<void> => {
-    const isOffer = how.mediation === 'conditional';
-    if (!isOffer) change({ fault: undefined, news: '' });
-    try {
-      await signInWithPasskey(how);
-    } catch (caught) {
-      if (isDeclined(caught)) return;
-      const { error } = asApiError(caught);
-      const isUnknown = error === 'invalid_account_or_password';
-      if (isOffer && !isUnknown) return;
-      const text = isUnknown ? t('signin.passkeyWrong') : await errorText(caught);
-      return change({ fault: { field: undefined, text } });
-    }
-    change({ news: t('signin.signedIn') });
-    onSignedIn();
-  };
-
   return {
-    passkey,
+    passkey: usePasskeySignIn(change, finishSignIn),
     state: { ...state, secondsToResend: secondsLeft },
     submit,
     resend: () =>
       attempt(account.email, async () => {
-        const sent = await send(account.email);
+        const sent = await sendTo(account.email);
         change({ sent, news: t('signin.resent') });
       }),
     /** Another way in; the address goes along. */
@@ -209,5 +153,95 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
         fault: text === undefined ? undefined : { field: undefined, text },
       })),
     changeEmail: () => change({ sent: undefined, fault: undefined, news: '' }),
+  };
+}
+
+/** Does one step: a fault goes to its field, and a second factor that is needed becomes `held`. */
+function useAttemptAt(change: Change): (email: string, work: () => Promise<void>) => Promise<void> {
+  const errorText = useErrorText();
+  return async (email, work) => {
+    change({ isWorking: true, fault: undefined, news: '' });
+    try {
+      await work();
+      change({ isWorking: false });
+    } catch (caught) {
+      const held = heldSignIn(caught, email);
+      if (held) return change({ isWorking: false, held });
+      const { error, description } = asApiError(caught);
+      change({
+        isWorking: false,
+        fault: { field: fieldOf(error, description), text: await errorText(caught) },
+      });
+    }
+  };
+}
+
+/** The first fault of an entry, checked before anything is sent. */
+function faultIn(
+  entry: SignInEntry,
+  { mode, sent }: Pick<SignInState, 'mode' | 'sent'>,
+  t: Translate,
+): SignInFault | undefined {
+  const fault = (field: SignInField, text: string) => ({ field, text });
+  if (!sent && !looksLikeEmail(entry.email)) return fault('email', t('signin.emailWrong'));
+  if (sent && !isWholeCode(entry.code)) return fault('code', t('signin.codeWrong'));
+  if (mode === 'signIn') {
+    return entry.password === '' ? fault('password', t('signin.passwordMissing')) : undefined;
+  }
+  const choosesPassword = mode === 'signUp' ? !sent : mode === 'forgot' && sent;
+  if (!choosesPassword) return undefined;
+  const missing = charactersMissing(entry.password);
+  if (missing > 0) return fault('password', t('signin.passwordShort', { count: missing }));
+  if (isTooLong(entry.password)) {
+    return fault('password', t('signin.passwordLong', { most: passwordMaxLength }));
+  }
+  return undefined;
+}
+
+/**
+ * Sends codes and exchanges them for proofs of the address. A code can be exchanged once, so its
+ * proof is kept for the next attempt.
+ */
+function useCodes() {
+  const [proof, setProof] = useState({ code: '', token: '' });
+  return {
+    send: async (email: string, usage: CodeUsage): Promise<SentCode> => {
+      const sent = await sendCode(email, usage);
+      setProof({ code: '', token: '' });
+      return sent;
+    },
+    proofFor: async (sent: SentCode, code: string): Promise<string> => {
+      if (proof.token !== '' && proof.code === code) return proof.token;
+      const token = await proveAddress(sent, code);
+      setProof({ code, token });
+      return token;
+    },
+  };
+}
+
+/**
+ * Signs in with a passkey. Faults of a passkey that was only offered are not shown until the
+ * visitor takes it.
+ */
+function usePasskeySignIn(
+  change: Change,
+  onSignedIn: () => void,
+): (how?: PasskeyAsking) => Promise<void> {
+  const t = useText();
+  const errorText = useErrorText();
+  return async (how = {}) => {
+    const isOffer = how.mediation === 'conditional';
+    if (!isOffer) change({ fault: undefined, news: '' });
+    try {
+      await signInWithPasskey(how);
+    } catch (caught) {
+      if (isDeclined(caught)) return;
+      const { error } = asApiError(caught);
+      const isUnknown = error === 'invalid_account_or_password';
+      if (isOffer && !isUnknown) return;
+      const text = isUnknown ? t('signin.passkeyWrong') : await errorText(caught);
+      return change({ fault: { field: undefined, text } });
+    }
+    onSignedIn();
   };
 }

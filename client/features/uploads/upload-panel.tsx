@@ -75,52 +75,13 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   };
 
   if (isSmall) {
-    return (
-      <button
-        ref={fold}
-        type="button"
-        className="upload-pill"
-        aria-label={`${t('uploads.expand')}: ${heading}, ${progress}`}
-        data-region=""
-        onClick={turn}
-      >
-        <progress className="upload-sheen" value={percent} max={100} aria-hidden="true" />
-        <Icon name={isMoving ? 'upload' : isPaused ? 'pause' : 'check'} />
-        <span className="num">{isMoving ? progress : heading}</span>
-      </button>
-    );
+    const state = isMoving ? 'moving' : isPaused ? 'paused' : 'done';
+    return <UploadPill ref={fold} {...{ state, percent, heading, progress }} onOpen={turn} />;
   }
   const reason = reasonText(summary, t);
   return (
     <section className="upload-panel card" aria-labelledby={headingId} data-region="">
-      <header className="upload-head">
-        <h2 id={headingId}>{heading}</h2>
-        {active > 0 && (
-          <IconButton
-            icon={isPaused ? 'play' : 'pause'}
-            label={t(isPaused ? 'uploads.resumeAll' : 'uploads.pauseAll')}
-            onClick={() => engine.command({ on: isPaused ? 'resume' : 'pause' })}
-          />
-        )}
-        {active === 0 && paused > 0 && (
-          <IconButton
-            icon="play"
-            label={t('uploads.resumeAll')}
-            onClick={() => engine.command({ on: 'resume', keys: keysOf(engine, 'paused') })}
-          />
-        )}
-        {failed > 0 && (
-          <IconButton
-            icon="refresh"
-            label={t('uploads.retryAll')}
-            onClick={() => engine.command({ on: 'retry' })}
-          />
-        )}
-        <IconButton icon="chevron-down" label={t('uploads.minimise')} ref={fold} onClick={turn} />
-        {active + paused + failed + detached === 0 && (
-          <IconButton icon="close" label={t('uploads.clear')} onClick={clear} />
-        )}
-      </header>
+      <PanelHead {...{ engine, summary, heading, fold }} onFold={turn} onClear={clear} />
       <progress
         className="upload-sheen"
         value={percent}
@@ -139,29 +100,111 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
       {detached > 0 && <Detached engine={engine} summary={summary} onPickAgain={onPickAgain} />}
       <UploadList engine={engine} summary={summary} onPickAgain={onPickAgain} />
       {active + paused + failed + detached > 0 && (
-        <footer className="upload-foot">
-          <label>
-            <input
-              type="checkbox"
-              checked={summary.smallFirst}
-              onChange={({ target }) => engine.command({ on: 'order', smallFirst: target.checked })}
-            />
-            {t('uploads.smallFirst')}
-          </label>
-          <SkipSystem />
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => {
-              engine.command({ on: 'cancel' });
-              clear();
-            }}
-          >
-            {t('uploads.cancelAll')}
-          </button>
-        </footer>
+        <PanelFoot {...{ engine, summary }} onClear={clear} />
       )}
     </section>
+  );
+}
+
+/** The folded panel. */
+function UploadPill(props: {
+  ref: Ref<HTMLButtonElement>;
+  state: 'moving' | 'paused' | 'done';
+  percent: number;
+  heading: string;
+  progress: string;
+  onOpen(): void;
+}): ReactNode {
+  const { ref, state, percent, heading, progress, onOpen } = props;
+  const { t } = useMessages();
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="upload-pill"
+      aria-label={`${t('uploads.expand')}: ${heading}, ${progress}`}
+      data-region=""
+      onClick={onOpen}
+    >
+      <progress className="upload-sheen" value={percent} max={100} aria-hidden="true" />
+      <Icon name={pillIcons[state]} />
+      <span className="num">{state === 'moving' ? progress : heading}</span>
+    </button>
+  );
+}
+
+const pillIcons = { moving: 'upload', paused: 'pause', done: 'check' } as const;
+
+/** The heading of the panel, and what applies to all uploads. */
+function PanelHead(props: {
+  engine: Uploads;
+  summary: UploadSummary;
+  heading: string;
+  fold: Ref<HTMLButtonElement>;
+  onFold(): void;
+  onClear(): void;
+}): ReactNode {
+  const { engine, summary, heading, fold, onFold, onClear } = props;
+  const { t } = useMessages();
+  const { active, paused, failed, detached, isPaused } = summary;
+  return (
+    <header className="upload-head">
+      <h2 id={headingId}>{heading}</h2>
+      {active > 0 && (
+        <IconButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={t(isPaused ? 'uploads.resumeAll' : 'uploads.pauseAll')}
+          onClick={() => engine.command({ on: isPaused ? 'resume' : 'pause' })}
+        />
+      )}
+      {active === 0 && paused > 0 && (
+        <IconButton
+          icon="play"
+          label={t('uploads.resumeAll')}
+          onClick={() => engine.command({ on: 'resume', keys: keysOf(engine, 'paused') })}
+        />
+      )}
+      {failed > 0 && (
+        <IconButton
+          icon="refresh"
+          label={t('uploads.retryAll')}
+          onClick={() => engine.command({ on: 'retry' })}
+        />
+      )}
+      <IconButton icon="chevron-down" label={t('uploads.minimise')} ref={fold} onClick={onFold} />
+      {active + paused + failed + detached === 0 && (
+        <IconButton icon="close" label={t('uploads.clear')} onClick={onClear} />
+      )}
+    </header>
+  );
+}
+
+/** How the uploads that are left are ordered and chosen, and the way to cancel them. */
+function PanelFoot(props: { engine: Uploads; summary: UploadSummary; onClear(): void }): ReactNode {
+  const { engine, summary, onClear } = props;
+  const { t } = useMessages();
+  return (
+    <footer className="upload-foot">
+      <label>
+        <input
+          type="checkbox"
+          checked={summary.smallFirst}
+          onChange={({ target }) => engine.command({ on: 'order', smallFirst: target.checked })}
+        />
+        {t('uploads.smallFirst')}
+      </label>
+      <SkipSystem />
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => {
+          engine.command({ on: 'cancel' });
+          onClear();
+        }}
+      >
+        {t('uploads.cancelAll')}
+      </button>
+    </footer>
   );
 }
 

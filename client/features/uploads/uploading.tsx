@@ -1,5 +1,5 @@
 import '#client/features/uploads/uploads.css';
-import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect } from 'react';
 import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
@@ -8,11 +8,12 @@ import { type AddUploads, useUploads } from '#client/features/uploads/use-upload
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 import { heldFlag } from '#client/app/storage/account-flags.ts';
-import { type Picked, pickedFiles, pickedFromHandles } from '#client/features/uploads/picked.ts';
+import type { UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
+import type { Uploads } from '#client/features/uploads/uploads.ts';
 import { DropOverlay } from './drop-overlay.tsx';
 import { askBeforeLeaving } from './leaving-page.ts';
 import { listenToPaste } from './paste.ts';
-import { canPick, pickHandles } from './pickers.ts';
+import { useFilePickers } from './use-file-pickers.tsx';
 import { useReading } from './use-reading.ts';
 
 // What shows uploads comes with the first of them.
@@ -31,79 +32,35 @@ export interface UploadingProps {
 export default function Uploading(props: UploadingProps): ReactNode {
   return (
     <AreaTexts areas={['uploads', 'drive', 'errors']}>
-      <Everything {...props} />
+      <UploadArea {...props} />
     </AreaTexts>
   );
 }
 
-/** What makes an input take a folder; React's types do not know it. */
-const wholeFolders = { webkitdirectory: '' };
-/** How long the lists wait for more files before they are read anew. */
+/** How long the lists wait for more files before they are read again. */
 const landedEveryMs = 2_500;
 
-function Everything({ folderId }: UploadingProps): ReactNode {
+function UploadArea({ folderId }: UploadingProps): ReactNode {
   const t = useText();
   const { folders } = useFolderPath(folderId);
   const folderName = folders.at(-1)?.name ?? t('drive.allFiles');
   const drive = useDrive();
   const { engine, summary, add } = useUploads();
-  const filesInput = useRef<HTMLInputElement>(null);
-  const folderInput = useRef<HTMLInputElement>(null);
-  const [isAgain, setAgain] = useState(false);
   const { found, read } = useReading();
-
-  const bringsAll = () => !heldFlag('filterFiles');
-  const take: AddUploads = useCallback(
-    async (picked, id, name) => {
-      try {
-        const isEmpty = picked.files.length === 0 && picked.folders.length === 0;
-        if (isEmpty) return drive.tell(t('uploads.nothingToAdd'));
-        await add(picked, id, name);
-        // The panel says what goes where; only what it does not show is told here.
-        if (picked.leftOut > 0) {
-          const goes = t('uploads.added', { count: picked.files.length, name });
-          drive.tell(`${goes}. ${t('uploads.leftOut', { count: picked.leftOut })}`);
-        }
-      } catch (error) {
-        await drive.fail(error);
-      }
-    },
-    [add, drive, t],
-  );
-
-  /** Takes what was picked: as new files, or as those the list waits for. */
-  const receive = (picked: Picked, again: boolean) =>
-    again ? read(async () => engine?.attach(picked)) : take(picked, folderId, folderName);
-  const pick = async (what: 'files' | 'folder', again = false) => {
-    if (!canPick(what)) {
-      setAgain(again);
-      (what === 'files' ? filesInput : folderInput).current!.click();
-      return;
-    }
-    try {
-      const handles = await pickHandles(what);
-      if (handles.length === 0) return;
-      await receive(
-        await read((counting) => pickedFromHandles(handles, bringsAll(), counting)),
-        again,
-      );
-    } catch (error) {
-      await drive.fail(error);
-    }
-  };
-  const onInput = (input: HTMLInputElement) => {
-    const picked = pickedFiles([...(input.files ?? [])], bringsAll());
-    // The same files can be picked once more.
-    input.value = '';
-    if (picked.files.length > 0) void receive(picked, isAgain);
-    setAgain(false);
-  };
-
-  useCommandRuns({
-    uploadFiles: () => void pick('files'),
-    uploadFolder: () => void pick('folder'),
+  const take = useAdding(add);
+  const onFault = (error: unknown) => void drive.fail(error);
+  const { pick, inputs } = useFilePickers({
+    bringsAll,
+    read,
+    onPicked: (picked, isAgain) =>
+      isAgain ? read(async () => engine?.attach(picked)) : take(picked, folderId, folderName),
+    onFault,
   });
 
+  useCommandRuns({
+    uploadFiles: () => pick('files'),
+    uploadFolder: () => pick('folder'),
+  });
   useEffect(
     () =>
       listenToPaste({
@@ -115,7 +72,92 @@ function Everything({ folderId }: UploadingProps): ReactNode {
       }),
     [t, drive, take, folderId, folderName],
   );
+  useRefreshOnLanding(engine);
+  useLeaveWarning(engine, summary);
 
+  return (
+    <>
+      {inputs}
+      <DropOverlay
+        folderId={folderId}
+        folderName={folderName}
+        {...{ bringsAll, found, read }}
+        onPicked={(picked, id, name) => void take(picked, id, name)}
+        onFault={onFault}
+      />
+      {engine && (
+        <Later>
+          {summary.files > 0 && (
+            <UploadPanel {...{ engine, summary }} onPickAgain={(what) => pick(what, true)} />
+          )}
+          <UploadQuestions {...{ engine, summary }} />
+        </Later>
+      )}
+    </>
+  );
+}
+
+interface RunningUploads {
+  engine: Uploads;
+  summary: UploadSummary;
+}
+
+/** What the uploads need an answer to before they continue. */
+function UploadQuestions({ engine, summary }: RunningUploads): ReactNode {
+  const { question, standstill } = summary;
+  return (
+    <>
+      {question && (
+        <ConflictDialog
+          key={question.batch}
+          question={question}
+          fileOf={engine.fileOf}
+          onAnswer={(answer) => engine.command({ on: 'answer', batch: question.batch, answer })}
+        />
+      )}
+      {standstill?.why === 'full' && (
+        <SpaceDialog
+          standstill={standstill}
+          onChoice={(choice) => engine.command({ on: 'space', choice })}
+          onClose={() => {
+            engine.command({ on: 'pause' });
+            engine.command({ on: 'space', choice: 'again' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function bringsAll(): boolean {
+  return !heldFlag('filterFiles');
+}
+
+/** Adds uploads, and says what the panel does not show: nothing to add, files left out. */
+function useAdding(add: AddUploads): AddUploads {
+  const t = useText();
+  const drive = useDrive();
+  return useCallback(
+    async (picked, id, name) => {
+      try {
+        const isEmpty = picked.files.length === 0 && picked.folders.length === 0;
+        if (isEmpty) return drive.tell(t('uploads.nothingToAdd'));
+        await add(picked, id, name);
+        if (picked.leftOut > 0) {
+          const goes = t('uploads.added', { count: picked.files.length, name });
+          drive.tell(`${goes}. ${t('uploads.leftOut', { count: picked.leftOut })}`);
+        }
+      } catch (error) {
+        await drive.fail(error);
+      }
+    },
+    [add, drive, t],
+  );
+}
+
+/** Reads the lists again while files arrive, at most every `landedEveryMs`. */
+function useRefreshOnLanding(engine: Uploads | undefined): void {
+  const drive = useDrive();
   useEffect(() => {
     if (!engine) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -130,69 +172,12 @@ function Everything({ folderId }: UploadingProps): ReactNode {
       clearTimeout(timer);
     };
   }, [engine, drive]);
+}
 
+function useLeaveWarning(engine: Uploads | undefined, summary: UploadSummary): void {
   useEffect(() => {
     // Only while it matters: a page that listens is not kept for Back.
     const isNeeded = summary.active > 0 && !summary.isPaused;
     return engine && isNeeded ? askBeforeLeaving(() => engine.isNeeded()) : undefined;
   }, [engine, summary.active, summary.isPaused]);
-
-  return (
-    <>
-      <input
-        ref={filesInput}
-        type="file"
-        multiple
-        hidden
-        aria-hidden="true"
-        data-upload="files"
-        onChange={({ currentTarget }) => onInput(currentTarget)}
-      />
-      <input
-        ref={folderInput}
-        type="file"
-        {...wholeFolders}
-        hidden
-        aria-hidden="true"
-        data-upload="folder"
-        onChange={({ currentTarget }) => onInput(currentTarget)}
-      />
-      <DropOverlay
-        folderId={folderId}
-        folderName={folderName}
-        {...{ bringsAll, found, read }}
-        onPicked={(picked, id, name) => void take(picked, id, name)}
-        onFault={(error) => void drive.fail(error)}
-      />
-      <Later>
-        {engine && summary.files > 0 && (
-          <UploadPanel
-            engine={engine}
-            summary={summary}
-            onPickAgain={(what) => void pick(what, true)}
-          />
-        )}
-        {engine && summary.question && (
-          <ConflictDialog
-            key={summary.question.batch}
-            question={summary.question}
-            fileOf={engine.fileOf}
-            onAnswer={(answer) =>
-              engine.command({ on: 'answer', batch: summary.question!.batch, answer })
-            }
-          />
-        )}
-        {engine && summary.standstill?.why === 'full' && (
-          <SpaceDialog
-            standstill={summary.standstill}
-            onChoice={(choice) => engine.command({ on: 'space', choice })}
-            onClose={() => {
-              engine.command({ on: 'pause' });
-              engine.command({ on: 'space', choice: 'again' });
-            }}
-          />
-        )}
-      </Later>
-    </>
-  );
 }

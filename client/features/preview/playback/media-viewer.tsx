@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { previewKind } from '#protocol/file-kinds.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
@@ -6,7 +6,8 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { BarButton } from '../bar-button.tsx';
 import { playTime } from './play-position.ts';
-import type { ViewerProps } from '../preview-context.ts';
+import type { PreviewRoom, ViewerProps } from '../preview-context.ts';
+import type { FileBeside } from '#client/lib/formats/subtitles.ts';
 import { shownAt } from '../shown-at.ts';
 import { useBeside } from '../use-sibling-files.ts';
 import { useMediaSession } from './use-media-session.ts';
@@ -91,82 +92,110 @@ export default function MediaViewer(props: ViewerProps & { note: string }): Reac
           </button>
         </p>
       )}
-      <div className="preview-bar">
+      <PlayerBar {...{ kind, player, room, subtitles }} hasOthers={recordings.length > 1} />
+      {kind === 'audio' && recordings.length > 1 && (
+        <Playlist recordings={recordings} currentId={file.id} show={room.show} />
+      )}
+    </div>
+  );
+}
+
+/** What the browser's own player does not have: speed, subtitles, playing on, the corner. */
+function PlayerBar(props: {
+  kind: 'audio' | 'video';
+  player: RefObject<HTMLVideoElement | null>;
+  room: PreviewRoom;
+  subtitles: ReturnType<typeof useSubtitles>;
+  hasOthers: boolean;
+}): ReactNode {
+  const { kind, player, room, subtitles, hasOthers } = props;
+  const { habits } = room;
+  const t = useText();
+  return (
+    <div className="preview-bar">
+      <label>
+        <span>{t('preview.speed')}</span>
+        <select
+          value={habits.rate}
+          onChange={({ target }) => room.setHabits({ rate: Number(target.value) })}
+        >
+          {rates.map((rate) => (
+            <option key={rate} value={rate}>
+              {rate}×
+            </option>
+          ))}
+        </select>
+      </label>
+      {subtitles.all.length > 0 && (
         <label>
-          <span>{t('preview.speed')}</span>
+          <span>{t('preview.subtitles')}</span>
           <select
-            value={habits.rate}
-            onChange={({ target }) => room.setHabits({ rate: Number(target.value) })}
+            value={subtitles.shown?.id ?? ''}
+            onChange={({ target }) => subtitles.choose(target.value)}
           >
-            {rates.map((rate) => (
-              <option key={rate} value={rate}>
-                {rate}×
+            <option value="">{t('preview.subtitlesOff')}</option>
+            {subtitles.all.map(({ id, name, suffix }) => (
+              <option key={id} value={id}>
+                {shownName(suffix || name)}
               </option>
             ))}
           </select>
         </label>
-        {subtitles.all.length > 0 && (
-          <label>
-            <span>{t('preview.subtitles')}</span>
-            <select
-              value={subtitles.shown?.id ?? ''}
-              onChange={({ target }) => subtitles.choose(target.value)}
-            >
-              <option value="">{t('preview.subtitlesOff')}</option>
-              {subtitles.all.map(({ id, name, suffix }) => (
-                <option key={id} value={id}>
-                  {shownName(suffix || name)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {recordings.length > 1 && (
-          <>
-            {kind === 'audio' && (
-              <BarButton
-                icon="shuffle"
-                label={t('preview.shuffle')}
-                isPressed={habits.isShuffled}
-                onPress={() => room.setHabits({ isShuffled: !habits.isShuffled })}
-              />
-            )}
+      )}
+      {hasOthers && (
+        <>
+          {kind === 'audio' && (
             <BarButton
-              icon="play-on"
-              label={t('preview.autoNext')}
-              isPressed={habits.playsOn}
-              onPress={() => room.setHabits({ playsOn: !habits.playsOn })}
+              icon="shuffle"
+              label={t('preview.shuffle')}
+              isPressed={habits.isShuffled}
+              onPress={() => room.setHabits({ isShuffled: !habits.isShuffled })}
             />
-          </>
-        )}
-        {kind === 'video' && document.pictureInPictureEnabled && (
+          )}
           <BarButton
-            icon="picture-in-picture"
-            label={t('preview.pictureInPicture')}
-            onPress={() => void player.current?.requestPictureInPicture().catch(() => {})}
+            icon="play-on"
+            label={t('preview.autoNext')}
+            isPressed={habits.playsOn}
+            onPress={() => room.setHabits({ playsOn: !habits.playsOn })}
           />
-        )}
-        {room.minimise && (
-          <BarButton icon="minimise" label={t('preview.minimise')} onPress={room.minimise} />
-        )}
-      </div>
-      {kind === 'audio' && recordings.length > 1 && (
-        <nav className="preview-playlist" aria-label={t('preview.playlist')}>
-          <ol>
-            {recordings.map(({ id, name }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  aria-current={id === file.id ? 'true' : undefined}
-                  onClick={() => room.show(id)}
-                >
-                  <bdi dir="auto">{shownName(name)}</bdi>
-                </button>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        </>
+      )}
+      {kind === 'video' && document.pictureInPictureEnabled && (
+        <BarButton
+          icon="picture-in-picture"
+          label={t('preview.pictureInPicture')}
+          onPress={() => void player.current?.requestPictureInPicture().catch(() => {})}
+        />
+      )}
+      {room.minimise && (
+        <BarButton icon="minimise" label={t('preview.minimise')} onPress={room.minimise} />
       )}
     </div>
+  );
+}
+
+function Playlist(props: {
+  recordings: readonly FileBeside[];
+  currentId: string;
+  show(id: string): void;
+}): ReactNode {
+  const { recordings, currentId, show } = props;
+  const t = useText();
+  return (
+    <nav className="preview-playlist" aria-label={t('preview.playlist')}>
+      <ol>
+        {recordings.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === currentId ? 'true' : undefined}
+              onClick={() => show(id)}
+            >
+              <bdi dir="auto">{shownName(name)}</bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,8 +1,6 @@
 import '#client/ui/dialog/save-dialog.css';
 import type { SharePlace } from '#client/features/share/share-place.ts';
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isApiError } from '#protocol/errors.ts';
-import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { shownName } from '#client/lib/shown-name.ts';
@@ -13,12 +11,13 @@ import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { stored } from '#client/app/storage/catalog.ts';
-import { type FolderStep, lastFolder, rememberFolder } from '#client/app/storage/last-folder.ts';
+import { type FolderStep, lastFolder } from '#client/app/storage/last-folder.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import { type Choice, useChoices } from './save-choices.ts';
 import { SaveEffect } from './save-effect.tsx';
-import { dropIntent, isWanted, keepIntent, type SaveIntent, takeIntent } from './save-intent.ts';
-import { type SaveProgress, saveShare } from './save-share.ts';
+import { dropIntent, type SaveIntent } from './save-intent.ts';
+import type { SaveProgress } from './save-share.ts';
+import { useSaving } from './use-saving.ts';
 import { closedTexts } from '../status-texts.ts';
 
 const LoginDialog = lazy(() => import('#client/features/sign-in/login-dialog.tsx'));
@@ -55,9 +54,9 @@ interface SaveDialogProps {
 }
 
 /**
- * Saves files of a share into the visitor's drive: shows the files, the destination and the space
- * needed, then saves. Visitors who aren't signed in sign in first; their choice is kept and carried
- * out once.
+ * Saves from a share into the visitor's drive: what, where to, and what it takes, then the saving
+ * itself. A visitor who is not signed in yet signs in on the way; the choice is kept over that and
+ * carried out once.
  */
 export default function SaveDialog({
   shareId,
@@ -67,106 +66,67 @@ export default function SaveDialog({
   onClose,
 }: SaveDialogProps): ReactNode {
   const t = useText();
-  const errorText = useErrorText();
   const user = useSession();
   const choices = useChoices(parentId, listing, isListed);
   const [chosen, setChosen] = useState(0);
   const [folder, setFolder] = useState<readonly FolderStep[]>(() => lastFolder() ?? []);
-  const [fits, setFits] = useState(true);
-  const [isSigningIn, setSigningIn] = useState(false);
-  const [progress, setProgress] = useState<SaveProgress>();
-  const [intent, setIntent] = useState<SaveIntent>();
-  const [fault, setFault] = useState('');
-  const isSaving = useRef(false);
-  /** The keys of what was asked for, by what that was: another choice is another save. */
-  const onceKeys = useRef(new Map<string, string>());
-  const choice = choices[chosen] ?? choices[0];
   const isOwn = Boolean(user) && user === listing.user_info.user_id;
+  const saving = useSaving(shareId, user, isOwn);
+  const { progress, intent } = saving;
 
-  /** One at a time, however often the button is pressed. */
-  async function alone(work: () => Promise<void>): Promise<void> {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    setFault('');
-    try {
-      await work();
-    } catch (error) {
-      // What was answered is over; the next try is another. What nobody answered may have been
-      // done.
-      if (isApiError(error) && error.error !== 'unreachable') onceKeys.current.clear();
-      setProgress(undefined);
-      setFault(await errorText(error));
-    } finally {
-      isSaving.current = false;
-    }
-  }
-
-  async function carryOut(wanted: SaveIntent): Promise<void> {
-    onceKeys.current.set(whatOf(wanted), wanted.idempotencyKey);
-    setIntent(wanted);
-    await saveShare(wanted, setProgress);
-    rememberFolder(wanted.folder);
-  }
-
-  const save = (of: Choice) =>
-    alone(async () => {
-      const asked = { shareId, fileIds: await of.ids(), folder: user ? folder : [] };
-      const idempotencyKey = onceKeys.current.get(whatOf(asked)) ?? crypto.randomUUID();
-      const wanted = { ...asked, itemCount: of.count, idempotencyKey };
-      if (user) return carryOut(wanted);
-      keepIntent(wanted);
-      setSigningIn(true);
-    });
-
-  // Back with an intention and a session: whoever takes it carries it out, in one tab and once.
-  useEffect(() => {
-    if (!user || !isWanted(shareId)) return;
-    setSigningIn(false);
-    if (isOwn) return dropIntent();
-    const wanted = takeIntent(shareId);
-    if (wanted) void alone(() => carryOut(wanted));
-    // Only who is signed in decides; carrying out is the same act on every render.
-  }, [user, shareId]);
-
-  if (isSigningIn) {
+  if (saving.isSigningIn) {
     return (
       <Later>
         <LoginDialog
           heading={t('share.saveSignIn')}
-          onSignedIn={() => setSigningIn(false)}
+          onSignedIn={saving.endSignIn}
           onClose={() => {
             dropIntent();
-            setSigningIn(false);
+            saving.endSignIn();
           }}
         />
       </Later>
     );
   }
   if (isOwn) return <OwnShare onClose={onClose} />;
-  if (progress?.state === 'saving') {
-    return (
-      <Sheet title={t('share.saving')} onClose={onClose}>
-        <div className="sheet-body saving" role="status">
-          <progress value={progress.progress} max={100} aria-label={t('share.saving')} />
-          <p>{t('share.savingTip')}</p>
-        </div>
-      </Sheet>
-    );
-  }
+  if (progress?.state === 'saving') return <Saving percent={progress.progress} onClose={onClose} />;
   if (progress?.state === 'saved' && intent) {
     return <Saved intent={intent} progress={progress} onClose={onClose} />;
   }
-  if (progress?.state === 'refused') {
-    const { title, tip } = closedTexts(progress.status);
-    return (
-      <Sheet title={t('share.saveFailed')} onClose={onClose}>
-        <div className="sheet-body" role="alert">
-          <h3>{t(title)}</h3>
-          <p>{t(tip)}</p>
-        </div>
-      </Sheet>
-    );
-  }
+  if (progress?.state === 'refused') return <Refused status={progress.status} onClose={onClose} />;
+  return (
+    <SaveChoice
+      {...{ shareId, user, choices, chosen, folder, onClose }}
+      onChosen={setChosen}
+      onFolder={setFolder}
+      fault={saving.fault}
+      onSave={(choice) => void saving.save(choice, user ? folder : [])}
+    />
+  );
+}
+
+interface SaveChoiceProps {
+  shareId: string;
+  /** '' for a visitor who is not signed in, undefined until that is known. */
+  user: string | undefined;
+  choices: readonly Choice[];
+  /** The index of the chosen one. */
+  chosen: number;
+  folder: readonly FolderStep[];
+  fault: string;
+  onChosen(index: number): void;
+  onFolder(folder: readonly FolderStep[]): void;
+  onSave(choice: Choice): void;
+  onClose(): void;
+}
+
+/** What to save and where to, before it begins. */
+function SaveChoice(props: SaveChoiceProps): ReactNode {
+  const { shareId, user, choices, chosen, folder, fault } = props;
+  const { onChosen, onFolder, onSave, onClose } = props;
+  const t = useText();
+  const [fits, setFits] = useState(true);
+  const choice = choices[chosen] ?? choices[0];
   return (
     <Sheet title={t('share.saveTitle')} onClose={onClose}>
       <div className="sheet-body">
@@ -178,13 +138,13 @@ export default function SaveDialog({
                 type="radio"
                 name="what"
                 checked={index === chosen}
-                onChange={() => setChosen(index)}
+                onChange={() => onChosen(index)}
               />
               <bdi dir="auto">{shownName(one.label)}</bdi>
             </label>
           ))}
         </fieldset>
-        {user && <FolderChoice path={folder} onChange={setFolder} />}
+        {user && <FolderChoice path={folder} onChange={onFolder} />}
         {user && choice && <SaveEffect {...{ shareId, choice }} onFits={setFits} />}
         {user === '' && <p className="sheet-tip">{t('share.saveSignInTip')}</p>}
         {fault && (
@@ -201,7 +161,7 @@ export default function SaveDialog({
           type="button"
           className="button primary"
           disabled={user === undefined || !choice || (user !== '' && !fits)}
-          onClick={() => choice && void save(choice)}
+          onClick={() => choice && onSave(choice)}
         >
           {t(user ? 'share.saveNow' : 'share.saveSignIn')}
         </button>
@@ -210,8 +170,34 @@ export default function SaveDialog({
   );
 }
 
-function whatOf({ fileIds, folder }: Pick<SaveIntent, 'fileIds' | 'folder'>): string {
-  return [folder.at(-1)?.id ?? '', ...fileIds].join();
+function Saving({ percent, onClose }: { percent: number; onClose(): void }): ReactNode {
+  const t = useText();
+  return (
+    <Sheet title={t('share.saving')} onClose={onClose}>
+      <div className="sheet-body saving" role="status">
+        <progress value={percent} max={100} aria-label={t('share.saving')} />
+        <p>{t('share.savingTip')}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+interface RefusedProps {
+  status: Extract<SaveProgress, { state: 'refused' }>['status'];
+  onClose(): void;
+}
+
+function Refused({ status, onClose }: RefusedProps): ReactNode {
+  const t = useText();
+  const { title, tip } = closedTexts(status);
+  return (
+    <Sheet title={t('share.saveFailed')} onClose={onClose}>
+      <div className="sheet-body" role="alert">
+        <h3>{t(title)}</h3>
+        <p>{t(tip)}</p>
+      </div>
+    </Sheet>
+  );
 }
 
 function Saved(props: {

@@ -1,0 +1,156 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { feedbackKinds } from '#protocol/feedback.ts';
+import { feedbackLettersMax } from '#protocol/limits.ts';
+import { paths } from '#client/app/router/paths.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { useText } from '#client/ui/text.ts';
+import type { Facts } from './facts.ts';
+import type { Screenshot } from './use-feedback.ts';
+
+/** The kinds of feedback; the first is chosen. */
+export function KindChoice(): ReactNode {
+  const t = useText();
+  return (
+    <fieldset className="feedback-kinds">
+      <legend>{t('feedback.kind')}</legend>
+      {feedbackKinds.map((kind, place) => (
+        <label key={kind}>
+          <input type="radio" name="kind" value={kind} defaultChecked={place === 0} />
+          <span>{t(`feedback.kind_${kind}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function MessageField(props: { ref: Ref<HTMLTextAreaElement>; fault: string }): ReactNode {
+  const { ref, fault } = props;
+  const t = useText();
+  return (
+    <div className="feedback-letter">
+      <label htmlFor="feedback-text">{t('feedback.text')}</label>
+      <textarea
+        ref={ref}
+        id="feedback-text"
+        name="text"
+        className="field"
+        rows={7}
+        maxLength={feedbackLettersMax}
+        placeholder={t('feedback.textTip')}
+        aria-invalid={fault !== '' || undefined}
+        aria-describedby="feedback-text-fault"
+        required
+      />
+      <p className="bad" id="feedback-text-fault">
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+interface ScreenshotFieldProps {
+  screenshot: Screenshot | undefined;
+  fault: string;
+  onAttach(file: Blob | undefined): void;
+  onDetach(): void;
+}
+
+export function ScreenshotField(props: ScreenshotFieldProps): ReactNode {
+  const { screenshot, fault, onAttach, onDetach } = props;
+  const t = useText();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <section className="feedback-picture" aria-labelledby="feedback-picture-title">
+      <div>
+        <h2 id="feedback-picture-title">{t('feedback.picture')}</h2>
+        <p>{t('feedback.pictureTip')}</p>
+      </div>
+      {screenshot && <img src={screenshot.address} alt={t('feedback.pictureAlt')} />}
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          onAttach(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <button
+        type="button"
+        className="button plain"
+        onClick={() => (screenshot ? onDetach() : picker.current!.click())}
+      >
+        {t(screenshot ? 'feedback.removePicture' : 'feedback.attach')}
+      </button>
+      <p className="bad" role="alert">
+        {fault}
+      </p>
+    </section>
+  );
+}
+
+interface DiagnosticsFieldProps {
+  facts: Facts | undefined;
+  isSent: boolean;
+  onChange(isSent: boolean): void;
+}
+
+/** The facts about the browser, shown as they are sent, and the choice to leave them out. */
+export function DiagnosticsField({ facts, isSent, onChange }: DiagnosticsFieldProps): ReactNode {
+  const t = useText();
+  return (
+    <section className="feedback-facts" aria-labelledby="feedback-facts-title">
+      <h2 id="feedback-facts-title">{t('feedback.facts')}</h2>
+      <p>{t('feedback.factsTip')}</p>
+      <label className="feedback-along">
+        <input
+          type="checkbox"
+          checked={isSent}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{t('feedback.sendFacts')}</span>
+      </label>
+      {facts && (
+        <dl data-off={isSent ? undefined : ''}>
+          {(Object.keys(facts) as (keyof Facts)[]).map((name) => (
+            <div key={name}>
+              <dt>{t(`feedback.fact_${name}`)}</dt>
+              <dd>{facts[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+interface FeedbackSentProps {
+  id: string;
+  isGuest: boolean;
+  onAgain(): void;
+}
+
+/** The thanks, in place of the form. */
+export function FeedbackSent({ id, isGuest, onAgain }: FeedbackSentProps): ReactNode {
+  const t = useText();
+  const { locale } = usePage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [id]);
+  return (
+    <div className="feedback" data-region="content">
+      <h1 ref={heading} tabIndex={-1}>
+        {t('feedback.sentTitle')}
+      </h1>
+      <p>{t('feedback.sentTip', { id })}</p>
+      <div className="acts">
+        <a className="button primary" href={isGuest ? paths.home(locale) : paths.drive()}>
+          {t(isGuest ? 'common.goHome' : 'feedback.backToDrive')}
+        </a>
+        <button type="button" className="button plain" onClick={onAgain}>
+          {t('feedback.again')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '#protocol/errors.ts';
+import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { type FolderStep, rememberFolder } from '#client/app/storage/last-folder.ts';
+import type { Choice } from './save-choices.ts';
+import { dropIntent, isWanted, keepIntent, type SaveIntent, takeIntent } from './save-intent.ts';
+import { type SaveProgress, saveShare } from './save-share.ts';
+
+/** Saving from a share; `user` is '' for a visitor who has to sign in first. */
+export interface Saving {
+  readonly progress: SaveProgress | undefined;
+  readonly intent: SaveIntent | undefined;
+  readonly fault: string;
+  readonly isSigningIn: boolean;
+  endSignIn(): void;
+  save(choice: Choice, folder: readonly FolderStep[]): Promise<void>;
+}
+
+/** Carries out a save, or keeps what is wanted until the visitor has signed in. */
+export function useSaving(shareId: string, user: string | undefined, isOwn: boolean): Saving {
+  const errorText = useErrorText();
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [progress, setProgress] = useState<SaveProgress>();
+  const [intent, setIntent] = useState<SaveIntent>();
+  const [fault, setFault] = useState('');
+  const isSaving = useRef(false);
+  /** Idempotency keys by what was asked for: another choice is another save. */
+  const onceKeys = useRef(new Map<string, string>());
+
+  /** One at a time, however often the button is pressed. */
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setFault('');
+    try {
+      await work();
+    } catch (error) {
+      // An answered request is over; the next try is another. One without an answer may have been
+      // carried out.
+      if (isApiError(error) && error.error !== 'unreachable') onceKeys.current.clear();
+      setProgress(undefined);
+      setFault(await errorText(error));
+    } finally {
+      isSaving.current = false;
+    }
+  }
+
+  async function carryOut(wanted: SaveIntent): Promise<void> {
+    onceKeys.current.set(whatOf(wanted), wanted.idempotencyKey);
+    setIntent(wanted);
+    await saveShare(wanted, setProgress);
+    rememberFolder(wanted.folder);
+  }
+
+  const save: Saving['save'] = (choice, folder) =>
+    alone(async () => {
+      const asked = { shareId, fileIds: await choice.ids(), folder };
+      const idempotencyKey = onceKeys.current.get(whatOf(asked)) ?? crypto.randomUUID();
+      const wanted = { ...asked, itemCount: choice.count, idempotencyKey };
+      if (user) return carryOut(wanted);
+      keepIntent(wanted);
+      setSigningIn(true);
+    });
+
+  // Back with an intention and a session: one tab takes it and carries it out once.
+  useEffect(() => {
+    if (!user || !isWanted(shareId)) return;
+    setSigningIn(false);
+    if (isOwn) return dropIntent();
+    const wanted = takeIntent(shareId);
+    if (wanted) void alone(() => carryOut(wanted));
+    // Only who is signed in decides; carrying out is the same on every render.
+  }, [user, shareId]);
+
+  return { progress, intent, fault, isSigningIn, endSignIn: () => setSigningIn(false), save };
+}
+
+function whatOf({ fileIds, folder }: Pick<SaveIntent, 'fileIds' | 'folder'>): string {
+  return [folder.at(-1)?.id ?? '', ...fileIds].join();
+}
