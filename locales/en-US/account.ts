@@ -1,4 +1,4 @@
-/** The account page: who somebody is, what protects the account, and what becomes of it. */
+/** The account page: profile, security, devices, preferences, export, import and deletion. */
 export default {
   title: 'Your account',
   parts: 'Parts of this page',

@@ -1,7 +1,4 @@
-/**
- * Activities: what is given for a time, the banner that tells of it, and what is said before and
- * after.
- */
+/** Offers and gifts that run for a limited time: their banner and their pages. */
 export default {
   activities: 'Gifts and offers',
   description:

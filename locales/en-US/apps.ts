@@ -1,4 +1,4 @@
-/** The pages of the apps, and where Magpie is at home. */
+/** The pages about the phone, desktop and browser apps. */
 export default {
   mobileTitle: 'Magpie for phones: an app from your browser, for Android and iPhone',
   mobileDescription:

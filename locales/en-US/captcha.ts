@@ -1,7 +1,4 @@
-/**
- * The human-verification page, in a frame of 320 by 430 pixels. It works by itself; there is
- * nothing to solve.
- */
+/** The security check, in a frame of 320 by 430 pixels. It runs without user interaction. */
 export default {
   title: 'Security check',
   lead: 'Your browser is running a short check that you’re human. You don’t need to do anything.',

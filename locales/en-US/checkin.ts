@@ -1,4 +1,4 @@
-/** The daily check-in, and what stands beside its guide. */
+/** The daily check-in and the page of its guide. */
 export default {
   pageTitle: 'Daily check-in · Magpie',
   description:

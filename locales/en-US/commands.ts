@@ -1,6 +1,4 @@
-/**
- * What can be done in the drive, as buttons, menus, the palette and the sheet of shortcuts say it.
- */
+/** Commands of the drive, for buttons, menus, the palette and the list of shortcuts. */
 export default {
   open: 'Open',
   showInFolder: 'Show in folder',

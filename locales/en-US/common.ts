@@ -1,6 +1,4 @@
-/**
- * The shell every page shares: header, footer, language menu, pages that say something went wrong.
- */
+/** The shell of every page: header, footer, language menu and error pages. */
 export default {
   productName: 'Magpie',
   description:

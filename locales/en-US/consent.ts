@@ -1,7 +1,4 @@
-/**
- * The page about cookies: what a browser keeps for Magpie, what for and how long, and the visitor’s
- * say in it.
- */
+/** The page about cookies and browser storage, with the visitor’s choice. */
 export default {
   pageTitle: 'Cookies and storage · Magpie',
   description:

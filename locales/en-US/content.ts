@@ -1,4 +1,4 @@
-/** Pages that stand where a link to a file gives nothing. */
+/** Pages shown instead of a file when its download link does not work. */
 export default {
   overTitle: 'This download link has expired',
   overText:

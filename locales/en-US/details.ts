@@ -1,4 +1,4 @@
-/** What a file is: beside the list, and beside its preview. */
+/** Details of a file, next to the list and next to its preview. */
 export default {
   title: 'Details',
   nothing: 'Nothing selected',

@@ -1,4 +1,4 @@
-/** Letting in a device that shows a code, and being one. */
+/** Connecting a device that shows a code, and the screen of such a device. */
 export default {
   title: 'Connect a device',
   tip: 'Enter the code shown on your TV or in your command line.',

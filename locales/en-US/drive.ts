@@ -1,4 +1,4 @@
-/** The signed-in drive: its frame, its listing and what can be done with files. */
+/** The signed-in drive: its frame, its list and actions on files. */
 export default {
   title: 'My drive',
   sections: 'Drive sections',

@@ -1,4 +1,4 @@
-/** Errors people meet on more than one page: what happened, what is safe, what to do. */
+/** Errors that occur on more than one page: what happened and what to do. */
 export default {
   unreachable: 'Can’t reach Magpie. Check your connection and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
@@ -23,7 +23,7 @@ export default {
   unknown:
     'Something went wrong. Try again in a moment. If it happens again, contact us ({{name}}).',
 
-  // How the sentences above are put together; {{text}} is one of them or of the server.
+  // Combine the sentences above; {{text}} is one of them, or comes from the server.
   ended: '{{text}}.',
   tryAgainIn: '{{text}} You can try again {{when}}.',
   withRequestId: '{{text}} Request ID: {{id}}',

@@ -1,4 +1,4 @@
-/** The letter to the operator: what it is about, and what goes along with it. */
+/** The form for messages to the operator. */
 export default {
   title: 'Contact us',
   tip: 'Is something broken, missing or confusing? A person reads every message.',

@@ -1,4 +1,4 @@
-/** The drive for beginners, and what the operator has to say. */
+/** The introduction for new users, and notices from the operator. */
 export default {
   title: 'Welcome to your drive',
   bring: 'Add your files',

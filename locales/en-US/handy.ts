@@ -1,7 +1,4 @@
-/**
- * Ways between Magpie and everything else: what other places hand over, and addresses worth
- * keeping.
- */
+/** Adding files from other apps, and addresses to bookmark. */
 export default {
   botTitle: 'This site’s Telegram bot',
   botText:

@@ -1,4 +1,4 @@
-/** The shop and the card of a drive that apps and other pages show inside themselves. */
+/** The shop and the drive card that are embedded in apps and other pages. */
 export default {
   shopTitle: 'Plans and codes · Magpie',
   widgetTitle: 'Your drive at a glance · Magpie',

@@ -1,4 +1,4 @@
-/** The sheet of shortcuts, on which people choose their own. */
+/** The dialog of keyboard shortcuts, where people choose their own. */
 export default {
   moveFocus: 'Move between files',
   extend: 'Extend the selection',

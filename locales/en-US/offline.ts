@@ -1,4 +1,4 @@
-/** Without a network: what can still be done, and what waits. */
+/** Offline use: what still works, and changes that wait to sync. */
 export default {
   away: 'You’re offline. You can still browse folders you’ve opened before.',
   waits: {

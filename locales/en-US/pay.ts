@@ -1,4 +1,4 @@
-/** The page on which an order of one's own machine is paid. `{{price}}` holds its currency. */
+/** The payment page of a local instance. `{{price}}` includes its currency. */
 export default {
   title: 'Payment',
   lead: 'This Magpie runs on your own computer, so you won’t be charged.',

@@ -1,7 +1,4 @@
-/**
- * Looking at one file: pictures, films, sound, texts, archives. Shared files and one's own drive
- * have the same.
- */
+/** Previews of images, videos, audio, text and archives, in a drive and on shared links. */
 export default {
   of: 'Preview of {{name}}',
   close: 'Close preview',

@@ -1,4 +1,4 @@
-/** Inviting friends, as everybody may read it. */
+/** The public page about inviting friends. */
 export default {
   title: 'Invite friends · Magpie',
   description:

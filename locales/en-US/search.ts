@@ -1,4 +1,4 @@
-/** Looking for files in the drive. */
+/** Searching for files in the drive. */
 export default {
   title: 'Search',
   heading: 'Results for “{{text}}”',

@@ -1,4 +1,4 @@
-/** The page of a shared link: what it is, what is in it, keeping it and looking at it. */
+/** The page of a shared link: its files, saving them and viewing them. */
 export default {
   title: 'Shared with you',
   sharedBy: '{{name}} shared with you',

@@ -1,7 +1,4 @@
-/**
- * Links that people make of their files: making one, the list of them, and opening one that
- * somebody else sent.
- */
+/** Creating, listing and editing shared links, and opening links from others. */
 export default {
   shareOne: 'Share “{{name}}”',
   shareMany: { one: 'Share {{count}} item', other: 'Share {{count}} items' },

@@ -1,7 +1,4 @@
-/**
- * What the drive's answers say about shares: the sentence that goes with a link, and why a link
- * does not open.
- */
+/** Texts the drive API returns about shared links: the message to send, and why a link fails. */
 export default {
   linkText: '{{title}}, shared with Magpie:\n{{url}}',
   linkTextWithPasscode: '{{title}}, shared with Magpie:\n{{url}}\nPasscode: {{passcode}}',

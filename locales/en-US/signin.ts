@@ -1,4 +1,4 @@
-/** Signing in, opening an account, a forgotten password: the page and the dialog. */
+/** Signing in, creating an account and resetting a password, as a page and as a dialog. */
 export default {
   title: 'Sign in to Magpie',
   signInHeading: 'Welcome back',

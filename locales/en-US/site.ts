@@ -1,4 +1,4 @@
-/** The public pages around their long texts: menus, and what stands beside a text. */
+/** The public pages: menus, and texts around the documents. */
 export default {
   menu: 'Menu',
   navigation: 'Pages',

@@ -1,4 +1,4 @@
-/** One calm page for each status a share can have: what happened, and the next step. */
+/** Pages for the statuses of a shared link: what happened and the next step. */
 export default {
   maxRestoreTitle: 'This link has reached its limit',
   maxRestoreTip:

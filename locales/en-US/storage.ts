@@ -1,4 +1,4 @@
-/** The space and the traffic of a drive: what uses them, and every way to have more. */
+/** Storage and download quota: what uses them, and how to get more. */
 export default {
   title: 'Storage',
   byKind: 'By type',

@@ -1,4 +1,4 @@
-/** Tasks: links become files of the drive without passing through the device. */
+/** Tasks: downloads from links to the drive. */
 export default {
   title: 'Tasks',
   newTask: 'Download from a link',
@@ -12,7 +12,7 @@ export default {
   filter: 'Filter tasks',
   listing: 'Your tasks',
 
-  // The box in which links are pasted.
+  // The dialog for links.
   links: 'Links',
   linksHint: 'Web addresses and magnet links, one per line or inside any text.',
   torrentPick: 'Add torrent file',
@@ -53,14 +53,14 @@ export default {
   },
   openShare: 'Open link',
 
-  // What is wrong with a link before anything is asked.
+  // Invalid links, found before any request.
   fault_scheme: 'Magpie can only download web addresses and magnet links.',
   fault_account: 'This address contains a user name. Remove the user name and password.',
   fault_address: 'This address is incomplete. Copy it again.',
   fault_magnet: 'This magnet link doesn’t identify a torrent. Use one that contains “btih”.',
   fault_long: 'This link is too long. Copy it again.',
 
-  // Why a task was refused or failed, and what helps.
+  // Why a task was refused or failed, and what to do.
   why_private:
     'Magpie can’t download from this address. It must be a public host on one of the usual ports.',
   why_unsupported:
@@ -121,7 +121,7 @@ export default {
   noneHere: 'No tasks with this status',
   loadFailed: 'Can’t load your tasks',
 
-  // Taking tasks off the list.
+  // Removing tasks from the list.
   removeTitle: { one: 'Remove {{count}} task?', other: 'Remove {{count}} tasks?' },
   removeUnfinished: {
     one: '{{count}} task isn’t finished. It’ll be canceled and its partial download deleted.',
@@ -134,7 +134,7 @@ export default {
   pausedNote: { one: '{{count}} task paused', other: '{{count}} tasks paused' },
   resumedNote: { one: '{{count}} task resumed', other: '{{count}} tasks resumed' },
 
-  // What is said when something ends.
+  // Notifications when tasks end.
   doneOne: '“{{name}}” is in your drive',
   doneMany: { one: '{{count}} task finished', other: '{{count}} tasks finished' },
   failedOne: 'Couldn’t download “{{name}}”',
@@ -146,7 +146,7 @@ export default {
   notifyOff: 'Turn off notifications',
   notifyBlocked: 'Notifications are blocked for this site. Allow them in your browser’s settings.',
 
-  // What the drive does by itself, while it takes longer than a moment.
+  // Long-running work of the drive.
   activity: 'Working on your drive…',
   activity_move: 'Moving items…',
   activity_copy: 'Copying items…',

@@ -1,4 +1,4 @@
-/** The page about televisions, and what stands beside the help for them. */
+/** The page about TVs, and texts next to the TV help. */
 export default {
   title: 'Magpie on your TV',
   description:

@@ -1,4 +1,4 @@
-/** The page that a letter's last link leads to. */
+/** The page behind the unsubscribe link of an email. */
 export default {
   title: 'Stop these emails?',
   tip: 'We won’t email you about your membership anymore. You’ll still get codes you request and emails about the security of your account.',

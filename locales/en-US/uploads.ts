@@ -1,4 +1,4 @@
-/** Uploads: the panel, what it says of each file, and what it asks. */
+/** Uploads: the panel, the state of each file, and its questions. */
 export default {
   panel: 'Uploads',
   uploading: { one: 'Uploading {{count}} file', other: 'Uploading {{count}} files' },

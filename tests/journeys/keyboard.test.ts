@@ -548,7 +548,7 @@ async function organise(): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo: 1 item copied' });
   await tabTo(page, undo);
   await page.keyboard.press('Enter');
-  await told('1 copy moved to the trash');
+  await told('1 copy moved to trash');
   await undo.waitFor({ state: 'detached' });
 }
 
@@ -575,7 +575,7 @@ async function carry(): Promise<void> {
   await told('1 item copied to “All files”');
   await isLeftAt('memo.txt');
   await run('undo');
-  await told('1 copy moved to the trash');
+  await told('1 copy moved to trash');
   await link('memo.txt').waitFor({ state: 'detached' });
 
   await run('goRecent');

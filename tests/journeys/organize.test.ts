@@ -126,7 +126,7 @@ describe('moving and copying', () => {
     await page.getByText('1 item copied to “All files”').waitFor();
     expect(await names()).toEqual(['a.txt', 'b.txt', 'Target']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('1 copy moved to the trash').waitFor();
+    await page.getByText('1 copy moved to trash').waitFor();
     expect(await names()).toEqual(['b.txt', 'Target']);
 
     // In the folder it lies in, a copy comes beside it.
@@ -136,7 +136,7 @@ describe('moving and copying', () => {
     await page.keyboard.press('Control+v');
     await row('b(1).txt').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('1 copy moved to the trash').waitFor();
+    await page.getByText('1 copy moved to trash').waitFor();
     expect(await names()).toEqual(['b.txt', 'Target']);
 
     await page.evaluate(() => navigator.clipboard.writeText('something else'));
