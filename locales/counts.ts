@@ -9,8 +9,6 @@ import type { Locale } from './list.ts';
 interface Counting {
   /** Separator between groups of three digits. */
   readonly separator: string;
-  /** Smallest number of digits that is grouped. Spanish doesn't group four digits. */
-  readonly groupedFrom: number;
   form(count: number): Intl.LDMLPluralRule;
 }
 
@@ -27,24 +25,22 @@ function slavic(count: number): Intl.LDMLPluralRule {
   return 'many';
 }
 
-const english: Counting = { separator: ',', groupedFrom: 4, form: oneThing };
-const commas: Counting = { separator: ',', groupedFrom: 4, form: noForms };
-const spaces: Counting = { separator: '\u00A0', groupedFrom: 4, form: slavic };
+const english: Counting = { separator: ',', form: oneThing };
+const commas: Counting = { separator: ',', form: noForms };
+const spaces: Counting = { separator: '\u00A0', form: slavic };
 
 const countings: Readonly<Record<string, Counting>> = {
   'en-US': english,
   es: {
-    separator: '.',
-    groupedFrom: 5,
+    separator: ',',
     form: (count) => (millions(count) ? 'many' : oneThing(count)),
   },
-  id: { separator: '.', groupedFrom: 4, form: noForms },
+  id: { separator: '.', form: noForms },
   ja: commas,
   ko: commas,
   ms: commas,
   pt: {
     separator: '.',
-    groupedFrom: 4,
     form: (count) => (count <= 1 ? 'one' : millions(count) ? 'many' : 'other'),
   },
   ru: spaces,
@@ -63,10 +59,10 @@ export function countForm(locale: string, count: number): Intl.LDMLPluralRule {
 
 /** Formats an integer in a locale: `12,345`, `12.345`, `12 345`. */
 export function wholeNumber(locale: string, value: number): string {
-  const { separator, groupedFrom } = countings[locale] ?? english;
+  const { separator } = countings[locale] ?? english;
   const digits = String(Math.abs(value));
   const sign = value < 0 ? '-' : '';
-  if (digits.length < groupedFrom) return sign + digits;
+  if (digits.length < 4) return sign + digits;
   let grouped = '';
   for (let end = digits.length; end > 0; end -= 3) {
     const group = digits.slice(Math.max(0, end - 3), end);

@@ -4,7 +4,7 @@
  */
 export const locales = [
   { code: 'en-US', name: 'English', iso: 'en-US' },
-  { code: 'es', name: 'Español', iso: 'es-ES' },
+  { code: 'es', name: 'Español', iso: 'es-419' },
   { code: 'id', name: 'Bahasa Indonesia', iso: 'id-ID' },
   { code: 'ja', name: '日本語', iso: 'ja-JP' },
   { code: 'ko', name: '한국어', iso: 'ko-KR' },

@@ -3,7 +3,7 @@ import { sizeUnitBase } from './limits.ts';
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
 
 /** The languages that write a comma before decimals; the other locales write a point. */
-const commaLocales: ReadonlySet<string> = new Set(['es', 'id', 'pt', 'ru', 'uk']);
+const commaLocales: ReadonlySet<string> = new Set(['id', 'pt', 'ru', 'uk']);
 
 /** How a size is written. */
 export interface SizeFormat {
@@ -15,7 +15,7 @@ export interface SizeFormat {
 
 /**
  * A size in bytes as people read it, base 1024, B to PB (specification 5): `1.50 GB`, `1,50 GB` in
- * Spanish. Takes the wire's decimal strings too. The space does not break, so a number is never
+ * Portuguese. Takes the wire's decimal strings too. The space does not break, so a number is never
  * parted from its unit. What is not a size (negative, not a number) is an empty string.
  *
  * Written by hand because a listing formats thousands of sizes, and an Intl formatter costs more

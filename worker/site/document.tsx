@@ -169,9 +169,9 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
   ].join('');
 }
 
-/** A language as Open Graph names it: `pt_BR`. */
+/** A language as Open Graph names it: `pt_BR`; Latin America is `LA` there instead of `419`. */
 function territoryOf(locale: Locale): string {
-  return localeEntry(locale).iso.replace('-', '_');
+  return localeEntry(locale).iso.replace('-', '_').replace('419', 'LA');
 }
 
 /**

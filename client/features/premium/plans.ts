@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Locale, localeEntry } from '#locales/list.ts';
 
 /**
  * What is for sale, as the service tells it in the language of the page; what it sells that we do
@@ -34,8 +35,8 @@ export function plansIn(value: Readonly<Record<string, unknown>>): PlanOnSale[] 
 }
 
 /** A price as people of a language write it: 499 of EUR is € 4.99, of JPY it is ¥499. */
-export function priceText({ price, currency }: PlanOnSale, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+export function priceText({ price, currency }: PlanOnSale, locale: Locale): string {
+  const format = new Intl.NumberFormat(localeEntry(locale).iso, { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(price / 10 ** digits);
 }

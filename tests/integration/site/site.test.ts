@@ -128,7 +128,7 @@ describe('search engines', () => {
     expect(said.get('twitter:card')).toBe('summary_large_image');
     expect(said.get('og:image:alt')).toBe(said.get('twitter:image:alt'));
     expect([said.get('og:image:width'), said.get('og:image:height')]).toEqual(['1200', '630']);
-    const territories = locales.map(({ iso }) => iso.replace('-', '_'));
+    const territories = locales.map(({ iso }) => iso.replace('-', '_').replace('419', 'LA'));
     const others = Array.from(
       html.matchAll(/<meta property="og:locale:alternate" content="([^"]+)">/g),
       ([, territory]) => territory!,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '#locales/index.ts';
+import { localeEntry } from '#locales/list.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 import { readBodyText } from '#worker/http/body.ts';
@@ -72,6 +73,6 @@ async function pageOf(c: AppContext, order: OrderRow): Promise<Response> {
 }
 
 function priceText(locale: Locale, { price, currency }: OrderRow): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(localeEntry(locale).iso, { style: 'currency', currency });
   return format.format(price / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
