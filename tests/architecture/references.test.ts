@@ -146,6 +146,16 @@ test('every section of the specification names its tests', () => {
   expect(bare).toEqual(['2. Pages', '7. Calls']);
 });
 
+test('the architecture page lists every file that sets a content security policy', () => {
+  const guide = readFileSync('ARCHITECTURE.md', 'utf8');
+  const setting = code.filter(
+    ({ file, text }) =>
+      /^worker\/(?!.*\.test\.)/.test(file) && /['"]content-security-policy['"]/i.test(text),
+  );
+  expect(setting.length).toBeGreaterThan(0);
+  expect(setting.map(({ file }) => file).filter((file) => !guide.includes(file))).toEqual([]);
+});
+
 test('every decision is in the index, in order', () => {
   const decisions = globSync('docs/decisions/[0-9]*.md').map((file) => posix.basename(file));
   const listed = readFileSync('docs/decisions/README.md', 'utf8').matchAll(
