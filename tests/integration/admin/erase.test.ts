@@ -16,6 +16,7 @@ import { createUser, signUpByMail, type TestUser } from '#tests/support/accounts
 import { act, until, upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { objectStub } from '#tests/support/objects.ts';
 import { addFolder, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
@@ -53,11 +54,8 @@ async function erased(user: TestUser) {
 }
 
 const isHeld = async (gcid: string, blob: string) => {
-  const contents = await magpie.miniflare.getDurableObjectNamespace('CONTENTS');
-  const stub = contents.get(contents.idFromName(gcid.slice(0, 2).toUpperCase())) as unknown as {
-    describe(blob: string): Promise<{ uses: number; unusedAt: number } | null>;
-  };
-  return stub.describe(blob);
+  const contents = await objectStub(magpie, 'CONTENTS', gcid.slice(0, 2).toUpperCase());
+  return contents.describe(blob);
 };
 
 test('erases everything of an account and nothing of others', async () => {

@@ -4,6 +4,7 @@ import * as calls from '#protocol/drive.ts';
 import { createUser } from '#tests/support/accounts.ts';
 import { act, until, upload } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { objectStub } from '#tests/support/objects.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
@@ -11,16 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => magpie.stop());
 
-interface Contents {
-  describe(blob: string): Promise<{ uses: number; unusedAt: number } | null>;
-  sweep(before: number): Promise<number>;
-  hold(driveId: string, blobs: { blob: string; gcid: string; size: number }[]): Promise<void>;
-  release(driveId: string, blobs: string[]): Promise<void>;
-}
-async function contentsOf(gcid: string): Promise<Contents> {
-  const objects = await magpie.miniflare.getDurableObjectNamespace('CONTENTS');
-  return objects.get(objects.idFromName(gcid.slice(0, 2))) as unknown as Contents;
-}
+const contentsOf = (gcid: string) => objectStub(magpie, 'CONTENTS', gcid.slice(0, 2));
 const storedKeys = async () => {
   const bucket = await magpie.miniflare.getR2Bucket('FILES');
   return (await bucket.list()).objects.map(({ key }) => key);

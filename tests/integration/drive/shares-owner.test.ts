@@ -17,6 +17,7 @@ import { createUser, latestLetter, type TestUser } from '#tests/support/accounts
 import { act, givenFile, until, upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
+import { objectStub } from '#tests/support/objects.ts';
 import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
@@ -324,11 +325,7 @@ describe('moderation', () => {
     const user = await createUser(magpie);
     const [file] = await addFiles(magpie, user, '', { 'a.txt': 1 });
     const { id } = await share(magpie, user, [file!]);
-    const shares = await magpie.miniflare.getDurableObjectNamespace('SHARES');
-    const object = shares.get(shares.idFromName(id)) as unknown as {
-      reserveRestore(taskId: string): Promise<string>;
-      restoreStatus(): Promise<string>;
-    };
+    const object = await objectStub(magpie, 'SHARES', id);
     expect(await object.reserveRestore('before')).toBe('OK');
     await blocking(blockUser, user);
     expect(await object.restoreStatus()).toBe('PROHIBITED');

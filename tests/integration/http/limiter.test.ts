@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RateLimit } from '#protocol/limits.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
-
-interface Limiter {
-  consume(limit: RateLimit): Promise<{ allowed: boolean; left: number; retryAfterSeconds: number }>;
-  peek(limit: RateLimit): Promise<{ allowed: boolean; left: number }>;
-  claimOnce(expiresAt: number): Promise<boolean>;
-}
+import { objectStub } from '#tests/support/objects.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
@@ -14,10 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => magpie.stop());
 
-async function limiter(key: string): Promise<Limiter> {
-  const limiters = await magpie.miniflare.getDurableObjectNamespace('LIMITERS');
-  return limiters.get(limiters.idFromName(key)) as unknown as Limiter;
-}
+const limiter = (key: string) => objectStub(magpie, 'LIMITERS', key);
 
 const wait = (ms: number) => new Promise((next) => setTimeout(next, ms));
 

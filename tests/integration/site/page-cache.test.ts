@@ -5,6 +5,7 @@ import { auditShare } from '#protocol/audit.ts';
 import { deleteShares, visitShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { objectStub } from '#tests/support/objects.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 import { addFiles, share } from '#tests/support/shares.ts';
 
@@ -133,10 +134,7 @@ describe('the page of a share', () => {
       // another isolate.
       await magpie.call(visitShare, { share_id: id });
       const askedAt = Date.now();
-      const shares = await magpie.miniflare.getDurableObjectNamespace('SHARES');
-      const object = shares.get(shares.idFromName(id)) as unknown as {
-        moderate(status: string): Promise<boolean>;
-      };
+      const object = await objectStub(magpie, 'SHARES', id);
       expect(await object.moderate('PROHIBITED')).toBe(true);
       const waitUntil = (ms: number) =>
         new Promise((resolve) => setTimeout(resolve, askedAt + ms - Date.now()));

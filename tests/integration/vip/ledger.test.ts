@@ -24,6 +24,7 @@ import {
   type Magpie,
   startMagpie,
 } from '#tests/support/magpie.ts';
+import { objectStub } from '#tests/support/objects.ts';
 
 const dayMs = 86_400_000;
 const plan = {
@@ -107,12 +108,8 @@ describe('a redeem code', () => {
     expect(once.good).toHaveLength(1);
     expect(once.bad).toBe(499);
     // The attempt limit isn't under test here.
-    const limiters = await magpie.miniflare.getDurableObjectNamespace('LIMITERS');
     for (const { userId } of users) {
-      const limiter = limiters.get(limiters.idFromName(`activation:${userId}`)) as unknown as {
-        clear(): Promise<void>;
-      };
-      await limiter.clear();
+      await (await objectStub(magpie, 'LIMITERS', `activation:${userId}`)).reset();
     }
     const thrice = await atOnce(100, redeem(several[0]!));
     expect(thrice.good).toHaveLength(3);

@@ -1,0 +1,27 @@
+import type { LimiterObject } from '#worker/http/limiter.ts';
+import type { ContentObject } from '#worker/services/drive/kernel/contents/content-object.ts';
+import type { ShareObject } from '#worker/services/drive/shares/share-object.ts';
+import type { Magpie } from './magpie.ts';
+
+interface Objects {
+  CONTENTS: ContentObject;
+  LIMITERS: LimiterObject;
+  SHARES: ShareObject;
+}
+
+/** The methods of a Durable Object as its stub offers them: each resolves with a promise. */
+type Stub<T> = {
+  [K in keyof T]: T[K] extends (...given: infer Given) => infer Result
+    ? (...given: Given) => Promise<Awaited<Result>>
+    : never;
+};
+
+/** Returns the stub of a Durable Object, typed by its class so that a renamed method is noticed. */
+export async function objectStub<Binding extends keyof Objects>(
+  magpie: Magpie,
+  binding: Binding,
+  name: string,
+): Promise<Stub<Objects[Binding]>> {
+  const namespace = await magpie.miniflare.getDurableObjectNamespace(binding);
+  return namespace.get(namespace.idFromName(name)) as unknown as Stub<Objects[Binding]>;
+}
