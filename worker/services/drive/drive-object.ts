@@ -1,26 +1,33 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
-import { type ActName, acts } from '#worker/services/drive/acts.ts';
+import { defaultLocale, isLocale } from '#locales/index.ts';
 import { nextDue, runAlarm } from '#worker/services/drive/kernel/alarm.ts';
-import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import type { Drive, DriveOwner, Method } from '#worker/services/drive/kernel/drive.ts';
 import { openNameOrder } from '#worker/services/drive/kernel/name-order.ts';
-import { deliveries } from '#worker/services/drive/outbox/deliveries.ts';
-import { deliverAhead } from '#worker/services/drive/kernel/outbox.ts';
+import { deliverUrgent } from '#worker/services/drive/kernel/outbox.ts';
 import { openSchema } from '#worker/services/drive/kernel/schema.ts';
-import { runners } from '#worker/services/drive/tasks/runners.ts';
-
-const breathMs = 20;
+import { extensionsOf } from '#worker/services/drive/module.ts';
+import { modules } from '#worker/services/drive/modules.ts';
+import { accountById } from '#worker/services/user/index.ts';
 
 /**
- * One drive (design 4): tree, names, trash, uploads, tasks, events, quota ledger and its shares, in
- * one SQLite. The rooms hold what it does; this class only opens the storage, answers acts and
- * rings the alarm.
+ * Shortest time between two alarms, so that work a request is doing right now doesn't run the alarm
+ * in a loop.
+ */
+const minAlarmDelayMs = 20;
+
+const extensions = extensionsOf(modules);
+
+/**
+ * One drive: nodes, trash, uploads, tasks, events, quota ledger and shares in one SQLite database.
+ * The kernel and the modules do the work; this class opens the storage, runs methods and sets the
+ * alarm.
  */
 export class DriveObject extends DurableObject<Env> {
-  /** There once the storage is open, before anything is asked of it. */
+  /** Set once the storage is open, before the first method runs. */
   #drive!: Drive;
-  /** When the alarm is set to ring; undefined until it is known. */
+  /** The time the alarm is set to; undefined until it is known. */
   #alarmAt: number | null | undefined;
   #wakeAt: number | null = null;
   #isWiped = false;
@@ -29,16 +36,16 @@ export class DriveObject extends DurableObject<Env> {
     super(ctx, env);
     const userId = ctx.id.name;
     if (!userId) throw new Error('a drive is addressed by the id of its user');
+    const owner = () => ownerOf(env, userId);
     void ctx.blockConcurrencyWhile(async () => {
-      openSchema(ctx.storage);
+      openSchema(ctx.storage, modules);
       const { sql } = ctx.storage;
       this.#drive = {
         userId,
         env,
         sql,
-        order: await openNameOrder(env, sql, userId),
-        runners,
-        deliveries,
+        order: await openNameOrder(env, sql, owner),
+        extensions,
         running: new Set(),
         now: () => Date.now(),
         transaction: (work) => ctx.storage.transactionSync(work),
@@ -46,13 +53,14 @@ export class DriveObject extends DurableObject<Env> {
         wakeBy: (at) => {
           if (this.#wakeAt === null || at < this.#wakeAt) this.#wakeAt = at;
         },
+        owner,
       };
-      // A process that was killed between a commit and its alarm picks the work up here.
+      // Recovers work committed before a crash that prevented the alarm from being set.
       this.#wakeAt = nextDue(this.#drive);
     });
   }
 
-  /** The storage goes with its alarm; its tables come back when somebody asks again. */
+  /** Deletes the storage and the alarm. The next method call creates the tables again. */
   async #wipe(): Promise<void> {
     this.#isWiped = true;
     this.#wakeAt = null;
@@ -61,27 +69,26 @@ export class DriveObject extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 
-  async #openAgain(): Promise<void> {
+  async #reopen(): Promise<void> {
     await this.ctx.blockConcurrencyWhile(async () => {
       if (!this.#isWiped) return;
-      openSchema(this.ctx.storage);
-      const { env, sql, userId } = this.#drive;
-      this.#drive.order = await openNameOrder(env, sql, userId);
+      openSchema(this.ctx.storage, modules);
+      const { env, sql, owner } = this.#drive;
+      this.#drive.order = await openNameOrder(env, sql, owner);
       this.#isWiped = false;
     });
   }
 
-  /** Runs one act of a room; see `driveOf` for the typed caller. */
-  async runMethod(name: ActName, input: unknown): Promise<RpcResult<unknown>> {
-    if (this.#isWiped) await this.#openAgain();
+  /** Runs a method of a module; `driveOf` is the typed caller. */
+  async runMethod(name: string, input: unknown): Promise<RpcResult<unknown>> {
+    if (this.#isWiped) await this.#reopen();
     try {
-      return await rpcResult(() =>
-        (acts[name] as (drive: Drive, input: unknown) => unknown)(this.#drive, input),
-      );
+      const method = extensions.methods[name] as Method<unknown>;
+      return await rpcResult(() => method(this.#drive, input));
     } finally {
       if (this.#wakeAt !== null) {
         await this.#setAlarm();
-        await deliverAhead(this.#drive);
+        await deliverUrgent(this.#drive);
       }
     }
   }
@@ -92,9 +99,7 @@ export class DriveObject extends DurableObject<Env> {
       await runAlarm(this.#drive);
     } finally {
       const due = nextDue(this.#drive);
-      // A breath, so that work which a request has in hand does not make the alarm ring without
-      // end.
-      this.#wakeAt = due && Math.max(due, Date.now() + breathMs);
+      this.#wakeAt = due && Math.max(due, Date.now() + minAlarmDelayMs);
       await this.#setAlarm();
     }
   }
@@ -109,10 +114,19 @@ export class DriveObject extends DurableObject<Env> {
     try {
       await this.ctx.storage.setAlarm(wanted);
     } catch (error) {
-      // Believing in an alarm that was not set would leave the drive asleep.
+      // A drive that believes in an alarm that was not set would never wake.
       this.#alarmAt = undefined;
       this.#drive.wakeBy(wanted);
       throw error;
     }
   }
+}
+
+async function ownerOf(env: Env, userId: string): Promise<DriveOwner | null> {
+  const account = await accountById(env, userId);
+  if (!account) return null;
+  return {
+    email: account.email,
+    locale: isLocale(account.locale) ? account.locale : defaultLocale,
+  };
 }

@@ -1,20 +1,41 @@
 import type { Env } from '#worker/bindings.ts';
 import { objectNamed, type RpcResult, unwrap } from '#worker/http/object-call.ts';
-import type { Acts } from '#worker/services/drive/acts.ts';
 import type { DriveObject } from '#worker/services/drive/drive-object.ts';
+import type { Drive, Method } from '#worker/services/drive/kernel/drive.ts';
+import type { modules } from '#worker/services/drive/modules.ts';
 
-/** Every act of a drive as a method: `driveOf(env, userId).listFiles({…})`. */
-export type DriveActs = {
-  [Name in keyof Acts]: (
-    input: Parameters<Acts[Name]>[1],
-  ) => Promise<Awaited<ReturnType<Acts[Name]>>>;
+type Intersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
+  value: infer All,
+) => void
+  ? All
+  : never;
+
+/** All methods of the modules, by name, as functions of a drive and an input. */
+export type DriveMethods = Intersection<(typeof modules)[number]['methods']>;
+
+/** The methods of one drive: `driveOf(env, userId).listNodes({…})`. */
+export type DriveClient = {
+  [Name in keyof DriveMethods]: DriveMethods[Name] extends (
+    drive: Drive,
+    input: infer Input,
+  ) => infer Value
+    ? (input: Input) => Promise<Awaited<Value>>
+    : never;
 };
 
-/** The drive of an account. Throws the ApiError an act throws. */
-export function driveOf(env: Env, userId: string): DriveActs {
+/** Returns the drive of an account. Methods throw the ApiErrors of the drive. */
+export function driveOf(env: Env, userId: string): DriveClient {
   const stub = objectNamed<DriveObject>(env.DRIVES, userId);
-  return new Proxy({} as DriveActs, {
+  return new Proxy({} as DriveClient, {
     get: (_, name: string) => async (input: unknown) =>
-      unwrap((await stub.runMethod(name as never, input)) as RpcResult<unknown>),
+      unwrap((await stub.runMethod(name, input)) as RpcResult<unknown>),
+  });
+}
+
+/** Methods of other modules for code that already runs inside the drive's object. */
+export function methodsOf(drive: Drive): DriveClient {
+  return new Proxy({} as DriveClient, {
+    get: (_, name: string) => async (input: unknown) =>
+      (drive.extensions.methods[name] as Method<unknown>)(drive, input),
   });
 }

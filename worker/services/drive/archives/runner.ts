@@ -9,9 +9,12 @@ import {
   unpacked,
 } from '#worker/services/drive/archives/archive.ts';
 import { ArchiveRefused, type PackedEntry } from '#worker/services/drive/archives/rules.ts';
-import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
-import { discard } from '#worker/services/drive/files/copy.ts';
-import { limboOf } from '#worker/services/drive/files/delete.ts';
+import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import {
+  discardStaged,
+  stagedIds,
+  stagingOf,
+} from '#worker/services/drive/kernel/tasks/staging.ts';
 import { placeIn } from '#worker/services/drive/kernel/nodes/place.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
@@ -22,7 +25,6 @@ import {
   insertNodes,
   liveFolder,
   nodeById,
-  recordChange,
 } from '#worker/services/drive/kernel/nodes/tree.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
@@ -31,7 +33,7 @@ import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 import { gcidOfBlocks, StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { BadBody, streamTo } from '#worker/services/drive/kernel/bytes/pieces.ts';
-import { newBlob } from '#worker/services/drive/uploads/store.ts';
+import { newBlobKey } from '#worker/services/drive/kernel/bytes/blob-key.ts';
 
 /** What an unpacking was asked to do. */
 export interface UnpackInput {
@@ -97,18 +99,13 @@ export const unpackRunner: TaskRunner = {
   undo(drive, task) {
     release(drive, task.id);
     forgetPassword(drive, task);
-    const grown = drive.sql.exec<{ id: string }>(
-      'SELECT id FROM nodes WHERE parent_id = ?',
-      limboOf(task),
-    );
-    const ids = grown.toArray().map(({ id }) => id);
-    if (ids.length > 0) discard(drive, ids);
+    discardStaged(drive, stagedIds(drive, task));
   },
 };
 
 function begin(drive: Drive, task: TaskRow, input: UnpackInput): void {
   drive.transaction(() => {
-    const folder = newFolder(drive, limboOf(task), input.folderName, 'DECOMPRESS');
+    const folder = newFolder(drive, stagingOf(task), input.folderName, 'DECOMPRESS');
     saveTask(drive, task, { cursor: { folderId: folder.id, at: 0 } satisfies Cursor });
   });
 }
@@ -130,7 +127,7 @@ async function storeAll(
 
 async function store(drive: Drive, input: UnpackInput, entry: PackedEntry): Promise<StoredFile> {
   const digest = new StreamDigest(gcidBlockSizeBytes(entry.sizeBytes));
-  const blob = entry.sizeBytes > 0 ? newBlob() : '';
+  const blob = entry.sizeBytes > 0 ? newBlobKey() : '';
   let md5 = emptyMd5;
   if (blob) {
     drive.transaction(() => send(drive, 'content.forget', { key: blob }, forgetMs));

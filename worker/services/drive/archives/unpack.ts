@@ -9,31 +9,29 @@ import { createTask } from '#worker/services/drive/kernel/tasks/task.ts';
 /** How long space stays promised to an unpacking that does not come to an end. */
 const holdMs = 7 * 86_400_000;
 
-export const archiveMethods = {
-  /**
-   * Begins to unpack a zip that was found readable: its whole content is promised in the quota at
-   * once. Answers the task's id. Throws `file_space_not_enough` and what is wrong with the folder.
-   */
-  async unpack(
-    drive: Drive,
-    input: UnpackInput & { fileId: string; sizeBytes: number; idempotencyKey: string },
-  ): Promise<string> {
-    const { idempotencyKey, sizeBytes, fileId, ...unpacking } = input;
-    const request = ['decompress', fileId, input.parentId, input.indexes];
-    const taskId = runIdempotent(drive, idempotencyKey, request, () => {
-      const row = liveNode(drive, fileId);
-      liveFolder(drive, input.parentId);
-      const task = createTask(drive, {
-        type: 'decompress',
-        name: row.name,
-        file_name: input.folderName,
-        file_size: sizeBytes,
-        input: unpacking,
-      });
-      hold(drive, task.id, sizeBytes, drive.now() + holdMs);
-      return task.id;
+/**
+ * Begins to unpack a zip that was found readable: its whole content is promised in the quota at
+ * once. Answers the task's id. Throws `file_space_not_enough` and what is wrong with the folder.
+ */
+export async function unpack(
+  drive: Drive,
+  input: UnpackInput & { fileId: string; sizeBytes: number; idempotencyKey: string },
+): Promise<string> {
+  const { idempotencyKey, sizeBytes, fileId, ...unpacking } = input;
+  const request = ['decompress', fileId, input.parentId, input.indexes];
+  const taskId = runIdempotent(drive, idempotencyKey, request, () => {
+    const row = liveNode(drive, fileId);
+    liveFolder(drive, input.parentId);
+    const task = createTask(drive, {
+      type: 'decompress',
+      name: row.name,
+      file_name: input.folderName,
+      file_size: sizeBytes,
+      input: unpacking,
     });
-    await runNewTask(drive, taskId);
-    return taskId;
-  },
-};
+    hold(drive, task.id, sizeBytes, drive.now() + holdMs);
+    return task.id;
+  });
+  await runNewTask(drive, taskId);
+  return taskId;
+}

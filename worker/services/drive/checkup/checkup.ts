@@ -82,7 +82,7 @@ const namedMax = 3;
  * Reads the whole drive and tells which of its promises do not hold; an empty list is a healthy
  * drive.
  */
-export function checkup(drive: Drive, _input: Record<string, never>): string[] {
+export function runCheckup(drive: Drive, _input: Record<string, never>): string[] {
   const broken = promises.flatMap(([what, query]) =>
     drive.sql
       .exec<{ found: string | number }>(`SELECT found FROM (${query}) LIMIT ${namedMax}`)

@@ -1,15 +1,12 @@
+import {
+  thumbnailEdges,
+  thumbnailKey,
+} from '#worker/services/drive/kernel/contents/thumbnail-keys.ts';
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { ThumbnailSize } from '#protocol/resources.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyBytes } from '#worker/http/body.ts';
 import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
-
-/** Edge of a thumbnail in pixels, by the size a client asks for. */
-export const thumbnailEdges: Readonly<Record<ThumbnailSize, number>> = {
-  SIZE_SMALL: 128,
-  SIZE_MEDIUM: 256,
-  SIZE_LARGE: 512,
-};
 
 /** More pixels than this are refused before they are decoded (safety 5: pixel flood). */
 const pixelsMax = 100_000_000;
@@ -17,15 +14,6 @@ const pixelsMax = 100_000_000;
 const thumbnailBytesMax = 2 * 1024 * 1024;
 /** A signed thumbnail link never shows anything else. */
 const cacheSeconds = 86_400;
-
-/** Where the thumbnails of a blob are kept. */
-export function thumbnailKeys(blob: string): string[] {
-  return Object.values(thumbnailEdges).map((edge) => thumbnailKey(blob, edge));
-}
-
-function thumbnailKey(blob: string, edge: number): string {
-  return `thumb/${blob}/${edge}`;
-}
 
 /**
  * Answers with a square WebP of an image, made once and kept. Metadata (a camera's position) does

@@ -1,16 +1,20 @@
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import {
   choiceOf,
   namesakes,
   resolveConflict,
   paramsWithResults,
 } from '#worker/services/drive/files/conflicts.ts';
-import { limboOf } from '#worker/services/drive/files/delete.ts';
+import {
+  discardStaged,
+  stagedIds,
+  stagingOf,
+} from '#worker/services/drive/kernel/tasks/staging.ts';
 import { placeIn } from '#worker/services/drive/kernel/nodes/place.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
-import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
+import { copyOf } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { type SelectionInput, selectionOf } from '#worker/services/drive/files/selection.ts';
 import {
   type ChildPosition,
@@ -21,7 +25,6 @@ import {
   measureNodes,
   nodeById,
   nodesById,
-  recordChange,
 } from '#worker/services/drive/kernel/nodes/tree.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { requireSpace } from '#worker/services/drive/kernel/ledger.ts';
@@ -30,7 +33,7 @@ import {
   type TaskRunner,
   sliceRows,
 } from '#worker/services/drive/kernel/tasks/engine.ts';
-import { createTask, saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
+import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 import { addStep, nextStep, saveStep } from '#worker/services/drive/kernel/tasks/steps.ts';
 import { addTrace, deleteTraces, tracesOf } from '#worker/services/drive/kernel/tasks/traces.ts';
 
@@ -67,25 +70,9 @@ export const copyRunner: TaskRunner = {
   undo(drive, task) {
     drive.sql.exec('DELETE FROM task_steps WHERE task_id = ?', task.id);
     deleteTraces(drive, task.id);
-    const grown = drive.sql.exec<{ id: string }>(
-      'SELECT id FROM nodes WHERE parent_id = ?',
-      limboOf(task),
-    );
-    const ids = grown.toArray().map(({ id }) => id);
-    if (ids.length > 0) discard(drive, ids);
+    discardStaged(drive, stagedIds(drive, task));
   },
 };
-
-/**
- * Deletes rows that never came into sight; in limbo already, they are handed to a task of their
- * own.
- */
-export function discard(drive: Drive, ids: string[]): void {
-  const task = createTask(drive, { type: 'delete', name: '', input: { ids: [], to: '' } });
-  for (const id of ids) {
-    drive.sql.exec('UPDATE nodes SET parent_id = ? WHERE id = ?', limboOf(task), id);
-  }
-}
 
 function begin(drive: Drive, task: TaskRow): void {
   const selection = selectionOf(task);
@@ -118,7 +105,7 @@ function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: SliceBudget):
       drive,
       asked.filter((id) => !skipped.includes(id)),
     );
-    copied = copyRows(drive, task, tops, limboOf(task), selection.conflicts !== undefined);
+    copied = copyRows(drive, task, tops, stagingOf(task), selection.conflicts !== undefined);
     params = paramsWithResults(task, [{ skipped, replaced: [] }]);
   } else {
     const step = nextStep(drive, task.id);
@@ -160,29 +147,13 @@ function copyRows(
   return copies.length;
 }
 
-/** A row with the same content in another place; it was made now and is not starred. */
-export function copyOf(row: NodeRow, id: string, parentId: string, now: number): NodeRow {
-  return {
-    ...newNode({ id, parent_id: parentId, name: row.name }, row.is_file === 1, now),
-    mime_type: row.mime_type,
-    size: row.size,
-    gcid: row.gcid,
-    md5: row.md5,
-    crc32: row.crc32,
-    blob: row.blob,
-    folder_type: row.folder_type,
-    user_modified_at: row.user_modified_at,
-    params: row.params,
-  };
-}
-
 function place(drive: Drive, task: TaskRow, budget: SliceBudget): void {
   const selection = selectionOf(task);
   const { to } = selection;
   const grown = drive.sql
     .exec<NodeRow>(
       `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? LIMIT ?`,
-      limboOf(task),
+      stagingOf(task),
       Math.max(1, Math.min(sliceRows, budget.rows)),
     )
     .toArray();

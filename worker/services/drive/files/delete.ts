@@ -1,23 +1,21 @@
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { selectionOf } from '#worker/services/drive/files/selection.ts';
 import {
   addToChildCount,
   removeBlobUses,
   nodesById,
-  recordChange,
 } from '#worker/services/drive/kernel/nodes/tree.ts';
 import { adjustUsage } from '#worker/services/drive/kernel/ledger.ts';
-import { checkSharesLater } from '#worker/services/drive/shares/share-changes.ts';
 import {
   type SliceBudget,
   type TaskRunner,
   sliceRows,
 } from '#worker/services/drive/kernel/tasks/engine.ts';
+import { stagingOf } from '#worker/services/drive/kernel/tasks/staging.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
-import { abandonUploadOf } from '#worker/services/drive/uploads/store.ts';
 
 /**
  * Deleting for ever. The files asked for leave the tree first, into the task's own limbo, so nobody
@@ -25,11 +23,6 @@ import { abandonUploadOf } from '#worker/services/drive/uploads/store.ts';
  * limbo and follows when it is empty. What is still to do is always just what lies in limbo, so a
  * crash needs no bookkeeping.
  */
-
-/** The parent that a task's own rows have: nobody's folder. */
-export function limboOf(task: Pick<TaskRow, 'id'>): string {
-  return `/${task.id}`;
-}
 
 interface Cursor {
   at?: number;
@@ -45,7 +38,7 @@ export const deleteRunner: TaskRunner = {
     drive.transaction(() => {
       if (at < ids.length) {
         const end = Math.min(ids.length, at + Math.min(sliceRows, budget.rows));
-        for (const row of nodesById(drive, ids.slice(at, end))) detach(drive, row, limboOf(task));
+        for (const row of nodesById(drive, ids.slice(at, end))) detach(drive, row, stagingOf(task));
         budget.rows -= end - at;
         saveTask(drive, task, { cursor: { at: end }, progress: (end / ids.length) * 50 });
       }
@@ -66,7 +59,7 @@ export const emptyTrashRunner: TaskRunner = {
           Math.min(sliceRows, budget.rows),
         )
         .toArray();
-      for (const row of trashed) detach(drive, row, limboOf(task));
+      for (const row of trashed) detach(drive, row, stagingOf(task));
       budget.rows -= trashed.length;
       if (trashed.length > 0) saveTask(drive, task, {});
       else emptySlice(drive, task, budget);
@@ -90,13 +83,12 @@ function detach(drive: Drive, row: NodeRow, limbo: string): void {
     limbo,
     row.id,
   );
-  recordChange(drive, [row.id, row.parent_id]);
-  if (!row.is_file) checkSharesLater(drive);
+  recordChange(drive, [row.id, row.parent_id], { affectsDescendants: !row.is_file });
 }
 
 /** Empties a slice of a task's limbo and ends the task when nothing is left. */
 export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): void {
-  const limbo = limboOf(task);
+  const limbo = stagingOf(task);
   const rows = drive.sql
     .exec<NodeRow>(
       `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? LIMIT ?`,
@@ -124,7 +116,7 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): vo
   }
   removeFiles(drive, files);
   deleted += files.length;
-  recordChange(drive, []);
+  recordChange(drive, [], { deleted: files });
   if (rows.length === 0) {
     saveTask(drive, task, { phase: taskPhases.complete });
     return;
@@ -152,10 +144,7 @@ function adopt(drive: Drive, folderId: string, limbo: string, limit: number): nu
 }
 
 function removeFiles(drive: Drive, rows: readonly NodeRow[]): void {
-  for (const row of rows) {
-    drive.sql.exec('DELETE FROM nodes WHERE id = ?', row.id);
-    if (row.phase !== taskPhases.complete) abandonUploadOf(drive, row.id);
-  }
+  for (const { id } of rows) drive.sql.exec('DELETE FROM nodes WHERE id = ?', id);
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
   adjustUsage(drive, { bytes: -bytes, files: -rows.length });
   removeBlobUses(drive, rows);

@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
+import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { type ConflictChoices, namesTaken } from '#worker/services/drive/files/conflicts.ts';
 import { listNodes } from '#worker/services/drive/kernel/listing/list-nodes.ts';
 import { checkDestination } from '#worker/services/drive/files/move.ts';
@@ -19,7 +20,6 @@ import {
   nodeById,
   nodesById,
   nodeState,
-  recordChange,
 } from '#worker/services/drive/kernel/nodes/tree.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
@@ -27,7 +27,6 @@ import { reindexNode } from '#worker/services/drive/kernel/search/search-index.t
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { runNewTask } from '#worker/services/drive/kernel/tasks/engine.ts';
 import { createTask } from '#worker/services/drive/kernel/tasks/task.ts';
-import { hasOpenUpload } from '#worker/services/drive/uploads/store.ts';
 
 /** Types of the tasks behind the batch calls. */
 export type BatchType = 'trash' | 'untrash' | 'delete' | 'move' | 'copy' | 'emptytrash';
@@ -134,7 +133,7 @@ export const fileMethods = {
       requireRevision([row], input.ifMatch);
       const columns = nameColumns(validName(input.name), row.is_file === 1);
       if (columns.name === row.name) throw new ApiError('file_rename_to_same_name');
-      if (hasOpenUpload(drive, row.id)) throw new ApiError('file_rename_uncompleted');
+      if (row.phase === taskPhases.pending) throw new ApiError('file_rename_uncompleted');
       if (isNameTaken(drive, row.parent_id, columns.name)) {
         throw new ApiError('file_duplicated_name');
       }

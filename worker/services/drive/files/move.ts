@@ -1,6 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { choiceOf, resolveConflict } from '#worker/services/drive/files/conflicts.ts';
 import { placeIn } from '#worker/services/drive/kernel/nodes/place.ts';
@@ -10,7 +10,6 @@ import {
   ancestry,
   liveFolder,
   liveNode,
-  recordChange,
 } from '#worker/services/drive/kernel/nodes/tree.ts';
 
 /**

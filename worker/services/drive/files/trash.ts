@@ -1,14 +1,9 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { placeIn, trashNode } from '#worker/services/drive/kernel/nodes/place.ts';
 import { eachSelected } from '#worker/services/drive/files/selection.ts';
-import {
-  addToChildCount,
-  nodeState,
-  recordChange,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
-import { checkSharesLater } from '#worker/services/drive/shares/share-changes.ts';
+import { addToChildCount, nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
 
 /** Moves to the trash. What is trashed keeps its place and its share of the quota. */
 export const trashRunner = eachSelected((drive, row) => {
@@ -33,6 +28,5 @@ function putBack(drive: Drive, row: NodeRow, home: string): void {
   placeIn(drive, row, home);
   addToChildCount(drive, home, 1);
   recordEvent(drive, 'TYPE_UPDATE', { ...row, parent_id: home });
-  recordChange(drive, [row.id]);
-  if (!row.is_file) checkSharesLater(drive);
+  recordChange(drive, [row.id], { affectsDescendants: !row.is_file });
 }

@@ -3,9 +3,35 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 
+/** A change of nodes, as modules are told of it. */
+export interface NodesChange {
+  /** Nodes that changed and the folders they entered or left. All of them still exist. */
+  ids: readonly string[];
+  /** A folder entered or left the trash or the tree: nodes below it changed state without a write. */
+  affectsDescendants?: boolean;
+  /** Every name has a new sort key, so every listing has another order. */
+  isReordered?: boolean;
+  /** Rows that were just deleted. */
+  deleted?: readonly NodeRow[];
+}
+
 /**
- * Notes what happened to a file or folder (protocol 2.9), in the transaction in which it happens.
+ * Raises the drive's revision and calls the `onNodesChanged` hooks in the order of modules.ts.
+ * Called inside the transaction that makes the change.
  */
+export function recordChange(
+  drive: Drive,
+  ids: readonly string[],
+  more: Omit<NodesChange, 'ids'> = {},
+): void {
+  drive.sql.exec('UPDATE account SET revision = revision + 1');
+  const change: NodesChange = { ids, ...more };
+  for (const onNodesChanged of drive.extensions.hooks.onNodesChanged) {
+    onNodesChanged(drive, change);
+  }
+}
+
+/** Writes an event of a node's history (protocol 2.9), in the transaction that causes it. */
 export function recordEvent(
   drive: Drive,
   type: EventType,

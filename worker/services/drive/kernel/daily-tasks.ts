@@ -1,6 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import type { OfflineLimits } from '#worker/services/drive/offline/transfers.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -19,7 +18,10 @@ export function tasksToday(drive: Drive): number {
  * too many, and deleting a task gives none back. Throws `task_daily_create_limit`, or
  * `task_daily_create_limit_vip` for members.
  */
-export function takeDaily(drive: Drive, { daily, isPremium }: OfflineLimits): void {
+export function takeDaily(
+  drive: Drive,
+  { daily, isPremium }: { daily: number | null; isPremium: boolean },
+): void {
   if (daily !== null && tasksToday(drive) >= daily) {
     throw new ApiError(isPremium ? 'task_daily_create_limit_vip' : 'task_daily_create_limit', {
       description: `${daily} tasks have been made today; the next day begins at midnight UTC`,

@@ -1,42 +1,42 @@
+import type { Locale } from '#locales/index.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { DriveExtensions } from '#worker/services/drive/kernel/extensions.ts';
 import type { NameOrder } from '#worker/services/drive/kernel/name-order.ts';
-import type { Deliveries } from '#worker/services/drive/outbox/deliveries.ts';
-import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
 
 /**
- * One drive as its rooms see it, inside its Durable Object: one writer, so a transaction is a real
- * one. Everything a rule needs from outside (time, storage, bindings) is here.
+ * One drive inside its Durable Object. It has a single writer, so transactions are real. Time,
+ * storage and bindings are here, so that nothing else reaches for them.
  */
 export interface Drive {
   userId: string;
   env: Env;
   sql: SqlStorage;
-  /** How its names are ordered. */
+  /** The collation of its names. */
   order: NameOrder;
-  /**
-   * Who runs which type of task, and who takes which message: given here, because they use what
-   * uses them.
-   */
-  runners: Readonly<Record<string, TaskRunner>>;
-  deliveries: Deliveries;
-  /** Tasks that are running right now, so that a request and the alarm never run the same one. */
+  /** What the modules add; set by drive-object.ts, because the kernel knows no module. */
+  extensions: DriveExtensions;
+  /** Work running now, by task id, so that a request and the alarm never run the same task. */
   running: Set<string>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs synchronously and takes everything back when it throws. */
+  /** Runs `work` synchronously; a throw rolls everything back. */
   transaction<T>(work: () => T): T;
-  /** Takes everything away for good; the next act finds a drive that never was. */
+  /** Deletes all storage. The next method call finds an empty drive. */
   wipe(): Promise<void>;
-  /**
-   * Makes sure the drive's alarm rings no later than at `at` (ms). May be called inside a
-   * transaction.
-   */
+  /** Sets the alarm to `at` (ms) unless it is earlier. May be called inside a transaction. */
   wakeBy(at: number): void;
+  /** Reads the owner's account; null if there is none. */
+  owner(): Promise<DriveOwner | null>;
+}
+
+export interface DriveOwner {
+  email: string;
+  locale: Locale;
 }
 
 /**
- * An act of a drive: what its object answers over RPC. Input and value must be
- * structured-cloneable.
+ * A method of a drive, called over RPC through `driveOf`. Input and value must be structured
+ * cloneable.
  */
 export type Method<Input = never, Value = unknown> = (
   drive: Drive,

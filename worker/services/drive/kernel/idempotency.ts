@@ -3,14 +3,13 @@ import { idempotencySeconds } from '#protocol/limits.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /**
- * Does a piece of work once for an idempotency key (design 4): a repeat with the same request gets
- * the first answer, another request under the same key is refused with `aborted` (409). '' is no
- * key. `work` runs in a transaction together with the note of its answer, so it is synchronous and
- * its value must be JSON.
+ * Runs `work` once per idempotency key. A repeated request gets the stored response for 24 hours; a
+ * different request under the same key throws `aborted` (409). An empty key disables the check.
+ * `work` runs in a transaction, so it is synchronous; its value must be JSON.
  */
 export function runIdempotent<T>(drive: Drive, key: string, request: unknown, work: () => T): T {
   if (key === '') return drive.transaction(work);
-  const asked = JSON.stringify(request);
+  const requested = JSON.stringify(request);
   return drive.transaction(() => {
     const known = drive.sql
       .exec<{ request: string; answer: string }>(
@@ -20,7 +19,7 @@ export function runIdempotent<T>(drive: Drive, key: string, request: unknown, wo
       )
       .toArray()[0];
     if (known) {
-      if (known.request === asked) return JSON.parse(known.answer) as T;
+      if (known.request === requested) return JSON.parse(known.answer) as T;
       throw new ApiError('aborted', {
         description: 'this idempotency key was used for another request',
       });
@@ -29,7 +28,7 @@ export function runIdempotent<T>(drive: Drive, key: string, request: unknown, wo
     drive.sql.exec(
       'INSERT OR REPLACE INTO repeats (key, request, answer, expires_at) VALUES (?, ?, ?, ?)',
       key,
-      asked,
+      requested,
       JSON.stringify(value),
       drive.now() + idempotencySeconds * 1000,
     );
@@ -37,7 +36,7 @@ export function runIdempotent<T>(drive: Drive, key: string, request: unknown, wo
   });
 }
 
-/** Forgets answers nobody may repeat any more; called by the alarm. */
+/** Deletes stored responses whose 24 hours have passed. */
 export function deleteExpiredResponses(drive: Drive): void {
   drive.sql.exec('DELETE FROM repeats WHERE expires_at <= ?', drive.now());
 }

@@ -1,7 +1,7 @@
-import { defaultLocale, isLocale } from '#locales/index.ts';
+import { defaultLocale } from '#locales/index.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
-import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import type { Drive, DriveOwner } from '#worker/services/drive/kernel/drive.ts';
 import type { ToSortKey } from '#worker/collation/sort-keys.ts';
 import {
   isCollationName,
@@ -9,27 +9,28 @@ import {
   collationOf,
   type CollationName,
 } from '#worker/collation/collations.ts';
-import { accountById } from '#worker/services/user/index.ts';
 
 /**
- * The order of a drive's names: the one of its owner's language. Each row keeps the key of its name
- * in it (`sort_name`), so a listing is a range of an index. After a change of the language rows
- * have keys of either order, until the alarm has been through all of them (rewrite.ts).
+ * The collation of a drive's names, which is that of its owner's language. Each row stores the sort
+ * key of its name (`sort_name`), so a listing is a range of an index. After a change of language,
+ * rows have keys of either collation until the alarm has rewritten all of them
+ * (rewrite-sort-names.ts).
  */
 export interface NameOrder {
   name: CollationName;
-  /** Orders in which rows may still have their keys; none when all are rewritten. */
+  /** Collations that rows may still have keys of; empty once all rows are rewritten. */
   former: CollationName[];
-  /** Listings that read all keys of a folder right now: nothing is rewritten under them. */
+  /** Listings reading all keys of a folder now; keys are not rewritten meanwhile. */
   readers: number;
   keysIn(name: CollationName): ToSortKey;
 }
 
-/**
- * Reads the order of a drive when its object starts. A drive that has none yet takes that of its
- * owner's language.
- */
-export async function openNameOrder(env: Env, sql: SqlStorage, userId: string): Promise<NameOrder> {
+/** Reads the collation of a drive. A drive without one gets that of its owner's language. */
+export async function openNameOrder(
+  env: Env,
+  sql: SqlStorage,
+  owner: () => Promise<DriveOwner | null>,
+): Promise<NameOrder> {
   const { tables } = await memoize(
     env,
     'collation-tables',
@@ -47,18 +48,14 @@ export async function openNameOrder(env: Env, sql: SqlStorage, userId: string): 
     keysIn: (name) => memoize(env, `sort-keys:${name}`, () => makeSortKeys(tables, name)),
   };
   if (isCollationName(kept.name)) return { ...order, name: kept.name };
-  const account = await accountById(env, userId);
-  const name = collationOf(isLocale(account?.locale) ? account.locale : defaultLocale);
+  const name = collationOf((await owner())?.locale ?? defaultLocale);
   const isEmpty = sql.exec(`SELECT 1 FROM nodes WHERE id > '' LIMIT 1`).toArray().length === 0;
   const former: CollationName[] = isEmpty ? [] : ['former'];
   saveNameOrder(sql, name, former);
   return { ...order, name, former };
 }
 
-/**
- * Writes down the order of a drive; rows are rewritten from the first on where they have keys of
- * another.
- */
+/** Stores the collation of a drive. With `former` ones, the alarm rewrites all rows. */
 export function saveNameOrder(sql: SqlStorage, name: CollationName, former: CollationName[]): void {
   sql.exec(
     'UPDATE account SET order_name = ?, order_former = ?, order_cursor = ?',
@@ -68,19 +65,19 @@ export function saveNameOrder(sql: SqlStorage, name: CollationName, former: Coll
   );
 }
 
-/** The key of a name in the drive's order. */
+/** Returns the sort key of a name in the drive's collation. */
 export function sortKey({ order }: Drive, name: string): string {
   return order.keysIn(order.name)(name);
 }
 
-/** Whether every row has its key in this order. */
+/** True if every row has its key in this collation. */
 export function isSettled({ order }: Drive, name: CollationName = order.name): boolean {
   return order.name === name && order.former.length === 0;
 }
 
 /**
- * The words of a query that find rows by their exact name, in whichever order their keys are, with
- * its values.
+ * Returns the SQL test, with its values, that finds rows by their exact name, whichever collation
+ * their keys are in.
  */
 export function exactNameTest({ order }: Drive, name: string): { test: string; values: string[] } {
   const keys = [order.name, ...order.former].map((one) => order.keysIn(one)(name));

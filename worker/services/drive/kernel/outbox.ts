@@ -2,19 +2,20 @@ import { ApiError } from '#protocol/errors.ts';
 import { logError } from '#worker/http/fail.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
-import type { Deliveries } from '#worker/services/drive/outbox/deliveries.ts';
-
-/** What each kind of message holds. */
-export type Body<Kind extends keyof Deliveries> = Parameters<Deliveries[Kind]>[1];
+import type {
+  MessageBodies,
+  MessageKind,
+  MessageType,
+} from '#worker/services/drive/kernel/messages.ts';
 
 /**
- * Writes a message in the transaction that caused it; the alarm delivers it at least once, after
- * `delayMs`. Receivers absorb repeats.
+ * Writes a message in the transaction that caused it. It is delivered at least once, `delayMs` from
+ * now or later; deliveries are safe to repeat.
  */
-export function send<Kind extends keyof Deliveries>(
+export function send<Kind extends MessageKind>(
   drive: Drive,
   kind: Kind,
-  body: Body<Kind>,
+  body: MessageBodies[Kind],
   delayMs = 0,
 ): void {
   const now = drive.now();
@@ -30,46 +31,39 @@ export function send<Kind extends keyof Deliveries>(
 
 type Message = { id: string; kind: string; body: string; attempts: number };
 
-const messagesPerRing = 200;
-/** Another object may be restarting; a message waits up to an hour and is never given up. */
+const messagesPerAlarm = 200;
+/** The longest wait of a message that can't be delivered; it is never dropped. */
 const waitMaxMs = 3_600_000;
 
 /**
- * Kinds that wait behind nothing: a share that changed must be known to be so within seconds,
- * whatever else the drive has to tell or to do.
+ * Delivers urgent messages. Called after a method call or a task slice, so that a share changes for
+ * visitors within seconds, whatever else the drive has to do.
  */
-const aheadKinds: readonly (keyof Deliveries)[] = ['share.sweep', 'share.changed'];
-
-/**
- * Delivers what may not wait for the alarm; called when a call or a slice of a task has made its
- * changes.
- */
-export async function deliverAhead(drive: Drive): Promise<void> {
-  for (const kind of aheadKinds) {
+export async function deliverUrgent(drive: Drive): Promise<void> {
+  for (const kind of kindsWhere(drive, ({ isUrgent }) => isUrgent)) {
     const due = drive.sql
       .exec<Message>(
         'SELECT id, kind, body, attempts FROM outbox WHERE kind = ? AND run_at <= ? ORDER BY run_at LIMIT ?',
         kind,
         drive.now(),
-        messagesPerRing,
+        messagesPerAlarm,
       )
       .toArray();
     await deliverAll(drive, due);
   }
 }
 
-/**
- * Delivers what is due, what asks to keep contents first, a few at a time; a failed message waits
- * and is tried again.
- */
-export async function deliver(drive: Drive): Promise<void> {
+/** Delivers due messages. One that fails waits, twice as long each time, and is tried again. */
+export async function deliverDue(drive: Drive): Promise<void> {
   const due = drive.sql
     .exec<Message>(
       'SELECT id, kind, body, attempts FROM outbox WHERE run_at <= ? ORDER BY run_at LIMIT ?',
       drive.now(),
-      messagesPerRing,
+      messagesPerAlarm,
     )
     .toArray();
+  // Holds are delivered before releases: kinds are in the order in which they are declared.
+  const joinedKinds = kindsWhere(drive, ({ hasBlobs }) => hasBlobs);
   for (const kind of joinedKinds) {
     const some = due.filter((message) => message.kind === kind);
     for (let at = 0; at < some.length; at += messagesJoined) {
@@ -83,15 +77,45 @@ export async function deliver(drive: Drive): Promise<void> {
 }
 
 /**
- * Kinds whose messages are delivered as one: slices of a large copy, or of a large deletion, name
- * contents of the same objects, and each object is called once for all of them. Holding comes
- * first.
+ * Delivers some of the messages that free storage outside the drive, due or not, before the drive
+ * is erased. Returns true if there were any. Throws what a delivery throws.
  */
-const joinedKinds: readonly string[] = [
-  'content.hold',
-  'content.release',
-] satisfies (keyof Deliveries)[];
-/** Messages, of up to 500 contents each, that are joined. */
+export async function deliverBeforeErasure(drive: Drive, limit: number): Promise<boolean> {
+  const messages = drive.sql
+    .exec<Message>(
+      `SELECT id, kind, body, attempts FROM outbox
+       WHERE kind IN (SELECT value FROM json_each(?)) LIMIT ?`,
+      JSON.stringify(kindsWhere(drive, ({ freesStorage }) => freesStorage)),
+      limit,
+    )
+    .toArray();
+  for (const { id, kind, body } of messages) {
+    await typeOf(drive, kind).deliver(drive, JSON.parse(body), id);
+    drive.sql.exec('DELETE FROM outbox WHERE id = ?', id);
+  }
+  return messages.length > 0;
+}
+
+function kindsWhere(
+  drive: Drive,
+  test: (type: MessageType<never>) => boolean | undefined,
+): string[] {
+  return Object.entries(drive.extensions.messages).flatMap(([kind, type]) =>
+    test(type) ? [kind] : [],
+  );
+}
+
+function typeOf(drive: Drive, kind: string): MessageType<unknown> {
+  const type = drive.extensions.messages[kind as MessageKind];
+  if (!type) throw new ApiError('internal', { description: `no delivery for ${kind}` });
+  // Bodies of a kind are only ever written by `send`, which checks their type.
+  return type as MessageType<unknown>;
+}
+
+/**
+ * Messages joined into one delivery, of up to 500 blobs each: slices of a large copy or deletion
+ * name contents of the same objects, and each object is then called once.
+ */
 const messagesJoined = 32;
 
 async function deliverJoined(drive: Drive, messages: readonly Message[]): Promise<void> {
@@ -104,7 +128,7 @@ async function deliverJoined(drive: Drive, messages: readonly Message[]): Promis
 }
 
 async function deliverAll(drive: Drive, messages: readonly Message[]): Promise<void> {
-  // Four at once: an object may have six connections open, and requests need some too.
+  // Four at a time: an object may have six connections open, and requests need some too.
   for (let at = 0; at < messages.length; at += 4) {
     await Promise.all(
       messages
@@ -114,9 +138,7 @@ async function deliverAll(drive: Drive, messages: readonly Message[]): Promise<v
   }
 }
 
-/**
- * Delivers messages of one kind as one body; together they are done, or wait for their next try.
- */
+/** Delivers messages of one kind as one body; if that fails, all of them wait. */
 async function deliverOne(
   drive: Drive,
   messages: readonly Message[],
@@ -124,11 +146,7 @@ async function deliverOne(
 ): Promise<void> {
   const { id, kind } = messages[0]!;
   try {
-    const take = drive.deliveries[kind as keyof Deliveries] as
-      | ((drive: Drive, body: unknown, id: string) => void | Promise<void>)
-      | undefined;
-    if (!take) throw new ApiError('internal', { description: `no delivery for ${kind}` });
-    await take(drive, bodyOf(), id);
+    await typeOf(drive, kind).deliver(drive, bodyOf(), id);
     for (const done of messages) drive.sql.exec('DELETE FROM outbox WHERE id = ?', done.id);
   } catch (error) {
     logError(error, { outbox: kind, messageId: id, drive: drive.userId });

@@ -2,7 +2,7 @@ import type { Locale } from '#locales/index.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { saveNameOrder, sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { collationOf } from '#worker/collation/collations.ts';
-import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
+import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 
 /** Brings the keys of a drive's names into its order, in slices. */
 
@@ -63,15 +63,11 @@ function rewriteSlice(drive: Drive): void {
   }
   order.former = [];
   saveNameOrder(sql, order.name, order.former);
-  // What people see is in another order now: their lists are read anew, and so are those of the
-  // drive's shares.
-  sql.exec('UPDATE account SET revision = revision + 1');
-  const shares = sql.exec<{ id: string }>('SELECT id FROM shares WHERE deleted_at = 0').toArray();
-  for (const { id } of shares) shareChanged(drive, id);
+  recordChange(drive, [], { isReordered: true });
 }
 
-/** When there is something to rewrite: long ago, which is at once. */
-export const rewritingDue = 'SELECT min(1) AS at FROM account WHERE order_cursor IS NOT NULL';
+/** Query for when rows need new keys: 1 ms after 1970, which is at once, or NULL. */
+export const rewriteDue = 'SELECT min(1) AS at FROM account WHERE order_cursor IS NOT NULL';
 
 /**
  * Rows whose key is of no order they may be in; what is behind the alarm must be in the drive's

@@ -1,6 +1,6 @@
 /**
- * The tables of one drive (design 4). Times are milliseconds since 1970, sizes are bytes.
- * Versions only ever move forward; a released one is never edited.
+ * The tables of one drive, but for those that modules define themselves. Times are milliseconds
+ * since 1970, sizes are bytes. Versions only move forward; a released one is never edited.
  */
 const versions: string[] = [
   `
@@ -140,14 +140,6 @@ const versions: string[] = [
     PRIMARY KEY (task_id, number)
   ) STRICT, WITHOUT ROWID;
 
-  -- What is wanted of each offline task; its TransferObject is told by the outbox.
-  CREATE TABLE transfers (
-    task_id       TEXT PRIMARY KEY,
-    state         TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'paused', 'failed', 'complete', 'dropped')),
-    version       INTEGER NOT NULL DEFAULT 1,  -- rises with every change of state
-    queued_at     INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX transfers_by_state ON transfers (state, queued_at, task_id);
   -- When offline tasks were made, for the limit of a day.
   CREATE TABLE offline_starts (at INTEGER NOT NULL) STRICT;
 
@@ -369,8 +361,20 @@ const versions: string[] = [
   `,
 ];
 
-/** Brings a drive's storage to the newest version; each version in one transaction. */
-export function openSchema(storage: DurableObjectStorage): void {
+/** Tables of one module; see `DriveModule.schema`. */
+export interface ModuleSchema {
+  name: string;
+  schema?: readonly string[];
+}
+
+/**
+ * Brings the tables of the kernel, then those of the modules, to their newest versions. Each version
+ * is one transaction.
+ */
+export function openSchema(
+  storage: DurableObjectStorage,
+  moduleSchemas: readonly ModuleSchema[],
+): void {
   const { sql } = storage;
   sql.exec('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
   const current =
@@ -382,5 +386,33 @@ export function openSchema(storage: DurableObjectStorage): void {
       sql.exec('DELETE FROM schema_version');
       sql.exec('INSERT INTO schema_version (version) VALUES (?)', index + 1);
     });
+  }
+  openModuleSchemas(storage, moduleSchemas);
+}
+
+function openModuleSchemas(
+  storage: DurableObjectStorage,
+  moduleSchemas: readonly ModuleSchema[],
+): void {
+  const { sql } = storage;
+  sql.exec(
+    'CREATE TABLE IF NOT EXISTS module_versions (name TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID',
+  );
+  const rows = sql.exec<{ name: string; version: number }>(
+    'SELECT name, version FROM module_versions',
+  );
+  const current = new Map(rows.toArray().map(({ name, version }) => [name, version]));
+  for (const { name, schema = [] } of moduleSchemas) {
+    for (const [index, statements] of schema.entries()) {
+      if (index < (current.get(name) ?? 0)) continue;
+      storage.transactionSync(() => {
+        sql.exec(statements);
+        sql.exec(
+          'INSERT OR REPLACE INTO module_versions (name, version) VALUES (?, ?)',
+          name,
+          index + 1,
+        );
+      });
+    }
   }
 }

@@ -129,10 +129,18 @@ export function startWaiting(drive: Drive): void {
 }
 
 /**
- * Deletes an offline task, inside a transaction. One that is not over is given up with all it has
- * fetched; of one that is, the files stay, or go to the trash when the person asks for it.
+ * Deletes an offline task that a person removes from the list. An unfinished one is dropped with all
+ * it has fetched. The files of a finished one stay, or go to the trash with `deleteFiles`.
  */
-export function deleteOffline(drive: Drive, task: TaskRow, deleteFiles: boolean): void {
+export function cancelOfflineTask(
+  drive: Drive,
+  task: TaskRow,
+  { deleteFiles }: { deleteFiles: boolean },
+): void {
+  if (task.type === 'offline') drive.transaction(() => deleteOffline(drive, task, deleteFiles));
+}
+
+function deleteOffline(drive: Drive, task: TaskRow, deleteFiles: boolean): void {
   const state = transferOf(drive, task.id)?.state;
   drive.sql.exec('DELETE FROM tasks WHERE id = ?', task.id);
   if (state !== 'complete') {

@@ -1,11 +1,12 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { readSettings } from '#worker/services/drive/kernel/settings.ts';
 
-/** Settings of one account. */
+/** The most settings an account may have. */
 const settingsMax = 200;
 
 export const settingMethods = {
-  /** Keeps a setting; null forgets it. Throws `out_of_range` for more than 200 of them. */
+  /** Stores a setting; null deletes it. Throws `out_of_range` for more than 200. */
   saveSetting(drive: Drive, { item, value }: { item: string; value: unknown }): null {
     drive.transaction(() => {
       drive.sql.exec('DELETE FROM settings WHERE item = ?', item);
@@ -25,12 +26,8 @@ export const settingMethods = {
     return null;
   },
 
-  /** Settings by name, all when none is named; the rest is left out. */
+  /** Returns settings by name; all of them for an empty list. Omits unknown names. */
   settings(drive: Drive, { items }: { items: string[] }): Record<string, unknown> {
-    const rows = drive.sql
-      .exec<{ item: string; value: string }>('SELECT item, value FROM settings ORDER BY item')
-      .toArray()
-      .filter(({ item }) => items.length === 0 || items.includes(item));
-    return Object.fromEntries(rows.map(({ item, value }) => [item, JSON.parse(value) as unknown]));
+    return readSettings(drive, items);
   },
 };

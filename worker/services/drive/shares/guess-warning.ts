@@ -1,15 +1,13 @@
-import { defaultLocale, isLocale } from '#locales/index.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { shareUrl } from '#worker/services/drive/shares/rules.ts';
-import { composeMail, sendMail } from '#worker/services/mail/index.ts';
-import { accountById } from '#worker/services/user/index.ts';
+import { composeMail, sendLetter } from '#worker/services/mail/index.ts';
 
 /**
- * Tells the owner that somebody guesses the passcode of a share (safety 4): an event in the drive
- * and a letter, once a day for each share however often it is asked for.
+ * Warns the owner that someone is guessing the passcode of a share: an event in the drive and an
+ * email, at most once a day for each share.
  */
 export function warnOfGuesses(drive: Drive, { shareId }: { shareId: string }): null {
   return runIdempotent(drive, `guesses:${shareId}`, shareId, () => {
@@ -29,19 +27,19 @@ export function warnOfGuesses(drive: Drive, { shareId }: { shareId: string }): n
   });
 }
 
-/** Sends the letter. The queue keeps one of two with the same id. */
+/** Mails the warning. The mail queue drops a second message with the same id. */
 export async function mailGuessWarning(
-  { env, userId }: Drive,
+  drive: Drive,
   { shareId, title }: { shareId: string; title: string },
   id: string,
 ): Promise<void> {
-  const owner = await accountById(env, userId);
+  const { env } = drive;
+  const owner = await drive.owner();
   if (!owner) return;
-  const locale = isLocale(owner.locale) ? owner.locale : defaultLocale;
-  const letter = await composeMail('passcodeGuessed', locale, {
+  const mail = await composeMail('passcodeGuessed', owner.locale, {
     title,
     link: shareUrl(env.SITE_ORIGIN, shareId),
     site: env.SITE_ORIGIN,
   });
-  await sendMail(env, { id, to: owner.email, ...letter });
+  await sendMail(env, { id, to: owner.email, ...mail });
 }

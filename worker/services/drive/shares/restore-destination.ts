@@ -7,7 +7,7 @@ import {
   nodeById,
   nodeState,
 } from '#worker/services/drive/kernel/nodes/tree.ts';
-import { settingMethods } from '#worker/services/drive/settings/methods.ts';
+import { readSettings } from '#worker/services/drive/kernel/settings.ts';
 import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 
@@ -26,7 +26,7 @@ const restoreFolderType = 'RESTORE';
  */
 export function openDestination(drive: Drive, destination: string | undefined): string {
   if (destination !== undefined) return liveFolder(drive, destination).id;
-  const chosen = settingMethods.settings(drive, { items: ['restore_path'] }).restore_path;
+  const chosen = readSettings(drive, ['restore_path']).restore_path;
   if (typeof chosen === 'string' && chosen && nodeState(drive, chosen) === 'live') {
     const folder = nodeById(drive, chosen);
     if (folder && !folder.is_file) return folder.id;

@@ -29,7 +29,7 @@ export const restoreEndpoints: readonly Endpoint[] = [
     if (seen.status !== 'OK' || !seen.head) {
       // A repeated call learns what became of the first, even when that was the last one allowed.
       const repeated = idempotencyKey
-        ? await drive.repeatedRestore({ idempotencyKey, signature, trace })
+        ? await drive.findRepeatedRestore({ idempotencyKey, signature, trace })
         : null;
       return repeated ? restoreAnswer(repeated, context) : refusal(seen.status, context);
     }

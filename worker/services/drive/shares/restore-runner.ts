@@ -5,8 +5,7 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
-import { copyOf } from '#worker/services/drive/files/copy.ts';
-import { nameColumns } from '#worker/services/drive/kernel/nodes/node-rules.ts';
+import { copyOf, nameColumns } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import {
   type ChildPosition,
   freeNameIn,

@@ -1,18 +1,34 @@
+import type { NodesChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /**
- * Notes that something was added to, changed in or removed from these nodes: every share that shows
- * one of them gets a new revision and will be told. Called inside the transaction that makes the
- * change, before nodes are removed; give the parent for what is added. Costs one look when the
- * drive shares nothing.
+ * Gives every share that shows one of the changed nodes a new revision and notifies its object.
+ * Called inside the transaction of the change. Costs one query if the drive has no shares.
  */
-export function shareNodesChanged(drive: Drive, nodeIds: readonly string[]): void {
-  const sharesNothing =
-    drive.sql.exec('SELECT 1 FROM shares WHERE deleted_at = 0 LIMIT 1').toArray().length === 0;
-  if (sharesNothing || nodeIds.length === 0) return;
-  const shares = drive.sql
+export function onNodesChanged(drive: Drive, change: NodesChange): void {
+  if (!hasShares(drive)) return;
+  if (change.isReordered) allShares(drive).forEach((id) => shareChanged(drive, id));
+  else if (change.ids.length > 0) {
+    for (const id of sharesShowing(drive, change.ids)) shareChanged(drive, id);
+  }
+  if (change.affectsDescendants) checkSharesLater(drive);
+}
+
+function hasShares(drive: Drive): boolean {
+  return drive.sql.exec('SELECT 1 FROM shares WHERE deleted_at = 0 LIMIT 1').toArray().length > 0;
+}
+
+function allShares(drive: Drive): string[] {
+  return drive.sql
+    .exec<{ id: string }>('SELECT id FROM shares WHERE deleted_at = 0')
+    .toArray()
+    .map(({ id }) => id);
+}
+
+function sharesShowing(drive: Drive, nodeIds: readonly string[]): string[] {
+  return drive.sql
     .exec<{ id: string }>(
       `WITH RECURSIVE up (id, parent_id) AS (
          SELECT n.id, n.parent_id FROM json_each(?) AS changed JOIN nodes n ON n.id = changed.value
@@ -24,14 +40,13 @@ export function shareNodesChanged(drive: Drive, nodeIds: readonly string[]): voi
           WHERE s.deleted_at = 0`,
       JSON.stringify(nodeIds),
     )
-    .toArray();
-  for (const { id } of shares) shareChanged(drive, id);
+    .toArray()
+    .map(({ id }) => id);
 }
 
 /**
- * Gives a share a new revision and writes the messages that tell its object and measure it anew.
- * Inside a transaction. While one is on its way that has not been read for yet, the next change
- * needs none of its own.
+ * Gives a share a new revision and sends the messages that update its object and measure it again.
+ * Called inside a transaction. While a message is pending, further changes send none.
  */
 export function shareChanged(drive: Drive, shareId: string): void {
   const { sql } = drive;
@@ -46,18 +61,15 @@ export function shareChanged(drive: Drive, shareId: string): void {
 }
 
 /**
- * Notes that a folder came into the trash, out of it or out of the tree: what is below changes its
- * standing without a row of its own being written, so the shares whose top lies there are looked
- * for afterwards. Inside a transaction.
+ * Schedules one check of all shares: a folder entered or left the trash or the tree, which changes
+ * the state of shared nodes below it without writing them. Called inside a transaction.
  */
-export function checkSharesLater(drive: Drive): void {
-  const isNoted = drive.sql.exec(
-    "SELECT 1 FROM outbox WHERE kind = 'share.sweep' UNION ALL SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM shares WHERE deleted_at = 0) LIMIT 1",
-  );
-  if (isNoted.toArray().length === 0) send(drive, 'share.sweep', {});
+function checkSharesLater(drive: Drive): void {
+  const pending = drive.sql.exec("SELECT 1 FROM outbox WHERE kind = 'share.sweep' LIMIT 1");
+  if (pending.toArray().length === 0) send(drive, 'share.sweep', {});
 }
 
-/** Finds the shares whose live top is no longer what it was, and gives each a new revision. */
+/** Gives a new revision to every share whose live top-level nodes have changed. */
 export function sweepShares(drive: Drive, _body: Record<string, never>): void {
   const shares = drive.sql
     .exec<{ id: string; live_ids: string }>('SELECT id, live_ids FROM shares WHERE deleted_at = 0')

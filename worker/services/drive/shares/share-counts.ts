@@ -1,5 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
+import type { LinkRequest } from '#worker/services/drive/kernel/serving/content-context.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 
 /** What is counted of one share is gathered this long before it is written. */
@@ -37,4 +38,9 @@ async function writeCounts(
   const counts = gathered.get(shareId);
   gathered.delete(shareId);
   if (counts) await shareOf(env, shareId).addCounts(counts);
+}
+
+/** Counts a download over a link out of a share, for its owner. */
+export function onDownload({ env, fields, waitUntil }: LinkRequest): void {
+  if (fields.share !== undefined) countShareUse(env, fields.share, 'downloads', waitUntil);
 }

@@ -17,7 +17,7 @@ import {
   sharedAmong,
   sharedPath,
 } from '#worker/services/drive/shares/shared-nodes.ts';
-import { zipMethods } from '#worker/services/drive/zip/create-zip.ts';
+import { methodsOf } from '#worker/services/drive/drive-of.ts';
 import type {
   Selection,
   SharedAnswer,
@@ -71,7 +71,7 @@ async function sharedZip(
   const wanted = ids.length > 0 ? ids : parentId ? [parentId] : liveRoots(drive, shareId);
   const shared = sharedAmong(drive, shareId, wanted).map(({ id }) => id);
   const madeAt = drive.now();
-  const made = await zipMethods.makeZip(drive, {
+  const made = await methodsOf(drive).createZip({
     ids: shared,
     name: zipNameOf(drive, shareId, shared),
   });

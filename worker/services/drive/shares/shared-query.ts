@@ -1,7 +1,7 @@
 import type { SortOrder } from '#protocol/sort.ts';
 import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
-import type { CreatedZip } from '#worker/services/drive/zip/create-zip.ts';
+import type { CreatedZip } from '#worker/services/drive/kernel/links/links.ts';
 import type { Extent, PathStep } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /**

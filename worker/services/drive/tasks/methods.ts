@@ -1,10 +1,7 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
 import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.ts';
-import { deleteOffline } from '#worker/services/drive/offline/transfers.ts';
 import { type TaskRow, taskById, tasksWhere } from '#worker/services/drive/kernel/tasks/task.ts';
-import { abortUpload } from '#worker/services/drive/uploads/commit.ts';
-import { uploadById } from '#worker/services/drive/uploads/store.ts';
 
 export const taskMethods = {
   task(drive: Drive, { id }: { id: string }): TaskRow | null {
@@ -12,19 +9,15 @@ export const taskMethods = {
   },
 
   /**
-   * Takes finished tasks off the list and cancels open uploads and offline tasks; what is under way
-   * otherwise stays. `deleteFiles` moves what offline tasks have brought to the trash.
+   * Removes finished tasks from the list and cancels open uploads and offline tasks. Other unfinished
+   * tasks stay. With `deleteFiles`, files that offline tasks have brought go to the trash.
    */
   deleteTasks(drive: Drive, { ids, deleteFiles }: { ids: string[]; deleteFiles: boolean }): null {
     for (const id of ids) {
       const task = taskById(drive, id);
-      if (task?.type === 'offline') {
-        drive.transaction(() => deleteOffline(drive, task, deleteFiles));
-        continue;
-      }
-      if (task?.type === 'upload') {
-        const { uploadId } = JSON.parse(task.input) as { uploadId: string };
-        if (uploadById(drive, uploadId)?.state === 'open') abortUpload(drive, uploadId);
+      if (!task) continue;
+      for (const onTaskCancelled of drive.extensions.hooks.onTaskCancelled) {
+        onTaskCancelled(drive, task, { deleteFiles });
       }
       drive.sql.exec(
         `DELETE FROM tasks WHERE id = ? AND phase IN ('PHASE_TYPE_COMPLETE', 'PHASE_TYPE_ERROR')`,

@@ -1,3 +1,4 @@
+import { newBlobKey } from '#worker/services/drive/kernel/bytes/blob-key.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
@@ -12,7 +13,6 @@ import {
 } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 import {
   lastPartNumber,
-  newBlob,
   type PartRow,
   partsOf,
   putPart,
@@ -94,7 +94,7 @@ async function plan(drive: Drive, upload: UploadRow): Promise<void> {
   const parts = partsOf(drive, upload.id);
   const direct = parts.filter(({ staged }) => staged === '');
   if (direct.length > 0) await completeMultipart(drive, upload, direct);
-  const blob = newBlob();
+  const blob = newBlobKey();
   const made = await drive.env.FILES.createMultipartUpload(blob);
   drive.transaction(() => {
     underWay(drive, upload.id);

@@ -3,11 +3,10 @@ import { fileKind } from '#protocol/file-kinds.ts';
 import { uploadTicketSeconds } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import {
   addToChildCount,
   nodeById,
-  recordChange,
   addBlobUses,
 } from '#worker/services/drive/kernel/nodes/tree.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';

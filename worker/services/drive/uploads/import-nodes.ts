@@ -1,14 +1,10 @@
 import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { validName, newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import {
-  freeNameIn,
-  insertNodes,
-  nodeById,
-  recordChange,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { freeNameIn, insertNodes, nodeById } from '#worker/services/drive/kernel/nodes/tree.ts';
 import {
   beginUpload,
   emptyContent,

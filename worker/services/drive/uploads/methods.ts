@@ -1,3 +1,4 @@
+import { newBlobKey } from '#worker/services/drive/kernel/bytes/blob-key.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { hashShape } from '#protocol/gcid.ts';
 import { uploadTicketSeconds } from '#protocol/limits.ts';
@@ -23,7 +24,7 @@ import {
 import { gcidOfBlocks, type Digests } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { partMethods } from '#worker/services/drive/uploads/parts.ts';
 import { partSizeFor } from '#worker/services/drive/kernel/bytes/part-rules.ts';
-import { newBlob, type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
+import { type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
 
 /** What a person asks to upload. */
 export interface UploadRequest {
@@ -111,7 +112,7 @@ export const uploadMethods = {
       const upload = openUpload(drive, id);
       if (upload.state !== 'open') return upload;
       const isFirst = upload.tries === 0 && upload.multipart_id === '';
-      const blob = isFirst ? upload.blob : newBlob();
+      const blob = isFirst ? upload.blob : newBlobKey();
       if (!isFirst) send(drive, 'content.forget', { key: upload.blob }, lateMs);
       deleteParts(drive, upload);
       drive.sql.exec(
@@ -180,7 +181,7 @@ export function beginUpload(drive: Drive, pending: NodeRow, size: number): Uploa
     task.id,
     size,
     partSize,
-    newBlob(),
+    newBlobKey(),
     expiresAt,
   );
   drive.wakeBy(expiresAt);

@@ -1,3 +1,4 @@
+import { newBlobKey } from '#worker/services/drive/kernel/bytes/blob-key.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import { uploadPartMaxBytes, uploadPartMinBytes, uploadPartsMax } from '#protocol/limits.ts';
@@ -9,7 +10,6 @@ import { completingMs, finish } from '#worker/services/drive/uploads/finish.ts';
 import { canBePartSize, partBytesOf } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 import { newStage, stagedKey } from '#worker/services/drive/uploads/stage.ts';
 import {
-  newBlob,
   type PartRow,
   partsOf,
   putPart,
@@ -34,7 +34,7 @@ export const partMethods = {
     const upload = openUpload(drive, id);
     if (upload.state !== 'open' || upload.multipart_id) return upload;
     // A try to send the bytes whole may still be writing its object; parts get another.
-    const blob = upload.tries === 0 ? upload.blob : newBlob();
+    const blob = upload.tries === 0 ? upload.blob : newBlobKey();
     const made = await drive.env.FILES.createMultipartUpload(blob);
     drive.transaction(() => {
       const begun = drive.sql.exec(

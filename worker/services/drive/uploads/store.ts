@@ -1,4 +1,5 @@
-import { randomId } from '#worker/http/keys.ts';
+import { taskPhases } from '#protocol/resources.ts';
+import type { NodesChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';
 import type { Digests } from '#worker/services/drive/kernel/bytes/digest.ts';
@@ -29,11 +30,6 @@ export type UploadRow = {
 
 const columns =
   'id, node_id, task_id, size, part_size, blob, multipart_id, stage, staged_bytes, is_direct, tries, state, expires_at, etag';
-
-/** A key for the bytes of a file; it says nothing of whose they are. */
-export function newBlob(): string {
-  return `blob/${randomId(22)}`;
-}
 
 export function uploadById(drive: Drive, id: string): UploadRow | undefined {
   return drive.sql.exec<UploadRow>(`SELECT ${columns} FROM uploads WHERE id = ?`, id).toArray()[0];
@@ -68,32 +64,23 @@ export function openUploadOf(
   return row ?? null;
 }
 
-/** Whether bytes are still expected for a file. */
-export function hasOpenUpload(drive: Drive, nodeId: string): boolean {
-  return (
-    drive.sql
-      .exec(
-        `SELECT 1 FROM uploads WHERE node_id = ? AND state IN ('open', 'completing') LIMIT 1`,
+/**
+ * Gives up the uploads of deleted files: their space is free at once, and the alarm clears what R2
+ * holds of them. Called inside the transaction that deletes the files.
+ */
+export function abandonUploadsOf(drive: Drive, { deleted = [] }: NodesChange): void {
+  for (const { id: nodeId, phase } of deleted) {
+    if (phase === taskPhases.complete) continue;
+    const rows = drive.sql
+      .exec<{ id: string }>(
+        `UPDATE uploads SET expires_at = 0, state = 'open'
+         WHERE node_id = ? AND state IN ('open', 'completing') RETURNING id`,
         nodeId,
       )
-      .toArray().length > 0
-  );
-}
-
-/**
- * The file of an upload is deleted: its space is free at once, the alarm clears what R2 holds of
- * it.
- */
-export function abandonUploadOf(drive: Drive, nodeId: string): void {
-  const rows = drive.sql
-    .exec<{ id: string }>(
-      `UPDATE uploads SET expires_at = 0, state = 'open'
-       WHERE node_id = ? AND state IN ('open', 'completing') RETURNING id`,
-      nodeId,
-    )
-    .toArray();
-  for (const { id } of rows) release(drive, id);
-  if (rows.length > 0) drive.wakeBy(drive.now());
+      .toArray();
+    for (const { id } of rows) release(drive, id);
+    if (rows.length > 0) drive.wakeBy(drive.now());
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { nodesById, nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
+import type { CreatedZip } from '#worker/services/drive/kernel/links/links.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { type ZipEntry, zipName, zipSize } from '#worker/services/drive/zip/layout.ts';
 
@@ -19,7 +20,7 @@ const entriesMax = 9_000;
 /**
  * The list of a zip is read whole for every range, so it stays within what an isolate holds easily.
  */
-export const zipListBytesMax = 16 * 1024 * 1024;
+export const zipIndexBytesMax = 16 * 1024 * 1024;
 
 /** Where the list of a zip is kept. */
 export function zipKey(id: string): string {
@@ -32,41 +33,35 @@ export interface ZipIndex {
   madeAt: number;
 }
 
-export interface CreatedZip {
-  id: string;
-  name: string;
-  /** Bytes of the whole zip. */
-  size: number;
-  fileCount: number;
+/**
+ * Stores the index of a zip archive of live nodes and returns its id, name and size in bytes. The
+ * name is `name`, that of the only node, or `files.zip`. The index is deleted once its signed link
+ * has expired. Throws `file_not_found` if none of the ids is a live node, and `out_of_range` if
+ * there are more than 9,000 entries or the index exceeds 16 MiB.
+ */
+export async function createZip(
+  drive: Drive,
+  input: { ids: string[]; name: string },
+): Promise<CreatedZip> {
+  const tops = nodesById(drive, input.ids).filter(({ id }) => nodeState(drive, id) === 'live');
+  const entries = collect(drive, tops);
+  if (entries.length === 0) throw new ApiError('file_not_found');
+  const id = randomId(22);
+  const index = new TextEncoder().encode(
+    JSON.stringify({ entries, madeAt: drive.now() } satisfies ZipIndex),
+  );
+  if (index.byteLength > zipIndexBytesMax) {
+    throw new ApiError('out_of_range', { description: 'the names in the zip are too long' });
+  }
+  send(drive, 'content.forget', { key: zipKey(id) }, (signedLinkSeconds + 60) * 1000);
+  await drive.env.FILES.put(zipKey(id), index);
+  return {
+    id,
+    name: nameOf(input.name, tops),
+    size: zipSize(entries),
+    fileCount: entries.filter(({ path }) => !path.endsWith('/')).length,
+  };
 }
-
-export const zipMethods = {
-  /**
-   * Writes the list of a zip of live files and folders, for `zipLink`; it is deleted when the link
-   * has ended. The name is the one given, the only file's, or `files.zip`. Throws `file_not_found`
-   * for nothing to put in and `out_of_range` for more than 9,000 entries or too long a list.
-   */
-  async makeZip(drive: Drive, input: { ids: string[]; name: string }): Promise<CreatedZip> {
-    const tops = nodesById(drive, input.ids).filter(({ id }) => nodeState(drive, id) === 'live');
-    const entries = collect(drive, tops);
-    if (entries.length === 0) throw new ApiError('file_not_found');
-    const id = randomId(22);
-    const list = new TextEncoder().encode(
-      JSON.stringify({ entries, madeAt: drive.now() } satisfies ZipIndex),
-    );
-    if (list.byteLength > zipListBytesMax) {
-      throw new ApiError('out_of_range', { description: 'the names in the zip are too long' });
-    }
-    send(drive, 'content.forget', { key: zipKey(id) }, (signedLinkSeconds + 60) * 1000);
-    await drive.env.FILES.put(zipKey(id), list);
-    return {
-      id,
-      name: nameOf(input.name, tops),
-      size: zipSize(entries),
-      fileCount: entries.filter(({ path }) => !path.endsWith('/')).length,
-    };
-  },
-};
 
 function nameOf(asked: string, tops: readonly NodeRow[]): string {
   const only = tops.length === 1 ? tops[0]!.name : '';

@@ -1,19 +1,31 @@
+import { setBudget } from '#worker/http/budget-watch.ts';
+import { routeBudgets } from '#worker/http/budgets.ts';
+import { contentDenied } from '#worker/http/content-denied.ts';
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyText } from '#worker/http/body.ts';
-import type { Readable } from '#worker/services/drive/kernel/serving/send-readable.ts';
-import { type ZipIndex, zipKey, zipListBytesMax } from '#worker/services/drive/zip/create-zip.ts';
+import {
+  type Readable,
+  sendReadable,
+} from '#worker/services/drive/kernel/serving/send-readable.ts';
+import { type ZipIndex, zipKey, zipIndexBytesMax } from '#worker/services/drive/zip/create-zip.ts';
 import { piecesWithin, type ZipPiece, zipPieces } from '#worker/services/drive/zip/layout.ts';
 
-/** A zip behind a link whose fields were verified; null when its list is gone. */
-export async function zipFile(
+/** Sends a zip archive whose link was verified; 404 if its index was deleted. */
+export async function sendZip(c: ContentContext, id: string): Promise<Response> {
+  setBudget(c.env, 'GET /zip', routeBudgets.zip);
+  const zip = await zipFile(c, id, c.get('fields'));
+  return zip ? sendReadable(c, zip) : contentDenied(c, 404, 'over');
+}
+
+async function zipFile(
   c: ContentContext,
   id: string,
   fields: Record<string, string>,
 ): Promise<Readable | null> {
   const kept = await c.env.FILES.get(zipKey(id));
   if (!kept) return null;
-  const list = JSON.parse(await readBodyText(kept.body, zipListBytesMax)) as ZipIndex;
+  const list = JSON.parse(await readBodyText(kept.body, zipIndexBytesMax)) as ZipIndex;
   const pieces = zipPieces(list.entries);
   return {
     size: Number(fields.f),

@@ -5,7 +5,7 @@ import { driveOf } from '#worker/services/drive/drive-of.ts';
 
 export const zipEndpoints: readonly Endpoint[] = [
   answer(zipFiles, async ({ ids, name }, { env, userId, now }) => {
-    const made = await driveOf(env, userId).makeZip({ ids, name });
+    const made = await driveOf(env, userId).createZip({ ids, name });
     return {
       ...zipLink({ env, account: userId, now }, made),
       name: made.name,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Md5InSlices } from '#worker/services/drive/kernel/bytes/md5-in-slices.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { recordChange } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { readLargeChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 

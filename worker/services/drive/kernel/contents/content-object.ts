@@ -1,14 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import { thumbnailKeys } from '#worker/services/drive/content/thumbnail.ts';
+import { thumbnailKeys } from '#worker/services/drive/kernel/contents/thumbnail-keys.ts';
 
 /** A content as its object knows it. */
-export interface HeldBlob {
-  blob: string;
-  gcid: string;
-  size: number;
-}
+export type HeldBlob = { blob: string; gcid: string; size: number };
 
 /** How long a content nobody uses is kept before its bytes are deleted. */
 const graceMs = 24 * 3_600_000;

@@ -3,6 +3,7 @@ import type {
   HeldBlob,
 } from '#worker/services/drive/kernel/contents/content-object.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import type { ReleasedBlob } from '#worker/services/drive/kernel/messages.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
 
@@ -31,9 +32,6 @@ export async function holdContents(drive: Drive, body: { blobs: HeldBlob[] }): P
   const dropped = unused(drive, body.blobs);
   if (dropped.length > 0) send(drive, 'content.release', { blobs: dropped });
 }
-
-/** A content that a drive lets go. */
-export type ReleasedBlob = Pick<HeldBlob, 'blob' | 'gcid'>;
 
 /**
  * Tells the contents' objects that this drive no longer uses blobs, one call for each object. A row
@@ -76,4 +74,27 @@ function unused(drive: Drive, blobs: readonly ReleasedBlob[]): ReleasedBlob[] {
       JSON.stringify(blobs.map(({ blob, gcid }) => [blob, gcid])),
     )
     .toArray();
+}
+
+/**
+ * Releases some of the contents a drive uses, before it is erased. Returns true while there may be
+ * more.
+ */
+export async function releaseAllContents(drive: Drive, limit: number): Promise<boolean> {
+  // A hold must not arrive after the release.
+  drive.sql.exec(`DELETE FROM outbox WHERE kind IN ('content.hold', 'content.release')`);
+  const held = drive.sql
+    .exec<HeldBlob>('SELECT blob, gcid, size FROM blob_uses ORDER BY gcid LIMIT ?', limit)
+    .toArray();
+  for (const group of Map.groupBy(held, ({ gcid }) => shardOf(gcid)).values()) {
+    const contents = contentObjectOf(drive, group[0]!.gcid);
+    // Held first, so that bytes the object has not heard of yet are deleted too.
+    await contents.hold(drive.userId, group);
+    await contents.release(
+      drive.userId,
+      group.map(({ blob }) => blob),
+    );
+    for (const { blob } of group) drive.sql.exec('DELETE FROM blob_uses WHERE blob = ?', blob);
+  }
+  return held.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { imageBytesMax } from '#worker/services/drive/kernel/links/renderable-types.ts';
-import { recordChange } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 
 /**
  * What is learned of a blob after it was committed, by messages of the outbox. Each may run twice,

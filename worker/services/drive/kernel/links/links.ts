@@ -93,10 +93,19 @@ export function pictureLink(
   return signedLink(env, `download/${picture.id}`, fields, expireSeconds);
 }
 
-/** A zip whose list `makeZip` has written: its link, good for four hours. */
+/** A zip archive whose index is stored. */
+export interface CreatedZip {
+  id: string;
+  name: string;
+  /** Bytes of the whole zip. */
+  size: number;
+  fileCount: number;
+}
+
+/** Returns the link of a zip archive whose index is stored; it expires after four hours. */
 export function zipLink(
   maker: LinkContext,
-  zip: { id: string; name: string; size: number },
+  zip: Pick<CreatedZip, 'id' | 'name' | 'size'>,
 ): { url: string; expire: string } {
   const expireSeconds = Math.floor(maker.now / 1000) + signedLinkSeconds;
   const fields = { n: zip.name, f: String(zip.size), u: maker.account, ...shareFields(maker) };

@@ -69,6 +69,22 @@ export function newNode(
   };
 }
 
+/** Returns a new row with the same content in another folder. It is not starred. */
+export function copyOf(row: NodeRow, id: string, parentId: string, now: number): NodeRow {
+  return {
+    ...newNode({ id, parent_id: parentId, name: row.name }, row.is_file === 1, now),
+    mime_type: row.mime_type,
+    size: row.size,
+    gcid: row.gcid,
+    md5: row.md5,
+    crc32: row.crc32,
+    blob: row.blob,
+    folder_type: row.folder_type,
+    user_modified_at: row.user_modified_at,
+    params: row.params,
+  };
+}
+
 /** Numbers tried one after the other before the search begins to leap. */
 const steadyTries = 16;
 

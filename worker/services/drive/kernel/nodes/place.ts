@@ -1,15 +1,10 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
+import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { nameColumns } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import {
-  addToChildCount,
-  freeNameIn,
-  recordChange,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { addToChildCount, freeNameIn } from '#worker/services/drive/kernel/nodes/tree.ts';
 import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { reindexNode } from '#worker/services/drive/kernel/search/search-index.ts';
-import { checkSharesLater } from '#worker/services/drive/shares/share-changes.ts';
 
 /** Where one row goes: into a folder, or to the trash. Called inside transactions. */
 
@@ -40,6 +35,5 @@ export function trashNode(drive: Drive, row: NodeRow): void {
   );
   addToChildCount(drive, row.parent_id, -1);
   recordEvent(drive, 'TYPE_DELETE', row);
-  recordChange(drive, [row.id]);
-  if (!row.is_file) checkSharesLater(drive);
+  recordChange(drive, [row.id], { affectsDescendants: !row.is_file });
 }

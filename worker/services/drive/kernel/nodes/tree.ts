@@ -13,7 +13,7 @@ import type { CollationName } from '#worker/collation/collations.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { chargeFiles } from '#worker/services/drive/kernel/ledger.ts';
 import { reservePlaces, writeDocument } from '#worker/services/drive/kernel/search/search-index.ts';
-import { shareNodesChanged } from '#worker/services/drive/shares/share-changes.ts';
+import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 
 /**
  * The tree's storage. Every function that writes is called inside a transaction; together they
@@ -203,15 +203,6 @@ function addToTypes(drive: Drive, rows: readonly NodeRow[]): void {
 /** Changes how many live entries a folder holds. */
 export function addToChildCount(drive: Drive, folderId: string, more: number): void {
   drive.sql.exec('UPDATE nodes SET child_count = child_count + ? WHERE id = ?', more, folderId);
-}
-
-/**
- * Raises the drive's change counter, and tells the shares that show one of these: what was changed,
- * and the folders it came into or left.
- */
-export function recordChange(drive: Drive, ids: readonly string[]): void {
-  drive.sql.exec('UPDATE account SET revision = revision + 1');
-  shareNodesChanged(drive, ids);
 }
 
 /**

@@ -40,13 +40,10 @@ function putIn(drive: Drive, rows: readonly NodeRow[], first: number): void {
 /** Rows of one turn of the alarm: about a tenth of a second of work. */
 const rowsPerTurn = 2_000;
 
-/**
- * Takes rows older than the search in, the newest first, a turn at a time. Answers whether there
- * are more.
- */
-export function indexOldRows(drive: Drive): boolean {
+/** Indexes some rows that are older than the search, newest first. */
+export function indexOldRows(drive: Drive): void {
   const rows = unsearched(drive, rowsPerTurn);
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return;
   drive.transaction(() => {
     const { first_doc: first } = drive.sql
       .exec<{ first_doc: number }>(
@@ -56,7 +53,6 @@ export function indexOldRows(drive: Drive): boolean {
       .one();
     putIn(drive, rows.reverse(), first);
   });
-  return rows.length === rowsPerTurn;
 }
 
 /** Whether every row is in the search. */
@@ -65,8 +61,11 @@ export function isIndexComplete(drive: Drive): boolean {
 }
 
 /** Rows that should be in the search and are not: the words of the index `nodes_unsearched`. */
-export const unindexedRows = `nodes INDEXED BY nodes_unsearched
+const unindexedRows = `nodes INDEXED BY nodes_unsearched
   WHERE doc = 0 AND trashed_at = 0 AND parent_id NOT GLOB '/*'`;
+
+/** Query for when rows must be indexed: 1 ms after 1970, which is at once, or NULL. */
+export const indexingDue = `SELECT min(1) AS at FROM (SELECT 1 FROM ${unindexedRows} LIMIT 1)`;
 
 function unsearched(drive: Drive, limit: number, id?: string): NodeRow[] {
   const [test, ...values] = id === undefined ? [''] : ['AND id = ?', id];

@@ -1,11 +1,5 @@
-import { countUsage } from '#worker/http/usage.ts';
-import { memoize } from '#worker/isolate.ts';
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { Readable, ByteSlice } from '#worker/services/drive/kernel/serving/send-readable.ts';
-import { driveOf } from '#worker/services/drive/drive-of.ts';
-
-/** Bytes that count for one account are gathered this long before they are written. */
-const gatherMs = 1_000;
 
 /**
  * The first bytes of an answer count by themselves; each slice after them is twice as long as the
@@ -48,7 +42,7 @@ async function passOn(
   let opened: Promise<ByteSlice | null> = Promise.resolve(first);
   try {
     for (let write = await opened; write; write = await opened) {
-      count(c, slice);
+      c.get('onBytes')(slice);
       at += slice;
       slice = Math.min(slice * 2, largest, end - at);
       // Opened while the one before is on its way.
@@ -62,30 +56,4 @@ async function passOn(
     // The reader has gone, or the bytes: either way there is nobody left to tell but the other end.
     await writable.abort(error).catch(() => {});
   }
-}
-
-/**
- * What an isolate sends for an account within a second is one write; `waitUntil` keeps the isolate
- * until then.
- */
-function count(c: ContentContext, bytes: number): void {
-  if (bytes === 0) return;
-  countUsage(c.env, 'egress_bytes', bytes);
-  const account = c.get('fields').u;
-  if (!account) return;
-  const gathered = memoize(c.env, 'download-traffic', () => new Map<string, number>());
-  const known = gathered.get(account);
-  gathered.set(account, (known ?? 0) + bytes);
-  if (known === undefined) c.executionCtx.waitUntil(write(c, account, gathered));
-}
-
-async function write(
-  c: ContentContext,
-  account: string,
-  gathered: Map<string, number>,
-): Promise<void> {
-  await scheduler.wait(gatherMs);
-  const bytes = gathered.get(account) ?? 0;
-  gathered.delete(account);
-  await driveOf(c.env, account).countTraffic({ kind: 'download', bytes });
 }

@@ -1,4 +1,3 @@
-import { unknownMimeType } from '#protocol/file-kinds.ts';
 import { contentDenied } from '#worker/http/content-denied.ts';
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import { disposition } from '#worker/services/drive/kernel/serving/disposition.ts';
@@ -12,8 +11,6 @@ import {
   countedBody,
   firstSliceBytes,
 } from '#worker/services/drive/kernel/serving/counted-body.ts';
-import { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
-import { inlineType } from '#worker/services/drive/kernel/links/renderable-types.ts';
 
 /** Bytes that were opened: writes them all, and leaves the stream open for the next slice. */
 export type ByteSlice = (to: WritableStream<Uint8Array>) => Promise<void>;
@@ -35,32 +32,6 @@ export interface Readable {
 
 /** Life of a copy in a browser's own cache: what a link names never changes. */
 const cacheSeconds = 4 * 3600;
-
-/** A stored file behind a link whose fields were verified. */
-export function storedFile(c: ContentContext, fields: Record<string, string>): Readable {
-  const { b: blob = '', n: name = '', t: mimeType = '' } = fields;
-  const size = Number(fields.f);
-  const renderable = inlineType({ name, mime_type: mimeType });
-  const isInline = fields.d === 'inline' && renderable !== undefined;
-  // What is only saved has no type that a browser could run, nor one that a proxy would compress.
-  const savedType = renderable && !renderable.startsWith('text/') ? renderable : unknownMimeType;
-  return {
-    size,
-    etag: `"${(blob || 'empty').replace(/[^\w.-]/g, '-')}"`,
-    modifiedSeconds: Number(fields.m),
-    name,
-    type: isInline ? renderable : savedType,
-    isInline,
-    async open(offset, length) {
-      if (size === 0) return async () => {};
-      const object = await c.env.FILES.get(blob, { range: { offset, length } });
-      return object && ((to) => object.body.pipeTo(to, { preventClose: true }));
-    },
-    async exists() {
-      return size === 0 || (await c.env.FILES.head(blob)) !== null;
-    },
-  };
-}
 
 /** Answers GET and HEAD with conditions and ranges (platform 9). */
 export async function sendReadable(c: ContentContext, readable: Readable): Promise<Response> {
@@ -84,7 +55,7 @@ export async function sendReadable(c: ContentContext, readable: Readable): Promi
   const { offset, length } = portion;
   const first = isHead ? null : await readable.open(offset, Math.min(length, firstSliceBytes));
   if (isHead ? !(await readable.exists()) : !first) return contentDenied(c, 404, 'gone');
-  if (first) countDownload(c, readable, portion);
+  if (first && isDownload(readable, portion)) c.get('onDownload')();
   return new Response(first && countedBody(c, readable, first, portion), {
     status: portion.status,
     headers: { ...headers, ...lengthHeaders(portion, readable) },
@@ -92,18 +63,14 @@ export async function sendReadable(c: ContentContext, readable: Readable): Promi
 }
 
 /**
- * Counts a download out of a share, for its owner, when its first bytes are sent: what goes on from
- * the middle and what comes in several parts at once is one. Looking at a file in the page is none,
- * nor is asking for a byte to see whether it is there.
+ * A download begins with its first bytes: resuming, and reading several ranges at once, is the same
+ * one. Showing a file in the page is none, nor is requesting one byte to see that it exists.
  */
-function countDownload(
-  c: ContentContext,
+function isDownload(
   { isInline, size }: Readable,
   { offset, length }: { offset: number; length: number },
-): void {
-  const { share } = c.get('fields');
-  if (share === undefined || isInline || offset > 0 || length < Math.min(2, size)) return;
-  countShareUse(c.env, share, 'downloads', (work) => c.executionCtx.waitUntil(work));
+): boolean {
+  return !isInline && offset === 0 && length >= Math.min(2, size);
 }
 
 function lengthHeaders(

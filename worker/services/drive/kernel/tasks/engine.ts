@@ -2,7 +2,7 @@ import { isApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { logError } from '#worker/http/fail.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { deliverAhead } from '#worker/services/drive/kernel/outbox.ts';
+import { deliverUrgent } from '#worker/services/drive/kernel/outbox.ts';
 import {
   saveTask,
   type TaskRow,
@@ -60,14 +60,14 @@ const unfinished: readonly string[] = [taskPhases.pending, taskPhases.running];
 /** Runs slices until the task ends or the budget does. Returns the ApiError that ended it. */
 async function runTask(drive: Drive, id: string, budget: SliceBudget): Promise<Error | undefined> {
   const task = taskById(drive, id);
-  const runner = task && drive.runners[task.type];
+  const runner = task && drive.extensions.taskRunners[task.type];
   if (!task || !runner || drive.running.has(id)) return undefined;
   drive.running.add(id);
   try {
     while (budget.rows > 0 && unfinished.includes(task.phase)) {
       const before = budget.rows;
       await runner.run(drive, task, budget);
-      await deliverAhead(drive);
+      await deliverUrgent(drive);
       // An empty slice counts too, so that a budget always ends.
       if (budget.rows === before) budget.rows -= 1;
       // Lets requests that wait for this drive come in between.

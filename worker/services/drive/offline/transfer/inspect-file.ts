@@ -1,6 +1,7 @@
+import { newBlobKey } from '#worker/services/drive/kernel/bytes/blob-key.ts';
 import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
 import { downloadName } from '#worker/services/drive/offline/transfer/name-rules.ts';
-import { type FileRow, newBlob } from '#worker/services/drive/offline/transfer/record.ts';
+import { type FileRow } from '#worker/services/drive/offline/transfer/record.ts';
 import {
   readFirstAnswer,
   type SourceFacts,
@@ -67,7 +68,7 @@ async function open(
     transfer.record.saveFile(file.number, { ...known, state: 'stored', blob: '' });
     return;
   }
-  const blob = newBlob();
+  const blob = newBlobKey();
   const { uploadId } = await transfer.store.createMultipartUpload(blob);
   transfer.record.saveFile(file.number, { ...known, state: 'seen', blob, multipart_id: uploadId });
 }

@@ -1,4 +1,3 @@
-import { randomId } from '#worker/http/keys.ts';
 import type { TransferOrder } from '#worker/services/drive/offline/transfer/transfer-order.ts';
 
 /**
@@ -261,8 +260,3 @@ export class TransferRecord {
 
 /** A whole number of hashes. */
 const piecesRowBytes = 20 * 50_000;
-
-/** A key for a file's bytes that nobody else has. */
-export function newBlob(): string {
-  return `blob/${randomId(22)}`;
-}

@@ -5,23 +5,22 @@ import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { folderNamed, insertNodes } from '#worker/services/drive/kernel/nodes/tree.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
-import { settingMethods } from '#worker/services/drive/settings/methods.ts';
+import { readSettings } from '#worker/services/drive/kernel/settings.ts';
 
-/** Who adds something without naming a folder; '' for what is not known. */
+/** The program that adds something without choosing a folder; '' for unknown fields. */
 export interface ClientProgram {
-  /** What the program is called. */
   app: string;
   /** The system it runs on: `Android`, `iOS`, … */
   platform: string;
 }
 
 /**
- * The folder for what a program adds without naming one, by the settings of the account
- * (specification 3): one of the program, one for the kind of device, the second inside the first,
- * or the root. Folders that are missing are made.
+ * Returns the folder for files of a program that chooses none (specification 3). By the settings of
+ * the account it is one named after the app, one named after the platform inside it or in the root,
+ * or the root. Creates missing folders.
  */
 export function defaultFolder(drive: Drive, { app, platform }: ClientProgram): string {
-  const settings = settingMethods.settings(drive, { items: [] });
+  const settings = readSettings(drive, []);
   const names = [
     isFlagOn(settings, 'separateAppFolders') ? app : '',
     isFlagOn(settings, 'platformFolder') ? platform : '',
@@ -32,7 +31,7 @@ export function defaultFolder(drive: Drive, { app, platform }: ClientProgram): s
   return drive.transaction(() => names.reduce((parent, name) => folderIn(drive, parent, name), ''));
 }
 
-/** The live folder of a name in another; made when there is none. */
+/** Returns the id of the live folder `name` in a folder; creates it if there is none. */
 function folderIn(drive: Drive, parentId: string, name: string): string {
   const known = folderNamed(drive, parentId, name);
   if (known) return known.id;

@@ -1,0 +1,30 @@
+import { unknownMimeType } from '#protocol/file-kinds.ts';
+import { inlineType } from '#worker/services/drive/kernel/links/renderable-types.ts';
+import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
+import type { Readable } from '#worker/services/drive/kernel/serving/send-readable.ts';
+
+/** A stored file behind a link whose fields were verified. */
+export function storedFile(c: ContentContext, fields: Record<string, string>): Readable {
+  const { b: blob = '', n: name = '', t: mimeType = '' } = fields;
+  const size = Number(fields.f);
+  const renderable = inlineType({ name, mime_type: mimeType });
+  const isInline = fields.d === 'inline' && renderable !== undefined;
+  // What is only saved has no type that a browser could run, nor one that a proxy would compress.
+  const savedType = renderable && !renderable.startsWith('text/') ? renderable : unknownMimeType;
+  return {
+    size,
+    etag: `"${(blob || 'empty').replace(/[^\w.-]/g, '-')}"`,
+    modifiedSeconds: Number(fields.m),
+    name,
+    type: isInline ? renderable : savedType,
+    isInline,
+    async open(offset, length) {
+      if (size === 0) return async () => {};
+      const object = await c.env.FILES.get(blob, { range: { offset, length } });
+      return object && ((to) => object.body.pipeTo(to, { preventClose: true }));
+    },
+    async exists() {
+      return size === 0 || (await c.env.FILES.head(blob)) !== null;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { NodesChange } from '#worker/services/drive/kernel/change-log.ts';
+import type { Drive, Method } from '#worker/services/drive/kernel/drive.ts';
+import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
+import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
+import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
+
+/** Hooks through which the kernel calls modules it doesn't know. module.ts has one of each. */
+export interface DriveHooks {
+  /** Returns when the module next needs the alarm (ms); null for never. */
+  dueAt(drive: Drive): number | null;
+
+  /** Runs due work. Called by every alarm; safe to run twice. */
+  onAlarm(drive: Drive): void | Promise<void>;
+
+  /** Reacts to a change of nodes inside the transaction that makes it; throwing undoes both. */
+  onNodesChanged(drive: Drive, change: NodesChange): void;
+
+  /**
+   * A person removes a task from the list, whether or not it has ended. Stops what the module does
+   * for it. With `deleteFiles`, files the task has brought go to the trash.
+   */
+  onTaskCancelled(drive: Drive, task: TaskRow, options: { deleteFiles: boolean }): void;
+
+  /**
+   * Frees some of what the module keeps outside the drive, because the account is being erased.
+   * Returns true while there is more. Safe to run twice.
+   */
+  onErase(drive: Drive): boolean | Promise<boolean>;
+}
+
+/** Everything the modules add to a drive, in the order of modules.ts. */
+export interface DriveExtensions {
+  methods: Readonly<Record<string, Method>>;
+  /** Runners by task type. A type without a runner, such as an upload, waits for something else. */
+  taskRunners: Readonly<Record<string, TaskRunner>>;
+  messages: MessageTypes;
+  hooks: { readonly [Name in keyof DriveHooks]: readonly DriveHooks[Name][] };
+}

@@ -1,0 +1,19 @@
+import { computeMd5 } from '#worker/services/drive/kernel/bytes/md5.ts';
+import {
+  holdContents,
+  releaseContents,
+} from '#worker/services/drive/kernel/contents/references.ts';
+import {
+  deleteUnusedObject,
+  readDimensions,
+} from '#worker/services/drive/kernel/contents/upkeep.ts';
+import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
+
+/** Messages of the kernel: the references to contents, and facts read from stored bytes. */
+export const kernelMessages = {
+  'content.hold': { deliver: holdContents, hasBlobs: true },
+  'content.release': { deliver: releaseContents, hasBlobs: true },
+  'content.md5': { deliver: computeMd5 },
+  'content.dimensions': { deliver: readDimensions },
+  'content.forget': { deliver: deleteUnusedObject, freesStorage: true },
+} satisfies MessageTypes;

@@ -1,0 +1,76 @@
+import type { Endpoint } from '#worker/http/endpoint.ts';
+import type { Method } from '#worker/services/drive/kernel/drive.ts';
+import type { DriveExtensions, DriveHooks } from '#worker/services/drive/kernel/extensions.ts';
+import { kernelMessages } from '#worker/services/drive/kernel/kernel-messages.ts';
+import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
+import type {
+  ContentContext,
+  LinkRequest,
+} from '#worker/services/drive/kernel/serving/content-context.ts';
+import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
+
+/**
+ * A feature of the drive, as one value: a folder with this value in its index.ts, and a line in
+ * modules.ts. A module imports the kernel and itself; it meets other modules through the hooks here,
+ * through messages, tasks and method calls (drive-of.ts).
+ */
+export interface DriveModule extends Partial<DriveHooks> {
+  name: string;
+
+  /** Methods of the drive's object, for `driveOf`. Names are unique among all modules. */
+  methods: Readonly<Record<string, Method>>;
+
+  /** Endpoints of the protocol. */
+  routes?: readonly Endpoint[];
+
+  /** Runners by task type. */
+  taskRunners?: Readonly<Record<string, TaskRunner>>;
+
+  /** Outbox messages of the module by kind; their bodies are declared in `MessageBodies`. */
+  messages?: MessageTypes;
+
+  /**
+   * Versions of the module's own tables, each a list of SQL statements. Versions only move forward;
+   * a released one is never edited.
+   */
+  schema?: readonly string[];
+
+  /** Checks whether a signed link may still be followed; every module must agree. */
+  mayServe?(request: LinkRequest): Promise<boolean>;
+
+  /** A download over a signed link begins. Called once, however many ranges it is read in. */
+  onDownload?(request: LinkRequest): void;
+
+  /** Responses of the content host by the first segment of their path: `/zip/{id}`. */
+  contentPaths?: Readonly<
+    Record<string, (c: ContentContext, id: string) => Response | Promise<Response>>
+  >;
+}
+
+/** Collects what modules add to a drive, in their order. Throws if two use the same name. */
+export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
+  const hooksOf = <Name extends keyof DriveHooks>(name: Name): DriveHooks[Name][] =>
+    modules.flatMap((module) => module[name] ?? []) as DriveHooks[Name][];
+  return {
+    methods: merged(modules.map(({ methods }) => methods)),
+    taskRunners: merged(modules.map(({ taskRunners = {} }) => taskRunners)),
+    messages: merged<MessageTypes>([
+      kernelMessages,
+      ...modules.map(({ messages = {} }) => messages),
+    ]),
+    hooks: {
+      dueAt: hooksOf('dueAt'),
+      onAlarm: hooksOf('onAlarm'),
+      onNodesChanged: hooksOf('onNodesChanged'),
+      onTaskCancelled: hooksOf('onTaskCancelled'),
+      onErase: hooksOf('onErase'),
+    },
+  };
+}
+
+function merged<T extends object>(parts: readonly T[]): T {
+  const all = parts.flatMap((part) => Object.keys(part));
+  const twice = all.find((name, at) => all.indexOf(name) !== at);
+  if (twice) throw new Error(`two modules of the drive define ${twice}`);
+  return Object.assign({}, ...parts) as T;
+}

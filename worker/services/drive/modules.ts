@@ -1,0 +1,32 @@
+import { archives } from '#worker/services/drive/archives/index.ts';
+import { checkup } from '#worker/services/drive/checkup/index.ts';
+import { content } from '#worker/services/drive/content/index.ts';
+import { erasure } from '#worker/services/drive/erasure/index.ts';
+import { events } from '#worker/services/drive/events/index.ts';
+import { files } from '#worker/services/drive/files/index.ts';
+import { offline } from '#worker/services/drive/offline/index.ts';
+import { quota } from '#worker/services/drive/quota/index.ts';
+import { search } from '#worker/services/drive/search/index.ts';
+import { settings } from '#worker/services/drive/settings/index.ts';
+import { shares } from '#worker/services/drive/shares/index.ts';
+import { tasks } from '#worker/services/drive/tasks/index.ts';
+import { uploads } from '#worker/services/drive/uploads/index.ts';
+import { zip } from '#worker/services/drive/zip/index.ts';
+
+/** The modules of a drive. Hooks are called in this order. */
+export const modules = [
+  shares,
+  files,
+  search,
+  tasks,
+  offline,
+  uploads,
+  content,
+  archives,
+  zip,
+  events,
+  quota,
+  settings,
+  erasure,
+  checkup,
+] as const;

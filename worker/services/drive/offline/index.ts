@@ -1,0 +1,26 @@
+import type { DriveModule } from '#worker/services/drive/module.ts';
+import { deleteOldTransfers } from '#worker/services/drive/offline/delete-old-transfers.ts';
+import { dropTransfers } from '#worker/services/drive/offline/drop-transfers.ts';
+import { offlineMethods } from '#worker/services/drive/offline/methods.ts';
+import { offlineEndpoints } from '#worker/services/drive/offline/routes.ts';
+import { offlineSchema } from '#worker/services/drive/offline/schema.ts';
+import { transferMethods } from '#worker/services/drive/offline/transfer-methods.ts';
+import { cancelOfflineTask, notifyTransfer } from '#worker/services/drive/offline/transfers.ts';
+
+declare module '#worker/services/drive/kernel/messages.ts' {
+  interface MessageBodies {
+    'transfer.tell': { taskId: string };
+  }
+}
+
+/** Remote downloads: tasks that fetch links and torrents into a drive. */
+export const offline = {
+  name: 'offline',
+  methods: { ...offlineMethods, ...transferMethods },
+  routes: offlineEndpoints,
+  schema: offlineSchema,
+  messages: { 'transfer.tell': { deliver: notifyTransfer, freesStorage: true } },
+  onAlarm: deleteOldTransfers,
+  onTaskCancelled: cancelOfflineTask,
+  onErase: dropTransfers,
+} satisfies DriveModule;

@@ -1,0 +1,13 @@
+/** The drive's side of transfers; see transfers.ts. */
+export const offlineSchema = [
+  `
+  -- The wanted state of each offline task. The outbox notifies its TransferObject.
+  CREATE TABLE IF NOT EXISTS transfers (
+    task_id       TEXT PRIMARY KEY,
+    state         TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'paused', 'failed', 'complete', 'dropped')),
+    version       INTEGER NOT NULL DEFAULT 1,  -- rises with every change of state
+    queued_at     INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS transfers_by_state ON transfers (state, queued_at, task_id);
+  `,
+];

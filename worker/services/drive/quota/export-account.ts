@@ -1,0 +1,11 @@
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { balance, type Balance } from '#worker/services/drive/kernel/ledger.ts';
+import { traffic, type TrafficRow } from '#worker/services/drive/kernel/traffic.ts';
+
+/** What the drive holds and has moved. */
+export function exportAccount(
+  drive: Drive,
+  _input: Record<string, never>,
+): { balance: Balance; traffic: TrafficRow[] } {
+  return { balance: balance(drive), traffic: traffic(drive, { since: '' }) };
+}

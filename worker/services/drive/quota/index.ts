@@ -1,0 +1,12 @@
+import type { DriveModule } from '#worker/services/drive/module.ts';
+import { exportAccount } from '#worker/services/drive/quota/export-account.ts';
+import { quotaMethods } from '#worker/services/drive/quota/methods.ts';
+import { quotaEndpoints } from '#worker/services/drive/quota/routes.ts';
+import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
+
+/** Space and traffic of an account. The kernel's ledger decides what fits. */
+export const quota = {
+  name: 'quota',
+  methods: { ...quotaMethods, setLimit, exportAccount },
+  routes: quotaEndpoints,
+} satisfies DriveModule;

@@ -1,0 +1,49 @@
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
+
+/** A share with what it shows. */
+export interface ArchivedShare {
+  id: string;
+  row: ShareRow;
+  itemIds: string[];
+}
+
+/** Shares not withdrawn, by id, from after `after`. */
+export function exportShares(
+  drive: Drive,
+  { after, limit }: { after: string; limit: number },
+): ArchivedShare[] {
+  return drive.sql
+    .exec<ShareRow>(
+      'SELECT * FROM shares WHERE id > ? AND deleted_at = 0 ORDER BY id LIMIT ?',
+      after,
+      limit,
+    )
+    .toArray()
+    .map((share) => ({
+      id: share.id,
+      row: share,
+      itemIds: drive.sql
+        .exec<{ id: string }>(
+          'SELECT node_id AS id FROM share_items WHERE share_id = ? ORDER BY position',
+          share.id,
+        )
+        .toArray()
+        .map(({ id }) => id),
+    }));
+}
+
+/**
+ * Every share there ever was, with whether it was withdrawn: what the table of all shares is
+ * rebuilt from.
+ */
+export function projectShares(
+  drive: Drive,
+  _input: Record<string, never>,
+): { id: string; created_at: number; deleted_at: number }[] {
+  return drive.sql
+    .exec<{ id: string; created_at: number; deleted_at: number }>(
+      'SELECT id, created_at, deleted_at FROM shares ORDER BY id',
+    )
+    .toArray();
+}

@@ -1,0 +1,72 @@
+import type { DriveModule } from '#worker/services/drive/module.ts';
+import { beginRestore, findRepeatedRestore } from '#worker/services/drive/shares/restore-begin.ts';
+import { mailGuessWarning, warnOfGuesses } from '#worker/services/drive/shares/guess-warning.ts';
+import { readChosen, readFolders } from '#worker/services/drive/shares/restore-source.ts';
+import {
+  createShare,
+  deleteShares,
+  listShares,
+  sharesHolding,
+  undeleteShares,
+  updateShare,
+} from '#worker/services/drive/shares/share-store.ts';
+import {
+  deliverShare,
+  measureShare,
+  noteShareFacts,
+  releaseRestore,
+} from '#worker/services/drive/shares/share-delivery.ts';
+import { readShared } from '#worker/services/drive/shares/shared-listing.ts';
+import { eraseShares } from '#worker/services/drive/shares/erase-shares.ts';
+import { exportShares, projectShares } from '#worker/services/drive/shares/export-shares.ts';
+import { mayServe } from '#worker/services/drive/shares/link-check.ts';
+import { restoreRunner } from '#worker/services/drive/shares/restore-runner.ts';
+import { shareEndpoints } from '#worker/services/drive/shares/routes.ts';
+import { onNodesChanged, sweepShares } from '#worker/services/drive/shares/share-changes.ts';
+import { onDownload } from '#worker/services/drive/shares/share-counts.ts';
+
+declare module '#worker/services/drive/kernel/messages.ts' {
+  interface MessageBodies {
+    'share.sweep': Record<string, never>;
+    'share.changed': { shareId: string };
+    'share.measure': { shareId: string };
+    'share.guessed': { shareId: string; title: string };
+    'restore.release': { shareId: string; taskId: string };
+  }
+}
+
+/** Links to files for other people, and saving shared files into one's own drive. */
+export const shares = {
+  name: 'shares',
+  methods: {
+    createShare,
+    updateShare,
+    listShares,
+    deleteShares,
+    undeleteShares,
+    sharesHolding,
+    noteShareFacts,
+    readShared,
+    readChosen,
+    readFolders,
+    beginRestore,
+    findRepeatedRestore,
+    warnOfGuesses,
+    exportShares,
+    projectShares,
+  },
+  routes: shareEndpoints,
+  taskRunners: { restore: restoreRunner },
+  messages: {
+    // Sweeping sends changes, so it is delivered first.
+    'share.sweep': { deliver: sweepShares, isUrgent: true },
+    'share.changed': { deliver: deliverShare, isUrgent: true },
+    'share.measure': { deliver: measureShare },
+    'share.guessed': { deliver: mailGuessWarning },
+    'restore.release': { deliver: releaseRestore },
+  },
+  onNodesChanged,
+  onErase: eraseShares,
+  mayServe,
+  onDownload,
+} satisfies DriveModule;

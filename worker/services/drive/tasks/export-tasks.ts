@@ -1,0 +1,12 @@
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
+
+/** Tasks by id, from after `after`. */
+export function exportTasks(
+  drive: Drive,
+  { after, limit }: { after: string; limit: number },
+): TaskRow[] {
+  return drive.sql
+    .exec<TaskRow>('SELECT * FROM tasks WHERE id > ? ORDER BY id LIMIT ?', after, limit)
+    .toArray();
+}

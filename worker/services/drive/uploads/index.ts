@@ -1,0 +1,31 @@
+import { earliest } from '#worker/services/drive/kernel/alarm.ts';
+import type { DriveModule } from '#worker/services/drive/module.ts';
+import { abortUploads } from '#worker/services/drive/uploads/abort-uploads.ts';
+import { cancelUploadTask } from '#worker/services/drive/uploads/cancel-upload-task.ts';
+import { sweepUploads } from '#worker/services/drive/uploads/finish.ts';
+import { importNodes } from '#worker/services/drive/uploads/import-nodes.ts';
+import { uploadMethods } from '#worker/services/drive/uploads/methods.ts';
+import { sweepStage } from '#worker/services/drive/uploads/stage.ts';
+import { abandonUploadsOf } from '#worker/services/drive/uploads/store.ts';
+
+declare module '#worker/services/drive/kernel/messages.ts' {
+  interface MessageBodies {
+    'upload.sweep': { stage: string };
+  }
+}
+
+/** Uploads: whole or in parts, over the object endpoint, and files that an import brings. */
+export const uploads = {
+  name: 'uploads',
+  methods: { ...uploadMethods, importNodes },
+  messages: { 'upload.sweep': { deliver: sweepStage, freesStorage: true } },
+  dueAt: (drive) =>
+    earliest(
+      drive,
+      `SELECT min(expires_at) AS at FROM uploads WHERE state IN ('open', 'completing')`,
+    ),
+  onAlarm: sweepUploads,
+  onNodesChanged: abandonUploadsOf,
+  onTaskCancelled: cancelUploadTask,
+  onErase: abortUploads,
+} satisfies DriveModule;
