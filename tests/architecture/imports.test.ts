@@ -42,8 +42,8 @@ const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/
 const isOurs = (path: string) => /^(protocol|locales|client|worker)\//.test(path);
 const serviceOf = (path: string) => /^worker\/services\/([^/]+)\//.exec(path)?.[1];
 
-/** Folders whose files still import each other in circles at run time. */
-const foldersWithCircles = ['worker/services/drive'];
+/** The module of the drive that a file belongs to, or `kernel`; undefined for the files above them. */
+const driveModuleOf = (path: string) => /^worker\/services\/drive\/([\w-]+)\//.exec(path)?.[1];
 
 /**
  * The folder of the client a file belongs to: a feature, a folder of app/, `client/ui` and so on.
@@ -155,10 +155,29 @@ describe('imports between parts', () => {
 
   test('files of the worker import in one direction at run time', () => {
     const atRunTime = imports.filter(({ from, typeOnly }) => inside('worker')(from) && !typeOnly);
-    const circles = circlesIn(atRunTime).filter(
-      (circle) => !foldersWithCircles.some((folder) => circle.startsWith(`${folder}/`)),
-    );
-    expect(circles).toEqual([]);
+    expect(circlesIn(atRunTime)).toEqual([]);
+  });
+
+  test('a module of the drive imports the kernel and itself: reach other modules by hooks, messages, tasks and methods', () => {
+    const drive = 'worker/services/drive';
+    // The type of a module, and the typed caller of methods, which import no module at run time.
+    const shared = [`${drive}/module.ts`, `${drive}/drive-of.ts`];
+    expect(files).toEqual(expect.arrayContaining(shared));
+    expect(
+      broken(({ from, to }) => {
+        const module = driveModuleOf(from);
+        if (module === undefined || !inside(drive)(to) || driveModuleOf(to) === module) return true;
+        return driveModuleOf(to) === 'kernel' || (module !== 'kernel' && shared.includes(to));
+      }),
+    ).toEqual([]);
+  });
+
+  test('every module of the drive is in modules.ts', () => {
+    const listed = imports
+      .filter(({ from }) => from === 'worker/services/drive/modules.ts')
+      .map(({ to }) => driveModuleOf(to));
+    const folders = new Set(files.map(driveModuleOf).filter((name) => name !== undefined));
+    expect(listed.toSorted()).toEqual([...folders].filter((name) => name !== 'kernel').toSorted());
   });
 
   test('rules are pure: take time, randomness and storage as arguments', () => {

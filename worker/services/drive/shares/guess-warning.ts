@@ -3,7 +3,7 @@ import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { shareUrl } from '#worker/services/drive/shares/rules.ts';
-import { composeMail, sendLetter } from '#worker/services/mail/index.ts';
+import { composeMail, sendMail } from '#worker/services/mail/index.ts';
 
 /**
  * Warns the owner that someone is guessing the passcode of a share: an event in the drive and an
