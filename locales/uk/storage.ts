@@ -100,8 +100,8 @@ export default {
   invited: {
     one: 'Приєднався {{count}} друг.',
     few: 'Приєдналися {{count}} друзі.',
-    many: 'Приєдналися {{count}} друзів.',
-    other: 'Приєдналися {{count}} друга.',
+    many: 'Приєдналося {{count}} друзів.',
+    other: 'Приєдналося {{count}} друга.',
   },
   earned: {
     one: 'За це ви отримали {{count}} день.',
