@@ -17,7 +17,7 @@ export { captchaPage } from '#worker/services/captcha/page.ts';
 export { contentRoutes, uploadRoutes } from '#worker/services/drive/routes.ts';
 export { paymentPage } from '#worker/services/vip/payments/page.ts';
 
-/** Every call the services answer, for the router. */
+/** Every call of the services, for the router. */
 export const endpoints: readonly Endpoint[] = [
   ...driveEndpoints,
   ...userEndpoints,

@@ -1,21 +1,21 @@
 import type { AccessDocument } from '#protocol/access.ts';
 import { parseAddress, parseNetwork } from '#protocol/network.ts';
 
-/** Who asks to use the site. */
+/** A visitor of the site. */
 export interface Visitor {
   ip: string;
   /** ISO 3166-1 alpha-2, '' when unknown. */
   country: string;
 }
 
-/** The operator's rules, read once and asked often. */
+/** The operator's access rules, prepared for lookup. */
 export interface AccessRules {
   blockedCountries: ReadonlySet<string>;
   blockedNetworks: NetworkSet;
   allowedNetworks: NetworkSet;
 }
 
-/** Makes the document `access` ready to be asked. */
+/** Prepares the document `access` for lookup. */
 export function readRules(document: AccessDocument): AccessRules {
   return {
     blockedCountries: new Set(document.blocked_countries),
@@ -25,19 +25,19 @@ export function readRules(document: AccessDocument): AccessRules {
 }
 
 /**
- * Whether a visit is let in. An allowed network lets in what its country or a wider network would
- * keep out; a visitor whose country is unknown is not kept out by country.
+ * Checks a visitor. An allowed network overrides a blocked country or a wider blocked network.
+ * Visitors of unknown country aren't blocked by country.
  */
 export function letsIn(rules: AccessRules, { ip, country }: Visitor): boolean {
   if (rules.allowedNetworks.has(ip)) return true;
   return !rules.blockedCountries.has(country) && !rules.blockedNetworks.has(ip);
 }
 
-/** Networks, asked in as many steps as they have prefix lengths, however many they are. */
+/** A set of networks. A lookup takes one step per distinct prefix length. */
 class NetworkSet {
   readonly #prefixes = new Map<string, { width: number; rest: bigint; prefixes: Set<bigint> }>();
 
-  /** Texts that are no network are left out; `parseNetwork` says which. */
+  /** Skips texts that aren't networks; `parseNetwork` recognizes them. */
   constructor(networks: readonly string[]) {
     for (const network of networks.map(parseNetwork)) {
       if (!network) continue;
@@ -53,7 +53,7 @@ class NetworkSet {
     }
   }
 
-  /** Whether the address is in any of the networks; a text that is no address is in none. */
+  /** Returns false for a text that isn't an address. */
   has(address: string): boolean {
     if (this.#prefixes.size === 0) return false;
     const parsed = parseAddress(address);

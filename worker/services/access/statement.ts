@@ -4,28 +4,24 @@ import { memoize } from '#worker/isolate.ts';
 import type { Visitor } from '#worker/services/access/rules.ts';
 
 /**
- * What one deployment says to another of a visitor it asks about. The edge tells each only who
- * calls it, which is here the other deployment, and a plain header could be written by anybody to
- * ask as somebody else. So the statement is signed with ACCESS_KEY, which an operator gives to all
- * deployments that ask each other.
+ * A visitor statement that one deployment sends to another. The edge reports only the calling
+ * deployment's address, and a plain header could be forged to ask about anyone. So the statement is
+ * signed with ACCESS_KEY, which all these deployments share.
  */
 export const statementHeader = 'x-magpie-visitor';
 
-/**
- * How long a statement is believed: the longest a question may be under way, and clocks that
- * differ.
- */
+/** Statements are valid this long: the longest request plus clock differences. */
 const statedMs = 60_000;
 
-/** Address, country and time of a visit as JSON in base64url, a dot, and the signature. */
+/** Address, country and time as base64url JSON, a dot, and the signature. */
 export async function stateVisit(env: Env, { ip, country }: Visitor, now: number): Promise<string> {
   const said = base64url(new TextEncoder().encode(JSON.stringify([ip, country, now])));
   return `${said}.${await signature(env, said)}`;
 }
 
 /**
- * The visit a statement speaks of; undefined when it is forged or old, or when this deployment has
- * no key.
+ * Returns the visitor of a statement, or undefined if it is forged or expired, or if this
+ * deployment has no key.
  */
 export async function readStatement(
   env: Env,

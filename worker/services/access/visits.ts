@@ -11,9 +11,9 @@ import {
 import { configDocument } from '#worker/services/config/index.ts';
 
 /**
- * Whether a visit may use the site (specification 2.3, 4): the operator's document `access`
- * decides, and without one everybody may. Throws when the rules cannot be read; specification 4
- * lets visitors in then, which is for the caller to do.
+ * Checks a visitor against the operator's document `access`; without one, everyone may use the site
+ * (specification 2.3, 4). Throws if the rules can't be read; the caller then admits the visitor
+ * (specification 4).
  */
 export async function isAccessible(env: Env, visit: Visitor): Promise<boolean> {
   const document = await configDocument(env, 'access', Date.now());

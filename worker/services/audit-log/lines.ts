@@ -3,17 +3,17 @@ import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 
-/** What an administrator set out to do, or an owner did to the whole of an account. */
+/** An action of an administrator, or of an owner on a whole account. */
 export interface AuditedAction {
   /** `user.create`, `share.set-status`, … */
   action: string;
-  /** What it is done to: an id, an address, the name of a document. */
+  /** An id, an address or the name of a document. */
   target: string;
-  /** What was asked; never a password, a code or a token. */
+  /** Inputs of the action; never a password, a code or a token. */
   details?: Record<string, unknown>;
 }
 
-/** A line of the audit log as it is kept. `createdAt` is milliseconds since 1970. */
+/** A stored line of the audit log. `createdAt` is milliseconds since 1970. */
 export interface AuditLine {
   id: number;
   action: string;
@@ -26,9 +26,8 @@ export interface AuditLine {
 }
 
 /**
- * Does what an administrator asked and writes the line that says so: `done`, or the name of the
- * error it ended with. Throws what the act throws. A change whose line cannot be written answers an
- * error too, so nobody takes it for logged.
+ * Runs an action and logs its outcome: `done`, or the name of the error. Rethrows the action's
+ * error. If the line can't be written, the caller gets an error, so no change passes for logged.
  */
 export async function audited<T>(
   context: RequestContext,
@@ -46,14 +45,13 @@ export async function audited<T>(
   return value;
 }
 
-/** Writes that a setting of the operator's let something happen which nobody may do without it. */
+/** Logs that one of the operator's settings allowed an action that is otherwise refused. */
 export async function logOperatorSetting(env: Env, action: AuditedAction): Promise<void> {
   await insertAuditLine({ env, ip: '', requestId: '', now: Date.now() }, action).run();
 }
 
 /**
- * The statement that writes a line, when a condition holds; for a batch with the change it tells
- * of.
+ * Returns a statement that inserts a line if a condition holds, for a batch with the change itself.
  */
 export function insertAuditLine(
   context: Pick<RequestContext, 'env' | 'ip' | 'requestId' | 'now'>,
@@ -69,7 +67,7 @@ export function insertAuditLine(
   ).bind(action, target, outcome, JSON.stringify(details), ip, requestId, now, ...values);
 }
 
-/** Lines, newest first, from after `before`; `action` '' is every action. */
+/** Returns lines after `before`, newest first. An empty `action` matches every action. */
 export async function listAuditLines(
   env: Env,
   asked: { action: string; before: KeysetPosition; limit: number },

@@ -1,24 +1,22 @@
 import { signRequest } from '#protocol/signature.ts';
 import { webClient } from '#protocol/web-client.ts';
 
-/** A client whose salts we know. */
+/** A client whose salts are known. */
 interface KnownClient {
   id: string;
   salts: readonly string[];
 }
 
 /**
- * The registry of clients (protocol 1.4): our own pages. All others are welcome, and their
- * signatures unread.
+ * Known clients (protocol 1.4): our own pages. Other clients are accepted, and their signatures are
+ * not checked.
  */
 const knownClients: readonly KnownClient[] = [webClient];
 
-/**
- * What a request's signature says about its sender: a matter for the log, and never for a decision.
- */
+/** Result of checking a signature. It is only logged and decides nothing. */
 export type Signature = 'none' | 'unread' | 'right' | 'wrong';
 
-/** Reads the signature in the `meta` of a captcha request. */
+/** Checks the signature in the `meta` of a captcha request. */
 export function readSignature(
   clientId: string,
   deviceId: string,

@@ -1,17 +1,17 @@
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import type { CaptchaTicket } from '#worker/services/captcha/ticket.ts';
 
-/** A way to tell people from machines. The operator chooses one by CAPTCHA_DRIVER. */
+/** A captcha provider, chosen by CAPTCHA_DRIVER. */
 export interface CaptchaDriver {
   provider: 'proof' | 'turnstile';
-  /** What the page needs to begin: a public key, a challenge, or neither. */
+  /** Returns the public key or the challenge for the page, if the provider has one. */
   challenge(
     context: RequestContext,
     ticket: CaptchaTicket,
   ): Promise<{ siteKey: string; challenge: unknown }>;
   /**
-   * The id of the challenge that was solved, to be spent once; undefined when the solution is wrong
-   * or late.
+   * Returns the id of the solved challenge, to be used once, or undefined if the solution is wrong
+   * or expired.
    */
   verify(
     context: RequestContext,

@@ -9,9 +9,9 @@ import type { AppContext, AppEnv } from '#worker/bindings.ts';
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 /**
- * GET /captcha?ticket=…: the human-verification page (specification 2.5, 7.4). It runs alone in its
- * frame under a policy of its own: only our own site may frame it, only its one script may run, and
- * it can talk to nobody but us.
+ * GET /captcha?ticket=…: the verification page (specification 2.5, 7.4). It runs in its own frame
+ * with its own policy: only our site may frame it, only its one script may run, and it can connect
+ * only to us.
  */
 export const captchaPage = new Hono<AppEnv>();
 

@@ -7,9 +7,9 @@ import { keyFor } from '#worker/isolate.ts';
 import type { CaptchaDriver } from '#worker/services/captcha/driver.ts';
 
 /**
- * Proof of work by altcha's protocol: the browser tries keys until one fits. The number of tries is
- * drawn by us, so that it is bounded and its progress can be shown; whether the key fits is checked
- * with one signature, so a flood of wrong answers costs us nothing.
+ * Proof of work with altcha's protocol: the browser tries keys until one fits. The server draws the
+ * number of tries, so it is bounded and progress can be shown. Checking a solution takes one
+ * signature, so a flood of wrong solutions costs little.
  */
 export const proofDriver: CaptchaDriver = {
   provider: 'proof',
@@ -48,16 +48,16 @@ async function secrets(env: Env) {
   };
 }
 
-/** A whole number between two others, both included. The bias of 32 bits over so few is nothing. */
+/**
+ * Returns a random integer between two bounds, inclusive. The bias of 32 bits over so small a range
+ * is negligible.
+ */
 function drawn(least: number, most: number): number {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return least + (random % (most - least + 1));
 }
 
-/**
- * A solution as it came, when it has the shape of one; the library trusts what it is given to be
- * objects.
- */
+/** Parses a solution. Returns undefined if its shape is wrong; the library doesn't check it. */
 function parse(solution: string): Payload | undefined {
   try {
     const payload = JSON.parse(solution) as Payload;

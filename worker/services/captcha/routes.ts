@@ -16,7 +16,7 @@ import { isSignature, needsChallenge } from '#worker/services/captcha/rules.ts';
 import { issueCaptchaTicket, readCaptchaTicket } from '#worker/services/captcha/ticket.ts';
 import { turnstileDriver } from '#worker/services/captcha/turnstile.ts';
 
-/** The driver the operator chose. */
+/** Returns the driver chosen by the operator. */
 export function driverOf(env: Env): CaptchaDriver {
   return env.CAPTCHA_DRIVER === 'turnstile' ? turnstileDriver : proofDriver;
 }

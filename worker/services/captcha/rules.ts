@@ -6,17 +6,17 @@ import {
   needsCaptcha,
 } from '#worker/http/captcha-risk.ts';
 
-/** Tokens an address may ask for in a minute before it has to solve a challenge for the next. */
+/** Tokens per address and minute before a challenge is required. */
 export const initsFree = 30;
 
-/** Whether a token is given at once or a challenge has to be solved first. */
+/** Decides if a challenge must be solved before a token is issued. */
 export function needsChallenge(
   kind: ActionKind,
   known: {
     record: AddressRecord;
-    /** Tokens asked for from this address in the last minute, this one included. */
+    /** Tokens requested from this address in the last minute, including this one. */
     inits: number;
-    /** When the caller last solved a challenge, as its previous token says; 0 for never. */
+    /** When the caller last solved a challenge, from its previous token; 0 for never. */
     solvedAt: number;
     now: number;
   },
@@ -26,8 +26,8 @@ export function needsChallenge(
 }
 
 /**
- * Whether the `captcha_sign` of a request can be one (protocol 1.4). None at all is fine, and which
- * one it is decides nothing: the salts of every client are public.
+ * Accepts a missing or well-formed `captcha_sign` (protocol 1.4). Its value decides nothing,
+ * because the salts of every client are public.
  */
 export function isSignature(value: unknown): boolean {
   return (

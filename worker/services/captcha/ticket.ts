@@ -4,10 +4,10 @@ import type { CaptchaHolder } from '#worker/http/captcha-token.ts';
 import { base64url, randomId, textsEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 
-/** How long somebody may take over a verification page. */
+/** Time limit of a verification page. */
 const ticketSeconds = 600;
 
-/** A verification under way: who gets the token once a challenge is solved. */
+/** A verification in progress: who gets the token once the challenge is solved. */
 export interface CaptchaTicket {
   id: string;
   clientId: string;
@@ -17,8 +17,8 @@ export interface CaptchaTicket {
 }
 
 /**
- * A ticket for the verification page: what it says, signed. It is no secret, and worth nothing
- * unsolved.
+ * Returns a signed ticket for the verification page. It is not secret, and useless without a
+ * solution.
  */
 export async function issueCaptchaTicket(
   env: Env,
@@ -30,7 +30,7 @@ export async function issueCaptchaTicket(
   return `${payload}.${await sign(await keyFor(env, 'captcha-ticket'), payload)}`;
 }
 
-/** Reads a ticket. Throws `captcha_invalid` for one that is not ours or too old. */
+/** Reads a ticket. Throws `captcha_invalid` if it is forged or expired. */
 export async function readCaptchaTicket(
   env: Env,
   text: string,

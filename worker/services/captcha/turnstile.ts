@@ -9,8 +9,7 @@ const answerWaitMs = 5000;
 const answerBytesMax = 16 * 1024;
 
 /**
- * Cloudflare Turnstile: its widget runs on the page, and its service says whether the token it gave
- * is good.
+ * Cloudflare Turnstile: its widget runs on the page, and its service verifies the widget's token.
  */
 export const turnstileDriver: CaptchaDriver = {
   provider: 'turnstile',
@@ -29,14 +28,11 @@ export const turnstileDriver: CaptchaDriver = {
 
 interface SiteVerifyAnswer {
   success?: boolean;
-  /** What the widget was given: the id of the ticket. */
+  /** The id of the ticket, which the widget was given. */
   cdata?: string;
 }
 
-/**
- * Asks the service. Throws `unavailable` when it does not answer in time, so that the page offers
- * another try.
- */
+/** Throws `unavailable` if the service doesn't respond in time, so that the page offers a retry. */
 async function siteVerify(env: Env, fields: Record<string, string>): Promise<SiteVerifyAnswer> {
   try {
     countUsage(env, 'fetches');

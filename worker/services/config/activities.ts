@@ -9,18 +9,17 @@ import {
 import type { RewardsDocument } from '#protocol/plans.ts';
 import { isObject, type JsonObject } from '#worker/services/config/rules.ts';
 
-/** What the telling of activities depends on. */
 interface PublishOptions {
-  /** By id, as the document `rewards` has them. */
+  /** By id, as in the document `rewards`. */
   campaigns: RewardsDocument['campaigns'];
   locale: Locale;
   now: number;
 }
 
 /**
- * The values of `activity_operation` with our own activities made ready to be read
- * (protocol/activities.ts `PublishedActivity`): in one language, with what their campaign gives, and no
- * longer than it gives it. All others stay as they are.
+ * Prepares the activities of `activity_operation` for our pages (protocol/activities.ts
+ * `PublishedActivity`): texts in one locale, rewards of the campaign, and the time in which both
+ * run. Other entries are unchanged.
  */
 export function withPublishedActivities(values: unknown, telling: PublishOptions): unknown {
   if (!isObject(values) || !Array.isArray(values.activities)) return values;
@@ -48,7 +47,7 @@ function publishedActivity(entry: unknown, { campaigns, locale, now }: PublishOp
   return { ...whole, state: activityState({ ...activity, ...times }, now) };
 }
 
-/** The time that two have in common: the later beginning, the earlier end. */
+/** Returns the overlap of two periods. */
 function within(
   { starts_at, ends_at }: OwnActivity,
   { starts, ends }: RewardsDocument['campaigns'][string],

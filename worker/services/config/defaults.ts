@@ -28,21 +28,21 @@ import type { Env } from '#worker/bindings.ts';
 import { compareVersions, type JsonObject } from '#worker/services/config/rules.ts';
 
 /**
- * What the calls answer before an operator says otherwise. A document put under the same name is
- * laid over it (`overlay` in rules.ts), so it has this same shape and holds only what differs.
+ * Default answers of the config calls. An operator's document of the same name is merged into the
+ * default (`overlay` in rules.ts), so it has the same shape and holds only the differences.
  *
  * | document | default | an operator sets |
  * | --- | --- | --- |
- * | `basic` | where this Magpie answers, what it is limited to, who may sign in how | new hosts, a notice |
- * | `resources` | the languages, the asked one's pages, no app downloads | download addresses, other pages, a blog or a bot elsewhere |
- * | `external_products` | the plans of the document `plans`; none until there is one | products sold elsewhere |
- * | `activity_operation` | no activities | activities with their times (protocol/activities.ts) |
- * | `debug_options` | the debug console stays off (specification 2.6) | `allow_vconsole` |
- * | `drive` | limits and the allowances of the document `quotas` | what a client should know of its drive |
- * | `globalConfig` | `basic`, `resources` and `drive` under their names | the same, for clients that ask once |
- * | `checkClientVersion` | what the document `client_versions` says of the client | a text for its dialog |
+ * | `basic` | addresses of this deployment, limits, sign-in methods | new hosts, a notice |
+ * | `resources` | languages, pages in the requested language, no app downloads | download addresses, other pages, an external blog or bot |
+ * | `external_products` | the plans of the document `plans` | products sold elsewhere |
+ * | `activity_operation` | no activities | activities with their periods (protocol/activities.ts) |
+ * | `debug_options` | no debug console (specification 2.6) | `allow_vconsole` |
+ * | `drive` | limits, and the allowances of the document `quotas` | more facts for clients |
+ * | `globalConfig` | `basic`, `resources` and `drive` under their names | the same, for clients that make one call |
+ * | `checkClientVersion` | the client's entry in the document `client_versions` | a text for its dialog |
  *
- * The other documents are rules, not answers: `access` (protocol/access.ts) and those of
+ * The other documents are rules and not answers: `access` (protocol/access.ts) and those of
  * protocol/plans.ts.
  */
 
@@ -80,8 +80,8 @@ export function basicDefaults(env: Env): JsonObject {
 }
 
 /**
- * Where a language finds the pages a client links to. An app nobody publishes yet has no address,
- * nor has a place outside.
+ * Addresses of the pages that clients link to. Apps that aren't published and external places have
+ * none.
  */
 export function resourcesDefaults(env: Env, locale: Locale): JsonObject {
   const page = (path: string) => `${env.SITE_ORIGIN}/${locale}/${path}`;
@@ -105,7 +105,7 @@ export function resourcesDefaults(env: Env, locale: Locale): JsonObject {
   };
 }
 
-/** What is for sale, with titles in one language; a plan without it shows its en-US title. */
+/** Products for sale, with titles in one locale or else en-US. */
 export function externalProductsDefaults(
   document: PlansDocument | undefined,
   locale: Locale,
@@ -119,7 +119,7 @@ export function externalProductsDefaults(
   };
 }
 
-/** The plans with their titles in one language. */
+/** Plans with titles in one locale, or else en-US. */
 export function titledPlans(document: PlansDocument | undefined, locale: Locale): JsonObject[] {
   return (document?.plans ?? []).map(({ title, ...plan }) => ({
     ...plan,
@@ -127,7 +127,7 @@ export function titledPlans(document: PlansDocument | undefined, locale: Locale)
   }));
 }
 
-/** What a client's drive works with. */
+/** Limits and allowances of a client's drive. */
 export function driveDefaults(env: Env, quotas: QuotasDocument | undefined): JsonObject {
   const { values } = basicDefaults(env);
   const { limits, content_origin } = values as { limits: JsonObject; content_origin: string };
@@ -144,7 +144,7 @@ export function driveDefaults(env: Env, quotas: QuotasDocument | undefined): Jso
   };
 }
 
-/** Whether the version a client says it has is old; what it does not say is not old. */
+/** Compares a client's version with the operator's. A client without a version isn't outdated. */
 export function clientVersionDefaults(
   document: ClientVersionsDocument | undefined,
   client: string,

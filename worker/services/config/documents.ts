@@ -11,16 +11,13 @@ import { logError } from '#worker/http/fail.ts';
 import { memoize } from '#worker/isolate.ts';
 import { depth, isObject } from '#worker/services/config/rules.ts';
 
-/**
- * How long an isolate believes the documents it has read; a change is in force everywhere after
- * this long.
- */
+/** An isolate caches documents for this long, so a change takes effect everywhere within it. */
 const freshMs = 5_000;
 
-/** Deeper documents are a mistake, and following them costs stack. */
+/** Deeper documents are a mistake, and recursing into them could overflow the stack. */
 const depthMax = 16;
 
-/** What a document holds once it is checked. */
+/** The output type of a document's schema. */
 export type DocumentOf<Name extends ConfigName> = InferOutput<(typeof configDocuments)[Name]>;
 
 interface Kept {
@@ -29,23 +26,22 @@ interface Kept {
   value: unknown;
 }
 
-/** All documents in one query, kept for a moment: the region check asks on every visit. */
+/**
+ * All documents, read in one query and cached briefly: the region check needs them on every visit.
+ */
 class Documents {
   #kept: ReadonlyMap<string, Kept> | undefined;
   #readAt = 0;
-  /**
-   * Counts the changes made here; what was read before the last of them is not believed, however
-   * young.
-   */
+  /** Counts local changes. Documents read before the last one are stale. */
   #changes = 0;
   #changesRead = 0;
 
   async all(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
     const isCurrent = this.#kept && this.#changesRead === this.#changes;
     if (isCurrent && now - this.#readAt < freshMs) return this.#kept!;
-    // Requests never wait for each other's reading: a promise is lost with the request that made
-    // it, when its visitor goes away. While one reads, the others go on with what is known, unless
-    // that has just been changed here.
+    // Requests never await each other's query: a promise dies with its request when the visitor
+    // disconnects. While one request reads, others use the cached documents unless they were just
+    // changed here.
     if (isCurrent) this.#readAt = now;
     return this.#readOrKeep(env, now);
   }
@@ -54,7 +50,7 @@ class Documents {
     this.#changes++;
   }
 
-  /** While D1 cannot be asked, what was read last goes on: rules do not fall away in an outage. */
+  /** If D1 is unavailable, the cached documents stay in force, so rules survive an outage. */
   async #readOrKeep(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
     try {
       return await this.#read(env, now);
@@ -74,7 +70,7 @@ class Documents {
     const kept = new Map<string, Kept>();
     for (const { name, json, updatedAt } of results) {
       const before = this.#kept?.get(name);
-      // The same text keeps the same value, so what was derived from it stays good.
+      // Unchanged text keeps the same value object, so values derived from it stay cached.
       kept.set(name, before?.json === json ? before : { json, updatedAt, value: read(name, json) });
     }
     if (changes >= this.#changesRead) {
@@ -87,7 +83,7 @@ class Documents {
 }
 
 /**
- * A row that no longer fits its schema counts as absent, and says so in the log: a default beats an
+ * A row that no longer matches its schema is logged and ignored: a default is better than an
  * outage.
  */
 function read(name: string, json: string): unknown {
@@ -102,9 +98,9 @@ function read(name: string, json: string): unknown {
 const documentsOf = (env: Env) => memoize(env, 'config-documents', () => new Documents());
 
 /**
- * The document an operator put under a name, undefined when there is none; at most five seconds
- * old. The value is the same object until the document changes. Throws when D1 cannot be asked and
- * never could.
+ * Returns the operator's document, at most five seconds old, or undefined if there is none. The
+ * value is the same object until the document changes. Throws if D1 is unavailable and nothing is
+ * cached.
  */
 export async function configDocument<Name extends ConfigName>(
   env: Env,
@@ -115,7 +111,7 @@ export async function configDocument<Name extends ConfigName>(
   return documents.get(name)?.value as DocumentOf<Name> | undefined;
 }
 
-/** A document and when it was put (ms), as D1 has it now; undefined when there is none. */
+/** Returns a document and its time (ms) from D1, bypassing the cache. */
 export async function readDocument(
   env: Env,
   name: ConfigName,
@@ -128,7 +124,7 @@ export async function readDocument(
   return row ? { value: JSON.parse(row.json), updatedAt: row.updatedAt } : undefined;
 }
 
-/** Keeps a document. Throws `invalid_argument` when it is not one (see `checkDocument`). */
+/** Stores a document. Throws `invalid_argument` if it is invalid (see `checkDocument`). */
 export async function putDocument(
   env: Env,
   name: ConfigName,
@@ -145,13 +141,13 @@ export async function putDocument(
   documentsOf(env).forget();
 }
 
-/** Takes a document back; harmless when there is none. */
+/** Deletes a document. Does nothing if there is none. */
 export async function removeDocument(env: Env, name: ConfigName): Promise<void> {
   await env.DB.prepare('DELETE FROM config_documents WHERE name = ?').bind(name).run();
   documentsOf(env).forget();
 }
 
-/** The name of a document. Throws `not_found` for any other. */
+/** Returns the name of a document. Throws `not_found` for any other. */
 export function documentName(name: string): ConfigName {
   const known = configNames.find((one) => one === name);
   if (!known) {
@@ -162,7 +158,7 @@ export function documentName(name: string): ConfigName {
   return known;
 }
 
-/** The document with its defaults filled in. Throws `invalid_argument` naming what is wrong. */
+/** Validates a document and fills in defaults. Throws `invalid_argument` naming the wrong field. */
 export function checkDocument(name: string, value: unknown): unknown {
   const wrong = (description: string) => new ApiError('invalid_argument', { description });
   if (!isObject(value)) throw wrong('value: must be a JSON object');

@@ -12,10 +12,7 @@ export {
   removeDocument,
 } from '#worker/services/config/documents.ts';
 
-/**
- * The plans for sale with their titles in the language of a request, as `external_products` shows
- * them.
- */
+/** Returns the plans for sale with titles in the request's locale, as in `external_products`. */
 export function plansOnSale(document: PlansDocument | undefined, acceptLanguage: string) {
   return titledPlans(document, chooseLocale({ acceptLanguage }));
 }

@@ -6,8 +6,8 @@ import type { Env } from '#worker/bindings.ts';
 import { configDocument, readDocument } from '#worker/services/config/documents.ts';
 
 /**
- * Calls that are no GET and change nothing anybody keeps, or without which nobody could read: they
- * go on in read-only mode. Whoever takes money must be heard, or a payment would be lost.
+ * Calls that stay available in read-only mode although they aren't GET: they change nothing that is
+ * kept, or reading depends on them. Payment events must be accepted, or a payment would be lost.
  */
 const goesOn = [
   /^v1\/shield\//,
@@ -17,15 +17,12 @@ const goesOn = [
   /^vip\/v1\/payments\//,
 ];
 
-/** Whether a call is refused while the operator's document `mode` says read-only. */
+/** Decides if read-only mode refuses a call. */
 export function isChange(call: Pick<Call, 'method' | 'path' | 'administrator'>): boolean {
   return call.method !== 'GET' && !call.administrator && !goesOn.some((one) => one.test(call.path));
 }
 
-/**
- * Refuses with `unavailable` and the time to wait, while the operator's document `mode` says
- * read-only.
- */
+/** Throws `unavailable` with the time to wait if the operator's document `mode` says read-only. */
 export async function refuseWhileReadOnly(env: Env, now: number): Promise<void> {
   const mode = await configDocument(env, 'mode', now);
   if (!mode?.read_only) return;
@@ -36,8 +33,8 @@ export async function refuseWhileReadOnly(env: Env, now: number): Promise<void> 
 }
 
 /**
- * How long to wait before anything may be changed again, in seconds; 0 while it may. Asked of D1
- * itself, for work without a visitor.
+ * Returns the seconds until changes may be possible again; 0 if they are now. Bypasses the cache,
+ * for background work.
  */
 export async function readOnlySeconds(env: Env): Promise<number> {
   const kept = await readDocument(env, 'mode');

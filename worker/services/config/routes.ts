@@ -8,7 +8,10 @@ import { valueOf } from '#worker/services/config/values.ts';
 
 type Input = InputOf<typeof calls.basic>;
 
-/** The language of `data.language` or `data.language_app`; without one we speak, the request's. */
+/**
+ * Returns the locale of `data.language` or `data.language_app` if supported, otherwise the
+ * request's.
+ */
 function languageOf(data: JsonObject, acceptLanguage: string): Locale {
   const named = [data.language, data.language_app].find((one) => typeof one === 'string');
   const asked = typeof named === 'string' ? localeOfTag(named) : undefined;

@@ -2,12 +2,12 @@
 export type JsonObject = Record<string, unknown>;
 
 /**
- * An operator's document laid over a default: objects are merged, everything else, lists included,
- * takes the place of what was there. Neither argument is changed.
+ * Merges an operator's document into a default. Objects are merged; other values, including lists,
+ * are replaced. Neither argument is changed.
  */
 export function overlay(base: JsonObject, over: JsonObject): JsonObject {
   const names = new Set([...Object.keys(base), ...Object.keys(over)]);
-  // `fromEntries` defines fields, so a document with a field `__proto__` stays a document.
+  // `fromEntries` defines properties, so a field `__proto__` stays a plain field.
   return Object.fromEntries(
     [...names].map((name) => {
       const below = own(base, name);
@@ -22,17 +22,17 @@ function own(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** For whom an answer is. */
+/** The client and locale an answer is tailored to. */
 export interface Audience {
   /** The client's name: `web`, `android`, … */
   client: string;
-  /** A language we speak. */
+  /** A supported locale. */
   language: string;
 }
 
 /**
- * An answer with an operator's document over it: what it says to all, then to this client, then in
- * this language.
+ * Merges a document into an answer: fields for everyone, then for this client, then for this
+ * locale.
  */
 export function tailored(base: JsonObject, document: JsonObject, audience: Audience): JsonObject {
   const { for_client: byClient, for_language: byLanguage, ...toAll } = document;
@@ -46,8 +46,8 @@ function part(parts: unknown, name: string): JsonObject {
 }
 
 /**
- * Below 0 when the left version is older: numbers between dots, missing ones are 0, anything else
- * in them is passed over.
+ * Compares dotted versions; negative if the left one is older. Missing numbers are 0, and other
+ * characters are ignored.
  */
 export function compareVersions(left: string, right: string): number {
   const [a, b] = [left, right].map((version) =>
@@ -66,8 +66,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * How deep objects and lists are nested; counts no further than `most` + 1. A number or text is 0
- * deep.
+ * Returns the nesting depth of objects and lists, up to `most` + 1. A number or text has depth 0.
  */
 export function depth(value: unknown, most: number): number {
   if (typeof value !== 'object' || value === null) return 0;

@@ -16,17 +16,17 @@ import {
 import { configDocument } from '#worker/services/config/documents.ts';
 import { type JsonObject, tailored } from '#worker/services/config/rules.ts';
 
-/** What a default is made of. */
+/** Inputs of a default. */
 export interface ConfigQuery {
   env: Env;
   now: number;
   locale: Locale;
   client: string;
-  /** What the client says of itself. */
+  /** Fields sent by the client. */
   data: JsonObject;
 }
 
-/** What each call answers before an operator's document lies over it. */
+/** The default of each call. */
 const defaults: Record<AnswerName, (question: ConfigQuery) => JsonObject | Promise<JsonObject>> = {
   basic: ({ env }) => basicDefaults(env),
   resources: ({ env, locale }) => resourcesDefaults(env, locale),
@@ -49,7 +49,7 @@ const defaults: Record<AnswerName, (question: ConfigQuery) => JsonObject | Promi
     ),
 };
 
-/** A default with the operator's document over it. */
+/** Returns a default with the operator's document merged into it. */
 export async function valueOf(name: AnswerName, question: ConfigQuery): Promise<JsonObject> {
   const [base, document] = await Promise.all([
     defaults[name](question),
@@ -67,12 +67,12 @@ async function publishActivities(value: JsonObject, question: ConfigQuery): Prom
   return { ...value, values: withPublishedActivities(value.values, { campaigns, locale, now }) };
 }
 
-/** Where the apps are found by whoever reads this language in a browser. */
+/** Returns the app download addresses for a locale's web pages. */
 export async function downloadsFor(env: Env, locale: Locale, now: number): Promise<Downloads> {
   return downloadsIn(await valueOf('resources', { env, now, locale, client: 'web', data: {} }));
 }
 
-/** The operator's places outside, for whoever reads this language in a browser. */
+/** Returns the operator's external places for a locale's web pages. */
 export async function outsideFor(env: Env, locale: Locale, now: number): Promise<Outside> {
   return outsideIn(await valueOf('resources', { env, now, locale, client: 'web', data: {} }));
 }

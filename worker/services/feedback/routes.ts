@@ -69,7 +69,7 @@ async function limitFeedback({ env, userId, ip }: RequestContext): Promise<void>
   await consumeOrThrow(env, `feedback:address:${limiterAddress(ip)}`, feedbackPerAddress, tooMany);
 }
 
-/** Mails a letter to the operator, where they gave an address; without one it waits in D1. */
+/** Mails feedback to the operator if an address is configured. It is stored in D1 either way. */
 async function mailOperator(env: Env, row: FeedbackRow): Promise<void> {
   if (env.MAIL_OPERATOR === '') return;
   const letter = await composeMail('feedback', defaultLocale, {

@@ -1,4 +1,4 @@
-/** Rules of what people send along with a letter to the operator. */
+/** Rules for pictures attached to feedback. */
 
 const signatures: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
   ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -7,8 +7,8 @@ const signatures: readonly (readonly [type: string, offset: number, bytes: reado
 ];
 
 /**
- * The type of a picture by its first bytes, whatever it is said to be; undefined for what is none
- * of the three.
+ * Detects a picture's type by its first bytes, ignoring the declared type. Returns undefined for
+ * other formats.
  */
 export function pictureType(bytes: Uint8Array): string | undefined {
   return signatures.find(([, offset, known]) =>

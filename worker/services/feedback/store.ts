@@ -6,7 +6,7 @@ import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 /** A row of `feedback`. Times are milliseconds since 1970. */
 export interface FeedbackRow {
   id: string;
-  /** NULL for somebody who was not signed in. */
+  /** NULL if sent while signed out. */
   user_id: string | null;
   email: string;
   kind: FeedbackKind;
@@ -14,16 +14,16 @@ export interface FeedbackRow {
   page: string;
   /** JSON. */
   diagnostics: string;
-  /** '' when no picture came with it. */
+  /** '' without a picture. */
   screenshot_type: string;
   screenshot_size: number;
   created_at: number;
 }
 
-/** Where the picture of a letter is kept. */
+/** R2 key of a feedback message's picture. */
 export const screenshotKey = (id: string) => `feedback/${id}`;
 
-/** Keeps a letter with its picture. The same `id` twice is one letter. */
+/** Stores feedback and its picture. A repeat with the same `id` changes nothing. */
 export async function storeFeedback(
   env: Env,
   row: FeedbackRow,
@@ -38,7 +38,7 @@ export async function storeFeedback(
     .run();
 }
 
-/** Letters, newest first, from after `before`. */
+/** Returns feedback after `before`, newest first. */
 export async function readFeedback(
   env: Env,
   { before, limit }: { before: KeysetPosition; limit: number },
@@ -51,20 +51,20 @@ export async function readFeedback(
   return results;
 }
 
-/** Letters deleted at once: their pictures are one request. */
+/** Messages deleted per round; their pictures are deleted in one request. */
 const deletedAtOnce = 500;
 
-/** Forgets what an account wrote. Safe to repeat. */
+/** Deletes an account's feedback. Safe to run twice. */
 export async function deleteFeedbackOf(env: Env, userId: string): Promise<void> {
   while (await deleteFeedbackWhere(env, 'user_id = ?', userId));
 }
 
-/** Forgets letters nobody will read any more. Safe to run twice. */
+/** Deletes feedback past its retention. Safe to run twice. */
 export async function deleteOldFeedback(env: Env, now: number): Promise<void> {
   await deleteFeedbackWhere(env, 'created_at < ?', now - feedbackKeptDays * 24 * 60 * 60 * 1000);
 }
 
-/** Forgets letters a condition of ours picks, pictures first; false when there is none left. */
+/** Deletes messages matching a condition, pictures first. Returns false when none is left. */
 async function deleteFeedbackWhere(
   env: Env,
   condition: string,

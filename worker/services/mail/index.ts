@@ -23,10 +23,7 @@ export {
   type SecurityChange,
 };
 
-/**
- * Puts a letter on the queue; it is delivered at least once, and kept once. Two with the same `id`
- * are one.
- */
+/** Queues a message. It is delivered at least once; a repeat with the same `id` is ignored. */
 export async function sendMail(
   env: Env,
   letter: Pick<MailJob, 'to' | 'subject' | 'text' | 'headers'> & { id?: string },
@@ -35,9 +32,8 @@ export async function sendMail(
 }
 
 /**
- * Sends an account a letter of a kind that can be unsubscribed from, unless it was. The blank
- * `unsubscribe` of its text is the page on which that is done; mail programs do it by the letter's
- * headers.
+ * Sends a message that can be unsubscribed from, unless the account has done so. The text's
+ * variable `unsubscribe` links to the page for it; mail programs use the headers.
  */
 export async function sendSubscribedMail(
   env: Env,
@@ -56,7 +52,7 @@ export async function sendSubscribedMail(
   await sendMail(env, { to: email, ...letter, headers });
 }
 
-/** Hands a letter to the mail driver. */
+/** Delivers a message with the configured driver. */
 export async function deliverMail(letter: MailJob, env: Env): Promise<void> {
   if (env.MAIL_DRIVER === 'binding') {
     await env.EMAIL!.send({
@@ -83,10 +79,10 @@ export async function deliverMail(letter: MailJob, env: Env): Promise<void> {
     .run();
 }
 
-/** How long the embedded outbox keeps a letter. */
+/** Retention of the embedded outbox. */
 const letterKeptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets letters nobody will ask for any more. Safe to run twice. */
+/** Deletes messages past their retention. Safe to run twice. */
 export async function deleteOldMail(env: Env, now: number): Promise<void> {
   await env.DB.prepare('DELETE FROM letters WHERE created_at < ?')
     .bind(now - letterKeptMs)

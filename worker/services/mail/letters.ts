@@ -1,7 +1,7 @@
 import { createMessages, loadTables, type Locale } from '#locales/index.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 
-/** The letters there are; each has a subject and a text in locales/<code>/mail.ts. */
+/** Messages with a subject and a text in locales/<code>/mail.ts. */
 export type MailName =
   | 'signUp'
   | 'signUpKnown'
@@ -19,7 +19,7 @@ export type MailName =
   | 'accountBlocked'
   | 'feedback';
 
-/** What protects an account and was changed; each has a sentence in locales/<code>/mail.ts. */
+/** Security changes with a sentence each in locales/<code>/mail.ts. */
 export type SecurityChange =
   | 'passwordChanged'
   | 'twoFactorOn'
@@ -28,7 +28,7 @@ export type SecurityChange =
   | 'passkeyAdded'
   | 'passkeyRemoved';
 
-/** What moderation says of shares it closes; each has a sentence in locales/<code>/mail.ts. */
+/** Moderation decisions with a sentence each in locales/<code>/mail.ts. */
 const closings = {
   AUDITING: 'shareAuditing',
   SENSITIVE_RESOURCE: 'shareSensitive',
@@ -37,8 +37,8 @@ const closings = {
 } as const;
 
 /**
- * A letter in its reader's language. `minutes` is how long a code in it is good for; the others
- * fill its blanks.
+ * Composes a message in a locale. `minutes` is the lifetime of its code; the other fields fill the
+ * text's variables.
  */
 export async function composeMail(
   name: MailName,
@@ -52,7 +52,7 @@ export async function composeMail(
   return { subject: t(`mail.${name}Subject`, filled), text: t(`mail.${name}Text`, filled) };
 }
 
-/** The letter that tells of such a change. `name` is what a passkey is called. */
+/** Composes a message about a security change. `name` is the passkey's. */
 export async function composeSecurityMail(
   change: SecurityChange,
   locale: Locale,
@@ -65,7 +65,7 @@ export async function composeSecurityMail(
   };
 }
 
-/** The letter that tells of shares that were closed by moderation. `shares` names them. */
+/** Composes a message about shares closed by moderation. `shares` lists them. */
 export async function composeShareClosedMail(
   status: ShareStatus,
   locale: Locale,

@@ -5,7 +5,7 @@ import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { unsubscribeByLink } from '#worker/services/mail/unsubscribe.ts';
 
-/** A letter in the outbox. */
+/** A message in the outbox. */
 interface KeptLetter {
   id: string;
   recipient: string;

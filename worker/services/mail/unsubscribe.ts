@@ -4,15 +4,13 @@ import type { Env } from '#worker/bindings.ts';
 import { signaturesEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 
-/**
- * Kinds of letters somebody may want no more of. Letters with codes are none: they were asked for.
- */
+/** Topics that can be unsubscribed from. Messages with codes can't, because they were requested. */
 export const mailTopics = ['membership'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /**
- * The text of an unsubscribe link: account and kind, signed. It is good for ever and names no
- * address.
+ * Returns the token of an unsubscribe link: account and topic, signed. It never expires and
+ * contains no address.
  */
 export async function unsubscribeToken(
   env: Env,
@@ -23,9 +21,7 @@ export async function unsubscribeToken(
   return `${said}.${await sign(await keyFor(env, 'unsubscribe'), said, 24)}`;
 }
 
-/**
- * Whose letters of which kind a text is about. Throws `invalid_argument` for one that is not ours.
- */
+/** Reads the token of an unsubscribe link. Throws `invalid_argument` if it is forged. */
 async function readText(env: Env, text: string): Promise<{ userId: string; scene: MailTopic }> {
   const [userId = '', named = '', mac = ''] = text.split('.');
   const right = await sign(await keyFor(env, 'unsubscribe'), `${userId}.${named}`, 24);
@@ -37,8 +33,8 @@ async function readText(env: Env, text: string): Promise<{ userId: string; scene
 }
 
 /**
- * Stops letters of a kind. Answers the address they went to, '' when its account is gone. Safe to
- * repeat.
+ * Unsubscribes the account of a link. Returns its address, '' if the account is gone. Safe to run
+ * twice.
  */
 export async function unsubscribeByLink(
   env: Env,
@@ -57,7 +53,7 @@ export async function unsubscribeByLink(
   return { email: email ?? '', scene };
 }
 
-/** Whether an account wants letters of a kind. */
+/** Checks if an account is subscribed to a topic. */
 export async function isSubscribed(env: Env, userId: string, scene: MailTopic): Promise<boolean> {
   const row = await env.DB.prepare('SELECT 1 FROM unsubscribes WHERE user_id = ? AND scene = ?')
     .bind(userId, scene)
@@ -66,8 +62,8 @@ export async function isSubscribed(env: Env, userId: string, scene: MailTopic): 
 }
 
 /**
- * How a letter is unsubscribed from: the page a person opens, and the headers by which a mail
- * program does it in one click (RFC 2369, RFC 8058).
+ * Returns the unsubscribe page for people and the headers for one-click unsubscribing (RFC 2369,
+ * RFC 8058).
  */
 export async function unsubscribeHeaders(
   env: Env,

@@ -14,7 +14,7 @@ import {
 } from '#worker/services/drive/index.ts';
 
 /**
- * Moderation of shares, for administrators (specification 6, 7.2). Every attempt is a line of the
+ * Moderation of shares, for administrators (specification 6, 7.2). Every attempt is logged in the
  * audit log.
  */
 export const moderationEndpoints: readonly Endpoint[] = [
@@ -24,7 +24,7 @@ export const moderationEndpoints: readonly Endpoint[] = [
       status: status ?? 'PROHIBITED',
       reason,
       tell_owner,
-      // Lists may be long; the log says what they began with.
+      // Lists may be long; the log keeps their beginning.
       file_ids: file_ids.slice(0, 10),
       gcids: gcids.slice(0, 10),
     };
@@ -44,7 +44,7 @@ async function moderate(
   if (input.share_id && before.length === 0) {
     throw new ApiError('not_found', { description: 'share_id: there is no such share' });
   }
-  // What is open again, was closed already or was withdrawn is no news to its owner.
+  // Owners are notified only of shares that this decision closed.
   const closed = before.filter((share) => share.moderation !== status && !share.deleted);
   const [first] = closed;
   if (first && status !== 'OK' && input.tell_owner) {
@@ -63,7 +63,7 @@ async function idsOf(env: Env, input: ParsedOf<typeof auditShare>): Promise<read
   return sharesHolding(env, input.share_user_id, input.file_ids, input.gcids);
 }
 
-/** Sets the status of shares, all of one account; gives those there are, as they were before. */
+/** Sets the status of shares, all of one account. Returns the existing ones as they were before. */
 async function moderateAll(
   env: Env,
   ids: readonly string[],

@@ -6,13 +6,13 @@ import { claimOnce } from '#worker/http/limiter.ts';
 import { limiterAddress, visitorAddress } from '#worker/http/visitor-address.ts';
 import { downloadsFor } from '#worker/services/config/index.ts';
 
-/** An address counts once a day for each app, however often it downloads. */
+/** A download counts once per address, app and day. */
 const countedOnceMs = 24 * 60 * 60 * 1000;
 
 /**
- * GET statistics/pub/download/{target}?language=: sends a visitor to where an app is downloaded, as
- * the operator's document `resources` says it in that language, else in the request's, and counts
- * it. Throws `not_found` for an app nobody publishes.
+ * GET statistics/pub/download/{target}?language=: redirects to an app's download address from the
+ * operator's document `resources`, in that locale or the request's, and counts it. Throws
+ * `not_found` if the app isn't published.
  */
 export async function downloadRedirect(c: AppContext): Promise<Response> {
   const target = downloadTargets.find((one) => one === c.req.param('target'));
@@ -26,7 +26,7 @@ export async function downloadRedirect(c: AppContext): Promise<Response> {
   return c.redirect(url, 302);
 }
 
-/** Counts a download, the first of an address in a day. */
+/** Counts the first download of an address per day. */
 async function countDownload(
   env: Env,
   target: DownloadTarget,
@@ -43,7 +43,7 @@ async function countDownload(
     .run();
 }
 
-/** How often the apps were downloaded, by target and together. */
+/** Returns the download counts, by app and in total. */
 export async function countsOfDownloads(env: Env) {
   const { results } = await env.DB.prepare(
     'SELECT target, count, updated_at AS updatedAt FROM downloads',

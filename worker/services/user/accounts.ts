@@ -25,12 +25,12 @@ export interface Account {
   created_at: number;
 }
 
-/** The account with an id; null when there is none. */
+/** Returns the account with this id, or null. */
 export function accountById(env: Env, userId: string): Promise<Account | null> {
   return env.DB.prepare('SELECT * FROM users WHERE id = ?').bind(userId).first<Account>();
 }
 
-/** The account with an e-mail address, however it is spelt; null when there is none. */
+/** Returns the account with this email address in any spelling, or null. */
 export function accountByEmail(env: Env, email: string): Promise<Account | null> {
   return env.DB.prepare('SELECT * FROM users WHERE email_key = ?')
     .bind(emailKey(email))
@@ -38,8 +38,8 @@ export function accountByEmail(env: Env, email: string): Promise<Account | null>
 }
 
 /**
- * Lets nobody into an account that is closed: throws `user_blocked` for one the operator closed,
- * `cannot_unlock` (50) for one its owner is leaving.
+ * Throws `user_blocked` if the operator blocked the account, `cannot_unlock` (50) if its owner is
+ * deleting it.
  */
 export function requireOpen(account: Account | null): asserts account is Account {
   if (account?.status === 'ACTIVE') return;
@@ -51,7 +51,7 @@ export function requireOpen(account: Account | null): asserts account is Account
   throw new ApiError('user_blocked');
 }
 
-/** Refuses a password with `invalid_password` (4010) and the reason. */
+/** Throws `invalid_password` (4010) with the reason if a password is unacceptable. */
 export async function checkPassword(env: Env, password: string, email: string): Promise<void> {
   const fault = passwordFault(
     password,
@@ -61,7 +61,7 @@ export async function checkPassword(env: Env, password: string, email: string): 
   if (fault) throw new ApiError('invalid_password', { description: `the password is ${fault}` });
 }
 
-/** Refuses what cannot be an e-mail address with `invalid_argument`; gives it trimmed. */
+/** Returns an email address trimmed. Throws `invalid_argument` if it is invalid. */
 export function checkEmail(email: string): string {
   const trimmed = email.trim();
   if (!isEmail(trimmed)) {
@@ -71,8 +71,8 @@ export function checkEmail(email: string): string {
 }
 
 /**
- * Opens an account. Throws `invalid_argument`, `invalid_password`, or `already_exists` when the
- * address has one. Whether the caller may use the address is for the caller of this to know.
+ * Creates an account. Throws `invalid_argument`, `invalid_password`, or `already_exists` if the
+ * address has one. The caller must have verified the address.
  */
 export async function createAccount(
   env: Env,
@@ -105,7 +105,7 @@ export async function createAccount(
   return account;
 }
 
-/** Whether the password is the account's; without an account it takes as long to say no. */
+/** Checks an account's password. Takes as long if there is no account. */
 export function holdsPassword(
   env: Env,
   account: Account | null,
@@ -114,10 +114,7 @@ export function holdsPassword(
   return isPassword(env, password, account?.password_hash ?? '');
 }
 
-/**
- * Hashes the password again when ours are made differently by now. The password was just shown to
- * be right.
- */
+/** Rehashes a password that was just verified if its hash has outdated parameters. */
 export async function refreshHash(env: Env, account: Account, password: string): Promise<void> {
   if (!isOutdated(account.password_hash)) return;
   await env.DB.prepare('UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?')
@@ -125,7 +122,7 @@ export async function refreshHash(env: Env, account: Account, password: string):
     .run();
 }
 
-/** Sets a new password, already checked. */
+/** Sets a new password, which must have been checked. */
 export async function setPassword(
   env: Env,
   account: Account,
@@ -137,7 +134,7 @@ export async function setPassword(
     .run();
 }
 
-/** Changes what an account says of itself; '' leaves a field as it is. */
+/** Changes an account's name and locale; '' leaves a field unchanged. */
 export async function changeAccount(
   env: Env,
   userId: string,

@@ -28,9 +28,9 @@ interface CodeRow {
 }
 
 /**
- * Gives a signed-in user's client a code for the session it asks for (OAuth 2.1: code with PKCE
- * S256 only). The code is good for a minute, once, for the same client and the same redirect
- * address. Throws the errors of RFC 6749 4.1.2.1.
+ * Issues an authorization code to a signed-in user's client (OAuth 2.1, PKCE S256 only). The code
+ * is valid for one minute, once, for the same client and redirect URI. Throws the errors of RFC
+ * 6749 4.1.2.1.
  */
 export async function openCode(
   context: RequestContext,
@@ -77,8 +77,8 @@ export async function openCode(
 }
 
 /**
- * Exchanges a code for tokens, once; a second use ends the session of the first. Throws
- * `invalid_grant`, or `user_blocked`.
+ * Exchanges a code for tokens, once. A second use ends the session of the first. Throws
+ * `invalid_grant` or `user_blocked`.
  */
 export async function exchangeCode(
   context: RequestContext,
@@ -106,7 +106,7 @@ export async function exchangeCode(
   return issueTokens(env, session, now);
 }
 
-/** What is wrong with an exchange; '' for nothing. The code is used up either way. */
+/** Returns the reason an exchange is refused, or ''. The code is used up either way. */
 async function faultOf(
   row: CodeRow,
   given: { clientId: string; redirectUri: string; codeVerifier: string },
@@ -120,8 +120,8 @@ async function faultOf(
 }
 
 /**
- * The registered program that asks for codes at one of its addresses. Throws `unauthorized_client`
- * and `invalid_request`.
+ * Returns the registered client that asks for codes. Throws `unauthorized_client` and
+ * `invalid_request`.
  */
 export function requestClient(env: Env, clientId: string, redirectUri: string): RegisteredClient {
   const client = registeredClient(env, clientId);
@@ -137,8 +137,8 @@ export function requestClient(env: Env, clientId: string, redirectUri: string): 
 }
 
 /**
- * Redirect addresses are compared whole: those of the registered client, and those of pages that
- * are clients of ours.
+ * Redirect URIs are compared as whole strings with those of the registered client and of our own
+ * pages.
  */
 function mayRedirect(env: Env, clientId: string, redirectUri: string): boolean {
   if (registeredClient(env, clientId)?.redirectUris.includes(redirectUri)) return true;
@@ -146,5 +146,5 @@ function mayRedirect(env: Env, clientId: string, redirectUri: string): boolean {
   return origins.some((origin) => redirectPaths.some((path) => `${origin}${path}` === redirectUri));
 }
 
-/** Where the site receives codes (specification 4). */
+/** Paths of the site that receive codes (specification 4). */
 const redirectPaths = ['/', '/auth', '/drive/login', '/drive/all'];

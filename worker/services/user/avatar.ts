@@ -3,48 +3,47 @@ import type { Env } from '#worker/bindings.ts';
 import { readBodyBytes } from '#worker/http/body.ts';
 import { randomId } from '#worker/http/keys.ts';
 
-/** Edge of the square that is kept: twice what any page shows. */
+/** Edge of the stored square: twice the largest size that pages show. */
 const edgePx = 256;
 /** Images with more pixels are refused before decoding, to prevent decompression bombs. */
 const pixelsMax = 25_000_000;
-/** More than a square of 256 pixels ever takes. */
+/** More than a square of 256 pixels ever needs. */
 const keptBytesMax = 512 * 1024;
 
 const keyOf = (userId: string) => `avatar/${userId}`;
 
 /**
- * The address of an account's picture; '' when it has none. It changes with the picture, so
- * browsers look again.
+ * Returns the address of an account's picture, or ''. It changes with the picture, so browsers
+ * reload it.
  */
 export function avatarAddress(env: Env, { id, picture }: { id: string; picture: string }): string {
   return picture === '' ? '' : `${env.CONTENT_ORIGIN}/avatar/${id}?v=${picture}`;
 }
 
 /**
- * Keeps a picture for an account, in place of the last. What is kept was made here: a square WebP
- * without metadata, whatever was sent. Gives what `avatarAddress` takes. Throws `invalid_argument`
- * for what is no picture, or a huge one.
+ * Replaces an account's picture with a square WebP without metadata. Returns the version for
+ * `avatarAddress`. Throws `invalid_argument` if the input isn't a picture or is too large.
  */
 export async function keepAvatar(
   env: Env,
   userId: string,
   sent: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  // The bytes first: a crash in between leaves the account without an address for them, and the
-  // next picture takes their place.
+  // Bytes first: after a crash here the account has no address for them, and the next picture
+  // overwrites them.
   await env.FILES.put(keyOf(userId), await squareOf(env, sent));
   const picture = randomId(8);
   await setPicture(env, userId, picture);
   return picture;
 }
 
-/** Takes an account's picture away. Safe to repeat. */
+/** Removes an account's picture. Safe to run twice. */
 export async function dropAvatar(env: Env, userId: string): Promise<void> {
   await setPicture(env, userId, '');
   await env.FILES.delete(keyOf(userId));
 }
 
-/** The bytes of an account's picture, a WebP; null when there is none. */
+/** Returns an account's picture (WebP), or null. */
 export async function readAvatar(env: Env, userId: string): Promise<R2ObjectBody | null> {
   return env.FILES.get(keyOf(userId));
 }

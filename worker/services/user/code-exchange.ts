@@ -3,15 +3,15 @@ import type { RequestContext } from '#worker/http/endpoint.ts';
 import { endSessions, insertSession, type SessionRow } from '#worker/services/user/sessions.ts';
 
 /**
- * Tables of codes that are good for one session: `code_hash`, and `session_id`, which is '' until
- * then.
+ * Tables of codes for one session each: `code_hash`, and `session_id`, which is '' until the code
+ * is used.
  */
 type CodeTable = 'authorization_codes' | 'device_codes';
 
 /**
- * Opens the session of a code, once; where none may come of it (`mayOpen`), the code is used up all
- * the same. A second use ends the session of the first, because one of the two was a thief's (RFC
- * 9700 4.5), and throws `invalid_grant`.
+ * Opens the session of a code, once. If `mayOpen` is false the code is only used up. A second use
+ * ends the session of the first, because one of the two was stolen (RFC 9700 4.5), and throws
+ * `invalid_grant`.
  */
 export async function openSessionOnce(
   { env, now }: RequestContext,
@@ -30,7 +30,7 @@ export async function openSessionOnce(
     codeHash,
     session.id,
   );
-  // One transaction: whoever comes second finds the session of the first, and can end it.
+  // One transaction, so that a second use finds the session of the first and can end it.
   const [claimed] = await env.DB.batch(mayOpen ? [claim, open] : [claim]);
   if (claimed?.meta.changes !== 0) return;
   await endSessions(
@@ -42,7 +42,7 @@ export async function openSessionOnce(
   throw invalidGrant('the code was used before');
 }
 
-/** What a code is refused with. */
+/** The error for a refused code. */
 export function invalidGrant(description: string): ApiError {
   return new ApiError('invalid_grant', { description: `invalid_grant: ${description}` });
 }

@@ -8,7 +8,7 @@ import { accountByEmail, checkEmail } from '#worker/services/user/accounts.ts';
 import { emailKey, type VerificationPurpose } from '#worker/services/user/rules.ts';
 import { openVerification } from '#worker/services/user/verifications.ts';
 
-/** Which letter goes out: only its recipient learns whether the address has an account. */
+/** Only the recipient learns if the address has an account. */
 const lettersFor: Record<VerificationPurpose, { known: MailName; unknown: MailName }> = {
   REGISTER: { known: 'signUpKnown', unknown: 'signUp' },
   SIGN_IN: { known: 'signIn', unknown: 'unknown' },
@@ -17,10 +17,9 @@ const lettersFor: Record<VerificationPurpose, { known: MailName; unknown: MailNa
 };
 
 /**
- * Sends a code to an address and gives the id of the verification. Whoever asks sees the same
- * answer, after the same work, whether the address has an account or not. `account` is how the
- * letter names the one that shall have the address. Throws `invalid_argument`, and
- * `resource_exhausted` past the limits.
+ * Mails a code to an address and returns the id of the verification. The response and the work are
+ * the same whether or not the address has an account. `account` names the account that will get the
+ * address. Throws `invalid_argument`, and `resource_exhausted` past the limits.
  */
 export async function mailCode(
   context: RequestContext,

@@ -2,10 +2,10 @@ import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 
 /**
- * The 3000 most common passwords that are long enough to be chosen (ASVS 6.2.4), counted in the
- * lists of leaked passwords of zxcvbn (MIT), folded to lower case. Kept as the first four bytes of
- * their SHA-256, sorted: a quarter of the size of the words, and nobody has to read them. One good
- * password in a million and a half is refused by mistake.
+ * The 3000 most common passwords of acceptable length (ASVS 6.2.4), from the lists of leaked
+ * passwords of zxcvbn (MIT), folded to lowercase. Stored as the first four bytes of their SHA-256,
+ * sorted: a quarter of the size, and not readable. One good password in 1.5 million is refused by
+ * mistake.
  */
 const prints = `
 AASLpQAMX80AKVJXAFTyGACJDpEAnbp+ALj54gC92zYAyXDIAOBkiwDkB+UBBFNQAQvfeQEi94gBOaxvAV6zRQFiEUgBeD50
@@ -177,7 +177,7 @@ z81lC8/a+wTP9H/lz/mGwtAdBTjQJyrE0EA74tBIRhrQgtCW0JzaudCwDHfQvTyr0Mg8otDQ/5TRAUnu
 /um9/P7zGkD/IYjn/yR7C/8pjkz/Kcu9/zsLef9Hn53/yjMS/82qnv/1SUX//FY7
 `;
 
-/** Whether a password, folded to lower case, is among those that are tried first. */
+/** Checks a password, folded to lowercase, against the list. */
 export async function isCommonPassword(env: Env, folded: string): Promise<boolean> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(folded));
   return commonPrints(env).has(new DataView(digest).getUint32(0));

@@ -8,7 +8,7 @@ import {
   readDeviceRequest,
 } from '#worker/services/user/device-codes.ts';
 
-/** Signing in a device without a keyboard. */
+/** Sign-in of devices without a keyboard (RFC 8628). */
 export const deviceCodeEndpoints: readonly Endpoint[] = [
   answer(calls.requestDeviceCode, async (input, context) => {
     const { client_id: clientId, scope } = input;

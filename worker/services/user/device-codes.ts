@@ -23,7 +23,7 @@ import {
 } from '#worker/services/user/rules.ts';
 import { newSession, issueTokens } from '#worker/services/user/sessions.ts';
 
-/** A device that asks to be let in. */
+/** A device waiting for approval. */
 export interface DeviceRequest {
   client_id: string;
   device_name: string;
@@ -42,7 +42,7 @@ interface DeviceCodeRow extends DeviceRequest {
   polled_at: number;
 }
 
-/** A client's device asks to be let in. Throws `invalid_scope` and `resource_exhausted`. */
+/** Starts the sign-in of a device. Throws `invalid_scope` and `resource_exhausted`. */
 export async function openDeviceCode(
   context: RequestContext,
   asked: { clientId: string; scope: string },
@@ -78,8 +78,8 @@ export async function openDeviceCode(
 }
 
 /**
- * What a code would let in. Throws `not_found` for one that is unknown, decided or old,
- * `resource_exhausted` for many of those.
+ * Returns the request of a user code. Throws `not_found` if the code is unknown, decided or
+ * expired, and `resource_exhausted` after many such codes.
  */
 export async function readDeviceRequest(
   context: RequestContext,
@@ -99,8 +99,8 @@ export async function readDeviceRequest(
 }
 
 /**
- * Decides about a device that waits, once. Throws as `readDeviceRequest` does, and `invalid_scope`
- * when the device asks for more than the session of who allows it holds.
+ * Approves or denies a waiting device, once. Throws like `readDeviceRequest`, and `invalid_scope`
+ * if the device asks for more than the approving session's scope.
  */
 export async function decideDeviceRequest(
   context: RequestContext,
@@ -121,10 +121,10 @@ export async function decideDeviceRequest(
 }
 
 /**
- * Exchanges a device code for tokens, once (RFC 8628 3.5). Throws `authorization_pending` until
- * somebody has decided, `slow_down` to a device that asks too often, `access_denied`,
- * `expired_token`, and `invalid_grant` for a code that is unknown, another client's, or used; a
- * second use ends the session of the first, as that of an authorization code does.
+ * Exchanges a device code for tokens, once (RFC 8628 3.5). Throws `authorization_pending` until the
+ * user decides, `slow_down` if the device polls too often, `access_denied`, `expired_token`, and
+ * `invalid_grant` if the code is unknown, another client's, or used. A second use ends the session
+ * of the first, as for authorization codes.
  */
 export async function exchangeDeviceCode(
   context: RequestContext,
@@ -151,9 +151,7 @@ export async function exchangeDeviceCode(
   return issueTokens(env, session, now);
 }
 
-/**
- * The answer to a device that has to wait; who did not wait long enough waits longer from now on.
- */
+/** Returns the error for a waiting device. Polling too early lengthens the interval. */
 async function stillPending(env: Env, row: DeviceCodeRow, now: number): Promise<ApiError> {
   const isEarly = now - row.polled_at < row.interval_ms;
   const intervalMs = row.interval_ms + (isEarly ? devicePollSeconds * 1000 : 0);

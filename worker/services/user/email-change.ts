@@ -27,9 +27,9 @@ import { readProof, spentAt } from '#worker/services/user/verifications.ts';
 import { readEmailUndoToken, emailUndoToken } from '#worker/services/user/way-back.ts';
 
 /**
- * Another address for an account, and back to the one before. The proof that let an address in is
- * kept for as long as that can be undone, and while it is, there is no other change: so one way
- * back is open at most, and it always leads away from the address the account has
+ * Change of an account's email address, and its undo. The proof of the new address is kept while
+ * the change can be undone, and meanwhile no other change is allowed. So at most one undo link is
+ * valid, and it always leads away from the current address
  * (docs/decisions/0046-undoable-email-changes.md).
  */
 
@@ -37,16 +37,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 const backMs = emailBackDays * dayMs;
 
 /**
- * The proof of an address that was taken on and can still be undone; its blanks are the address's
- * key and the time.
+ * Finds the proof of a change that can still be undone. Parameters: the address's key and the time.
  */
 const undoableChange = `SELECT 1 FROM verifications
   WHERE purpose = 'CHANGE_EMAIL' AND email_key = ? AND spent_at > 0 AND expires_at > ?`;
 
 /**
- * Sends a code to the address an account shall have and gives the id of the verification. Throws
- * `invalid_argument`, `already_exists` for its own address, `failed_precondition` soon after the
- * last change, and `resource_exhausted`.
+ * Mails a code to the wanted address and returns the id of the verification. Throws
+ * `invalid_argument`, `already_exists` for the account's own address, `failed_precondition` soon
+ * after the last change, and `resource_exhausted`.
  */
 export async function mailNewEmailCode(
   context: RequestContext,
@@ -67,10 +66,10 @@ export async function mailNewEmailCode(
 }
 
 /**
- * Gives an account an address its owner has proved, ends every other session and tells the address
- * before. Of all who want one address at once, one gets it. Safe to repeat. Throws
- * `expired_verification_code`, `failed_precondition`, and `already_exists` to the owner of the
- * address only.
+ * Changes an account's address to one its owner has verified, ends every other session and mails
+ * the former address. If several accounts want an address at once, one gets it. Safe to run twice.
+ * Throws `expired_verification_code`, `failed_precondition`, and `already_exists` to the address's
+ * owner only.
  */
 export async function confirmEmailChange(
   context: RequestContext,
@@ -89,8 +88,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Writes the address, its proof and the line of the log in one transaction; false when something
- * stands against it.
+ * Writes the address, its proof and the audit line in one transaction. Returns false if a condition
+ * failed.
  */
 async function applyEmailChange(
   context: RequestContext,
@@ -117,7 +116,7 @@ async function applyEmailChange(
   return spent!.meta.changes > 0;
 }
 
-/** Lets a repeat through, whose first time did it, and says what stood against it otherwise. */
+/** Returns if an earlier attempt made the change; otherwise throws the reason it failed. */
 async function requireApplied(
   context: RequestContext,
   userId: string,
@@ -134,8 +133,8 @@ async function requireApplied(
 }
 
 /**
- * Refuses a change while the last one can be undone: a second would lead whoever undoes the first
- * astray.
+ * Throws while the last change can be undone: the undo link would otherwise restore the wrong
+ * address.
  */
 async function requireNoRecentChange(
   { env, now }: RequestContext,
@@ -148,8 +147,8 @@ async function requireNoRecentChange(
 }
 
 /**
- * Tells the address before what happened, and how to undo it; for a repeat again, because the first
- * may have been lost.
+ * Mails the former address what happened and how to undo it. A repeat mails again, because the
+ * first message may be lost.
  */
 async function mailFormerAddress(env: Env, userId: string, proofId: string): Promise<void> {
   const told = await consume(env, `email-told:${proofId}`, emailChangeLetters);
@@ -171,11 +170,11 @@ async function mailFormerAddress(env: Env, userId: string, proofId: string): Pro
 }
 
 /**
- * Gives an account the address back that a change took from it. Whoever changed it knew what opens
- * the account, so nothing of that opens it any more: not the password, nor a session, nor a passkey
- * or a second factor that came in the week before the change or since. What is older stays, so that
- * the address alone opens no more than it did. Gives the account. Safe to repeat. Throws
- * `invalid_argument` for a text that is not ours, `not_found` when it is too late.
+ * Restores the address that a change replaced, and returns the account. The person who changed it
+ * had access, so the password, all sessions, and passkeys and second factors added since a week
+ * before the change are revoked. Older ones stay, so that the address alone grants no more than
+ * before. Safe to run twice. Throws `invalid_argument` if the token is forged, `not_found` if it is
+ * too late.
  */
 export async function restoreFormerEmail(context: RequestContext, text: string): Promise<Account> {
   const { env, now } = context;
@@ -215,7 +214,7 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
       `UPDATE users SET email = ?, email_key = ?, password_hash = '', password_updated_at = ?
        WHERE id = ? AND ${isPossible} RETURNING *`,
     ).bind(email, key, now, userId, ...values),
-    // With it ends the week in which there is no other change.
+    // This also ends the time in which no other change is allowed.
     env.DB.prepare(
       `DELETE FROM verifications WHERE id = ? AND EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)`,
     ).bind(proofId, userId, key),
@@ -229,16 +228,13 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
     await mailReplacedAddress(context, dropped, restored);
     return restored;
   }
-  // Another click on the same link may have been quicker.
+  // Another click on the same link may have been faster.
   const found = await accountById(env, userId);
   if (found?.email_key !== key) throw tooLate();
   return found;
 }
 
-/**
- * Tells the address that was let go, whose reader may be the one who is in the right, whom to turn
- * to.
- */
+/** Mails the replaced address whom to contact: its reader may be the rightful owner. */
 async function mailReplacedAddress(
   { env }: RequestContext,
   dropped: Account,

@@ -4,7 +4,7 @@ import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { confirmEmailChange, mailNewEmailCode } from '#worker/services/user/email-change.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 
-/** The address somebody signs in with and letters go to. */
+/** Change of the email address. */
 export const emailEndpoints: readonly Endpoint[] = [
   answer(requestEmailChange, async (input, context) => {
     await requireSudo(context, input.sudo_token);

@@ -8,13 +8,13 @@ import { type Account, accountById, requireOpen } from '#worker/services/user/ac
 import { openSession } from '#worker/services/user/sessions.ts';
 import { hasTwoFactor, spendSecondFactor } from '#worker/services/user/two-factor.ts';
 
-/** What a caller shows of a second factor; '' for what it does not. */
+/** Second factor of a request; '' where missing. */
 export interface SecondFactorInput {
   code: string;
   recoveryCode: string;
 }
 
-/** The fields of a call as they name a second factor. */
+/** Reads the second factor from the fields of a call. */
 export function secondFactorOf(input: {
   two_factor_code: string;
   two_factor_recovery_code: string;
@@ -22,13 +22,12 @@ export function secondFactorOf(input: {
   return { code: input.two_factor_code, recoveryCode: input.two_factor_recovery_code };
 }
 
-/** What signing in grants: everything (specification 9). */
+/** Signing in grants the full scope (specification 9). */
 const fullScope = authorizationScopes.join(' ');
 
 /**
- * Opens a session for an account whose first factor was right. Throws `two_factor_required` with a
- * token to go on with when it has a second one and none was given, and what `spendSecondFactor`
- * throws.
+ * Opens a session after a correct first factor. Throws `two_factor_required` with a continuation
+ * token if a second factor is required and missing, and the errors of `spendSecondFactor`.
  */
 export async function signInAccount(
   context: RequestContext,
@@ -46,7 +45,7 @@ export async function signInAccount(
   return openFullSession(context, account, given.clientId);
 }
 
-/** Opens a session for somebody who has shown everything an account asks for. */
+/** Opens a session after all required factors. */
 export function openFullSession(
   context: RequestContext,
   account: Account,
@@ -56,9 +55,9 @@ export function openFullSession(
 }
 
 /**
- * The account whose first factor a `two_factor_token` says was right. Throws `expired_token` when
- * it is not ours, too old, another client's or device's, or from before the password or the address
- * was changed; `user_blocked`.
+ * Returns the account whose first factor a `two_factor_token` proves. Throws `expired_token` if it
+ * is forged, expired, another client's or device's, or older than the current password or address;
+ * `user_blocked`.
  */
 export async function accountOfTwoFactorToken(
   context: RequestContext,
@@ -99,10 +98,7 @@ async function tokenMac(
   return sign(await keyFor(env, 'two-factor-token'), JSON.stringify(said), 32);
 }
 
-/**
- * The answer to a first factor that is right where a second one is asked for; the token is for
- * whoever goes on.
- */
+/** The error for a missing second factor. The token continues the sign-in. */
 export function secondFactorRequired(token = ''): ApiError {
   return new ApiError('two_factor_required', {
     description: 'a code of the authenticator app is needed, or a recovery code',

@@ -5,9 +5,8 @@ import { formerEmails } from '#worker/services/user/former-emails.ts';
 import { emailKey } from '#worker/services/user/rules.ts';
 
 /**
- * Takes an account out of D1: every table that belongs to accounts says ON DELETE CASCADE, and what
- * only names one is deleted or made nameless here. In the log of what administrators did the line
- * stays and the person goes. Safe to repeat.
+ * Deletes an account from D1. Tables owned by accounts use ON DELETE CASCADE; other mentions are
+ * deleted or anonymized here. Audit lines stay without the person. Safe to run twice.
  */
 export async function eraseAccountRows(env: Env, userId: string): Promise<void> {
   const account = await accountById(env, userId);
@@ -25,19 +24,18 @@ export async function eraseAccountRows(env: Env, userId: string): Promise<void> 
   await env.DB.batch(statements.map(([query, ...values]) => env.DB.prepare(query).bind(...values)));
 }
 
-/** What holds an address without belonging to its account. */
+/** Statements that delete mentions of an address outside its account. */
 function tracesOf(email: string): [query: string, ...values: string[]][] {
   const key = emailKey(email);
   return [
     ['DELETE FROM letters WHERE recipient = ? COLLATE NOCASE', email],
     ['DELETE FROM verifications WHERE email_key = ?', key],
-    // What an administrator was answered about the account.
+    // Stored responses of administrator calls.
     [
       `DELETE FROM repeats WHERE user_id = 'administrator' AND instr(lower(answer), lower(?)) > 0`,
       email,
     ],
-    // Lines of others that name the account, as whom they invited, stay lines of theirs without the
-    // name.
+    // Audit lines of other accounts stay, without the name.
     [
       `UPDATE audit_log SET target = 'erased', details = '{}'
        WHERE lower(target) IN (lower(?1), lower(?2)) OR instr(lower(details), lower(?1)) > 0`,
@@ -47,7 +45,7 @@ function tracesOf(email: string): [query: string, ...values: string[]][] {
   ];
 }
 
-/** The addresses an account had before, but for those that another account has now. */
+/** Returns an account's former addresses, except those that other accounts use now. */
 async function ownFormerEmails(env: Env, userId: string): Promise<string[]> {
   const former = await formerEmails(env, userId);
   const holders = await Promise.all(former.map((email) => accountByEmail(env, email)));

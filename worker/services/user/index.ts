@@ -20,14 +20,14 @@ export { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 export { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 export { removeTwoFactor, twoFactorState } from '#worker/services/user/two-factor.ts';
 
-/** What anybody may see of an account, as on its shares; null when there is no such account. */
+/** Returns the public part of an account, as on its shares, or null. */
 export async function publicProfile(
   env: Env,
   userId: string,
 ): Promise<{ userId: string; name: string; isNameChosen: boolean; picture: string } | null> {
   const account = await accountById(env, userId);
   if (!account) return null;
-  // A name taken from the address tells of the address; one that was written is meant to be read.
+  // A name derived from the address reveals part of it; a chosen name is meant to be shown.
   return {
     userId,
     name: account.name,
@@ -37,8 +37,8 @@ export async function publicProfile(
 }
 
 /**
- * Blocks an account, which ends its sessions and closes its shares, or lets it in again. False when
- * there was nothing to change.
+ * Blocks an account, which ends its sessions and closes its shares, or unblocks it. Returns false
+ * if nothing changed.
  */
 export async function setBlocked(
   env: Env,
@@ -56,8 +56,8 @@ export async function setBlocked(
 }
 
 /**
- * Closes an account its owner is leaving, which ends its sessions, or opens it again as it was.
- * False when there was nothing to change: an account the operator blocked stays blocked.
+ * Marks an account as being deleted by its owner, which ends its sessions, or restores it. Returns
+ * false if nothing changed: a blocked account stays blocked.
  */
 export async function setLeaving(
   env: Env,
@@ -73,12 +73,11 @@ export async function setLeaving(
   return meta.changes > 0;
 }
 
-/** Forgets codes and sessions whose time is over. Safe to run twice. */
+/** Deletes expired codes and sessions. Safe to run twice. */
 export async function deleteExpiredAccountState(env: Env, now: number): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM verifications WHERE expires_at < ?').bind(now),
-    // A used code is known for a day longer: who brings it again holds a copy, and ends the session
-    // of the first.
+    // Used codes are kept a day longer, to detect a second use.
     env.DB.prepare(
       `DELETE FROM authorization_codes WHERE expires_at < CASE session_id WHEN '' THEN ?1 ELSE ?1 - 86400000 END`,
     ).bind(now),

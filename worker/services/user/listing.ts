@@ -2,10 +2,10 @@ import type { Env } from '#worker/bindings.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import type { Account } from '#worker/services/user/accounts.ts';
 
-/** What an operator's list shows of an account. */
+/** An account in the operator's list. */
 export type ListedAccount = Pick<Account, 'id' | 'email' | 'name' | 'status' | 'created_at'>;
 
-/** Accounts, newest first, from after `before`. */
+/** Returns accounts after `before`, newest first. */
 export async function listAccounts(
   env: Env,
   asked: { before: KeysetPosition; limit: number },

@@ -5,25 +5,25 @@ import { claimOnce } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
 
 /**
- * Challenges of passkeys: 128 random bits, until when they are good, and a signature over both and
- * over whom they were given to. Nothing is kept until one is used, and then only that it was.
+ * Passkey challenges: 128 random bits and an expiry, signed together with their owner. Nothing is
+ * stored until a challenge is used, and then only that fact.
  */
 
 const nonceLength = 22;
 const timeLength = 8;
 const macLength = 43;
 
-/** A challenge for somebody: for a new passkey its user and session, for signing in nobody. */
+/** Returns a challenge. The owner is a user and session for a new passkey, '' for signing in. */
 export async function newChallenge(env: Env, owner: string, now: number): Promise<string> {
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(16)));
   const expires = (now + passkeyChallengeSeconds * 1000).toString(36).padStart(timeLength, '0');
-  // Authenticators get bytes: the text is base64url throughout, so it comes back letter by letter.
+  // Authenticators get bytes; base64url throughout ensures the text returns unchanged.
   return base64url(
     new TextEncoder().encode(`${nonce}${expires}${await mac(env, owner, nonce, expires)}`),
   );
 }
 
-/** Uses a challenge up; false when it was not ours for this owner, too old, or used before. */
+/** Uses up a challenge. Returns false if it is forged, another owner's, expired or used. */
 export async function spendChallenge(
   env: Env,
   challenge: string,

@@ -16,7 +16,7 @@ import {
 import { mailSecurityChange } from '#worker/services/user/security-letters.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 
-/** Signing in with a passkey, and the passkeys of an account. */
+/** Passkey sign-in and an account's passkeys. */
 export const passkeyEndpoints: readonly Endpoint[] = [
   answer(calls.passkeySignInOptions, async (_input, context) => ({
     public_key: await requestOptions(context),

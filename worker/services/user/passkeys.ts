@@ -23,7 +23,7 @@ export interface PasskeyRow {
   last_used_at: number;
 }
 
-/** The passkeys of an account, the newest first. */
+/** Returns an account's passkeys, newest first. */
 export async function passkeysOf(env: Env, userId: string): Promise<PasskeyRow[]> {
   const { results } = await env.DB.prepare(
     'SELECT * FROM passkeys WHERE user_id = ? ORDER BY created_at DESC, id',
@@ -36,22 +36,22 @@ export async function passkeysOf(env: Env, userId: string): Promise<PasskeyRow[]
 const partyOf = (env: Env): RelyingParty => ({
   origin: env.SITE_ORIGIN,
   rpId: new URL(env.SITE_ORIGIN).hostname,
-  // ES256, EdDSA and RS256, in the order we prefer them (RFC 9053, RFC 8812).
+  // ES256, EdDSA and RS256 in order of preference (RFC 9053, RFC 8812).
   algorithms: [-7, -8, -257],
 });
 
-/** What checks signatures, loaded when the first is answered. */
+/** Verifies signatures; loaded on first use because the library is large. */
 const webauthn = () => import('#worker/services/user/webauthn.ts');
 
-/** A user as authenticators keep them: an id that tells nothing. */
+/** The opaque user id stored by authenticators. */
 const handleOf = (userId: string) => base64url(new TextEncoder().encode(userId));
 
 /** The owner of a challenge for a new passkey. */
 const makerOf = ({ userId, session }: RequestContext) => `${userId}:${session?.sessionId ?? ''}`;
 
 /**
- * What an authenticator is asked to make a passkey with. Throws `resource_exhausted` when the
- * account has enough.
+ * Returns the options for creating a passkey. Throws `resource_exhausted` if the account has the
+ * maximum.
  */
 export async function creationOptions(context: RequestContext, account: Account) {
   const { env, now } = context;
@@ -77,7 +77,7 @@ export async function creationOptions(context: RequestContext, account: Account)
   };
 }
 
-/** What an authenticator is asked to sign, by whoever it turns out to be. */
+/** Returns the options for signing in with any passkey. */
 export async function requestOptions({ env, now }: RequestContext) {
   return {
     challenge: await newChallenge(env, '', now),
@@ -89,7 +89,7 @@ export async function requestOptions({ env, now }: RequestContext) {
 }
 
 /**
- * Keeps a new passkey of whoever asks. Throws `invalid_argument`, `already_exists` and
+ * Stores a new passkey of the caller. Throws `invalid_argument`, `already_exists` and
  * `resource_exhausted`.
  */
 export async function registerPasskey(
@@ -130,9 +130,9 @@ export async function registerPasskey(
 }
 
 /**
- * The user whose passkey signed a challenge of ours, once. Throws `invalid_account_or_password` for
- * everything that is not right about it, a count that went back included: then there are two of the
- * authenticator (WebAuthn 7.2).
+ * Returns the user whose passkey signed one of our challenges, once. Throws
+ * `invalid_account_or_password` for any fault, including a counter that went back: then the
+ * authenticator was cloned (WebAuthn 7.2).
  */
 export async function userOfPasskey(
   context: RequestContext,
@@ -153,8 +153,7 @@ export async function userOfPasskey(
   if (typeof used === 'string' || !(await spendChallenge(env, used.challenge, '', now))) {
     throw wrongPasskey();
   }
-  // Compared once more, as it is written: of two that came at the same time with one count, one
-  // goes on.
+  // Compared again while writing: of two concurrent uses with the same counter, one succeeds.
   const { meta } = await env.DB.prepare(
     `UPDATE passkeys SET sign_count = ?1, is_backed_up = ?2, last_used_at = ?3
      WHERE id = ?4 AND (sign_count < ?1 OR (sign_count = 0 AND ?1 = 0))`,
@@ -165,7 +164,7 @@ export async function userOfPasskey(
   return row.user_id;
 }
 
-/** Calls a passkey something else. Throws `not_found`. */
+/** Renames a passkey. Throws `not_found`. */
 export async function setPasskeyName(
   env: Env,
   userId: string,
@@ -181,7 +180,7 @@ export async function setPasskeyName(
   return row;
 }
 
-/** Forgets passkeys of an account and gives those it had; other ids are passed over. */
+/** Deletes passkeys of an account and returns them. Ignores other ids. */
 export async function deletePasskeys(
   env: Env,
   userId: string,

@@ -5,25 +5,19 @@ import { base64url, fromBase64url, sign } from '#worker/http/keys.ts';
 import { keyFor, memoize } from '#worker/isolate.ts';
 
 /**
- * Password hashes: scrypt with N = 2^15, r = 8, p = 3, one of the sets ASVS approves (appendix C).
- * WebCrypto's PBKDF2 is capped at 100,000 rounds on the platform, a sixth of what it would need.
- * Before hashing, the password is signed with a key derived from the worker's secret (a pepper), so
- * a stolen table alone cannot be searched.
+ * Password hashes: scrypt with N = 2^15, r = 8, p = 3, which ASVS approves (appendix C). The
+ * platform caps WebCrypto's PBKDF2 at 100,000 rounds, a sixth of what is needed. The password is
+ * first signed with a key derived from the worker's secret (a pepper), so a stolen table alone
+ * can't be attacked.
  */
 const cost = { ln: 15, r: 8, p: 3 } as const;
 const saltBytes = 16;
 const hashBytes = 32;
-/**
- * The platform computes a hash in one go, and the whole isolate waits; between two hashes others
- * get this long.
- */
+/** A hash blocks the whole isolate. Other requests run in this pause between two hashes. */
 const pauseMs = 25;
-/**
- * A hash takes a fifth of a second; a turn held longer than this belonged to a request that was cut
- * off.
- */
+/** A hash takes 200 ms. A lock held longer than this belongs to a canceled request. */
 const turnHeldMs = 5000;
-/** Who has waited this long is better served by another isolate. */
+/** After this wait another isolate serves the request better. */
 const waitMsMax = 15_000;
 
 interface Parsed {
@@ -34,7 +28,7 @@ interface Parsed {
   hash: Uint8Array;
 }
 
-/** A new hash of a password, with a fresh salt: `$scrypt$ln=15,r=8,p=3$salt$hash` (base64url). */
+/** Hashes a password with a fresh salt: `$scrypt$ln=15,r=8,p=3$salt$hash` (base64url). */
 export async function hashPassword(env: Env, password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   const hash = await derive(env, password, { ...cost, salt, hash: new Uint8Array(hashBytes) });
@@ -42,8 +36,8 @@ export async function hashPassword(env: Env, password: string): Promise<string> 
 }
 
 /**
- * Whether a password is the one of a stored hash. Without a stored hash it works as long on one
- * that nothing matches, so that the time does not tell who has an account (ASVS 6.3.8).
+ * Checks a password against a stored hash. Without one it takes as long, so that timing doesn't
+ * reveal which addresses have accounts (ASVS 6.3.8).
  */
 export async function isPassword(env: Env, password: string, stored: string): Promise<boolean> {
   const parsed = parse(stored);
@@ -56,7 +50,7 @@ export async function isPassword(env: Env, password: string, stored: string): Pr
   return timingSafeEqual(hash, against.hash) && parsed !== undefined;
 }
 
-/** Whether a stored hash was made with other parameters than new ones are. */
+/** Checks if a stored hash has outdated parameters. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(prefix(cost));
 }
@@ -101,9 +95,9 @@ async function derive(env: Env, password: string, { ln, r, p, salt, hash }: Pars
 }
 
 /**
- * Lets one hash run at a time in this isolate: each takes 32 MiB of its 128, and everybody's time.
- * Waiting is done by the clock, because a request may not wait for a promise that belongs to
- * another one. Throws `unavailable` to those who would wait too long.
+ * Runs one hash at a time per isolate: each takes 32 MiB of its 128 and blocks it. Waits with a
+ * timer, because a request can't await another request's promise. Throws `unavailable` after a long
+ * wait.
  */
 async function inTurn<T>(env: Env, work: () => Promise<T>): Promise<T> {
   const turn = memoize(env, 'password-hashes', (): { heldSince: number } => ({ heldSince: 0 }));

@@ -21,7 +21,7 @@ import { mailSecurityChange } from '#worker/services/user/security-letters.ts';
 import { revokeOtherSessions } from '#worker/services/user/sessions.ts';
 import { requestAccount, requireSudo, stepUp } from '#worker/services/user/step-up.ts';
 
-/** Who somebody is, and what they prove it with. */
+/** Profile, password and proof of identity. */
 export const profileEndpoints: readonly Endpoint[] = [
   answer(calls.me, async (_input, context) =>
     presented(context.env, await requestAccount(context)),
@@ -35,7 +35,7 @@ export const profileEndpoints: readonly Endpoint[] = [
       throw wrong('locale: is not a language of ours');
     }
     await changeAccount(env, userId, { name, locale: input.locale });
-    // Names are ordered as the language does.
+    // Names sort by the rules of the language.
     if (isLocale(input.locale)) await driveOf(env, userId).setLanguage({ language: input.locale });
     return presented(env, await requestAccount(context));
   }),
@@ -76,7 +76,7 @@ export const profileEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** A profile as its owner reads it. */
+/** A profile as its owner sees it. */
 function presented(env: Env, account: Account): calls.Profile {
   return {
     sub: account.id,

@@ -35,7 +35,7 @@ export const userEndpoints: readonly Endpoint[] = [
       purpose,
       locale: input.locale,
     });
-    // What was asked for, not what is true: the true answer would tell anyone who has an account.
+    // This repeats the request's purpose; the truth would reveal which addresses have accounts.
     const isUser = purpose !== 'REGISTER';
     return {
       verification_id: verificationId,
@@ -154,7 +154,10 @@ export const userEndpoints: readonly Endpoint[] = [
   ...passkeyEndpoints,
 ];
 
-/** The client of a call that gives tokens, wherever it is named. Throws `unauthorized_client`. */
+/**
+ * Authenticates the client of a token request, named in the input or a header. Throws
+ * `unauthorized_client`.
+ */
 async function admitted(
   context: RequestContext,
   input: { client_id: string; client_secret: string },

@@ -6,12 +6,12 @@ import {
   refreshGraceSeconds,
 } from '#protocol/limits.ts';
 
-/** What a verified address is good for. */
+/** Purpose of a verified address. */
 export type VerificationPurpose = 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET' | 'CHANGE_EMAIL';
 
 /**
- * The purpose a request's `usage` names (protocol 1.7); none is a sign-up. Undefined for one we do
- * not know, and for what only somebody who is signed in may ask for.
+ * Returns the purpose of a request's `usage` (protocol 1.7); an empty one means sign-up. Returns
+ * undefined for unknown purposes and those reserved for signed-in users.
  */
 export function purposeOf(usage: string): VerificationPurpose | undefined {
   if (usage === '') return 'REGISTER';
@@ -19,41 +19,36 @@ export function purposeOf(usage: string): VerificationPurpose | undefined {
 }
 
 /**
- * Letters, digits and the usual marks; a domain of at least two labels. Whether it exists, the
- * letter finds out.
+ * Letters, digits and common marks; a domain of at least two labels. The mailed code shows if the
+ * address exists.
  */
 const emailPattern =
   /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@(?=.{4,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-/** Whether a text can be an e-mail address. */
+/** Checks the syntax of an email address. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && emailPattern.test(value);
 }
 
-/** What two spellings of one address have in common: the key accounts are found by. */
+/** Returns the key by which accounts are found: the same for all spellings of an address. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
-/**
- * The first name of an account: the first word of its address, because the rest would give the
- * address away.
- */
+/** Returns an initial name: the first word of the address, because the rest would reveal it. */
 export function nameFromEmail(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@'));
   return /\p{L}[\p{L}\p{M}]*/u.exec(local)?.[0] ?? local.slice(0, 1);
 }
 
-/**
- * A password as lists of common ones are searched: what only differs in case is no harder to guess.
- */
+/** Folds a password for the lookup among common ones: case adds little strength. */
 export function foldedPassword(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
 
 /**
- * Why a password cannot be taken; undefined when it can. There is no rule about kinds of
- * characters: long and unknown is what counts (ASVS 6.2.1, 6.2.4, 6.2.9).
+ * Returns why a password is unacceptable, or undefined. There is no rule about kinds of characters:
+ * length and rarity count (ASVS 6.2.1, 6.2.4, 6.2.9).
  */
 export function passwordFault(
   password: string,
@@ -73,8 +68,8 @@ export function passwordFault(
 }
 
 /**
- * The scopes asked for, in our order; undefined when one is unknown. None asks for all
- * (specification 9).
+ * Returns the requested scopes in canonical order, all if none is requested, or undefined if one is
+ * unknown (specification 9).
  */
 export function grantedScope(asked: string): string | undefined {
   const words = asked.split(/[\s+]+/).filter(Boolean);
@@ -86,18 +81,18 @@ export function grantedScope(asked: string): string | undefined {
     .join(' ');
 }
 
-/** Whether every word of a scope is in another: nobody can hand on more than they hold. */
+/** Checks that a scope grants nothing beyond another. */
 export function isWithinScope(scope: string, whole: string): boolean {
   const held = whole.split(' ');
   return scope.split(' ').every((word) => held.includes(word));
 }
 
-/** Whether a scope holds a word. */
+/** Checks if a scope contains a word. */
 export function holdsScope(scope: string, word: (typeof authorizationScopes)[number]): boolean {
   return scope.split(' ').includes(word);
 }
 
-/** What is known of a session when a refresh token comes that was not its newest. */
+/** State of a session when one of its older refresh tokens is used. */
 export interface RotatedSession {
   generation: number;
   rotatedAt: number;
@@ -105,9 +100,9 @@ export interface RotatedSession {
 }
 
 /**
- * Whether a replaced refresh token is answered once more: the answer that replaced it may have been
- * lost, or another tab of the same browser was quicker. Only the one just before, only for a short
- * time, only to whoever replaced it; anything else is a copy in strange hands.
+ * Decides if a replaced refresh token is accepted once more, because the response was lost or
+ * another tab was faster. Only the previous token qualifies, for a short time, for the caller that
+ * replaced it; anything else is a stolen copy.
  */
 export function isLostAnswer(
   session: RotatedSession,
@@ -120,7 +115,7 @@ export function isLostAnswer(
   );
 }
 
-/** Tested from the top: each of these also carries the names of those below it. */
+/** Matched in order: each of these agents also contains the names below it. */
 const agents: readonly (readonly [RegExp, string])[] = [
   [/^rclone\//i, 'rclone'],
   [/\bEdgA?\//, 'Edge'],
@@ -133,8 +128,8 @@ const agents: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a device list calls a device: `Firefox · Windows`, `Chrome · TV`, from its user agent; ''
- * when that says nothing.
+ * Names a device from its user agent for the device list: `Firefox · Windows`, `Chrome · TV`; '' if
+ * unknown.
  */
 export function deviceName(userAgent: string): string {
   const agent = agents.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -144,63 +139,53 @@ export function deviceName(userAgent: string): string {
   return [program, place].filter(Boolean).join(' · ');
 }
 
-/**
- * What a device list says beside the name: the model an Android browser tells, or the Apple device.
- */
+/** Returns the model an Android browser reports, or the Apple device. */
 export function deviceModel(userAgent: string): string {
   const apple = /\b(iPhone|iPad|iPod|Macintosh)\b/.exec(userAgent)?.[1];
   const android = /Android [\d.]+; ([^;)]{1,60}?)(?: Build\/[^;)]*)?[;)]/.exec(userAgent)?.[1];
   return apple ?? (android === 'K' ? '' : (android ?? ''));
 }
 
-/** A code verifier of PKCE (RFC 7636): 43 to 128 of its characters. */
+/** Checks the syntax of a PKCE code verifier (RFC 7636): 43 to 128 characters. */
 export function isCodeVerifier(value: string): boolean {
   return /^[\w.~-]{43,128}$/.test(value);
 }
 
-/** An S256 challenge: an unpadded base64url SHA-256. */
+/** Checks the syntax of an S256 challenge: an unpadded base64url SHA-256. */
 export function isCodeChallenge(value: string): boolean {
   return /^[\w-]{43}$/.test(value);
 }
 
-/**
- * Letters and digits that are not taken for one another, thirty-two of them (Crockford's base 32).
- */
+/** Thirty-two digits and letters that aren't mistaken for each other (Crockford's base 32). */
 const plainAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * A recovery code of 120 random bits: `XXXX-XXXX-XXXX-XXXX-XXXX-XXXX`. `random` gives that many
- * random bytes.
- */
+/** Returns a recovery code of 120 random bits: `XXXX-XXXX-XXXX-XXXX-XXXX-XXXX`. */
 export function newRecoveryCode(random: (count: number) => Uint8Array): string {
   const letters = [...random(24)].map((byte) => plainAlphabet[byte % 32]).join('');
   return letters.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** What all spellings of a recovery code have in common: what is compared. */
+/** Returns the key of a recovery code, the same for all its spellings. */
 export function recoveryCodeKey(code: string): string {
   return code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
-/** Twenty consonants: no code of them is a word (RFC 8628 6.1). */
+/** Twenty consonants, so that no code is a word (RFC 8628 6.1). */
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
 
-/**
- * A code to be typed at a device's side: `XXXX-XXXX`, 34 bits. `random` gives that many random
- * bytes.
- */
+/** Returns a code of 34 bits to be typed for a device: `XXXX-XXXX`. */
 export function newUserCode(random: (count: number) => Uint8Array): string {
   let letters = '';
   while (letters.length < 8) {
     for (const byte of random(16)) {
-      // Bytes above 239 are dropped, so that each letter is as likely as any other.
+      // Bytes above 239 are discarded to avoid bias.
       if (byte < 240 && letters.length < 8) letters += consonants[byte % 20];
     }
   }
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** What all spellings of a user code have in common; '' for what cannot be one. */
+/** Returns the key of a user code, the same for all its spellings; '' if it can't be a code. */
 export function userCodeKey(code: string): string {
   const letters = code.toUpperCase().replace(/[\s-]/g, '');
   return /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/.test(letters) ? letters : '';

@@ -5,8 +5,8 @@ import { composeSecurityMail, type SecurityChange, sendMail } from '#worker/serv
 import type { Account } from '#worker/services/user/accounts.ts';
 
 /**
- * Tells the owner of an account that what protects it was changed, in the language of the account
- * (ASVS 6.3.7). It cannot be unsubscribed from: whoever took the account over would do just that.
+ * Mails the owner about a security change in the account's locale (ASVS 6.3.7). It can't be
+ * unsubscribed from, because an attacker would do just that.
  */
 export async function mailSecurityChange(
   env: Env,

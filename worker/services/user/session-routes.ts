@@ -10,7 +10,7 @@ import {
   liveSessions,
 } from '#worker/services/user/sessions.ts';
 
-/** Where an account is signed in, and signing out from afar. */
+/** Signed-in devices, and signing them out. */
 export const sessionEndpoints: readonly Endpoint[] = [
   answer(listDevices, async (_input, { env, userId, session, now }) => {
     const rows = await liveSessions(env, userId, now);

@@ -30,7 +30,7 @@ export interface SessionRow {
   country: string;
 }
 
-/** Opens a session for an account on the asking device and answers its first tokens. */
+/** Opens a session for the caller's device and returns its first tokens. */
 export async function openSession(
   context: RequestContext,
   given: { userId: string; clientId: string; scope: string },
@@ -40,7 +40,7 @@ export async function openSession(
   return issueTokens(context.env, row, context.now);
 }
 
-/** A session for the asking device, not yet opened. */
+/** Returns the row of a new session for the caller's device. */
 export function newSession(
   context: RequestContext,
   given: { userId: string; clientId: string; scope: string },
@@ -64,7 +64,7 @@ export function newSession(
   };
 }
 
-/** The statement that opens a session, when a condition holds; for a batch. */
+/** Returns a statement that inserts a session if a condition holds, for a batch. */
 export function insertSession(
   env: Env,
   row: SessionRow,
@@ -78,10 +78,10 @@ export function insertSession(
 }
 
 /**
- * Turns a refresh token into the next one (protocol 1.6). However many ask at once, the family
- * moves on by one: the row is compared and set in one statement. A token that was replaced longer
- * ago, or by somebody else, means that a copy is about, and ends the family. Throws
- * `invalid_grant`, or `user_blocked`.
+ * Exchanges a refresh token for the next one (protocol 1.6). Concurrent requests advance the family
+ * by one, because the row is compared and set in one statement. Reuse of a token that was replaced
+ * longer ago, or by another caller, means it was stolen and ends the family. Throws `invalid_grant`
+ * or `user_blocked`.
  */
 export async function refreshSession(
   context: RequestContext,
@@ -123,10 +123,7 @@ export async function refreshSession(
   throw deadGrant();
 }
 
-/**
- * Ends the session a refresh or an access token belongs to (RFC 7009); any other text is passed
- * over.
- */
+/** Ends the session of a refresh or access token (RFC 7009). Ignores any other text. */
 export async function endSessionOf(env: Env, token: string, now: number): Promise<void> {
   const sessionId =
     (await readRefreshToken(env, token))?.sessionId ??
@@ -139,7 +136,7 @@ export function endSessionsOfUser(env: Env, userId: string, now: number): Promis
   return endSessions(env, now, 'user_id = ?', userId);
 }
 
-/** Ends every session of whoever asks but the one that asks; gives how many. */
+/** Ends the caller's other sessions and returns their number. */
 export function revokeOtherSessions({
   env,
   userId,
@@ -149,10 +146,7 @@ export function revokeOtherSessions({
   return endSessions(env, now, 'user_id = ? AND id <> ?', userId, session?.sessionId ?? '');
 }
 
-/**
- * What a token of ours is good for (RFC 7662); `active: false` and nothing more when it opens
- * nothing.
- */
+/** Returns the state of a token (RFC 7662); only `active: false` if it is invalid. */
 export async function tokenState(
   env: Env,
   token: string,
@@ -180,7 +174,7 @@ export async function tokenState(
   };
 }
 
-/** Ends the sessions a condition of ours picks; gives how many. */
+/** Ends the sessions matching a condition and returns their number. */
 export async function endSessions(
   env: Env,
   now: number,
@@ -199,7 +193,7 @@ export async function endSessions(
   return results.length;
 }
 
-/** Sessions that go on, the last used first. */
+/** Returns active sessions, last used first. */
 export async function liveSessions(env: Env, userId: string, now: number): Promise<SessionRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT * FROM sessions WHERE user_id = ? AND revoked_at = 0 AND expires_at > ?
@@ -210,7 +204,7 @@ export async function liveSessions(env: Env, userId: string, now: number): Promi
   return results;
 }
 
-/** The tokens of a session as it stands. */
+/** Issues tokens for a session's current generation. */
 export async function issueTokens(env: Env, row: SessionRow, now: number): Promise<TokenAnswer> {
   const session = {
     userId: row.user_id,
@@ -231,8 +225,8 @@ export async function issueTokens(env: Env, row: SessionRow, now: number): Promi
 }
 
 /**
- * A refresh token says which family and which generation it is, and is signed. The same generation
- * is always the same text, so two tabs that refresh at once both hold the good one.
+ * A refresh token names its family and generation and is signed. The same generation always gives
+ * the same text, so two tabs that refresh at once both hold a valid one.
  */
 async function refreshTokenOf(env: Env, { id, generation }: SessionRow): Promise<string> {
   const said = `${id}.${generation}`;
@@ -251,8 +245,8 @@ async function readRefreshToken(
 }
 
 /**
- * Who refreshes, as far as a lost answer goes: the device, or the address of a client that names
- * none (protocol 1.6).
+ * Identifies the caller of a refresh: its device, or the address of a client without a device id
+ * (protocol 1.6).
  */
 function whoAsks(context: RequestContext): string {
   return context.deviceId || `address:${limiterAddress(context.ip)}`;

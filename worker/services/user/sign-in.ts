@@ -14,11 +14,10 @@ import { emailKey } from '#worker/services/user/rules.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
 
 /**
- * The account a password opens. An address without an account is treated as one with: the same
- * limits, the same work, the same answer. Throws `invalid_account_or_password`; `invalid_status`
- * when this account has had too many wrong tries (a code by mail still opens it);
- * `resource_exhausted` when this address has made them; `user_blocked` to whoever knew the
- * password.
+ * Returns the account of an address and password. Addresses without an account get the same limits,
+ * work and response. Throws `invalid_account_or_password`; `invalid_status` if the account has had
+ * too many wrong passwords (a mailed code still works); `resource_exhausted` if this address has
+ * made them; `user_blocked` only with the right password.
  */
 export async function signInByPassword(
   context: RequestContext,
@@ -52,8 +51,8 @@ export async function signInByPassword(
 }
 
 /**
- * The account of an address proved by a code. A code asked for to sign up is as good: it proves the
- * same. Throws `expired_verification_code`, `user_not_exist` (to the owner of the address only) and
+ * Returns the account of an address proved by a code. A sign-up code works too, because it proves
+ * the same. Throws `expired_verification_code`, `user_not_exist` (to the address's owner only) and
  * `user_blocked`.
  */
 export async function signInWithCode(

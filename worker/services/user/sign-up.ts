@@ -19,10 +19,10 @@ import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
 
 /**
- * Opens an account for an address its owner has proved. Who proves the address of an account and
- * knows its password gets that account: the answer to the first request may have been lost. Throws
- * `expired_verification_code`, `invalid_password`, `already_exists` (to the owner of the address
- * only), `resource_exhausted` and `user_blocked`.
+ * Creates an account for a verified address. With the address of an existing account and its
+ * password, returns that account: the first response may have been lost. Throws
+ * `expired_verification_code`, `invalid_password`, `already_exists` (to the address's owner only),
+ * `resource_exhausted` and `user_blocked`.
  */
 export async function createAccountWithProof(
   context: RequestContext,
@@ -56,8 +56,8 @@ export async function createAccountWithProof(
 }
 
 /**
- * Sets a new password for an address its owner has proved, and ends every session. Throws
- * `expired_verification_code`, `invalid_password`, and `user_not_exist` to the owner of the address
+ * Sets a new password for a verified address and ends every session. Throws
+ * `expired_verification_code`, `invalid_password`, and `user_not_exist` to the address's owner
  * only.
  */
 export async function resetWithProof(

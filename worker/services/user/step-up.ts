@@ -10,7 +10,7 @@ import { type SecondFactorInput, secondFactorRequired } from '#worker/services/u
 import { userOfPasskey } from '#worker/services/user/passkeys.ts';
 import { hasTwoFactor, spendSecondFactor } from '#worker/services/user/two-factor.ts';
 
-/** The account that asks. Throws `unauthenticated` when it is gone. */
+/** Returns the caller's account. Throws `unauthenticated` if it is gone. */
 export async function requestAccount({ env, userId }: RequestContext): Promise<Account> {
   const account = await accountById(env, userId);
   if (!account) throw new ApiError('unauthenticated');
@@ -18,9 +18,9 @@ export async function requestAccount({ env, userId }: RequestContext): Promise<A
 }
 
 /**
- * Proves anew who is there (ASVS 7.5.1): with everything signing in takes, or with a passkey. Gives
- * a token for this session. Throws `invalid_account_or_password`, `two_factor_required`, what
- * `spendSecondFactor` throws, and `resource_exhausted`.
+ * Reauthenticates the caller (ASVS 7.5.1) with all sign-in factors or a passkey. Returns a token
+ * for this session. Throws `invalid_account_or_password`, `two_factor_required`, the errors of
+ * `spendSecondFactor`, and `resource_exhausted`.
  */
 export async function stepUp(
   context: RequestContext,
@@ -52,8 +52,8 @@ export async function stepUp(
 }
 
 /**
- * Lets through who proved anew who they are, in this session and not long ago. Throws
- * `interaction_required` (4031): the client goes to `v1/user/sudo` and comes back.
+ * Throws `interaction_required` (4031) unless the caller reauthenticated recently in this session
+ * with `v1/user/sudo`.
  */
 export async function requireSudo(context: RequestContext, token: string): Promise<void> {
   const match = /^sd0\.([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token);

@@ -1,24 +1,20 @@
-/**
- * Codes of authenticator apps (RFC 6238 over RFC 4226): HMAC-SHA-1, six digits, a new one each 30
- * seconds.
- */
+/** Authenticator app codes (RFC 6238 over RFC 4226): HMAC-SHA-1, six digits, 30-second steps. */
 
 const digits = 6;
 const stepMs = 30_000;
-/** RFC 4226 asks for at least 128 bits and recommends 160. */
+/** RFC 4226 requires at least 128 bits and recommends 160. */
 export const totpSecretBytes = 20;
 /**
- * Steps to either side whose code is taken too: clocks differ, and people take their time (RFC 6238
- * 5.2).
+ * Codes of neighboring steps are accepted, for clock differences and slow typing (RFC 6238 5.2).
  */
 const stepsAround = 1;
 
-/** The step a time falls in; times are milliseconds since 1970. */
+/** Returns the step of a time in milliseconds since 1970. */
 export function totpStep(now: number): number {
   return Math.floor(now / stepMs);
 }
 
-/** The code of a step. */
+/** Returns the code of a step. */
 export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));
@@ -32,8 +28,7 @@ export async function totpCode(secret: Uint8Array<ArrayBuffer>, step: number): P
 }
 
 /**
- * The step whose code this is, near enough to now; undefined for any other text. Spaces within are
- * how apps show it.
+ * Returns the step of a code near the current time, or undefined. Ignores spaces, which apps show.
  */
 export async function stepOfCode(
   secret: Uint8Array<ArrayBuffer>,
@@ -42,7 +37,7 @@ export async function stepOfCode(
 ): Promise<number | undefined> {
   const given = code.replace(/\s/g, '');
   let found: number | undefined;
-  // All of them are computed whatever is found, so that the time tells nothing.
+  // All codes are computed regardless of a match, so that timing reveals nothing.
   for (let away = -stepsAround; away <= stepsAround; away += 1) {
     const step = totpStep(now) + away;
     if ((await totpCode(secret, step)) === given) found = step;
@@ -52,7 +47,7 @@ export async function stepOfCode(
 
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Unpadded base32 (RFC 4648), as apps take a secret that is typed in. */
+/** Encodes unpadded base32 (RFC 4648), as typed into apps. */
 export function base32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
@@ -69,7 +64,7 @@ export function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + base32Alphabet[(held << (5 - bits)) & 31] : text;
 }
 
-/** The address that a QR code for apps holds. */
+/** Returns the URL of the QR code for apps. */
 export function otpauthUrl(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1`;

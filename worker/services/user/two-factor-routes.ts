@@ -11,7 +11,7 @@ import {
   twoFactorState,
 } from '#worker/services/user/two-factor.ts';
 
-/** The second factor of an account, from nothing to recovery codes and back. */
+/** Two-factor authentication and recovery codes. */
 export const twoFactorEndpoints: readonly Endpoint[] = [
   answer(calls.twoFactor, async (_input, { env, userId }) => {
     const { enabledAt, recoveryCodesLeft } = await twoFactorState(env, userId);

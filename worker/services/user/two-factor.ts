@@ -31,13 +31,14 @@ function rowOf(env: Env, userId: string): Promise<TwoFactorRow | null> {
     .first<TwoFactorRow>();
 }
 
-/** Whether signing in to an account takes a second factor. */
+/** Checks if an account has two-factor authentication. */
 export async function hasTwoFactor(env: Env, userId: string): Promise<boolean> {
   return ((await rowOf(env, userId))?.confirmed_at ?? 0) > 0;
 }
 
 /**
- * Since when an account has a second factor (0: it has none), and how many recovery codes are left.
+ * Returns since when an account has two-factor authentication (0: not at all) and how many recovery
+ * codes are left.
  */
 export async function twoFactorState(
   env: Env,
@@ -53,8 +54,8 @@ export async function twoFactorState(
 }
 
 /**
- * Makes a secret for an account's app; one that was begun before is forgotten. It protects nothing
- * until `confirmTwoFactor`. Throws `already_exists`.
+ * Creates a secret for an authenticator app, replacing an unconfirmed one. It takes effect with
+ * `activateTwoFactor`. Throws `already_exists`.
  */
 export async function beginTwoFactor(
   env: Env,
@@ -77,8 +78,8 @@ export async function beginTwoFactor(
 }
 
 /**
- * Enables the second factor of an account with a code of its app; gives the recovery codes. Throws
- * `invalid_two_factor`, `failed_precondition` when nothing waits for a code, `aborted` when two
+ * Activates two-factor authentication with a code of the app and returns the recovery codes. Throws
+ * `invalid_two_factor`, `failed_precondition` if nothing is pending, `aborted` if two requests
  * confirm at once, and `resource_exhausted`.
  */
 export async function activateTwoFactor(
@@ -99,18 +100,14 @@ export async function activateTwoFactor(
   )
     .bind(now, step, userId, row.secret)
     .run();
-  // Of two that confirm at once, one has the recovery codes; the other must not be shown codes that
-  // are void.
+  // Of two concurrent confirmations one wins; the other's recovery codes would be invalid.
   if (meta.changes === 0) throw new ApiError('aborted', { description: 'it was enabled just now' });
   const { codes, statements } = await freshRecoveryCodes(env, userId);
   await env.DB.batch(statements);
   return codes;
 }
 
-/**
- * New recovery codes for an account, in place of the old ones. Throws `not_found` when it has no
- * second factor.
- */
+/** Replaces an account's recovery codes. Throws `not_found` without two-factor authentication. */
 export async function replaceRecoveryCodes(env: Env, userId: string): Promise<string[]> {
   if (!(await hasTwoFactor(env, userId))) {
     throw new ApiError('not_found', { description: 'there is no second factor' });
@@ -120,7 +117,7 @@ export async function replaceRecoveryCodes(env: Env, userId: string): Promise<st
   return codes;
 }
 
-/** Takes the second factor and the recovery codes off an account. Safe to run twice. */
+/** Removes an account's second factor and recovery codes. Safe to run twice. */
 export async function removeTwoFactor(env: Env, userId: string): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM two_factors WHERE user_id = ?').bind(userId),
@@ -129,9 +126,8 @@ export async function removeTwoFactor(env: Env, userId: string): Promise<void> {
 }
 
 /**
- * Uses a code of an account's app or one of its recovery codes up. Each is good once, however many
- * send it at the same time. Throws `invalid_two_factor` (4016), `invalid_two_factor_recovery`
- * (4017) and `resource_exhausted`.
+ * Uses up an app code or recovery code. Each is valid once, also under concurrency. Throws
+ * `invalid_two_factor` (4016), `invalid_two_factor_recovery` (4017) and `resource_exhausted`.
  */
 export async function spendSecondFactor(
   env: Env,
@@ -151,7 +147,7 @@ export async function spendSecondFactor(
   if (meta.changes === 0) throw codeIsUsed();
 }
 
-/** The step of a code that is right and newer than the last one used; counts the wrong ones. */
+/** Returns the step of a correct code newer than the last used one. Counts wrong codes. */
 async function codeStep(env: Env, row: TwoFactorRow, code: string, now: number): Promise<number> {
   const key = `two-factor:${row.user_id}`;
   await consumeOrThrow(
@@ -168,10 +164,7 @@ async function codeStep(env: Env, row: TwoFactorRow, code: string, now: number):
   return step;
 }
 
-/**
- * Told apart from a wrong code: whoever has just turned this on, or signs in twice, only has to
- * wait for the next one.
- */
+/** Distinct from a wrong code: the user only has to wait for the next one. */
 function codeIsUsed(): ApiError {
   return new ApiError('invalid_two_factor', {
     description: 'this code was used already; the next one is good',
@@ -221,7 +214,7 @@ async function freshRecoveryCodes(
 }
 
 /**
- * Codes of 120 bits cannot be searched for, so a keyed digest is enough where a password needs
+ * Codes of 120 bits can't be brute-forced, so a keyed digest is enough where a password needs
  * scrypt (ASVS 6.5.2).
  */
 async function recoveryHash(env: Env, userId: string, code: string): Promise<string> {

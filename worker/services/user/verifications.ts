@@ -22,8 +22,8 @@ interface Verification {
 }
 
 /**
- * Opens a verification of an address; gives its id and the code for the letter. Only a keyed hash
- * is kept.
+ * Starts a verification of an address. Returns its id and the code to mail. Only a keyed hash is
+ * stored.
  */
 export async function openVerification(
   env: Env,
@@ -49,10 +49,10 @@ export async function openVerification(
 }
 
 /**
- * Exchanges the code for a token that proves the address for another ten minutes. A try is counted
- * before it is compared, so that parallel guesses cannot overshoot. The right code may be sent
- * again: the answer may have been lost. Throws `invalid_verification_code`, or
- * `expired_verification_code` when its time or its tries are over.
+ * Exchanges a code for a token that proves the address for ten more minutes. Attempts are counted
+ * before comparing, so that parallel guesses can't exceed the limit. The right code may be sent
+ * again, because the response may have been lost. Throws `invalid_verification_code`, or
+ * `expired_verification_code` when its time or attempts are used up.
  */
 export async function proveCode(
   env: Env,
@@ -80,15 +80,15 @@ export async function proveCode(
   return { token: await tokenOf(env, id), expiresInSeconds: verificationCodeSeconds };
 }
 
-/** What a verification token proves, to be looked at before it is spent. */
+/** The address proved by a verification token, which is not used up yet. */
 export interface EmailProof {
   id: string;
   isSpent: boolean;
 }
 
 /**
- * What a token proves. Throws `expired_verification_code` when it is forged or old, or was verified
- * for another address or purpose.
+ * Reads a verification token. Throws `expired_verification_code` if it is forged, expired, or for
+ * another address or purpose.
  */
 export async function readProof(
   env: Env,
@@ -112,7 +112,8 @@ export async function readProof(
 }
 
 /**
- * Uses a proof up. Of parallel callers one succeeds; the others get `expired_verification_code`.
+ * Uses up a proof. One of several concurrent callers succeeds; the others get
+ * `expired_verification_code`.
  */
 export async function spendProof(env: Env, proof: EmailProof, now: number): Promise<void> {
   const { meta } = await env.DB.prepare(
@@ -123,7 +124,7 @@ export async function spendProof(env: Env, proof: EmailProof, now: number): Prom
   if (meta.changes === 0) throw new ApiError('expired_verification_code');
 }
 
-/** When a proof was used up, in milliseconds since 1970; 0 when it was not. */
+/** Returns when a proof was used up, in milliseconds since 1970; 0 if it wasn't. */
 export async function spentAt(env: Env, proofId: string): Promise<number> {
   const row = await env.DB.prepare('SELECT spent_at FROM verifications WHERE id = ?')
     .bind(proofId)
@@ -139,7 +140,7 @@ async function tokenOf(env: Env, id: string): Promise<string> {
   return `${id}.${await sign(await keyFor(env, 'verification-token'), id, 32)}`;
 }
 
-/** Digits, each as likely as any other: bytes above 249 are dropped. */
+/** Returns unbiased random digits: bytes above 249 are discarded. */
 function randomDigits(length: number): string {
   let digits = '';
   while (digits.length < length) {

@@ -2,14 +2,12 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { seal, unseal } from '#worker/http/seal.ts';
 
-/** The way back from a change of address, as the link of a letter holds it. */
+/** The undo of an address change, as in the mailed link. */
 export interface EmailUndo {
-  /**
-   * The proof of the address that was taken on: it says whether the change is still the last one.
-   */
+  /** The proof of the new address; it shows if this is still the last change. */
   proofId: string;
   userId: string;
-  /** The address before, as its owner wrote it. */
+  /** The former address as its owner wrote it. */
   email: string;
   /** Milliseconds since 1970. */
   changedAt: number;
@@ -18,15 +16,15 @@ export interface EmailUndo {
 const sealPurpose = 'email-way-back';
 
 /**
- * The text of a way back. It is sealed, because addresses of pages end up in places where no
- * address of a person belongs.
+ * Returns the token of an undo link. It is encrypted because URLs end up in logs and histories,
+ * where no email address belongs.
  */
 export async function emailUndoToken(env: Env, { proofId, ...rest }: EmailUndo): Promise<string> {
   const bytes = Uint8Array.from(new TextEncoder().encode(JSON.stringify(rest)));
   return `${proofId}.${await seal(env, sealPurpose, proofId, bytes)}`;
 }
 
-/** Which way back a text is. Throws `invalid_argument` for one that is not ours. */
+/** Reads the token of an undo link. Throws `invalid_argument` if it is forged. */
 export async function readEmailUndoToken(env: Env, text: string): Promise<EmailUndo> {
   const [proofId = '', ...sealed] = text.split('.');
   try {

@@ -3,23 +3,23 @@ import { decodeClientDataJSON, isoBase64URL, isoCBOR } from '@simplewebauthn/ser
 import type { PasskeyAssertion, PasskeyAttestation } from '#protocol/passkeys.ts';
 
 /**
- * Checks what authenticators sign (WebAuthn Level 3, 7.1 and 7.2). The library that does so is
- * large: this file is imported when a passkey is answered, and by nothing else
- * (docs/decisions/0023-simplewebauthn-for-passkeys.md). Both functions give what is wrong in words, or
- * what was proved; whether the challenge is ours is for the caller to judge.
+ * Verification of authenticator signatures (WebAuthn Level 3, 7.1 and 7.2). The library is large,
+ * so this file is imported only when a passkey is used
+ * (docs/decisions/0023-simplewebauthn-for-passkeys.md). Both functions return the fault as text, or
+ * the result; the caller checks the challenge.
  */
 
-/** The site a passkey is for: origin and rpId are compared whole. */
+/** The site of a passkey; origin and rpId are compared as whole strings. */
 export interface RelyingParty {
   /** `https://magpie.example`. */
   origin: string;
   /** `magpie.example`. */
   rpId: string;
-  /** The signatures taken, by their COSE numbers. */
+  /** Accepted signature algorithms as COSE numbers. */
   algorithms: number[];
 }
 
-/** A passkey as it is kept. */
+/** A stored passkey. */
 export interface KnownPasskey {
   credentialId: string;
   /** A COSE key (RFC 9052 7) in base64url. */
@@ -27,17 +27,17 @@ export interface KnownPasskey {
   signCount: number;
 }
 
-/** What a signature proves. */
+/** Result of a valid signature. */
 export interface PasskeyUse {
   challenge: string;
   signCount: number;
   isBackedUp: boolean;
 }
 
-/** What an authenticator says of a new key. */
+/** A new key from an authenticator. */
 export type NewPasskey = KnownPasskey & PasskeyUse;
 
-/** Reads a new credential. */
+/** Verifies a new credential. */
 export async function readAttestation(
   credential: PasskeyAttestation,
   party: RelyingParty,
@@ -57,7 +57,7 @@ export async function readAttestation(
       supportedAlgorithmIDs: party.algorithms,
     });
     if (!verified) return 'the attestation is wrong';
-    // The library leaves the two names of a credential uncompared.
+    // The library doesn't compare the two ids of a credential.
     if (made.credential.id !== credential.id) return 'the ids differ';
     return {
       challenge,
@@ -67,12 +67,12 @@ export async function readAttestation(
       isBackedUp: made.credentialBackedUp,
     };
   } catch {
-    // What the library says repeats what it was given.
+    // The library's messages repeat its input.
     return 'it is not what was asked for';
   }
 }
 
-/** Checks a signature by a key of ours, and that its count went on. */
+/** Verifies a signature by a stored key and the increase of its counter. */
 export async function readAssertion(
   credential: PasskeyAssertion,
   known: KnownPasskey,
@@ -99,7 +99,7 @@ export async function readAssertion(
   }
 }
 
-/** The fields of a credential that we do not read, which the library wants to see. */
+/** Fields that the library requires and we don't use. */
 const asBrowsersSend = ({ id, type }: { id: string; type: 'public-key' }) => ({
   id,
   rawId: id,
@@ -108,8 +108,8 @@ const asBrowsersSend = ({ id, type }: { id: string; type: 'public-key' }) => ({
 });
 
 /**
- * The challenge the browser says it answered. Throws for a page in somebody's frame, which the
- * library lets pass where the browser does not name the page around it.
+ * Returns the challenge that the browser answered. Throws for a page inside a frame of another
+ * origin, which the library accepts if the browser doesn't name the outer page.
  */
 function challengeOf(clientDataJSON: string): string {
   const { challenge, crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
@@ -119,9 +119,8 @@ function challengeOf(clientDataJSON: string): string {
 }
 
 /**
- * An attestation with its statement of who made the authenticator laid aside, as browsers do when
- * none is asked for. Read, it would prove nothing we want to know, and its certificates name
- * addresses the library would fetch.
+ * Removes the attestation statement, as browsers do when none is requested. It would prove nothing
+ * we need, and its certificates name URLs the library would fetch.
  */
 function withoutMaker(attestationObject: string): string {
   type Cbor = Parameters<typeof isoCBOR.encode>[0];
