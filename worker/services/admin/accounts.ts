@@ -3,8 +3,8 @@ import type { Env } from '#worker/bindings.ts';
 import { type Account, accountByEmail, accountById } from '#worker/services/user/index.ts';
 
 /**
- * The account an operator names, by id or by address. Throws `user_not_exist`, and
- * `invalid_argument` for neither.
+ * Returns the account named by id or address. Throws `user_not_exist`, and `invalid_argument`
+ * without either.
  */
 export async function requestedAccount(
   env: Env,

@@ -12,12 +12,9 @@ import {
 import { type Account, formerEmails, twoFactorState } from '#worker/services/user/index.ts';
 import { moment, msInDays } from '#worker/services/vip/index.ts';
 
-/** The archive of an account as JSON lines, and back. */
+/** Export of an account as JSON lines, and import. */
 
-/**
- * The parts of an archive in their order; a page token is the part and the last id of it that was
- * read.
- */
+/** Parts of an archive in order. A page token is the part and its last id. */
 const parts = [
   'account',
   'folders',
@@ -35,11 +32,11 @@ type Part = (typeof parts)[number];
 
 interface Page {
   lines: ArchiveLine[];
-  /** The id after which the part goes on; undefined when it is through. */
+  /** The last id read; undefined at the end of the part. */
   next: string | undefined;
 }
 
-/** A page of an archive. Throws `invalid_argument` for a token that is not ours. */
+/** Returns a page of an archive. Throws `invalid_argument` for an invalid token. */
 export async function archivePage(
   env: Env,
   account: Account,
@@ -102,7 +99,7 @@ const readers: Record<Part, (env: Env, account: Account, asked: Asked) => Promis
 
   async files(env, { id }, { after, limit, links, now }) {
     const rows = await driveOf(env, id).exportNodes({ isFile: true, after, limit });
-    // Nobody's traffic: it is not the owner who downloads.
+    // Counts for no account, because the owner isn't the one downloading.
     const maker = { env, account: '', now };
     const lines = rows.map((row): ArchiveLine => ({
       kind: 'file',
@@ -164,7 +161,7 @@ const readers: Record<Part, (env: Env, account: Account, asked: Asked) => Promis
 
   async settings(env, { id }, { after, limit }) {
     const settings = Object.entries(await driveOf(env, id).settings({ items: [] }));
-    // Clients call their settings what they like, so a page goes on at a place among them.
+    // Setting names are arbitrary, so a page token is an offset.
     const from = Number(after) || 0;
     const lines = settings
       .slice(from, from + limit)
@@ -238,7 +235,7 @@ function nodeFields(row: NodeRow) {
   };
 }
 
-/** Brings entries of an archive into an account's drive (protocol/operator.ts). */
+/** Imports archive entries into an account's drive (protocol/operator.ts). */
 export async function importEntries(env: Env, userId: string, lines: readonly ArchivedEntry[]) {
   const imported = await driveOf(env, userId).importNodes({ nodes: lines.map(nodeOf) });
   const idsIn = (state: string) =>

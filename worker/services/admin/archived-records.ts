@@ -2,11 +2,9 @@ import type { ArchiveLine } from '#protocol/operator.ts';
 import type { Env } from '#worker/bindings.ts';
 import { moment } from '#worker/services/vip/index.ts';
 
-/**
- * What D1 keeps about the owner of an account beside the account itself, as lines of an archive.
- */
+/** Rows of D1 that belong to an account, as archive lines. */
 
-/** A page of one kind of record: those of an account from after `after`, by id. */
+/** Returns a page of an account's records of one kind after `after`, by id. */
 export type RecordReader = (
   env: Env,
   account: { id: string },
@@ -18,7 +16,7 @@ interface Recorded {
   created_at: number;
 }
 
-/** Reads `query`, whose blanks are the account, the id after which it goes on, and how many. */
+/** Reads `query`, whose parameters are the account, the last id and the limit. */
 function reading<Row extends Recorded>(
   query: string,
   lineOf: (row: Row) => ArchiveLine,
@@ -94,7 +92,7 @@ export const recordReaders = {
     paid_time: moment(row.paid_at),
   })),
 
-  // Whom somebody invited is those people's own; that they came is also the inviter's.
+  // Invited people are not named; only the fact that they joined.
   invitations: reading<Recorded & { is_inviter: number }>(
     `SELECT invited_id AS id, inviter_id = ?1 AS is_inviter, created_at FROM invitations
      WHERE (inviter_id = ?1 OR invited_id = ?1) AND invited_id > ?2 ORDER BY invited_id LIMIT ?3`,

@@ -5,21 +5,17 @@ import type { Env } from '#worker/bindings.ts';
 import { composeShareClosedMail, composeMail, sendMail } from '#worker/services/mail/index.ts';
 import { type Account, accountById } from '#worker/services/user/index.ts';
 
-/**
- * Letters that tell somebody what an operator decided about what is theirs, and whom to write to if
- * it is wrong.
- */
+/** Mail about moderation decisions, with a contact for objections. */
 
-/** A share as the letter names it. */
 interface ClosedShare {
   shareId: string;
   title: string;
 }
 
-/** A letter names so many; who has more of them sees them in the list of shares. */
+/** At most this many shares are listed. */
 const sharesNamed = 50;
 
-/** Tells the owner of shares that moderation has closed them, or has them checked. */
+/** Mails the owner of shares that moderation closed or is reviewing. */
 export async function mailShareDecision(
   env: Env,
   ownerId: string,
@@ -39,7 +35,7 @@ export async function mailShareDecision(
   await sendMail(env, { to: owner.email, ...letter });
 }
 
-/** Tells the owner of an account that it was blocked. */
+/** Mails the owner of a blocked account. */
 export async function mailAccountBlocked(env: Env, account: Account): Promise<void> {
   const locale = localeOf(account);
   const letter = await composeMail('accountBlocked', locale, addressesOf(env, locale));

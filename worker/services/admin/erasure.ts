@@ -14,13 +14,13 @@ import {
 import { moment } from '#worker/services/vip/index.ts';
 
 /**
- * Erasing accounts. The operator's begins at once; that of an owner who leaves waits for a week, in
- * which the account can be had back as it was (docs/decisions/0030-account-closing-grace-period.md).
+ * Account erasure. The operator's starts at once; an owner's waits a week, in which the account can
+ * be reopened unchanged (docs/decisions/0030-account-closing-grace-period.md).
  */
 
-/** Slices of a drive erased by one message; the rest is for the next. */
+/** Slices of a drive erased per queue message. */
 const slicesPerJob = 20;
-/** Calls that were under way when the sessions ended are through by then. */
+/** Calls in progress when the sessions ended finish within this time. */
 const settleSeconds = 5;
 
 export interface ErasureRow {
@@ -31,9 +31,7 @@ export interface ErasureRow {
   finished_at: number;
 }
 
-/**
- * Begins to erase an account: nobody can use it any more, and a job does the rest. Safe to repeat.
- */
+/** Starts erasing an account: it is blocked, and a job does the rest. Safe to run twice. */
 export async function beginErasure(env: Env, account: Account, now: number): Promise<ErasureRow> {
   await setBlocked(env, account.id, true, now);
   await env.DB.prepare(
@@ -46,10 +44,7 @@ export async function beginErasure(env: Env, account: Account, now: number): Pro
   return (await erasureOf(env, account.id))!;
 }
 
-/**
- * Closes an account its owner is leaving: nobody gets in, and when the week is over it is erased.
- * Safe to repeat.
- */
+/** Closes an account for its owner. It is erased after a week. Safe to run twice. */
 export async function closeAccount(env: Env, userId: string, now: number): Promise<ErasureRow> {
   await env.DB.prepare(
     `INSERT OR IGNORE INTO erasures (user_id, step, started_at, due_at) VALUES (?, 'waiting', ?, ?)`,
@@ -61,8 +56,8 @@ export async function closeAccount(env: Env, userId: string, now: number): Promi
 }
 
 /**
- * Brings back an account that still waits since `startedAt` (ms). False when it is too late. Safe
- * to repeat.
+ * Reopens an account that was closed at `startedAt` (ms). Returns false if it is too late. Safe to
+ * run twice.
  */
 export async function reopenAccount(
   env: Env,
@@ -85,7 +80,8 @@ async function forgetFarewell(env: Env, userId: string, startedAt: number): Prom
 }
 
 /**
- * Does the next of an erasure and sends itself on while there is more. Every step may be repeated.
+ * Runs the next steps of an erasure and queues itself while there is more. Every step is safe to
+ * run twice.
  */
 export async function continueErasure({ userId }: ErasureJob, env: Env): Promise<void> {
   const erasure = await erasureOf(env, userId);
@@ -105,7 +101,7 @@ export async function continueErasure({ userId }: ErasureJob, env: Env): Promise
     .run();
 }
 
-/** Whether an account may be erased whose owner left; one the operator opened meanwhile stays. */
+/** Checks if a closed account's time is up. An account the operator reopened meanwhile stays. */
 async function hasLeft(env: Env, { user_id, started_at }: ErasureRow, now: number) {
   if (started_at + farewellSeconds * 1000 > now) return false;
   if ((await accountById(env, user_id))?.status === 'LEAVING') {
@@ -128,16 +124,14 @@ async function setStep(env: Env, userId: string, step: ErasureRow['step']): Prom
   await env.DB.prepare('UPDATE erasures SET step = ? WHERE user_id = ?').bind(step, userId).run();
 }
 
-/** An erasure by the id of its account; null when there is none. */
+/** Returns the erasure of an account, or null. */
 export function erasureOf(env: Env, userId: string): Promise<ErasureRow | null> {
   return env.DB.prepare('SELECT * FROM erasures WHERE user_id = ?')
     .bind(userId)
     .first<ErasureRow>();
 }
 
-/**
- * Erasures that stand still, because their job was lost or gave up, are sent on. Safe to run twice.
- */
+/** Queues erasures whose job was lost or gave up. Safe to run twice. */
 export async function resumeErasures(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT user_id AS userId FROM erasures
@@ -148,7 +142,7 @@ export async function resumeErasures(env: Env, now: number): Promise<void> {
   for (const { userId } of results) await env.JOBS.send({ kind: 'erase', userId });
 }
 
-/** Erasures, newest first, from after `before`; `userId` names one. */
+/** Returns erasures after `before`, newest first; `userId` selects one account. */
 export async function listedErasures(
   env: Env,
   asked: { userId: string; before: KeysetPosition; limit: number },
@@ -162,7 +156,7 @@ export async function listedErasures(
   return results;
 }
 
-/** An erasure as it travels. */
+/** Formats an erasure. */
 export function erasureAnswer(row: ErasureRow) {
   return {
     user_id: row.user_id,

@@ -21,7 +21,7 @@ import {
 } from '#worker/services/user/index.ts';
 import { moment } from '#worker/services/vip/index.ts';
 
-/** The same large works as the operator's, asked for by the owner of the account. */
+/** Export, import and deletion by the account's owner. */
 export const ownAccountEndpoints: readonly Endpoint[] = [
   answer(calls.exportAccount, async (input, context) => {
     await requireSudo(context, input.sudo_token);
@@ -53,7 +53,7 @@ export const ownAccountEndpoints: readonly Endpoint[] = [
   answer(takeEmailBackCall, async ({ d }, context) => {
     const { env, now } = context;
     const { id, email } = await restoreFormerEmail(context, d);
-    // Whoever took the account over may have left it, too.
+    // An attacker may also have closed the account.
     const erasure = await erasureOf(env, id);
     if (erasure?.step === 'waiting') await reopenAccount(env, id, erasure.started_at, now);
     return { email: maskedEmail(email) };
@@ -76,18 +76,13 @@ async function sendFarewell(
   await sendMail(env, { to: email, ...letter });
 }
 
-/**
- * The text of the way back: whose account, and which farewell, because the link of one brings
- * nobody back from the next.
- */
+/** Returns the token of a reopening link. It names one closing, so it can't reopen a later one. */
 async function farewellText(env: Env, userId: string, startedAt: number): Promise<string> {
   const said = `${userId}.${startedAt.toString(36)}`;
   return `${said}.${await sign(await keyFor(env, 'farewell'), said, 24)}`;
 }
 
-/**
- * Which farewell a text is the way back from. Throws `invalid_argument` for one that is not ours.
- */
+/** Reads the token of a reopening link. Throws `invalid_argument` if it is forged. */
 async function readFarewell(
   env: Env,
   text: string,

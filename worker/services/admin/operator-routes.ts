@@ -24,14 +24,14 @@ import {
   signedEvent,
 } from '#worker/services/vip/index.ts';
 
-/** The operator's larger works (protocol/operator.ts). */
+/** The operator's larger operations (protocol/operator.ts). */
 export const operatorEndpoints: readonly Endpoint[] = [
   answer(calls.exportUser, async (input, context) => {
     const { env, now } = context;
     const account = await requestedAccount(env, input);
     const page = { links: input.links, limit: input.limit, pageToken: input.page_token };
     const read = () => archivePage(env, account, page, now);
-    // The first page stands for the whole: who took an account's files is to be found in the log.
+    // Only the first page is logged: the audit log shows who exported an account.
     const action = { action: 'user.export', target: account.id, details: { links: input.links } };
     return input.page_token === '' ? audited(context, action, read) : read();
   }),

@@ -3,7 +3,7 @@ import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { shareStatusesOf } from '#worker/services/drive/index.ts';
 import { listAccounts } from '#worker/services/user/index.ts';
 
-/** A share as the table of all shares has it. */
+/** A share's row in the table of all shares. */
 interface Projected {
   id: string;
   status: string;
@@ -11,9 +11,9 @@ interface Projected {
 }
 
 /**
- * Makes the rows of a page of accounts again, from their drives and from what moderation said to
- * each share. Rows of shares that no drive knows go. Safe to repeat, and beside the drives' own
- * messages: both write what is true.
+ * Rebuilds the share rows of a page of accounts from their drives and from moderation. Deletes rows
+ * of shares that no drive knows. Safe to run twice and concurrently with the drives' own messages,
+ * because both write the current state.
  */
 export async function rebuildPage(
   env: Env,
@@ -29,7 +29,7 @@ export async function rebuildPage(
   return { accounts, shares };
 }
 
-/** D1 takes 100 bound values a statement; as JSON any number of rows is one of them. */
+/** D1 allows 100 bound values per statement; JSON passes any number of rows as one. */
 async function rewrite(env: Env, userId: string, rows: readonly Projected[]): Promise<void> {
   const json = JSON.stringify(rows);
   await env.DB.batch([

@@ -35,7 +35,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   answer(createCodes, (input, context) =>
     audited(context, { action: 'codes.create', target: '', details: input }, async () => {
       const { days, storage_bytes, traffic_bytes, count, uses, valid_days } = input;
-      // The answer that is kept for a repeat names the codes without holding them.
+      // The stored response names the codes' seed and not the codes.
       const { effectId, now } = await idempotent(context, createCodes, input, async (id) => ({
         effectId: id,
         now: context.now,

@@ -2,10 +2,7 @@ import type { OutputOf } from '#protocol/call.ts';
 import type { stats } from '#protocol/admin.ts';
 import type { Env } from '#worker/bindings.ts';
 
-/**
- * Counts what D1 keeps, in one round trip. Other rooms' tables are only counted here, never
- * written.
- */
+/** Counts rows of D1 in one round trip. Tables of other services are only read. */
 export async function countEverything(
   env: Env,
   now: number,

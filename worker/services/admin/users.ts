@@ -94,8 +94,8 @@ export const operatorUserEndpoints = [
 ];
 
 /**
- * Writes what an administrator gives a new account into its ledger. A quota is the default plus a
- * difference.
+ * Writes an administrator's grants for a new account. A quota is stored as a difference from the
+ * default.
  */
 async function equip(
   env: Env,

@@ -5,20 +5,20 @@ import { configDocument } from '#worker/services/config/index.ts';
 import { readLines } from '#worker/services/vip/ledger.ts';
 import { isPremium, entitlementOf, trafficOf } from '#worker/services/vip/rules.ts';
 
-/** What an account may use, by its plan and its ledger. null: without limit. */
+/** Limits of an account, from its plan and ledger. null: unlimited. */
 export interface Allowance {
   premium: boolean;
-  /** When premium ends or ended (ms); 0: never was. */
+  /** When premium ends or ended (ms); 0 for never. */
   premiumUntil: number;
-  /** Offline tasks begun in a day (UTC). */
+  /** Offline tasks per UTC day. */
   dailyTasks: number | null;
-  /** Bytes downloaded in any 30 days. */
+  /** Download quota for 30 days, in bytes. */
   downloadBytes: number | null;
-  /** Of these, given or bought beyond the plan. */
+  /** The part of it that was granted or bought on top of the plan. */
   extraDownloadBytes: number;
 }
 
-/** What an account may use now, from the operator's document `quotas` and the account's ledger. */
+/** Returns the current limits, from the operator's document `quotas` and the account's ledger. */
 export async function allowanceOf(env: Env, userId: string, now: number): Promise<Allowance> {
   const [lines, quotas] = await Promise.all([
     readLines(env, userId),

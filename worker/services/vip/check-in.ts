@@ -7,22 +7,22 @@ import { readLine } from '#worker/services/vip/ledger.ts';
 import { checkInId, daysInMs, moment, msInDays, nextUtcDay } from '#worker/services/vip/rules.ts';
 import { grantAndApply } from '#worker/services/vip/grant.ts';
 
-/** The daily check-in: what the document `rewards` gives for coming by, once a day (UTC). */
+/** The daily check-in: a reward of the document `rewards`, once per UTC day. */
 
-/** What a check-in gives. */
+/** Reward of a check-in. */
 export type CheckInWorth = NonNullable<RewardsDocument['check_in']>;
 
-/** How far an account is with today's check-in. */
+/** State of today's check-in. */
 export interface CheckInState {
   bot_checked: false;
   result: 'done' | 'rewarded';
-  /** When the next one can be made. */
+  /** When the next one is possible. */
   next_time: string;
-  /** What today's gave. */
+  /** Today's reward. */
   given?: CheckInWorth;
 }
 
-/** What inviting and checking in give here (protocol/vip.ts). */
+/** Returns the rewards for invitations and check-ins (protocol/vip.ts). */
 export async function rewardsOnOffer(
   env: Env,
   now: number,
@@ -36,8 +36,8 @@ export async function rewardsOnOffer(
 }
 
 /**
- * What checking in gives now, for the scene of the check-in; undefined for other scenes, and where
- * there is none.
+ * Returns the current check-in reward for its scene; undefined for other scenes or without a
+ * reward.
  */
 export async function checkInOf(
   env: Env,
@@ -47,7 +47,7 @@ export async function checkInOf(
   return scene === checkInScene ? (await configDocument(env, 'rewards', now))?.check_in : undefined;
 }
 
-/** Whether an account has checked in today, and what that gave. */
+/** Returns if an account has checked in today, and the reward. */
 export async function checkInState(env: Env, userId: string, now: number): Promise<CheckInState> {
   const line = await readLine(env, checkInId(userId, now));
   const state = { bot_checked: false, next_time: moment(nextUtcDay(now)) } as const;
@@ -63,9 +63,7 @@ export async function checkInState(env: Env, userId: string, now: number): Promi
   };
 }
 
-/**
- * Checks in, once a day. Answers the premium days given now; 0 when today's had been given before.
- */
+/** Checks in, once a day. Returns the premium days granted now; 0 if already checked in. */
 export async function checkIn(
   env: Env,
   userId: string,

@@ -4,10 +4,10 @@ import type { Env } from '#worker/bindings.ts';
 import { sendSubscribedMail } from '#worker/services/mail/index.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
 
-/** Memberships looked at each time the clock rings; the rest wait ten minutes. */
+/** Memberships handled per scheduled run; the rest wait for the next. */
 const membersPerRing = 200;
 
-/** Makes drives as small as they are without premium once it has ended. Safe to run twice. */
+/** Queues the new limit of drives whose premium has ended. Safe to run twice. */
 export async function endMemberships(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT user_id AS userId, premium_until AS until FROM memberships
@@ -23,10 +23,7 @@ export async function endMemberships(env: Env, now: number): Promise<void> {
   }
 }
 
-/**
- * Tells members some days before that their premium ends, once for each end, unless they want no
- * such letters.
- */
+/** Mails members some days before their premium ends, once per end date, unless unsubscribed. */
 export async function mailExpiringMembers(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT m.user_id AS userId, m.premium_until AS until, u.email, u.locale
@@ -35,7 +32,7 @@ export async function mailExpiringMembers(env: Env, now: number): Promise<void> 
        AND u.status = 'ACTIVE' AND (SELECT max(created_at) FROM grants g WHERE g.user_id = m.user_id) < ?3
      ORDER BY m.premium_until LIMIT ?4`,
   )
-    // Who was given something today knows; a trial of two days needs no letter about its end.
+    // Accounts granted something today know when it ends; a two-day trial needs no reminder.
     .bind(now, now + daysInMs(membershipLetterDays), now - daysInMs(1), membersPerRing)
     .all<{ userId: string; until: number; email: string; locale: Locale }>();
   for (const { userId, until, email, locale } of results) {

@@ -8,24 +8,24 @@ import { keyFor } from '#worker/isolate.ts';
 import { codeFrom, codePrefix, plainCode } from '#worker/services/vip/rules.ts';
 import { changeLedger } from '#worker/services/vip/grant.ts';
 
-/** What one code gives. */
+/** Contents of a code. */
 export interface CodeWorth {
   premiumMs: number;
   storageBytes: number;
   trafficBytes: number;
 }
 
-/** D1 takes 100 bound values a statement; each code has eight. */
+/** D1 allows 100 bound values per statement; each code needs eight. */
 const codesPerStatement = 12;
 
-/** Codes are kept as keyed digests: whoever reads the table cannot redeem them. */
+/** Codes are stored as keyed digests, so the table alone can't redeem them. */
 async function digest(env: Env, plain: string): Promise<string> {
   return sign(await keyFor(env, 'activation-code'), plain, 32);
 }
 
 /**
- * Makes codes, each for `usesMax` accounts; `expiresAt` (ms) 0 is never. They follow from
- * `effectId`, so a repeat makes none anew and is told the same ones, which are kept nowhere.
+ * Creates codes for `usesMax` accounts each; an `expiresAt` (ms) of 0 means never. Codes are
+ * derived from `effectId`, so a repeat returns the same ones without storing them.
  */
 export async function createActivationCodes(
   env: Env,
@@ -68,10 +68,10 @@ export async function createActivationCodes(
 }
 
 /**
- * Redeems a code for an account: taking one of its uses and writing the ledger are one transaction,
- * so of any number of parallel tries no more succeed than the code has uses, and of one account's
- * only one. `effectId` names the try: the same one again is answered the same. Throws
- * `invalid_activation_code`, and `resource_exhausted` after too many tries.
+ * Redeems a code. Claiming a use and writing the ledger are one transaction, so parallel attempts
+ * can't exceed the code's uses or redeem it twice for an account. A repeat with the same `effectId`
+ * gets the same answer. Throws `invalid_activation_code`, and `resource_exhausted` after too many
+ * attempts.
  */
 export async function redeemCode(
   env: Env,
@@ -106,8 +106,8 @@ export async function redeemCode(
 }
 
 /**
- * Takes a use of a code and writes its line; false when none is left, or this account has had its
- * own.
+ * Claims a use of a code and writes its ledger line. Returns false if none is left or the account
+ * has redeemed it.
  */
 async function claimUse(
   env: Env,
@@ -136,12 +136,12 @@ async function claimUse(
   return claim!.meta.changes === 1;
 }
 
-/** One answer for codes that never were, are spent or have lapsed: guessing learns nothing. */
+/** The same error for unknown, used and expired codes, so that guessing reveals nothing. */
 function invalidCode(): ApiError {
   return new ApiError('invalid_activation_code', { description: 'this code cannot be redeemed' });
 }
 
-/** A code as an operator sees it. Times are ms; 0 is never. */
+/** A code as the operator sees it. Times are ms; 0 means never. */
 export interface CodeRow extends CodeWorth {
   hash: string;
   prefix: string;
@@ -149,14 +149,14 @@ export interface CodeRow extends CodeWorth {
   uses: number;
   createdAt: number;
   expiresAt: number;
-  /** Who redeemed it last, and when. */
+  /** The last account that redeemed it, and when. */
   redeemedBy: string;
   redeemedAt: number;
 }
 
 /**
- * Codes, newest first, from after `before`; `redeemed` true are those without a use left, undefined
- * is both kinds.
+ * Returns codes after `before`, newest first. `redeemed` selects codes without or with uses left;
+ * undefined selects both.
  */
 export async function listActivationCodes(
   env: Env,

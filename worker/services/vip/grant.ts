@@ -5,13 +5,13 @@ import { driveOf } from '#worker/services/drive/index.ts';
 import { type Grant, grantStatement, readEntitlement } from '#worker/services/vip/ledger.ts';
 import { isPremium, type Entitlement } from '#worker/services/vip/rules.ts';
 
-/** Long enough for the change itself to be through. */
+/** Long enough for the change to be committed. */
 const delaySeconds = 5;
 
 /**
- * Writes a change of an account's ledger and brings along what follows from it: the size of the
- * drive, and when the membership ends. The job is on the queue before the change is made, so a
- * crash in between leaves them apart for seconds only.
+ * Changes an account's ledger and applies the consequences: the drive's limit and the end of the
+ * membership. The job is queued before the change, so a crash in between leaves them inconsistent
+ * for seconds only.
  */
 export async function changeLedger<T>(
   env: Env,
@@ -24,15 +24,12 @@ export async function changeLedger<T>(
   return changed;
 }
 
-/** Whether a line was written. */
+/** Checks if a ledger line exists. */
 export async function hasGrant(env: Env, id: string): Promise<boolean> {
   return (await env.DB.prepare('SELECT 1 FROM grants WHERE id = ?').bind(id).first()) !== null;
 }
 
-/**
- * Writes one line and brings everything that follows from it along; false when it had been written
- * before.
- */
+/** Writes a ledger line and applies the consequences. Returns false if the line existed. */
 export async function grantAndApply(env: Env, grant: Grant, now: number): Promise<boolean> {
   if (await hasGrant(env, grant.id)) return false;
   return changeLedger(env, grant.userId, async () => {
@@ -42,9 +39,9 @@ export async function grantAndApply(env: Env, grant: Grant, now: number): Promis
 }
 
 /**
- * Sets the limit of a drive, and the end of the membership, to what the ledger says. Safe to run
- * twice, and beside itself: whoever sets them looks again whether they still hold, so the last one
- * to set is right. An account that is gone is left.
+ * Sets a drive's limit and the end of the membership from the ledger. Safe to run twice and
+ * concurrently: it checks the ledger again after writing, so the last writer is right. Ignores
+ * deleted accounts.
  */
 export async function applyDriveLimit({ userId }: DriveLimitJob, env: Env): Promise<void> {
   let standing = await readEntitlement(env, userId);
@@ -67,7 +64,7 @@ export async function applyDriveLimit({ userId }: DriveLimitJob, env: Env): Prom
 
 const membersPerJob = 100;
 
-/** Sends each member's drive its limit, and itself on for the rest. Safe to run twice. */
+/** Queues every member's drive limit, page by page. Safe to run twice. */
 export async function applyPremiumLimits({ after }: PremiumLimitsJob, env: Env): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT user_id AS userId FROM memberships WHERE user_id > ? AND premium_until > ?
@@ -77,7 +74,7 @@ export async function applyPremiumLimits({ after }: PremiumLimitsJob, env: Env):
     .all<{ userId: string }>();
   if (results.length === 0) return;
   await env.JOBS.sendBatch([
-    // Documents are believed for five seconds.
+    // Documents are cached for five seconds.
     ...results.map(({ userId }) => ({
       body: { kind: 'drive-limit' as const, userId },
       delaySeconds: 6,
@@ -88,7 +85,7 @@ export async function applyPremiumLimits({ after }: PremiumLimitsJob, env: Env):
   ]);
 }
 
-/** The bytes an account's drive may hold; null is the product's default. */
+/** Returns the bytes an account's drive may hold; null is the default. */
 async function limitOf(env: Env, standing: Entitlement): Promise<number | null> {
   const now = Date.now();
   const premiumBytes = isPremium(standing, now)

@@ -13,7 +13,7 @@ import {
 } from '#worker/services/vip/invitations.ts';
 import { moment, msInDays } from '#worker/services/vip/rules.ts';
 
-/** A page of who followed the caller's invitation. */
+/** Returns a page of the accounts that followed the caller's invitation. */
 async function invitedPage(
   { limit, page_token }: { limit: number; page_token: string },
   { env, userId }: RequestContext,
@@ -36,7 +36,7 @@ async function invitedPage(
   };
 }
 
-/** Inviting friends (protocol 5). */
+/** Invitations (protocol 5). */
 export const invitationEndpoints: readonly Endpoint[] = [
   answer(calls.inviteCode, async (_input, { env, userId }) => ({
     code: await inviteCodeOf(env, userId),

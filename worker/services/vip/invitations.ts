@@ -5,14 +5,14 @@ import { configDocument } from '#worker/services/config/index.ts';
 import { daysInMs, inviteCodeFrom } from '#worker/services/vip/rules.ts';
 import { grantAndApply } from '#worker/services/vip/grant.ts';
 
-/** The code an account invites by, made the first time it is asked for. */
+/** Returns an account's invitation code, creating it on first use. */
 export async function inviteCodeOf(env: Env, userId: string): Promise<string> {
   for (;;) {
     const known = await env.DB.prepare('SELECT code FROM invite_codes WHERE user_id = ?')
       .bind(userId)
       .first<string>('code');
     if (known) return known;
-    // Ignored when this account has one by now, or, once in a trillion, another has this very code.
+    // Ignored if this account has a code by now or, very rarely, another has this one.
     const code = inviteCodeFrom(crypto.getRandomValues(new Uint8Array(inviteCodeLength)));
     await env.DB.prepare('INSERT OR IGNORE INTO invite_codes (user_id, code) VALUES (?, ?)')
       .bind(userId, code)
@@ -20,12 +20,12 @@ export async function inviteCodeOf(env: Env, userId: string): Promise<string> {
   }
 }
 
-/** The address a friend opens to follow an invitation. */
+/** Returns the invitation link. */
 export function inviteLink(env: Env, code: string): string {
   return `${env.SITE_ORIGIN}/?invite_code=${code}`;
 }
 
-/** The account an invite code belongs to; null for any other text. */
+/** Returns the account of an invitation code, or null. */
 export async function inviterOf(env: Env, code: string): Promise<string | null> {
   if (code === '' || code.length > 64) return null;
   return env.DB.prepare('SELECT user_id FROM invite_codes WHERE code = ?')
@@ -34,8 +34,7 @@ export async function inviterOf(env: Env, code: string): Promise<string | null> 
 }
 
 /**
- * The code in `data.invite_code`, or in the query of the address a visitor arrived at; '' when
- * there is none.
+ * Returns the code in `data.invite_code` or in the query of the landing URL; '' if there is none.
  */
 export function invitationCodeIn(
   data: Record<string, unknown> | null | undefined,
@@ -47,8 +46,9 @@ export function invitationCodeIn(
 }
 
 /**
- * Notes that a new account came by an invitation, once, and gives both what the document `rewards`
- * says. Nobody invites themselves, nor whoever invited them. False when it did not.
+ * Records that a new account followed an invitation, once, and grants both the rewards of the
+ * document `rewards`. Nobody can invite themselves or their inviter. Returns false if it wasn't
+ * recorded.
  */
 export async function followInvitation(
   env: Env,
@@ -66,12 +66,12 @@ export async function followInvitation(
     .bind(invitedId, inviterId, now, now - daysInMs(invitedAccountDays))
     .run();
   if (meta.changes === 0 && (await followed(env, invitedId)) !== inviterId) return false;
-  // Safe to repeat: a call that broke off here is finished by the next.
+  // Safe to run twice: the next call finishes an interrupted one.
   await rewardInvitation(env, { invitedId, inviterId }, now);
   return true;
 }
 
-/** Whose invitation an account followed; null for nobody's. */
+/** Returns the account whose invitation an account followed, or null. */
 export function followed(env: Env, invitedId: string): Promise<string | null> {
   return env.DB.prepare('SELECT inviter_id FROM invitations WHERE invited_id = ?')
     .bind(invitedId)
@@ -106,8 +106,8 @@ async function rewardInvitation(
 }
 
 /**
- * How many followed an account's invitation, how many of them it was rewarded for, and with how
- * many milliseconds.
+ * Returns how many accounts followed an invitation, how many were rewarded, and with how many
+ * milliseconds.
  */
 export async function invitationsOf(
   env: Env,
@@ -123,7 +123,7 @@ export async function invitationsOf(
   return row!;
 }
 
-/** Somebody who followed an invitation; what it gave to whoever invited. */
+/** An account that followed an invitation, and the inviter's reward. */
 export interface InvitedRow {
   id: string;
   email: string;
@@ -131,7 +131,7 @@ export interface InvitedRow {
   premiumMs: number;
 }
 
-/** Who followed an account's invitation, newest first, from after `before`. */
+/** Returns the accounts that followed an invitation after `before`, newest first. */
 export async function listInvited(
   env: Env,
   userId: string,

@@ -6,7 +6,7 @@ import {
   type Entitlement,
 } from '#worker/services/vip/rules.ts';
 
-/** What a line is about. */
+/** Why a line was written. */
 export type GrantReason =
   | 'administrator'
   | 'trial'
@@ -18,21 +18,19 @@ export type GrantReason =
   | 'refund'
   | 'commission';
 
-/** A line to be written: what an account is given, and why. Ids make a repeated grant harmless. */
+/** A ledger line to be written. Its id makes a repeated grant harmless. */
 export interface Grant {
   id: string;
   userId: string;
   reason: GrantReason;
-  /**
-   * The order, the campaign, the scene, the account that was invited; '' for nothing of the kind.
-   */
+  /** The order, campaign, scene or invited account; '' without one. */
   reference?: string;
   premiumMs?: number;
   storageBytes?: number;
   trafficBytes?: number;
 }
 
-/** The lines of an account, in the order they were written. */
+/** Returns an account's lines in the order they were written. */
 export async function readLines(env: Env, userId: string): Promise<GrantLine[]> {
   const { results } = await env.DB.prepare(
     `SELECT premium_ms AS premiumMs, storage_bytes AS storageBytes, traffic_bytes AS trafficBytes,
@@ -44,7 +42,7 @@ export async function readLines(env: Env, userId: string): Promise<GrantLine[]> 
   return results;
 }
 
-/** One line by its id; null when it was never written. */
+/** Returns a line, or null. */
 export function readLine(env: Env, id: string): Promise<Required<GrantLine> | null> {
   return env.DB.prepare(
     `SELECT premium_ms AS premiumMs, storage_bytes AS storageBytes, traffic_bytes AS trafficBytes,
@@ -55,12 +53,15 @@ export function readLine(env: Env, id: string): Promise<Required<GrantLine> | nu
     .first<Required<GrantLine>>();
 }
 
-/** What an account has been given, all its life. */
+/** Returns the sum of an account's ledger. */
 export async function readEntitlement(env: Env, userId: string): Promise<Entitlement> {
   return entitlementOf(await readLines(env, userId));
 }
 
-/** Whether an account is premium now, and when that ends or ended (ms; 0: never was). Spec 4. */
+/**
+ * Returns if an account is premium now, and when that ends or ended (ms; 0 for never)
+ * (specification 4).
+ */
 export async function premiumOf(
   env: Env,
   userId: string,
@@ -70,9 +71,7 @@ export async function premiumOf(
   return { premium: isPremium(standing, now), until: standing.premiumUntil };
 }
 
-/**
- * The statement that writes a line, for a batch; a line whose id is there already is left as it is.
- */
+/** Returns a statement that inserts a line if its id is new, for a batch. */
 export function grantStatement(env: Env, grant: Grant, now: number): D1PreparedStatement {
   return env.DB.prepare(
     `INSERT OR IGNORE INTO grants (id, user_id, reason, reference, premium_ms, storage_bytes, traffic_bytes, created_at)

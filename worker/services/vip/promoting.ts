@@ -6,9 +6,12 @@ import { keyFor } from '#worker/isolate.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
 
-/** Promoters, their sub-accounts and what they earn (protocol/promoting.ts). */
+/** Referral partners, their sub-accounts and earnings (protocol/promoting.ts). */
 
-/** Makes an account a promoter and gives its id. Throws `has_joined_referral` when it is one. */
+/**
+ * Makes an account a referral partner and returns its id. Throws `has_joined_referral` if it is
+ * one.
+ */
 export async function joinPromoters(env: Env, userId: string, now: number): Promise<string> {
   const id = randomId(16);
   const { meta } = await env.DB.prepare(
@@ -20,7 +23,7 @@ export async function joinPromoters(env: Env, userId: string, now: number): Prom
   return id;
 }
 
-/** Refuses whoever is no promoter with `permission_denied`. */
+/** Throws `permission_denied` unless the account is a referral partner. */
 export async function requirePromoter(env: Env, userId: string): Promise<void> {
   const row = await env.DB.prepare('SELECT 1 FROM promoters WHERE user_id = ?')
     .bind(userId)
@@ -28,14 +31,16 @@ export async function requirePromoter(env: Env, userId: string): Promise<void> {
   if (!row) throw new ApiError('permission_denied', { description: 'join the referral first' });
 }
 
-/** An invitation to work for a promoter: for one account, or for anybody (`userId` ''). */
+/**
+ * An invitation to become a partner's sub-account: for one account, or for anyone (`userId` '').
+ */
 interface SubAccountInvite {
   promoterId: string;
   userId: string;
   expiresAt: number;
 }
 
-/** The text of an invitation: what it says, signed. */
+/** Returns a signed invitation. */
 export async function inviteToken(
   env: Env,
   promoterId: string,
@@ -47,7 +52,7 @@ export async function inviteToken(
   return `${payload}.${await sign(await keyFor(env, 'sub-account'), payload, 24)}`;
 }
 
-/** Reads an invitation. Throws `invalid_argument` for one that is not ours or too old. */
+/** Reads an invitation. Throws `invalid_argument` if it is forged or expired. */
 export async function readInviteToken(
   env: Env,
   token: string,
@@ -65,8 +70,8 @@ export async function readInviteToken(
 }
 
 /**
- * Makes an account work for a promoter; safe to repeat. Throws `already_exists` when it works for
- * another.
+ * Makes an account a partner's sub-account. Safe to run twice. Throws `already_exists` if it is
+ * another partner's.
  */
 export async function addSubAccount(
   env: Env,
@@ -93,8 +98,7 @@ export async function addSubAccount(
 }
 
 /**
- * The promoter by whose invitation, or by a sub-account's, an account came; null when there is
- * none.
+ * Returns the partner whose invitation, or whose sub-account's, an account followed; null if none.
  */
 export function promoterBehind(env: Env, userId: string): Promise<string | null> {
   return env.DB.prepare(
@@ -114,7 +118,7 @@ export interface Earnings {
   available: number;
 }
 
-/** What a promoter has earned, by currency, the one with most first. */
+/** Returns a partner's earnings by currency, largest first. */
 export async function earningsOf(
   env: Env,
   userId: string,
@@ -130,7 +134,7 @@ export async function earningsOf(
     .all<{ currency: string; total: number; pending: number }>();
   return results.map(({ currency, total, pending }) => {
     const unit = 10 ** decimalsOf(currency);
-    // Money taken back may be younger than the earning it takes back.
+    // A reversal may be newer than the earning it reverses.
     const waiting = Math.max(0, Math.min(pending, total));
     return [
       currency,

@@ -4,10 +4,7 @@ import { driveOf } from '#worker/services/drive/index.ts';
 import { type Allowance, allowanceOf } from '#worker/services/vip/allowance.ts';
 import { utcDay, daysInMs, moment } from '#worker/services/vip/rules.ts';
 
-/**
- * A kind of traffic as clients read it: what there is altogether, what is left of it, what was
- * used. Bytes.
- */
+/** A quota as clients read it, in bytes: total, left and used. */
 interface Band {
   info: string;
   total_assets: number;
@@ -15,7 +12,7 @@ interface Band {
   size: number;
 }
 
-/** The most a client can read as a number: stands for «without limit». */
+/** The largest number clients can read: it means unlimited. */
 const boundless = Number.MAX_SAFE_INTEGER;
 
 function band(limit: number | null, used: number): Band {
@@ -28,7 +25,7 @@ function band(limit: number | null, used: number): Band {
   };
 }
 
-/** The bytes an account has moved in the last 30 days, and today, by kind. */
+/** Returns the traffic of an account in the last 30 days and today, by kind. */
 async function usedBy(env: Env, userId: string, now: number) {
   const rows = await driveOf(env, userId).traffic({
     since: utcDay(now - daysInMs(trafficWindowDays - 1)),
@@ -48,8 +45,7 @@ async function usedBy(env: Env, userId: string, now: number) {
 }
 
 /**
- * GET vip/v1/quantity/list (protocol 5): an account's traffic of the last 30 days against what its
- * plan allows.
+ * GET vip/v1/quantity/list (protocol 5): an account's traffic of the last 30 days against its plan.
  */
 export async function quantities(env: Env, userId: string, now: number) {
   const [allowance, used] = await Promise.all([
@@ -80,7 +76,7 @@ export async function quantities(env: Env, userId: string, now: number) {
   };
 }
 
-/** Bytes an account may still download; null: without limit. */
+/** Returns the bytes an account may still download; null: unlimited. */
 export async function downloadLeft(env: Env, userId: string, now: number): Promise<number | null> {
   const { downloadBytes }: Allowance = await allowanceOf(env, userId, now);
   if (downloadBytes === null) return null;

@@ -12,11 +12,11 @@ import {
 import { daysInMs } from '#worker/services/vip/rules.ts';
 import { grantAndApply, hasGrant } from '#worker/services/vip/grant.ts';
 
-/** What tasks and campaigns give, as the operator's document `rewards` says. */
+/** Rewards of tasks and campaigns, from the operator's document `rewards`. */
 
 type Task = RewardsDocument['tasks'][string];
 
-/** How far an account is with a task (protocol/vip.ts). */
+/** An account's progress with a task (protocol/vip.ts). */
 export interface RewardState {
   bot_checked: boolean;
   result: 'unknown' | 'todo' | 'done' | 'rewarded';
@@ -24,7 +24,7 @@ export interface RewardState {
 
 const rewardId = (scene: string, userId: string) => `reward:${scene}:${userId}`;
 
-/** How far an account is with the task of a scene. */
+/** Returns an account's progress with the task of a scene. */
 export async function taskState(
   env: Env,
   userId: string,
@@ -43,9 +43,9 @@ export async function taskState(
 }
 
 /**
- * Gives the reward of a task that is done, once, and of the check-in once a day. Answers the
- * premium days given now; 0 when they had been given before. Throws `not_found` for an unknown task
- * and `permission_denied` while it is not done.
+ * Grants the reward of a completed task once, or of the check-in once a day. Returns the premium
+ * days granted now; 0 if they were granted before. Throws `not_found` for an unknown task and
+ * `permission_denied` while it isn't complete.
  */
 export async function claimReward(
   env: Env,
@@ -78,8 +78,8 @@ export async function claimReward(
 }
 
 /**
- * Gives what a campaign gives back, once per account. Throws `not_found` for an unknown campaign
- * and `permission_denied` outside its time and for accounts it is not meant for.
+ * Grants a campaign's reward, once per account. Throws `not_found` for an unknown campaign, and
+ * `permission_denied` outside its period or for other accounts.
  */
 export async function claimCampaign(
   env: Env,
@@ -119,7 +119,7 @@ async function taskOf(env: Env, scene: string, now: number): Promise<Task | unde
   return Object.hasOwn(tasks, scene) ? tasks[scene] : undefined;
 }
 
-/** Notes that a person does a task. */
+/** Records that a person performed a task. */
 export async function notePerson(
   env: Env,
   userId: string,
@@ -137,7 +137,7 @@ function isProvenPerson(env: Env, userId: string, scene: string): Promise<boolea
   return found(env, 'SELECT 1 FROM person_proofs WHERE user_id = ? AND scene = ?', userId, scene);
 }
 
-/** What each kind of task must show. */
+/** Completion checks by kind of task. */
 const proofs: Record<Task['proof'], (env: Env, userId: string, scene: string) => Promise<boolean>> =
   {
     upload: async (env, userId) => (await driveOf(env, userId).balance({})).fileCount > 0,

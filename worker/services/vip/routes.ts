@@ -18,7 +18,7 @@ import { isPremium, moment, msInDays, type Entitlement } from '#worker/services/
 import { hasGrant } from '#worker/services/vip/grant.ts';
 import { beginTrial, freeDaysLeft, storeAttribution } from '#worker/services/vip/trial.ts';
 
-/** The membership as it stands in every answer of this room (specification 3, protocol 5). */
+/** The membership fields of this service's answers (specification 3, protocol 5). */
 function membership(standing: Entitlement, now: number) {
   const premium = isPremium(standing, now);
   return {

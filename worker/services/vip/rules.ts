@@ -1,6 +1,6 @@
 import { trafficWindowDays } from '#protocol/limits.ts';
 
-/** A line of the ledger, as far as it counts here. */
+/** A ledger line as far as the rules need it. */
 export interface GrantLine {
   premiumMs: number;
   storageBytes: number;
@@ -8,20 +8,19 @@ export interface GrantLine {
   createdAt: number;
 }
 
-/** What a ledger adds up to. */
+/** The sum of a ledger. */
 export interface Entitlement {
-  /** When premium ends or ended (ms); 0 when there never was any. */
+  /** When premium ends or ended (ms); 0 for never. */
   premiumUntil: number;
-  /** Space beyond the product's default; may be negative when an operator made a drive smaller. */
+  /** Storage in addition to the default; negative if an operator made a drive smaller. */
   extraBytes: number;
-  /** Whether any line was about space. */
+  /** If any line changed the storage. */
   hasOwnSpace: boolean;
 }
 
 /**
- * Adds up a ledger whose lines are in the order they were written. Premium days are put behind
- * those still running, and begin at once where none are: a gap is not paid for. Days taken back are
- * taken from the end.
+ * Sums a ledger in the order its lines were written. Premium days extend those still running or
+ * start at once, so a gap isn't charged. Days taken back are taken from the end.
  */
 export function entitlementOf(lines: readonly GrantLine[]): Entitlement {
   let premiumUntil = 0;
@@ -36,7 +35,7 @@ export function entitlementOf(lines: readonly GrantLine[]): Entitlement {
   return { premiumUntil, extraBytes, hasOwnSpace };
 }
 
-/** Traffic that was given or bought and still counts, in bytes. */
+/** Returns the granted or bought download quota that is still valid, in bytes. */
 export function trafficOf(lines: readonly GrantLine[], now: number): number {
   const since = now - daysInMs(trafficWindowDays);
   return lines.reduce(
@@ -45,7 +44,7 @@ export function trafficOf(lines: readonly GrantLine[], now: number): number {
   );
 }
 
-/** Whether premium runs at a moment; at its very end it no longer does. */
+/** Checks if premium is active; at its end it no longer is. */
 export function isPremium(
   { premiumUntil }: Pick<Entitlement, 'premiumUntil'>,
   now: number,
@@ -53,58 +52,54 @@ export function isPremium(
   return premiumUntil > now;
 }
 
-/** How a moment travels: RFC 3339, '' for never (protocol 0, fact 1). */
+/** Formats a time as RFC 3339, '' for never (protocol 0, fact 1). */
 export function moment(at: number): string {
   return at === 0 ? '' : new Date(at).toISOString();
 }
 
-/** A day of the calendar (UTC): `2026-11-21`. */
+/** Formats the UTC day of a time: `2026-11-21`. */
 export function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When the day of the calendar (UTC) after a moment begins, in milliseconds. */
+/** Returns the start of the next UTC day in milliseconds. */
 export function nextUtcDay(at: number): number {
   return (Math.floor(at / dayMs) + 1) * dayMs;
 }
 
 /**
- * The line of the ledger that an account's check-in of a day becomes: there is one of that name, so
- * it is given once.
+ * Returns the id of the ledger line of a day's check-in. It is unique, so the reward is granted
+ * once.
  */
 export function checkInId(userId: string, at: number): string {
   return `check-in:${utcDay(at)}:${userId}`;
 }
 
-/** A number of days in milliseconds. */
 export function daysInMs(days: number): number {
   return days * dayMs;
 }
 
-/** Days in a number of milliseconds; a begun day counts whole. */
+/** Converts milliseconds to days, rounded up. */
 export function msInDays(ms: number): number {
   return Math.max(0, Math.ceil(ms / dayMs));
 }
 
-/**
- * Digits and letters nobody mistakes for one another (Crockford's base 32): 20 of them carry 100
- * bits.
- */
+/** Unambiguous digits and letters (Crockford's base 32): 20 of them carry 100 bits. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 20;
 const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`);
 
-/** A code from at least 20 random bytes: `7KQ2M-…`, four groups of five. */
+/** Formats a code from at least 20 random bytes: `7KQ2M-…`, four groups of five. */
 export function codeFrom(random: Uint8Array): string {
   const characters = Array.from(random.subarray(0, codeLength), (byte) => codeAlphabet[byte % 32]);
   return characters.join('').replace(/(.{5})(?!$)/g, '$1-');
 }
 
 /**
- * The characters a typed code is compared by, undefined when it cannot be a code: letters in either
- * case, spaces and dashes of any kind left out, O read as 0, I and L as 1.
+ * Normalizes a typed code for comparison: any case, spaces and dashes ignored, O read as 0, I and L
+ * as 1. Returns undefined if it can't be a code.
  */
 export function plainCode(typed: string): string | undefined {
   const plain = typed
@@ -116,12 +111,14 @@ export function plainCode(typed: string): string | undefined {
   return codePattern.test(plain) ? plain : undefined;
 }
 
-/** A code to invite by, from random bytes: letters and digits nobody mistakes for one another. */
+/** Formats an invitation code from random bytes, without ambiguous characters. */
 export function inviteCodeFrom(random: Uint8Array): string {
   return Array.from(random, (byte) => codeAlphabet[byte % 32]).join('');
 }
 
-/** The characters of a code by which an operator recognises it without being able to redeem it. */
+/**
+ * Returns the part of a code by which an operator recognizes it without being able to redeem it.
+ */
 export function codePrefix(code: string): string {
   return code.slice(0, 5);
 }

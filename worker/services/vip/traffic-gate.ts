@@ -5,7 +5,7 @@ import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { downloadLeft } from '#worker/services/vip/quantity.ts';
 
-/** How long an isolate believes what an account may still download. */
+/** An isolate caches an account's remaining quota for this long. */
 const believedMs = 30_000;
 
 interface Belief {
@@ -14,8 +14,9 @@ interface Belief {
 }
 
 /**
- * Refuses a download when the traffic of the account it counts for is spent: 403 with the reason in
- * `x-magpie-reason`. Undefined lets it through. Nothing is asked while no plan limits traffic.
+ * Refuses a download if the download quota of the account it counts for is used up: 403 with the
+ * reason in `x-magpie-reason`. Returns undefined otherwise. Makes no query while no plan limits
+ * downloads.
  */
 export async function refuseSpentTraffic(c: AppContext): Promise<Response | undefined> {
   const account = requestUrl(c.env, c.req.url).searchParams.get('u');

@@ -3,18 +3,18 @@ import { configDocument } from '#worker/services/config/index.ts';
 import { grantAndApply } from '#worker/services/vip/grant.ts';
 import { daysInMs, msInDays } from '#worker/services/vip/rules.ts';
 
-/** Where an account came from, as its first visit tells (specification 3 and 7.2). */
+/** An account's attribution, from its first visit (specification 3 and 7.2). */
 export interface Attribution {
-  /** `web`, or the app. */
+  /** `web` or the app. */
   from: string;
   /** Host and path. */
   landing: string;
   campaign: string;
-  /** Hosts, joined by commas. */
+  /** Hosts, separated by commas. */
   referrers: string;
 }
 
-/** Keeps where an account first came from; what is told later changes nothing. */
+/** Stores the attribution of an account. Later ones are ignored. */
 export async function storeAttribution(
   env: Env,
   userId: string,
@@ -29,7 +29,7 @@ export async function storeAttribution(
     .run();
 }
 
-/** Gives an account the trial of the document `plans`, once. */
+/** Grants the trial of the document `plans`, once per account. */
 export async function beginTrial(env: Env, userId: string, now: number): Promise<void> {
   const trialDays = (await configDocument(env, 'plans', now))?.trial_days ?? 0;
   if (trialDays === 0) return;
@@ -38,8 +38,8 @@ export async function beginTrial(env: Env, userId: string, now: number): Promise
 }
 
 /**
- * The free days of an account that are left, from its trial and from following an invitation, a
- * begun day whole: the same on every call while they run, 0 afterwards.
+ * Returns the remaining free days of an account's trial and invitation, rounded up: the same on
+ * every call while they run, 0 afterwards.
  */
 export async function freeDaysLeft(env: Env, userId: string, now: number): Promise<number> {
   const { results } = await env.DB.prepare(

@@ -1,13 +1,13 @@
 import type { PricesDocument } from '#protocol/plans.ts';
 import type { UsageKind } from '#worker/http/usage.ts';
 
-/** What a month has, where prices are for a month. */
+/** Days of a month in monthly prices. */
 export const daysPerMonth = 30;
 
 /**
- * Cloudflare's list prices for Workers Paid in US dollars (November 2026), for a million of each. A
- * query of D1 is taken for 20 rows read and one written in ten; the amounts a plan includes are not
- * taken off. The document `prices` lies over them.
+ * Cloudflare's list prices per million for Workers Paid in US dollars (November 2026). A D1 query
+ * is counted as 20 rows read and, for one in ten, one row written. Included amounts are not
+ * subtracted. The document `prices` overrides them.
  */
 const listPrices = {
   requests: 0.3,
@@ -20,12 +20,12 @@ const listPrices = {
   images: 500,
 } as const satisfies Partial<Record<UsageKind, number>>;
 
-/** R2 and Workers charge nothing for what leaves them. */
+/** R2 and Workers charge nothing for egress. */
 const egressPerGb = 0;
 const storagePerGbMonth = 0.015;
 const gb = 1e9;
 
-/** What the amounts of a day cost. */
+/** Returns the cost of a day's usage. */
 export function costOf(
   amounts: Readonly<Record<string, number>>,
   prices: PricesDocument | undefined,
@@ -39,12 +39,12 @@ export function costOf(
   return rounded(operations + egress);
 }
 
-/** What it costs to keep bytes for a month. */
+/** Returns the cost of storing bytes for a month. */
 export function storageCostOf(bytes: number, prices: PricesDocument | undefined): number {
   return rounded((bytes / gb) * (prices?.storage_per_gb_month ?? storagePerGbMonth));
 }
 
-/** To a millionth, where adding fractions up has left a tail. */
+/** Rounds to millionths, to remove floating-point residue. */
 function rounded(cost: number): number {
   return Math.round(cost * 1e6) / 1e6;
 }

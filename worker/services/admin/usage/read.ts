@@ -5,11 +5,11 @@ import { configDocument } from '#worker/services/config/index.ts';
 import { utcDay, daysInMs } from '#worker/services/vip/index.ts';
 
 /**
- * What was used on each of the last days, and what is kept now, with what it costs
+ * Returns the usage and cost of recent days, and the stored bytes with their monthly cost
  * (protocol/operator.ts).
  */
 export async function readUsage(env: Env, days: number, now: number) {
-  // What this isolate has counted is told with the rest.
+  // Includes this isolate's counts.
   await flushUsage(env, now);
   const since = utcDay(now - daysInMs(days - 1));
   const [counted, stored] = await env.DB.batch<Record<string, unknown>>([
@@ -36,10 +36,10 @@ export async function readUsage(env: Env, days: number, now: number) {
   };
 }
 
-/** Days of usage that are kept. */
+/** Retention of daily usage. */
 const keptDays = 400;
 
-/** Forgets usage nobody compares with any more. Safe to run twice. */
+/** Deletes usage past its retention. Safe to run twice. */
 export async function deleteOldUsage(env: Env, now: number): Promise<void> {
   await env.DB.prepare('DELETE FROM usage WHERE day < ?')
     .bind(utcDay(now - daysInMs(keptDays)))

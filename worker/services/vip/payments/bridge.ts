@@ -2,9 +2,9 @@ import { hmacHex } from '#worker/http/keys.ts';
 import type { PaymentDriver } from '#worker/services/vip/payments/driver.ts';
 
 /**
- * An operator's own page before any provider: it is opened with the order in its query, signed with
- * PAYMENT_KEY, and sends `POST vip/v1/payments/event` when the provider has decided.
- * docs/operating.md shows both messages.
+ * The operator's page in front of a payment provider. It is opened with the order in its query,
+ * signed with PAYMENT_KEY, and sends `POST vip/v1/payments/event` with the provider's decision.
+ * docs/operating.md describes both messages.
  */
 export const bridgeDriver: PaymentDriver = {
   isOpen: () => true,

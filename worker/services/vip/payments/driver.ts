@@ -4,23 +4,20 @@ import { bridgeDriver } from '#worker/services/vip/payments/bridge.ts';
 import { localDriver } from '#worker/services/vip/payments/local.ts';
 
 /**
- * Whoever takes the money. A driver says where an order is paid and by which secret its messages
- * are signed (`paymentMessage` in protocol/orders.ts); what a message does to an order is the same
- * for all (settle.ts).
+ * A payment driver names the page where an order is paid and the secret that signs its events
+ * (`paymentMessage` in protocol/orders.ts). Events are settled in the same way for all drivers
+ * (settle.ts).
  */
 export interface PaymentDriver {
-  /** Whether orders can be paid at all; where not, none are taken. */
+  /** False if nothing can be sold. */
   isOpen(env: Env): boolean;
-  /** The page on which an order is paid. */
+  /** Returns the page where an order is paid. */
   payUrl(env: Env, order: OrderRow): Promise<string>;
-  /** What messages about payments are signed with. */
+  /** Returns the secret that signs payment events. */
   secret(env: Env): Promise<string>;
 }
 
-/**
- * The driver the operator chose: with PAYMENT_URL a bridge to a provider, without it the page of
- * this machine.
- */
+/** Returns the driver: the bridge if PAYMENT_URL is set, otherwise the local page. */
 export function paymentDriver(env: Env): PaymentDriver {
   return env.PAYMENT_URL ? bridgeDriver : localDriver;
 }

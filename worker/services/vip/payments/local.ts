@@ -5,8 +5,8 @@ import { keyFor } from '#worker/isolate.ts';
 import type { PaymentDriver } from '#worker/services/vip/payments/driver.ts';
 
 /**
- * The embedded driver: a page on which an order of this machine is paid by a click, without money.
- * It serves loopback addresses only, so a deployed Magpie never gives anything away.
+ * The embedded driver: a page that pays an order with a click, without money. It works on loopback
+ * addresses only, so a deployed Magpie never gives anything away.
  */
 export const localDriver: PaymentDriver = {
   isOpen: (env) => isOwnMachine(env.SITE_ORIGIN),
@@ -17,7 +17,7 @@ export const localDriver: PaymentDriver = {
   secret: async (env) => sign(await keyFor(env, 'local-payment'), 'events', 32),
 };
 
-/** Whether a page's address was made by us; nobody else's orders can be looked at. */
+/** Checks the signature of a payment page's address, so that nobody sees other orders. */
 export async function isPageOf(env: Env, orderId: string, given: string): Promise<boolean> {
   return signaturesEqual(given, await pageSignature(env, orderId));
 }

@@ -8,7 +8,7 @@ import { configDocument } from '#worker/services/config/index.ts';
 import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
 import { daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
 
-/** A row of `orders`: what was ordered, at the terms of that moment. Times are ms; 0: not yet. */
+/** A row of `orders` with the terms at that time. Times are ms; 0 means not yet. */
 export interface OrderRow {
   id: string;
   user_id: string;
@@ -26,8 +26,8 @@ export interface OrderRow {
 }
 
 /**
- * Orders a plan at its price of now; `effectId` names the order, so a repeat orders nothing more.
- * Throws `not_found`, `unavailable` where nobody takes the money, and `resource_exhausted` past the
+ * Orders a plan at its current price. `effectId` identifies the order, so a repeat orders nothing
+ * more. Throws `not_found`, `unavailable` if nothing can be sold, and `resource_exhausted` past the
  * limit.
  */
 export async function placeOrder(
@@ -66,12 +66,12 @@ export async function placeOrder(
   return (await orderById(env, row.id))!;
 }
 
-/** One order; null when there is none. */
+/** Returns an order, or null. */
 export function orderById(env: Env, id: string): Promise<OrderRow | null> {
   return env.DB.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first<OrderRow>();
 }
 
-/** The orders of an account, newest first, from after `before`. */
+/** Returns an account's orders after `before`, newest first. */
 export async function ordersOf(
   env: Env,
   userId: string,
@@ -86,7 +86,7 @@ export async function ordersOf(
   return results;
 }
 
-/** An order as it travels (protocol/orders.ts). */
+/** Formats an order (protocol/orders.ts). */
 export async function orderAnswer(env: Env, row: OrderRow, now: number) {
   const isOver = row.status === 'open' && row.expires_at <= now;
   const isPayable = (row.status === 'open' && !isOver) || row.status === 'refused';

@@ -12,8 +12,8 @@ import { orderAnswer, orderById, type OrderRow } from '#worker/services/vip/paym
 import { signedEvent } from '#worker/services/vip/payments/settle.ts';
 
 /**
- * GET /pay/{order}?sign=…: where an order of one's own machine is paid by a click. What is clicked
- * goes the way a provider's message goes: signed, over the queue, at least once.
+ * GET /pay/{order}?sign=…: pays an order of a local deployment with a click. The decision travels
+ * like a provider's: signed, over the queue, at least once.
  */
 export const paymentPage = new Hono<AppEnv>();
 

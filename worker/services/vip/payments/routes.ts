@@ -12,7 +12,7 @@ import {
 } from '#worker/services/vip/payments/orders.ts';
 import { settlePayment } from '#worker/services/vip/payments/settle.ts';
 
-/** Buying plans (protocol/orders.ts). */
+/** Orders of plans (protocol/orders.ts). */
 export const orderEndpoints: readonly Endpoint[] = [
   answer(calls.createOrder, (input, context) =>
     idempotent(context, calls.createOrder, input, async (effectId) => {

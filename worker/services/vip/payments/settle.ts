@@ -9,7 +9,7 @@ import { orderById, type OrderRow } from '#worker/services/vip/payments/orders.t
 import { promoterBehind } from '#worker/services/vip/promoting.ts';
 import { changeLedger } from '#worker/services/vip/grant.ts';
 
-/** A message signed as the driver of this deployment does. */
+/** Signs a payment event with the driver's secret. */
 export async function signedEvent(
   env: Env,
   event: Omit<PaymentEvent, 'signature'>,
@@ -19,10 +19,10 @@ export async function signedEvent(
 }
 
 /**
- * Takes a message about a payment: the order changes and the ledger grows in one transaction, and a
- * message that comes again changes nothing. A refund that overtakes its payment wins. Answers the
- * order as it stands afterwards. Throws `permission_denied` for a wrong signature, `not_found`, and
- * `invalid_argument` for another price than the order's.
+ * Settles a payment event: the order and the ledger change in one transaction, and a repeated event
+ * changes nothing. A refund that arrives before its payment wins. Returns the resulting order.
+ * Throws `permission_denied` for a wrong signature, `not_found`, and `invalid_argument` if the
+ * price isn't the order's.
  */
 export async function settlePayment(env: Env, event: PaymentEvent, now: number): Promise<OrderRow> {
   const secret = await paymentDriver(env).secret(env);
@@ -63,7 +63,7 @@ export async function settlePayment(env: Env, event: PaymentEvent, now: number):
   return (await orderById(env, order.id))!;
 }
 
-/** Takes what our own page decided. Safe to run twice. */
+/** Settles an event of the local payment page. Safe to run twice. */
 export async function takePayment({ event }: PaymentJob, env: Env): Promise<void> {
   await settlePayment(env, event, Date.now());
 }
@@ -84,7 +84,7 @@ function change(
 const lineColumns =
   'id, user_id, reason, reference, premium_ms, storage_bytes, traffic_bytes, credit, currency, created_at';
 
-/** Written only while the order is paid, by the statement before in the same transaction. */
+/** Inserted only if the order is paid by the previous statement of the transaction. */
 function purchaseLine(env: Env, order: OrderRow, now: number): D1PreparedStatement {
   return env.DB.prepare(
     `INSERT OR IGNORE INTO grants (${lineColumns})
@@ -93,7 +93,7 @@ function purchaseLine(env: Env, order: OrderRow, now: number): D1PreparedStateme
   ).bind(now, order.id);
 }
 
-/** What the promoter earns by whose invitation the buyer came. */
+/** Returns the statement for the commission of the partner who referred the buyer. */
 async function commissionLines(
   env: Env,
   order: OrderRow,
@@ -112,7 +112,7 @@ async function commissionLines(
   ];
 }
 
-/** Takes back what a paid order gave: to its buyer, and to a promoter. */
+/** Returns the statements that reverse a paid order's grants, to its buyer and to a partner. */
 function reversals(env: Env, order: OrderRow, now: number): D1PreparedStatement[] {
   return ['purchase', 'commission'].map((kind) =>
     env.DB.prepare(
