@@ -6,7 +6,7 @@ import { apiDocumentFile } from './vite-plugins/api-document/index.ts';
 import { assetList } from './vite-plugins/asset-list.ts';
 import { documents } from './vite-plugins/documents/index.ts';
 import { firstLoad } from './vite-plugins/first-load.ts';
-import { reactStringFlush } from './vite-plugins/react-string-flush.ts';
+import { patchReactDom } from './vite-plugins/react-dom-patch.ts';
 
 /** Where what is said in a language lies, in short texts and long ones. */
 const textsFolder = /\/locales\/(documents\/)?([a-z]{2}(?:-[A-Z]{2})?)\//;
@@ -29,7 +29,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [reactStringFlush(), assetList('dist/client'), apiDocumentFile(), documents()],
+  plugins: [patchReactDom(), assetList('dist/client'), apiDocumentFile(), documents()],
   // Directives such as 'use client' speak to other bundlers.
   build: {
     rollupOptions: {

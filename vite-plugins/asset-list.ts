@@ -2,24 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What `virtual:asset-list` exports as default: where each client module ended up. */
+/** The default export of `virtual:asset-list`: the files of each client module. */
 export interface AssetList {
-  /** Hash of the whole client build; part of every cache key that holds asset addresses. */
+  /** Hash of the client build; part of every cache key that includes asset addresses. */
   build: string;
   /**
-   * By source path (`client/features/share/share-page.tsx`): its file, its styles, and what it imports, all as
-   * addresses.
+   * File, styles and imports by source path (`client/features/share/share-page.tsx`), as addresses.
    */
   chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
   /**
-   * Scripts and styles the drive can be opened with: all that its page reaches, but libraries that
-   * only rare files need.
+   * Scripts and styles needed to open the drive: everything its page reaches except libraries for
+   * rare files.
    */
   shell: string[];
-  /**
-   * The picture other sites show beside a link to Magpie, by language: its address, with a version
-   * it may be kept by for good.
-   */
+  /** Link preview pictures by language, with a version that allows permanent caching. */
   pictures: Record<string, string>;
 }
 
@@ -74,7 +70,7 @@ function picturesIn(folder: string): AssetList['pictures'] {
   );
 }
 
-/** A chunk and everything it imports statically. */
+/** Returns a chunk and its static imports, recursively. */
 function reach(manifest: Record<string, ManifestChunk>, source: string): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -92,10 +88,7 @@ const shellRoots = [
   'client/features/drive/drive-page.tsx',
 ];
 
-/**
- * Other pages, texts (each language has its own) and libraries behind a dynamic import stay away
- * until they are asked for.
- */
+/** Excludes other pages, texts (each language has its own) and libraries behind dynamic imports. */
 function shellOf(manifest: Record<string, ManifestChunk>): string[] {
   const seen = new Set<string>();
   const visit = (key: string, isLazy: boolean) => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What a bundler knows of a module: what it imports at once, and what when it is wanted. */
+/** A module's static and dynamic imports. */
 interface ModuleInfo {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -12,17 +12,16 @@ interface ModuleGraph {
 }
 
 /**
- * Names the script that a module of the drive's first load goes into. Left to itself, a bundler
- * sets apart whatever any two lazy parts share, and the drive would begin with some sixty files of
- * which most are smaller than their own headers. So it has three: `words` (what the public pages
- * say too), `calls` (who is signed in and how the services are asked, which every other page and
- * the dialogs of a share want as well) and `drive`, which nobody else loads.
+ * Assigns modules of the drive's first load to three scripts. By default the bundler splits off
+ * whatever two lazy parts share, and the drive would start with about sixty files, most smaller
+ * than their own headers. The scripts are `words` (texts shared with public pages), `calls`
+ * (session and API, used by every other page and the dialogs of a share) and `drive`.
  */
 export function firstLoad(): (moduleId: string, graph: ModuleGraph) => string | null {
   let reached: ReturnType<typeof reachOf> | undefined;
   return (moduleId, graph) => {
     reached ??= reachOf(graph);
-    // The page itself stays a file of its own name, by which the server finds what it loads.
+    // The page keeps its own file, whose name the server uses to find its imports.
     if (moduleId === drivePage || !reached.drive.has(moduleId)) return null;
     if (reached.before.has(moduleId)) return null;
     if (reached.site.has(moduleId)) return 'words';
@@ -48,8 +47,8 @@ function reachOf(graph: ModuleGraph) {
 }
 
 /**
- * The modules, what they import and what that imports; with what comes later too, if that is asked,
- * but other pages.
+ * Returns modules and their imports, recursively. Optionally includes dynamic imports except other
+ * pages.
  */
 function reach(roots: readonly string[], graph: ModuleGraph, isLaterToo = false): Set<string> {
   const seen = new Set<string>();

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, expect, test } from 'vitest';
 import { readDocstrings } from '../../vite-plugins/api-document/docstrings.ts';
-import { apiDocument } from '../../vite-plugins/api-document/document.ts';
-import { readRooms } from '../../vite-plugins/api-document/index.ts';
+import { openApiDocument } from '../../vite-plugins/api-document/document.ts';
+import { readProtocolFiles } from '../../vite-plugins/api-document/index.ts';
 
 interface Operation {
   operationId: string;
@@ -11,10 +11,10 @@ interface Operation {
   description: string;
   parameters: { $ref?: string; name?: string; in?: string }[];
 }
-let document: ReturnType<typeof apiDocument>;
+let document: ReturnType<typeof openApiDocument>;
 let operations: [string, Operation][];
 beforeAll(async () => {
-  document = apiDocument(await readRooms(join(import.meta.dirname, '../..')), '1.2.3');
+  document = openApiDocument(await readProtocolFiles(join(import.meta.dirname, '../..')), '1.2.3');
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]): [string, Operation] => [
       `${method} ${path}`,

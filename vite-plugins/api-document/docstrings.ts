@@ -1,10 +1,10 @@
-/** What the comments of one file of `protocol/` say, so that the printed document says it too. */
+/** Comments of one file of `protocol/`, used as descriptions in the document. */
 export interface Docstrings {
-  /** The comment that opens the file's subject, '' when there is none. */
+  /** The comment at the top of the file; '' without one. */
   room: string;
-  /** By exported name: what it promises. */
+  /** Descriptions by exported name. */
   declarations: Record<string, string>;
-  /** By exported name, then by field: what the field holds. */
+  /** Descriptions by exported name and field. */
   fields: Record<string, Record<string, string>>;
 }
 
@@ -15,10 +15,7 @@ const declaration = new RegExp(
 );
 const field = new RegExp(String.raw`(${comment})\s+(\w+):`, 'g');
 
-/**
- * Reads a file of calls. Comments are read as text, because they are gone once the file is a
- * module.
- */
+/** Reads a file's comments from its source text, because they are lost once it is a module. */
 export function readDocstrings(source: string): Docstrings {
   const read: Docstrings = { room: roomOf(source), declarations: {}, fields: {} };
   const unexported = new Map<string, Record<string, string>>();
@@ -40,15 +37,15 @@ export function readDocstrings(source: string): Docstrings {
   return read;
 }
 
-/** The first comment that stands alone: followed by an empty line. */
+/** Finds the first comment followed by an empty line. */
 function roomOf(source: string): string {
   const alone = new RegExp(String.raw`^(${comment})\n\n`, 'm').exec(source);
   return alone ? plain(alone[1]!) : '';
 }
 
 /**
- * A comment as a sentence for strangers: no stars, no address twice, no references to documents
- * they do not have.
+ * Turns a comment into a description: no asterisks, no repeated address, no references to
+ * specifications.
  */
 function plain(doc: string): string {
   return doc

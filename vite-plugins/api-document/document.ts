@@ -3,8 +3,8 @@ import { type Call, sendsQuery } from '../../protocol/call.ts';
 import type { Docstrings } from './docstrings.ts';
 import { type Definitions, definitionOf, type Schema, schemaOf, withoutNull } from './schemas.ts';
 
-/** One file of `protocol/`: its name, what it exports, and what its comments say. */
-export interface Room {
+/** One file of `protocol/`: its name, exports and comments. */
+export interface ProtocolFile {
   name: string;
   exports: Record<string, unknown>;
   docs: Docstrings;
@@ -19,8 +19,8 @@ interface Parameter {
   explode?: boolean;
 }
 
-/** An OpenAPI 3.1 document of every call that the rooms export. */
-export function apiDocument(files: readonly Room[], version: string) {
+/** Returns an OpenAPI 3.1 document of every exported call. */
+export function openApiDocument(files: readonly ProtocolFile[], version: string) {
   const rooms = files.filter((file) => callsOf(file).length > 0);
   const definitions = definitionsOf(rooms);
   const paths: Record<string, Record<string, object>> = {};
@@ -43,7 +43,7 @@ export function apiDocument(files: readonly Room[], version: string) {
         'Every call of the drive, its accounts and its services. Sizes and most counters are decimal strings, times are RFC 3339, and an answer never holds null where a string, a list or a map is due. docs/api.md tells how to sign in, upload and follow tasks.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // Relative to the address of this document, wherever an operator mounts the API.
+    // Relative to this document's address, wherever the API is mounted.
     servers: [{ url: './' }],
     tags: rooms.map(({ name, docs }) => ({ name, description: docs.room || name })),
     paths,
@@ -108,7 +108,7 @@ const headers = {
   ),
 };
 
-function callsOf(room: Room): [string, Call][] {
+function callsOf(room: ProtocolFile): [string, Call][] {
   return Object.entries(room.exports).filter((entry): entry is [string, Call] => isCall(entry[1]));
 }
 
@@ -116,8 +116,8 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'session' in value;
 }
 
-/** Exported schemas have names of their own: `fileSchema` is `File`. */
-function definitionsOf(rooms: readonly Room[]): Definitions {
+/** Names the exported schemas: `fileSchema` is `File`. */
+function definitionsOf(rooms: readonly ProtocolFile[]): Definitions {
   const found: Definitions = {};
   for (const { exports } of rooms) {
     for (const [name, value] of Object.entries(exports)) {
@@ -132,7 +132,10 @@ function definitionName(exported: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function schemasOf(rooms: readonly Room[], definitions: Definitions): Record<string, Schema> {
+function schemasOf(
+  rooms: readonly ProtocolFile[],
+  definitions: Definitions,
+): Record<string, Schema> {
   const schemas: Record<string, Schema> = {};
   for (const { exports, docs } of rooms) {
     for (const exported of Object.keys(exports).filter((name) => name.endsWith('Schema'))) {
@@ -145,7 +148,7 @@ function schemasOf(rooms: readonly Room[], definitions: Definitions): Record<str
   return schemas;
 }
 
-function operation(name: string, call: Call, room: Room, definitions: Definitions): object {
+function operation(name: string, call: Call, room: ProtocolFile, definitions: Definitions): object {
   const fields = room.docs.fields[name] ?? {};
   const description = room.docs.declarations[name] ?? '';
   const input = schemaOf(call.input, 'input', {}, fields);
@@ -173,7 +176,7 @@ function operation(name: string, call: Call, room: Room, definitions: Definition
   };
 }
 
-/** The first thing a description says. */
+/** Returns the first sentence of a description. */
 function summaryOf(description: string): string {
   const first = description.replace(/^Ours: /, '').split(/[.;](?=\s|$)/, 1)[0]!;
   return first.charAt(0).toUpperCase() + first.slice(1);

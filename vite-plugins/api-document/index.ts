@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { readDocstrings } from './docstrings.ts';
-import { apiDocument, type Room } from './document.ts';
+import { openApiDocument, type ProtocolFile } from './document.ts';
 
 /**
- * Prints the API's OpenAPI document into the client build, from the same values that the worker
- * serves.
+ * Generates the API's OpenAPI document into the client build from the calls that the worker serves.
  */
 export function apiDocumentFile(): Plugin {
   let root = '';
@@ -21,19 +20,19 @@ export function apiDocumentFile(): Plugin {
       const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
         version: string;
       };
-      const source = JSON.stringify(apiDocument(await readRooms(root), version));
+      const source = JSON.stringify(openApiDocument(await readProtocolFiles(root), version));
       this.emitFile({ type: 'asset', fileName: 'openapi.json', source });
     },
   };
 }
 
-/** Files that only hand on what others declare. */
+/** Files that only re-export. */
 const reexporting = ['drive.ts'];
 
-/** Every file of `protocol/` with what it exports and what its comments say. */
-export async function readRooms(root: string): Promise<Room[]> {
+/** Reads every file of `protocol/`: its exports and its comments. */
+export async function readProtocolFiles(root: string): Promise<ProtocolFile[]> {
   const directory = join(root, 'protocol');
-  const rooms: Room[] = [];
+  const rooms: ProtocolFile[] = [];
   for (const file of readdirSync(directory).sort()) {
     const path = join(directory, file);
     if (!file.endsWith('.ts') || file.endsWith('.test.ts') || reexporting.includes(file)) continue;

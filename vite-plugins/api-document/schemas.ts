@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
-/** A JSON Schema of 2020-12, the dialect of OpenAPI 3.1. */
+/** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -15,12 +15,11 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Named schemas, which the others refer to. */
+/** Named schemas for references. */
 export type Definitions = Record<string, GenericSchema>;
 
 /**
- * Turns valibot's schemas into JSON Schema. What JSON Schema cannot say, such as a transformation,
- * is left out.
+ * Converts valibot schemas to JSON Schema. Omits what it can't express, such as transformations.
  */
 export function schemaOf(
   schema: GenericSchema,
@@ -38,7 +37,7 @@ export function schemaOf(
   return describe(referring(own), fields);
 }
 
-/** The definition itself rather than a reference to it. */
+/** Returns the definition itself instead of a reference. */
 export function definitionOf(
   name: string,
   definitions: Definitions,
@@ -66,7 +65,7 @@ function describe(schema: Schema, fields: Record<string, string>): Schema {
   return schema;
 }
 
-/** A field of a query cannot be null: what may be is what may be left out. */
+/** Query fields can't be null: nullable ones are optional. */
 export function withoutNull(schema: Schema): Schema {
   if (!schema.anyOf) return schema;
   const { anyOf, ...rest } = schema;

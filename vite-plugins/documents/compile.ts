@@ -1,15 +1,15 @@
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import type { DocumentSection, DocumentText } from '../../locales/documents/types.ts';
 
-/** Whose text it is, and the file that errors name. */
+/** The locale of a text, and the file named in errors. */
 export interface DocumentSource {
-  /** A locale code: what links inside the site are led to. */
+  /** A locale code, used for links inside the site. */
   locale: string;
   file: string;
 }
 
 /**
- * Pages that have no language in their address (client/app/routes/routes.ts); a test holds every link against
+ * Pages without a language prefix (client/app/routes/routes.ts); a test checks every link against
  * the route table.
  */
 const unprefixed = /^\/(?:drive|s|device|auth|api)(?:\/|$)/;
@@ -17,10 +17,9 @@ const keyName =
   /^(?:Ctrl|Cmd|Alt|Option|Shift|Enter|Esc|Space|Tab|Home|End|Del|Delete|Backspace|PgUp|PgDn|PageUp|PageDown|F\d{1,2}|[⌘⌥⇧↑↓←→]|[A-Z0-9?/,.+−-])$/u;
 
 /**
- * Compiles one long text: front matter (`title`, `description`, `without`), Markdown in which every
- * heading names its `{#id}`, and `{{tokens}}` that are filled when a page is written. Throws a
- * sentence with the file's name for raw HTML, a heading without id, an id that is there twice, and
- * front matter it does not know.
+ * Compiles a long text: front matter (`title`, `description`, `without`), Markdown whose headings
+ * have a `{#id}`, and `{{tokens}}` that are filled when a page is rendered. Throws an error with
+ * the file name for raw HTML, a missing or duplicate heading id, and unknown front matter.
  */
 export function compileDocument(source: string, where: DocumentSource): DocumentText {
   const { fields, body } = frontMatter(source, where);
@@ -69,7 +68,7 @@ function frontMatter(source: string, where: DocumentSource): { fields: Fields; b
   return { fields, body: found[2]! };
 }
 
-/** Takes the `{#id}` off the end of a heading. */
+/** Removes the `{#id}` from the end of a heading. */
 function takeId(heading: Tokens.Heading, where: DocumentSource): string {
   const last = heading.tokens.at(-1);
   const [, words, id] = /^([\s\S]*?)\s*\{#([a-z][a-z0-9-]*)\}$/.exec(last?.raw ?? '') ?? [];
@@ -107,8 +106,7 @@ function rendererFor(where: DocumentSource): RendererObject {
       const side = (at: number) => (align[at] === 'right' ? ' class="number"' : '');
       const cell = (tag: 'th' | 'td', extra: string) => (one: Tokens.TableCell, at: number) =>
         `<${tag}${extra}${side(at)}>${this.parser.parseInline(one.tokens)}</${tag}>`;
-      // A corner that says nothing stands over names of rows; a heading without words would be one
-      // of nothing.
+      // An empty corner cell above row names is not a header.
       const namesRows = header[0]?.text === '';
       const inHead = cell('th', ' scope="col"');
       const inBody = cell('td', '');
@@ -124,7 +122,7 @@ function rendererFor(where: DocumentSource): RendererObject {
   };
 }
 
-/** A link inside the site leads to the reader's language. */
+/** Adds the reader's language to a link inside the site. */
 function addressOf(href: string, where: DocumentSource): string {
   if (href.startsWith('#') || /^(?:https|mailto):/.test(href)) return href;
   if (!href.startsWith('/') || href.startsWith('//'))

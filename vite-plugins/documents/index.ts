@@ -4,10 +4,7 @@ import { compileDocument } from './compile.ts';
 
 const document = /\/locales\/documents\/([^/]+)\/.+\.md$/;
 
-/**
- * Makes a module of each long text under `locales/documents/<code>/`: its markup, written while the
- * product is built.
- */
+/** Compiles each long text under `locales/documents/<code>/` to a module with its markup. */
 export function documents(): Plugin {
   return {
     name: 'magpie:documents',

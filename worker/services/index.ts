@@ -1,7 +1,7 @@
 import type { Call } from '#protocol/call.ts';
 import type { Endpoint } from '#worker/http/endpoint.ts';
 import { accessEndpoints } from '#worker/services/access/routes.ts';
-import { ownAccountEndpoints } from '#worker/services/admin/leaving-routes.ts';
+import { ownAccountEndpoints } from '#worker/services/admin/own-account-routes.ts';
 import { adminEndpoints } from '#worker/services/admin/routes.ts';
 import { captchaEndpoints } from '#worker/services/captcha/routes.ts';
 import { configEndpoints } from '#worker/services/config/routes.ts';

@@ -3,22 +3,19 @@ import type { Action } from '#protocol/resources.ts';
 import { localized, paths, splitLocale } from '#client/app/router/paths.ts';
 import { matchRoute } from '#client/app/routes/routes.ts';
 
-/** What rules read of an address. */
+/** The parts of a URL used by the rules. */
 type AddressText = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
 
-/** Go elsewhere, and perhaps remember a language on the way. */
+/** A redirect, and a language to remember with it. */
 export interface Redirect {
   location: string;
   status: 302 | 308;
   remember?: Locale;
-  /** Somebody chose that language, so nobody offers them another. */
+  /** The visitor chose this language, so no other is offered. */
   isChosen?: true;
 }
 
-/**
- * Places of the drive that are dialogs over its files, by the address that letters and payments
- * lead to (specification 2.2).
- */
+/** Dialogs of the drive that mails and payments link to (specification 2.2). */
 const wallets: ReadonlyMap<string, Action> = new Map([
   ['/drive/payment', 'show_storage_dialog'],
   ['/drive/payment/storage', 'show_storage_dialog'],
@@ -26,9 +23,9 @@ const wallets: ReadonlyMap<string, Action> = new Map([
 ]);
 
 /**
- * Where an address leads before it means a page (specification 2.3): the language asked for by
- * `?locale=`, prefixes where none belong, browser-extension paths on phones, slashes at the end.
- * Undefined when it stands as it is. Every location begins with exactly one slash, so none leaves
+ * Returns the redirect of an address before it is matched to a page (specification 2.3): the
+ * language of `?locale=`, superfluous prefixes, browser-extension paths on phones, trailing
+ * slashes. Undefined if there is none. Every location begins with exactly one slash, so none leaves
  * the site.
  */
 export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefined {
@@ -57,7 +54,7 @@ export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefi
     return { location: prefixed(prefix, `/${rest.join('/')}`) + url.search, status: 302 };
   }
   if (prefix === 'en-US' && matchRoute(path)) {
-    // The cookie of another language would win on the address without a prefix.
+    // Otherwise the cookie of another language would apply to the address without a prefix.
     return { location: path + url.search, status: 308, remember: prefix };
   }
   if (url.pathname !== trimmed(url.pathname) && matchRoute(path)) {
@@ -66,11 +63,9 @@ export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefi
   return undefined;
 }
 
-/**
- * The same page in another language: under its prefix where the page has one, and never under two.
- */
+/** Returns the address of the same page in another language, with at most one prefix. */
 function addressIn(locale: Locale, path: string, search: string): string {
-  // What is left of `/{locale}/s/` alone is nothing: the home page.
+  // `/{locale}/s/` alone leads to the home page.
   if (path === '/s') return localized(locale, '/') + search;
   return (isShare(path) || isUnprefixed(path) ? path : localized(locale, single(path))) + search;
 }
@@ -87,7 +82,7 @@ function prefixed(prefix: Locale | undefined, path: string): string {
   return prefix ? localized(prefix, path) : path;
 }
 
-/** Without slashes at the end; the root keeps its own. */
+/** Removes trailing slashes, except that of the root. */
 function trimmed(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
 }

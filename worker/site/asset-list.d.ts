@@ -1,12 +1,12 @@
 declare module 'virtual:asset-list' {
   const list: {
-    /** Hash of the whole client build. */
+    /** Hash of the client build. */
     build: string;
-    /** By source path: its file, its styles, and what it imports, all as addresses. */
+    /** Files, styles and imports by source path, as addresses. */
     chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
-    /** Scripts and styles the drive can be opened with. */
+    /** Scripts and styles needed to open the drive. */
     shell: string[];
-    /** The address of the picture beside a link, by language. */
+    /** Addresses of link preview pictures, by language. */
     pictures: Record<string, string>;
   };
   export default list;

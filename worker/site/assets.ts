@@ -3,8 +3,8 @@ import type { AppEnv } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 
 /**
- * Files of the build: those with a hash in their name or a version in their address for good,
- * others of `static/` for an hour. Anything else is a page.
+ * Serves files of the build: hashed names and versioned addresses are immutable, other files of
+ * `static/` are cached for an hour. Other addresses are pages.
  */
 export const serveAsset = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = requestUrl(c.env, c.req.url);

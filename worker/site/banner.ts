@@ -8,9 +8,8 @@ import type { PlainRequest } from '#worker/site/plain-pages.tsx';
 import { answerInProcess } from '#worker/site/preload.ts';
 
 /**
- * The activity that a page of the layout `basic-activity` tells this visitor of above everything
- * else, undefined for none (specification 2.4). Nobody is kept from a page because a banner cannot
- * be had.
+ * Returns the activity shown above a page of the layout `basic-activity` (specification 2.4), or
+ * undefined. A failure here doesn't prevent the page.
  */
 export async function bannerOf(
   c: AppContext,

@@ -2,13 +2,13 @@ import { consentCookie, consentedCookies } from '#protocol/consent.ts';
 import { serializeCookie, serializeRemoval } from '#protocol/cookies.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
-import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';
+import { isFromElsewhere, postedFields } from '#worker/site/forms.ts';
 import { hasRefusalSignal } from '#worker/site/visitor.ts';
 
 /**
- * The answer of the form on `/cookies` (client/features/consent/cookies-page.server.tsx): keeps it and leads back to
- * where it was given. A refusal, which is also how consent is taken back, deletes what was kept.
- * Where the browser says no for its visitor there is no form, and nothing else is heard.
+ * Handles the form on `/cookies` (client/features/consent/cookies-page.server.tsx): stores the
+ * choice and redirects back. A refusal, including a withdrawn consent, deletes the stored data.
+ * With Global Privacy Control there is no form, and no other choice is accepted.
  */
 export async function answerConsent(c: AppContext): Promise<Response> {
   if (isFromElsewhere(c)) return c.text('Forbidden\n', 403);

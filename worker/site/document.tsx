@@ -7,20 +7,20 @@ import { escapeHtml } from '#client/lib/trusted-html.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 
-/** What the head of a document says. Addresses are absolute. */
+/** Contents of a document's head. Addresses are absolute. */
 export interface Head {
   title: string;
   description: string;
   keywords: string;
   canonical: string;
-  /** Each language's address; empty where a page has none of its own. */
+  /** The address in each language; empty for pages without alternates. */
   alternates: readonly { hreflang: string; href: string }[];
   robots: 'index' | 'noindex';
-  /** What other sites show beside a link to the page, 1200 × 630. */
+  /** Link preview picture, 1200 × 630. */
   picture: { href: string; alt: string };
-  /** What the page is, for search engines (schema.org, as JSON-LD). */
+  /** Structured data for search engines (schema.org, as JSON-LD). */
   structured?: object | undefined;
-  /** What the page loads. */
+  /** Files that the page loads. */
   loads: PageLoads;
 }
 
@@ -28,24 +28,21 @@ export interface DocumentProps {
   locale: Locale;
   theme: Theme;
   signedIn: boolean;
-  /** Whether the header is left out (`hide_header`, specification 2.3). */
+  /** Omits the header (`hide_header`, specification 2.3). */
   isHeadless: boolean;
-  /** The origin around the frame this page is in, which hears what is clicked; '' for nobody. */
+  /** Origin of the page that frames this one and receives its messages; '' for none. */
   parentOrigin: string;
-  /** Addresses of the API besides `/api`, joined by spaces; '' for none. */
+  /** API addresses in addition to `/api`, separated by spaces. */
   apiOrigins: string;
   head: Head;
-  /**
-   * The entry runs by this nonce; '' where the whole page is cached and its bootstrap is allowed by
-   * hash.
-   */
+  /** Nonce of the entry; '' for cached pages, whose bootstrap script is allowed by its hash. */
   nonce: string;
-  /** Whether the page has scripts at all. */
+  /** False for pages without scripts. */
   scripted: boolean;
-  /** A script of a few words for a page without any other; it runs by the nonce. */
+  /** Short inline script of a page without others; it has the nonce. */
   inline: string | undefined;
   facts: (PageFacts & { hydrate: string }) | undefined;
-  /** What a page that loads parts later says when one is missing, and the button beside it. */
+  /** Message and button label for a lazy part that fails to load. */
   missingPart: { words: string; act: string } | undefined;
   children: ReactNode;
 }
@@ -53,13 +50,13 @@ export interface DocumentProps {
 const entry = assetList.chunks['client/app/entry.tsx']!;
 
 /**
- * The inline script of pages cached whole: constant for a build, so its hash can stand in a header.
- * `import()` would count as written by the parser and be refused, an element that a script makes is
- * trusted; its address goes through a policy of its own, which nobody else can reach.
+ * The inline script of cached pages. It is constant for a build, so its hash fits in a header. A
+ * parser-inserted `import()` would be refused; a script element created by a script is trusted. Its
+ * address passes a Trusted Types policy that nothing else can reach.
  */
 const bootstrap = `${keepClicksScript}{const d=document,m=d.currentScript.dataset.modules,h=d.head,p=self.trustedTypes?.createPolicy('magpie-start',{createScriptURL:u=>u}),u=${JSON.stringify(entry.file)},s=d.createElement('script');s.type='module';s.async=true;s.src=p?p.createScriptURL(u):u;h.append(s);for(const f of m?m.split(' '):[]){const l=d.createElement('link');l.rel='modulepreload';l.href=f;h.append(l)}}`;
 
-/** SHA-256 of the bootstrap as policies name it. */
+/** Returns the SHA-256 of the bootstrap script as policies name it. */
 export async function bootstrapHash(env: Env): Promise<string> {
   const kept = memoize(env, 'bootstrap-hash', () => ({ text: '' }));
   if (kept.text === '') {
@@ -69,7 +66,7 @@ export async function bootstrapHash(env: Env): Promise<string> {
   return kept.text;
 }
 
-/** The document around a page; only the server renders it. The browser hydrates `#root`. */
+/** The document around a page, rendered only on the server. The browser hydrates `#root`. */
 export function Document(props: DocumentProps): ReactNode {
   const { locale, theme, signedIn, isHeadless, parentOrigin, apiOrigins } = props;
   const { inline, nonce, facts, missingPart, children } = props;
@@ -169,15 +166,12 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
   ].join('');
 }
 
-/** A language as Open Graph names it: `pt_BR`; Latin America is `LA` there instead of `419`. */
+/** Formats a locale for Open Graph: `pt_BR`. */
 function territoryOf(locale: Locale): string {
   return localeEntry(locale).iso.replace('-', '_').replace('419', 'LA');
 }
 
-/**
- * The one script that stands in the document; of a page cached whole it asks for the modules
- * itself.
- */
+/** The inline script of the document. On cached pages it loads the modules. */
 function firstScript(files: readonly string[], nonce: string): string {
   return nonce === ''
     ? `<script data-modules="${files.join(' ')}">${bootstrap}</script>`
@@ -185,8 +179,8 @@ function firstScript(files: readonly string[], nonce: string): string {
 }
 
 /**
- * The entry, and hints for what it will ask for, so that nothing waits for a second round trip. A
- * hint without a nonce is refused like a script.
+ * Returns the entry and preload hints for its imports, which avoid a second round trip. A hint
+ * without the nonce is refused like a script.
  */
 function modules(files: readonly string[], nonce: string): string[] {
   return [
@@ -197,15 +191,15 @@ function modules(files: readonly string[], nonce: string): string[] {
   ];
 }
 
-/** Files a page loads, by their addresses: its styles, and the modules its scripts will ask for. */
+/** Files of a page: its styles, and the modules its scripts load. */
 export interface PageLoads {
   styles: readonly string[];
   modules: readonly string[];
 }
 
 /**
- * The files of styles and modules given by their source paths; they are the same for a build, so
- * keep the result.
+ * Returns the files of styles and modules by their source paths. The result is constant for a
+ * build, so keep it.
  */
 export function loadsOf(styles: readonly string[], modules: readonly string[]): PageLoads {
   return { styles: stylesOf(styles), modules: filesOf(modules) };
@@ -223,10 +217,7 @@ function filesOf(sources: readonly string[]): string[] {
   return [...new Set(files)].filter((file) => file !== entry.file);
 }
 
-/**
- * JSON that may stand inside a script element: nothing in it can close the element or open a
- * comment.
- */
+/** Serializes JSON for a script element: it can't close the element or open a comment. */
 function jsonText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -18,10 +18,7 @@ import { type Head, loadsOf } from '#worker/site/document.tsx';
 import { structuredApp, structuredOf } from '#worker/site/structured.ts';
 import { plainText } from '#worker/site/texts/index.ts';
 
-/**
- * The alternate-language links of a localised page: each language, and en-US's again as the default
- * (specification 2.3).
- */
+/** Alternate-language links of a page, with en-US as the default (specification 2.3). */
 export function alternatesOf(env: Env, path: string): { hreflang: string; href: string }[] {
   const at = (locale: Locale) => env.SITE_ORIGIN + localized(locale, path);
   return [
@@ -30,7 +27,7 @@ export function alternatesOf(env: Env, path: string): { hreflang: string; href: 
   ];
 }
 
-/** The head of a route's page. */
+/** Returns the head of a route's page. */
 export function documentHead(
   env: Env,
   {
@@ -48,7 +45,7 @@ export function documentHead(
     messages: Messages;
     answers: Preloaded;
     signedIn: boolean;
-    /** The text the page is about, where it is about one. */
+    /** The long text shown by the page, if any. */
     shown?: ShownDocument | undefined;
   },
 ): Head {
@@ -88,7 +85,7 @@ function modulesOf(route: Route, locale: Locale, signedIn: boolean): string[] {
   ];
 }
 
-/** The head of a page that is not in the route table: nothing to index, nothing to load. */
+/** Returns the head of a page outside the route table: not indexed, loading nothing. */
 export function plainHead(env: Env, { locale, t }: Messages, title: string): Head {
   return {
     title,

@@ -4,16 +4,16 @@ import { frameOrigins } from '#worker/http/framers.ts';
 import { memoize } from '#worker/isolate.ts';
 
 /**
- * Which scripts a document may run: those of this one response, or one text that a whole build
- * shares.
+ * Scripts a document may run: those with this response's nonce, or one with a hash that is constant
+ * for a build.
  */
 export type ScriptSource = { nonce: string } | { hash: string };
 
 /**
- * The content security policy of a document: scripts only by nonce or hash and what these load, our
- * own styles and, for the menu library, styles by nonce, no plug-ins, no foreign frames, markup
- * from strings only through the policy `magpie`, and the first script's address through
- * `magpie-start`. Files, thumbnails and media come from the content host.
+ * Returns a document's policy: scripts only by nonce or hash and those they load; our own styles
+ * and, for the menu library, styles by nonce; no plug-ins or foreign frames; markup strings only
+ * through the Trusted Types policy `magpie`, and the first script's address through `magpie-start`.
+ * Files, thumbnails and media come from the content host.
  */
 export function contentSecurityPolicy(
   env: Env,
@@ -42,30 +42,27 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Who may show a page in a frame, as a policy names them. */
+/** Returns the origins that may frame a page, for a policy. */
 function framersOf(env: Env, framed: Framed | undefined): string {
   if (framed === 'own') return "'self'";
   const listed = framed === 'listed' ? frameOrigins(env) : [];
   return listed.length > 0 ? listed.join(' ') : "'none'";
 }
 
-/** What the headers of a document depend on besides its scripts. */
+/** Properties that a document's headers depend on, in addition to its scripts. */
 interface DocumentKind {
   framed: Framed | undefined;
   indexed: boolean;
   cache: DocumentCache;
 }
 
-/**
- * Whether a browser may keep a document to ask whether it still holds. Nothing between us and it
- * may.
- */
+/** Browser caching of a document. Shared caches may never store it. */
 export type DocumentCache = 'private, no-cache' | 'private, no-store';
 
 /**
- * The headers of a document besides those of every answer. Those of one kind differ in their policy
- * alone, so an isolate makes them once and copies them: a copy stays in the runtime, a dozen texts
- * would each have to be carried there.
+ * Returns the headers of a document. Documents of one kind differ only in their policy, so an
+ * isolate creates these headers once and copies them inside the runtime, which is cheaper than
+ * passing a dozen strings into it each time.
  */
 export function documentHeaders(env: Env, source: ScriptSource, kind: DocumentKind): Headers {
   const { framed, indexed, cache } = kind;
@@ -83,12 +80,12 @@ function headersOf(env: Env, { framed, indexed, cache }: DocumentKind): Record<s
   const isListed = framed === 'listed' && frameOrigins(env).length > 0;
   return {
     'Content-Type': 'text/html; charset=UTF-8',
-    // It has no word for a list; the policy has, and goes first wherever both are known.
+    // X-Frame-Options has no list; the policy has, and browsers that know both follow the policy.
     ...(isListed ? {} : { 'X-Frame-Options': framed === 'own' ? 'SAMEORIGIN' : 'DENY' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=()',
-    // The address of a shared link is a secret, so requests from its page don't reveal it.
+    // The address of a shared link is secret, so requests from its page carry no referrer.
     'Referrer-Policy': indexed ? 'strict-origin-when-cross-origin' : 'no-referrer',
     'Cache-Control': cache,
     Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',

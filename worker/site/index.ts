@@ -4,19 +4,19 @@ import type { AppEnv } from '#worker/bindings.ts';
 import { serveAsset } from '#worker/site/assets.ts';
 import { answerConsent } from '#worker/site/consent.ts';
 import { robots, sitemap } from '#worker/site/listings.ts';
-import { manifest, receive, serviceWorker } from '#worker/site/offline.ts';
+import { manifest, receiveShared, serviceWorker } from '#worker/site/offline.ts';
 import { consumePasscode } from '#worker/site/share-passcode.ts';
 import { servePage } from '#worker/site/page.tsx';
 
 export { pageFromMemory } from '#worker/site/page-cache.ts';
 
-/** Routes of the site: everything a browser gets that is neither API nor file. */
+/** Routes of the site in browsers. */
 export const site = new Hono<AppEnv>();
 site.get('/sitemap.xml', sitemap);
 site.get('/robots.txt', robots);
 site.get('/manifest.webmanifest', manifest);
 site.get('/sw.js', serviceWorker);
-site.post('/drive/receive', receive);
+site.post('/drive/receive', receiveShared);
 site.post('/cookies', answerConsent);
 site.post(`/:locale{(?:${locales.map(({ code }) => code).join('|')})}/cookies`, answerConsent);
 site.use(serveAsset);

@@ -18,10 +18,10 @@ import { isNarrow, narrowMarkup } from '#worker/site/narrow-text.ts';
 import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 
 /**
- * The shell's markup for one page: public pages lead everywhere, those of a drive only home. React
- * writes it once per language, build and isolate; a page only puts its own address into the links
- * of the language menu. In a language of Latin letters the names of the others are narrowed, so
- * that they do not widen the page.
+ * Renders the shell for one page: public pages link everywhere, those of a drive only home. React
+ * renders it once per language, build and isolate; each page inserts its own address into the
+ * language menu. In languages of Latin script, the names of other languages are written as
+ * character references, so that they don't widen the page's string.
  */
 export function islandsOf(
   env: Env,
@@ -57,7 +57,7 @@ function markup(messages: Messages, part: ReactNode): string {
   );
 }
 
-/** The page's address up to where `locale=` follows. */
+/** Returns the page's address up to the value of `locale=`. */
 function beforeLocale({ pathname, search }: { pathname: string; search: string }): string {
   if (search === '') return `${pathname.replace(/^\/+/, '/')}?`;
   const query = new URLSearchParams(search);

@@ -8,8 +8,8 @@ import { alternatesOf } from '#worker/site/head.ts';
 const dayCache = { 'Cache-Control': 'public, max-age=86400' };
 
 /**
- * `sitemap.xml`: every page that may be indexed, in each language, with its alternates. Printed
- * from the route table.
+ * `sitemap.xml`: every indexed page in each language with its alternates, generated from the route
+ * table.
  */
 export function sitemap(c: AppContext): Response {
   const entries = routes
@@ -36,8 +36,8 @@ ${entries.join('\n')}
 }
 
 /**
- * `robots.txt`. Pages that must not be indexed are not listed here: a crawler has to read them to
- * see their `noindex`.
+ * `robots.txt`. It lists no page that must not be indexed, because a crawler must read such a page
+ * to see its `noindex`.
  */
 export function robots(c: AppContext): Response {
   const text = `User-agent: *

@@ -10,10 +10,7 @@ import {
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 
-/**
- * The texts of one request: its own rosetta, over tables and formats the isolate keeps per
- * language.
- */
+/** Returns the messages of a request, over tables and formats cached per language. */
 export async function messagesOf(
   env: Env,
   locale: Locale,

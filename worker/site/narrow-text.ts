@@ -1,20 +1,17 @@
 /**
- * V8 gives each letter of a text one byte, or two when there is one letter beyond Latin-1 in it. A
- * page is joined from many texts, so a single such letter makes all of it wider to copy, and
- * encoding it costs twice as much.
+ * V8 stores a string with one byte per character, or two if any character is beyond Latin-1. A page
+ * is joined from many strings, so a single such character makes the whole page wider to copy and
+ * twice as expensive to encode.
  */
 
 const beyondLatin = /[^\0-\xff]/u;
 
-/** Whether V8 can keep a text at one byte a letter. */
+/** True if V8 can store the text with one byte per character. */
 export function isNarrow(text: string): boolean {
   return !beyondLatin.test(text);
 }
 
-/**
- * The same markup, narrow: letters beyond Latin-1 stand as references, which mean the same in texts
- * and in attributes.
- */
+/** Returns equivalent markup in which characters beyond Latin-1 are character references. */
 export function narrowMarkup(markup: string): string {
   const latin = markup.replace(/[^\0-\xff]/gu, (letter) => `&#${letter.codePointAt(0)};`);
   // What comes of a wide text stays wide; what is read from bytes does not.

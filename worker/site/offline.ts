@@ -9,10 +9,7 @@ import {
 import type { AppContext } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 
-/**
- * What makes the site an app: its manifest, its service worker, and the door other apps share
- * through.
- */
+/** The web app: its manifest, its service worker, and its share target. */
 
 const dayCache = { 'Cache-Control': 'public, max-age=86400' };
 
@@ -21,10 +18,7 @@ function langOf(c: AppContext): Locale {
   return isLocale(asked) ? asked : defaultLocale;
 }
 
-/**
- * `manifest.webmanifest?lang=`: how the app looks when it is installed, in the language of the page
- * that names it.
- */
+/** `manifest.webmanifest?lang=`: the manifest in the language of the linking page. */
 export async function manifest(c: AppContext): Promise<Response> {
   const locale = langOf(c);
   const { t } = createMessages(locale, await loadTables(locale, ['common', 'drive', 'commands']));
@@ -79,9 +73,9 @@ export async function manifest(c: AppContext): Promise<Response> {
 }
 
 /**
- * `sw.js?lang=`: the service worker. Its own file has the release in its name, a service worker
- * must not; so this names the release and what the shell of the drive is made of, and brings the
- * file in.
+ * `sw.js?lang=`: the service worker. Its address must stay the same across releases, while its
+ * module has a hashed name. So this script contains the release and the files of the drive's shell,
+ * and imports the module.
  */
 export function serviceWorker(c: AppContext): Response {
   const locale = langOf(c);
@@ -100,9 +94,9 @@ export function serviceWorker(c: AppContext): Response {
 }
 
 /**
- * Where other apps share to (the manifest's `share_target`). The service worker takes it; without
- * one there is nothing to take.
+ * The manifest's `share_target`. The service worker handles it; without one there is nothing to
+ * receive.
  */
-export function receive(c: AppContext): Response {
+export function receiveShared(c: AppContext): Response {
   return c.redirect('/drive/all', 303);
 }

@@ -11,41 +11,38 @@ import { visitorCountry } from '#worker/http/visitor-address.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { checkRegion } from '#worker/site/region.ts';
 
-/** A page whose answers are in, ready to be rendered or found unchanged. */
+/** A page whose answers are loaded, to be rendered or recognized as unchanged. */
 export interface PreparedPage {
-  /** Changes when the page does; undefined: it is for this visitor alone. */
+  /** Changes with the page's content. Undefined for pages of a single visitor. */
   version: string | undefined;
-  /** `shared` writes it for many visitors: without a nonce. */
+  /** `shared` renders for many visitors, without a nonce. */
   render(shared: boolean): Promise<Response>;
 }
 
-/**
- * How long a rendering is used at all: the signed links of files in it must outlive whoever gets it
- * last.
- */
-const keptMs = (signedLinkSeconds * 1000) / 8;
-/** What one isolate keeps of pages, of the 128 MB it may use for everything. */
-const keptBytesMax = 24 * 1024 * 1024;
-const knocksBytesMax = 2 * 1024 * 1024;
+/** Maximum age of a rendering: the signed links in it must outlive their last reader. */
+const maxAgeMs = (signedLinkSeconds * 1000) / 8;
+/** Memory of an isolate's page cache, of the 128 MB for everything. */
+const cacheBytesMax = 24 * 1024 * 1024;
+const fingerprintsBytesMax = 2 * 1024 * 1024;
 
-/** A page as bytes that go out as they are. */
-interface KeptPage {
+/** A rendered page, ready to send. */
+interface CachedPage {
   gzipped: Uint8Array<ArrayBuffer>;
-  /** Unpacked for the first who takes no gzip. */
+  /** Decompressed for the first client without gzip support. */
   plain: Uint8Array<ArrayBuffer> | undefined;
   version: string;
   etag: string;
   status: number;
-  /** As they go out with gzipped bytes, and with none or plain ones. */
+  /** Headers for gzipped bytes, and for plain bytes or no body. */
   headers: { gzipped: Headers; plain: Headers };
   checkedAt: number;
   renderedAt: number;
 }
 
 /**
- * A page that is the same for every visitor with one language, view and colours, from memory: as
- * gzipped bytes, or as a 304. At most every two and a half seconds its answers are asked for again;
- * while their version stands, nothing is rendered.
+ * Serves a page that is the same for all visitors of one language, view and color scheme from
+ * memory, gzipped or as a 304. At most every 2.5 seconds its answers are loaded again; if their
+ * version is unchanged, nothing is rendered.
  */
 export async function cachedPage(
   c: AppContext,
@@ -54,13 +51,13 @@ export async function cachedPage(
   prepare: () => Promise<PreparedPage>,
 ): Promise<Response> {
   const pages = pagesOf(c.env);
-  const key = keyOf(asked, banner);
+  const key = pageKey(asked, banner);
   const now = Date.now();
   let kept = pages.get(key);
-  if (kept && now - kept.renderedAt >= keptMs) kept = undefined;
+  if (kept && now - kept.renderedAt >= maxAgeMs) kept = undefined;
   if (kept && isTrusted(kept, now)) {
-    rememberKnock(c, key, now);
-    return send(c.env, c.req.raw, key, kept);
+    storeFingerprint(c, key, now);
+    return sendCached(c.env, c.req.raw, key, kept);
   }
 
   const page = await prepare();
@@ -68,69 +65,73 @@ export async function cachedPage(
   if (version === undefined) return page.render(false);
   if (kept?.version === version) {
     kept.checkedAt = now;
-    return send(c.env, c.req.raw, key, kept);
+    return sendCached(c.env, c.req.raw, key, kept);
   }
   const rendered = await page.render(true);
-  const fresh = await keep(rendered, version, now);
+  const fresh = await toCachedPage(rendered, version, now);
   pages.set(key, fresh, bytesOf(key, fresh));
-  return send(c.env, c.req.raw, key, fresh);
+  return sendCached(c.env, c.req.raw, key, fresh);
 }
 
 /**
- * The answer to a request that has been answered from memory before, without reading it again: the
- * same address, languages, device and country, and no cookies but the access to visit. Undefined
- * for every other, which the router answers. What holds for all holds here: the region is asked,
- * the page was checked at most two and a half seconds ago, and the headers are the same.
+ * Answers a request that was answered from memory before, without parsing it again: same address,
+ * languages, device and country, and no cookie but the access pass. Returns undefined for others,
+ * which go to the router. The region check, the 2.5-second limit and the headers are the same as
+ * there.
  */
 export async function pageFromMemory(env: Env, request: Request): Promise<Response | undefined> {
-  const pass = onlyPass(request);
+  const pass = soleAccessPass(request);
   if (pass === undefined) return undefined;
   const now = Date.now();
-  const knock = knocksOf(env).get(knockOf(request));
-  // A banner that has begun or ended since makes it another page.
-  if (!knock || now - knock.readAt >= pageTrustedMs) return undefined;
-  const { key } = knock;
+  const entry = keysByFingerprint(env).get(requestFingerprint(request));
+  // After this time a banner may have started or ended.
+  if (!entry || now - entry.readAt >= pageTrustedMs) return undefined;
+  const { key } = entry;
   const kept = pagesOf(env).get(key);
   if (!kept || !isTrusted(kept, now)) return undefined;
   const { blocked, setCookie } = await checkRegion({ env, request }, pass);
   if (blocked) return undefined;
-  const response = await send(env, request, key, kept);
+  const response = await sendCached(env, request, key, kept);
   response.headers.set('x-request-id', newRequestId(env));
   if (setCookie !== '') response.headers.append('Set-Cookie', setCookie);
   return response;
 }
 
-function pagesOf(env: Env): IsolateCache<KeptPage> {
-  return memoize(env, 'pages', () => new IsolateCache<KeptPage>(keptBytesMax));
+function pagesOf(env: Env): IsolateCache<CachedPage> {
+  return memoize(env, 'pages', () => new IsolateCache<CachedPage>(cacheBytesMax));
 }
 
-/** What a request asked for in so many words, and when (ms) it was read. */
-interface Knock {
+/** The cache key of a request fingerprint, and when (ms) it was computed. */
+interface FingerprintEntry {
   key: string;
   readAt: number;
 }
 
-function knocksOf(env: Env): IsolateCache<Knock> {
-  return memoize(env, 'knocks', () => new IsolateCache<Knock>(knocksBytesMax));
+function keysByFingerprint(env: Env): IsolateCache<FingerprintEntry> {
+  return memoize(
+    env,
+    'page-fingerprints',
+    () => new IsolateCache<FingerprintEntry>(fingerprintsBytesMax),
+  );
 }
 
-function isTrusted(kept: KeptPage, now: number): boolean {
-  return now - kept.checkedAt < pageTrustedMs && now - kept.renderedAt < keptMs;
+function isTrusted(kept: CachedPage, now: number): boolean {
+  return now - kept.checkedAt < pageTrustedMs && now - kept.renderedAt < maxAgeMs;
 }
 
-function rememberKnock(c: AppContext, key: string, readAt: number): void {
-  if (onlyPass(c.req.raw) === undefined) return;
-  const knock = knockOf(c.req.raw);
-  knocksOf(c.env).set(knock, { key, readAt }, (knock.length + key.length) * 2);
+function storeFingerprint(c: AppContext, key: string, readAt: number): void {
+  if (soleAccessPass(c.req.raw) === undefined) return;
+  const fingerprint = requestFingerprint(c.req.raw);
+  keysByFingerprint(c.env).set(fingerprint, { key, readAt }, (fingerprint.length + key.length) * 2);
 }
 
 const passStart = `${cookies.visit.name}=`;
 
 /**
- * The pass of a visitor who has no other cookie, '' for one who has none at all; undefined for
- * everybody else.
+ * Returns the access pass of a visitor without other cookies, '' without any cookie, undefined
+ * otherwise.
  */
-function onlyPass({ method, headers }: Request): string | undefined {
+function soleAccessPass({ method, headers }: Request): string | undefined {
   if (method !== 'GET') return undefined;
   const cookie = headers.get('cookie');
   if (cookie === null) return '';
@@ -139,8 +140,8 @@ function onlyPass({ method, headers }: Request): string | undefined {
   return /^[\w.-]*$/.test(pass) ? pass : undefined;
 }
 
-/** Everything a request without choices of its own is told from others by. */
-function knockOf(request: Request): string {
+/** Identifies requests without cookies by everything their page depends on. */
+function requestFingerprint(request: Request): string {
   const { headers } = request;
   const words = [
     headers.get('accept-language'),
@@ -150,15 +151,15 @@ function knockOf(request: Request): string {
   return `${request.url}\n${words.join('\n')}`;
 }
 
-function bytesOf(key: string, { gzipped, plain }: KeptPage): number {
+function bytesOf(key: string, { gzipped, plain }: CachedPage): number {
   return gzipped.byteLength + (plain?.byteLength ?? 0) + key.length * 2 + 2048;
 }
 
 /**
- * Everything a page's text depends on besides the version of its answers. Where a visitor is counts
- * for the banner alone: a page is kept at most as often as there are banners, and once without.
+ * Returns the key of everything a page depends on in addition to its answers' version. The country
+ * matters only through the banner: a page is cached at most once per banner, and once without.
  */
-function keyOf(
+function pageKey(
   { url, locale, visitor, signedIn }: PlainRequest,
   banner: PublishedActivity | undefined,
 ): string {
@@ -168,14 +169,14 @@ function keyOf(
 }
 
 /**
- * What a page for many visitors knows of each: everything that shapes it, and not where they are,
- * what they allowed or how their drive looks.
+ * The part of a visitor that pages for many visitors may depend on: neither location nor consent
+ * nor the drive's layout.
  */
 export function sharedVisitor(visitor: Visitor): Visitor {
   return { ...visitor, country: '', consent: 'unasked', hasNarrowSidebar: false };
 }
 
-async function keep(rendered: Response, version: string, now: number): Promise<KeptPage> {
+async function toCachedPage(rendered: Response, version: string, now: number): Promise<CachedPage> {
   const bytes = await rendered.arrayBuffer();
   const [gzipped, digest] = await Promise.all([
     new Response(
@@ -183,7 +184,7 @@ async function keep(rendered: Response, version: string, now: number): Promise<K
     ).arrayBuffer(),
     crypto.subtle.digest('SHA-256', bytes),
   ]);
-  // Weak, because the same page goes out gzipped and plain.
+  // Weak, because the same page is sent gzipped and plain.
   const etag = `W/"${base64url(new Uint8Array(digest, 0, 16))}"`;
   const plain = withHeaders(rendered.headers, { ...Object.fromEntries(constantHeaders), etag });
   return {
@@ -204,7 +205,12 @@ function withHeaders(headers: Headers, more: Record<string, string>): Headers {
   return all;
 }
 
-async function send(env: Env, request: Request, key: string, kept: KeptPage): Promise<Response> {
+async function sendCached(
+  env: Env,
+  request: Request,
+  key: string,
+  kept: CachedPage,
+): Promise<Response> {
   const { gzipped, etag, status, headers } = kept;
   if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers: headers.plain });
@@ -228,8 +234,8 @@ function matches(header: string | null, etag: string): boolean {
 }
 
 /**
- * The edge rewrites Accept-Encoding and keeps what the client sent beside it; '' there is a client
- * that sent none.
+ * The edge rewrites Accept-Encoding and passes on the client's original; '' means the client sent
+ * none.
  */
 function acceptsGzip(request: Request): boolean {
   const asked = request.cf?.clientAcceptEncoding;

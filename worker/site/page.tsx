@@ -30,21 +30,18 @@ import { renderDocument } from '#worker/site/render.tsx';
 import { textsOf } from '#worker/site/texts/index.ts';
 import { readVisitor } from '#worker/site/visitor.ts';
 
-/** A request for a page, with everything that is known before anything is asked. */
-interface Asked extends PlainRequest {
+/** A request for a page, before any query. */
+interface PageContext extends PlainRequest {
   path: string;
   jar: ReadonlyMap<string, string>;
   crawler: boolean;
-  /** The activity its page tells of above everything else (specification 2.4). */
+  /** The activity shown above the page (specification 2.4). */
   banner?: PublishedActivity | undefined;
 }
 
 const inviteCode = new RegExp(`^[0-9A-Z]{${inviteCodeLength}}$`);
 
-/**
- * Serves the page of an address, in the order described in ARCHITECTURE.md. Its status is decided
- * before rendering.
- */
+/** Serves the page of an address. Its status is decided before it is rendered. */
 export async function servePage(c: AppContext): Promise<Response> {
   const asked = readRequest(c);
   const redirect = redirectOf(asked.url, asked.visitor.mobile);
@@ -72,7 +69,7 @@ export async function servePage(c: AppContext): Promise<Response> {
   return response;
 }
 
-function readRequest(c: AppContext): Asked {
+function readRequest(c: AppContext): PageContext {
   const url = requestUrl(c.env, c.req.url);
   const jar = parseCookies(c.req.header('cookie'));
   const { locale: prefix, path } = splitLocale(url.pathname);
@@ -90,7 +87,7 @@ function readRequest(c: AppContext): Asked {
   return { url, jar, path, locale, visitor, crawler, signedIn: jar.has(cookies.userId.name) };
 }
 
-async function answer(c: AppContext, asked: Asked): Promise<Response> {
+async function answer(c: AppContext, asked: PageContext): Promise<Response> {
   const match = matchRoute(asked.path);
   if (!match) return outsidePage(c, asked);
   const { route, params } = match;
@@ -114,18 +111,16 @@ async function answer(c: AppContext, asked: Asked): Promise<Response> {
 }
 
 /**
- * `/blog` names a place of the operator's outside (specification 2.2); without one, and for
- * everything else, nothing is found.
+ * Redirects `/blog` to the operator's external blog if there is one (specification 2.2); otherwise
+ * not found.
  */
-async function outsidePage(c: AppContext, asked: Asked): Promise<Response> {
+async function outsidePage(c: AppContext, asked: PageContext): Promise<Response> {
   const isBlog = /^\/blog\/?$/.test(asked.path);
   const blog = isBlog ? (await outsideFor(c.env, asked.locale, Date.now())).blog : '';
   return blog === '' ? notFoundPage(c, asked) : goTo(c, blog, 302);
 }
 
-/**
- * Whether the foot of public pages leads to a blog; while nobody can say, they are shown without.
- */
+/** If the footer links to a blog; without one while that can't be determined. */
 async function leadsToBlog(env: Env, locale: Locale): Promise<boolean> {
   const places = await outsideFor(env, locale, Date.now()).catch(() => undefined);
   return places !== undefined && places.blog !== '';
@@ -133,7 +128,7 @@ async function leadsToBlog(env: Env, locale: Locale): Promise<boolean> {
 
 async function preparePage(
   c: AppContext,
-  asked: Asked,
+  asked: PageContext,
   route: Route,
   request: PageRequest,
 ): Promise<PreparedPage> {
@@ -164,7 +159,7 @@ async function preparePage(
     fallback: fallbackOf(keys, answers),
   };
   const render = async (shared: boolean) => {
-    // Not before: a kept page that has not changed is not written again.
+    // Deferred until here: a cached page that is unchanged isn't rendered again.
     const documents = await texts?.write();
     return renderDocument(c, {
       status: route.status?.(answers) ?? 200,
@@ -195,19 +190,16 @@ async function preparePage(
   return { version: version && `${version}${texts?.version ?? ''}${hasBlog}`, render };
 }
 
-/**
- * What the server writes a page with; no browser ever writes the menus and the foot of a page
- * again.
- */
+/** Text areas for rendering on the server. Menus and footer are never rendered by the browser. */
 function areasOf({ messages, guestMessages = [] }: Route): Area[] {
   return ['common', 'site', ...messages, ...guestMessages];
 }
 
 /**
- * A page that failed: an expected error keeps its status, anything else is ours. Crawlers get a
+ * Renders a failed page. An ApiError keeps its status, anything else is a 500. Crawlers get a
  * status and no page (specification 8).
  */
-async function failedPage(c: AppContext, asked: Asked, thrown: unknown): Promise<Response> {
+async function failedPage(c: AppContext, asked: PageContext, thrown: unknown): Promise<Response> {
   const status = isApiError(thrown) ? thrown.status : 500;
   if (status === 404) return notFoundPage(c, asked);
   if (status >= 500) logError(thrown, { requestId: c.get('requestId'), path: c.req.path });

@@ -10,7 +10,7 @@ import { plainHead } from '#worker/site/head.ts';
 import { messagesOf } from '#worker/site/messages.ts';
 import { renderDocument, type Rendering } from '#worker/site/render.tsx';
 
-/** What the pages outside the route table need to know of a request. */
+/** Request data needed by pages outside the route table. */
 export interface PlainRequest {
   locale: Locale;
   url: RequestUrl;
@@ -25,7 +25,7 @@ export async function notFoundPage(c: AppContext, request: PlainRequest): Promis
   return plainPage(c, request, messages, Page, { status: 404, title: 'common.notFoundTitle' });
 }
 
-/** The error page of a failure whose status is already decided (specification 8). */
+/** Renders the error page for a status that is already decided (specification 8). */
 export async function errorPage(
   c: AppContext,
   request: PlainRequest,
@@ -37,8 +37,8 @@ export async function errorPage(
 }
 
 /**
- * 451: the region or network may not use the site. The event the specification names is all that
- * runs; the app is not even mentioned.
+ * Renders 451: the region or network may not use the site. It runs only the event named by the
+ * specification and doesn't mention the app.
  */
 export async function blockedPage(c: AppContext, request: PlainRequest): Promise<Response> {
   const messages = await messagesOf(c.env, request.locale, ['common', 'site']);

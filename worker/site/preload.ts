@@ -23,7 +23,10 @@ export function fallbackOf(keys: readonly string[], answers: Preloaded): Record<
   return Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
 }
 
-/** Answers one call for the visitor of a page, who is signed out as far as the server knows. */
+/**
+ * Answers a call in this process for the visitor of a page, whom the server always treats as signed
+ * out.
+ */
 export async function answerInProcess<C extends Call>(
   c: AppContext,
   call: C,

@@ -1,9 +1,9 @@
 import * as react from 'react-dom/server';
 
 /**
- * What `react-dom/server.edge` means in the worker (vite.config.ts). Hono's renderer imports it
- * anew for every page, and what is written in CommonJS would be copied into a namespace each time;
- * these are bound once, and beside the code that uses them.
+ * Replaces `react-dom/server.edge` in the worker (vite.config.ts). Hono's renderer imports it again
+ * for every page, and a CommonJS module would be copied into a namespace each time. These bindings
+ * are resolved once.
  */
 export const renderToReadableStream = react.renderToReadableStream;
 export const renderToStaticMarkup = react.renderToStaticMarkup;

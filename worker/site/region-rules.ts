@@ -1,10 +1,10 @@
-/** Whether a visitor may come in; null when the time was up before anybody could say. */
+/** `null` if the timeout came first. */
 export type RegionAnswer = 'open' | 'blocked' | null;
 
 /**
- * One race over the access services of all candidate domains (specification 4): the first that says
- * accessible opens; when all have failed nobody has forbidden anything, so that opens too; when all
- * have settled and at least one has said no, it is blocked. `timeUp` ends the race with null.
+ * Races the access services of all candidate domains (specification 4): the first that allows
+ * access opens the site; if all fail it opens too; if all have settled and one has refused, it is
+ * blocked. `timeUp` ends the race with null.
  */
 export function raceAccess(
   asked: readonly Promise<boolean>[],

@@ -10,45 +10,44 @@ import { IsolateCache, keyFor, memoize } from '#worker/isolate.ts';
 import {
   isAccessible,
   statementHeader,
-  stateVisit,
+  signVisitorStatement,
   type Visitor,
 } from '#worker/services/access/index.ts';
 import { raceAccess, type RegionAnswer } from '#worker/site/region-rules.ts';
 
-/** What another deployment says of a visit is a word or two. */
+/** Another deployment's answer is short. */
 const answerBytesMax = 16 * 1024;
 
-/** A request, and where it is answered. */
-interface Asked {
+interface RegionRequest {
   env: Env;
   request: Request;
 }
 
-/** The verdict on a visitor, and the access-to-visit cookie to set when it was just given. */
+/** The decision on a visitor, and the cookie to set if it is new. */
 export interface RegionVerdict {
   blocked: boolean;
-  /** The whole cookie, good for ten minutes; '' when none is to be set. */
+  /** The serialized cookie, valid for ten minutes; '' if none is to be set. */
   setCookie: string;
 }
 
-/** What an isolate remembers of one address and country. */
-interface Kept {
+/** A cached decision for an address and country. */
+interface CachedDecision {
   answer: RegionAnswer;
   until: number;
-  /** The cookie as it is set; '' when this isolate has not made it. */
+  /** The cookie's value; '' if another isolate set it. */
   pass: string;
 }
 
 /**
- * Whether a visitor's region and network may use the site (specification 4). Our own rules are
- * asked each time: they are at hand, and a change holds at once. The answer of other domains holds
- * for ten minutes: in this isolate by address and country, and everywhere by a cookie that is
- * signed for them, so nobody lets themselves in by writing it. A reload that ignores caches asks
- * again and waits longer. Whoever cannot be judged in time comes in.
+ * Decides if a visitor's region and network may use the site (specification 4). Our own rules are
+ * checked every time, so a change takes effect immediately. Answers of other domains are valid for
+ * ten minutes: in this isolate by address and country, and everywhere by a signed cookie that can't
+ * be forged. A forced reload asks again and waits longer. Visitors without a decision in time are
+ * admitted.
  */
-export async function checkRegion(asked: Asked, cookie: string): Promise<RegionVerdict> {
+export async function checkRegion(asked: RegionRequest, cookie: string): Promise<RegionVerdict> {
   const { env, request } = asked;
-  const known = memoize(env, 'regions', () => new IsolateCache<Kept>(1 << 20));
+  const known = memoize(env, 'regions', () => new IsolateCache<CachedDecision>(1 << 20));
   const from = `${visitorAddress(request)} ${visitorCountry(request)}`;
   const now = Date.now();
   const origins = env.ACCESS_ORIGINS.split(',').filter(Boolean);
@@ -58,7 +57,7 @@ export async function checkRegion(asked: Asked, cookie: string): Promise<RegionV
   if (kept && kept.until <= now) kept = undefined;
   if (origins.length > 0 && !fresh) {
     if (kept) return { blocked: kept.answer === 'blocked', setCookie: '' };
-    const until = cookie === '' ? 0 : await visitUntil(env, cookie, from);
+    const until = cookie === '' ? 0 : await passValidUntil(env, cookie, from);
     if (until > now) {
       known.set(from, { answer: 'open', until, pass: '' }, from.length * 2 + 128);
       return { blocked: false, setCookie: '' };
@@ -68,8 +67,8 @@ export async function checkRegion(asked: Asked, cookie: string): Promise<RegionV
   const waitMs = fresh ? regionCheckUncachedMs : regionCheckMs;
   const answer =
     origins.length > 0
-      ? await askInTime(waitMs, (signal) => askOthers(asked, origins, signal))
-      : await askOurselves(asked);
+      ? await raceWithTimeout(waitMs, (signal) => checkRemotely(asked, origins, signal))
+      : await checkLocally(asked);
   if (answer !== 'open' || cookie !== '') {
     if (answer === 'blocked' && origins.length > 0) {
       known.set(from, { answer, until: now + visitCookieSeconds * 1000, pass: '' }, 256);
@@ -87,10 +86,10 @@ export async function checkRegion(asked: Asked, cookie: string): Promise<RegionV
 }
 
 /**
- * Without candidate domains this worker's own access service is the only one. Its rules are kept in
- * memory, so no clock runs beside it; when they cannot be read, all that was asked has failed.
+ * Without candidate domains, this worker's access service decides. Its rules are cached in memory,
+ * so no timeout is needed; if they can't be read, every request has failed.
  */
-async function askOurselves(asked: Asked): Promise<RegionAnswer> {
+async function checkLocally(asked: RegionRequest): Promise<RegionAnswer> {
   try {
     return (await isAccessible(asked.env, visitOf(asked))) ? 'open' : 'blocked';
   } catch {
@@ -98,13 +97,13 @@ async function askOurselves(asked: Asked): Promise<RegionAnswer> {
   }
 }
 
-function visitOf({ request }: Asked): Visitor {
+function visitOf({ request }: RegionRequest): Visitor {
   return { ip: visitorAddress(request), country: visitorCountry(request) };
 }
 
-/** One question per candidate domain. */
-function askOthers(
-  asked: Asked,
+/** Sends one request per candidate domain. */
+function checkRemotely(
+  asked: RegionRequest,
   origins: readonly string[],
   signal: AbortSignal,
 ): Promise<boolean>[] {
@@ -113,8 +112,8 @@ function askOthers(
     const response = await fetch(`${origin}/${areaAccessible.path}`, {
       headers: {
         accept: 'application/json',
-        // The service judges the visitor, not us.
-        [statementHeader]: await stateVisit(asked.env, visitOf(asked), Date.now()),
+        // The service checks the visitor and not this deployment.
+        [statementHeader]: await signVisitorStatement(asked.env, visitOf(asked), Date.now()),
       },
       signal,
     });
@@ -129,8 +128,8 @@ function readAnswer(answer: unknown): boolean {
   return accessible;
 }
 
-/** Until when (ms) a pass lets this visitor in; 0 when it is not ours or not theirs. */
-async function visitUntil(env: Env, pass: string, from: string): Promise<number> {
+/** Returns until when (ms) a cookie admits this visitor; 0 if it is forged or another's. */
+async function passValidUntil(env: Env, pass: string, from: string): Promise<number> {
   const [untilText = '', given = ''] = pass.split('.');
   const until = Number(untilText);
   if (!Number.isSafeInteger(until)) return 0;
@@ -142,10 +141,10 @@ async function signature(env: Env, until: number, from: string): Promise<string>
 }
 
 /**
- * The race with its clock. What is still being asked when it ends is given up then and not before:
- * a request cut off early would count as failed.
+ * Runs the race with a timeout. Open requests are aborted only when it ends: aborted earlier, they
+ * would count as failed.
  */
-async function askInTime(
+async function raceWithTimeout(
   waitMs: number,
   ask: (signal: AbortSignal) => Promise<boolean>[],
 ): Promise<RegionAnswer> {

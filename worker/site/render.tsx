@@ -20,36 +20,36 @@ import { randomId } from '#worker/http/keys.ts';
 import { bootstrapHash, Document, type Head } from '#worker/site/document.tsx';
 import { type DocumentCache, documentHeaders } from '#worker/site/headers.ts';
 import { islandsOf } from '#worker/site/islands.tsx';
-import { markupIn, writtenIn } from '#worker/site/written.ts';
+import { markupIn, writtenIn } from '#worker/site/rendered-cache.ts';
 
-/** Everything a document is made of, decided before its first byte. */
+/** Everything a document contains, decided before its first byte. */
 export interface Rendering {
   status: number;
   layout: Route['layout'];
-  /** Whether the foot of a public page leads to a blog. */
+  /** If the footer links to a blog. */
   hasBlog?: boolean;
   Page: ComponentType<PageProps>;
   facts: PageFacts;
-  /** The answers the browser gets, where they are not all that the page was rendered from. */
+  /** The preloaded answers sent to the browser, if they differ from those used for rendering. */
   told?: PageFacts['fallback'] | undefined;
   messages: Messages;
   /** The long texts of the page. */
   documents?: ReadonlyMap<string, ShownDocument> | undefined;
   banner?: PublishedActivity | undefined;
   head: Head;
-  /** How the browser takes over; `static` documents hold no facts and are left as they are. */
+  /** How the browser takes over; `static` documents contain no facts and are not hydrated. */
   hydrate: Route['hydrate'] | 'static';
-  /** `shared` renders one text for many visitors: no nonce in it. */
+  /** `shared` renders a document for many visitors, without a nonce. */
   scripts: 'own' | 'shared' | 'none';
   framed?: Route['framed'];
   cache: DocumentCache;
-  /** An inline script for a page without any other. */
+  /** Inline script of a page without other scripts. */
   inline?: string;
 }
 
 /**
- * Streams a document. Rejects before the first byte when the page cannot be rendered, so the caller
- * can still choose another status; what fails later is only logged, the status has been sent.
+ * Streams a document. Rejects before the first byte if rendering fails, so the caller can still
+ * choose another status. Later failures are only logged.
  */
 export async function renderDocument(c: AppContext, rendering: Rendering): Promise<Response> {
   const { status, layout, Page, facts, messages, head, hydrate, scripts } = rendering;
@@ -92,9 +92,9 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
     </Document>
   );
   const use = reactRenderer(({ children }) => around(children), {
-    // Without headers: the answer below has them all.
+    // The response below sets all headers.
     stream: {},
-    // The renderer's options can't change after it's created, so each response creates its own.
+    // Hono fixes these options when the renderer is created, so each response creates its own.
     readableStreamOptions: {
       nonce: nonce || undefined,
       onError: (error) => logError(error, { requestId: c.get('requestId'), path: c.req.path }),
@@ -123,5 +123,5 @@ const noDocuments: ReadonlyMap<string, ShownDocument> = new Map();
 
 const allLayouts = { ...layouts, ...siteLayouts };
 
-/** Nobody navigates while the server renders. */
+/** Navigation is impossible on the server. */
 function stay(): void {}

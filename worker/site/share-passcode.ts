@@ -12,14 +12,13 @@ import { sharePage } from '#client/features/share/share-route.ts';
 import { passcodeIn } from '#client/features/share/passcode-text.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 import { type RequestUrl, requestUrl } from '#worker/http/request-url.ts';
-import { isFromElsewhere, postedFields } from '#worker/site/own-form.ts';
+import { isFromElsewhere, postedFields } from '#worker/site/forms.ts';
 import { answerInProcess } from '#worker/site/preload.ts';
 
 /**
- * Exchanges the passcode in a link (`?s_code=`) or in the posted form for the share's token, and
+ * Exchanges the passcode of a link (`?s_code=`) or of the passcode form for the share's token, and
  * redirects to the same address without it, so that no passcode stays in the history, a Referer or
- * a log. The form needs nothing else, so it works before scripts arrive. Failures are shown with
- * `?passcode=wrong` or `?passcode=wait`.
+ * a log. Works without scripts. Failures are shown by `?passcode=wrong` or `?passcode=wait`.
  */
 export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   const address = requestUrl(c.env, c.req.url);
@@ -50,8 +49,7 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'private, no-store');
   c.header('Referrer-Policy', 'no-referrer');
   if (!isForm && listing.share_status === 'OK' && !c.req.header('sec-fetch-mode')) {
-    // Not a browser with a history but a program, which may keep no cookie: it is shown the share
-    // at once.
+    // A program without cookies or history gets the share immediately.
     c.req.raw = withToken(c.req.raw, url, shareId, listing.pass_code_token);
     return next();
   }
@@ -73,7 +71,7 @@ function withToken(request: Request, url: URL, shareId: string, token: string): 
   return new Request(url, { headers });
 }
 
-/** Keeps the token for twelve hours; those of other shares go (specification 4). */
+/** Stores the token for twelve hours and removes those of other shares (specification 4). */
 function keepToken(c: AppContext, shareId: string, token: string): void {
   const { name, ...options } = shareTokenCookie(shareId);
   const held = [...parseCookies(c.req.header('cookie')).keys()];

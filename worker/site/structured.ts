@@ -5,7 +5,7 @@ import type { Route } from '#client/app/routes/routes.ts';
 import type { Env } from '#worker/bindings.ts';
 import { plainText } from '#worker/site/texts/index.ts';
 
-/** A page about a text, as schema.org names it: questions with their answers, or an article. */
+/** Structured data (schema.org) of a long text: questions and answers, or an article. */
 export function structuredOf(
   env: Env,
   {
@@ -40,7 +40,7 @@ export function structuredOf(
   };
 }
 
-/** A page about an app, as schema.org names it. */
+/** Structured data (schema.org) of an app page. */
 export function structuredApp(
   env: Env,
   { route, path, messages }: { route: Route; path: string; messages: Messages },

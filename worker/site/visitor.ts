@@ -4,17 +4,17 @@ import { cookies, narrowSidebar } from '#protocol/cookies.ts';
 import { parseView } from '#protocol/views.ts';
 import type { Theme, Visitor } from '#client/app/router/use-page.ts';
 
-/** Who asks, as far as a request tells; crawlers are told from people only on the server. */
+/** The visitor as far as the request shows; crawlers are detected only on the server. */
 export interface RequestVisitor extends Visitor {
   crawler: boolean;
 }
 
-/** Whether the browser asks in its visitor's name not to be followed (Global Privacy Control). */
+/** Detects Global Privacy Control. */
 export function hasRefusalSignal(headers: Headers): boolean {
   return headers.get('sec-gpc') === '1';
 }
 
-/** Reads the visitor from the headers, the country seen by the edge, and preference cookies. */
+/** Reads the visitor from the headers, the country seen by the edge, and the cookies. */
 export function readVisitor(
   headers: Headers,
   country: string,

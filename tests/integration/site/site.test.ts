@@ -5,7 +5,7 @@ import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { parseCookies } from '#protocol/cookies.ts';
 import { locales } from '#locales/list.ts';
 import type { Env } from '#worker/bindings.ts';
-import { stateVisit } from '#worker/services/access/statement.ts';
+import { signVisitorStatement } from '#worker/services/access/statement.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { sitemapFaults } from '#tests/support/sitemap.ts';
 
@@ -513,9 +513,9 @@ describe('region access through other domains', () => {
     const visit = { ip: '192.0.2.2', country: 'PT' };
     const env = { ACCESS_KEY: accessKey } as Env;
     const statements: [text: string, status: number][] = [
-      [await stateVisit(env, visit, Date.now()), 200],
-      [await stateVisit(env, visit, Date.now() - 61_000), 403],
-      [await stateVisit({ ACCESS_KEY: 'x'.repeat(32) } as Env, visit, Date.now()), 403],
+      [await signVisitorStatement(env, visit, Date.now()), 200],
+      [await signVisitorStatement(env, visit, Date.now() - 61_000), 403],
+      [await signVisitorStatement({ ACCESS_KEY: 'x'.repeat(32) } as Env, visit, Date.now()), 403],
       ['forged', 403],
       ['', 403],
     ];

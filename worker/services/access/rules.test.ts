@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'valibot';
 import { accessDocument } from '#protocol/access.ts';
-import { letsIn, readRules, type Visitor } from '#worker/services/access/rules.ts';
+import { isAllowed, readRules, type Visitor } from '#worker/services/access/rules.ts';
 
 const asks = (document: object, visit: Partial<Visitor>) =>
-  letsIn(readRules(parse(accessDocument, document)), { ip: '198.51.100.1', country: '', ...visit });
+  isAllowed(readRules(parse(accessDocument, document)), {
+    ip: '198.51.100.1',
+    country: '',
+    ...visit,
+  });
 
 describe('without rules', () => {
   it.each(['', 'PT', 'KR'])('allows a visit from country %j', (country) => {

@@ -28,7 +28,7 @@ export function readRules(document: AccessDocument): AccessRules {
  * Checks a visitor. An allowed network overrides a blocked country or a wider blocked network.
  * Visitors of unknown country aren't blocked by country.
  */
-export function letsIn(rules: AccessRules, { ip, country }: Visitor): boolean {
+export function isAllowed(rules: AccessRules, { ip, country }: Visitor): boolean {
   if (rules.allowedNetworks.has(ip)) return true;
   return !rules.blockedCountries.has(country) && !rules.blockedNetworks.has(ip);
 }

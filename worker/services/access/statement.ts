@@ -11,10 +11,14 @@ import type { Visitor } from '#worker/services/access/rules.ts';
 export const statementHeader = 'x-magpie-visitor';
 
 /** Statements are valid this long: the longest request plus clock differences. */
-const statedMs = 60_000;
+const statementValidMs = 60_000;
 
 /** Address, country and time as base64url JSON, a dot, and the signature. */
-export async function stateVisit(env: Env, { ip, country }: Visitor, now: number): Promise<string> {
+export async function signVisitorStatement(
+  env: Env,
+  { ip, country }: Visitor,
+  now: number,
+): Promise<string> {
   const said = base64url(new TextEncoder().encode(JSON.stringify([ip, country, now])));
   return `${said}.${await signature(env, said)}`;
 }
@@ -32,7 +36,7 @@ export async function readStatement(
   if (!env.ACCESS_KEY || !signaturesEqual(mac, await signature(env, said))) return undefined;
   const text = atob(said.replace(/-/g, '+').replace(/_/g, '/'));
   const [ip, country, at] = JSON.parse(text) as [string, string, number];
-  return Math.abs(now - at) <= statedMs ? { ip, country } : undefined;
+  return Math.abs(now - at) <= statementValidMs ? { ip, country } : undefined;
 }
 
 async function signature(env: Env, said: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 import {
   type AccessRules,
-  letsIn,
+  isAllowed,
   readRules,
   type Visitor,
 } from '#worker/services/access/rules.ts';
@@ -25,5 +25,5 @@ export async function isAccessible(env: Env, visit: Visitor): Promise<boolean> {
     kept.document = document;
     kept.rules = readRules(document ?? parse(accessDocument, {}));
   }
-  return letsIn(kept.rules, visit);
+  return isAllowed(kept.rules, visit);
 }

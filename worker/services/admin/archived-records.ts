@@ -11,13 +11,13 @@ export type RecordReader = (
   asked: { after: string; limit: number },
 ) => Promise<{ lines: ArchiveLine[]; next: string | undefined }>;
 
-interface Recorded {
+interface RecordRow {
   id: string;
   created_at: number;
 }
 
 /** Reads `query`, whose parameters are the account, the last id and the limit. */
-function reading<Row extends Recorded>(
+function recordReader<Row extends RecordRow>(
   query: string,
   lineOf: (row: Row) => ArchiveLine,
 ): RecordReader {
@@ -35,8 +35,8 @@ const everythingIn = (table: string) =>
 
 /** The kinds of records, in the order of the archive. */
 export const recordReaders = {
-  sessions: reading<
-    Recorded & {
+  sessions: recordReader<
+    RecordRow & {
       client_id: string;
       device_id: string;
       device_name: string;
@@ -60,7 +60,7 @@ export const recordReaders = {
     ended_time: moment(row.revoked_at),
   })),
 
-  passkeys: reading<Recorded & { name: string; last_used_at: number }>(
+  passkeys: recordReader<RecordRow & { name: string; last_used_at: number }>(
     everythingIn('passkeys'),
     (row) => ({
       kind: 'passkey',
@@ -71,8 +71,8 @@ export const recordReaders = {
     }),
   ),
 
-  orders: reading<
-    Recorded & {
+  orders: recordReader<
+    RecordRow & {
       plan_id: string;
       title: string;
       price: number;
@@ -93,7 +93,7 @@ export const recordReaders = {
   })),
 
   // Invited people are not named; only the fact that they joined.
-  invitations: reading<Recorded & { is_inviter: number }>(
+  invitations: recordReader<RecordRow & { is_inviter: number }>(
     `SELECT invited_id AS id, inviter_id = ?1 AS is_inviter, created_at FROM invitations
      WHERE (inviter_id = ?1 OR invited_id = ?1) AND invited_id > ?2 ORDER BY invited_id LIMIT ?3`,
     (row) => ({
@@ -103,8 +103,8 @@ export const recordReaders = {
     }),
   ),
 
-  arrival: reading<
-    Recorded & { came_from: string; landing: string; campaign: string; referrers: string }
+  arrival: recordReader<
+    RecordRow & { came_from: string; landing: string; campaign: string; referrers: string }
   >(
     'SELECT *, user_id AS id FROM arrivals WHERE user_id = ?1 AND user_id > ?2 LIMIT ?3',
     (row) => ({
@@ -117,8 +117,8 @@ export const recordReaders = {
     }),
   ),
 
-  letters: reading<
-    Recorded & { kind: string; body: string; page: string; email: string; diagnostics: string }
+  letters: recordReader<
+    RecordRow & { kind: string; body: string; page: string; email: string; diagnostics: string }
   >(everythingIn('feedback'), (row) => ({
     kind: 'letter',
     id: row.id,

@@ -65,13 +65,13 @@ export async function reopenAccount(
   startedAt: number,
   now: number,
 ): Promise<boolean> {
-  await forgetFarewell(env, userId, startedAt);
+  await cancelClosing(env, userId, startedAt);
   if (await erasureOf(env, userId)) return false;
   await setLeaving(env, userId, false, now);
   return true;
 }
 
-async function forgetFarewell(env: Env, userId: string, startedAt: number): Promise<void> {
+async function cancelClosing(env: Env, userId: string, startedAt: number): Promise<void> {
   await env.DB.prepare(
     `DELETE FROM erasures WHERE user_id = ? AND started_at = ? AND step = 'waiting'`,
   )
@@ -86,7 +86,7 @@ async function forgetFarewell(env: Env, userId: string, startedAt: number): Prom
 export async function continueErasure({ userId }: ErasureJob, env: Env): Promise<void> {
   const erasure = await erasureOf(env, userId);
   if (!erasure || erasure.step === 'done') return;
-  if (erasure.step === 'waiting' && !(await hasLeft(env, erasure, Date.now()))) return;
+  if (erasure.step === 'waiting' && !(await isClosingDue(env, erasure, Date.now()))) return;
   if (erasure.step !== 'account') {
     if (!(await eraseDrive(env, userId))) {
       await env.JOBS.send({ kind: 'erase', userId });
@@ -102,13 +102,13 @@ export async function continueErasure({ userId }: ErasureJob, env: Env): Promise
 }
 
 /** Checks if a closed account's time is up. An account the operator reopened meanwhile stays. */
-async function hasLeft(env: Env, { user_id, started_at }: ErasureRow, now: number) {
+async function isClosingDue(env: Env, { user_id, started_at }: ErasureRow, now: number) {
   if (started_at + farewellSeconds * 1000 > now) return false;
   if ((await accountById(env, user_id))?.status === 'LEAVING') {
     await setStep(env, user_id, 'drive');
     return true;
   }
-  await forgetFarewell(env, user_id, started_at);
+  await cancelClosing(env, user_id, started_at);
   return false;
 }
 

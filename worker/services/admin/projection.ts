@@ -4,7 +4,7 @@ import { shareStatusesOf } from '#worker/services/drive/index.ts';
 import { listAccounts } from '#worker/services/user/index.ts';
 
 /** A share's row in the table of all shares. */
-interface Projected {
+interface ShareRow {
   id: string;
   status: string;
   createdAt: number;
@@ -30,7 +30,7 @@ export async function rebuildPage(
 }
 
 /** D1 allows 100 bound values per statement; JSON passes any number of rows as one. */
-async function rewrite(env: Env, userId: string, rows: readonly Projected[]): Promise<void> {
+async function rewrite(env: Env, userId: string, rows: readonly ShareRow[]): Promise<void> {
   const json = JSON.stringify(rows);
   await env.DB.batch([
     env.DB.prepare(

@@ -30,7 +30,12 @@ export const operatorUserEndpoints = [
     return audited(context, { action: 'user.create', target: email, details }, () =>
       idempotent(context, createUser, input, async () => {
         const account = await createAccount(env, { email, password, name }, now);
-        await equip(env, account.id, { premiumDays: premium_days, quotaBytes: quota_bytes }, now);
+        await grantInitial(
+          env,
+          account.id,
+          { premiumDays: premium_days, quotaBytes: quota_bytes },
+          now,
+        );
         return { user_id: account.id, email: account.email };
       }),
     );
@@ -97,7 +102,7 @@ export const operatorUserEndpoints = [
  * Writes an administrator's grants for a new account. A quota is stored as a difference from the
  * default.
  */
-async function equip(
+async function grantInitial(
   env: Env,
   userId: string,
   { premiumDays, quotaBytes }: { premiumDays: number; quotaBytes: number | null | undefined },

@@ -20,7 +20,7 @@ const depthMax = 16;
 /** The output type of a document's schema. */
 export type DocumentOf<Name extends ConfigName> = InferOutput<(typeof configDocuments)[Name]>;
 
-interface Kept {
+interface CachedDocument {
   json: string;
   updatedAt: number;
   value: unknown;
@@ -30,13 +30,13 @@ interface Kept {
  * All documents, read in one query and cached briefly: the region check needs them on every visit.
  */
 class Documents {
-  #kept: ReadonlyMap<string, Kept> | undefined;
+  #kept: ReadonlyMap<string, CachedDocument> | undefined;
   #readAt = 0;
   /** Counts local changes. Documents read before the last one are stale. */
   #changes = 0;
   #changesRead = 0;
 
-  async all(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
+  async all(env: Env, now: number): Promise<ReadonlyMap<string, CachedDocument>> {
     const isCurrent = this.#kept && this.#changesRead === this.#changes;
     if (isCurrent && now - this.#readAt < freshMs) return this.#kept!;
     // Requests never await each other's query: a promise dies with its request when the visitor
@@ -51,7 +51,7 @@ class Documents {
   }
 
   /** If D1 is unavailable, the cached documents stay in force, so rules survive an outage. */
-  async #readOrKeep(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
+  async #readOrKeep(env: Env, now: number): Promise<ReadonlyMap<string, CachedDocument>> {
     try {
       return await this.#read(env, now);
     } catch (error) {
@@ -62,12 +62,12 @@ class Documents {
     }
   }
 
-  async #read(env: Env, now: number): Promise<ReadonlyMap<string, Kept>> {
+  async #read(env: Env, now: number): Promise<ReadonlyMap<string, CachedDocument>> {
     const changes = this.#changes;
     const { results } = await env.DB.prepare(
       'SELECT name, value AS json, updated_at AS updatedAt FROM config_documents',
     ).all<{ name: string; json: string; updatedAt: number }>();
-    const kept = new Map<string, Kept>();
+    const kept = new Map<string, CachedDocument>();
     for (const { name, json, updatedAt } of results) {
       const before = this.#kept?.get(name);
       // Unchanged text keeps the same value object, so values derived from it stay cached.

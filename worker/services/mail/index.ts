@@ -8,7 +8,7 @@ import {
   composeSecurityMail,
   type MailName,
   type SecurityChange,
-} from '#worker/services/mail/letters.ts';
+} from '#worker/services/mail/compose.ts';
 import {
   type MailTopic,
   unsubscribeHeaders,

@@ -6,7 +6,7 @@ import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { unsubscribeByLink } from '#worker/services/mail/unsubscribe.ts';
 
 /** A message in the outbox. */
-interface KeptLetter {
+interface StoredMail {
   id: string;
   recipient: string;
   subject: string;
@@ -24,7 +24,7 @@ export const mailEndpoints: readonly Endpoint[] = [
        ORDER BY created_at DESC, rowid DESC LIMIT ?4`,
     )
       .bind(at, Number(id), recipient, limit + 1)
-      .all<KeptLetter & { place: number }>();
+      .all<StoredMail & { place: number }>();
     const page = pageOf(results, limit, (letter) => ({
       at: letter.created_at,
       id: String(letter.place),
@@ -42,15 +42,15 @@ export const mailEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(unsubscribe, ({ d }, { env, now }) => stopped(env, d, now)),
+  answer(unsubscribe, ({ d }, { env, now }) => unsubscribed(env, d, now)),
 
   answer(unsubscribeAtOnce, ({ d }, { env, now, request }) =>
     // Mail programs post to the URL of the List-Unsubscribe header, query included (RFC 8058).
-    stopped(env, d || (new URL(request.url).searchParams.get('d') ?? ''), now),
+    unsubscribed(env, d || (new URL(request.url).searchParams.get('d') ?? ''), now),
   ),
 ];
 
-async function stopped(env: Env, d: string, now: number) {
+async function unsubscribed(env: Env, d: string, now: number) {
   const { email, scene } = await unsubscribeByLink(env, d, now);
   return { email: maskedEmail(email), scene, d };
 }

@@ -44,7 +44,7 @@ async function countDownload(
 }
 
 /** Returns the download counts, by app and in total. */
-export async function countsOfDownloads(env: Env) {
+export async function downloadCounts(env: Env) {
   const { results } = await env.DB.prepare(
     'SELECT target, count, updated_at AS updatedAt FROM downloads',
   ).all<{ target: DownloadTarget; count: number; updatedAt: number }>();

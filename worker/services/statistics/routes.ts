@@ -1,7 +1,7 @@
 import { downloadStatistics } from '#protocol/statistics.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
-import { countsOfDownloads } from '#worker/services/statistics/downloads.ts';
+import { downloadCounts } from '#worker/services/statistics/downloads.ts';
 
 export const statisticsEndpoints: readonly Endpoint[] = [
-  answer(downloadStatistics, async (_input, { env }) => ({ data: await countsOfDownloads(env) })),
+  answer(downloadStatistics, async (_input, { env }) => ({ data: await downloadCounts(env) })),
 ];

@@ -106,11 +106,7 @@ export async function createAccount(
 }
 
 /** Checks an account's password. Takes as long if there is no account. */
-export function holdsPassword(
-  env: Env,
-  account: Account | null,
-  password: string,
-): Promise<boolean> {
+export function hasPassword(env: Env, account: Account | null, password: string): Promise<boolean> {
   return isPassword(env, password, account?.password_hash ?? '');
 }
 

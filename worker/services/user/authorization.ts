@@ -32,7 +32,7 @@ interface CodeRow {
  * is valid for one minute, once, for the same client and redirect URI. Throws the errors of RFC
  * 6749 4.1.2.1.
  */
-export async function openCode(
+export async function issueAuthorizationCode(
   context: RequestContext,
   asked: {
     clientId: string;
@@ -92,7 +92,7 @@ export async function exchangeCode(
   if (!row || (row.expires_at <= now && row.session_id === '')) {
     throw invalidGrant('the code is unknown or old');
   }
-  const fault = await faultOf(row, given);
+  const fault = await exchangeFault(row, given);
   const account = await accountById(env, row.user_id);
   const session = newSession(context, {
     userId: row.user_id,
@@ -107,7 +107,7 @@ export async function exchangeCode(
 }
 
 /** Returns the reason an exchange is refused, or ''. The code is used up either way. */
-async function faultOf(
+async function exchangeFault(
   row: CodeRow,
   given: { clientId: string; redirectUri: string; codeVerifier: string },
 ): Promise<string> {

@@ -15,7 +15,7 @@ import {
   accountById,
   checkEmail,
 } from '#worker/services/user/accounts.ts';
-import { mailCode } from '#worker/services/user/codes-by-mail.ts';
+import { mailCode } from '#worker/services/user/mailed-codes.ts';
 import {
   changedAction,
   lastFormerEmail,
@@ -24,7 +24,7 @@ import {
 import { emailKey } from '#worker/services/user/rules.ts';
 import { revokeOtherSessions } from '#worker/services/user/sessions.ts';
 import { readProof, spentAt } from '#worker/services/user/verifications.ts';
-import { readEmailUndoToken, emailUndoToken } from '#worker/services/user/way-back.ts';
+import { readEmailUndoToken, emailUndoToken } from '#worker/services/user/email-undo.ts';
 
 /**
  * Change of an account's email address, and its undo. The proof of the new address is kept while

@@ -2,7 +2,7 @@ import * as calls from '#protocol/passkeys.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { authenticateClient } from '#worker/http/clients.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
-import { openFullSession } from '#worker/services/user/enter.ts';
+import { openFullSession } from '#worker/services/user/finish-sign-in.ts';
 import {
   registerPasskey,
   creationOptions,
@@ -13,7 +13,7 @@ import {
   requestOptions,
   userOfPasskey,
 } from '#worker/services/user/passkeys.ts';
-import { mailSecurityChange } from '#worker/services/user/security-letters.ts';
+import { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 
 /** Passkey sign-in and an account's passkeys. */

@@ -47,7 +47,8 @@ const webauthn = () => import('#worker/services/user/webauthn.ts');
 const handleOf = (userId: string) => base64url(new TextEncoder().encode(userId));
 
 /** The owner of a challenge for a new passkey. */
-const makerOf = ({ userId, session }: RequestContext) => `${userId}:${session?.sessionId ?? ''}`;
+const challengeOwner = ({ userId, session }: RequestContext) =>
+  `${userId}:${session?.sessionId ?? ''}`;
 
 /**
  * Returns the options for creating a passkey. Throws `resource_exhausted` if the account has the
@@ -59,7 +60,7 @@ export async function creationOptions(context: RequestContext, account: Account)
   const existing = await passkeysOf(env, account.id);
   if (existing.length >= passkeysMax) throw tooMany();
   return {
-    challenge: await newChallenge(env, makerOf(context), now),
+    challenge: await newChallenge(env, challengeOwner(context), now),
     timeout: passkeyChallengeSeconds * 1000,
     rp: { id: rpId, name: rpId },
     user: { id: handleOf(account.id), name: account.email, displayName: account.name },
@@ -101,7 +102,7 @@ export async function registerPasskey(
   const { readAttestation } = await webauthn();
   const made = await readAttestation(credential, partyOf(env));
   if (typeof made === 'string') throw refused(made);
-  if (!(await spendChallenge(env, made.challenge, makerOf(context), now))) {
+  if (!(await spendChallenge(env, made.challenge, challengeOwner(context), now))) {
     throw refused('its challenge is not ours, old, or used');
   }
   const row: PasskeyRow = {

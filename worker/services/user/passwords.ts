@@ -82,7 +82,7 @@ async function derive(env: Env, password: string, { ln, r, p, salt, hash }: Pars
     32,
   );
   const N = 2 ** ln;
-  return inTurn(
+  return oneAtATime(
     env,
     () =>
       new Promise<Uint8Array>((resolve, reject) => {
@@ -99,7 +99,7 @@ async function derive(env: Env, password: string, { ln, r, p, salt, hash }: Pars
  * timer, because a request can't await another request's promise. Throws `unavailable` after a long
  * wait.
  */
-async function inTurn<T>(env: Env, work: () => Promise<T>): Promise<T> {
+async function oneAtATime<T>(env: Env, work: () => Promise<T>): Promise<T> {
   const turn = memoize(env, 'password-hashes', (): { heldSince: number } => ({ heldSince: 0 }));
   const cameAt = Date.now();
   while (Date.now() - turn.heldSince < turnHeldMs) {

@@ -16,15 +16,15 @@ import {
   setPassword,
 } from '#worker/services/user/accounts.ts';
 import { avatarAddress, dropAvatar, keepAvatar } from '#worker/services/user/avatar.ts';
-import { secondFactorOf } from '#worker/services/user/enter.ts';
-import { mailSecurityChange } from '#worker/services/user/security-letters.ts';
+import { secondFactorOf } from '#worker/services/user/finish-sign-in.ts';
+import { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 import { revokeOtherSessions } from '#worker/services/user/sessions.ts';
 import { requestAccount, requireSudo, stepUp } from '#worker/services/user/step-up.ts';
 
 /** Profile, password and proof of identity. */
 export const profileEndpoints: readonly Endpoint[] = [
   answer(calls.me, async (_input, context) =>
-    presented(context.env, await requestAccount(context)),
+    profileOf(context.env, await requestAccount(context)),
   ),
 
   answer(calls.updateProfile, async (input, context) => {
@@ -37,7 +37,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     await changeAccount(env, userId, { name, locale: input.locale });
     // Names sort by the rules of the language.
     if (isLocale(input.locale)) await driveOf(env, userId).setLanguage({ language: input.locale });
-    return presented(env, await requestAccount(context));
+    return profileOf(env, await requestAccount(context));
   }),
 
   answer(calls.setAvatar, async ({ image }, { env, userId }) => {
@@ -77,7 +77,7 @@ export const profileEndpoints: readonly Endpoint[] = [
 ];
 
 /** A profile as its owner sees it. */
-function presented(env: Env, account: Account): calls.Profile {
+function profileOf(env: Env, account: Account): calls.Profile {
   return {
     sub: account.id,
     name: account.name,

@@ -3,8 +3,12 @@ import { verificationCodeSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/user.ts';
 import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { authenticateClient, checkClientId, registeredClient } from '#worker/http/clients.ts';
-import { requestClient, exchangeCode, openCode } from '#worker/services/user/authorization.ts';
-import { mailCode } from '#worker/services/user/codes-by-mail.ts';
+import {
+  requestClient,
+  exchangeCode,
+  issueAuthorizationCode,
+} from '#worker/services/user/authorization.ts';
+import { mailCode } from '#worker/services/user/mailed-codes.ts';
 import { deviceCodeEndpoints } from '#worker/services/user/device-code-routes.ts';
 import { exchangeDeviceCode } from '#worker/services/user/device-codes.ts';
 import { emailEndpoints } from '#worker/services/user/email-routes.ts';
@@ -12,7 +16,7 @@ import {
   accountOfTwoFactorToken,
   signInAccount,
   secondFactorOf,
-} from '#worker/services/user/enter.ts';
+} from '#worker/services/user/finish-sign-in.ts';
 import { passkeyEndpoints } from '#worker/services/user/passkey-routes.ts';
 import { profileEndpoints } from '#worker/services/user/profile-routes.ts';
 import { purposeOf } from '#worker/services/user/rules.ts';
@@ -111,7 +115,7 @@ export const userEndpoints: readonly Endpoint[] = [
 
   answer(calls.authorize, async (input, context) => {
     checkClientId(context.env, input.client_id);
-    const code = await openCode(context, {
+    const code = await issueAuthorizationCode(context, {
       clientId: input.client_id,
       redirectUri: input.redirect_uri,
       responseType: input.response_type,

@@ -10,7 +10,7 @@ import {
   isCodeChallenge,
   isCodeVerifier,
   isEmail,
-  isLostAnswer,
+  isLostResponse,
   isWithinScope,
   nameFromEmail,
   passwordFault,
@@ -122,7 +122,7 @@ describe('scopes', () => {
 describe('a rotated refresh token counts as a lost response', () => {
   const session = { generation: 5, rotatedAt: 1_000_000, rotatedBy: 'd1' };
   const asked = (change: object) =>
-    isLostAnswer(session, { generation: 4, by: 'd1', now: 1_000_000, ...change });
+    isLostResponse(session, { generation: 4, by: 'd1', now: 1_000_000, ...change });
   const graceMs = refreshGraceSeconds * 1000;
 
   test("if it's the previous one, from the same device, within the grace period", () => {

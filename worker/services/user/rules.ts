@@ -104,7 +104,7 @@ export interface RotatedSession {
  * another tab was faster. Only the previous token qualifies, for a short time, for the caller that
  * replaced it; anything else is a stolen copy.
  */
-export function isLostAnswer(
+export function isLostResponse(
   session: RotatedSession,
   asked: { generation: number; by: string; now: number },
 ): boolean {

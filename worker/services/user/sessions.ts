@@ -10,7 +10,12 @@ import { randomId, textsEqual, sign } from '#worker/http/keys.ts';
 import { dropCachedSessions, mintAccessToken, readAccessToken } from '#worker/http/session.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { keyFor } from '#worker/isolate.ts';
-import { deviceModel, deviceName, holdsScope, isLostAnswer } from '#worker/services/user/rules.ts';
+import {
+  deviceModel,
+  deviceName,
+  holdsScope,
+  isLostResponse,
+} from '#worker/services/user/rules.ts';
 
 /** A row of `sessions`: one sign-in on a device. */
 export interface SessionRow {
@@ -55,7 +60,7 @@ export function newSession(
     device_model: deviceModel(context.userAgent),
     scope: given.scope,
     generation: 1,
-    rotated_by: whoAsks(context),
+    rotated_by: refreshCaller(context),
     rotated_at: now,
     created_at: now,
     expires_at: now + refreshTokenSeconds * 1000,
@@ -91,7 +96,7 @@ export async function refreshSession(
   const { env, now } = context;
   const asked = await readRefreshToken(env, refreshToken);
   if (!asked) throw deadGrant();
-  const by = whoAsks(context);
+  const by = refreshCaller(context);
   const rotated = await env.DB.prepare(
     `UPDATE sessions SET generation = generation + 1, rotated_at = ?1, rotated_by = ?2
      WHERE id = ?3 AND generation = ?4 AND revoked_at = 0 AND expires_at > ?1 AND (?5 = '' OR client_id = ?5)
@@ -116,7 +121,7 @@ export async function refreshSession(
     rotatedAt: row.rotated_at,
     rotatedBy: row.rotated_by,
   };
-  if (isLostAnswer(known, { generation: asked.generation, by, now })) {
+  if (isLostResponse(known, { generation: asked.generation, by, now })) {
     return issueTokens(env, row, now);
   }
   await endSessions(env, now, 'id = ?', row.id);
@@ -248,7 +253,7 @@ async function readRefreshToken(
  * Identifies the caller of a refresh: its device, or the address of a client without a device id
  * (protocol 1.6).
  */
-function whoAsks(context: RequestContext): string {
+function refreshCaller(context: RequestContext): string {
   return context.deviceId || `address:${limiterAddress(context.ip)}`;
 }
 

@@ -6,7 +6,7 @@ import { resetLimit, refund, consume, consumeOrThrow } from '#worker/http/limite
 import {
   type Account,
   accountByEmail,
-  holdsPassword,
+  hasPassword,
   refreshHash,
   requireOpen,
 } from '#worker/services/user/accounts.ts';
@@ -41,7 +41,7 @@ export async function signInByPassword(
     });
   }
   const account = await accountByEmail(env, email);
-  if (!(await holdsPassword(env, account, password)) || !account) {
+  if (!(await hasPassword(env, account, password)) || !account) {
     throw new ApiError('invalid_account_or_password');
   }
   await Promise.all([resetLimit(env, accountKey), refund(env, addressKey)]);

@@ -10,11 +10,11 @@ import {
   checkEmail,
   checkPassword,
   createAccount,
-  holdsPassword,
+  hasPassword,
   requireOpen,
   setPassword,
 } from '#worker/services/user/accounts.ts';
-import { mailSecurityChange } from '#worker/services/user/security-letters.ts';
+import { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
 
@@ -36,7 +36,7 @@ export async function createAccountWithProof(
 
   const existing = await accountByEmail(env, email);
   if (existing) {
-    if (!(await holdsPassword(env, existing, wanted.password))) {
+    if (!(await hasPassword(env, existing, wanted.password))) {
       throw new ApiError('already_exists', { description: 'this address has an account' });
     }
     requireOpen(existing);

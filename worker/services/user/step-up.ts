@@ -5,8 +5,11 @@ import type { RequestContext } from '#worker/http/endpoint.ts';
 import { textsEqual, sign } from '#worker/http/keys.ts';
 import { resetLimit, consumeOrThrow } from '#worker/http/limiter.ts';
 import { keyFor } from '#worker/isolate.ts';
-import { type Account, accountById, holdsPassword } from '#worker/services/user/accounts.ts';
-import { type SecondFactorInput, secondFactorRequired } from '#worker/services/user/enter.ts';
+import { type Account, accountById, hasPassword } from '#worker/services/user/accounts.ts';
+import {
+  type SecondFactorInput,
+  secondFactorRequired,
+} from '#worker/services/user/finish-sign-in.ts';
 import { userOfPasskey } from '#worker/services/user/passkeys.ts';
 import { hasTwoFactor, spendSecondFactor } from '#worker/services/user/two-factor.ts';
 
@@ -39,7 +42,7 @@ export async function stepUp(
   }
   const key = `sudo:${userId}`;
   await consumeOrThrow(env, key, sudoTriesPerAccount, 'too many wrong passwords; try later');
-  if (!(await holdsPassword(env, await requestAccount(context), given.password))) {
+  if (!(await hasPassword(env, await requestAccount(context), given.password))) {
     throw new ApiError('invalid_account_or_password');
   }
   await resetLimit(env, key);

@@ -1,7 +1,7 @@
 import { twoFactorEnrollSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/two-factor.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
-import { mailSecurityChange } from '#worker/services/user/security-letters.ts';
+import { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 import {
   activateTwoFactor,

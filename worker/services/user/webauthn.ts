@@ -48,7 +48,7 @@ export async function readAttestation(
     const { verified, registrationInfo: made } = await verifyRegistrationResponse({
       response: {
         ...asBrowsersSend(credential),
-        response: { clientDataJSON, attestationObject: withoutMaker(attestationObject) },
+        response: { clientDataJSON, attestationObject: withoutAttestation(attestationObject) },
       },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
@@ -122,7 +122,7 @@ function challengeOf(clientDataJSON: string): string {
  * Removes the attestation statement, as browsers do when none is requested. It would prove nothing
  * we need, and its certificates name URLs the library would fetch.
  */
-function withoutMaker(attestationObject: string): string {
+function withoutAttestation(attestationObject: string): string {
   type Cbor = Parameters<typeof isoCBOR.encode>[0];
   const read = isoCBOR.decodeFirst<Map<string | number, Cbor>>(
     isoBase64URL.toBuffer(attestationObject),

@@ -5,7 +5,7 @@ import { type Allowance, allowanceOf } from '#worker/services/vip/allowance.ts';
 import { utcDay, daysInMs, moment } from '#worker/services/vip/rules.ts';
 
 /** A quota as clients read it, in bytes: total, left and used. */
-interface Band {
+interface QuotaFields {
   info: string;
   total_assets: number;
   assets: number;
@@ -13,10 +13,10 @@ interface Band {
 }
 
 /** The largest number clients can read: it means unlimited. */
-const boundless = Number.MAX_SAFE_INTEGER;
+const unlimitedBytes = Number.MAX_SAFE_INTEGER;
 
-function band(limit: number | null, used: number): Band {
-  const total = limit ?? boundless;
+function band(limit: number | null, used: number): QuotaFields {
+  const total = limit ?? unlimitedBytes;
   return {
     info: limit === null ? 'unlimited' : '',
     total_assets: total,

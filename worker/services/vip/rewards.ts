@@ -120,7 +120,7 @@ async function taskOf(env: Env, scene: string, now: number): Promise<Task | unde
 }
 
 /** Records that a person performed a task. */
-export async function notePerson(
+export async function recordPerson(
   env: Env,
   userId: string,
   scene: string,

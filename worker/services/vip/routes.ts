@@ -11,9 +11,14 @@ import { invitationEndpoints } from '#worker/services/vip/invitation-routes.ts';
 import { invitationCodeIn, followInvitation } from '#worker/services/vip/invitations.ts';
 import { readEntitlement } from '#worker/services/vip/ledger.ts';
 import { orderEndpoints } from '#worker/services/vip/payments/routes.ts';
-import { referralEndpoints } from '#worker/services/vip/promoting-routes.ts';
+import { referralEndpoints } from '#worker/services/vip/partner-routes.ts';
 import { quantities } from '#worker/services/vip/quantity.ts';
-import { claimCampaign, claimReward, notePerson, taskState } from '#worker/services/vip/rewards.ts';
+import {
+  claimCampaign,
+  claimReward,
+  recordPerson,
+  taskState,
+} from '#worker/services/vip/rewards.ts';
 import { isPremium, moment, msInDays, type Entitlement } from '#worker/services/vip/rules.ts';
 import { hasGrant } from '#worker/services/vip/grant.ts';
 import { beginTrial, freeDaysLeft, storeAttribution } from '#worker/services/vip/trial.ts';
@@ -121,7 +126,7 @@ export const vipEndpoints: readonly Endpoint[] = [
       grant !== undefined &&
       grant.solvedAt > 0 &&
       (await claimOnce(env, `person:${token}`, grant.expiresAt));
-    if (success) await notePerson(env, userId, scene, now);
+    if (success) await recordPerson(env, userId, scene, now);
     return { success };
   }),
 

@@ -6,7 +6,7 @@ import { configDocument } from '#worker/services/config/index.ts';
 import { downloadLeft } from '#worker/services/vip/quantity.ts';
 
 /** An isolate caches an account's remaining quota for this long. */
-const believedMs = 30_000;
+const cacheMs = 30_000;
 
 interface Belief {
   isSpent: boolean;
@@ -33,7 +33,7 @@ async function isSpent(env: Env, account: string): Promise<boolean> {
   const known = beliefs.get(account);
   if (known && known.until > now) return known.isSpent;
   const left = await downloadLeft(env, account, now);
-  const belief = { isSpent: left !== null && left <= 0, until: now + believedMs };
+  const belief = { isSpent: left !== null && left <= 0, until: now + cacheMs };
   beliefs.set(account, belief, 200);
   return belief.isSpent;
 }

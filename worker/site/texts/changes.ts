@@ -5,8 +5,8 @@ import type { Passage, SectionChange } from '#client/features/documents/use-docu
 const none: DocumentSection = { id: '', title: '', html: '' };
 
 /**
- * What a newer version of a text made different, section by section in the newer one's order and
- * word by word as the language has words; sections that came to an end stand last.
+ * Compares two versions of a text section by section, in the newer one's order, and word by word.
+ * Removed sections come last.
  */
 export function changesBetween(
   older: readonly DocumentSection[],
@@ -48,7 +48,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The words of markup that we wrote ourselves, a line for each block. */
+/** Extracts the text of our own markup, one line per block. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/(?:p|li|h3|tr|th|td)>/g, '\n')

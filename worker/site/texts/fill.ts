@@ -2,7 +2,7 @@ import type { DocumentText } from '#locales/documents/types.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import type { TextTokens } from '#worker/site/texts/tokens.ts';
 
-/** The same text with its tokens filled. Throws for a token there is not. */
+/** Fills the tokens of a text. Throws for an unknown token. */
 export function filled(text: DocumentText, tokens: TextTokens): DocumentText {
   const markup = (source: string) => fill(source, (value) => escapeHtml(value), tokens);
   return {

@@ -10,17 +10,16 @@ import { textTokens } from '#worker/site/texts/tokens.ts';
 
 export { plainText } from '#worker/site/texts/changes.ts';
 
-/**
- * The long texts of one page: what tells that they have changed, and apart from it the work of
- * writing them.
- */
+/** The long texts of a page: a version that changes with them, and the deferred rendering. */
 export interface PageTexts {
   version: string;
-  /** By path. Throws for a path there is not. */
+  /** By path. Throws for an unknown path. */
   write(): Promise<ReadonlyMap<string, ShownDocument>>;
 }
 
-/** Long texts by path, in the language of the messages, which must hold the area `site`. */
+/**
+ * Returns long texts by path in the language of the messages, which must include the area `site`.
+ */
 export async function textsOf(
   env: Env,
   messages: Messages,
@@ -42,10 +41,7 @@ export async function textsOf(
   };
 }
 
-/**
- * A text, and for an archived version of a policy the next newer one too: each is told by its
- * difference to that.
- */
+/** Returns a text; an archived policy also with the next newer version, to show the differences. */
 async function versionsOf(
   locale: Locale,
   path: string,

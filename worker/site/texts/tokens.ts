@@ -26,8 +26,8 @@ import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 
 /**
- * What the `{{tokens}}` of long texts stand for, as the reader's language writes it. Plain text,
- * not markup.
+ * Values of the `{{tokens}}` in long texts, formatted for the reader's language. Plain text, not
+ * markup.
  */
 export type TextTokens = Readonly<Record<string, string>>;
 
@@ -35,8 +35,8 @@ const hour = 3600;
 const day = 24 * hour;
 
 /**
- * The tokens of one language now: the limits of the code, the operator's documents, and who the
- * operator is.
+ * Returns the current tokens of a language: limits of the code, the operator's documents and
+ * contact data.
  */
 export async function textTokens(env: Env, messages: Messages, now: number): Promise<TextTokens> {
   const [quotas, tasks, operator] = await Promise.all([

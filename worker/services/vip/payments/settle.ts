@@ -6,7 +6,7 @@ import { hmacHex, signaturesEqual } from '#worker/http/keys.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
 import { orderById, type OrderRow } from '#worker/services/vip/payments/orders.ts';
-import { promoterBehind } from '#worker/services/vip/promoting.ts';
+import { partnerBehind } from '#worker/services/vip/partners.ts';
 import { changeLedger } from '#worker/services/vip/grant.ts';
 
 /** Signs a payment event with the driver's secret. */
@@ -100,7 +100,7 @@ async function commissionLines(
   now: number,
 ): Promise<D1PreparedStatement[]> {
   const percent = (await configDocument(env, 'rewards', now))?.commission.percent ?? 0;
-  const promoterId = percent > 0 ? await promoterBehind(env, order.user_id) : null;
+  const promoterId = percent > 0 ? await partnerBehind(env, order.user_id) : null;
   const credit = Math.floor((order.price * percent) / 100);
   if (!promoterId || credit === 0) return [];
   return [

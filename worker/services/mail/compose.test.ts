@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMessages, loadTables } from '#locales/index.ts';
-import { composeMail, type MailName } from '#worker/services/mail/letters.ts';
+import { composeMail, type MailName } from '#worker/services/mail/compose.ts';
 
 const site = 'https://magpie.example';
 

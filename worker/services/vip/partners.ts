@@ -12,7 +12,7 @@ import { daysInMs } from '#worker/services/vip/rules.ts';
  * Makes an account a referral partner and returns its id. Throws `has_joined_referral` if it is
  * one.
  */
-export async function joinPromoters(env: Env, userId: string, now: number): Promise<string> {
+export async function becomePartner(env: Env, userId: string, now: number): Promise<string> {
   const id = randomId(16);
   const { meta } = await env.DB.prepare(
     'INSERT OR IGNORE INTO promoters (user_id, id, created_at) VALUES (?, ?, ?)',
@@ -24,7 +24,7 @@ export async function joinPromoters(env: Env, userId: string, now: number): Prom
 }
 
 /** Throws `permission_denied` unless the account is a referral partner. */
-export async function requirePromoter(env: Env, userId: string): Promise<void> {
+export async function requirePartner(env: Env, userId: string): Promise<void> {
   const row = await env.DB.prepare('SELECT 1 FROM promoters WHERE user_id = ?')
     .bind(userId)
     .first();
@@ -100,7 +100,7 @@ export async function addSubAccount(
 /**
  * Returns the partner whose invitation, or whose sub-account's, an account followed; null if none.
  */
-export function promoterBehind(env: Env, userId: string): Promise<string | null> {
+export function partnerBehind(env: Env, userId: string): Promise<string | null> {
   return env.DB.prepare(
     `SELECT p.user_id AS promoterId FROM invitations i
        LEFT JOIN sub_accounts s ON s.user_id = i.inviter_id

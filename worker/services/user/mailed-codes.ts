@@ -9,7 +9,7 @@ import { emailKey, type VerificationPurpose } from '#worker/services/user/rules.
 import { openVerification } from '#worker/services/user/verifications.ts';
 
 /** Only the recipient learns if the address has an account. */
-const lettersFor: Record<VerificationPurpose, { known: MailName; unknown: MailName }> = {
+const mailFor: Record<VerificationPurpose, { known: MailName; unknown: MailName }> = {
   REGISTER: { known: 'signUpKnown', unknown: 'signUp' },
   SIGN_IN: { known: 'signIn', unknown: 'unknown' },
   PASSWORD_RESET: { known: 'reset', unknown: 'unknown' },
@@ -42,7 +42,7 @@ export async function mailCode(
     accountByEmail(env, email),
     openVerification(env, email, given.purpose, now),
   ]);
-  const name = lettersFor[given.purpose][account ? 'known' : 'unknown'];
+  const name = mailFor[given.purpose][account ? 'known' : 'unknown'];
   const locale = chooseLocale({ query: given.locale, acceptLanguage: context.acceptLanguage });
   const letter = await composeMail(name, locale, {
     code,

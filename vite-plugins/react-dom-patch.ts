@@ -1,24 +1,32 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes React's streaming renderer cheap in workerd without changing a byte of its output.
+ * A patch of React.
  *
- * React's edge build turns every text fragment into bytes by its own `TextEncoder.encode` call:
- * about 4,000 calls for a page of 100 rows. In workerd each of them crosses from JavaScript into
- * C++ and allocates an ArrayBuffer, which is two thirds of the whole render. This plugin keeps the
- * fragments as strings and encodes once per flush. React also counts bytes, to decide which
- * Suspense boundaries to send later; the shell is counted only in a page that has such boundaries,
- * in one call: letter by letter it costs 1.8 ms for 100 rows. The stream passes bytes on instead of
- * taking them, so those of a long text can be sent again and again; and the clock of early hints is
- * set only for a page that waits. See docs/decisions/0004-encode-react-text-once-per-flush.md.
+ * What: rewrites the text of `react-dom/server.edge` (React 19.3.1) while bundling, so that the
+ * streaming renderer collects strings and encodes them once per flush. The output stays identical
+ * byte for byte.
  *
- * It fails the build when React's source no longer has the shape it knows, so an upgrade cannot
- * quietly lose it; `tests/build/react-string-flush.test.ts` compares the bytes with the untouched
- * renderer.
+ * Why: React's edge build passes every text fragment to its own `TextEncoder.encode` call, about
+ * 4,000 for a page of 100 rows. In workerd each call crosses from JavaScript to C++ and allocates
+ * an ArrayBuffer, which takes two thirds of the render. React also counts bytes to decide which
+ * Suspense boundaries to send later; with the patch the shell is counted only on pages with such
+ * boundaries, in one call (counting each fragment costs 1.8 ms per 100 rows). The stream passes
+ * bytes on instead of transferring them, so those of a long text can be sent repeatedly, and the
+ * timer of early hints is set only for pages that wait. See
+ * docs/decisions/0004-encode-react-text-once-per-flush.md.
+ *
+ * Upstream: React's Node build encodes strings directly into a shared buffer of 2 KiB
+ * (`ReactServerStreamConfigNode.js`); the edge build (`ReactServerStreamConfigEdge.js`) allocates
+ * one array per string. We know of no upstream issue about it. Remove this file once the edge build
+ * encodes without an allocation per string.
+ *
+ * Guards: the build fails if React's source no longer matches, so an upgrade can't lose the patch
+ * unnoticed. `tests/build/react-dom-patch.test.ts` compares the bytes with the unpatched renderer.
  */
-export function reactStringFlush(): Plugin {
+export function patchReactDom(): Plugin {
   return {
-    name: 'magpie:react-string-flush',
+    name: 'magpie:react-dom-patch',
     enforce: 'pre',
     transform: {
       filter: { id: /react-dom-server\.edge\.production\.js$/ },
@@ -30,25 +38,21 @@ export function reactStringFlush(): Plugin {
 interface Edit {
   what: string;
   find: RegExp;
-  /** `$1` stands for what the first group found. */
+  /** `$1` is the match of the first group. */
   replace: string;
   times: number;
 }
 
 /**
- * A flush is cut at this many UTF-16 units, so one enormous page does not become one enormous
- * string.
+ * A flush is split at this many UTF-16 units, so that a huge page doesn't become one huge string.
  */
 const flushUnits = 65_536;
 /**
- * A text of at least this many units, such as the rows of a list, goes out by itself. Joined with
- * others it would be copied, and widened for the sake of one letter beside it.
+ * A text of at least this many units, such as the rows of a list, is encoded separately. Joined
+ * with others it would be copied, and widened if any of them has a wide character.
  */
 const aloneUnits = 16_384;
-/**
- * The bytes of such texts are kept up to this many, the one used last the longest: the same rows go
- * to many visitors.
- */
+/** Memory for encoded texts, least recently used first out: the same rows go to many visitors. */
 const keptBytesMax = 8 * 1024 * 1024;
 
 const writer = `
@@ -172,7 +176,7 @@ const edits: Edit[] = [
 ];
 
 /**
- * Rewrites the text of React's edge renderer. Throws an Error naming the part that was not found.
+ * Patches the source of React's edge renderer. Throws an Error naming the part that wasn't found.
  */
 export function flushStrings(code: string): string {
   let result = code;
@@ -180,7 +184,7 @@ export function flushStrings(code: string): string {
     const found = result.match(new RegExp(find.source, 'g'))?.length ?? 0;
     if (found !== times) {
       throw new Error(
-        `react-string-flush: expected ${what} ${times} times, found ${found}. React has changed.`,
+        `react-dom-patch: expected ${what} ${times} times, found ${found}. React has changed.`,
       );
     }
     result = result.replace(find, (_, kept) => replace.replace('$1', () => kept));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { flushStrings } from '../../vite-plugins/react-string-flush.ts';
+import { flushStrings } from '../../vite-plugins/react-dom-patch.ts';
 
 type Render = (
   node: ReactNode,
@@ -276,7 +276,7 @@ test('fails the build for a React that no longer matches, naming the part', () =
     'type: "bytes"',
   ]) {
     expect(() => flushStrings(source.replaceAll(gone, 'renamed'))).toThrow(
-      /react-string-flush: expected .+ React has changed/,
+      /react-dom-patch: expected .+ React has changed/,
     );
   }
   expect(() => flushStrings(flushStrings(source))).toThrow(/React has changed/);

@@ -37,12 +37,12 @@ export const ownAccountEndpoints: readonly Endpoint[] = [
     const account = await requestAccount(context);
     const { started_at, due_at } = await closeAccount(env, account.id, now);
     const eraseAt = started_at + farewellSeconds * 1000;
-    await sendFarewell(env, account, { startedAt: started_at, eraseAt });
+    await mailClosing(env, account, { startedAt: started_at, eraseAt });
     return { erase_time: moment(eraseAt), due_time: moment(due_at) };
   }),
 
   answer(calls.keepAccount, async ({ d }, { env, now }) => {
-    const { userId, startedAt } = await readFarewell(env, d);
+    const { userId, startedAt } = await readReopenToken(env, d);
     const account = await accountById(env, userId);
     if (!account || !(await reopenAccount(env, userId, startedAt, now))) {
       throw new ApiError('not_found', { description: 'this account cannot be brought back' });
@@ -60,14 +60,14 @@ export const ownAccountEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-async function sendFarewell(
+async function mailClosing(
   env: Env,
   { id, email, locale: chosen }: Account,
   { startedAt, eraseAt }: { startedAt: number; eraseAt: number },
 ): Promise<void> {
   const locale = chooseLocale({ cookie: chosen as Locale });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const d = encodeURIComponent(await farewellText(env, id, startedAt));
+  const d = encodeURIComponent(await reopenToken(env, id, startedAt));
   const letter = await composeMail('farewell', locale, {
     date: date.format(eraseAt),
     link: `${env.SITE_ORIGIN}/keep-account?d=${d}`,
@@ -77,13 +77,13 @@ async function sendFarewell(
 }
 
 /** Returns the token of a reopening link. It names one closing, so it can't reopen a later one. */
-async function farewellText(env: Env, userId: string, startedAt: number): Promise<string> {
+async function reopenToken(env: Env, userId: string, startedAt: number): Promise<string> {
   const said = `${userId}.${startedAt.toString(36)}`;
   return `${said}.${await sign(await keyFor(env, 'farewell'), said, 24)}`;
 }
 
 /** Reads the token of a reopening link. Throws `invalid_argument` if it is forged. */
-async function readFarewell(
+async function readReopenToken(
   env: Env,
   text: string,
 ): Promise<{ userId: string; startedAt: number }> {

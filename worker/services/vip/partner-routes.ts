@@ -11,20 +11,20 @@ import {
   addSubAccount,
   earningsOf,
   inviteToken,
-  joinPromoters,
+  becomePartner,
   readInviteToken,
-  requirePromoter,
-} from '#worker/services/vip/promoting.ts';
+  requirePartner,
+} from '#worker/services/vip/partners.ts';
 
 /** The referral service (protocol 1.1, 5). */
 export const referralEndpoints: readonly Endpoint[] = [
   answer(calls.joinReferral, async (_input, { env, userId, now }) => ({
-    id: await joinPromoters(env, userId, now),
+    id: await becomePartner(env, userId, now),
   })),
 
   answer(calls.inviteSubAccount, async ({ email }, context) => {
     const { env, userId, now } = context;
-    await requirePromoter(env, userId);
+    await requirePartner(env, userId);
     await consumeOrThrow(
       env,
       `promoting:${userId}`,
@@ -63,7 +63,7 @@ export const referralEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.subAccountInviteLink, async (_input, { env, userId, now }) => {
-    await requirePromoter(env, userId);
+    await requirePartner(env, userId);
     const token = await inviteToken(env, userId, '', now);
     return { invite_token: token, invite_link: `${env.SITE_ORIGIN}/referral?token=${token}` };
   }),

@@ -4,7 +4,7 @@ import { memoize } from '#worker/isolate.ts';
 import { renderToString } from '#worker/site/react-dom-server.ts';
 
 /**
- * Keeps what pages write about a value for as long as the isolate keeps that value
+ * Caches markup rendered from a value for as long as the isolate holds that value
  * (docs/decisions/0015).
  */
 export function writtenIn(env: Env): Written {
@@ -19,7 +19,7 @@ export function writtenIn(env: Env): Written {
   };
 }
 
-/** Parts as React writes them for hydration, kept like any other text. */
+/** Caches React markup for hydration. */
 export function markupIn(written: Written): WrittenMarkup {
   return (of, key, part) => written(of, key, () => renderToString(part));
 }
