@@ -25,7 +25,7 @@ let context: BrowserContext;
 let page: Page;
 let user: TestUser;
 
-/** A program that may ask for codes. */
+/** A registered program that requests device codes. */
 const companion = {
   id: 'companion',
   name: 'Companion',
@@ -53,13 +53,13 @@ async function signIn(path: string): Promise<void> {
   await page.waitForURL(magpie.origin + path);
 }
 
-/** Opens an account and signs in to it. */
+/** Creates an account and signs in on a page. */
 async function arrive(path: string): Promise<void> {
   user = await createUser(magpie);
   await signIn(path);
 }
 
-/** Presses a button by keyboard alone. */
+/** Presses a button with the keyboard. */
 async function press(name: string, within?: Pick<Page, 'getByRole'>): Promise<void> {
   await pressByKeys(page, button(name, within));
 }
@@ -72,7 +72,7 @@ async function prove(): Promise<void> {
 }
 
 describe('the account page', () => {
-  it('signs in with a passkey that was added to it, after it was signed out', async () => {
+  it('signs in with a passkey added to it', async () => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     const options = {
@@ -103,8 +103,7 @@ describe('the account page', () => {
     await passkeys.getByText('Laptop', { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
-    // Otherwise it would answer the offer in the address field before anybody could press the
-    // button.
+    // Otherwise the passkey offer in the address field is answered before the button is pressed.
     await touches(false);
     const devices = page.getByRole('list', { name: 'Devices' });
     await devices
@@ -114,8 +113,8 @@ describe('the account page', () => {
       .press('Enter');
     await page.waitForURL(/\/drive\/login/);
     await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-    // A request that begins before somebody may touch it is never answered; one in the field would
-    // be answered unasked.
+    // A virtual authenticator never answers requests made before it may be touched, and answers one
+    // in the field immediately.
     const asked = '**/api/v1/auth/signin/passkey/options';
     await page.route(asked, async (route) => {
       await touches(true);
@@ -135,7 +134,7 @@ describe('the account page', () => {
     expect((await latestLetter(magpie, user.email, 2)).text).toContain('“Laptop”');
   });
 
-  it('turns the second step on and shows the recovery codes until they are kept', async () => {
+  it('turns on two-factor authentication and shows the recovery codes until they are saved', async () => {
     await arrive('/drive/account');
     await press('Turn on');
     await prove();
@@ -155,7 +154,7 @@ describe('the account page', () => {
     await page.getByText('10 recovery codes left').waitFor();
   });
 
-  it('gives the account another address, which the letter to the one before undoes', async () => {
+  it('changes the email address, and the mail to the former one undoes it', async () => {
     await arrive('/drive/account');
     const email = freshEmail();
     await press('Change address');
@@ -181,7 +180,7 @@ describe('the account page', () => {
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   });
 
-  it('saves a name, a picture and a preference by itself', async () => {
+  it('saves name, avatar and a setting immediately', async () => {
     await arrive('/drive/account');
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Ada Lovelace');
@@ -207,7 +206,7 @@ describe('the account page', () => {
     await expect.poll(() => name.inputValue()).toBe('Ada Lovelace');
   });
 
-  it('lets somebody take everything along, bring it in again, leave, and come back by the letter', async () => {
+  it('exports, imports, closes and restores an account', async () => {
     user = await createUser(magpie);
     const folder = await addFolder(magpie, user, 'Letters');
     const letter = await upload(magpie, user, 'letter.txt', Buffer.from('Dear Ada'), folder);
@@ -259,7 +258,7 @@ describe('the account page', () => {
   });
 });
 
-describe('a program that asks for a code', () => {
+describe('a program that requests a device code', () => {
   const ask = (change: Record<string, string> = {}) =>
     `${magpie.origin}/auth?${new URLSearchParams({
       response_type: 'code',
@@ -279,7 +278,7 @@ describe('a program that asks for a code', () => {
     return new URL(arrival.url()).searchParams;
   };
 
-  it('is let in by whoever signs in and agrees, is told of a refusal, and is named first', async () => {
+  it('is named first, then allowed or denied by the signed-in user', async () => {
     await context.route('https://companion.example/**', (route) =>
       route.fulfill({ body: 'Thanks', contentType: 'text/plain' }),
     );
@@ -307,15 +306,14 @@ describe('a program that asks for a code', () => {
     });
     expect(tokens.sub).toBe(user.userId);
 
-    // The way back is still under way; another one would be taken for its interruption.
+    // The redirect is still pending. Another navigation would interrupt it.
     await page.getByText('Thanks').waitFor();
     await page.goto(ask());
     const denied = await back('Deny');
     expect(denied.get('error')).toBe('access_denied');
     expect(denied.has('code')).toBe(false);
 
-    // An address of its own scheme is taken by the program, and the page stays: it says that it can
-    // be closed.
+    // The program handles its custom scheme and the page stays open, saying that it can be closed.
     await page.getByText('Thanks').waitFor();
     await page.goto(ask({ redirect_uri: companion.redirect_uris[1]! }));
     await press('Allow');
@@ -324,7 +322,7 @@ describe('a program that asks for a code', () => {
     expect(await again.getAttribute('href')).toMatch(/^companion:\/\/back\?code=c0\./);
   });
 
-  it('is answered nothing when nobody registered it, or with an address that is not its own', async () => {
+  it("gets no response if it's unregistered or uses an unregistered address", async () => {
     const wrong: Record<string, string>[] = [
       { client_id: 'stranger' },
       { redirect_uri: 'https://evil.example/' },
@@ -337,7 +335,7 @@ describe('a program that asks for a code', () => {
   });
 });
 
-it('a letter to the operator goes with the facts that were shown and a pasted picture', async () => {
+it('sends feedback with the shown facts and a pasted screenshot', async () => {
   await arrive('/drive/feedback');
   await page.getByRole('heading', { name: 'Contact us' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -34,12 +34,12 @@ afterEach(async () => {
   expect(complaints).toEqual({ errors: [], violations: [] });
 });
 
-/** The address of the verification page with a ticket that can be solved from this machine. */
+/** Returns the address of the verification page with a ticket that this client can solve. */
 async function verification(): Promise<string> {
   return `${magpie.origin}/captcha?ticket=${await challengeTicket(magpie, { ip: '127.0.0.1' })}`;
 }
 
-test('in its frame it solves the check by itself, says how much room it needs, and lands on /loading', async () => {
+test('solves the check automatically in its frame, reports its size and reaches /loading', async () => {
   const address = await verification();
   await page.route(`${magpie.origin}/frame-of-the-test`, (route) =>
     route.fulfill({
@@ -67,14 +67,14 @@ test('in its frame it solves the check by itself, says how much room it needs, a
   expect(safeParse(layoutMessage, first!.data).success).toBe(true);
 });
 
-test('a ticket that has ended is told calmly, without a button that cannot help', async () => {
+test('shows an expired ticket without a useless retry button', async () => {
   await page.goto(`${magpie.origin}/captcha?ticket=ended`);
   await page.getByRole('heading', { name: 'The check didn’t finish' }).waitFor();
   expect(await page.getByRole('button').count()).toBe(0);
   expect(await page.getByRole('progressbar').count()).toBe(0);
 });
 
-test('when the way to us is cut, the check can be tried again by keyboard', async () => {
+test('can be retried with the keyboard after a network failure', async () => {
   const challenge = '**/api/v1/shield/captcha/challenge*';
   await page.route(challenge, (route) => route.abort());
   await page.goto(await verification());
@@ -88,7 +88,7 @@ test('when the way to us is cut, the check can be tried again by keyboard', asyn
 });
 
 test.each(['light', 'dark'] as const)(
-  'it is readable in %s, and fits its frame',
+  'is readable in %s and fits its frame',
   async (colorScheme) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.route('**/api/v1/shield/captcha/verify', () => undefined);

@@ -31,7 +31,7 @@ const tokens = (device_code: string) =>
     television,
   );
 
-it('somebody lets a television in by the code it shows, and keeps another one out', async () => {
+it('allows a television by its code and denies another one', async () => {
   const user = await createUser(magpie);
   const first = await begin();
   await page.goto(first.verification_uri_complete);
@@ -64,7 +64,7 @@ it('somebody lets a television in by the code it shows, and keeps another one ou
   expect(complaints.errors.filter((line) => !line.startsWith('fetch api error'))).toEqual([]);
 });
 
-it('a television signs in by the code its browser shows, and goes on to where it was', async () => {
+it('signs a television in by its code and continues to its page', async () => {
   const user = await createUser(magpie);
   const sofa = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const television = await sofa.newPage();

@@ -37,7 +37,7 @@ async function live(): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
 }
 
-/** Opens an address of the drive and passes its gate. */
+/** Opens an address of the drive and signs in. */
 async function enter(path = '/drive/all'): Promise<void> {
   await page.goto(magpie.origin + path);
   await live();
@@ -48,7 +48,7 @@ async function enter(path = '/drive/all'): Promise<void> {
 }
 
 const row = (name: string) => page.locator('.row', { hasText: name });
-/** Selects a row by its box, and waits until all that can be done with it is there. */
+/** Selects a row with its checkbox and waits for the toolbar. */
 async function check(name: string): Promise<void> {
   await selectByBox(row(name));
   await page
@@ -58,14 +58,14 @@ async function check(name: string): Promise<void> {
 }
 
 describe('the drive', () => {
-  it('asks whoever is signed out to sign in, and opens in place', async () => {
+  it('asks signed-out visitors to sign in and opens in place', async () => {
     await folder('Receipts');
     await enter();
     expect(page.url()).toBe(`${magpie.origin}/drive/all`);
     await page.getByRole('link', { name: 'Receipts' }).waitFor();
   });
 
-  it('says what to do in an empty drive, and makes a folder there', async () => {
+  it('explains an empty drive and creates a folder there', async () => {
     await enter();
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
     await page.locator('.drive-state').getByRole('button', { name: 'New folder' }).click();
@@ -81,7 +81,7 @@ describe('the drive', () => {
     expect(await names()).toEqual(['写真 2026']);
   });
 
-  it('keeps the keyboard in the rows on the way through folders, empty ones and back, and leads it into them from nowhere', async () => {
+  it('keeps the keyboard focus in the rows across folders, including empty ones', async () => {
     const outer = await folder('Outer');
     for (const name of ['Inner', 'Beside']) await folder(name, outer);
     await folder('Later');
@@ -112,7 +112,7 @@ describe('the drive', () => {
     await expect.poll(enterBy('ArrowDown')).toBe(first);
   });
 
-  it('walks into folders and back without loading a page, with Back and by breadcrumb', async () => {
+  it('navigates folders without page loads, with Back and by breadcrumb', async () => {
     const outer = await folder('Outer');
     for (const name of ['Inner', 'Beside']) await folder(name, outer);
     await enter();
@@ -130,8 +130,7 @@ describe('the drive', () => {
     await page.getByRole('heading', { level: 1, name: 'Beside' }).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
-    // What is seen at once is what was there before; a newer reading takes neither selection nor
-    // focus away.
+    // The cached list is shown first. The refreshed one keeps selection and focus.
     let arrive = () => {};
     const held = new Promise<void>((done) => (arrive = done));
     await page.route(/\/drive\/v1\/files\?/, async (route) => {
@@ -149,7 +148,7 @@ describe('the drive', () => {
     expect(await row('Inner').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('renames, moves to the trash and takes it back', async () => {
+  it('renames, moves to trash and undoes', async () => {
     await folder('First');
     await folder('Second');
     await enter();
@@ -171,7 +170,7 @@ describe('the drive', () => {
     expect(await names()).toEqual(['Renamed', 'Second']);
   });
 
-  it('remembers layout and order, and draws the layout before any script', async () => {
+  it('remembers layout and order and renders the layout without scripts', async () => {
     await folder('Alpha');
     await folder('Beta');
     await enter();
@@ -190,7 +189,7 @@ describe('the drive', () => {
     expect(await page.locator('.row bdi').allTextContents()).toEqual(['Alpha', 'Beta']);
   });
 
-  it('points at what was just saved', async () => {
+  it('highlights what was just saved', async () => {
     const id = await folder('Saved');
     await folder('Other');
     await enter();
@@ -207,7 +206,7 @@ describe('the drive', () => {
     await expect.poll(marks).toBe(1);
   });
 
-  it('leads to what was saved far down, and keeps the place when something changes', async () => {
+  it('scrolls to a saved item far down and keeps the position when something changes', async () => {
     const files = Array.from({ length: 300 }, (_, at) =>
       givenFile(`file ${String(at).padStart(3, '0')}.jpg`, 1000 + at),
     );
@@ -238,7 +237,7 @@ describe('the drive', () => {
     await expect.poll(moved).toBeLessThanOrEqual(48);
   });
 
-  it('brings back what was left, to the pixel and to the row, through folders, a search, a preview, Back, Forward and a reload', async () => {
+  it('restores scroll position and focus through folders, search, preview, Back, Forward and reload', async () => {
     const files = Array.from({ length: 2_500 }, (_, at) =>
       givenFile(`file ${String(at).padStart(4, '0')}.bin`, 1000 + at),
     );
@@ -259,7 +258,7 @@ describe('the drive', () => {
     const focused = () =>
       page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent);
     const selected = () => page.locator('.row[aria-selected=true] bdi').allTextContents();
-    /** Takes the keyboard to a row far away, which is read first, and the list a little further. */
+    /** Moves the focus to a row far away, which is loaded first, and scrolls a little further. */
     const goTo = async (name: string, index: number) => {
       const go = () =>
         page.evaluate(async (at) => {
@@ -268,7 +267,7 @@ describe('the drive', () => {
           if (wanted) await engine!.focusRow(wanted.id);
         }, index);
       await expect.poll(() => go().then(focused)).toBe(name);
-      // Links cannot be pointed at while rows fly past.
+      // Links can't be hovered while rows scroll by.
       await page.evaluate(async () => {
         scrollBy(0, 37);
         for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
@@ -315,7 +314,7 @@ describe('the drive', () => {
     await expect.poll(scrolled).toBe(at);
   });
 
-  it('leaves those names in a list that hold what is typed, tells how many, and goes back to the row it came from', async () => {
+  it('filters a list while typing, shows the count, and returns to the previous row', async () => {
     const files = Array.from({ length: 600 }, (_, at) =>
       givenFile(`file ${String(at).padStart(3, '0')}.bin`, 1000 + at),
     );
@@ -351,7 +350,7 @@ describe('the drive', () => {
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('file 055.bin');
 
-    // Whoever looks at one of them finds the filter again.
+    // The filter is kept while a result is viewed.
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'file 055.bin' }).waitFor();
     await page.keyboard.press('Escape');
@@ -381,7 +380,7 @@ describe('the drive', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-  it('leads to every entry by a link, for another tab by the middle button and by Ctrl, wherever it is listed', async () => {
+  it("links every item for other tabs, by middle click and by Ctrl, wherever it's listed", async () => {
     const folderId = await folder('Folder');
     const [fileId] = await act<string[]>(magpie, user.userId, 'insertFiles', {
       parentId: '',
@@ -417,12 +416,12 @@ describe('the drive', () => {
     await page.getByRole('combobox', { name: 'Search your drive' }).fill('file');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Results for “file”' }).waitFor();
-    // Until something is found, what was there stays.
+    // The previous list stays until results arrive.
     await expect
       .poll(address)
       .toBe(`${magpie.origin}/drive/search?query=file&action=open_file&file=${fileId}`);
 
-    // What is in the trash opens too; a folder says that it is there.
+    // Items in the trash open too. A folder says that it's in the trash.
     await page.goto(`${magpie.origin}/drive/all`);
     await check('Folder');
     await page.keyboard.press('Delete');
@@ -435,7 +434,7 @@ describe('the drive', () => {
     await row('Folder').waitFor();
   });
 
-  it('stars a file, finds it among the starred, and shows where it is', async () => {
+  it('stars a file, finds it in Starred and shows its folder', async () => {
     await folder('Inner', await folder('Outer'));
     await enter();
     await page.getByRole('link', { name: 'Outer' }).click();
@@ -451,7 +450,7 @@ describe('the drive', () => {
     await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
   });
 
-  it('restores from the trash, deletes for ever after asking once, and empties what is left', async () => {
+  it('restores from the trash, deletes forever after a question, and empties the trash', async () => {
     for (const name of ['One', 'Two', 'Three']) await folder(name);
     await enter();
     await row('One').waitFor();
@@ -479,7 +478,7 @@ describe('the drive', () => {
     await page.getByRole('heading', { name: 'Trash is empty' }).waitFor();
   });
 
-  it('takes back with Ctrl+Z what was done last, and then what was done before', async () => {
+  it('undoes the latest and then the previous action with Ctrl+Z', async () => {
     await folder('Kept');
     await enter();
     await check('Kept');
@@ -497,7 +496,7 @@ describe('the drive', () => {
     expect(await names()).toEqual(['Kept']);
   });
 
-  it('finds by two characters of any script, suggests at once, and keeps the search in the address', async () => {
+  it('finds names by two characters of any script, with suggestions, and keeps the search in the address', async () => {
     await folder('家族の写真');
     await act(magpie, user.userId, 'insertFiles', {
       parentId: '',
@@ -523,7 +522,7 @@ describe('the drive', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('keeps what one was doing when the session ends, and goes on after signing in again', async () => {
+  it('resumes the interrupted action after the session ended and the user signed in again', async () => {
     await enter();
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
     await page.keyboard.press('Alt+n');
@@ -541,7 +540,7 @@ describe('the drive', () => {
     await page.getByRole('link', { name: 'Half a word' }).waitFor();
   });
 
-  it('tells that a folder is gone, and leads back', async () => {
+  it('says that a folder is gone and leads back', async () => {
     await enter();
     await page.goto(`${magpie.origin}/drive/all/nothing-of-that-name`);
     await page.getByRole('heading', { name: 'This folder isn’t here' }).waitFor();
@@ -549,7 +548,7 @@ describe('the drive', () => {
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
   });
 
-  it('has no barrier that axe can find, light and dark, wide and on a phone', async () => {
+  it('has no axe violations in light and dark, on desktop and phone', async () => {
     await folder('One');
     await enter();
     await page.getByRole('link', { name: 'One' }).waitFor();
@@ -572,7 +571,7 @@ describe('the drive', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('has room from right to left, as a list and as a grid, and no name turns what is around it', async () => {
+  it('supports right-to-left as list and grid, with isolated names', async () => {
     await folder('صور العائلة');
     await folder('evil\u202Egpj');
     await enter();

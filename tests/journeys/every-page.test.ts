@@ -17,14 +17,12 @@ withFreshPage({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' }
   ({ magpie, context, page } = fresh);
 });
 
-/** Once styles and scripts are there: before, nothing has its size, and nobody has complained. */
+/** Waits for styles and scripts: before, sizes are wrong and errors haven't occurred. */
 const open = (path: string, on = page) => on.goto(magpie.origin + path, { waitUntil: 'load' });
-/** How much wider than the window the page is. */
+/** Returns the horizontal overflow of the page. */
 const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/**
- * Looks at addresses on several pages at a time: one waits for its answer while another is drawn.
- */
+/** Visits addresses on several pages concurrently, because loading and rendering alternate. */
 async function onEach<T>(
   addresses: readonly T[],
   look: (address: T, page: Page) => Promise<void>,
@@ -38,7 +36,7 @@ async function onEach<T>(
   );
 }
 
-it('every public page fits a narrow phone in every language, and nothing on it complains', async () => {
+it('every public page fits a narrow phone in every language without errors', async () => {
   const wide: string[] = [];
   const addresses = locales.flatMap(({ code }) =>
     publicPaths.map((path) => ({ code, address: localized(code, path) })),
@@ -54,10 +52,10 @@ it('every public page fits a narrow phone in every language, and nothing on it c
   expect(wide).toEqual([]);
 });
 
-it('every public page is accessible, and every kind of them can be read in the dark', async () => {
+it('every public page passes axe, and every kind is readable in dark mode', async () => {
   const faults: string[] = [];
   await onEach([...publicPaths.entries()], async ([at, path], one) => {
-    // A language each, so that all eleven have their turn.
+    // The languages take turns, so that each is covered.
     const address = localized(locales[at % locales.length]!.code, path);
     await one.emulateMedia({ colorScheme: 'light' });
     await open(address, one);
@@ -71,8 +69,8 @@ it('every public page is accessible, and every kind of them can be read in the d
   expect(faults).toEqual([]);
 });
 
-it('public pages of every kind have room for texts that are two fifths longer, and for a language that runs from right to left', async () => {
-  // React would find texts that it has not written, and write the page again.
+it('public pages fit texts that are 40% longer, and right-to-left text', async () => {
+  // React would detect the changed texts and render the page again.
   await page.route('**/*.js', (route) => route.abort());
   const faults: string[] = [];
   for (const path of pathsOfEachKind) {
@@ -93,7 +91,7 @@ it('public pages of every kind have room for texts that are two fifths longer, a
   expect(faults).toEqual([]);
 });
 
-it('a policy on paper is its text alone, black on white', async () => {
+it('a printed policy is only its text, black on white', async () => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const { name } of policies) {
     await open(`/policy/${name}`);

@@ -29,8 +29,8 @@ withFreshPage(
     const alpha = await addFolder(magpie, user, 'Alpha');
     for (const name of ['two.png', 'one.png']) await upload(magpie, user, name, picture, alpha);
     await upload(magpie, user, 'note.txt', Buffer.from('a note'));
-    // The pickers of the operating system are beyond the reach of a test; without them the page
-    // asks by its fields.
+    // File pickers of the operating system can't be automated. Without them the page uses its file
+    // inputs.
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'showOpenFilePicker');
       Reflect.deleteProperty(window, 'showDirectoryPicker');
@@ -40,19 +40,16 @@ withFreshPage(
   },
 );
 
-/** A picture of one colour, 8 by 4 pixels. */
+/** An image of one color, 8 × 4 pixels. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEElEQVR4nGMQjTqAFTEMLQkAw+0pgWNGjjYAAAAASUVORK5CYII=',
   'base64',
 );
 
-/** Everything a screen reader had to say, in its order, with the commands in between. */
+/** Everything a screen reader would announce, in order, with the commands in between. */
 const heard: string[] = [];
 
-/**
- * Tells what comes to polite and to urgent voices of the page, where the focus goes, and which
- * dialog it comes into.
- */
+/** Records messages of live regions, focus changes and opened dialogs. */
 function listen(): void {
   const { hear } = window as unknown as { hear(what: string): void };
   const voices = '[role="status"], [role="alert"], [role="alertdialog"]';
@@ -82,7 +79,7 @@ function listen(): void {
   });
 }
 
-/** The commands after none of whose uses their words were heard, one after the other. */
+/** Returns the commands whose expected announcements weren't heard after any use. */
 const unheard = () =>
   driveCommands.flatMap(({ name }) => {
     const begins = heard.indexOf(`command: ${name}`);
@@ -95,19 +92,16 @@ const unheard = () =>
     return missing ? [`${name}: ${missing}`] : [];
   });
 
-/** Notes that a command is reached by keys. */
+/** Records that a command was used with the keyboard. */
 function reach(name: CommandName): void {
   reached.add(name);
   heard.push(`command: ${name}`);
 }
 
-/** The commands that keys have reached so far. */
+/** Commands used with the keyboard so far. */
 const reached = new Set<CommandName>();
 
-/**
- * Runs a command the way it is run without a pointer: by its own keys, or found by typing where it
- * has none.
- */
+/** Runs a command with the keyboard: by its shortcut, or through the palette if it has none. */
 async function run(name: CommandName): Promise<void> {
   const command = driveCommands.find((one) => one.name === name)! as { keys?: readonly string[] };
   if (!command.keys) return find(name);
@@ -116,14 +110,14 @@ async function run(name: CommandName): Promise<void> {
   await page.keyboard.press(pressed.replace(/[A-Z]$/, (letter) => letter.toLowerCase()));
 }
 
-/** What a command is called. */
+/** Returns the label of a command. */
 function called(name: CommandName): string {
   const [area, key] = driveCommands.find((one) => one.name === name)!.label.split('.');
   const words: Record<string, unknown> = area === 'preview' ? preview : commands;
   return words[key!] as string;
 }
 
-/** Finds a command by typing what it is called. */
+/** Runs a command by typing its label in the palette. */
 async function find(name: CommandName): Promise<void> {
   reach(name);
   await page.keyboard.press('Control+k');
@@ -134,7 +128,7 @@ async function find(name: CommandName): Promise<void> {
   await palette.waitFor({ state: 'detached' });
 }
 
-/** Runs a command from the menu of the row the keyboard is at. */
+/** Runs a command from the context menu of the focused row. */
 async function choose(name: CommandName, opening: 'Shift+F10' | 'ContextMenu'): Promise<void> {
   reach(name);
   await page.keyboard.press(opening);
@@ -157,21 +151,21 @@ const names = () => page.locator('.row bdi').allTextContents();
 const selected = () => page.locator('.row[aria-selected=true] bdi').allTextContents();
 const view = () => page.locator('[data-list]').getAttribute('data-view');
 
-/** Waits until the keyboard is at a row, where it stays or comes to by itself. */
+/** Waits until a row has the focus. */
 async function isLeftAt(name: string): Promise<void> {
   await expect
     .poll(() => link(name).evaluateAll(([one]) => one === document.activeElement))
     .toBe(true);
 }
 
-/** Waits until the last row is gone and the keyboard is with what stands in its place. */
+/** Waits until the last row is gone and the empty state has the focus. */
 async function isLeftWith(title: string): Promise<void> {
   const state = page.getByRole('heading', { name: title });
   await state.waitFor();
   await expect.poll(() => isAt(state)).toBe(true);
 }
 
-/** Where the focus is, as the number of its region. */
+/** Returns the index of the page region with the focus. */
 const region = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-region]')].findIndex((one) =>
@@ -179,7 +173,7 @@ const region = () =>
     ),
   );
 
-/** Goes to the files by F6 from wherever one is. */
+/** Moves the focus to the list with F6. */
 async function goToFiles(): Promise<void> {
   await page.locator('.row').first().waitFor();
   const isThere = () => page.evaluate(() => document.activeElement?.closest('.row') !== null);
@@ -187,7 +181,7 @@ async function goToFiles(): Promise<void> {
   expect(await isThere()).toBe(true);
 }
 
-/** Goes along the files to one of them, which is then the selected one. */
+/** Moves the focus to a file and selects it. */
 async function select(name: string): Promise<void> {
   await link(name).waitFor();
   await goToFiles();
@@ -199,17 +193,17 @@ async function select(name: string): Promise<void> {
   }
   await page.keyboard.press('Control+Space');
   await expect.poll(selected).toEqual([name]);
-  // All that can be done with it is there a moment later than the first files.
+  // The full toolbar appears shortly after the first files.
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: commands.move, exact: true })
     .waitFor();
 }
 
-/** Barriers that axe has found on the way, each with where that was. */
+/** Axe violations found on the way, with their place. */
 const barriers: string[] = [];
 
-/** Looks for barriers in what is shown now, in both schemes of colours. */
+/** Runs axe on the current page in both color schemes. */
 async function examine(where: string | RegExp): Promise<void> {
   const found = await axeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -218,7 +212,7 @@ async function examine(where: string | RegExp): Promise<void> {
   barriers.push(...found.map((fault) => `${where}: ${fault}`));
 }
 
-/** Leaves a dialog by Esc. */
+/** Closes a dialog with Esc. */
 async function leave(name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await dialog.waitFor();
@@ -227,7 +221,7 @@ async function leave(name: string | RegExp): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Says yes where it is asked once. */
+/** Confirms a question. */
 async function confirm(verb: string): Promise<void> {
   const ask = page.getByRole('alertdialog');
   await tabTo(page, ask.getByRole('button', { name: verb }));
@@ -236,14 +230,14 @@ async function confirm(verb: string): Promise<void> {
   await ask.waitFor({ state: 'detached' });
 }
 
-/** In the dialog that asks where to, which begins where something went last, goes into a folder. */
+/** Opens a folder in the folder picker, which starts at the last used folder. */
 async function goInto(folder: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: `Show what’s in ${folder}` }));
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').locator('[aria-current]', { hasText: folder }).waitFor();
 }
 
-/** Takes the folder that was gone into. */
+/** Confirms the opened folder in the folder picker. */
 async function take(verb: string): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: verb });
   await tabTo(page, button);
@@ -252,7 +246,7 @@ async function take(verb: string): Promise<void> {
   await button.waitFor({ state: 'detached' });
 }
 
-it('everything that can be done in the drive is done without a pointer, and is told aloud', async () => {
+it('every command of the drive works with the keyboard and is announced', async () => {
   await page.goto(`${magpie.origin}/drive/all`);
   await tabTo(page, page.getByLabel('Email address'));
   await page.keyboard.type(user.email);
@@ -299,7 +293,7 @@ async function goAbout(): Promise<void> {
   await run('palette');
   await page.getByRole('menuitem', { name: commands.newFolder }).waitFor();
   await examine(commands.palette);
-  // Part of a name is enough.
+  // Part of a label is enough.
   await page.keyboard.type('new fol');
   await page.keyboard.press('Enter');
   await leave(commands.newFolder);
@@ -324,7 +318,7 @@ async function goAbout(): Promise<void> {
     .toBe(true);
 }
 
-/** Gives a command that has no keys those of another one, which are refused, and then F4. */
+/** Assigns the keys of another command, which is refused, and then F4. */
 async function giveKeys(sheet: Locator): Promise<void> {
   await tabTo(page, sheet.getByRole('button', { name: keys.change }));
   await page.keyboard.press('Enter');
@@ -360,7 +354,7 @@ async function add(): Promise<void> {
 }
 
 async function look(): Promise<void> {
-  // Letters search among the names in the list, and are commands everywhere else.
+  // Letters filter the list while it has the focus, and are shortcuts elsewhere.
   while ((await region()) !== 0) await run('nextRegion');
   expect(await view()).toBe('grid');
   await run('toggleView');
@@ -377,7 +371,7 @@ async function look(): Promise<void> {
   expect(await sideWidth()).toBe(240);
   await run('toggleSidebar');
   await expect.poll(sideWidth).toBe(64);
-  // Everything in it keeps its name.
+  // Collapsed entries keep their accessible names.
   await sections.getByRole('link', { name: 'Starred', exact: true }).waitFor();
   await sections.getByRole('button', { name: / used$/ }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -422,7 +416,7 @@ async function look(): Promise<void> {
   await expect.poll(view).toBe('list');
 }
 
-/** Goes by F6 through everything there is, both ways, and to a note and back from it. */
+/** Moves through all regions with F6 in both directions, including a toast. */
 async function goRound(): Promise<void> {
   const named = () =>
     page.evaluate(() => {
@@ -431,7 +425,7 @@ async function goRound(): Promise<void> {
     });
   const round = ['Drive sections', 'drive-head', 'drive-bar', 'drive-content', 'Details'];
   const all = [...round, 'upload-panel'];
-  // A note is a part of the page too, for as long as it is there.
+  // A toast is a region of the page while it's shown.
   await page.locator('.toast').waitFor({ state: 'detached' });
   while ((await region()) !== 0) await run('nextRegion');
   const there: unknown[] = [await named()];
@@ -456,7 +450,7 @@ async function goRound(): Promise<void> {
   await expect.poll(named).toBe(all[0]);
 }
 
-/** Looks at the pictures of a folder, with the commands that are there only then. */
+/** Views the images of a folder, using the commands of the preview. */
 async function watch(): Promise<void> {
   await select('Alpha');
   await page.keyboard.press('Enter');
@@ -553,8 +547,8 @@ async function organise(): Promise<void> {
 }
 
 /**
- * By the clipboard into a folder, back as a copy, and from a list of another place to where it
- * lies.
+ * Moves with the clipboard into a folder, copies back, and opens the folder of a file listed
+ * elsewhere.
  */
 async function carry(): Promise<void> {
   await select('memo.txt');
@@ -581,7 +575,7 @@ async function carry(): Promise<void> {
   await run('goRecent');
   await heading('Recent').waitFor();
   await select('memo.txt');
-  // By the keys that were chosen for it.
+  // With its custom shortcut.
   reach('showInFolder');
   await page.keyboard.press('F4');
   await heading('Beta').waitFor();

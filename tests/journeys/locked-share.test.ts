@@ -44,7 +44,7 @@ const phone: BrowserContextOptions = {
 };
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** A visitor with a browser of their own, and what their pages say in their language. */
+/** A visitor with a separate browser, and the texts of the pages in their language. */
 interface Visitor {
   page: Page;
   t: Translate;
@@ -61,7 +61,7 @@ async function visitor(locale: Locale, screen: BrowserContextOptions): Promise<V
   return { page, t, complaints, leave: () => context.close() };
 }
 
-/** Reads the code of the mail that was sent to an address, as the person would. */
+/** Reads the code mailed to an address, as the person would. */
 const codeOf = (email: string) => codeFromOutbox(magpie, email);
 
 function row(page: Page, name: string): Locator {
@@ -76,8 +76,8 @@ describe.each([
   ['pt', 'a phone', phone],
   ['ja', 'a desktop', desktop],
   ['ru', 'a desktop', desktop],
-] as const)('a visitor who reads %s, on %s', (locale, _where, screen) => {
-  test('opens a locked share, looks, signs up on the way, and finds the files in a drive', async () => {
+] as const)('a visitor with %s on %s', (locale, _where, screen) => {
+  test('opens a locked share, views files, signs up to save it, and finds the files in the drive', async () => {
     const { page, t, complaints, leave } = await visitor(locale, screen);
 
     await page.goto(`${magpie.origin}/s/${locked.id}`);
@@ -133,8 +133,8 @@ describe.each([
   });
 });
 
-describe('a visitor who has a keyboard only', () => {
-  test('opens a locked share, looks, and keeps it', async () => {
+describe('a visitor with only a keyboard', () => {
+  test('opens a locked share, views a file and saves the share', async () => {
     const { page, t, complaints, leave } = await visitor('en-US', desktop);
     const { keyboard } = page;
     await page.goto(`${magpie.origin}/s/${locked.id}`);

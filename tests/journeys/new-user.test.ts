@@ -17,7 +17,7 @@ import type { Magpie } from '#tests/support/magpie.ts';
 import { selectByBox } from '#tests/support/rows.ts';
 import { visit } from '#tests/support/shares.ts';
 
-/** Against what never ends, not against slow machines. */
+/** Guards against hangs, not slow machines. */
 const patientMs = 300_000;
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEElEQVR4nGMQjTqAFTEMLQkAw+0pgWNGjjYAAAAASUVORK5CYII=',
@@ -34,7 +34,7 @@ withFreshPage(
   { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
   async (fresh) => {
     ({ magpie, context, page } = fresh);
-    // As most browsers are: what was dropped cannot be opened again without asking.
+    // As in most browsers, dropped files can't be reopened without asking.
     await context.addInitScript(() => {
       Reflect.deleteProperty(window, 'showDirectoryPicker');
       Reflect.deleteProperty(DataTransferItem.prototype, 'getAsFileSystemHandle');
@@ -49,7 +49,7 @@ const isShown = (image: Locator) =>
   image.evaluate((shown: HTMLImageElement) => shown.naturalWidth > 0);
 
 it(
-  'somebody new opens an account, brings a thousand files through a closed tab, finds one, shares it from a phone and takes a mistake back',
+  'a new user signs up, uploads a thousand files through a closed tab, searches, shares from a phone and undoes a mistake',
   async () => {
     const email = await openAccount();
     const user = await signedIn(magpie, email);
@@ -84,10 +84,7 @@ it(
   2 * patientMs,
 );
 
-/**
- * From a friend's invitation through the form and the letter into a drive with nothing in it; the
- * friend is thanked.
- */
+/** Signs up from a friend's invitation and reaches an empty drive. The friend is rewarded. */
 async function openAccount(): Promise<string> {
   const email = freshEmail();
   const friend = { token: (await createUser(magpie)).token };
@@ -120,13 +117,13 @@ async function openAccount(): Promise<string> {
 }
 
 /**
- * A thousand files in ten folders, one of them a picture with a Chinese name; by path what is in
- * them.
+ * Writes a thousand files in ten folders, one of them an image with a Chinese name. Returns their
+ * content by path.
  */
 function writeHarbour(): Map<string, string | Uint8Array> {
   const bytes = new Map<string, string | Uint8Array>([[`Harbour/3/${pictureName}`, picture]]);
   for (let file = 1; file < 1000; file += 1) {
-    // What the drive has already comes at once, without its bytes.
+    // Content that the drive already has is added instantly.
     const text = `note ${file % 200} `.repeat(1 + (file % 50));
     bytes.set(`Harbour/${file % 10}/note ${file}.txt`, text);
   }
@@ -134,10 +131,7 @@ function writeHarbour(): Map<string, string | Uint8Array> {
   return bytes;
 }
 
-/**
- * Drops the folder on the page, which tells how far it is, and closes the tab when somewhat less
- * than half is there.
- */
+/** Drops the folder on the page and closes the tab when almost half is uploaded. */
 async function dropAndCloseTheTab(): Promise<void> {
   await page.locator('input[data-upload=files]').waitFor({ state: 'attached' });
   await drop(page, [device.at('Harbour')], 800, 500);
@@ -150,7 +144,7 @@ async function dropAndCloseTheTab(): Promise<void> {
   await page.close();
 }
 
-/** Finds a file by two characters of its name, and looks at it. */
+/** Finds a file by two characters of its name and previews it. */
 async function find(): Promise<void> {
   await page.getByRole('combobox', { name: 'Search your drive' }).fill('春节');
   await page.getByRole('option', { name: pictureName }).waitFor();
@@ -165,7 +159,7 @@ async function find(): Promise<void> {
   await preview.waitFor({ state: 'detached' });
 }
 
-/** The same person's phone, signed in. */
+/** Opens the drive on the same person's phone. */
 async function openPhone(email: string): Promise<Page> {
   const held = await context.browser()!.newContext({
     viewport: { width: 390, height: 844 },
@@ -184,10 +178,7 @@ async function openPhone(email: string): Promise<Page> {
   return phone;
 }
 
-/**
- * Finds the file on the phone, opens it and makes a link with a passcode for it; answers the
- * passcode.
- */
+/** Finds the file on the phone and creates a link with a passcode, which it returns. */
 async function shareFrom(phone: Page): Promise<string> {
   const complaints = await keepComplaints(phone.context());
   await phone.getByRole('combobox', { name: 'Search your drive' }).fill('春节');
@@ -209,7 +200,7 @@ async function shareFrom(phone: Page): Promise<string> {
   return passcode;
 }
 
-/** Puts a folder into another by mistake, is told so, and takes it back. */
+/** Moves a folder into another and undoes it. */
 async function moveByMistake(): Promise<void> {
   await page.goto(`${magpie.origin}/drive/all`);
   await row('Harbour').getByRole('link').click();
@@ -217,7 +208,7 @@ async function moveByMistake(): Promise<void> {
   await selectByBox(row('4'));
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move 1 item' });
-  // Whoever has never moved anything begins where the files are.
+  // The folder picker starts at the current folder before the first move.
   await dialog.getByRole('button', { name: 'Show what’s in 7' }).click();
   await dialog.getByRole('button', { name: 'Move here' }).click();
   await page.getByText('1 item moved to “7”').waitFor();

@@ -32,13 +32,13 @@ async function folder(name: string, parentId = ''): Promise<string> {
 const nameOf = async (id: string) =>
   (await magpie.call(getFile, { id }, { token: user.token })).name;
 const row = (name: string) => page.locator('.row', { hasText: name });
-/** Selects a row by its box, and waits until all that can be done with it is there. */
+/** Selects a row with its checkbox and waits for the toolbar. */
 async function check(name: string): Promise<void> {
   await selectByBox(row(name));
   await page.getByRole('toolbar').getByRole('button', { name: 'Move', exact: true }).waitFor();
 }
 
-it('somebody without a network opens the drive, reads it and renames in it, and catches up later', async () => {
+it('opens, browses and renames in the drive offline, and synchronizes later', async () => {
   const outer = await folder('Outer');
   const inner = await folder('Inner', outer);
   const other = await folder('Other');
@@ -49,7 +49,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Outer' }).click();
   await page.getByRole('link', { name: 'Inner' }).waitFor();
-  // The shell is there once the service worker has it, and the answers a moment after they came.
+  // The service worker caches the shell when installed, and responses shortly after they arrive.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const has = async (part: string) => (await caches.keys()).some((name) => name.includes(part));
@@ -91,8 +91,7 @@ it('somebody without a network opens the drive, reads it and renames in it, and 
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => nameOf(other)).toBe('Mine');
 
-  // Where something may be moved to is known of the folders that were seen; another tab follows,
-  // whichever catches up.
+  // Move targets are known for visited folders. Another tab is updated, whichever synchronizes.
   const tabs = [page, await context.newPage()];
   const names = (tab: Page) => tab.locator('.row bdi').allTextContents();
   for (const tab of tabs) await tab.goto(`${magpie.origin}/drive/all`);

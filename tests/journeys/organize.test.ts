@@ -40,7 +40,7 @@ async function names(parentId = ''): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-/** Opens the drive, signed in, as a list in the order of names. */
+/** Opens the drive, signed in, as a list sorted by name. */
 async function enter(): Promise<void> {
   await page.goto(`${magpie.origin}/drive/all`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
@@ -53,14 +53,14 @@ async function enter(): Promise<void> {
 }
 
 const row = (name: string) => page.locator('.row', { hasText: name });
-/** Selects a row by its box, and waits until all that can be done with it is there. */
+/** Selects a row with its checkbox and waits for the toolbar. */
 async function check(name: string): Promise<void> {
   await selectByBox(row(name));
   await page.getByRole('toolbar').getByRole('button', { name: 'Move', exact: true }).waitFor();
 }
 
 describe('moving and copying', () => {
-  it('asks where to, refuses a folder in itself, asks about taken names once, and takes it all back', async () => {
+  it('asks for the target, refuses a folder inside itself, asks about conflicts once, and undoes', async () => {
     const target = await folder('Target');
     await files('', ['a.txt', 1], ['b.txt', 2], ['c.txt', 3]);
     await files(target, ['a.txt', 10], ['b.txt', 20]);
@@ -92,7 +92,7 @@ describe('moving and copying', () => {
     expect(await names(target)).toEqual(['a.txt', 'b.txt']);
   });
 
-  it('cuts and pastes by keyboard, dims what is cut, and leaves a newer clipboard to others', async () => {
+  it('cuts and pastes with the keyboard, dims cut items and respects a newer clipboard', async () => {
     const target = await folder('Target');
     await files('', ['a.txt', 1], ['b.txt', 2]);
     await enter();
@@ -101,7 +101,7 @@ describe('moving and copying', () => {
     await page.getByText('1 item cut').waitFor();
     const opacity = () => row('a.txt').evaluate((one) => getComputedStyle(one).opacity);
     await expect.poll(opacity).toBe('0.5');
-    // It goes into the folder that is shown, also while the way to that one is not known yet.
+    // It goes into the shown folder, even while the path to it is still loading.
     let arrive = () => {};
     const held = new Promise<void>((done) => (arrive = done));
     await page.route(new RegExp(`/files/${target}/path`), async (route) => {
@@ -129,7 +129,7 @@ describe('moving and copying', () => {
     await page.getByText('1 copy moved to trash').waitFor();
     expect(await names()).toEqual(['b.txt', 'Target']);
 
-    // In the folder it lies in, a copy comes beside it.
+    // Pasted into its own folder, it becomes a numbered copy.
     await check('b.txt');
     await page.keyboard.press('Control+c');
     await page.getByText('1 item copied. Open').waitFor();
@@ -142,13 +142,13 @@ describe('moving and copying', () => {
     await page.evaluate(() => navigator.clipboard.writeText('something else'));
     await page.keyboard.press('Control+v');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('file_clipboard'))).toBe(null);
-    // What was copied elsewhere since is what is pasted: a text becomes a file of its own.
+    // What was copied elsewhere later is pasted instead: a text becomes a new file.
     await expect
       .poll(() => names())
       .toEqual(['b.txt', 'Target', expect.stringMatching(/^Text .+\.txt$/)]);
   });
 
-  it('brings the rows back and says why when a move fails', async () => {
+  it('restores the rows and explains why a move failed', async () => {
     await folder('Target');
     await files('', ['a.txt', 1], ['b.txt', 2], ['c.txt', 3]);
     await enter();
@@ -172,23 +172,20 @@ describe('moving and copying', () => {
     await expect
       .poll(() => page.locator('.row bdi').allTextContents())
       .toEqual(['Target', 'a.txt', 'b.txt', 'c.txt']);
-    // For another try.
+    // For another attempt.
     await expect.poll(() => row('b.txt').getAttribute('aria-selected')).toBe('true');
   });
 });
 
-describe('dragging', () => {
+describe('drag and drop', () => {
   const centre = async (found: ReturnType<Page['locator']>) => {
-    // A list that is just being read anew takes its rows out for a moment.
+    // While a list refreshes, its rows are briefly detached.
     let box: Awaited<ReturnType<typeof found.boundingBox>> = null;
     await expect.poll(async () => (box = await found.boundingBox())).not.toBeNull();
     const { x, y, width, height } = box!;
     return { x: x + width / 2, y: y + height / 2 };
   };
-  /**
-   * Until the script that hears presses has come, they are the browser's, and one lets go where
-   * nothing is.
-   */
+  /** Until the drag script has loaded, the browser handles presses. Retries until a drag starts. */
   async function take(name: string): Promise<void> {
     const press = async () => {
       await page.mouse.move(1200, 780);
@@ -207,7 +204,7 @@ describe('dragging', () => {
   }
   const ghost = () => page.locator('.drag-ghost');
 
-  it('moves what is selected to a folder, refuses a folder in itself, gives up at Esc, and can be undone', async () => {
+  it('moves the selection to a folder, refuses a folder inside itself, cancels with Esc, and can be undone', async () => {
     const target = await folder('Target');
     await folder('Mine');
     await files('', ['a.txt', 1], ['b.txt', 2]);
@@ -234,7 +231,7 @@ describe('dragging', () => {
     expect(await names(target)).toEqual([]);
   });
 
-  it('opens folders it rests on, copies with Ctrl, and takes crumbs, the root and the trash as places', async () => {
+  it('opens folders on hover, copies with Ctrl, and accepts breadcrumb, root and trash as targets', async () => {
     const outer = await folder('Outer');
     const inner = await folder('Inner', outer);
     await files('', ['a.txt', 1], ['b.txt', 2]);
@@ -242,7 +239,7 @@ describe('dragging', () => {
     await take('a.txt');
     await carryTo(row('Outer'));
     await row('Inner').waitFor();
-    // What came to lie under a pointer that keeps still is not what was aimed at.
+    // Something that moves under a still pointer isn't a target.
     await page.waitForTimeout(1500);
     expect(page.url().endsWith(outer)).toBe(true);
     await page.keyboard.down('Control');
@@ -254,7 +251,7 @@ describe('dragging', () => {
     const both = async () => [await names(), await names(inner)];
     await expect.poll(both).toEqual([['a.txt', 'b.txt', 'Outer'], ['a.txt']]);
 
-    // It is open already where the pointer rested on it for long enough before it let go.
+    // It opened already if the pointer rested on it long enough before the drop.
     if (!page.url().endsWith(inner)) await row('Inner').getByRole('link').click();
     await take('a.txt');
     await carryTo(page.locator('[data-drop-folder]', { hasText: 'Outer' }));
@@ -274,15 +271,15 @@ describe('dragging', () => {
   });
 });
 
-describe('a rectangle over the rows', () => {
-  it('selects in lists and grids, also far below, and never begins on a name', async () => {
+describe('a selection rectangle', () => {
+  it('selects in lists and grids while scrolling, and never starts on a name', async () => {
     const many = Array.from({ length: 80 }, (_, at): [string, number] => [`f${1000 + at}`, 1]);
     await files('', ...many);
     await enter();
     const selected = () => page.locator('.row[aria-selected=true] bdi').allTextContents();
     const box = (await row('f1000').boundingBox())!;
     const beside = box.x + box.width * 0.55;
-    // Until the script that hears presses has come, they are the browser's.
+    // Until the script has loaded, the browser handles presses.
     const sweep = async () => {
       await page.mouse.up();
       await page.mouse.move(beside, box.y + 10);
@@ -302,7 +299,7 @@ describe('a rectangle over the rows', () => {
     await page.keyboard.up('Control');
     await expect.poll(selected).toEqual(['f1000', 'f1001', 'f1002', 'f1004']);
 
-    // To the lower edge, where the page goes on by itself until the end.
+    // At the lower edge, the page scrolls automatically to the end.
     await page.mouse.move(beside, box.y + box.height * 6 + 10);
     await page.mouse.down();
     await page.mouse.move(beside + 40, 798, { steps: 3 });
@@ -330,7 +327,7 @@ describe('a rectangle over the rows', () => {
   });
 });
 
-/** What input methods show while a word is composed, and the word. */
+/** The states an input method shows while composing, and the word. */
 const compositions = [
   ['に', 'にh', 'にほ', '日本'],
   ['s', 'しゃ', 'しゃし', '写真'],
@@ -357,7 +354,7 @@ const compositions = [
 describe('a new name', () => {
   const field = (name: string) => page.getByRole('textbox', { name: `New name for ${name}` });
 
-  it('is written in the row, checked while it is typed, and saved by Enter and by leaving', async () => {
+  it('is edited in the row, validated while typing, and saved by Enter and on blur', async () => {
     await files('', ['old.tar.gz', 1], ['taken.txt', 2]);
     await enter();
     await check('old.tar.gz');
@@ -402,7 +399,7 @@ describe('a new name', () => {
     expect(await names()).toEqual(['new.tar.gz', 'taken.txt']);
   });
 
-  it('keeps its field when the folder, known from before, is read anew under it', async () => {
+  it('keeps its field when the cached folder is refreshed', async () => {
     const inner = await folder('Inner');
     await files(inner, ['a.txt', 1]);
     await enter();
@@ -434,7 +431,7 @@ describe('a new name', () => {
       .toContain('a.txt');
   });
 
-  it('is composed in Japanese, Korean and Chinese without Enter or Esc taking it away', async () => {
+  it('is composed in Japanese, Korean and Chinese without Enter or Esc ending the field', async () => {
     await files('', ['a.txt', 1]);
     await enter();
     const devtools = await page.context().newCDPSession(page);
@@ -448,7 +445,7 @@ describe('a new name', () => {
         const composed = { text, selectionStart: end, selectionEnd: end };
         await devtools.send('Input.imeSetComposition', composed);
       }
-      // The keys that end a composition, as Chromium and as Safari tell them.
+      // Keys that end a composition, as reported by Chromium and by Safari.
       await field('a.txt').evaluate((input) => {
         for (const [key, isComposing] of [
           ['Enter', true],
@@ -470,8 +467,8 @@ describe('a new name', () => {
   });
 });
 
-describe('the headings of the columns', () => {
-  it('order the list by mouse and keyboard, say so, and keep what is selected', async () => {
+describe('the column headers', () => {
+  it('sort by mouse and keyboard, announce it, and keep the selection', async () => {
     await files('', ['file2.txt', 30], ['file10.txt', 10], ['File1.txt', 20]);
     await enter();
     const shown = () => page.locator('.row bdi').allTextContents();

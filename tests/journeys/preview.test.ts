@@ -27,19 +27,19 @@ withFreshPage(
   },
 );
 
-/** A picture of one colour, 8 by 4 pixels. */
+/** An image of one color, 8 × 4 pixels. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEElEQVR4nGMQjTqAFTEMLQkAw+0pgWNGjjYAAAAASUVORK5CYII=',
   'base64',
 );
-/** Forty-five silent seconds, 32 by 18 pixels. */
+/** 45 seconds of silent video, 32 × 18 pixels. */
 const film = readFileSync(join(import.meta.dirname, '../support/film.webm'));
 const cues = '1\n00:00:00,000 --> 00:00:40,000\nA line to read\n';
 
 const put = (name: string, content: string | Uint8Array) =>
   upload(magpie, user, name, Buffer.from(content as string), folder);
 
-/** Opens an address of the drive and passes its gate. */
+/** Opens an address of the drive and signs in. */
 async function enter(query = ''): Promise<void> {
   await page.goto(`${magpie.origin}/drive/all/${folder}${query}`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
@@ -54,8 +54,8 @@ const open = (name: string) => row(name).getByRole('link').click();
 const dialog = (name: string) => page.getByRole('dialog', { name: `Preview of ${name}` });
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
-describe('the preview of a drive', () => {
-  it('looks at one file after the other by keys alone, and gives the focus back', async () => {
+describe('preview in the drive', () => {
+  it('steps through files with the keyboard and restores the focus', async () => {
     await put('a.png', picture);
     await put('b.py', '# a note\nprint("one")\n');
     await put(
@@ -103,7 +103,7 @@ describe('the preview of a drive', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('shows a film with the subtitles beside it, goes on where it was left, and plays on in a corner', async () => {
+  it('plays a video with adjacent subtitles, resumes its position, and continues in picture-in-picture', async () => {
     const id = await put('film.webm', film);
     await put('film.en.srt', cues);
     await put('other.txt', 'something else');
@@ -150,7 +150,7 @@ describe('the preview of a drive', () => {
     await video.waitFor({ state: 'detached' });
   });
 
-  it('has the commands of the drive for what it shows, and unpacks an archive', async () => {
+  it("offers the drive's commands for the shown file and unzips an archive", async () => {
     await put('a.txt', 'first');
     const shared = await put(
       'b.zip',
@@ -164,7 +164,7 @@ describe('the preview of a drive', () => {
     await dialog('a.txt').getByText('first').waitFor();
     await dialog('a.txt').getByRole('button', { name: 'Move to trash' }).click();
     await dialog('b.zip').getByText('inside.txt').waitFor();
-    // The note is where it can be seen and reached: the page under a preview is inert.
+    // The toast must be visible and reachable, because the page under a preview is inert.
     await dialog('b.zip').getByText('1 item moved to trash').waitFor();
     await dialog('b.zip').getByRole('button', { name: 'Undo' }).waitFor();
     await dialog('b.zip').getByRole('button', { name: 'Details' }).click();

@@ -15,7 +15,7 @@ let magpie: Magpie;
 let page: Page;
 let context: BrowserContext;
 
-/** A page of another origin, with ours (`?src=`) in a frame; it keeps what it is told. */
+/** A page of another origin that frames ours (`?src=`) and records its messages. */
 const other = createServer((request, response) => {
   const src = new URL(request.url!, 'http://127.0.0.1').searchParams.get('src') ?? '';
   const keep = `told = []; addEventListener('message', ({ origin, data }) => told.push([origin, data]))`;
@@ -40,8 +40,8 @@ const open = (path: string) => page.goto(magpie.origin + path);
 const live = (on = page) =>
   on.waitForFunction(() => document.documentElement.dataset.live !== undefined);
 
-describe('pages that are only read', () => {
-  it('bring next to no scripts, and nobody has to wait for those', async () => {
+describe('static pages', () => {
+  it('load almost no scripts, and none that block', async () => {
     const scripts: Promise<number>[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) {
@@ -57,7 +57,7 @@ describe('pages that are only read', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5 * 1024);
   });
 
-  it('have nothing against them, light and dark, wide and narrow', async () => {
+  it('have no axe violations in light and dark, wide and narrow', async () => {
     const paths = ['/faq', '/help-center/start', '/help-center/start/keyboard', '/policy/update'];
     const apps = ['/mobile-app', '/desktop-app', '/browser-extension'];
     const handy = ['/help', '/favorite-links-hub'];
@@ -82,7 +82,7 @@ describe('pages that are only read', () => {
     }
   });
 
-  it('scroll to what a hash names, and lead on from answers that have moved', async () => {
+  it('scroll to a hash, and redirect moved answers', async () => {
     await open('/ja/faq#trash');
     const top = () =>
       page.locator('#trash').evaluate((section) => section.getBoundingClientRect().top);
@@ -100,7 +100,7 @@ describe('pages that are only read', () => {
     await expect.poll(way).toBeGreaterThan(200);
   });
 
-  it('copy an address by its button, and say what became of it', async () => {
+  it('copy an address and confirm it', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/favorite-links-hub');
     await page.getByRole('button', { name: 'Copy link: Recent' }).click();
@@ -116,7 +116,7 @@ describe('pages that are only read', () => {
     await expect.poll(() => said.allTextContents()).toEqual(['Not copied']);
   });
 
-  it('show slides one after the other, by keys and by the line of their names', async () => {
+  it('show slides with keys and by their names', async () => {
     await open('/mobile-app');
     const shown = (id: string) =>
       page.evaluate((wanted) => {
@@ -135,14 +135,14 @@ describe('pages that are only read', () => {
     );
   });
 
-  it('have an anchor for the card of phones, which is none in the layout of a phone', async () => {
+  it('link to the phone section only outside the phone layout', async () => {
     await open('/#mobile-platform');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.locator('#mobile-platform').click();
     await page.waitForURL(`${magpie.origin}/mobile-app`);
 
     await page.setViewportSize({ width: 768, height: 900 });
-    // The wide page of the same address would be left where it was scrolled to.
+    // The wide page of the same address would keep its scroll position.
     await open('/faq');
     await open('/#mobile-platform');
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -152,7 +152,7 @@ describe('pages that are only read', () => {
     expect(await card.getByRole('heading').innerText()).toBe('Phone');
   });
 
-  it('are led to by a menu on a phone, which keys open and close', async () => {
+  it('are linked from a menu on phones that works with keys', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('/pt');
     const menu = page.locator('.site-menu');
@@ -167,13 +167,13 @@ describe('pages that are only read', () => {
   });
 });
 
-describe('what brought somebody', () => {
+describe('attribution', () => {
   const notes = () => page.locator('.foot-note');
   const cookies = async () => {
     const held = await context.cookies(magpie.origin);
     return held.map(({ name }) => name.replace('__Host-', '')).filter((name) => name !== 'visit');
   };
-  /** Everything a browser can keep for a site, but the access to visit. */
+  /** Everything stored for the site except the access pass. */
   const kept = async () => [
     ...(await cookies()),
     ...(await page.evaluate(async () => [
@@ -183,12 +183,12 @@ describe('what brought somebody', () => {
       ...(await caches.keys()),
     ])),
   ];
-  /** What has come of an answer: the notes that are still there, and what is kept. */
+  /** Result of an answer: the remaining banners and the stored values. */
   const left = async () => [await notes().count(), (await kept()).toSorted()];
-  /** What lies over the page moves nothing of it. */
+  /** The banner overlays the page without shifting it. */
   const position = () => notes().evaluate((note) => getComputedStyle(note).position);
 
-  it('is kept nowhere before they answer, and after a refusal in one tap neither', async () => {
+  it('is stored nowhere before consent or after a refusal', async () => {
     for (const path of ['/', '/help-center/start', '/policy/privacy-policy', '/cookies']) {
       await open(path);
       expect(await kept(), path).toEqual([]);
@@ -203,7 +203,7 @@ describe('what brought somebody', () => {
     expect(await kept()).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
 
-    // One thing at a time: the language of the browser, then the question in that of the page.
+    // One banner at a time: the browser's language first, then consent in the page's language.
     await open('/ja/faq?__source=news');
     await notes().getByRole('link', { name: 'Read this page in English' }).waitFor();
     expect([await notes().count(), await kept(), await position()]).toEqual([1, [], 'fixed']);
@@ -212,14 +212,14 @@ describe('what brought somebody', () => {
     await notes().getByRole('button', { name: '拒否する' }).click();
     await expect.poll(left).toEqual([0, ['consent', 'hide-language-change']]);
 
-    // Where there is nothing to ask any more, closing the one note brings no other.
+    // Without a pending question, closing the banner opens no other.
     await context.clearCookies({ name: '__Host-hide-language-change' });
     await open('/ja/faq?__source=news');
     await notes().getByRole('button', { name: 'Close' }).click();
     await expect.poll(left).toEqual([0, ['consent', 'hide-language-change']]);
   });
 
-  it('is kept with consent, until that is taken back', async () => {
+  it("is stored with consent until it's withdrawn", async () => {
     await page.goto(`${magpie.origin}/?__source=news&__medium=mail`, {
       referer: 'https://news.example/today',
     });
@@ -241,7 +241,7 @@ describe('what brought somebody', () => {
     expect(await kept()).toEqual(['consent']);
   });
 
-  it('is nobody’s business where the browser says so', async () => {
+  it('is off if the browser sends Global Privacy Control', async () => {
     await context.setExtraHTTPHeaders({ 'sec-gpc': '1' });
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
@@ -255,18 +255,18 @@ describe('what brought somebody', () => {
   });
 });
 
-it('a page in another language offers itself in that of the browser, at the same place', async () => {
+it("offers a page in the browser's language at the same place", async () => {
   await open('/ja/faq?from=mail#trash');
   await page.getByRole('link', { name: 'Read this page in English' }).click();
   await page.waitForURL(`${magpie.origin}/faq?from=mail#trash`);
-  // Whoever chooses a language is offered no other.
+  // After a language was chosen, no other is offered.
   const held = (await context.cookies(magpie.origin)).map(({ name, value }) => `${name}=${value}`);
   expect(held).toEqual(
     expect.arrayContaining(['__Host-locale=en-US', '__Host-hide-language-change=1']),
   );
 });
 
-it('a letter reaches the operator from somebody without an account, with where to answer', async () => {
+it('delivers feedback of an anonymous visitor with a reply address', async () => {
   await open('/contact-us');
   await live();
   await page.getByRole('radio', { name: 'I have a question' }).check();
@@ -288,7 +288,7 @@ it('a letter reaches the operator from somebody without an account, with where t
   ]);
 });
 
-it('somebody who checks in comes back from signing in, does it once, and has what it gave', async () => {
+it('returns from sign-in to the check-in, which works once and grants its reward', async () => {
   const user = await createUser(magpie);
   await open('/check-in');
   await page.getByRole('heading', { name: 'Check-in isn’t available right now' }).waitFor();
@@ -319,7 +319,7 @@ it('somebody who checks in comes back from signing in, does it once, and has wha
   await magpie.call(removeConfig, { name: 'rewards' }, { token: adminToken });
 });
 
-it('the last link of a letter stops such letters once somebody presses the button, and says when it is wrong', async () => {
+it('unsubscribes after a confirmation, and reports an invalid link', async () => {
   const user = await createUser(magpie);
   const db = await magpie.miniflare.getD1Database('DB');
   const id = user.userId;
@@ -352,7 +352,7 @@ it('the last link of a letter stops such letters once somebody presses the butto
   await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
 });
 
-it('a compensation is taken once, after signing in, by accounts it is for, and until it ends', async () => {
+it('grants a compensation once, after sign-in, to eligible accounts, until it ends', async () => {
   const { email, password } = await createUser(magpie);
   const now = Date.now();
   const at = (offMs: number) => new Date(now + offMs).toISOString();
@@ -417,7 +417,7 @@ it('a compensation is taken once, after signing in, by accounts it is for, and u
   expect(await axeViolations(page)).toEqual([]);
 });
 
-it('a page of which a part has gone reloads once, and then says so and keeps what is written', async () => {
+it('reloads once when a module is missing, then says so and keeps the input', async () => {
   const context = await page.context().browser()!.newContext({ serviceWorkers: 'block' });
   const visitor = await context.newPage();
   await visitor.route(/\/assets\/redeem-sheet-/, (route) => route.fulfill({ status: 404 }));
@@ -443,12 +443,12 @@ it('a page of which a part has gone reloads once, and then says so and keeps wha
   await context.close();
 });
 
-describe('a page inside somebody else’s', () => {
-  /** Shows `path` in a frame of a page elsewhere, which keeps what it is told. */
+describe('a framed page', () => {
+  /** Frames `path` in a page of another origin that records its messages. */
   const frameOf = async (path: string) => {
     await page.goto(`${around}/?${new URLSearchParams({ src: magpie.origin + path })}`);
     const inside = page.frameLocator('iframe');
-    // From then on it hears clicks.
+    // From now on, it reports clicks.
     await inside.locator('html[data-framed]').waitFor();
     return inside;
   };
@@ -458,7 +458,7 @@ describe('a page inside somebody else’s', () => {
         .filter(([, { type }]) => type === 'action')
         .map(([origin, { action }]) => [origin, action]),
     );
-  it('tells the page around what is clicked, and opens the rest in a tab', async () => {
+  it('reports clicks to the parent and opens other pages in a tab', async () => {
     const inside = await frameOf(`/inapp/widget?origin=${around}`);
     await inside.getByRole('link', { name: 'Sign in' }).click();
     await expect.poll(told).toEqual([[magpie.origin, 'show_login']]);
@@ -472,7 +472,7 @@ describe('a page inside somebody else’s', () => {
     await faq.locator('html[data-framed][data-headless] .shelf').waitFor();
   });
 
-  it('tells nobody whom the operator has not listed', async () => {
+  it('reports to listed origins only', async () => {
     const inside = await frameOf('/inapp/widget?origin=https://stranger.example');
     const opened = page.waitForEvent('popup');
     await inside.getByRole('link', { name: 'Sign in' }).click();

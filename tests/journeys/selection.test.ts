@@ -26,7 +26,7 @@ const sequences = fc.sample(fc.array(gestureOn(count), { minLength: 10, maxLengt
   seed: 7,
 });
 
-/** High enough for all files at once, in either view. */
+/** High enough to show all files in both views. */
 const viewport = { width: 1280, height: 1100 };
 
 interface Opened {
@@ -64,7 +64,7 @@ afterAll(async () => {
   await magpie?.stop();
 });
 
-describe.each(Object.keys(open) as Engine[])('what is selected, in %s,', (engine) => {
+describe.each(Object.keys(open) as Engine[])('selection in %s', (engine) => {
   let opened: Opened | undefined;
   beforeAll(async () => {
     opened = await open[engine]();
@@ -73,12 +73,12 @@ describe.each(Object.keys(open) as Engine[])('what is selected, in %s,', (engine
     await opened?.close();
   });
 
-  it('is what the model says, over random sequences of mouse and keyboard', async () => {
+  it('matches the model over random mouse and keyboard sequences', async () => {
     const { hands, complaints } = opened!;
     await enter(hands);
     let model: Selection = noSelection;
     for (const [number, view] of views.entries()) {
-      // What is selected stands where the views are chosen.
+      // A selection replaces the view switch in the toolbar.
       if (isSomething(model)) await hands.keyboard.press('Escape');
       model = isSomething(model) ? { ...noSelection, current: model.current } : model;
       await untilThere(hands, '.view-switch');
@@ -109,10 +109,7 @@ describe.each(Object.keys(open) as Engine[])('what is selected, in %s,', (engine
 
 const isSomething = ({ all, ids }: Selection) => all || ids.size > 0;
 
-/**
- * Opens the drive, signed in, and waits for the script that hears presses: until then they are the
- * browser's.
- */
+/** Opens the drive, signed in, and waits for the script that handles presses. */
 async function enter(hands: Hands): Promise<void> {
   await hands.goto(`${magpie.origin}/drive/all`);
   await untilThere(hands, 'html[data-live]');
@@ -151,7 +148,7 @@ function middleOf(hands: Hands, found: string): Promise<{ x: number; y: number }
   }, found);
 }
 
-/** The files that are shown as selected, and the one whose row has the focus. */
+/** Returns the selected files and the focused row. */
 function shown(hands: Hands): Promise<{ selected: string[]; focused: string | null }> {
   return hands.evaluate(() => {
     const nameOf = (row: Element) => row.querySelector('bdi')!.textContent;

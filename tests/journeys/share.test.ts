@@ -51,7 +51,7 @@ async function open(options: Parameters<Browser['newContext']>[0]): Promise<void
 
 const live = () => page.locator('html[data-live]').waitFor({ state: 'attached' });
 
-/** Opens an address and waits until its list and its buttons answer. */
+/** Opens an address and waits until it's interactive. */
 async function visit(path: string): Promise<void> {
   await page.goto(path);
   await live();
@@ -60,20 +60,20 @@ async function visit(path: string): Promise<void> {
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const says = () => page.locator('[data-list-says]').textContent();
 
-describe('the page of an open share', () => {
-  test('holds its rows as links before any script, in at most 12 kB', async () => {
+describe('an open share', () => {
+  test('has its rows as links in at most 12 kB of HTML', async () => {
     const html = await (await magpie.fetch(many)).text();
     expect(html.match(/<div class="row"/g)).toHaveLength(100);
     expect(html.match(/<a href="\?preview=/g)).toHaveLength(100);
     expect(gzipSync(html).byteLength).toBeLessThanOrEqual(12 * 1024);
   });
 
-  test('tells its rows once, and nothing of them in its data', async () => {
+  test('contains its rows once, without repeating them as data', async () => {
     const html = await (await magpie.fetch(trip)).text();
     expect(html.match(/gamma\.txt/g)).toHaveLength(1);
   });
 
-  test('is without fault to axe as a grid, as a list and while something is selected', async () => {
+  test('has no axe violations as grid, as list and with a selection', async () => {
     await visit(trip);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'List', exact: true }).click();
@@ -82,7 +82,7 @@ describe('the page of an open share', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('answers the first click before React is there', async () => {
+  test('handles the first click before React is loaded', async () => {
     await page.route('**/hydrate-*.js', () => {});
     await page.goto(trip);
     await page.locator('[data-list][data-started]').waitFor();
@@ -91,7 +91,7 @@ describe('the page of an open share', () => {
     await expect.poll(() => page.getByRole('toolbar').innerText()).toContain('1 selected');
   });
 
-  test('answers what was clicked before any script was there', async () => {
+  test('handles clicks made before any script is loaded', async () => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -107,7 +107,7 @@ describe('the page of an open share', () => {
     await expect.poll(() => page.getByRole('toolbar').innerText()).toContain('1 selected');
   });
 
-  test('loses no click on a slow device, neither on a row nor on what needs React', async () => {
+  test('loses no click on a slow device', async () => {
     const device = await context.newCDPSession(page);
     await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(`${trip}?view=list`, { waitUntil: 'load' });
@@ -117,7 +117,7 @@ describe('the page of an open share', () => {
     expect(await row('beta.js').getAttribute('aria-selected')).toBe('true');
   });
 
-  test('is shown as it was chosen last, from the first byte', async () => {
+  test('uses the stored layout from the first byte', async () => {
     await visit(trip);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await page.locator('[data-list][data-view=list]').waitFor();
@@ -137,7 +137,7 @@ describe('the page of an open share', () => {
 });
 
 describe('a share of one folder', () => {
-  test('opens at what the folder holds, names it once above, and keeps the folder itself', async () => {
+  test('opens inside the folder, shows its name once, and saves the folder itself', async () => {
     const [, , shareId, folderId] = trip.split('/');
     const top = `/s/${shareId}`;
     await visit(top);
@@ -158,8 +158,8 @@ describe('a share of one folder', () => {
   });
 });
 
-describe('selecting', () => {
-  test('goes by box, by range and by keyboard, and is said aloud', async () => {
+describe('selection', () => {
+  test('works by checkbox, range and keyboard, and is announced', async () => {
     await visit(`${trip}?view=list&order=name_asc`);
     await row('alpha.md').hover();
     await row('alpha.md').getByRole('checkbox').click();
@@ -179,7 +179,7 @@ describe('selecting', () => {
     await expect.poll(says).toBe('All 4 items are selected');
   });
 
-  test('begins on a touch screen with a finger that rests', async () => {
+  test('starts by long press on a touch screen', async () => {
     await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await visit(trip);
     const box = (await row('beta.js').boundingBox())!;
@@ -194,8 +194,8 @@ describe('selecting', () => {
   });
 });
 
-describe('a folder of thousands', () => {
-  test('scrolls to its end with few rows in the page, and selects all of them', async () => {
+describe('a large folder', () => {
+  test('scrolls to its end with few rows in the DOM and selects all', async () => {
     await visit(`${many}?view=list&order=name_asc`);
     const list = page.getByRole('grid', { name: 'Shared files' });
     expect(await list.getAttribute('aria-rowcount')).toBe(String(manyFiles + 1));
@@ -209,7 +209,7 @@ describe('a folder of thousands', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain(`file ${manyFiles - 1}.jpg`);
-    // What is far away is read at its place, not by way of everything before it.
+    // Distant rows are loaded directly, without the rows before them.
     await expect.poll(() => page.locator('.row.skeleton').count()).toBe(0);
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.length).toBeLessThanOrEqual(2);
@@ -225,7 +225,7 @@ describe('a folder of thousands', () => {
     await expect.poll(says).toBe('5,000 selected');
   });
 
-  test('begins with what is seen, and soon has rows to spare', async () => {
+  test('loads the visible rows first and soon some in reserve', async () => {
     await visit(`${many}?view=grid`);
     const sparePx = () =>
       page.evaluate(() => {
@@ -237,7 +237,7 @@ describe('a folder of thousands', () => {
   });
 
   test.each(['list', 'grid'])(
-    'shows the right files as a %s, in the order of the document, wherever it jumps to',
+    'shows the right files as a %s in DOM order at any position',
     async (view) => {
       await visit(`${many}?view=${view}&order=name_asc`);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -245,13 +245,13 @@ describe('a folder of thousands', () => {
         await page.evaluate(
           async (top) => {
             scrollTo(0, top);
-            // The list hears of it with the next frame.
+            // The list is notified with the next frame.
             for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
           },
           Math.round(part * height),
         );
         await expect.poll(() => page.locator('.row.skeleton').count()).toBe(0);
-        // The document comes into order when the list rests.
+        // The DOM is put in order when scrolling stops.
         await page.locator('[data-list]:not([data-moving])').waitFor();
         const rows = await page.locator('.row').evaluateAll((shown) =>
           shown.map((one) => ({
@@ -275,7 +275,7 @@ describe('a folder of thousands', () => {
     },
   );
 
-  test('is where it was left after Back', async () => {
+  test('restores its position after Back', async () => {
     await visit(`${many}?view=list&order=name_asc`);
     await page.mouse.move(600, 500);
     await page.mouse.wheel(0, 3000);
@@ -292,7 +292,7 @@ describe('a folder of thousands', () => {
 });
 
 describe('a preview', () => {
-  test('shows text as text, goes on by arrows, and gives the focus back', async () => {
+  test('shows text as plain text, continues with arrow keys and restores the focus', async () => {
     await visit(`${trip}?order=name_asc`);
     await row('alpha.md').getByRole('link').click();
     const dialog = page.getByRole('dialog');
@@ -318,7 +318,7 @@ describe('a preview', () => {
       .toContain('gamma.txt');
   });
 
-  test('shows separated values as a table, and says where it ends', async () => {
+  test("shows CSV as a table and says where it's truncated", async () => {
     const folder = await addFolder(magpie, owner, 'Tables');
     const lines = Array.from({ length: 1002 }, (_, at) => `${at};"a ""quoted"" cell"`);
     const csv = Buffer.from(`Number;Text\n${lines.join('\n')}`);
@@ -331,7 +331,7 @@ describe('a preview', () => {
     await page.getByText('Only the first 1,000 rows are shown.').waitFor();
   });
 
-  test('is an address that opens by itself, and has its links without scripts', async () => {
+  test('has an address and links that work without scripts', async () => {
     await visit(trip);
     const href = await row('gamma.txt').getByRole('link').getAttribute('href');
     await visit(trip + href);
@@ -343,7 +343,7 @@ describe('a preview', () => {
 });
 
 describe('a locked share', () => {
-  test('tells nothing of itself', async () => {
+  test('reveals nothing before the passcode', async () => {
     const answer = await magpie.fetch(`/s/${locked}`);
     expect(answer.status).toBe(200);
     const html = await answer.text();
@@ -351,7 +351,7 @@ describe('a locked share', () => {
     expect(html).not.toContain('alpha');
   });
 
-  test('opens by a message pasted whole, and says when the code is wrong', async () => {
+  test('opens with a pasted message and reports a wrong passcode', async () => {
     await visit(`/s/${locked}`);
     expect(await axeViolations(page)).toEqual([]);
     const field = page.getByLabel('Passcode');
@@ -364,13 +364,13 @@ describe('a locked share', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  test('opens by a link that carries its code, which leaves the address', async () => {
+  test('opens with a passcode in the address, which is removed', async () => {
     await visit(`/s/${locked}?s_code=${passcode}`);
     await page.getByRole('heading', { name: 'Trip' }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  test('opens by its form without scripts', async () => {
+  test('opens with a form without scripts', async () => {
     await open({ javaScriptEnabled: false });
     await page.goto(`/s/${locked}`);
     await page.getByLabel('Passcode').fill('zzzz');
@@ -382,8 +382,8 @@ describe('a locked share', () => {
   });
 });
 
-describe('a share that cannot be opened', () => {
-  test('has a page of its own for its status, with the right status of HTTP', async () => {
+describe('an unavailable share', () => {
+  test('has a page and HTTP status for each share status', async () => {
     const folder = await addFolder(magpie, owner, 'Gone');
     const removed = await shareOpenly(magpie, owner, folder);
     await magpie.call(deleteShares, { ids: [removed] }, { token: owner.token });
@@ -412,23 +412,23 @@ describe('a share that cannot be opened', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving a share', () => {
   const dialog = () => page.getByRole('dialog');
-  /** Chooses files in the list, and asks to save them. */
+  /** Selects files and opens the save dialog. */
   async function saveChosen(...names: string[]): Promise<void> {
     await visit(`${trip}?view=list&order=name_asc`);
     await row(names[0]!).hover();
     for (const name of names) await row(name).getByRole('checkbox').click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
   }
-  /** Goes to sign in from the dialog, and enters who it is. */
+  /** Signs in from the save dialog. */
   async function enter({ email, password }: TestUser): Promise<void> {
     await dialog().getByRole('button', { name: 'Sign in to save' }).click();
     await dialog().getByLabel('E-mail').fill(email);
     await dialog().getByLabel('Password', { exact: true }).fill(password);
   }
 
-  test('goes on after sign-in with what was chosen, once, and leads to it', async () => {
+  test('continues after sign-in with the selection, once, and links to the result', async () => {
     const visitor = await createUser(magpie);
     await saveChosen('alpha.md', 'beta.js');
     await dialog().getByText('2 selected items').waitFor();
@@ -441,7 +441,7 @@ describe('saving', () => {
     const link = dialog().getByRole('link', { name: 'Open in my drive' });
     expect(await link.getAttribute('href')).toContain('action=highlight_files');
 
-    // Signed in, the next one chooses its folder and is told what it takes.
+    // When signed in, the dialog shows folder and required space.
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
     await dialog().getByRole('button', { name: 'New folder' }).click();
@@ -454,7 +454,7 @@ describe('saving', () => {
     await dialog().getByText('2 items saved to From a trip.').waitFor();
   });
 
-  test('outlasts the second step of a sign-in', async () => {
+  test('continues after two-factor authentication', async () => {
     const visitor = await createUser(magpie);
     const app = await turnOnTwoFactor(magpie, visitor);
     await saveChosen('alpha.md');
@@ -466,11 +466,11 @@ describe('saving', () => {
     await dialog().getByText('1 item saved to My drive.').waitFor();
     const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
     expect(files.map(({ name }) => name)).toEqual(['alpha.md']);
-    // Refused calls are logged (specification 8), and the first step of this sign-in is one.
+    // Failed calls are logged (specification 8), and the first step of this sign-in is one.
     expect(complaints.errors.splice(0)).toEqual([expect.stringContaining('authenticator app')]);
   });
 
-  test('does not ask again to sign in who came back without', async () => {
+  test("doesn't ask again after a canceled sign-in", async () => {
     await visit(trip);
     await page.getByRole('button', { name: 'Save to my drive' }).click();
     await dialog().getByRole('button', { name: 'Sign in to save' }).click();
@@ -482,7 +482,7 @@ describe('saving', () => {
     expect(await dialog().getByLabel('E-mail').count()).toBe(0);
   });
 
-  test('tells sharers who sign in on the way that it is theirs, and saves nothing', async () => {
+  test('recognizes the sharer after sign-in and saves nothing', async () => {
     let restores = 0;
     page.on('request', (request) => {
       if (request.url().includes('/share/restore')) restores += 1;
@@ -503,7 +503,7 @@ describe('saving', () => {
   });
 });
 
-test('what is selected comes as one zip, with its size told first', async () => {
+test('downloads a selection as one zip after showing its size', async () => {
   await visit(`${trip}?order=name_asc`);
   await page.getByRole('button', { name: 'Download' }).first().click();
   const dialog = page.getByRole('dialog');

@@ -28,7 +28,7 @@ async function live(at: Page): Promise<void> {
   await at.waitForFunction(() => document.documentElement.dataset.live !== undefined);
 }
 
-/** Opens an address of the drive and passes its gate. */
+/** Opens an address of the drive and signs in. */
 async function enter(path: string, user = owner): Promise<void> {
   await page.goto(magpie.origin + path);
   await live(page);
@@ -37,7 +37,7 @@ async function enter(path: string, user = owner): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A stranger with a phone. */
+/** An anonymous visitor's phone. */
 async function phone(): Promise<Page> {
   const browser = context.browser()!;
   const stranger = await browser.newContext({
@@ -55,7 +55,7 @@ async function myShares(): Promise<OwnShare[]> {
 }
 
 describe('sharing', () => {
-  it('makes a link with a passcode by keyboard, shows what became of it, closes it and opens it again', async () => {
+  it('creates a link with a passcode by keyboard, shows its statistics, stops it and reopens it', async () => {
     await addFiles(magpie, owner, '', { 'harbour.jpg': 8_400_000, 'route.pdf': 1_200_000 });
     await enter('/drive/all');
     await page.getByRole('link', { name: 'harbour.jpg' }).focus();
@@ -106,7 +106,7 @@ describe('sharing', () => {
     await stranger.context().close();
   });
 
-  it('copies a link at once, and the one there is instead of a second', async () => {
+  it('copies a link immediately, and the existing one instead of creating another', async () => {
     await addFiles(magpie, owner, '', { 'notes.txt': 10 });
     await enter('/drive/all');
     await page.getByRole('link', { name: 'notes.txt' }).focus();
@@ -123,7 +123,7 @@ describe('sharing', () => {
     await page.getByText('You already created a link to this on').waitFor();
   });
 
-  it('changes what a link asks for, on a phone too', async () => {
+  it('changes link options, also on a phone', async () => {
     const [file] = await addFiles(magpie, owner, '', { 'a.txt': 1 });
     const { id } = await share(magpie, owner, [file!]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -145,7 +145,7 @@ describe('sharing', () => {
     expect(changed).toMatchObject({ share_id: id, title: 'Letters', restore_limit: '3' });
   });
 
-  it('opens a pasted message with the passcode in it, and saves what it shares', async () => {
+  it('opens a pasted message with passcode and saves the share', async () => {
     const [file] = await addFiles(magpie, owner, '', { 'letter.txt': 12 });
     const { id } = await share(magpie, owner, [file!], {
       pass_code_option: 'REQUIRED',

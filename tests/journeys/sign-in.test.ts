@@ -32,8 +32,8 @@ async function signIn(email: string, password: string): Promise<void> {
 const session = (on: Page) =>
   on.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, credentialsKey);
 
-describe('opening an account', () => {
-  it('signs somebody in who has an account already and holds the code', async () => {
+describe('sign-up', () => {
+  it('signs in an existing account with its mailed code', async () => {
     const { email } = await createUser(magpie);
     await open('/drive/login?scene=sign_up');
     await page.getByLabel('Email address').fill(email);
@@ -44,7 +44,7 @@ describe('opening an account', () => {
     await page.waitForURL(`${magpie.origin}/drive/all`);
   });
 
-  it('says kindly what a password lacks, beside the field, and keeps what was typed', async () => {
+  it('explains an invalid password next to its field and keeps the input', async () => {
     await open('/drive/login?scene=sign_up');
     await page.getByLabel('Email address').fill('a@example.com');
     const password = page.getByLabel('Password', { exact: true });
@@ -57,8 +57,8 @@ describe('opening an account', () => {
   });
 });
 
-describe('signing in', () => {
-  it('tells a wrong password beside its field, and then takes the right one', async () => {
+describe('sign-in', () => {
+  it('reports a wrong password next to its field, then accepts the right one', async () => {
     const { email, password } = await createUser(magpie);
     await open('/drive/login');
     await signIn(email, 'not this one at all');
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await page.waitForURL(`${magpie.origin}/drive/all`);
   });
 
-  it('leads to a path of ours and to nothing else', async () => {
+  it('redirects to paths of this site only', async () => {
     const { email, password } = await createUser(magpie);
     await open(`/drive/login?redirect=${encodeURIComponent('//evil.example/x')}`);
     await signIn(email, password);
@@ -76,7 +76,7 @@ describe('signing in', () => {
     await page.waitForURL(`${magpie.origin}/s/AbCdEfGhIjKlMnOpQrStUv`);
   });
 
-  it('works with a forgotten password, by the code from the letter', async () => {
+  it('resets a forgotten password with a mailed code', async () => {
     const { email } = await createUser(magpie);
     await open('/drive/login');
     await page.getByLabel('Email address').fill(email);
@@ -89,7 +89,7 @@ describe('signing in', () => {
     await page.waitForURL(`${magpie.origin}/drive/all`);
   });
 
-  it('works with a code instead of a password, and lets a wrong code be tried again', async () => {
+  it('accepts a mailed code in place of a password, and another attempt after a wrong one', async () => {
     const { email } = await createUser(magpie);
     await open('/drive/login');
     await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
@@ -105,7 +105,7 @@ describe('signing in', () => {
     await page.waitForURL(`${magpie.origin}/drive/all`);
   });
 
-  it('keeps what is typed before scripts have come', async () => {
+  it('keeps input typed before scripts are loaded', async () => {
     const { email, password } = await createUser(magpie);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -123,7 +123,7 @@ describe('signing in', () => {
     await page.waitForURL(`${magpie.origin}/drive/all`);
   });
 
-  it('has no barrier that axe can find, in any of its steps', async () => {
+  it('has no axe violations in any step', async () => {
     for (const [theme, step] of [
       ['light', ''],
       ['dark', ''],
@@ -138,8 +138,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the second step', () => {
-  it('takes the code of the app as soon as it is whole, and tells a wrong one from a used one', async () => {
+describe('two-factor authentication', () => {
+  it('submits a complete code automatically and distinguishes wrong from used codes', async () => {
     const user = await createUser(magpie);
     const app = await turnOnTwoFactor(magpie, user);
     await open('/drive/login');
@@ -172,7 +172,7 @@ describe('the second step', () => {
     await page.waitForURL(`${magpie.origin}/drive/all`);
   });
 
-  it('follows a code by mail too, takes a recovery code once, and begins anew when it took too long', async () => {
+  it('also follows a mailed code, accepts a recovery code once, and restarts after a timeout', async () => {
     const user = await createUser(magpie);
     const { recoveryCodes } = await turnOnTwoFactor(magpie, user);
     await open('/drive/login');
@@ -200,7 +200,7 @@ describe('the second step', () => {
     await open('/drive/login');
     await signIn(user.email, user.password);
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-    // A new password ends what was begun with the old one, as ten minutes do.
+    // A new password voids the pending sign-in, as ten minutes do.
     const as = { token: user.token };
     const proof = { password: user.password, two_factor_recovery_code: recoveryCodes[1] };
     const { sudo_token } = await magpie.call(sudo, proof, as);
@@ -212,11 +212,10 @@ describe('the second step', () => {
   });
 });
 
-describe('the verification frame', () => {
-  it('cancels when it is closed, says so, returns the focus, and is there for the next try', async () => {
+describe('captcha frame', () => {
+  it('can be closed, which cancels, restores the focus, and allows another attempt', async () => {
     const email = freshEmail();
-    // The work of the check is held back, so that the frame stays open for as long as the test
-    // wants.
+    // The check is delayed so that the frame stays open.
     let isHeld = true;
     await page.route('**/api/v1/shield/captcha/challenge*', async (route) => {
       if (!isHeld) await route.continue();
@@ -290,10 +289,7 @@ describe('two tabs', () => {
   });
 });
 
-/**
- * What is marked in a field that has the focus, and so is typed over; undefined in one that does
- * not.
- */
+/** Returns the selected text of a focused field, or undefined. */
 function selectedIn(field: Locator): Promise<string | undefined> {
   return field.evaluate((input: HTMLInputElement) =>
     input === document.activeElement
@@ -302,7 +298,7 @@ function selectedIn(field: Locator): Promise<string | undefined> {
   );
 }
 
-/** The code of a letter that is being sent while we ask. */
+/** Returns the code of a mail that is being sent. */
 async function codeAfterSending(email: string): Promise<string> {
   await page.getByLabel('Six-digit code').waitFor();
   return codeFromOutbox(magpie, email);

@@ -17,8 +17,8 @@ withFreshPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
   user = await createUser(magpie);
 });
 
-describe('the storage of a drive', () => {
-  it('warns when it is nearly full, shows what uses it and makes room; a code makes more', async () => {
+describe('storage', () => {
+  it("warns when it's almost full, shows its use, frees space, and grows with a code", async () => {
     await act(magpie, user.userId, 'setLimit', { bytes: 1000 });
     await addFiles(magpie, user, '', { 'film.mp4': 600, 'photo.jpg': 360 });
     await page.goto(`${magpie.origin}/drive/all?action=show_storage_dialog`);
@@ -52,11 +52,10 @@ describe('the storage of a drive', () => {
     await page.keyboard.press('Enter');
     await redeem.getByText('3 days of Premium').waitFor();
     await redeem.getByRole('button', { name: 'Done' }).click();
-    // The code has given the drive the size of its plan and more, so the warning that was there is
-    // gone.
+    // The code has added enough storage to remove the warning.
     await page.locator('.storage-warning').waitFor({ state: 'detached' });
 
-    // A download that would be refused tells how much traffic there is instead.
+    // A download beyond the download quota shows the quota instead.
     const quotas = { free: { download_bytes: 0 }, premium: { download_bytes: 0 } };
     await magpie.call(putConfig, { name: 'quotas', value: quotas }, operator);
     await page.goto(`${magpie.origin}/drive/all`);

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-it('somebody pastes links, watches them become files, opens one and mends the broken one', async () => {
+it('adds links, shows their downloads, opens a file and fixes a failed link', async () => {
   const first = source.serve('/Boreas.flac', { bytes: randomBytes(300_000) });
   const second = source.serve('/Notus.txt', { bytes: Buffer.from('from the south') });
   let isBroken = false;
@@ -43,7 +43,7 @@ it('somebody pastes links, watches them become files, opens one and mends the br
     else void sendFile({ bytes: randomBytes(1000) }, request, response);
   });
 
-  // The links come with the address, and wait at the gate for whoever is signed out.
+  // Links in the address are kept while the visitor signs in.
   await page.goto(`${magpie.origin}/drive/all?action=create_task&url=${encodeURIComponent(first)}`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await page.getByLabel('Email address').fill(user.email);
@@ -58,10 +58,10 @@ it('somebody pastes links, watches them become files, opens one and mends the br
   await box.getByText('3 links found').waitFor();
   await box.getByText('1 link came twice').waitFor();
   await box.getByText('Magpie can only download web addresses').waitFor();
-  // All three have been looked at.
+  // All three have been previewed.
   for (const size of ['293.0 KB', '14 B', '1000 B']) await box.getByText(size).first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  // Whoever gives up choosing a torrent keeps what they typed.
+  // Canceling the torrent picker keeps the input.
   await box.locator('input[type=file]').dispatchEvent('cancel');
   isBroken = true;
   await box.getByRole('button', { name: 'Start 3 tasks' }).click();

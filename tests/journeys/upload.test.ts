@@ -22,7 +22,7 @@ withFreshPage(
   async (fresh) => {
     ({ magpie, context, page } = fresh);
     user = await createUser(magpie);
-    // As most browsers are: what was picked cannot be opened again without asking.
+    // As in most browsers, selected files can't be reopened without asking.
     await context.addInitScript(() => {
       Reflect.deleteProperty(window, 'showDirectoryPicker');
       Reflect.deleteProperty(window, 'showOpenFilePicker');
@@ -44,7 +44,7 @@ const input = (what: 'files' | 'folder') => page.locator(`input[data-upload=${wh
 const panel = () => page.getByRole('region', { name: /upload/i });
 const finished = (count: string) => page.getByRole('heading', { name: `${count} uploaded` });
 
-/** The next tab of somebody who closed theirs. */
+/** Reopens the page in a new tab. */
 async function comeBack(): Promise<void> {
   await page.close();
   page = await context.newPage();
@@ -54,7 +54,7 @@ async function comeBack(): Promise<void> {
 const tree = () => treeOf(magpie, user);
 
 describe('uploads', () => {
-  it('send a large file in parts, and after a reload only the parts that had not arrived', async () => {
+  it('sends a large file in parts, and only the missing ones after a reload', async () => {
     const bytes = Buffer.alloc(26 * mebibyte);
     for (let at = 0; at < bytes.length; at += 4096) bytes.writeUInt32LE(at, at);
     const path = device.write('film.bin', bytes);
@@ -68,7 +68,7 @@ describe('uploads', () => {
     context.on('requestfinished', (request) => {
       if (partOf(request.url())) arrived += 1;
     });
-    // The last part never gets through until the page has been loaded anew.
+    // The last part is blocked until the page has been reloaded.
     await context.route(/partNumber=4/, async (route) => {
       if (!isHeld) await route.continue();
     });
@@ -83,7 +83,7 @@ describe('uploads', () => {
     expect(parts.toSorted()).toEqual(['1', '2', '3', '4', '4']);
     expect((await tree()).get('film.bin')?.hash).toBe(await gcidOf(bytes));
 
-    // The drive has this content now, so it need not be sent once more.
+    // The drive now has this content, so no bytes are sent.
     await input('files').setInputFiles(device.write('copy.bin', bytes));
     await expect
       .poll(async () => (await tree()).get('copy.bin')?.phase)
@@ -91,9 +91,9 @@ describe('uploads', () => {
     expect(parts).toHaveLength(5);
   });
 
-  it('go on by themselves after a closed tab where the browser lets a page open a folder again', async () => {
-    // A folder of the page's own stands in for one of the device: no picker can be driven from
-    // here.
+  it('resumes automatically after a closed tab if the browser keeps folder access', async () => {
+    // An origin-private folder replaces one of the device, because folder pickers can't be
+    // automated.
     await context.addInitScript(() => {
       const showDirectoryPicker = async () =>
         (await navigator.storage.getDirectory()).getDirectoryHandle('Sketches', { create: true });
@@ -123,7 +123,7 @@ describe('uploads', () => {
     expect(there.get('Sketches/sketch 39.txt')?.hash).toBe(await gcidOf('sketch 39'));
   });
 
-  it('take a folder dropped on a folder, keep what is empty, and ask once about names that are taken', async () => {
+  it('uploads a dropped folder with its empty folders and asks once about conflicts', async () => {
     await magpie.call(createFile, { kind: 'drive#folder', name: 'Trips' }, { token: user.token });
     device.write('Lofoten/one.txt', 'one');
     device.write('Lofoten/deep/two.txt', 'two');
@@ -131,7 +131,7 @@ describe('uploads', () => {
     mkdirSync(device.at('Lofoten/empty'));
     await enter();
     const row = page.locator('.row', { hasText: 'Trips' });
-    /** While a list is read anew, its rows are out of the page for a moment. */
+    /** While a list refreshes, its rows are briefly detached. */
     const dropOnTrips = async (meanwhile?: () => Promise<void>) => {
       let box: Awaited<ReturnType<typeof row.boundingBox>> = null;
       await expect.poll(async () => (box = await row.boundingBox())).not.toBeNull();
@@ -173,13 +173,12 @@ describe('uploads', () => {
       'Trips/Lofoten/one(1).txt',
     ]);
 
-    // Rows come and go while files are dragged over them; whoever lets go then does not leave the
-    // page.
+    // Rows change while files are dragged over them. A drop at that moment must not leave the page.
     await page.getByRole('button', { name: 'Close' }).click();
     await finished('2 files').waitFor({ state: 'detached' });
     await dropOnTrips(() =>
       row.evaluate((one) => {
-        // The list may be read anew this very moment: what it brings back is not to be met.
+        // The list may be refreshing. Rows it restores must not be dropped on.
         const unmet = new CSSStyleSheet();
         unmet.replaceSync('.row, .row * { pointer-events: none !important }');
         document.adoptedStyleSheets.push(unmet);
@@ -190,7 +189,7 @@ describe('uploads', () => {
     await expect.poll(paths).toContain('Lofoten/one.txt');
   });
 
-  it('tell how much room is missing, and send what fits', async () => {
+  it('shows the missing space and uploads what fits', async () => {
     const limit = 10 * 1024 ** 3;
     await act(magpie, user.userId, 'insertFiles', {
       parentId: '',
@@ -208,7 +207,7 @@ describe('uploads', () => {
     expect((await tree()).has('small.txt')).toBe(true);
   });
 
-  it('take what is pasted, show themselves in every tab, and raise no barrier', async () => {
+  it('uploads pasted content, shows progress in every tab, and passes axe', async () => {
     await enter();
     const paste = (text: string, image = false) =>
       page.evaluate(
