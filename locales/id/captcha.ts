@@ -2,8 +2,8 @@ import type source from '../en-US/captcha.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  title: 'Pemeriksaan singkat',
-  lead: 'Browser Anda sedang mengerjakan tugas kecil yang terlalu mahal bagi robot. Anda tidak perlu melakukan apa-apa.',
+  title: 'Pemeriksaan keamanan',
+  lead: 'Browser Anda sedang memastikan bahwa Anda manusia. Anda tidak perlu melakukan apa-apa.',
   working: 'Memeriksa…',
   progress: 'Kemajuan pemeriksaan',
   solved: 'Selesai. Sebentar…',

@@ -26,15 +26,15 @@ export default {
   footerScreens: 'Di setiap layar',
   footerPromises: 'Janji kami',
   footerSignUp: 'Buat akun',
-  notFoundTitle: 'Tidak ada apa-apa di alamat ini',
+  notFoundTitle: 'Halaman tidak ditemukan',
   notFoundTip:
     'Tautannya mungkin terpotong atau salah ketik. Periksa lagi, atau minta tautan baru dari pengirimnya.',
   notFoundLine: 'Halaman tidak ditemukan: {{path}}',
   goHome: 'Ke beranda',
   openDrive: 'Buka drive saya',
-  failedTitle: 'Halaman ini tidak dapat ditampilkan',
+  failedTitle: 'Terjadi kesalahan',
   failedTip:
-    'Ini kesalahan kami. File Anda aman dan tidak ada yang berubah. Coba lagi sebentar lagi.',
+    'Halaman ini tidak dapat ditampilkan karena masalah di pihak kami. Coba lagi sebentar lagi.',
   failedRequest: 'Jika Anda menghubungi kami, sebutkan nomor ini: {{id}}',
   tryAgain: 'Coba lagi',
   blockedTitle: 'Magpie tidak tersedia di sini',
@@ -42,5 +42,5 @@ export default {
     'Layanan ini tidak tersedia di wilayah atau jaringan Anda. Jika Anda memakai VPN atau proksi, matikan dulu, lalu coba lagi.',
   loading: 'Sebentar…',
   close: 'Tutup',
-  verification: 'Pemeriksaan singkat untuk memastikan Anda manusia',
+  verification: 'Pemeriksaan keamanan',
 } satisfies Translated<typeof source>;

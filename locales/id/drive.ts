@@ -89,8 +89,7 @@ export default {
   offlineTip:
     'Bagian ini belum pernah dibuka di perangkat ini. Isinya akan dimuat begitu Anda online lagi.',
   missingTitle: 'Folder tidak ditemukan',
-  missingTip:
-    'Folder ini mungkin sudah dipindahkan ke sampah atau dihapus. File Anda yang lain aman.',
+  missingTip: 'Folder ini mungkin sudah dipindahkan ke sampah atau dihapus.',
   backToAll: 'Kembali ke semua file',
   tryAgain: 'Coba lagi',
   copyId: 'Salin ID permintaan',

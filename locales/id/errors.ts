@@ -3,10 +3,10 @@ import type { Translated } from '../areas.ts';
 
 export default {
   unreachable: 'Magpie tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
-  internal: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah. Coba lagi sebentar lagi.',
-  cancelled: 'Pemeriksaan ditutup, jadi tidak ada yang dikirim. Coba lagi kapan saja.',
+  internal: 'Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.',
+  cancelled: 'Pemeriksaan keamanan ditutup, jadi tidak ada yang dikirim. Coba lagi kapan saja.',
   unauthenticated: 'Anda sudah keluar. Masuk lagi untuk melanjutkan.',
-  deadlineExceeded: 'Prosesnya terlalu lama. File Anda aman. Coba lagi.',
+  deadlineExceeded: 'Prosesnya terlalu lama. Coba lagi.',
   resourceExhausted: 'Terlalu banyak percobaan. Tunggu sebentar sebelum mencoba lagi.',
   captchaInvalid: 'Terlalu banyak permintaan sekaligus. Tunggu sebentar, lalu coba lagi.',
   permissionDenied:

@@ -2,7 +2,7 @@ import type source from '../en-US/mail.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  signUpSubject: '{{code}} adalah kode Magpie Anda',
+  signUpSubject: '{{code}} adalah kode pendaftaran Magpie Anda',
   signUpText: `Selamat datang di Magpie.
 
 Kode Anda: {{code}}. Kode ini berlaku selama {{time}}.
@@ -11,7 +11,7 @@ Jika Anda tidak membuat akun, abaikan email ini. Tanpa kode itu, akun tidak akan
 
 Tim Magpie
 {{site}}`,
-  signUpKnownSubject: '{{code}} adalah kode Magpie Anda',
+  signUpKnownSubject: '{{code}} adalah kode masuk Magpie Anda',
   signUpKnownText: `Alamat ini sudah punya akun Magpie, jadi Anda tidak perlu membuat akun lagi.
 
 Masuk dengan kata sandi Anda, atau dengan kode ini: {{code}}. Kode ini berlaku selama {{time}}.
@@ -57,7 +57,7 @@ Tidak ingin menerima email tentang Premium lagi? {{unsubscribe}}
 Tim Magpie
 {{site}}`,
   subAccountSubject: 'Undangan bekerja sama dengan promotor Magpie',
-  subAccountText: `Seorang promotor Magpie mengundang akun Anda untuk bekerja sama. Semua yang datang lewat undangan Anda akan dihitung untuk promotor itu.
+  subAccountText: `Seorang promotor Magpie mengundang akun Anda untuk bekerja sama. Pendaftaran dan penjualan dari undangan Anda akan dihitung untuk promotor itu.
 
 Jika setuju, buka tautan ini dalam waktu seminggu: {{link}}
 
@@ -93,7 +93,7 @@ Tim Magpie
     'Kunci sandi “{{name}}” ditambahkan ke akun Anda. Dengan kunci ini, akun dapat dibuka tanpa kata sandi.',
   passkeyRemoved:
     'Kunci sandi “{{name}}” dihapus dari akun Anda dan tidak bisa dipakai untuk masuk lagi.',
-  farewellSubject: 'Akun Magpie Anda sedang dihapus',
+  farewellSubject: 'Akun Magpie Anda dijadwalkan untuk dihapus',
   farewellText: `Anda meminta kami menghapus akun Magpie Anda. Akun itu tidak bisa dipakai untuk masuk lagi, dan sudah keluar dari semua perangkat.
 
 Pada {{date}}, akun dihapus selamanya: file, tautan, dan semua data lain tentang Anda.

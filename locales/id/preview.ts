@@ -35,7 +35,7 @@ export default {
   turn: 'Putar ke kanan',
   tryAgain: 'Coba lagi',
   original: 'Tampilkan aslinya ({{size}})',
-  originalTip: 'Gambar ini besar, jadi baru dimuat jika Anda memintanya.',
+  originalTip: 'Gambar ini besar, jadi versi aslinya baru dimuat jika Anda memintanya.',
   speed: 'Kecepatan',
   subtitles: 'Subtitel',
   subtitlesOff: 'Nonaktif',
@@ -66,8 +66,7 @@ export default {
   unpackingTip: 'Anda boleh menutup ini. Kemajuannya ada di Tugas.',
   unpacked: 'Semuanya sudah diekstrak',
   unpackFailed: 'Arsip tidak dapat diekstrak',
-  unpackRefused:
-    'Arsip ini rusak, atau jenisnya tidak dapat diekstrak di sini. Tidak ada yang diubah.',
+  unpackRefused: 'Arsip ini rusak, atau jenisnya tidak dapat diekstrak di sini.',
   unpackPassword: 'Kata sandi arsip',
   unpackPasswordNeeded: 'Arsip ini terenkripsi. Masukkan kata sandinya.',
   unpackPasswordWrong: 'Kata sandi salah. Periksa, lalu coba lagi.',

@@ -43,9 +43,9 @@ export default {
 
   emptyFolder: 'Folder ini kosong',
   emptyFolderTip: 'Pemiliknya mungkin akan menambahkan sesuatu. Coba lihat lagi nanti.',
-  backToShare: 'Kembali ke folder teratas',
+  backToShare: 'Kembali ke semua file yang dibagikan',
 
-  passcodeTitle: 'Tautan ini terkunci',
+  passcodeTitle: 'Tautan ini memerlukan kode akses',
   passcodeTip:
     'Masukkan kode akses yang Anda terima bersama tautan. Seluruh pesannya juga boleh ditempel.',
   passcodeLabel: 'Kode akses',
@@ -68,7 +68,7 @@ export default {
   folderLoading: 'Memuat folder Anda…',
   folderNone: 'Belum ada folder di sini',
   folderOpen: 'Lihat isi {{name}}',
-  nameEmpty: 'Beri nama folder ini.',
+  nameEmpty: 'Masukkan nama folder.',
   nameDots: 'Folder tidak boleh diberi nama itu.',
   nameSign: 'Nama tidak boleh memuat garis miring atau karakter kontrol.',
   nameLong: 'Nama itu terlalu panjang.',
@@ -82,7 +82,7 @@ export default {
   cancel: 'Batal',
   close: 'Tutup',
   saveSignIn: 'Masuk untuk menyimpan',
-  saveSignInTip: 'Anda perlu drive untuk menyimpan. Pilihan Anda diingat selama 15 menit.',
+  saveSignInTip: 'Anda perlu akun untuk menyimpan file. Pilihan Anda diingat selama 15 menit.',
   ownTitle: 'Tautan ini milik Anda',
   ownTip: 'Semua isinya sudah ada di drive Anda.',
   saving: 'Menyimpan…',

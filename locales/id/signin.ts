@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Masuk ke Magpie',
   signInHeading: 'Selamat datang kembali',
-  signInTip: 'Masuk untuk membuka file Anda.',
+  signInTip: 'Masuk untuk membuka drive Anda.',
   signUpHeading: 'Buat akun Anda',
   signUpTip: 'Cukup alamat email dan kata sandi.',
   forgotHeading: 'Buat kata sandi baru',
@@ -45,7 +45,7 @@ export default {
   resent: 'Kode baru sedang dikirim. Hanya kode terbaru yang berlaku.',
   changeEmail: 'Gunakan alamat lain',
   noLetter: 'Belum menerima email? Periksa juga folder spam.',
-  secondHeading: 'Satu langkah lagi',
+  secondHeading: 'Verifikasi dua langkah',
   secondTip: 'Buka aplikasi autentikator Anda dan masukkan enam angka untuk akun ini.',
   secondWrong: 'Kode salah. Masukkan kode terbaru dari aplikasi.',
   secondUsed: 'Kode ini sudah dipakai. Tunggu kode berikutnya, paling lama 30 detik.',

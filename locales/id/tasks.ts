@@ -24,7 +24,7 @@ export default {
   nothingFound: 'Belum ada tautan dalam teks ini.',
   take: 'Unduh “{{name}}”',
   asking: 'Memeriksa tautan…',
-  sizeUnknown: 'Memeriksa ukuran…',
+  sizeUnknown: 'Ukuran tidak diketahui',
   torrent: 'Torrent',
   share: 'Tautan yang dibagikan',
   shareItems: { other: '{{count}} item yang dibagikan' },
@@ -33,7 +33,7 @@ export default {
   filesAll: 'Semua file',
   into: 'Simpan ke',
   change: 'Ubah',
-  total: 'Total ukuran: {{size}}',
+  total: 'Jumlah: {{size}}',
   totalPlus: 'lebih dari {{size}}',
   free: '{{size}} kosong',
   leftToday: { other: '{{count}} tugas lagi hari ini' },
@@ -117,7 +117,7 @@ export default {
   noneHere: 'Tidak ada tugas dengan status ini.',
   loadFailed: 'Tugas Anda tidak dapat dimuat',
 
-  removeTitle: { other: 'Hapus {{count}} tugas dari daftar' },
+  removeTitle: { other: 'Hapus {{count}} tugas dari daftar?' },
   removeUnfinished: {
     other:
       '{{count}} tugas belum selesai. Tugas itu akan dibatalkan, dan hasil unduhan sementaranya dihapus.',
@@ -139,7 +139,7 @@ export default {
   notifyOff: 'Nonaktifkan notifikasi',
   notifyBlocked: 'Notifikasi diblokir untuk situs ini. Izinkan di pengaturan browser Anda.',
 
-  activity: 'Yang sedang dikerjakan drive Anda',
+  activity: 'Drive Anda sedang diproses…',
   activity_move: 'Memindahkan item…',
   activity_copy: 'Menyalin item…',
   activity_trash: 'Memindahkan item ke sampah…',

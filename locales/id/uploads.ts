@@ -40,7 +40,7 @@ export default {
   stage_paused: 'Dijeda',
   stage_done: 'Diunggah',
   stage_skipped: 'Dilewati',
-  taken: 'Menunggu jawaban Anda',
+  taken: 'Menunggu pilihan Anda',
   pause: 'Jeda {{name}}',
   resume: 'Lanjutkan {{name}}',
   retry: 'Coba lagi {{name}}',
@@ -96,7 +96,7 @@ export default {
   fullText:
     'Unggahan ini perlu {{missing}} lagi. Ruang yang tersisa {{free}}. File yang sudah diunggah aman.',
   fullUnknown: 'Ruang tidak cukup untuk unggahan ini. File yang sudah diunggah aman.',
-  fullAgain: 'Ruang sudah dikosongkan',
+  fullAgain: 'Coba lagi',
   fullFits: 'Unggah yang muat',
   fullStop: 'Lewati sisanya',
   fullTrash: 'Buka sampah',

@@ -2,8 +2,8 @@ import type source from '../en-US/captcha.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  title: 'Semakan ringkas',
-  lead: 'Pelayar anda sedang melakukan kerja kecil yang terlalu mahal bagi robot. Anda tidak perlu melakukan apa-apa.',
+  title: 'Semakan keselamatan',
+  lead: 'Pelayar anda sedang memastikan bahawa anda manusia. Anda tidak perlu melakukan apa-apa.',
   working: 'Menyemak…',
   progress: 'Kemajuan semakan',
   solved: 'Selesai. Sebentar…',

@@ -26,15 +26,15 @@ export default {
   footerScreens: 'Pada setiap skrin',
   footerPromises: 'Janji kami',
   footerSignUp: 'Cipta akaun',
-  notFoundTitle: 'Tiada apa-apa di alamat ini',
+  notFoundTitle: 'Halaman tidak ditemui',
   notFoundTip:
     'Pautan ini mungkin terpotong atau tersalah taip. Semak semula, atau minta pautan baharu daripada pengirimnya.',
   notFoundLine: 'Halaman tidak ditemui: {{path}}',
   goHome: 'Ke laman utama',
   openDrive: 'Buka drive saya',
-  failedTitle: 'Halaman ini tidak dapat dipaparkan',
+  failedTitle: 'Berlaku ralat',
   failedTip:
-    'Ini salah kami. Fail anda selamat dan tiada apa-apa yang berubah. Cuba lagi sebentar nanti.',
+    'Halaman ini tidak dapat dipaparkan kerana masalah di pihak kami. Cuba lagi sebentar nanti.',
   failedRequest: 'Jika anda menghubungi kami, sebutkan nombor ini: {{id}}',
   tryAgain: 'Cuba lagi',
   blockedTitle: 'Magpie tidak tersedia di sini',
@@ -42,5 +42,5 @@ export default {
     'Perkhidmatan ini tidak tersedia di rantau atau pada rangkaian anda. Jika anda menggunakan VPN atau proksi, matikannya dan cuba lagi.',
   loading: 'Sebentar…',
   close: 'Tutup',
-  verification: 'Semakan ringkas untuk memastikan anda manusia',
+  verification: 'Semakan keselamatan',
 } satisfies Translated<typeof source>;

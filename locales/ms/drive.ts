@@ -88,8 +88,7 @@ export default {
   offlineTip:
     'Bahagian ini belum pernah dibuka pada peranti ini. Ia akan dimuatkan sebaik sahaja anda kembali dalam talian.',
   missingTitle: 'Folder tidak ditemui',
-  missingTip:
-    'Folder ini mungkin sudah dialihkan ke tong sampah atau dipadamkan. Fail anda yang lain selamat.',
+  missingTip: 'Folder ini mungkin sudah dialihkan ke tong sampah atau dipadamkan.',
   backToAll: 'Kembali ke semua fail',
   tryAgain: 'Cuba lagi',
   copyId: 'Salin ID permintaan',

@@ -3,10 +3,11 @@ import type { Translated } from '../areas.ts';
 
 export default {
   unreachable: 'Magpie tidak dapat dihubungi. Semak sambungan anda, kemudian cuba lagi.',
-  internal: 'Berlaku ralat di pihak kami. Tiada apa-apa yang berubah. Cuba lagi sebentar nanti.',
-  cancelled: 'Semakan ditutup, jadi tiada apa-apa yang dihantar. Cuba lagi bila-bila masa.',
+  internal: 'Berlaku ralat di pihak kami. Cuba lagi sebentar nanti.',
+  cancelled:
+    'Semakan keselamatan ditutup, jadi tiada apa-apa yang dihantar. Cuba lagi bila-bila masa.',
   unauthenticated: 'Anda sudah log keluar. Log masuk semula untuk meneruskan.',
-  deadlineExceeded: 'Ini mengambil masa terlalu lama. Fail anda selamat. Cuba lagi.',
+  deadlineExceeded: 'Ini mengambil masa terlalu lama. Cuba lagi.',
   resourceExhausted: 'Terlalu banyak percubaan. Tunggu sebentar sebelum mencuba lagi.',
   captchaInvalid: 'Terlalu banyak permintaan serentak. Tunggu sebentar, kemudian cuba lagi.',
   permissionDenied:

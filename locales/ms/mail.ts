@@ -2,7 +2,7 @@ import type source from '../en-US/mail.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  signUpSubject: '{{code}} ialah kod Magpie anda',
+  signUpSubject: '{{code}} ialah kod pendaftaran Magpie anda',
   signUpText: `Selamat datang ke Magpie.
 
 Kod anda: {{code}}. Kod ini sah selama {{time}}.
@@ -11,7 +11,7 @@ Jika anda tidak membuka akaun, abaikan e-mel ini. Tanpa kod itu, akaun tidak aka
 
 Pasukan Magpie
 {{site}}`,
-  signUpKnownSubject: '{{code}} ialah kod Magpie anda',
+  signUpKnownSubject: '{{code}} ialah kod log masuk Magpie anda',
   signUpKnownText: `Alamat ini sudah mempunyai akaun Magpie, jadi anda tidak perlu membuka akaun lain.
 
 Log masuk dengan kata laluan anda, atau dengan kod ini: {{code}}. Kod ini sah selama {{time}}.
@@ -95,7 +95,7 @@ Pasukan Magpie
     'Kunci laluan “{{name}}” ditambah pada akaun anda. Dengan kunci ini, akaun boleh dibuka tanpa kata laluan.',
   passkeyRemoved:
     'Kunci laluan “{{name}}” dibuang daripada akaun anda dan tidak boleh digunakan untuk log masuk lagi.',
-  farewellSubject: 'Akaun Magpie anda sedang dipadamkan',
+  farewellSubject: 'Akaun Magpie anda dijadualkan untuk dipadamkan',
   farewellText: `Anda meminta kami memadamkan akaun Magpie anda. Akaun itu tidak boleh digunakan untuk log masuk lagi, dan telah log keluar daripada semua peranti.
 
 Pada {{date}}, akaun dipadamkan selamanya: fail, pautan dan semua data lain tentang anda.

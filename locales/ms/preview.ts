@@ -36,7 +36,7 @@ export default {
   turn: 'Putar ke kanan',
   tryAgain: 'Cuba lagi',
   original: 'Paparkan yang asal ({{size}})',
-  originalTip: 'Gambar ini besar, jadi ia dimuatkan hanya jika anda memintanya.',
+  originalTip: 'Gambar ini besar, jadi versi asalnya dimuatkan hanya jika anda memintanya.',
   speed: 'Kelajuan',
   subtitles: 'Sari kata',
   subtitlesOff: 'Tiada',
@@ -67,8 +67,7 @@ export default {
   unpackingTip: 'Anda boleh menutup ini. Kemajuannya ada dalam Tugasan.',
   unpacked: 'Semuanya telah dinyahmampat',
   unpackFailed: 'Arkib tidak dapat dinyahmampat',
-  unpackRefused:
-    'Arkib ini rosak, atau jenisnya tidak boleh dinyahmampat di sini. Tiada apa-apa yang diubah.',
+  unpackRefused: 'Arkib ini rosak, atau jenisnya tidak boleh dinyahmampat di sini.',
   unpackPassword: 'Kata laluan arkib',
   unpackPasswordNeeded: 'Arkib ini disulitkan. Masukkan kata laluannya.',
   unpackPasswordWrong: 'Kata laluan salah. Semak dan cuba lagi.',

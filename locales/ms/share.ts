@@ -43,9 +43,9 @@ export default {
 
   emptyFolder: 'Folder ini kosong',
   emptyFolderTip: 'Pemiliknya mungkin akan menambah sesuatu. Cuba lihat lagi nanti.',
-  backToShare: 'Kembali ke folder teratas',
+  backToShare: 'Kembali ke semua fail yang dikongsi',
 
-  passcodeTitle: 'Pautan ini dikunci',
+  passcodeTitle: 'Pautan ini memerlukan kod akses',
   passcodeTip:
     'Masukkan kod akses yang anda terima bersama pautan. Keseluruhan mesej juga boleh ditampal.',
   passcodeLabel: 'Kod akses',
@@ -68,7 +68,7 @@ export default {
   folderLoading: 'Memuatkan folder anda…',
   folderNone: 'Belum ada folder di sini',
   folderOpen: 'Lihat isi {{name}}',
-  nameEmpty: 'Beri folder ini nama.',
+  nameEmpty: 'Masukkan nama folder.',
   nameDots: 'Folder tidak boleh diberi nama itu.',
   nameSign: 'Nama tidak boleh mengandungi garis miring atau aksara kawalan.',
   nameLong: 'Nama itu terlalu panjang.',
@@ -82,7 +82,8 @@ export default {
   cancel: 'Batal',
   close: 'Tutup',
   saveSignIn: 'Log masuk untuk menyimpan',
-  saveSignInTip: 'Anda memerlukan drive untuk menyimpan. Pilihan anda diingati selama 15 minit.',
+  saveSignInTip:
+    'Anda memerlukan akaun untuk menyimpan fail. Pilihan anda diingati selama 15 minit.',
   ownTitle: 'Pautan ini milik anda',
   ownTip: 'Semua isinya sudah ada dalam drive anda.',
   saving: 'Menyimpan…',

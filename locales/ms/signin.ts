@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Log masuk ke Magpie',
   signInHeading: 'Selamat kembali',
-  signInTip: 'Log masuk untuk membuka fail anda.',
+  signInTip: 'Log masuk untuk membuka drive anda.',
   signUpHeading: 'Cipta akaun anda',
   signUpTip: 'Alamat e-mel dan kata laluan, itu sahaja.',
   forgotHeading: 'Tetapkan kata laluan baharu',
@@ -45,7 +45,7 @@ export default {
   resent: 'Kod baharu sedang dihantar. Hanya kod terbaharu yang sah.',
   changeEmail: 'Gunakan alamat lain',
   noLetter: 'Belum menerima e-mel? Semak juga folder spam.',
-  secondHeading: 'Satu langkah lagi',
+  secondHeading: 'Pengesahan dua langkah',
   secondTip: 'Buka aplikasi pengesah anda dan masukkan enam digit untuk akaun ini.',
   secondWrong: 'Kod salah. Masukkan kod terbaharu daripada aplikasi.',
   secondUsed: 'Kod ini sudah digunakan. Tunggu kod seterusnya, paling lama 30 saat.',

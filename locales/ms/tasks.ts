@@ -24,7 +24,7 @@ export default {
   nothingFound: 'Belum ada pautan dalam teks ini.',
   take: 'Muat turun “{{name}}”',
   asking: 'Menyemak pautan…',
-  sizeUnknown: 'Menyemak saiz…',
+  sizeUnknown: 'Saiz tidak diketahui',
   torrent: 'Torrent',
   share: 'Pautan kongsi',
   shareItems: { other: '{{count}} item dikongsi' },
@@ -33,7 +33,7 @@ export default {
   filesAll: 'Semua fail',
   into: 'Simpan ke',
   change: 'Tukar',
-  total: 'Jumlah saiz: {{size}}',
+  total: 'Jumlah: {{size}}',
   totalPlus: 'lebih {{size}}',
   free: '{{size}} kosong',
   leftToday: { other: '{{count}} tugasan lagi hari ini' },
@@ -117,7 +117,7 @@ export default {
   noneHere: 'Tiada tugasan dengan status ini.',
   loadFailed: 'Tugasan anda tidak dapat dimuatkan',
 
-  removeTitle: { other: 'Buang {{count}} tugasan daripada senarai' },
+  removeTitle: { other: 'Buang {{count}} tugasan daripada senarai?' },
   removeUnfinished: {
     other:
       '{{count}} tugasan belum selesai. Tugasan itu akan dibatalkan, dan bahagian yang sudah dimuat turun akan dipadamkan.',
@@ -138,7 +138,7 @@ export default {
   notifyOff: 'Nyahaktifkan pemberitahuan',
   notifyBlocked: 'Pemberitahuan disekat untuk laman ini. Benarkan dalam tetapan pelayar anda.',
 
-  activity: 'Yang sedang dilakukan drive anda',
+  activity: 'Drive anda sedang diproses…',
   activity_move: 'Mengalihkan item…',
   activity_copy: 'Menyalin item…',
   activity_trash: 'Mengalihkan item ke tong sampah…',

@@ -40,7 +40,7 @@ export default {
   stage_paused: 'Dijeda',
   stage_done: 'Dimuat naik',
   stage_skipped: 'Dilangkau',
-  taken: 'Menunggu jawapan anda',
+  taken: 'Menunggu pilihan anda',
   pause: 'Jeda {{name}}',
   resume: 'Sambung {{name}}',
   retry: 'Cuba lagi {{name}}',
@@ -97,7 +97,7 @@ export default {
   fullText:
     'Muat naik ini memerlukan {{missing}} lagi. Ruang yang tinggal ialah {{free}}. Fail yang sudah dimuat naik selamat.',
   fullUnknown: 'Ruang tidak mencukupi untuk muat naik ini. Fail yang sudah dimuat naik selamat.',
-  fullAgain: 'Ruang sudah dikosongkan',
+  fullAgain: 'Cuba lagi',
   fullFits: 'Muat naik yang muat',
   fullStop: 'Langkau yang lain',
   fullTrash: 'Buka tong sampah',
