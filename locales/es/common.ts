@@ -26,15 +26,15 @@ export default {
   footerScreens: 'En todas las pantallas',
   footerPromises: 'Lo que prometemos',
   footerSignUp: 'Crear una cuenta',
-  notFoundTitle: 'En esta dirección no hay nada',
+  notFoundTitle: 'Página no encontrada',
   notFoundTip:
     'El enlace puede estar incompleto o mal escrito. Revísalo o pídele otro a quien te lo envió.',
   notFoundLine: 'Página no encontrada: {{path}}',
   goHome: 'Ir a la página de inicio',
   openDrive: 'Abrir mi unidad',
-  failedTitle: 'No se pudo mostrar esta página',
+  failedTitle: 'Algo salió mal',
   failedTip:
-    'Es un problema nuestro. Tus archivos están a salvo y no se cambió nada. Inténtalo de nuevo en un momento.',
+    'No se pudo mostrar la página por un problema nuestro. Inténtalo de nuevo en un momento.',
   failedRequest: 'Si nos contactas, menciona este número: {{id}}',
   tryAgain: 'Reintentar',
   blockedTitle: 'Magpie no está disponible aquí',
@@ -42,5 +42,5 @@ export default {
     'Este servicio no está disponible en tu región o red. Si usas una VPN o un proxy, desactívalo e inténtalo de nuevo.',
   loading: 'Un momento…',
   close: 'Cerrar',
-  verification: 'Verificación rápida de que eres una persona',
+  verification: 'Verificación rápida',
 } satisfies Translated<typeof source>;

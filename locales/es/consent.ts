@@ -9,7 +9,7 @@ export default {
   lead: 'Esta es la lista completa, tomada del código de Magpie. Todo es nuestro y nada te rastrea en otros sitios.',
   choice: 'Tu decisión',
   state_unasked:
-    'Hay un solo dato que nos sirve únicamente a nosotros: qué anuncio o qué sitio te trajo. No lo guardamos sin tu permiso.',
+    'Un solo dato es opcional: qué anuncio o qué sitio te trajo. No lo guardamos sin tu permiso.',
   state_allowed:
     'Permitiste que guardemos qué anuncio o qué sitio te trajo. Si lo rechazas, se borra de este navegador.',
   state_refused: 'Lo rechazaste. No guardamos nada sobre cómo llegaste.',
@@ -19,7 +19,7 @@ export default {
   askedText:
     'Nos dice cuáles de nuestros anuncios resultan útiles. Si creas una cuenta, el origen y los sitios se registran en ella una sola vez.',
   memory:
-    'Con tu permiso, la página también recuerda en su propia memoria cómo llegaste. Nadie lee ese dato, no se envía a ningún lado y desaparece al salir de la página. No hay estadísticas de visitas ni otras empresas.',
+    'Con tu permiso, la página también recuerda en su memoria cómo llegaste. Ese dato no se envía a ningún lado y desaparece al salir de la página. No hay estadísticas de visitas ni otras empresas.',
   needed: 'Cookies que Magpie necesita',
   neededText: 'Son necesarias para funciones que usas, así que no requieren tu consentimiento.',
   stored: 'Almacenamiento que Magpie necesita',

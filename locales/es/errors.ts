@@ -3,11 +3,10 @@ import type { Translated } from '../areas.ts';
 
 export default {
   unreachable: 'No se pudo conectar con Magpie. Revisa tu conexión e inténtalo de nuevo.',
-  internal:
-    'Hubo un problema de nuestro lado y no se cambió nada. Inténtalo de nuevo en un momento.',
+  internal: 'Hubo un problema de nuestro lado. Inténtalo de nuevo en un momento.',
   cancelled: 'Se cerró la verificación y no se envió nada. Inténtalo de nuevo cuando quieras.',
   unauthenticated: 'Tu sesión está cerrada. Inicia sesión para continuar.',
-  deadlineExceeded: 'La operación tardó demasiado. Tus archivos están a salvo. Inténtalo de nuevo.',
+  deadlineExceeded: 'La operación tardó demasiado. Inténtalo de nuevo.',
   resourceExhausted: 'Demasiados intentos. Espera un poco.',
   captchaInvalid: 'Demasiadas solicitudes a la vez. Espera un momento e inténtalo de nuevo.',
   permissionDenied:
@@ -21,7 +20,7 @@ export default {
     'Hubo demasiados intentos con contraseñas incorrectas. Puedes iniciar sesión con un código que te enviamos por correo.',
   userBlocked: 'Esta cuenta está bloqueada. Si crees que es un error, contáctanos.',
   accountLeaving:
-    'Esta cuenta se está eliminando. Para recuperarla, usa el enlace del correo que te enviamos.',
+    'Esta cuenta está programada para eliminarse. Para recuperarla, usa el enlace del correo que te enviamos.',
   invalidPassword:
     'Esta contraseña es demasiado fácil de adivinar. Elige una más larga o menos común.',
   invalidVerificationCode:

@@ -24,8 +24,8 @@ export default {
   keys: 'Atajos de teclado',
   begin: 'Empezar',
   noticeTitle: 'Un aviso de Magpie',
-  nothingTitle: 'Nada por ahora',
-  nothingTip: 'Por ahora no hay campañas ni avisos.',
+  nothingTitle: 'Sin novedades',
+  nothingTip: 'Por ahora no hay ofertas ni avisos.',
   more: 'Leer más',
   close: 'Cerrar',
 } satisfies Translated<typeof source>;

@@ -23,23 +23,23 @@ export default {
     'Un archivo, algunos o la carpeta entera. Antes de guardar, ves cuánto espacio ocuparán.',
   howKeepTitle: 'Guarda',
   howKeep:
-    'Guardar toma un instante, sea cual sea el tamaño: los archivos pasan a tu unidad por referencia, sin volver a subirse.',
+    'Guardar toma un instante, sea cual sea el tamaño. Nada se vuelve a descargar ni a subir.',
   screensTitle: 'La misma unidad en todas las pantallas',
   screensText:
-    'Con el teléfono en una mano, solo con el teclado, con un lector de pantalla, con una conexión lenta o sin scripts: la página funciona en once idiomas, también en modo oscuro.',
+    'En el teléfono, la tableta, la computadora o el televisor. Con teclado, con lector de pantalla o con una conexión lenta. En once idiomas, también en modo oscuro.',
   screensLanguages: 'Elige tu idioma',
   promisesTitle: 'Lo que prometemos',
   promiseAdsTitle: 'Sin esperas',
   promiseAds: 'Sin anuncios, sin cuenta regresiva y sin apps que instalar para ver un archivo.',
-  promiseResumeTitle: 'Nada a medias',
+  promiseResumeTitle: 'Subidas que terminan',
   promiseResume:
-    'Una subida interrumpida continúa desde la última parte que llegó. Si ves un archivo, puedes abrirlo.',
+    'Una subida interrumpida continúa donde quedó. Todo archivo que ves está completo.',
   promiseLimitsTitle: 'Tus enlaces, tus reglas',
   promiseLimits:
     'Ponle a un enlace un código de acceso, una fecha límite o un máximo de veces que se puede guardar. Si dejas de compartirlo, se cierra en segundos.',
   promiseTruthTitle: 'Respuestas claras',
   promiseTruth:
-    'Cuánto espacio queda, quién puede ver un enlace y por qué algo no funcionó: con palabras, no con códigos.',
+    'Cuánto espacio queda, quién puede ver un archivo y por qué algo falló: con palabras claras, no con códigos.',
   openTitle: 'Abrir un enlace',
   openHint: 'Pega la dirección que te enviaron o el código del final.',
   openLabel: 'Enlace compartido',

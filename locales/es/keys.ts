@@ -15,9 +15,9 @@ export default {
   ofBrowser: 'El navegador usa estas teclas. Elige otras.',
   ofList: 'La lista usa estas teclas para moverse y confirmar. Elige otras.',
   singleOff: 'Los atajos de una sola letra están desactivados en este dispositivo.',
-  useHere: 'Usar aquí',
+  useHere: 'Activar aquí',
   remove: 'Quitar las teclas de “{{name}}”',
   putBack: 'Restablecer las teclas de “{{name}}”',
-  putAllBack: 'Restablecer atajos originales',
+  putAllBack: 'Restablecer todos los atajos',
   done: 'Listo',
 } satisfies Translated<typeof source>;

@@ -2,74 +2,72 @@ import type source from '../en-US/mail.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  signUpSubject: '{{code}} es tu código de Magpie',
+  signUpSubject: '{{code}} es tu código para crear una cuenta de Magpie',
   signUpText:
-    'Te damos la bienvenida a Magpie.\n\nTu código es {{code}}. Vence en {{time}}.\n\nSi no pediste crear una cuenta, ignora este mensaje: sin el código no pasa nada.\n\n{{site}}',
-  signUpKnownSubject: '{{code}} es tu código de Magpie',
+    'Te damos la bienvenida a Magpie.\n\nTu código para crear la cuenta es {{code}}. Vence en {{time}}.\n\nSi no intentaste crear una cuenta, ignora este mensaje. Sin el código no pasa nada.\n\nEl equipo de Magpie\n{{site}}',
+  signUpKnownSubject: '{{code}} es tu código para iniciar sesión en Magpie',
   signUpKnownText:
-    'Ya tienes una cuenta de Magpie con esta dirección, así que no hace falta crear otra.\n\nInicia sesión con tu contraseña o con este código: {{code}}. Vence en {{time}}.\n\nSi no lo pediste, ignora este mensaje: tu cuenta está a salvo.\n\n{{site}}',
+    'Intentaste crear una cuenta de Magpie, pero ya tienes una con esta dirección.\n\nInicia sesión con tu contraseña o con este código: {{code}}. Vence en {{time}}.\n\nSi no fuiste tú, ignora este mensaje. Tu cuenta está a salvo.\n\nEl equipo de Magpie\n{{site}}',
   signInSubject: '{{code}} es tu código para iniciar sesión en Magpie',
   signInText:
-    'Tu código para iniciar sesión es {{code}}. Vence en {{time}}.\n\nNadie de Magpie te lo pedirá nunca. Si no lo pediste, ignora este mensaje: tu cuenta está a salvo.\n\n{{site}}',
-  resetSubject: '{{code}} es tu código para cambiar la contraseña',
+    'Tu código para iniciar sesión es {{code}}. Vence en {{time}}.\n\nNo compartas este código. Nadie de Magpie te lo pedirá nunca.\n\nSi no fuiste tú, ignora este mensaje. Tu cuenta está a salvo.\n\nEl equipo de Magpie\n{{site}}',
+  resetSubject: '{{code}} es tu código para cambiar la contraseña de Magpie',
   resetText:
-    'Tu código para elegir una contraseña nueva es {{code}}. Vence en {{time}}.\n\nAl cambiarla, se cerrará la sesión en todos los dispositivos que usan tu cuenta.\n\nSi no lo pediste, ignora este mensaje: tu contraseña no cambia.\n\n{{site}}',
+    'Tu código para elegir una contraseña nueva es {{code}}. Vence en {{time}}.\n\nAl cambiarla, se cerrará la sesión en todos los dispositivos que usan tu cuenta.\n\nSi no fuiste tú, ignora este mensaje. Tu contraseña no cambia.\n\nEl equipo de Magpie\n{{site}}',
   unknownSubject: 'No hay ninguna cuenta de Magpie con esta dirección',
   unknownText:
-    'Alguien pidió un código para una cuenta de Magpie con esta dirección, pero no existe ninguna.\n\nSi fuiste tú, quizá usaste otra dirección. También puedes crear una cuenta.\n\nSi no fuiste tú, ignora este mensaje.\n\n{{site}}',
+    'Alguien pidió un código para una cuenta de Magpie con esta dirección, pero no existe ninguna.\n\nSi fuiste tú, prueba con otra dirección o crea una cuenta.\n\nSi no fuiste tú, ignora este mensaje.\n\nEl equipo de Magpie\n{{site}}',
   premiumEndsSubject: 'Tu Premium termina el {{date}}',
   premiumEndsText:
-    'Tu Premium de Magpie termina el {{date}}.\n\nTus archivos se quedan donde están. Si ocupas más espacio del que ofrece una cuenta gratuita, podrás abrir y descargar todo, pero no agregar nada nuevo.\n\nPuedes renovarlo aquí: {{link}}\n\nSi prefieres no recibir correos sobre Premium: {{unsubscribe}}\n\n{{site}}',
-  subAccountSubject: 'Te invitan a colaborar con un promotor de Magpie',
+    'Tu Premium de Magpie termina el {{date}}.\n\nTus archivos se quedan donde están. Si ocupas más espacio del que ofrece una cuenta gratuita, podrás abrir y descargar todo, pero no agregar nada nuevo.\n\nRenovar Premium: {{link}}\n\nDejar de recibir correos sobre Premium: {{unsubscribe}}\n\nEl equipo de Magpie\n{{site}}',
+  subAccountSubject: 'Un promotor de Magpie te invita a colaborar con él',
   subAccountText:
-    'Un promotor de Magpie te invita a colaborar con él. Lo que llegue por tus invitaciones contará para el promotor.\n\nPara aceptar, abre este enlace en el plazo de una semana: {{link}}\n\nSi no te interesa, ignora este mensaje: nada cambia.\n\n{{site}}',
+    'Un promotor de Magpie te invita a colaborar con él. Si aceptas, los registros y las ventas que lleguen por tus invitaciones contarán para el promotor.\n\nPara aceptar, abre este enlace en el plazo de una semana: {{link}}\n\nSi no te interesa, ignora este mensaje. Nada cambia.\n\nEl equipo de Magpie\n{{site}}',
   passcodeGuessedSubject: 'Alguien intenta adivinar el código de “{{title}}”',
   passcodeGuessedText:
-    'Hoy se probaron muchos códigos de acceso incorrectos en un enlace que compartes: “{{title}}”.\n\nDesde ahora, quien escriba un código ahí tendrá que demostrar antes que es una persona. El código correcto sigue abriendo el enlace.\n\nSi prefieres no correr riesgos, cambia el código o deja de compartir el enlace.\n\n{{link}}',
+    'Hoy se probaron muchos códigos de acceso incorrectos en un enlace que compartes: “{{title}}”.\n\nDesde ahora, quien escriba un código ahí tendrá que pasar antes una verificación. El código correcto sigue abriendo el enlace.\n\nPara mayor seguridad, cambia el código o deja de compartir el enlace:\n\n{{link}}\n\nEl equipo de Magpie',
 
   securitySubject: 'Cambió la seguridad de tu cuenta de Magpie',
   securityText:
-    '{{change}}\n\nSi fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, elige una contraseña nueva de inmediato y cierra la sesión en los demás dispositivos: {{link}}\n\n{{site}}',
+    '{{change}}\n\nSi fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, cambia tu contraseña de inmediato y cierra la sesión en los demás dispositivos: {{link}}\n\nEl equipo de Magpie\n{{site}}',
   passwordChanged:
-    'Se cambió la contraseña de tu cuenta y se cerró la sesión en los demás dispositivos.',
+    'Se cambió la contraseña de tu cuenta de Magpie y se cerró la sesión en los demás dispositivos.',
   twoFactorOn:
-    'Se activó la verificación en dos pasos: ahora, para iniciar sesión, también hace falta un código de tu app de autenticación.',
+    'Se activó la verificación en dos pasos en tu cuenta de Magpie. Ahora, para iniciar sesión, también hace falta un código de tu app de autenticación.',
   twoFactorOff:
-    'Se desactivó la verificación en dos pasos: ahora, para iniciar sesión, basta la contraseña.',
+    'Se desactivó la verificación en dos pasos en tu cuenta de Magpie. Ahora, para iniciar sesión, basta la contraseña.',
   recoveryCodesMade:
-    'Se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven.',
+    'Se crearon códigos de recuperación nuevos para tu cuenta de Magpie. Los anteriores ya no sirven.',
   passkeyAdded:
-    'Se agregó una llave de acceso a tu cuenta: “{{name}}”. Permite iniciar sesión sin la contraseña.',
+    'Se agregó la llave de acceso “{{name}}” a tu cuenta de Magpie. Permite iniciar sesión sin la contraseña.',
   passkeyRemoved:
-    'Se quitó una llave de acceso de tu cuenta: “{{name}}”. Ya no permite iniciar sesión.',
-  farewellSubject: 'Tu cuenta de Magpie se está eliminando',
+    'Se quitó la llave de acceso “{{name}}” de tu cuenta de Magpie. Ya no permite iniciar sesión.',
+  farewellSubject: 'Tu cuenta de Magpie se eliminará',
   farewellText:
-    'Pediste eliminar tu cuenta de Magpie. Ya nadie puede iniciar sesión en ella y se cerró la sesión en todos los dispositivos.\n\nEl {{date}} se borrará para siempre, con tus archivos, tus enlaces y todos los datos que guardamos sobre ti.\n\n¿Cambiaste de idea o no fuiste tú? Hasta entonces, este enlace la recupera tal como estaba: {{link}}\n\n{{site}}',
-  newEmailSubject: '{{code}} es tu código para la dirección nueva',
+    'Pediste eliminar tu cuenta de Magpie. Se cerró la sesión en todos los dispositivos y ya nadie puede iniciarla.\n\nEl {{date}} borraremos para siempre tus archivos, tus enlaces y todos los datos que guardamos sobre ti.\n\nSi cambiaste de idea o no fuiste tú, recupera tu cuenta antes de esa fecha: {{link}}\n\nEl equipo de Magpie\n{{site}}',
+  newEmailSubject: '{{code}} es tu código de Magpie para confirmar esta dirección',
   newEmailText:
-    'Tu código es {{code}}. Vence en {{time}} y asigna esta dirección a la cuenta de Magpie {{account}}.\n\nSi no lo pediste, ignora este mensaje: sin el código no pasa nada.\n\n{{site}}',
+    'Tu código es {{code}}. Vence en {{time}}. Escríbelo para que esta sea la dirección de la cuenta de Magpie {{account}}.\n\nSi no lo pediste, ignora este mensaje. Sin el código no pasa nada.\n\nEl equipo de Magpie\n{{site}}',
   newEmailKnownSubject: 'Esta dirección ya tiene una cuenta de Magpie',
   newEmailKnownText:
-    'Alguien quiso asignar esta dirección a la cuenta de Magpie {{account}}. Como ya tiene su propia cuenta, no se cambió nada.\n\nSi fuiste tú, primero cambia la dirección de esta cuenta o elimínala.\n\nSi no fuiste tú, ignora este mensaje: tu cuenta está a salvo.\n\n{{site}}',
+    'Alguien quiso asignar esta dirección a la cuenta de Magpie {{account}}. Esta dirección ya tiene su propia cuenta, así que no se cambió nada.\n\nSi fuiste tú, primero cambia la dirección de esta cuenta o elimínala.\n\nSi no fuiste tú, ignora este mensaje. Tu cuenta está a salvo.\n\nEl equipo de Magpie\n{{site}}',
   emailChangedSubject: 'Cambió la dirección de tu cuenta de Magpie',
   emailChangedText:
-    'La dirección de tu cuenta de Magpie ahora es {{email}}. Con ella inicias sesión y ahí llegan nuestros mensajes. Se cerró la sesión en los demás dispositivos.\n\nSi fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, recupera tu cuenta antes del {{date}}: {{link}}\n\nVolverá esta dirección, se cerrará la sesión en todos los dispositivos y la contraseña dejará de servir.\n\n{{site}}',
+    'La dirección de tu cuenta de Magpie ahora es {{email}}. Con ella inicias sesión y ahí llegan nuestros mensajes. Se cerró la sesión en los demás dispositivos.\n\nSi fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, deshaz el cambio antes del {{date}}: {{link}}\n\nVolverá esta dirección, se cerrará la sesión en todos los dispositivos y la contraseña dejará de servir.\n\nEl equipo de Magpie\n{{site}}',
   emailTakenBackSubject: 'Una cuenta de Magpie ya no tiene esta dirección',
   emailTakenBackText:
-    'Alguien deshizo el cambio que asignó esta dirección a una cuenta de Magpie, con el enlace que enviamos a la dirección anterior: {{email}}. Con esta ya no se puede iniciar sesión.\n\nSi la cuenta es tuya y no fuiste tú, contáctanos: {{link}}\n\n{{site}}',
+    'Alguien deshizo el cambio que asignó esta dirección a una cuenta de Magpie, con el enlace que enviamos a la dirección anterior: {{email}}. Con esta ya no se puede iniciar sesión.\n\nSi la cuenta es tuya y no fuiste tú, contáctanos: {{link}}\n\nEl equipo de Magpie\n{{site}}',
   shareClosedSubject: 'Bloqueamos un enlace que compartes',
   shareClosedText:
-    '{{change}}\n\n{{shares}}\n\nTus archivos siguen en tu unidad. No se eliminó nada.\n\nSi crees que es un error, contáctanos e indica el enlace. Lo revisará otra persona, distinta de quien tomó la decisión: {{link}}\n\nQué se puede compartir: {{rules}}\n\n{{site}}',
-  shareAuditing:
-    'Estamos revisando lo que compartes aquí. Nadie puede abrirlo hasta que terminemos.',
-  shareSensitive:
-    'Bloqueamos lo que compartes aquí porque algo de su contenido infringe las reglas.',
+    '{{change}}\n\n{{shares}}\n\nTus archivos siguen en tu unidad. No se eliminó nada.\n\nSi crees que es un error, contáctanos e indica el enlace. Lo revisará otra persona, distinta de quien tomó la decisión: {{link}}\n\nQué se puede compartir: {{rules}}\n\nEl equipo de Magpie\n{{site}}',
+  shareAuditing: 'Estamos revisando algo que compartes. Nadie puede abrirlo hasta que terminemos.',
+  shareSensitive: 'Bloqueamos algo que compartes porque su contenido infringe nuestras reglas.',
   shareWord:
-    'Bloqueamos lo que compartes aquí porque su título contiene palabras que no se permiten en los enlaces compartidos. Puedes compartir los mismos archivos con otro título.',
-  shareProhibited: 'Bloqueamos lo que compartes aquí después de una revisión.',
+    'Bloqueamos algo que compartes porque su título contiene palabras que no se permiten en los enlaces compartidos. Puedes compartir los mismos archivos con otro título.',
+  shareProhibited: 'Bloqueamos algo que compartes después de una revisión.',
   accountBlockedSubject: 'Bloqueamos tu cuenta de Magpie',
   accountBlockedText:
-    'Bloqueamos tu cuenta de Magpie. Nadie puede iniciar sesión en ella, se cerró la sesión en todos los dispositivos y tus enlaces compartidos no se abren. No se eliminó nada.\n\nSi crees que es un error, contáctanos. Lo revisará otra persona, distinta de quien tomó la decisión. Si nos equivocamos, todo volverá a estar como antes. Ahí también puedes pedirnos tus archivos: {{link}}\n\nNuestras reglas: {{rules}}\n\n{{site}}',
+    'Bloqueamos tu cuenta de Magpie. Se cerró la sesión en todos los dispositivos, nadie puede iniciarla y tus enlaces compartidos no se abren. No se eliminó nada.\n\nSi crees que es un error, contáctanos. Lo revisará otra persona, distinta de quien tomó la decisión. Si nos equivocamos, restableceremos todo. También puedes pedirnos tus archivos: {{link}}\n\nNuestras reglas: {{rules}}\n\nEl equipo de Magpie\n{{site}}',
   feedbackSubject: 'Comentarios sobre Magpie: {{kind}}',
   feedbackText: `{{text}}
 

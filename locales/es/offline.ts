@@ -40,9 +40,9 @@ export default {
     other: 'Quitar {{count}} elementos de destacados',
   },
   renamed: 'Mientras tanto, en otro lugar le cambiaron el nombre a “{{name}}”.',
-  moved: 'Mientras tanto, se movió desde otro lugar.',
+  moved: 'Mientras tanto, se movió en otro lugar.',
   anyway: 'Aplicar de todos modos',
   again: 'Reintentar',
-  leave: 'Dejar como está',
+  leave: 'Descartar',
   something: 'un elemento',
 } satisfies Translated<typeof source>;

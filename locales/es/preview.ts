@@ -72,10 +72,9 @@ export default {
   unpackHere: 'Descomprimir aquí',
   unpacking: 'Descomprimiendo…',
   unpackingTip: 'Puedes cerrar esta vista. Sigue el progreso en Tareas.',
-  unpacked: 'Se descomprimió todo',
+  unpacked: 'Archivo descomprimido',
   unpackFailed: 'No se pudo descomprimir el archivo',
-  unpackRefused:
-    'Está dañado o es de un tipo que no se puede descomprimir aquí. No se cambió nada.',
+  unpackRefused: 'El archivo está dañado o su formato no se puede descomprimir aquí.',
   unpackPassword: 'Contraseña del archivo',
   unpackPasswordNeeded: 'El archivo está cifrado. Escribe su contraseña.',
   unpackPasswordWrong: 'La contraseña es incorrecta. Revísala e inténtalo de nuevo.',

@@ -12,9 +12,9 @@ export default {
     other: 'Quien crea una cuenta con tu enlace recibe {{count}} días de Premium.',
   },
   youGet: {
-    one: 'Tú recibes {{count}} día por cada persona.',
-    many: 'Tú recibes {{count}} de días por cada persona.',
-    other: 'Tú recibes {{count}} días por cada persona.',
+    one: 'Tú recibes {{count}} día por cada amigo.',
+    many: 'Tú recibes {{count}} de días por cada amigo.',
+    other: 'Tú recibes {{count}} días por cada amigo.',
   },
   none: 'Por ahora las invitaciones no dan días de Premium, ni a ti ni a tu amigo. Aun así, quien llega con tu enlace cuenta como invitado tuyo.',
   getLink: 'Ver mi enlace',
@@ -46,7 +46,7 @@ export default {
     many: 'La invitación cuenta si la cuenta tiene menos de {{count}} de días.',
     other: 'La invitación cuenta si la cuenta tiene menos de {{count}} días.',
   },
-  onceTitle: 'Una invitación por persona',
+  onceTitle: 'Una invitación por cuenta',
   once: 'Por cada cuenta vale una sola invitación: la primera. No puedes invitarte a ti ni a quien te invitó.',
   mostTitle: {
     one: 'Días por hasta {{count}} amigo',

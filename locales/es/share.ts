@@ -59,7 +59,7 @@ export default {
 
   emptyFolder: 'Esta carpeta está vacía',
   emptyFolderTip: 'Quien la compartió aún puede agregar archivos. Vuelve más tarde.',
-  backToShare: 'Volver al inicio del enlace',
+  backToShare: 'Volver a todos los archivos compartidos',
 
   passcodeTitle: 'Este enlace tiene código de acceso',
   passcodeTip:
@@ -99,7 +99,7 @@ export default {
     other: '{{count}} archivos, {{size}}',
   },
   effectAfter: 'después: {{used}} de {{limit}} en uso',
-  effectTooMuch: 'Te faltan {{missing}} de espacio. Elige menos elementos.',
+  effectTooMuch: 'Te faltan {{missing}} de espacio. Elige menos elementos o libera espacio.',
   effectUnknown: 'No se pudo calcular el espacio necesario. Puedes guardar de todos modos.',
   meter: 'Almacenamiento en uso después de guardar',
   saveNow: 'Guardar aquí',
@@ -107,7 +107,7 @@ export default {
   close: 'Cerrar',
   saveSignIn: 'Iniciar sesión y guardar',
   saveSignInTip:
-    'Para guardar archivos necesitas una unidad. Recordaremos tu selección durante 15 minutos.',
+    'Para guardar archivos necesitas una cuenta. Recordaremos tu selección durante 15 minutos.',
   ownTitle: 'Este enlace es tuyo',
   ownTip: 'Todo su contenido ya está en tu unidad.',
   saving: 'Guardando…',
@@ -122,7 +122,7 @@ export default {
   saveFailed: 'No se guardó nada',
   saveFailedBecause: 'No se guardó nada. {{why}}',
 
-  zipTitle: 'Descargar en un solo archivo',
+  zipTitle: 'Descargar en ZIP',
   zipCounting: 'Calculando el contenido…',
   zipWhat: {
     one: '{{count}} archivo',

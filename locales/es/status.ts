@@ -8,16 +8,16 @@ export default {
   expiredTitle: 'Este enlace venció',
   expiredTip:
     'Estuvo disponible por tiempo limitado. Quien te lo envió puede volver a compartir los mismos archivos.',
-  deletedTitle: 'Este enlace ya no se comparte',
-  deletedTip: 'Quien lo creó dejó de compartirlo o movió los archivos. Pídele un enlace nuevo.',
+  deletedTitle: 'Quien lo creó dejó de compartirlo',
+  deletedTip: 'Quizá los archivos también se movieron o se eliminaron. Pídele un enlace nuevo.',
   sensitiveTitle: 'Estos archivos no se pueden mostrar',
   sensitiveTip:
-    'Algo en ellos infringe las reglas, así que el enlace está bloqueado. Si son tuyos, los encontrarás en tu unidad.',
-  sensitiveWordTitle: 'El nombre de este enlace no se puede mostrar',
+    'Bloqueamos este enlace porque su contenido infringe nuestras reglas. Si es tuyo, los archivos siguen en tu unidad.',
+  sensitiveWordTitle: 'El nombre de este enlace no se permite',
   sensitiveWordTip:
     'Contiene palabras que no se permiten en los enlaces compartidos. Quien lo creó puede cambiarle el nombre y compartirlo de nuevo.',
   auditingTitle: 'Este enlace está en revisión',
-  auditingTip: 'Suele terminar pronto. No se perdió nada. Vuelve en un rato.',
+  auditingTip: 'Suele terminar pronto. Vuelve en un rato.',
   auditingAgain: 'Revisar de nuevo',
   notFoundTitle: 'No hay ningún enlace en esta dirección',
   notFoundTip:

@@ -26,9 +26,9 @@ export default {
   noRoom: 'No hay espacio suficiente',
   noRoomNeeds: 'Hacen falta {{needed}} y hay {{free}} libres.',
   noRoomFree: 'Hay {{free}} libres de {{limit}} y hacen falta más.',
-  noRoomTip: 'No se perdió nada. Libera espacio de una de estas formas e inténtalo de nuevo.',
+  noRoomTip: 'Libera espacio de una de estas formas e inténtalo de nuevo.',
   frees: 'Libera {{size}}',
-  seeLargest: 'Ver los archivos más grandes',
+  seeLargest: 'Ver archivos más grandes',
   taskLimit: 'Llegaste al límite de tareas de hoy',
   taskLimitTip: {
     one: 'Tu plan permite {{count}} tarea al día y ya la usaste.',
@@ -53,7 +53,7 @@ export default {
   premiumUntil: 'Premium hasta el {{day}}',
   more: 'Conseguir más',
   buy: 'Comprar por {{price}}',
-  notOrdered: 'No se realizó ningún pedido. {{why}}',
+  notOrdered: 'No se pudo hacer el pedido. {{why}}',
 
   traffic: 'Cuota de descarga',
   trafficTip: {

@@ -9,9 +9,9 @@ export default {
   paused: 'En pausa',
   failed: 'Con error',
   done: 'Completadas',
-  unknown: 'Verificando…',
+  unknown: 'Verificando',
   all: 'Todas',
-  filter: 'Qué tareas mostrar',
+  filter: 'Filtrar tareas',
   listing: 'Tus tareas',
 
   links: 'Enlaces',
@@ -25,9 +25,9 @@ export default {
     other: '{{count}} enlaces encontrados',
   },
   repeats: {
-    one: 'Se omitió {{count}} enlace repetido.',
-    many: 'Se omitieron {{count}} de enlaces repetidos.',
-    other: 'Se omitieron {{count}} enlaces repetidos.',
+    one: 'Se omitió {{count}} enlace repetido',
+    many: 'Se omitieron {{count}} de enlaces repetidos',
+    other: 'Se omitieron {{count}} enlaces repetidos',
   },
   nothingFound: 'Este texto no contiene enlaces.',
   take: 'Descargar “{{name}}”',
@@ -115,7 +115,7 @@ export default {
   gone: 'El archivo se eliminó después de la descarga.',
   next_waiting: 'Empezará automáticamente cuando llegue su turno.',
   next_paused: 'Lo que ya se descargó se conserva. Reanúdala cuando quieras.',
-  next_unknown: 'Estado no disponible. Se volverá a consultar automáticamente.',
+  next_unknown: 'Estado no disponible. Consultando de nuevo…',
   bytesOf: '{{done}} de {{total}}',
   rate: '{{size}}/s',
   percent: '{{count}} %',
@@ -155,7 +155,7 @@ export default {
   loading: 'Cargando tus tareas…',
   noneTitle: 'Aún no hay tareas',
   noneTip: 'Pega enlaces abajo. Magpie descarga los archivos aunque cierres esta página.',
-  noneHere: 'No hay tareas en este estado.',
+  noneHere: 'No hay tareas en este estado',
   loadFailed: 'No se pudieron cargar tus tareas',
 
   removeTitle: {
@@ -207,7 +207,7 @@ export default {
   notifyBlocked:
     'Las notificaciones de este sitio están bloqueadas. Permítelas en la configuración del navegador.',
 
-  activity: 'Qué está haciendo tu unidad',
+  activity: 'Trabajando en tu unidad…',
   activity_move: 'Moviendo elementos…',
   activity_copy: 'Copiando elementos…',
   activity_trash: 'Moviendo elementos a la papelera…',

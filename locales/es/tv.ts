@@ -23,8 +23,7 @@ export default {
   subtitlesText:
     'Basta un archivo con el nombre del video en la misma carpeta. El que está en tu idioma se muestra primero.',
   resumeTitle: 'Empieza en camino, termina en casa',
-  resumeText:
-    'El video sigue donde lo dejaste, aunque haya sido hace una hora, en el tren y en el teléfono.',
+  resumeText: 'El video sigue donde lo dejaste, aunque lo estuvieras viendo en el teléfono.',
   outTitle: 'Cierra la sesión desde donde estés',
   outText:
     'El televisor aparece entre tus dispositivos. Un toque en el teléfono cierra su sesión al instante.',

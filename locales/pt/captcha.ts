@@ -2,14 +2,13 @@ import type source from '../en-US/captcha.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  title: 'Uma verificação rápida',
-  lead: 'Seu navegador está fazendo um cálculo que sairia caro demais para um robô. Você não precisa fazer nada.',
+  title: 'Verificação rápida',
+  lead: 'Seu navegador está verificando se você é uma pessoa. Você não precisa fazer nada.',
   working: 'Verificando…',
   progress: 'Progresso da verificação',
   solved: 'Pronto. Um momento…',
   failedTitle: 'A verificação não terminou',
-  failed:
-    'Nada se perdeu. Tente de novo. Se falhar mais uma vez, feche esta janela e comece outra vez.',
+  failed: 'Tente de novo. Se falhar mais uma vez, feche esta janela e comece outra vez.',
   ended: 'Esta verificação expirou. Feche esta janela e comece outra vez.',
   tryAgain: 'Tentar de novo',
   noScript: 'Esta verificação precisa de JavaScript. Ative-o para este site e recarregue a página.',

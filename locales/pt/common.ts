@@ -26,15 +26,15 @@ export default {
   footerScreens: 'Em todas as telas',
   footerPromises: 'O que prometemos',
   footerSignUp: 'Criar uma conta',
-  notFoundTitle: 'Não há nada neste endereço',
+  notFoundTitle: 'Página não encontrada',
   notFoundTip:
     'O link pode estar incompleto ou com um erro de digitação. Confira ou peça outro a quem o enviou.',
   notFoundLine: 'Página não encontrada: {{path}}',
   goHome: 'Ir para a página inicial',
   openDrive: 'Abrir meu drive',
-  failedTitle: 'Não foi possível mostrar esta página',
+  failedTitle: 'Algo deu errado',
   failedTip:
-    'O problema é nosso. Seus arquivos estão seguros e nada foi alterado. Tente de novo daqui a pouco.',
+    'Não foi possível mostrar a página por um problema nosso. Tente de novo daqui a pouco.',
   failedRequest: 'Se falar conosco, informe este número: {{id}}',
   tryAgain: 'Tentar de novo',
   blockedTitle: 'O Magpie não está disponível aqui',
@@ -42,5 +42,5 @@ export default {
     'Este serviço não está disponível na sua região ou rede. Se você usa uma VPN ou um proxy, desative e tente de novo.',
   loading: 'Um momento…',
   close: 'Fechar',
-  verification: 'Verificação rápida de que você é uma pessoa',
+  verification: 'Verificação rápida',
 } satisfies Translated<typeof source>;

@@ -9,7 +9,7 @@ export default {
   lead: 'Esta é a lista completa, tirada do código do Magpie. Tudo é nosso, e nada rastreia você em outros sites.',
   choice: 'Sua escolha',
   state_unasked:
-    'Só um dado é útil apenas para nós: qual anúncio ou site trouxe você. Não guardamos isso sem a sua permissão.',
+    'Só um dado é opcional: qual anúncio ou site trouxe você. Não o guardamos sem a sua permissão.',
   state_allowed:
     'Você permitiu que guardemos qual anúncio ou site trouxe você. Se recusar, isso é apagado deste navegador.',
   state_refused: 'Você recusou. Não guardamos nada sobre como você chegou aqui.',
@@ -19,7 +19,7 @@ export default {
   askedText:
     'Mostra quais dos nossos anúncios são úteis. Se você criar uma conta, a origem e os sites são registrados nela uma única vez.',
   memory:
-    'Com a sua permissão, a página também lembra, na própria memória, como você chegou. Ninguém lê esse dado, ele não é enviado a lugar nenhum e some quando você sai da página. Não há estatísticas de visitantes nem outras empresas.',
+    'Com a sua permissão, a página também lembra, na memória dela, como você chegou. Esse dado não é enviado a lugar nenhum e some quando você sai da página. Não há estatísticas de visitantes nem outras empresas.',
   needed: 'Cookies de que o Magpie precisa',
   neededText:
     'São necessários para recursos que você usa, por isso não dependem do seu consentimento.',

@@ -41,7 +41,7 @@ export default {
   locked: 'com código de acesso',
   ended: 'não abre mais',
   activity: 'Atividade',
-  noActivity: 'Ainda não há atividade.',
+  noActivity: 'Ainda não há atividade',
   event_CREATE: 'Criado',
   event_DELETE: 'Movido para a lixeira',
   event_DOWNLOAD: 'Baixado',

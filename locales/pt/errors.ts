@@ -3,10 +3,10 @@ import type { Translated } from '../areas.ts';
 
 export default {
   unreachable: 'Não foi possível conectar ao Magpie. Confira sua conexão e tente de novo.',
-  internal: 'O problema é nosso, e nada foi alterado. Tente de novo daqui a pouco.',
+  internal: 'O problema é nosso. Tente de novo daqui a pouco.',
   cancelled: 'A verificação foi fechada e nada foi enviado. Tente de novo quando quiser.',
   unauthenticated: 'Você saiu da conta. Entre de novo para continuar.',
-  deadlineExceeded: 'A operação demorou demais. Seus arquivos estão seguros. Tente de novo.',
+  deadlineExceeded: 'A operação demorou demais. Tente de novo.',
   resourceExhausted: 'Muitas tentativas. Espere um pouco.',
   captchaInvalid: 'Muitas solicitações de uma vez. Espere um momento e tente de novo.',
   permissionDenied: 'Você não tem permissão para fazer isso. Veja se entrou na conta certa.',
@@ -18,7 +18,7 @@ export default {
     'Houve muitas tentativas com senhas incorretas. Entre com um código enviado por e-mail.',
   userBlocked: 'Esta conta está bloqueada. Se achar que é um engano, fale conosco.',
   accountLeaving:
-    'Esta conta está sendo excluída. Para recuperá-la, use o link do e-mail que enviamos.',
+    'A exclusão desta conta está programada. Para recuperá-la, use o link do e-mail que enviamos.',
   invalidPassword: 'Esta senha é fácil demais de adivinhar. Escolha uma mais longa ou menos comum.',
   invalidVerificationCode:
     'Este não é o código que enviamos. Procure o e-mail mais recente e tente de novo.',

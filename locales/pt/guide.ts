@@ -24,8 +24,8 @@ export default {
   keys: 'Atalhos do teclado',
   begin: 'Começar',
   noticeTitle: 'Um aviso do Magpie',
-  nothingTitle: 'Nada por enquanto',
-  nothingTip: 'No momento não há campanhas nem avisos.',
+  nothingTitle: 'Nenhuma novidade',
+  nothingTip: 'No momento não há ofertas nem avisos.',
   more: 'Leia mais',
   close: 'Fechar',
 } satisfies Translated<typeof source>;

@@ -18,24 +18,23 @@ export default {
   howChoose:
     'Um arquivo, alguns ou a pasta inteira. Antes de salvar, você vê quanto espaço vão ocupar.',
   howKeepTitle: 'Salve',
-  howKeep:
-    'Salvar leva um instante, seja qual for o tamanho: os arquivos passam para o seu drive por referência, sem novo envio.',
+  howKeep: 'Salvar leva um instante, seja qual for o tamanho. Nada é baixado nem enviado de novo.',
   screensTitle: 'O mesmo drive em todas as telas',
   screensText:
-    'O celular em uma mão, só o teclado, um leitor de tela, uma conexão lenta, nenhum script: a página funciona em onze idiomas, também no modo escuro.',
+    'No celular, no tablet, no computador ou na TV. Com teclado, com leitor de tela ou com uma conexão lenta. Em onze idiomas, também no modo escuro.',
   screensLanguages: 'Escolha seu idioma',
   promisesTitle: 'O que prometemos',
   promiseAdsTitle: 'Sem espera',
   promiseAds: 'Sem anúncios, sem contagem regressiva e sem app obrigatório para ver um arquivo.',
-  promiseResumeTitle: 'Nada pela metade',
+  promiseResumeTitle: 'Envios que terminam',
   promiseResume:
-    'Um envio interrompido é retomado da última parte que chegou. Se você vê um arquivo, pode abri-lo.',
+    'Um envio interrompido é retomado de onde parou. Todo arquivo que você vê está completo.',
   promiseLimitsTitle: 'Seus links, suas regras',
   promiseLimits:
     'Defina um código de acesso, uma data final ou quantas vezes o link pode ser salvo. Se parar de compartilhar, ele fecha em segundos.',
   promiseTruthTitle: 'Respostas claras',
   promiseTruth:
-    'Quanto espaço resta, quem pode ver um link e por que algo não funcionou: em palavras, não em códigos.',
+    'Quanto espaço resta, quem pode ver um arquivo e por que algo falhou: em palavras claras, não em códigos.',
   openTitle: 'Abrir um link',
   openHint: 'Cole o endereço que você recebeu ou o código no final dele.',
   openLabel: 'Link compartilhado',

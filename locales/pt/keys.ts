@@ -15,9 +15,9 @@ export default {
   ofBrowser: 'O navegador usa estas teclas. Escolha outras.',
   ofList: 'A lista usa estas teclas para navegar e confirmar. Escolha outras.',
   singleOff: 'Os atalhos de uma letra estão desativados neste dispositivo.',
-  useHere: 'Usar aqui',
+  useHere: 'Ativar aqui',
   remove: 'Remover as teclas de “{{name}}”',
-  putBack: 'Voltar às teclas originais de “{{name}}”',
-  putAllBack: 'Voltar aos atalhos originais',
+  putBack: 'Restaurar as teclas de “{{name}}”',
+  putAllBack: 'Restaurar todos os atalhos',
   done: 'Concluir',
 } satisfies Translated<typeof source>;

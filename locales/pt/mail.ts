@@ -2,71 +2,72 @@ import type source from '../en-US/mail.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  signUpSubject: '{{code}} é o seu código do Magpie',
+  signUpSubject: '{{code}} é o seu código para criar uma conta do Magpie',
   signUpText:
-    'Boas-vindas ao Magpie.\n\nSeu código é {{code}}. Ele expira em {{time}}.\n\nSe você não pediu para criar uma conta, ignore esta mensagem: nada acontece sem o código.\n\n{{site}}',
-  signUpKnownSubject: '{{code}} é o seu código do Magpie',
+    'Boas-vindas ao Magpie.\n\nSeu código para criar a conta é {{code}}. Ele expira em {{time}}.\n\nSe você não tentou criar uma conta, ignore esta mensagem. Nada acontece sem o código.\n\nEquipe do Magpie\n{{site}}',
+  signUpKnownSubject: '{{code}} é o seu código para entrar no Magpie',
   signUpKnownText:
-    'Você já tem uma conta do Magpie com este endereço, então não é preciso criar outra.\n\nEntre com sua senha ou com este código: {{code}}. Ele expira em {{time}}.\n\nSe não foi você quem pediu, ignore esta mensagem: sua conta está segura.\n\n{{site}}',
+    'Você tentou criar uma conta do Magpie, mas já tem uma com este endereço.\n\nEntre com sua senha ou com este código: {{code}}. Ele expira em {{time}}.\n\nSe não foi você, ignore esta mensagem. Sua conta está segura.\n\nEquipe do Magpie\n{{site}}',
   signInSubject: '{{code}} é o seu código para entrar no Magpie',
   signInText:
-    'Seu código para entrar é {{code}}. Ele expira em {{time}}.\n\nNinguém do Magpie vai pedir esse código a você. Se não foi você quem pediu, ignore esta mensagem: sua conta está segura.\n\n{{site}}',
-  resetSubject: '{{code}} é o seu código para uma nova senha',
+    'Seu código para entrar é {{code}}. Ele expira em {{time}}.\n\nNão compartilhe este código. Ninguém do Magpie vai pedi-lo a você.\n\nSe não foi você, ignore esta mensagem. Sua conta está segura.\n\nEquipe do Magpie\n{{site}}',
+  resetSubject: '{{code}} é o seu código para redefinir a senha do Magpie',
   resetText:
-    'Seu código para escolher uma nova senha é {{code}}. Ele expira em {{time}}.\n\nQuando a senha mudar, sua conta sairá de todos os dispositivos.\n\nSe não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.\n\n{{site}}',
+    'Seu código para escolher uma nova senha é {{code}}. Ele expira em {{time}}.\n\nQuando a senha mudar, sua conta sairá de todos os dispositivos.\n\nSe não foi você, ignore esta mensagem. Sua senha continua a mesma.\n\nEquipe do Magpie\n{{site}}',
   unknownSubject: 'Não há conta do Magpie com este endereço',
   unknownText:
-    'Alguém pediu um código para uma conta do Magpie com este endereço, mas ela não existe.\n\nSe foi você, talvez tenha usado outro endereço. Também é possível criar uma conta.\n\nSe não foi você, ignore esta mensagem.\n\n{{site}}',
+    'Alguém pediu um código para uma conta do Magpie com este endereço, mas ela não existe.\n\nSe foi você, tente outro endereço ou crie uma conta.\n\nSe não foi você, ignore esta mensagem.\n\nEquipe do Magpie\n{{site}}',
   premiumEndsSubject: 'Seu Premium termina em {{date}}',
   premiumEndsText:
-    'Seu Premium do Magpie termina em {{date}}.\n\nSeus arquivos ficam onde estão. Se você usa mais espaço do que uma conta gratuita oferece, ainda pode abrir e baixar tudo, mas não adicionar nada novo.\n\nVocê pode renovar aqui: {{link}}\n\nSe preferir não receber e-mails sobre o Premium: {{unsubscribe}}\n\n{{site}}',
+    'Seu Premium do Magpie termina em {{date}}.\n\nSeus arquivos ficam onde estão. Se você usa mais espaço do que uma conta gratuita oferece, ainda pode abrir e baixar tudo, mas não adicionar nada novo.\n\nRenovar o Premium: {{link}}\n\nParar de receber e-mails sobre o Premium: {{unsubscribe}}\n\nEquipe do Magpie\n{{site}}',
   subAccountSubject: 'Convite para trabalhar com um promotor do Magpie',
   subAccountText:
-    'Um promotor do Magpie convida você para trabalhar com ele. O que vier pelos seus convites contará para o promotor.\n\nPara aceitar, abra este link em até uma semana: {{link}}\n\nSe não quiser, ignore esta mensagem: nada muda.\n\n{{site}}',
+    'Um promotor do Magpie convida você para trabalhar com ele. Se você aceitar, os cadastros e as vendas que vierem pelos seus convites contarão para o promotor.\n\nPara aceitar, abra este link em até uma semana: {{link}}\n\nSe não quiser, ignore esta mensagem. Nada muda.\n\nEquipe do Magpie\n{{site}}',
   passcodeGuessedSubject: 'Alguém está tentando adivinhar o código de “{{title}}”',
   passcodeGuessedText:
-    'Hoje, muitos códigos de acesso errados foram digitados em um link que você compartilha: “{{title}}”.\n\nA partir de agora, quem digitar um código ali precisa antes mostrar que é uma pessoa. O código certo continua abrindo o link.\n\nSe preferir não correr riscos, troque o código ou pare de compartilhar o link.\n\n{{link}}',
+    'Hoje, muitos códigos de acesso errados foram digitados em um link que você compartilha: “{{title}}”.\n\nA partir de agora, quem digitar um código ali precisa antes passar por uma verificação. O código certo continua abrindo o link.\n\nPor segurança, troque o código ou pare de compartilhar o link:\n\n{{link}}\n\nEquipe do Magpie',
 
   securitySubject: 'A segurança da sua conta do Magpie mudou',
   securityText:
-    '{{change}}\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você, escolha uma nova senha agora mesmo e saia da conta nos outros dispositivos: {{link}}\n\n{{site}}',
-  passwordChanged: 'A senha da sua conta foi alterada, e a conta saiu dos outros dispositivos.',
+    '{{change}}\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você, altere sua senha agora mesmo e saia da conta nos outros dispositivos: {{link}}\n\nEquipe do Magpie\n{{site}}',
+  passwordChanged:
+    'A senha da sua conta do Magpie foi alterada, e a conta saiu dos outros dispositivos.',
   twoFactorOn:
-    'A verificação em duas etapas foi ativada: agora, para entrar, também é preciso um código do seu app autenticador.',
-  twoFactorOff: 'A verificação em duas etapas foi desativada: agora, para entrar, basta a senha.',
+    'A verificação em duas etapas foi ativada na sua conta do Magpie. Agora, para entrar, também é preciso um código do seu app autenticador.',
+  twoFactorOff:
+    'A verificação em duas etapas foi desativada na sua conta do Magpie. Agora, para entrar, basta a senha.',
   recoveryCodesMade:
-    'Novos códigos de recuperação foram criados para a sua conta. Os anteriores não valem mais.',
+    'Novos códigos de recuperação foram criados para a sua conta do Magpie. Os anteriores não valem mais.',
   passkeyAdded:
-    'Uma chave de acesso foi adicionada à sua conta: “{{name}}”. Com ela é possível entrar sem a senha.',
+    'A chave de acesso “{{name}}” foi adicionada à sua conta do Magpie. Com ela é possível entrar sem a senha.',
   passkeyRemoved:
-    'Uma chave de acesso foi removida da sua conta: “{{name}}”. Ela não serve mais para entrar.',
-  farewellSubject: 'Sua conta do Magpie está sendo excluída',
+    'A chave de acesso “{{name}}” foi removida da sua conta do Magpie. Ela não serve mais para entrar.',
+  farewellSubject: 'Sua conta do Magpie será excluída',
   farewellText:
-    'Você pediu a exclusão da sua conta do Magpie. Ninguém mais pode entrar nela, e ela saiu de todos os dispositivos.\n\nEm {{date}}, a conta será apagada de vez, com seus arquivos, seus links e todos os dados que guardamos sobre você.\n\nMudou de ideia ou não foi você? Até lá, este link recupera a conta como estava: {{link}}\n\n{{site}}',
-  newEmailSubject: '{{code}} é seu código para o novo endereço',
+    'Você pediu a exclusão da sua conta do Magpie. Ela saiu de todos os dispositivos, e ninguém mais pode entrar.\n\nEm {{date}}, vamos apagar de vez seus arquivos, seus links e todos os dados que guardamos sobre você.\n\nSe mudou de ideia ou se não foi você, recupere sua conta antes dessa data: {{link}}\n\nEquipe do Magpie\n{{site}}',
+  newEmailSubject: '{{code}} é o seu código do Magpie para confirmar este endereço',
   newEmailText:
-    'Seu código é {{code}}. Ele expira em {{time}} e define este endereço na conta do Magpie {{account}}.\n\nSe não foi você quem pediu, ignore esta mensagem: nada acontece sem o código.\n\n{{site}}',
+    'Seu código é {{code}}. Ele expira em {{time}}. Digite-o para que este seja o endereço da conta do Magpie {{account}}.\n\nSe não foi você quem pediu, ignore esta mensagem. Nada acontece sem o código.\n\nEquipe do Magpie\n{{site}}',
   newEmailKnownSubject: 'Este endereço já tem uma conta do Magpie',
   newEmailKnownText:
-    'Alguém quis usar este endereço na conta do Magpie {{account}}. Como ele já tem a própria conta, nada foi alterado.\n\nSe foi você, antes altere o endereço desta conta ou exclua a conta.\n\nSe não foi você, ignore esta mensagem: sua conta está segura.\n\n{{site}}',
+    'Alguém quis usar este endereço na conta do Magpie {{account}}. Este endereço já tem a própria conta, então nada foi alterado.\n\nSe foi você, antes altere o endereço desta conta ou exclua a conta.\n\nSe não foi você, ignore esta mensagem. Sua conta está segura.\n\nEquipe do Magpie\n{{site}}',
   emailChangedSubject: 'O endereço da sua conta do Magpie mudou',
   emailChangedText:
-    'O e-mail da sua conta do Magpie agora é {{email}}. É com ele que você entra e recebe nossas mensagens. A conta saiu dos outros dispositivos.\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você, recupere sua conta antes de {{date}}: {{link}}\n\nEste endereço volta a valer, a conta sai de todos os dispositivos e a senha deixa de funcionar.\n\n{{site}}',
+    'O e-mail da sua conta do Magpie agora é {{email}}. É com ele que você entra e recebe nossas mensagens. A conta saiu dos outros dispositivos.\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você, desfaça a alteração antes de {{date}}: {{link}}\n\nEste endereço volta a valer, a conta sai de todos os dispositivos e a senha deixa de funcionar.\n\nEquipe do Magpie\n{{site}}',
   emailTakenBackSubject: 'Uma conta do Magpie não tem mais este endereço',
   emailTakenBackText:
-    'Alguém desfez a mudança que definiu este endereço em uma conta do Magpie, pelo link que enviamos ao endereço anterior: {{email}}. Este endereço não serve mais para entrar.\n\nSe a conta é sua e não foi você, fale conosco: {{link}}\n\n{{site}}',
+    'Alguém desfez a alteração que definiu este endereço em uma conta do Magpie, pelo link que enviamos ao endereço anterior: {{email}}. Este endereço não serve mais para entrar.\n\nSe a conta é sua e não foi você, fale conosco: {{link}}\n\nEquipe do Magpie\n{{site}}',
   shareClosedSubject: 'Bloqueamos um link que você compartilha',
   shareClosedText:
-    '{{change}}\n\n{{shares}}\n\nSeus arquivos continuam no seu drive. Nada foi excluído.\n\nSe achar que é um engano, fale conosco e informe o link. Outra pessoa, que não tomou a decisão, vai analisar de novo: {{link}}\n\nO que pode ser compartilhado: {{rules}}\n\n{{site}}',
-  shareAuditing:
-    'O que você compartilha aqui está em análise. Até ela terminar, ninguém pode abrir.',
-  shareSensitive: 'Bloqueamos o que você compartilha aqui porque algo no conteúdo viola as regras.',
+    '{{change}}\n\n{{shares}}\n\nSeus arquivos continuam no seu drive. Nada foi excluído.\n\nSe achar que é um engano, fale conosco e informe o link. Outra pessoa, que não participou da decisão, vai analisar de novo: {{link}}\n\nO que pode ser compartilhado: {{rules}}\n\nEquipe do Magpie\n{{site}}',
+  shareAuditing: 'Algo que você compartilha está em análise. Até ela terminar, ninguém pode abrir.',
+  shareSensitive: 'Bloqueamos algo que você compartilha porque o conteúdo viola nossas regras.',
   shareWord:
-    'Bloqueamos o que você compartilha aqui porque o título tem palavras que não são permitidas em links compartilhados. Você pode compartilhar os mesmos arquivos com outro título.',
-  shareProhibited: 'Bloqueamos o que você compartilha aqui após uma análise.',
+    'Bloqueamos algo que você compartilha porque o título tem palavras que não são permitidas em links compartilhados. Você pode compartilhar os mesmos arquivos com outro título.',
+  shareProhibited: 'Bloqueamos algo que você compartilha após uma análise.',
   accountBlockedSubject: 'Bloqueamos sua conta do Magpie',
   accountBlockedText:
-    'Bloqueamos sua conta do Magpie. Ninguém pode entrar nela, ela saiu de todos os dispositivos e seus links compartilhados não abrem. Nada foi excluído.\n\nSe achar que é um engano, fale conosco. Outra pessoa, que não tomou a decisão, vai analisar de novo. Se erramos, tudo volta a funcionar como antes. Ali você também pode pedir seus arquivos: {{link}}\n\nNossas regras: {{rules}}\n\n{{site}}',
+    'Bloqueamos sua conta do Magpie. Ela saiu de todos os dispositivos, ninguém pode entrar e seus links compartilhados não abrem. Nada foi excluído.\n\nSe achar que é um engano, fale conosco. Outra pessoa, que não participou da decisão, vai analisar de novo. Se erramos, tudo volta a funcionar como antes. Você também pode pedir seus arquivos: {{link}}\n\nNossas regras: {{rules}}\n\nEquipe do Magpie\n{{site}}',
   feedbackSubject: 'Feedback sobre o Magpie: {{kind}}',
   feedbackText:
     '{{text}}\n\nDe: {{sender}}\nNúmero: {{id}}\nPágina: {{page}}\n\nTudo o que veio com a mensagem, inclusive a captura de tela: {{command}}',

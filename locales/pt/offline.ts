@@ -43,6 +43,6 @@ export default {
   moved: 'Enquanto isso, o item foi movido em outro lugar.',
   anyway: 'Aplicar mesmo assim',
   again: 'Tentar de novo',
-  leave: 'Deixar como está',
+  leave: 'Descartar',
   something: 'um item',
 } satisfies Translated<typeof source>;

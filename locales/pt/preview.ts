@@ -72,10 +72,9 @@ export default {
   unpackHere: 'Descompactar aqui',
   unpacking: 'Descompactando…',
   unpackingTip: 'Você pode fechar esta tela. Acompanhe em Tarefas.',
-  unpacked: 'Tudo foi descompactado',
+  unpacked: 'Arquivo descompactado',
   unpackFailed: 'Não foi possível descompactar o arquivo',
-  unpackRefused:
-    'Ele está danificado ou é de um tipo que não dá para descompactar aqui. Nada foi alterado.',
+  unpackRefused: 'O arquivo está danificado ou o formato não pode ser descompactado aqui.',
   unpackPassword: 'Senha do arquivo',
   unpackPasswordNeeded: 'O arquivo está criptografado. Digite a senha.',
   unpackPasswordWrong: 'Senha incorreta. Confira e tente de novo.',

@@ -46,7 +46,7 @@ export default {
     many: 'O convite vale para contas com menos de {{count}} de dias.',
     other: 'O convite vale para contas com menos de {{count}} dias.',
   },
-  onceTitle: 'Um convite por pessoa',
+  onceTitle: 'Um convite por conta',
   once: 'Para cada conta vale um só convite: o primeiro. Você não pode convidar a si mesmo nem a pessoa que convidou você.',
   mostTitle: {
     one: 'Dias por até {{count}} amigo',

@@ -55,7 +55,7 @@ export default {
 
   emptyFolder: 'Esta pasta está vazia',
   emptyFolderTip: 'Quem a compartilhou ainda pode adicionar arquivos. Volte mais tarde.',
-  backToShare: 'Voltar ao início do link',
+  backToShare: 'Voltar a todos os arquivos compartilhados',
 
   passcodeTitle: 'Este link tem código de acesso',
   passcodeTip: 'Digite o código que veio com o link. Você também pode colar a mensagem inteira.',
@@ -94,7 +94,7 @@ export default {
     other: '{{count}} arquivos, {{size}}',
   },
   effectAfter: 'depois: {{used}} de {{limit}} em uso',
-  effectTooMuch: 'Faltam {{missing}} de espaço. Escolha menos itens.',
+  effectTooMuch: 'Faltam {{missing}} de espaço. Escolha menos itens ou libere espaço.',
   effectUnknown: 'Não foi possível calcular o espaço necessário. Mesmo assim, você pode salvar.',
   meter: 'Armazenamento em uso depois de salvar',
   saveNow: 'Salvar aqui',
@@ -102,7 +102,7 @@ export default {
   close: 'Fechar',
   saveSignIn: 'Entrar para salvar',
   saveSignInTip:
-    'Para salvar arquivos, você precisa de um drive. Sua seleção fica guardada por 15 minutos.',
+    'Para salvar arquivos, você precisa de uma conta. Sua seleção fica guardada por 15 minutos.',
   ownTitle: 'Este link é seu',
   ownTip: 'Todo o conteúdo dele já está no seu drive.',
   saving: 'Salvando…',
@@ -117,7 +117,7 @@ export default {
   saveFailed: 'Nada foi salvo',
   saveFailedBecause: 'Nada foi salvo. {{why}}',
 
-  zipTitle: 'Baixar em um só arquivo',
+  zipTitle: 'Baixar em ZIP',
   zipCounting: 'Calculando o conteúdo…',
   zipWhat: {
     one: '{{count}} arquivo',

@@ -8,16 +8,17 @@ export default {
   expiredTitle: 'Este link expirou',
   expiredTip:
     'Ele ficou disponível por tempo limitado. Quem o enviou pode compartilhar os mesmos arquivos de novo.',
-  deletedTitle: 'Este link não é mais compartilhado',
-  deletedTip: 'O dono parou de compartilhar ou moveu os arquivos. Peça um novo link.',
+  deletedTitle: 'O dono parou de compartilhar',
+  deletedTip:
+    'Talvez os arquivos também tenham sido movidos ou excluídos. Peça um novo link ao dono.',
   sensitiveTitle: 'Estes arquivos não podem ser mostrados',
   sensitiveTip:
-    'Algo neles viola as regras, por isso o link está bloqueado. Se forem seus, eles continuam no seu drive.',
-  sensitiveWordTitle: 'O nome deste link não pode ser mostrado',
+    'Bloqueamos este link porque o conteúdo viola nossas regras. Se for seu, os arquivos continuam no seu drive.',
+  sensitiveWordTitle: 'O nome deste link não é permitido',
   sensitiveWordTip:
     'Ele contém palavras que não são permitidas em links compartilhados. O dono pode mudar o nome e compartilhar de novo.',
   auditingTitle: 'Este link está em análise',
-  auditingTip: 'Em geral, isso acaba logo. Nada se perdeu. Volte daqui a pouco.',
+  auditingTip: 'Em geral, isso acaba logo. Volte daqui a pouco.',
   auditingAgain: 'Verificar de novo',
   notFoundTitle: 'Não há nenhum link neste endereço',
   notFoundTip:

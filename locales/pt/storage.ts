@@ -26,9 +26,9 @@ export default {
   noRoom: 'Não há espaço suficiente',
   noRoomNeeds: 'São necessários {{needed}}, e há {{free}} livres.',
   noRoomFree: 'Há {{free}} livres de {{limit}}, e é preciso mais.',
-  noRoomTip: 'Nada se perdeu. Libere espaço de uma destas formas e tente de novo.',
+  noRoomTip: 'Libere espaço de uma destas formas e tente de novo.',
   frees: 'Libera {{size}}',
-  seeLargest: 'Ver os maiores arquivos',
+  seeLargest: 'Ver maiores arquivos',
   taskLimit: 'Limite de tarefas de hoje atingido',
   taskLimitTip: {
     one: 'Seu plano permite {{count}} tarefa por dia, e ela já foi usada.',
@@ -54,7 +54,7 @@ export default {
   premiumUntil: 'Premium até {{day}}',
   more: 'Conseguir mais',
   buy: 'Comprar por {{price}}',
-  notOrdered: 'Nenhum pedido foi feito. {{why}}',
+  notOrdered: 'Não foi possível fazer o pedido. {{why}}',
 
   traffic: 'Cota de download',
   trafficTip: {

@@ -9,9 +9,9 @@ export default {
   paused: 'Em pausa',
   failed: 'Com erro',
   done: 'Concluídas',
-  unknown: 'Verificando…',
+  unknown: 'Verificando',
   all: 'Todas',
-  filter: 'Quais tarefas mostrar',
+  filter: 'Filtrar tarefas',
   listing: 'Suas tarefas',
 
   links: 'Links',
@@ -25,9 +25,9 @@ export default {
     other: '{{count}} links encontrados',
   },
   repeats: {
-    one: '{{count}} link repetido foi ignorado.',
-    many: '{{count}} de links repetidos foram ignorados.',
-    other: '{{count}} links repetidos foram ignorados.',
+    one: '{{count}} link repetido ignorado',
+    many: '{{count}} de links repetidos ignorados',
+    other: '{{count}} links repetidos ignorados',
   },
   nothingFound: 'Este texto não contém links.',
   take: 'Baixar “{{name}}”',
@@ -113,7 +113,7 @@ export default {
   gone: 'O arquivo foi excluído depois do download.',
   next_waiting: 'Começará automaticamente quando chegar a vez dela.',
   next_paused: 'O que já foi baixado está salvo. Retome quando quiser.',
-  next_unknown: 'Status indisponível. A consulta será repetida automaticamente.',
+  next_unknown: 'Status indisponível. Consultando de novo…',
   bytesOf: '{{done}} de {{total}}',
   rate: '{{size}}/s',
   percent: '{{count}}%',
@@ -153,7 +153,7 @@ export default {
   loading: 'Carregando suas tarefas…',
   noneTitle: 'Nenhuma tarefa ainda',
   noneTip: 'Cole links abaixo. O Magpie baixa os arquivos mesmo com esta página fechada.',
-  noneHere: 'Não há tarefas neste status.',
+  noneHere: 'Não há tarefas neste status',
   loadFailed: 'Não foi possível carregar suas tarefas',
 
   removeTitle: {
@@ -205,7 +205,7 @@ export default {
   notifyBlocked:
     'As notificações deste site estão bloqueadas. Permita-as nas configurações do navegador.',
 
-  activity: 'O que seu drive está fazendo',
+  activity: 'Trabalhando no seu drive…',
   activity_move: 'Movendo itens…',
   activity_copy: 'Copiando itens…',
   activity_trash: 'Movendo itens para a lixeira…',

@@ -23,8 +23,7 @@ export default {
   subtitlesText:
     'Basta um arquivo com o nome do vídeo na mesma pasta. A legenda no seu idioma aparece primeiro.',
   resumeTitle: 'Comece no caminho, termine em casa',
-  resumeText:
-    'O vídeo é retomado de onde você parou, mesmo que tenha sido há uma hora, no trem, no celular.',
+  resumeText: 'O vídeo é retomado de onde você parou, mesmo que tenha sido no celular.',
   outTitle: 'Saia de qualquer lugar',
   outText: 'A TV aparece entre seus dispositivos. Um toque no celular, e a conta sai dela na hora.',
   remoteTitle: 'O controle remoto que você já tem',

@@ -31,7 +31,7 @@ afterAll(async () => {
 test('shows a localized error page with status 500 and the id of the log entry', async () => {
   for (const [language, title] of [
     ['en-US', 'Something went wrong'],
-    ['pt', 'Não foi possível mostrar esta página'],
+    ['pt', 'Algo deu errado'],
   ]) {
     const response = await magpie.fetch(`/s/${id}`, {
       headers: { 'accept-language': language! },
