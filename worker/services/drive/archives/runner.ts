@@ -18,14 +18,9 @@ import {
 import { placeIn } from '#worker/services/drive/kernel/nodes/place.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import {
-  addToChildCount,
-  folderNamed,
-  freeNameIn,
-  insertNodes,
-  liveFolder,
-  nodeById,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { folderNamed, freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts';
+import { addToChildCount, insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import { liveFolder, nodeById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';

@@ -1,6 +1,6 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { UnpackInput } from '#worker/services/drive/archives/runner.ts';
-import { liveFolder, liveNode } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { liveFolder, liveNode } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { hold } from '#worker/services/drive/kernel/ledger.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { runNewTask } from '#worker/services/drive/kernel/tasks/engine.ts';

@@ -3,7 +3,7 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type EventRow, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
-import { liveNode, nodesById, nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { liveNode, nodesById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /** Rows of one turn when a long history is cleared. */
 const clearedPerTurn = 5_000;

@@ -3,7 +3,7 @@ import { checkName } from '#protocol/names.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { trashNode } from '#worker/services/drive/kernel/nodes/place.ts';
-import { liveFolder } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { liveFolder } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 

@@ -16,16 +16,13 @@ import { placeIn } from '#worker/services/drive/kernel/nodes/place.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { copyOf } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { type SelectionInput, selectionOf } from '#worker/services/drive/files/selection.ts';
+import { addToChildCount, insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import { measureNodes } from '#worker/services/drive/kernel/nodes/measure-nodes.ts';
+import { liveFolder, nodeById, nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import {
   type ChildPosition,
   childrenAfter,
-  addToChildCount,
-  insertNodes,
-  liveFolder,
-  measureNodes,
-  nodeById,
-  nodesById,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+} from '#worker/services/drive/kernel/nodes/walk-children.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { requireSpace } from '#worker/services/drive/kernel/ledger.ts';
 import {

@@ -3,11 +3,9 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { selectionOf } from '#worker/services/drive/files/selection.ts';
-import {
-  addToChildCount,
-  removeBlobUses,
-  nodesById,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { removeBlobUses } from '#worker/services/drive/kernel/nodes/blob-uses.ts';
+import { addToChildCount } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { adjustUsage } from '#worker/services/drive/kernel/ledger.ts';
 import {
   type SliceBudget,

@@ -10,17 +10,17 @@ import { requireRevision } from '#worker/services/drive/files/revision.ts';
 import { validName, nameColumns, newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { selectedNodes } from '#worker/services/drive/files/selection.ts';
 import { spaceUse } from '#worker/services/drive/files/space-use.ts';
+import { isNameTaken } from '#worker/services/drive/kernel/nodes/folder-names.ts';
+import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import { measureNodes } from '#worker/services/drive/kernel/nodes/measure-nodes.ts';
 import {
-  insertNodes,
-  isNameTaken,
   ancestry,
   liveFolder,
   liveNode,
-  measureNodes,
   nodeById,
   nodesById,
   nodeState,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+} from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { reindexNode } from '#worker/services/drive/kernel/search/search-index.ts';

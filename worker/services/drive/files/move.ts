@@ -5,12 +5,8 @@ import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { choiceOf, resolveConflict } from '#worker/services/drive/files/conflicts.ts';
 import { placeIn } from '#worker/services/drive/kernel/nodes/place.ts';
 import { eachSelected, selectedNodes } from '#worker/services/drive/files/selection.ts';
-import {
-  addToChildCount,
-  ancestry,
-  liveFolder,
-  liveNode,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { addToChildCount } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import { ancestry, liveFolder, liveNode } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /**
  * Checks a move or copy before it begins (protocol 2.8): the destination is a live folder, every

@@ -7,7 +7,7 @@ import {
   paramsWithResults,
 } from '#worker/services/drive/files/conflicts.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
-import { nodesById } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import {
   type SliceBudget,
   type TaskRunner,

@@ -2,7 +2,7 @@ import { type FileCategory, fileCategory } from '#protocol/file-kinds.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
-import { nodeById, nodesById, nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { nodeById, nodesById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /** What uses the space of a drive, or of one of its folders. */
 

@@ -3,7 +3,8 @@ import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { placeIn, trashNode } from '#worker/services/drive/kernel/nodes/place.ts';
 import { eachSelected } from '#worker/services/drive/files/selection.ts';
-import { addToChildCount, nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { addToChildCount } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import { nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /** Moves to the trash. What is trashed keeps its place and its share of the quota. */
 export const trashRunner = eachSelected((drive, row) => {

@@ -3,12 +3,9 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { validName, newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import {
-  freeNameIn,
-  insertNodes,
-  nodeById,
-  nodeState,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts';
+import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import { nodeById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';

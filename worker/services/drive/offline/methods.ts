@@ -3,7 +3,7 @@ import { neverDue } from '#worker/services/drive/kernel/tasks/task.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import { liveFolder, nodeById, nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { liveFolder, nodeById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { takeDaily } from '#worker/services/drive/kernel/daily-tasks.ts';

@@ -1,6 +1,6 @@
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';
 import type {

@@ -8,7 +8,7 @@ import {
   nodeSelect,
 } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
-import { parentFolders, ancestry } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { parentFolders, ancestry } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { isIndexComplete } from '#worker/services/drive/kernel/search/search-index.ts';
 import {
   containsWords,

@@ -3,7 +3,8 @@ import { isFlagOn } from '#protocol/settings.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import { folderNamed, insertNodes } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { folderNamed } from '#worker/services/drive/kernel/nodes/folder-names.ts';
+import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { readSettings } from '#worker/services/drive/kernel/settings.ts';
 

@@ -2,7 +2,7 @@ import { isApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { shareStatuses } from '#protocol/share-status.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { liveFolder } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { liveFolder } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { hold } from '#worker/services/drive/kernel/ledger.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import type { RestoreInput } from '#worker/services/drive/shares/restore-runner.ts';

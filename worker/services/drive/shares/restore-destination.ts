@@ -1,12 +1,8 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import {
-  freeNameIn,
-  insertNodes,
-  liveFolder,
-  nodeById,
-  nodeState,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts';
+import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import { liveFolder, nodeById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { readSettings } from '#worker/services/drive/kernel/settings.ts';
 import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';

@@ -6,11 +6,9 @@ import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { copyOf, nameColumns } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import {
-  type ChildPosition,
-  freeNameIn,
-  insertNodes,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts';
+import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import type { ChildPosition } from '#worker/services/drive/kernel/nodes/walk-children.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';

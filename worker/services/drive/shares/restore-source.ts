@@ -2,7 +2,10 @@ import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
-import { type ChildPosition, childrenAfter } from '#worker/services/drive/kernel/nodes/tree.ts';
+import {
+  type ChildPosition,
+  childrenAfter,
+} from '#worker/services/drive/kernel/nodes/walk-children.ts';
 import { sharedAmong, sharedPath } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /** How a restore reads the owner's drive: acts of that drive, each short. */

@@ -1,6 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { nodesById } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { chooseTitle, type Expiry, undoableSince } from '#worker/services/drive/shares/rules.ts';
 import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';

@@ -10,7 +10,7 @@ import {
   orderedToken,
   readOrderedToken,
 } from '#worker/services/drive/kernel/listing/page-token.ts';
-import { nodesById } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import {
   extentOf,
   liveRoots,

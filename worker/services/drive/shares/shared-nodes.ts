@@ -1,7 +1,7 @@
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
-import { nodesById } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /**
  * What of a drive a share shows. A shared file or folder is there as long as neither it nor

@@ -4,11 +4,9 @@ import { uploadTicketSeconds } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
-import {
-  addToChildCount,
-  nodeById,
-  addBlobUses,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+import { addBlobUses } from '#worker/services/drive/kernel/nodes/blob-uses.ts';
+import { addToChildCount } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import { nodeById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { adjustUsage, release } from '#worker/services/drive/kernel/ledger.ts';
 import { addTraffic } from '#worker/services/drive/kernel/traffic.ts';

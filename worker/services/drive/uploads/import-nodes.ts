@@ -4,7 +4,9 @@ import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { validName, newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import { freeNameIn, insertNodes, nodeById } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts';
+import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
+import { nodeById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import {
   beginUpload,
   emptyContent,

@@ -6,7 +6,7 @@ import { randomId } from '#worker/http/keys.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import { nodesById, nodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { nodesById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import type { CreatedZip } from '#worker/services/drive/kernel/links/links.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { type ZipEntry, zipName, zipSize } from '#worker/services/drive/zip/layout.ts';

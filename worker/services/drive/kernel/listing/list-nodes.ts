@@ -25,7 +25,7 @@ import {
   parentFolders,
   type NodeState,
   nodeState,
-} from '#worker/services/drive/kernel/nodes/tree.ts';
+} from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { isSettled } from '#worker/services/drive/kernel/name-order.ts';
 import type { CollationName } from '#worker/collation/collations.ts';
 

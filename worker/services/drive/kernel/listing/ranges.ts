@@ -2,7 +2,7 @@ import type { SortField } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
-import type { NodeState } from '#worker/services/drive/kernel/nodes/tree.ts';
+import type { NodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /** Ranges of the indexes that listings are read from, and places in them. */
 

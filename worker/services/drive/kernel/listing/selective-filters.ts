@@ -7,7 +7,7 @@ import {
   type NodeRow,
   nodeSelect,
 } from '#worker/services/drive/kernel/nodes/node-row.ts';
-import { nodesById } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import { isIndexComplete } from '#worker/services/drive/kernel/search/search-index.ts';
 import { matchQuery } from '#worker/services/drive/kernel/search/pieces.ts';

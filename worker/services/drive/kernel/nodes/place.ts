@@ -2,7 +2,8 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { nameColumns } from '#worker/services/drive/kernel/nodes/node-rules.ts';
-import { addToChildCount, freeNameIn } from '#worker/services/drive/kernel/nodes/tree.ts';
+import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts';
+import { addToChildCount } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { reindexNode } from '#worker/services/drive/kernel/search/search-index.ts';
 

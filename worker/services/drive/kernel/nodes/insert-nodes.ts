@@ -1,0 +1,64 @@
+import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { chargeFiles } from '#worker/services/drive/kernel/ledger.ts';
+import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
+import { addBlobUses } from '#worker/services/drive/kernel/nodes/blob-uses.ts';
+import {
+  nodeColumns,
+  type NodeRow,
+  nodeSelect,
+} from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { reservePlaces, writeDocument } from '#worker/services/drive/kernel/search/search-index.ts';
+
+const insertSql = `INSERT INTO nodes (${nodeSelect}, doc, is_trashed) VALUES (${nodeColumns.map(() => '?').join()}, ?, ?)`;
+
+/**
+ * Inserts rows, whatever their parents: sets their sort keys, indexes them for search, adds them to
+ * the child counts of their folders, to the used bytes and to the uses of their blobs, and records
+ * the change. Called inside a transaction. Throws `file_space_not_enough`.
+ */
+export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
+  chargeFiles(drive, {
+    bytes: rows.reduce((sum, row) => sum + row.size, 0),
+    files: rows.reduce((sum, row) => sum + row.is_file, 0),
+  });
+  const children = new Map<string, number>();
+  const named: NodeRow[] = [];
+  const firstPlace = reservePlaces(drive, rows.length);
+  for (const [at, row] of rows.entries()) {
+    row.sort_name = sortKey(drive, row.name);
+    const values = nodeColumns.map((column) => row[column]);
+    drive.sql.exec(insertSql, ...values, firstPlace + at, Number(row.trashed_at > 0));
+    writeDocument(drive, row, firstPlace + at);
+    if (row.blob) named.push(row);
+    if (!row.trashed_at) children.set(row.parent_id, (children.get(row.parent_id) ?? 0) + 1);
+  }
+  addToTypes(drive, rows);
+  addBlobUses(drive, named);
+  for (const [id, more] of children) addToChildCount(drive, id, more);
+  recordChange(drive, [...children.keys()]);
+}
+
+/** Adds files to the totals by type. Triggers update these when rows change or are deleted. */
+function addToTypes(drive: Drive, rows: readonly NodeRow[]): void {
+  const files = rows.filter((row) => row.is_file === 1);
+  const sums = [...Map.groupBy(files, (row) => `${row.extension}/${row.mime_type}`).values()].map(
+    (some) => {
+      const bytes = some.reduce((sum, { size }) => sum + size, 0);
+      return [some[0]!.extension, some[0]!.mime_type, some.length, bytes];
+    },
+  );
+  if (sums.length === 0) return;
+  drive.sql.exec(
+    `INSERT INTO type_sums (extension, mime_type, files, bytes)
+     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE true
+     ON CONFLICT (extension, mime_type) DO UPDATE
+       SET files = files + excluded.files, bytes = bytes + excluded.bytes`,
+    JSON.stringify(sums),
+  );
+}
+
+/** Adds to the number of live nodes in a folder. */
+export function addToChildCount(drive: Drive, folderId: string, more: number): void {
+  drive.sql.exec('UPDATE nodes SET child_count = child_count + ? WHERE id = ?', more, folderId);
+}
