@@ -20,11 +20,7 @@ const code = [
   ...read('{static,.}/*.{ts,mjs,toml}'),
 ];
 const documents = [...read('*.md'), ...read(`{docs,${folders}}/**/*.md`)];
-/** Folders whose citations of notes outside the repository are still being written out. */
-const unswept = ['worker/services/drive/'];
 const handwritten = documents.filter(({ file }) => !file.startsWith('locales/documents/'));
-
-const isSwept = ({ file }: Source) => !unswept.some((folder) => file.startsWith(folder));
 
 /** Joins comment lines, so that a citation broken over two lines reads as one. */
 const joined = (text: string) => text.replaceAll(/\n\s*(?:\*|\/\/|#)?[ \t]*/g, ' ');

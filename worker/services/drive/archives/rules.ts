@@ -31,7 +31,7 @@ export function packedEntries(entries: readonly ZipEntry[]): PackedEntry[] {
     .map(({ name, isLink: _, ...entry }) => ({ ...entry, path: packedPath(name) }));
 }
 
-/** How many times larger than the archive its content may be (safety 5) … */
+/** Maximum size of the content as a multiple of the archive, to prevent decompression bombs. */
 export const ratioMax = 100;
 /** … from this size on: a page of zeros is no bomb. */
 const ratioFreeBytes = 1024 * 1024;

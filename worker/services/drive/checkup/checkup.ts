@@ -1,7 +1,9 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { misorderedIds } from '#worker/services/drive/kernel/rewrite-sort-names.ts';
 
-/** Each promise of design 4 as a query whose rows break it. */
+/**
+ * Each invariant of a drive (ARCHITECTURE.md, State) as a query that returns the rows breaking it.
+ */
 const promises: readonly [broken: string, query: string][] = [
   [
     'used bytes are not the sum of sizes',

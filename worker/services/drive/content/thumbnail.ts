@@ -8,7 +8,7 @@ import type { Env } from '#worker/bindings.ts';
 import { readBodyBytes } from '#worker/http/body.ts';
 import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
 
-/** More pixels than this are refused before they are decoded (safety 5: pixel flood). */
+/** Images with more pixels are refused before decoding, to prevent decompression bombs. */
 const pixelsMax = 100_000_000;
 /** More than a square of 512 pixels ever takes. */
 const thumbnailBytesMax = 2 * 1024 * 1024;

@@ -2,10 +2,10 @@ import { ApiError } from '#protocol/errors.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /**
- * Lets a change go on only when what it changes still is what the caller has read (safety 6):
- * `If-Match` names the `revision` of one file or folder, quoted or not, or several, or any (`*`).
- * '' asks for nothing. Inside the transaction that makes the change. Throws `file_revision_changed`
- * (412), and `invalid_argument` for a header beside many ids.
+ * Allows a change only if the item is still at the revision the caller read. `If-Match` names the
+ * `revision` of one file or folder, quoted or not, or several, or any (`*`); '' disables the check.
+ * Call it inside the transaction that makes the change. Throws `file_revision_changed` (412), and
+ * `invalid_argument` for the header with many ids.
  */
 export function requireRevision(rows: readonly Pick<NodeRow, 'revision'>[], ifMatch = ''): void {
   if (ifMatch === '') return;

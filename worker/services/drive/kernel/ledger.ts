@@ -2,9 +2,9 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /**
- * The quota ledger of one drive (design 4): used bytes are the sum of all file sizes, held bytes
- * are promised to uploads and restores under way, and together they stay within the limit. Called
- * inside transactions.
+ * The quota ledger of one drive: used bytes are the sum of all file sizes, held bytes are reserved
+ * for uploads and restores in progress, and together they stay within the limit. Call it inside
+ * transactions.
  */
 
 export interface Balance {

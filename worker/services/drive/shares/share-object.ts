@@ -57,9 +57,9 @@ export interface PasscodeVerdict {
 const open: PasscodeVerdict = { proven: true, retryAfterSeconds: 0, needsProof: false };
 
 /**
- * A share as strangers meet it (design 4), addressed by its id: passcode hash, tries, restore
- * limit, counters and status, decided in one serial place. Its truth about files comes as snapshots
- * from the owner's drive.
+ * A share as visitors see it, addressed by its id: passcode hash, attempts, restore limit, counters
+ * and status, decided in one serial place. Facts about files arrive as snapshots from the owner's
+ * drive.
  */
 export class ShareObject extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;

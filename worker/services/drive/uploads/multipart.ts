@@ -4,9 +4,9 @@ import { abortUpload } from '#worker/services/drive/uploads/commit.ts';
 import type { PartRow, UploadRow } from '#worker/services/drive/uploads/store.ts';
 
 /**
- * Completes the multipart of an upload from these of its parts. It may be called again: R2 refuses
- * to complete twice, so an object of the right size counts as completed (platform 4). Throws
- * `not_found`, with the upload given up, when R2 has dropped the parts.
+ * Completes the multipart upload from these of its parts. It can be repeated: R2 refuses to
+ * complete twice, so an object of the right size counts as completed. Throws `not_found` and
+ * abandons the upload if R2 has dropped the parts.
  */
 export async function completeMultipart(
   drive: Drive,

@@ -2,9 +2,9 @@ import { nameWithEnd } from '#protocol/names.ts';
 import { freeName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 
 /**
- * A stored zip as a virtual file (platform 9): sizes and CRC-32s are known, nothing is compressed,
- * so every byte has a fixed place and any range can be made on its own. ZIP64 fields appear where
- * 32 bits do not reach.
+ * A stored zip as a virtual file: sizes and CRC-32s are known and nothing is compressed, so every
+ * byte has a fixed position and any range can be generated separately. ZIP64 fields are used where
+ * 32 bits aren't enough.
  */
 
 /** One file or folder of a zip. A folder's path ends with '/', its size and CRC-32 are 0. */

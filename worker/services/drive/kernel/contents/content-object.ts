@@ -13,9 +13,9 @@ const deletesPerRing = 200;
 const toldEveryMs = 60_000;
 
 /**
- * Which contents exist and which drives use them, for the gcids that begin with one pair of digits
- * (design 4). Bytes are deleted in two phases: marked when the last drive lets go, deleted a day
- * later if nobody came back.
+ * The contents whose gcid begins with one pair of digits, and the drives that use them. Bytes are
+ * deleted in two phases: marked when the last drive releases them, and deleted a day later if no
+ * drive has used them since.
  */
 export class ContentObject extends DurableObject<Env> {
   readonly #sql: SqlStorage;

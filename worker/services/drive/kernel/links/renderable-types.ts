@@ -3,8 +3,8 @@ import { taskPhases } from '#protocol/resources.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /**
- * Which files a browser may render from the content host (safety 5). SVG is a document with
- * scripts, no image.
+ * File types a browser may render from the content host. SVG isn't one: it is a document with
+ * scripts.
  */
 
 const rasterTypes = [

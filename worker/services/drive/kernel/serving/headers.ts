@@ -1,6 +1,6 @@
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 
-/** Headers of the content host (safety 5): files are data, whatever they say they are. */
+/** Headers of the content host. They treat files as data, whatever type they claim to be. */
 
 /** For everything that is not shown as a PDF: a sandbox without scripts, origins or forms. */
 const sandbox = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox`;

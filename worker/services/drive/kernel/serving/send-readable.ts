@@ -33,7 +33,7 @@ export interface Readable {
 /** Life of a copy in a browser's own cache: what a link names never changes. */
 const cacheSeconds = 4 * 3600;
 
-/** Answers GET and HEAD with conditions and ranges (platform 9). */
+/** Answers GET and HEAD with conditions and ranges. */
 export async function sendReadable(c: ContentContext, readable: Readable): Promise<Response> {
   const portion = portionOf(askedBy(c), readable);
   const headers = {

@@ -16,9 +16,8 @@ export interface EngineFile {
 }
 
 /**
- * A BitTorrent engine beside the worker, which cannot be a peer itself (platform 12): five verbs,
- * each safe to repeat. Ids are ours: 16 hex digits, so that an answer that was lost never makes a
- * second download.
+ * A BitTorrent engine outside the worker, which can't be a peer: five operations, each safe to
+ * repeat. Ids are ours, 16 hexadecimal digits, so a lost response never starts a second download.
  */
 export interface BitTorrentEngine {
   /**

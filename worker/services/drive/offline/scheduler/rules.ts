@@ -1,5 +1,5 @@
 /**
- * Whose turn it is when more transfers wait than may run (design 4: a fair queue between users).
+ * Decides which transfer runs next when more are waiting than may run: a fair queue between users.
  */
 
 export type TransferTurn = {

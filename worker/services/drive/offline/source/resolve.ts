@@ -57,10 +57,7 @@ async function ask(
   return answers.filter((one) => one.type === addressTypes[type]).map(({ data }) => data);
 }
 
-/**
- * Whether every address of a name is out on the internet; one that is not closes the name (safety
- * 4).
- */
+/** Are all addresses of a name on the public internet? One private address refuses the name. */
 export function areAllPublic(addresses: readonly string[]): boolean {
   return addresses.length > 0 && addresses.every(isPublicAddress);
 }

@@ -3,9 +3,9 @@ import { parseAddress } from '#protocol/network.ts';
 import { isPublicAddress } from '#protocol/public-network.ts';
 
 /**
- * Which addresses a stranger may have us fetch (safety 4). The URL standard has normalised the host
- * before anything is compared: decimal, octal and hexadecimal numbers, full-width digits and
- * Punycode are one spelling here.
+ * Decides which user-supplied addresses may be fetched, so that our own network can't be reached
+ * (SSRF). The URL standard has normalized the host before it is compared: decimal, octal and
+ * hexadecimal numbers, full-width digits and Punycode have one spelling here.
  */
 
 /** What the operator's settings mean for sources. */

@@ -8,9 +8,9 @@ import { gcidOfBlocks } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { combineCrc32 } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 
 /**
- * Makes one object of a file's parts. It may be called again from any point: R2 refuses to complete
- * twice, so an object of the right size counts as completed (platform 4). Throws {@link
- * SourceChanged} when R2 has dropped the parts.
+ * Joins a file's parts into one object. It can be repeated at any point: R2 refuses to complete
+ * twice, so an object of the right size counts as completed. Throws {@link SourceChanged} if R2 has
+ * dropped the parts.
  */
 export async function storeFile(transfer: Transfer, file: FileRow): Promise<void> {
   const { record, store } = transfer;

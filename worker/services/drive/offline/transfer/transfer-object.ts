@@ -44,10 +44,9 @@ const engineLookMs = 3_000;
 const keptMs = 6 * 24 * 3_600_000;
 
 /**
- * One transfer of a task (design 4): it fetches from a source into R2 in slices, one for each ring
- * of its alarm, so that a drive stays free and a crash costs a part at most. While the operator
- * lets nothing be changed, no slice begins. The drive decides what is wanted; this object does it
- * and says how far it is.
+ * One transfer of a task. It fetches from a source into R2 in slices, one per alarm, so the drive
+ * stays free and a crash costs at most a part. No slice begins while the operator has switched to
+ * read-only. The drive decides what is wanted; this object does it and reports progress.
  */
 export class TransferObject extends DurableObject<Env> {
   readonly #record: TransferRecord;
@@ -276,7 +275,7 @@ export class TransferObject extends DurableObject<Env> {
     if (set === null || set > at) await this.ctx.storage.setAlarm(at);
   }
 
-  /** Once for each host and transfer (safety 4). */
+  /** Records operator-allowed hosts in the audit log, once per host and transfer. */
   async #logHosts({ userId, taskId }: TransferOrder, hosts: string[]): Promise<void> {
     const logged = this.#record.progress?.loggedHosts ?? [];
     const fresh = hosts.filter((host) => !logged.includes(host));
