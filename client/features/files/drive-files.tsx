@@ -1,9 +1,9 @@
 import '#client/features/list/list.css';
 import '#client/features/files/row-folders.css';
-import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import type { DisplayMode } from '#protocol/views.ts';
-import { orderCode, orderMeanings, type SortField, type SortOrder } from '#protocol/sort.ts';
+import { orderCode, orderMeanings, type SortOrder } from '#protocol/sort.ts';
 import { useContextMenu } from '#client/features/files/use-context-menu.ts';
 import { useDisplayMode } from '#client/features/files/use-display-mode.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
@@ -13,10 +13,8 @@ import { useListScene } from '#client/features/files/use-list-scene.ts';
 import { useListSnapshot } from '#client/features/list/use-list-snapshot.ts';
 import { useMoveAction } from '#client/features/files/use-move-action.ts';
 import { useText } from '#client/ui/text.ts';
-import { usePlace } from '#client/features/places/use-place.ts';
 import { announce } from '#client/features/list/announce.ts';
-import type { ListEngine } from '#client/features/list/list-engine.ts';
-import { namingOver, whenNotNaming } from '#client/features/list/rows/naming.ts';
+import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 import { AfterFiles } from '../drive-context/after-first-paint.tsx';
 import { DriveBar } from './toolbar/drive-bar.tsx';
@@ -25,7 +23,8 @@ import { DriveList } from './drive-list.tsx';
 import { DriveState } from './drive-state.tsx';
 import { FileCommands } from './file-commands.tsx';
 import type { LeftWhole } from './toolbar/filter-return.ts';
-import { narrowed, type Place } from '../places/place.ts';
+import { narrowed, type Place, type PlacePage } from '../places/place.ts';
+import { type Listing, useListing } from './use-listing.ts';
 
 const OrganiseFiles = lazy(() => import('#client/features/organize/organize-files.tsx'));
 
@@ -58,94 +57,21 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const { mode, isKnown: isModeKnown, change } = useDisplayMode(userId, place.key);
   const order = place.fixedOrder ?? mode.orderType;
   const foldersFirst = place.fixedOrder === undefined && mode.pinFoldersTop;
-  const [engine, setEngine] = useState<ListEngine | null>(null);
-  const running = useRef(engine);
-  running.current = engine;
-  // Whoever types a name in rows that were known already is not interrupted by those that have been
-  // read since.
-  const isReady = () => namingOver(running.current);
-  const asked = isKnown && isModeKnown ? order : undefined;
   const filter = query.get('filter');
   const wanted = useMemo(() => narrowed(place, filter?.trim() ?? ''), [place, filter]);
-  const listing = usePlace(wanted, asked, foldersFirst, isReady);
+  const listing = useListing(
+    place,
+    wanted,
+    isKnown && isModeKnown ? order : undefined,
+    foldersFirst,
+  );
+  const { engine, listed, page } = listing;
   const [isDragging, setDragging] = useState(false);
-  /** The list that began last: what it lists, and under which address. */
-  const begun = useRef<{ key: string; path: string }>(undefined);
-  const isReadAnew = useRef(false);
-  const { shown } = drive;
-  /** The entry that gets the focus when its place is listed next. */
-  const focusNext = useRef<{ id: string; key: string }>(undefined);
-  const sortedBy = useRef<SortField>(undefined);
-  /** Where the whole was left when it was narrowed. */
+  /** Where the whole place was scrolled to when a filter began. */
   const left = useRef<LeftWhole>(undefined);
   const list = useListSnapshot(engine);
-  // Of a place that is being narrowed, the rows that are still there are those of before.
-  const { place: listed, page } =
-    listing.data && isPartOf(listing.data.place, place)
-      ? listing.data
-      : { place: wanted, page: undefined };
-
-  const listedKey = useRef(listed.key);
-  listedKey.current = listed.key;
-
-  const recalls = useCallback(
-    () => begun.current?.key !== listed.key || isReadAnew.current,
-    [listed.key],
-  );
-  const onBegin = useCallback(
-    (started: ListEngine) => {
-      begun.current = { key: listed.key, path: location.pathname };
-      isReadAnew.current = false;
-      sortedBy.current = undefined;
-      setEngine(started);
-      // A newer reading, which may begin while the row is still looked for, goes on looking.
-      const goToRow = (id: string) => {
-        const next = { id, key: listed.key };
-        focusNext.current = next;
-        void started.focusRow(id).then(() => {
-          if (started.parts().signal.aborted) return;
-          if (focusNext.current === next) focusNext.current = undefined;
-          if (isFocusLost()) started.focusCurrent();
-        });
-      };
-      const next = focusNext.current;
-      if (next?.key === listed.key) return goToRow(next.id);
-      focusNext.current = undefined;
-      // The row that led here is gone and has taken the focus along.
-      if (shown.current && shown.current.key !== listed.key && isFocusLost()) {
-        const from = listed.kind === 'folder' && folderAfter(listed.folderId, shown.current.trail);
-        if (from) goToRow(from);
-        else started.focusCurrent();
-      }
-    },
-    [listed, shown],
-  );
-  // A newer reading of the same place takes up what was selected in the one before, and where the
-  // keyboard was.
-  const onEnd = useCallback((ended: ListEngine) => {
-    const { key, path } = begun.current ?? {};
-    if (key !== undefined && key === listedKey.current && path === location.pathname) {
-      ended.keepPlace();
-      isReadAnew.current = true;
-      const id = focusedRow(ended);
-      if (id !== undefined) focusNext.current ??= { id, key };
-    }
-    setEngine(null);
-  }, []);
-
-  const readAnew = useRef((_focus: string | undefined) => {});
-  readAnew.current = (focus) => {
-    const read = () => {
-      focusNext.current = focus === undefined ? undefined : { id: focus, key: listed.key };
-      engine?.keepPlace();
-      isReadAnew.current = engine !== null;
-      void listing.mutate();
-    };
-    // Whoever is typing a name is not interrupted.
-    if (engine) whenNotNaming(engine, read);
-    else read();
-  };
-  useEffect(() => drive.onChanged((focus) => readAnew.current(focus)), [drive]);
+  const menu = useContextMenu(engine);
+  const { onMode, onOrder } = useModeChange(listing, change);
 
   useEffect(() => engine?.setView(mode.viewType), [engine, mode.viewType]);
   const isCompact = mode.isCompact === true;
@@ -154,44 +80,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   useListScene(drive.desk, place.kind, list, mode);
   useMoveAction(engine, query);
 
-  const onMode = (wanted: Partial<DisplayMode>) => {
-    // In another order the same are selected.
-    if (wanted.orderType !== undefined) {
-      engine?.keepPlace();
-      isReadAnew.current = engine !== null;
-    }
-    change(wanted);
-    const { viewType, pinFoldersTop, viewSettingGlobal } = wanted;
-    if (viewType) announce(t(viewType === 'list' ? 'drive.shownAsList' : 'drive.shownAsGrid'));
-    if (wanted.isCompact !== undefined && !viewType) {
-      announce(t(wanted.isCompact ? 'drive.shownCompact' : 'drive.shownRoomy'));
-    }
-    if (pinFoldersTop !== undefined) {
-      drive.tell(t(pinFoldersTop ? 'drive.foldersFirst' : 'drive.foldersMixed'));
-    }
-    if (viewSettingGlobal !== undefined) {
-      drive.tell(t(viewSettingGlobal ? 'drive.modeEverywhere' : 'drive.modeHere'));
-    }
-  };
-  const onOrder = (orderType: SortOrder) => {
-    sortedBy.current = orderMeanings[orderType].by;
-    onMode({ orderType });
-  };
-
-  const menu = useContextMenu(engine);
-
-  const hasArrived = shown.current !== undefined && shown.current.key !== listed.key;
-  useEffect(() => {
-    if (page) shown.current = { key: listed.key, trail: path.map(({ id }) => id) };
-  }, [page, listed.key, path, shown]);
-  // Whoever comes back here from a section without files comes from elsewhere too.
-  useEffect(
-    () => () => {
-      if (shown.current) shown.current = { ...shown.current, key: '' };
-    },
-    [shown],
-  );
-
+  const hasArrived = useShownPlace(listed.key, path, page !== undefined);
   const error = listing.error ?? fault;
   const hasAnswer = page !== undefined || error !== undefined;
   useEffect(() => {
@@ -217,7 +106,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
               key={place.key}
               {...{ place, listed, page, engine, left }}
               words={wanted.narrows?.words ?? ''}
-              onRow={(id) => (focusNext.current = { id, key: place.key })}
+              onRow={listing.focusNext}
             />
           </Later>
         )}
@@ -230,68 +119,157 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         data-drop-name={name}
         {...menu}
       >
-        {error ? (
-          <DriveState
-            state={missing ? 'missing' : 'failed'}
-            place={place}
-            error={error}
-            onRetry={() => drive.changed()}
-          />
-        ) : !page ? (
-          <p className="drive-waiting" role="status">
-            {t('drive.loading')}
-          </p>
-        ) : page.files.length === 0 && listed.narrows ? (
-          <Later>
-            <NothingHeld place={place} words={listed.narrows.words} left={left} />
-          </Later>
-        ) : page.files.length === 0 ? (
-          <DriveState
-            state="empty"
-            place={place}
-            followsRows={isReadAnew.current || hasArrived}
-            onRetry={() => drive.changed()}
-          />
-        ) : (
-          <DriveList
-            key={`${listed.key} ${page.stamp} ${order} ${foldersFirst}`}
-            page={page}
-            place={listed}
-            name={name}
-            view={mode.viewType}
-            isCompact={isCompact}
-            order={orderCode(order)}
-            foldersFirst={foldersFirst}
-            recalls={recalls}
-            onOrder={place.fixedOrder ? undefined : onOrder}
-            focusColumn={sortedBy.current}
-            onBegin={onBegin}
-            onEnd={onEnd}
-          />
-        )}
+        <PlaceContent
+          {...{ place, listing, error, left }}
+          followsRows={() => listing.isReadAgain() || hasArrived}
+        >
+          {(shown) => (
+            <DriveList
+              key={`${listed.key} ${shown.stamp} ${order} ${foldersFirst}`}
+              page={shown}
+              place={listed}
+              name={name}
+              view={mode.viewType}
+              isCompact={isCompact}
+              order={orderCode(order)}
+              foldersFirst={foldersFirst}
+              recalls={listing.recalls}
+              onOrder={place.fixedOrder ? undefined : onOrder}
+              focusColumn={listing.sortedBy.current}
+              onBegin={listing.onBegin}
+              onEnd={listing.onEnd}
+            />
+          )}
+        </PlaceContent>
       </div>
       {isKnown && (
-        <FileCommands engine={engine} place={place} name={name} mode={mode} onMode={onMode} />
+        <PlaceTools {...{ place, path, name, listing, list, mode, onMode, setDragging }} />
       )}
-      {isKnown && place.kind !== 'folder' && (
+    </div>
+  );
+}
+
+interface PlaceContentProps {
+  place: Place;
+  listing: Listing;
+  error: unknown;
+  left: RefObject<LeftWhole | undefined>;
+  /** The focus follows rows that are gone. */
+  followsRows(): boolean;
+  children(page: PlacePage): ReactNode;
+}
+
+/** The rows, or what is in place of them. */
+function PlaceContent(props: PlaceContentProps): ReactNode {
+  const { place, listing, error, left, followsRows, children } = props;
+  const { listed, page } = listing;
+  const t = useText();
+  const drive = useDrive();
+  const onRetry = () => drive.changed();
+  if (error) {
+    const state = isMissing(error) ? 'missing' : 'failed';
+    return <DriveState {...{ state, place, error, onRetry }} />;
+  }
+  if (!page) {
+    return (
+      <p className="drive-waiting" role="status">
+        {t('drive.loading')}
+      </p>
+    );
+  }
+  if (page.files.length > 0) return children(page);
+  if (listed.narrows) {
+    return (
+      <Later>
+        <NothingHeld place={place} words={listed.narrows.words} left={left} />
+      </Later>
+    );
+  }
+  return <DriveState state="empty" followsRows={followsRows()} {...{ place, onRetry }} />;
+}
+
+interface PlaceToolsProps {
+  place: Place;
+  path: readonly PathFolder[];
+  name: string;
+  listing: Listing;
+  list: ListSnapshot | undefined;
+  mode: DisplayMode;
+  onMode(change: Partial<DisplayMode>): void;
+  setDragging(isDragging: boolean): void;
+}
+
+/** What can be done with the files: commands, details, dragging. */
+function PlaceTools(props: PlaceToolsProps): ReactNode {
+  const { place, path, name, listing, list, mode, onMode, setDragging } = props;
+  const { engine, page } = listing;
+  return (
+    <>
+      <FileCommands engine={engine} place={place} name={name} mode={mode} onMode={onMode} />
+      {place.kind !== 'folder' && (
         <Later>
           <RowPlaces engine={engine} />
         </Later>
       )}
-      {isKnown && <DriveDetails {...{ engine, list, place, name }} />}
-      {isKnown && (
-        <AfterFiles>
-          <OrganiseFiles
-            engine={engine}
-            place={place}
-            path={path}
-            files={page?.files ?? []}
-            onDragging={setDragging}
-          />
-        </AfterFiles>
-      )}
-    </div>
+      <DriveDetails {...{ engine, list, place, name }} />
+      <AfterFiles>
+        <OrganiseFiles
+          engine={engine}
+          place={place}
+          path={path}
+          files={page?.files ?? []}
+          onDragging={setDragging}
+        />
+      </AfterFiles>
+    </>
   );
+}
+
+/** Changes how files are shown, and says so. */
+function useModeChange(listing: Listing, change: (wanted: Partial<DisplayMode>) => void) {
+  const t = useText();
+  const drive = useDrive();
+  const onMode = (wanted: Partial<DisplayMode>) => {
+    // In another order the same are selected.
+    if (wanted.orderType !== undefined) listing.keepPlace();
+    change(wanted);
+    const { viewType, pinFoldersTop, viewSettingGlobal } = wanted;
+    if (viewType) announce(t(viewType === 'list' ? 'drive.shownAsList' : 'drive.shownAsGrid'));
+    if (wanted.isCompact !== undefined && !viewType) {
+      announce(t(wanted.isCompact ? 'drive.shownCompact' : 'drive.shownRoomy'));
+    }
+    if (pinFoldersTop !== undefined) {
+      drive.tell(t(pinFoldersTop ? 'drive.foldersFirst' : 'drive.foldersMixed'));
+    }
+    if (viewSettingGlobal !== undefined) {
+      drive.tell(t(viewSettingGlobal ? 'drive.modeEverywhere' : 'drive.modeHere'));
+    }
+  };
+  const onOrder = (orderType: SortOrder) => {
+    listing.sortedBy.current = orderMeanings[orderType].by;
+    onMode({ orderType });
+  };
+  return { onMode, onOrder };
+}
+
+/**
+ * Notes which place is shown, for those that come after it. Returns whether another place was shown
+ * before.
+ */
+function useShownPlace(key: string, path: readonly PathFolder[], isRead: boolean): boolean {
+  const { shown } = useDrive();
+  const hasArrived = shown.current !== undefined && shown.current.key !== key;
+  useEffect(() => {
+    if (isRead) shown.current = { key, trail: path.map(({ id }) => id) };
+  }, [isRead, key, path, shown]);
+  // A section without files in between is another place too.
+  useEffect(
+    () => () => {
+      if (shown.current) shown.current = { ...shown.current, key: '' };
+    },
+    [shown],
+  );
+  return hasArrived;
 }
 
 /** What is said of a folder that cannot be shown because it is not there. */
@@ -300,37 +278,6 @@ const noFolder: ReadonlySet<string> = new Set([
   'not_found',
   'file_in_recycle_bin',
 ]);
-
-/**
- * Whether what has been read may be shown of a place: it is all of it, some of its names, or what a
- * search found before.
- */
-function isPartOf(read: Place, place: Place): boolean {
-  return place.kind === 'search' || (read.narrows?.whole ?? read).key === place.key;
-}
-
-/**
- * The folder by which a way through folders leaves one of them; undefined where it does not lead
- * through that one.
- */
-function folderAfter(folderId: string, trail: readonly string[]): string | undefined {
-  const ids = ['', ...trail.filter((id) => id !== '')];
-  const at = ids.indexOf(folderId);
-  return at < 0 ? undefined : ids[at + 1];
-}
-
-function isFocusLost(): boolean {
-  return document.activeElement === document.body;
-}
-
-/** The entry whose row has the focus, or for which the list holds it. */
-function focusedRow(engine: ListEngine): string | undefined {
-  const { element } = engine;
-  const focused = document.activeElement;
-  if (!focused || !element.contains(focused)) return undefined;
-  const id = focused.closest('.row')?.getAttribute('data-id');
-  return id ?? (focused === element ? engine.parts().state.selection.current : null) ?? undefined;
-}
 
 function isMissing(error: unknown): boolean {
   return isApiError(error) && noFolder.has(error.error);

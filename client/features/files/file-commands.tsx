@@ -8,12 +8,13 @@ import { useShareRuns } from '#client/features/shares/use-share-commands.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { startDownload } from '#client/lib/start-download.ts';
-import { alter, leave, neighbourOf } from '#client/features/list/leaving.ts';
+import { neighbourOf } from '#client/features/list/leaving.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import type { Place } from '../places/place.ts';
+import { idsOf, useOptimisticActions } from './use-optimistic-actions.ts';
 
 interface FileCommandsProps {
   engine: ListEngine | null;
@@ -56,55 +57,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     return Promise.resolve();
   };
 
-  /** Shows something at once, and as it was when it cannot be done after all. */
-  const sooner = async (goBack: () => void, work: Promise<void>) => {
-    try {
-      await work;
-    } catch (caught) {
-      goBack();
-      throw caught;
-    }
-  };
-
-  const trash = async (rows: readonly RowFacts[]) => {
-    const ids = idsOf(rows);
-    const neighbour = await neighbourOf(engine!, ids);
-    await sooner(leave(engine!, ids).comeBack, verbs.trash(ids));
-    const takeBack = async () => {
-      await verbs.untrash(ids);
-      drive.changed(ids[0]);
-      drive.tell(t('drive.untrashed', { count: ids.length }));
-    };
-    drive.tell(t('drive.trashed', { count: ids.length }), takeBack, ids);
-    drive.changed(neighbour);
-  };
-
-  const untrash = async (rows: readonly RowFacts[]) => {
-    const ids = idsOf(rows);
-    const neighbour = await neighbourOf(engine!, ids);
-    await sooner(leave(engine!, ids).comeBack, verbs.untrash(ids));
-    const takeBack = async () => {
-      await verbs.trash(ids);
-      drive.changed(ids[0]);
-    };
-    drive.tell(t('drive.untrashed', { count: ids.length }), takeBack, ids);
-    drive.changed(neighbour);
-  };
-
-  const setStar = (isStarred: boolean) => async (rows: readonly RowFacts[]) => {
-    const others = rows.filter((row) => row.isStarred !== isStarred);
-    const ids = idsOf(others);
-    const set = isStarred ? verbs.star : verbs.unstar;
-    const back = isStarred ? verbs.unstar : verbs.star;
-    await sooner(alter(engine!, others, { isStarred }), set(ids));
-    const key = isStarred ? 'drive.starredNow' : 'drive.unstarredNow';
-    const takeBack = async () => {
-      await back(ids);
-      drive.changed(ids[0]);
-    };
-    drive.tell(t(key, { count: ids.length }), takeBack, ids);
-    drive.changed(rows[0]!.id);
-  };
+  const { trash, untrash, setStar } = useOptimisticActions(engine);
 
   useCommandRuns({
     ...useShareRuns(async () => (await engine?.selectedRows()) ?? []),
@@ -152,8 +105,4 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     upFolder: () => document.querySelector<HTMLAnchorElement>('[data-list-up]')?.click(),
   });
   return null;
-}
-
-function idsOf(rows: readonly RowFacts[]): string[] {
-  return rows.map(({ id }) => id);
 }

@@ -44,134 +44,164 @@ const springMs = 800;
 const aimPx = 8;
 
 /**
- * Files dragged by the mouse. Each frame it looks at what is under the pointer: rows are drawn anew
+ * Files dragged by the mouse. Each frame it looks at what is under the pointer: rows are redrawn
  * under it, folders spring open, and the page scrolls at its edges. Nothing is dropped on what
  * refuses it.
  */
 export function beginDrag(options: DragOptions, pressed: PointerEvent): Gesture {
-  const { row, count, from } = options;
-  const ghost = new DragGhost({
-    kind: row.kind,
-    label: count > 1 ? options.label() : row.name,
-    count,
-  });
-  const paths = new Map<string, readonly PathFolder[]>();
-  let rows: readonly RowFacts[] | undefined;
-  let pointer = { x: pressed.clientX, y: pressed.clientY };
-  let how: Manner = 'move';
-  let marked: Element | undefined;
-  let resting: { id: string; sinceMs: number } | undefined;
-  let openedAt: { x: number; y: number } | undefined;
-  let next = requestAnimationFrame(step);
-  void options.rows.then((read) => (rows = read));
-  options.onDragging(true);
+  return new FileDrag(options, pressed);
+}
 
-  const over = new AbortController();
-  const { signal } = over;
-  const listen = (event: KeyboardEvent) => (how = mannerOf(event, options.isMac));
-  addEventListener('keydown', listen, { signal });
-  addEventListener('keyup', listen, { signal });
+class FileDrag implements Gesture {
+  readonly #options: DragOptions;
+  readonly #ghost: DragGhost;
+  readonly #spring: SpringLoad;
+  readonly #over = new AbortController();
+  readonly #paths = new Map<string, readonly PathFolder[]>();
+  #rows: readonly RowFacts[] | undefined;
+  #pointer: Point;
+  #how: Manner = 'move';
+  #marked: Element | undefined;
+  #frame: number;
 
-  function step(nowMs: number): void {
-    next = requestAnimationFrame(step);
-    const speed = edgeScroll(pointer.y, options.coveredTop(), innerHeight);
-    if (speed !== 0) scrollBy({ top: speed, behavior: 'instant' });
-    look(nowMs);
+  constructor(options: DragOptions, pressed: PointerEvent) {
+    const { row, count } = options;
+    this.#options = options;
+    this.#ghost = new DragGhost({
+      kind: row.kind,
+      label: count > 1 ? options.label() : row.name,
+      count,
+    });
+    this.#spring = new SpringLoad(options.open);
+    this.#pointer = pointOf(pressed);
+    this.#frame = requestAnimationFrame(this.#step);
+    void options.rows.then((read) => (this.#rows = read));
+    options.onDragging(true);
+    const { signal } = this.#over;
+    const listen = (event: KeyboardEvent) => (this.#how = mannerOf(event, options.isMac));
+    addEventListener('keydown', listen, { signal });
+    addEventListener('keyup', listen, { signal });
   }
 
-  function look(nowMs: number): DropTarget | undefined {
-    const target = targetNow();
-    const refusal = target && refusalOf(target);
-    mark(target, refusal);
-    ghost.moveTo(pointer.x, pointer.y);
-    ghost.say(target ? options.say(target, how, refusal) : '', refusal !== undefined);
-    document.documentElement.dataset.dragging = target && refusal ? 'refused' : how;
-    spring(target, refusal, nowMs);
+  move(event: PointerEvent): void {
+    this.#pointer = pointOf(event);
+    this.#how = mannerOf(event, this.#options.isMac);
+  }
+
+  end(event: PointerEvent): void {
+    this.move(event);
+    const target = this.#look(performance.now());
+    this.cancel();
+    const { rows, drop } = this.#options;
+    if (target) void rows.then((all) => drop(target, this.#how, all));
+  }
+
+  cancel(): void {
+    this.#over.abort();
+    cancelAnimationFrame(this.#frame);
+    this.#mark(undefined, undefined);
+    this.#ghost.remove();
+    this.#options.onDragging(false);
+    delete document.documentElement.dataset.dragging;
+  }
+
+  readonly #step = (nowMs: number): void => {
+    this.#frame = requestAnimationFrame(this.#step);
+    const speed = edgeScroll(this.#pointer.y, this.#options.coveredTop(), innerHeight);
+    if (speed !== 0) scrollBy({ top: speed, behavior: 'instant' });
+    this.#look(nowMs);
+  };
+
+  #look(nowMs: number): DropTarget | undefined {
+    const target = this.#targetNow();
+    const refusal = target && this.#refusalOf(target);
+    this.#mark(target, refusal);
+    this.#ghost.moveTo(this.#pointer.x, this.#pointer.y);
+    const text = target ? this.#options.say(target, this.#how, refusal) : '';
+    this.#ghost.say(text, refusal !== undefined);
+    document.documentElement.dataset.dragging = target && refusal ? 'refused' : this.#how;
+    const opens = target?.kind === 'folder' && target.opens && (!refusal || refusal === 'here');
+    this.#spring.restOn(opens ? target.id : undefined, this.#pointer, nowMs);
     return refusal ? undefined : target;
   }
 
-  function targetNow(): DropTarget | undefined {
-    const target = dropTargetAt(pointer.x, pointer.y);
-    if (target?.kind === 'section') return options.takes(target.section) ? target : undefined;
-    // The room around the rows is no place to go to while it is where they are.
-    const isHome = target && !target.opens && target.id === from;
-    return isHome && how === 'move' ? undefined : target;
+  #targetNow(): DropTarget | undefined {
+    const target = dropTargetAt(this.#pointer.x, this.#pointer.y);
+    if (target?.kind === 'section') {
+      return this.#options.takes(target.section) ? target : undefined;
+    }
+    // The space around the rows is no target for files that are in it already.
+    const isHome = target && !target.opens && target.id === this.#options.from;
+    return isHome && this.#how === 'move' ? undefined : target;
   }
 
-  function refusalOf(target: DropTarget): Refusal | undefined {
+  #refusalOf(target: DropTarget): Refusal | undefined {
+    const rows = this.#rows;
+    const how = this.#how;
+    const { from } = this.#options;
     if (target.kind !== 'folder' || !rows) return undefined;
     const going: Going = { how, ids: new Set(rows.map(({ id }) => id)), from };
     if (going.ids.has(target.id)) return 'itself';
     if (target.id === from) return how === 'move' ? 'here' : undefined;
-    return whyNotInto(pathOf(target.id, rows), going);
+    return whyNotInto(this.#pathOf(target.id, rows), going);
   }
 
-  /**
-   * Only a folder can be above its target; whose path is not known yet is not refused until it is.
-   */
-  function pathOf(id: string, rows: readonly RowFacts[]): readonly Pick<PathFolder, 'id'>[] {
-    const known = paths.get(id);
+  /** Only a folder can be above its target; one whose path is unknown yet is not refused. */
+  #pathOf(id: string, rows: readonly RowFacts[]): readonly Pick<PathFolder, 'id'>[] {
+    const known = this.#paths.get(id);
     if (known) return known;
     if (id !== '' && rows.some(({ isFolder }) => isFolder)) {
-      paths.set(id, [{ id, name: '' }]);
-      options.pathOf(id).then(
-        (path) => paths.set(id, path),
-        () => paths.delete(id),
+      this.#paths.set(id, [{ id, name: '' }]);
+      this.#options.pathOf(id).then(
+        (path) => this.#paths.set(id, path),
+        () => this.#paths.delete(id),
       );
     }
     return id === '' ? [] : [{ id }];
   }
 
-  function mark(target: DropTarget | undefined, refusal: Refusal | undefined): void {
+  #mark(target: DropTarget | undefined, refusal: Refusal | undefined): void {
     const element = target?.element;
-    if (marked !== element) marked?.removeAttribute('data-drop');
-    marked = element;
+    if (this.#marked !== element) this.#marked?.removeAttribute('data-drop');
+    this.#marked = element;
     element?.setAttribute('data-drop', refusal ? 'refused' : 'into');
   }
+}
 
-  function spring(
-    target: DropTarget | undefined,
-    refusal: Refusal | undefined,
-    nowMs: number,
-  ): void {
-    const opens = target?.kind === 'folder' && target.opens && (!refusal || refusal === 'here');
-    if (!opens || !isAimed()) resting = undefined;
-    else if (resting?.id !== target.id) resting = { id: target.id, sinceMs: nowMs };
-    else if (nowMs - resting.sinceMs >= springMs) {
-      resting = { id: target.id, sinceMs: Infinity };
-      openedAt = pointer;
-      options.open(target.id);
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Opens a folder the pointer rests on. */
+class SpringLoad {
+  readonly #open: (folderId: string) => void;
+  #resting: { id: string; sinceMs: number } | undefined;
+  #openedAt: Point | undefined;
+
+  constructor(open: (folderId: string) => void) {
+    this.#open = open;
+  }
+
+  /** `folderId` is undefined while there is nothing under the pointer that opens. */
+  restOn(folderId: string | undefined, pointer: Point, nowMs: number): void {
+    if (folderId === undefined || !this.#isAimed(pointer)) this.#resting = undefined;
+    else if (this.#resting?.id !== folderId) this.#resting = { id: folderId, sinceMs: nowMs };
+    else if (nowMs - this.#resting.sinceMs >= springMs) {
+      this.#resting = { id: folderId, sinceMs: Infinity };
+      this.#openedAt = pointer;
+      this.#open(folderId);
     }
   }
 
-  function isAimed(): boolean {
-    if (!openedAt) return true;
-    return Math.hypot(pointer.x - openedAt.x, pointer.y - openedAt.y) >= aimPx;
+  #isAimed({ x, y }: Point): boolean {
+    const opened = this.#openedAt;
+    return !opened || Math.hypot(x - opened.x, y - opened.y) >= aimPx;
   }
+}
 
-  function end(): void {
-    over.abort();
-    cancelAnimationFrame(next);
-    mark(undefined, undefined);
-    ghost.remove();
-    options.onDragging(false);
-    delete document.documentElement.dataset.dragging;
-  }
-
-  return {
-    move: (event) => {
-      pointer = { x: event.clientX, y: event.clientY };
-      how = mannerOf(event, options.isMac);
-    },
-    end: (event) => {
-      pointer = { x: event.clientX, y: event.clientY };
-      how = mannerOf(event, options.isMac);
-      const target = look(performance.now());
-      end();
-      if (target) void options.rows.then((all) => options.drop(target, how, all));
-    },
-    cancel: end,
-  };
+function pointOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY };
 }
 
 /** Ctrl copies, on a Mac Option, as in every file manager. */

@@ -22,104 +22,130 @@ export interface RenameFieldOptions {
 const typingMs = 250;
 
 /**
- * A field that stands in the place of a name, with the part before the extension selected. Enter
- * saves and so does leaving it, Esc gives up. While a word is composed (Japanese, Korean, Chinese),
- * Enter and Esc are the input method's.
+ * A field in the place of a name, with the part before the extension selected. Enter saves and so
+ * does leaving it, Esc gives up. While a word is composed (Japanese, Korean, Chinese), Enter and
+ * Esc belong to the input method.
  */
 export function renameField(options: RenameFieldOptions): HTMLElement {
-  const { name, isFolder, label } = options;
-  const element = document.createElement('span');
-  const input = document.createElement('input');
-  const says = document.createElement('span');
-  element.className = 'rename';
-  input.className = 'field';
-  input.value = name;
-  input.dir = 'auto';
-  input.autocomplete = 'off';
-  input.spellcheck = false;
-  input.ariaLabel = label;
-  input.setAttribute('aria-describedby', 'rename-fault');
-  says.id = 'rename-fault';
-  says.className = 'rename-fault';
-  says.setAttribute('role', 'alert');
-  element.append(input, says);
+  return new RenameField(options).element;
+}
 
-  let isOver = false;
-  let isSaving = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+class RenameField {
+  readonly element = document.createElement('span');
+  readonly #input = document.createElement('input');
+  readonly #message = document.createElement('span');
+  readonly #options: RenameFieldOptions;
+  #isOver = false;
+  #isSaving = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (fault: string | undefined) => {
-    if (says.textContent !== (fault ?? '')) says.textContent = fault ?? '';
-    input.ariaInvalid = fault === undefined ? null : 'true';
-  };
-  const end = (by: 'saved' | 'given-up', fault?: string) => {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(timer);
-    options.onEnd({ by, isFocused: document.activeElement === input, fault });
-  };
-  const look = () => {
-    clearTimeout(timer);
-    const typed = input.value.trim();
-    const fault = options.check(typed);
-    show(fault);
-    if (fault !== undefined || typed === name) return;
-    timer = setTimeout(() => {
-      void options.checkTaken(typed).then((taken) => {
-        if (!isOver && input.value.trim() === typed) show(taken);
-      });
-    }, typingMs);
-  };
-  const save = async () => {
-    if (isSaving || isOver) return;
-    const typed = input.value.trim();
-    if (typed === name) return end('given-up');
-    const fault = options.check(typed);
-    if (fault !== undefined) return show(fault);
-    isSaving = true;
-    clearTimeout(timer);
-    input.readOnly = true;
-    input.ariaBusy = 'true';
-    const refused = await options.save(typed);
-    isSaving = false;
-    if (refused === undefined) return end('saved');
-    input.readOnly = false;
-    input.ariaBusy = null;
-    show(refused);
-    // Whoever has gone on meanwhile is not called back.
-    if (document.activeElement !== input) end('given-up', refused);
-  };
-  const leave = () => {
-    // The row has been scrolled away or drawn anew: nobody meant to save what stands there.
-    if (!element.isConnected) return end('given-up');
-    const fault = options.check(input.value.trim());
-    if (fault === undefined) void save();
-    else end('given-up', fault);
-  };
-  const press = (event: KeyboardEvent) => {
+  constructor(options: RenameFieldOptions) {
+    this.#options = options;
+    this.#build();
+    this.#listen();
+    queueMicrotask(() => {
+      const { name, isFolder } = options;
+      this.#input.focus({ preventScroll: true });
+      this.#input.setSelectionRange(0, isFolder ? name.length : splitName(name).stem.length);
+    });
+  }
+
+  #build(): void {
+    const input = this.#input;
+    this.element.className = 'rename';
+    input.className = 'field';
+    input.value = this.#options.name;
+    input.dir = 'auto';
+    input.autocomplete = 'off';
+    input.spellcheck = false;
+    input.ariaLabel = this.#options.label;
+    input.setAttribute('aria-describedby', 'rename-fault');
+    this.#message.id = 'rename-fault';
+    this.#message.className = 'rename-fault';
+    this.#message.setAttribute('role', 'alert');
+    this.element.append(input, this.#message);
+  }
+
+  #listen(): void {
+    const input = this.#input;
+    input.addEventListener('keydown', (event) => this.#press(event));
+    input.addEventListener('input', (event) => {
+      if (!(event as InputEvent).isComposing) this.#look();
+    });
+    input.addEventListener('compositionend', () => this.#look());
+    input.addEventListener('blur', () => {
+      // A window that loses the focus returns to its field.
+      if (document.hasFocus()) queueMicrotask(() => this.#leave());
+    });
+    for (const kind of ['click', 'dblclick', 'mousedown', 'pointerdown', 'contextmenu'])
+      this.element.addEventListener(kind, (event) => event.stopPropagation());
+  }
+
+  get #typed(): string {
+    return this.#input.value.trim();
+  }
+
+  #press(event: KeyboardEvent): void {
     // The list would search, move and open by the same keys.
     event.stopPropagation();
     if (isComposing(event)) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
-    if (event.key === 'Enter') void save();
-    else end('given-up');
-  };
+    if (event.key === 'Enter') void this.#save();
+    else this.#end('given-up');
+  }
 
-  input.addEventListener('keydown', press);
-  input.addEventListener('input', (event) => {
-    if (!(event as InputEvent).isComposing) look();
-  });
-  input.addEventListener('compositionend', look);
-  input.addEventListener('blur', () => {
-    // A window that is left comes back to its field.
-    if (document.hasFocus()) queueMicrotask(leave);
-  });
-  for (const kind of ['click', 'dblclick', 'mousedown', 'pointerdown', 'contextmenu'])
-    element.addEventListener(kind, (event) => event.stopPropagation());
-  queueMicrotask(() => {
-    input.focus({ preventScroll: true });
-    input.setSelectionRange(0, isFolder ? name.length : splitName(name).stem.length);
-  });
-  return element;
+  #look(): void {
+    clearTimeout(this.#timer);
+    const typed = this.#typed;
+    const fault = this.#options.check(typed);
+    this.#show(fault);
+    if (fault !== undefined || typed === this.#options.name) return;
+    this.#timer = setTimeout(() => {
+      void this.#options.checkTaken(typed).then((taken) => {
+        if (!this.#isOver && this.#typed === typed) this.#show(taken);
+      });
+    }, typingMs);
+  }
+
+  #show(fault: string | undefined): void {
+    const message = this.#message;
+    if (message.textContent !== (fault ?? '')) message.textContent = fault ?? '';
+    this.#input.ariaInvalid = fault === undefined ? null : 'true';
+  }
+
+  async #save(): Promise<void> {
+    if (this.#isSaving || this.#isOver) return;
+    const typed = this.#typed;
+    if (typed === this.#options.name) return this.#end('given-up');
+    const fault = this.#options.check(typed);
+    if (fault !== undefined) return this.#show(fault);
+    this.#isSaving = true;
+    clearTimeout(this.#timer);
+    this.#input.readOnly = true;
+    this.#input.ariaBusy = 'true';
+    const refused = await this.#options.save(typed);
+    this.#isSaving = false;
+    if (refused === undefined) return this.#end('saved');
+    this.#input.readOnly = false;
+    this.#input.ariaBusy = null;
+    this.#show(refused);
+    // The focus stays where the person has gone meanwhile.
+    if (document.activeElement !== this.#input) this.#end('given-up', refused);
+  }
+
+  #leave(): void {
+    // The row was scrolled away or redrawn: leaving the field was not meant to save.
+    if (!this.element.isConnected) return this.#end('given-up');
+    const fault = this.#options.check(this.#typed);
+    if (fault === undefined) void this.#save();
+    else this.#end('given-up', fault);
+  }
+
+  #end(by: 'saved' | 'given-up', fault?: string): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#options.onEnd({ by, isFocused: document.activeElement === this.#input, fault });
+  }
 }

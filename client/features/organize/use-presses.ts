@@ -5,6 +5,8 @@ import { hasMacKeys } from '#client/features/commands/keys.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
+import type { SectionName } from '#client/features/drive-context/section-names.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import {
   type Gesture,
@@ -14,6 +16,7 @@ import {
 import { beginSweep } from '#client/features/list/input/list-sweep.ts';
 import type { Place } from '#client/features/places/place.ts';
 import { paths } from '#client/app/router/paths.ts';
+import type { Refusal } from './destination.ts';
 import { beginDrag } from './drag.ts';
 import type { DropTarget } from './drop-target.ts';
 import type { Manner } from '#client/features/drive-context/conflicts.ts';
@@ -34,55 +37,8 @@ export function usePresses(
   relocate: Relocate,
   onDragging: (isDragging: boolean) => void,
 ): void {
-  const t = useText();
-  const drive = useDrive();
-  const navigate = useNavigate();
+  const drag = useFileDrag(place, relocate, onDragging);
   const canDrag = place.kind !== 'trash';
-  const from = place.kind === 'folder' ? place.folderId : undefined;
-
-  const drag = (engine: ListEngine, pressed: PointerEvent): Gesture | undefined => {
-    const id = (pressed.target as Element).closest('.row')?.getAttribute('data-id') ?? '';
-    const row = engine.row(id);
-    if (!row) return undefined;
-    if (!engine.isSelected(id)) void engine.act({ do: 'click', id });
-    const where = location.pathname;
-    const { selectedCount: count } = engine.getSnapshot();
-    const drop = (target: DropTarget, how: Manner, rows: Parameters<Relocate>[0]['rows']) => {
-      if (target.kind === 'folder') {
-        const { id, name } = target;
-        void relocate({ how, rows, from, to: { id, name } });
-      } else if (target.section === 'trash') drive.desk.run('trash');
-      else if (target.section === 'starred') drive.desk.run('star');
-    };
-    return beginDrag(
-      {
-        row,
-        count,
-        rows: engine.selectedRows(),
-        from,
-        isMac: hasMacKeys(navigator.platform),
-        coveredTop: engine.parts().coveredTop,
-        label: () => t('drive.items', { count }),
-        say: (target, how, refusal) => {
-          if (refusal === 'here') return t('organise.hereAlready');
-          if (refusal) return t('organise.intoItself');
-          if (target.kind === 'section')
-            return t(target.section === 'trash' ? 'commands.trash' : 'commands.star');
-          const { name } = target;
-          return t(how === 'move' ? 'organise.dragMove' : 'organise.dragCopy', { name });
-        },
-        // The commands act on what is selected here, so they are offered as long as one is here.
-        takes: (section) =>
-          location.pathname === where && (section === 'trash' || section === 'starred'),
-        pathOf: async (id) =>
-          (await request(folderPath, { id })).path.filter(({ id }) => id !== ''),
-        open: (id) => navigate(paths.drive(id)),
-        onDragging,
-        drop,
-      },
-      pressed,
-    );
-  };
 
   const kindOf = (target: Element, event: PointerEvent): PressKind | undefined => {
     if (!engine || target.closest(left)) return undefined;
@@ -94,16 +50,16 @@ export function usePresses(
     return target.closest(`a, ${texts}`) ? undefined : 'sweep';
   };
 
-  const acts = useRef({ drag, kindOf });
-  acts.current = { drag, kindOf };
+  const handlers = useRef({ drag, kindOf });
+  handlers.current = { drag, kindOf };
   useEffect(() => {
     const area = engine?.element.closest<HTMLElement>('.drive-content');
     if (!engine || !area) return;
     const over = new AbortController();
     const presses = {
-      kindOf: (target: Element, event: PointerEvent) => acts.current.kindOf(target, event),
+      kindOf: (target: Element, event: PointerEvent) => handlers.current.kindOf(target, event),
       begin: (kind: PressKind, pressed: PointerEvent) =>
-        (kind === 'drag' && acts.current.drag(engine, pressed)) ||
+        (kind === 'drag' && handlers.current.drag(engine, pressed)) ||
         beginSweep(engine.parts(), pressed),
       clickedRoom: ({ ctrlKey, metaKey, shiftKey }: PointerEvent) => {
         if (!ctrlKey && !metaKey && !shiftKey) void engine.act({ do: 'none' });
@@ -112,4 +68,61 @@ export function usePresses(
     watchPresses(area, presses, over.signal);
     return () => over.abort();
   }, [engine]);
+}
+
+/** Begins dragging the row that is pressed, or the selection it belongs to. */
+function useFileDrag(
+  place: Place,
+  relocate: Relocate,
+  onDragging: (isDragging: boolean) => void,
+): (engine: ListEngine, pressed: PointerEvent) => Gesture | undefined {
+  const t = useText();
+  const { desk } = useDrive();
+  const navigate = useNavigate();
+  const from = place.kind === 'folder' ? place.folderId : undefined;
+
+  const say = (target: DropTarget, how: Manner, refusal: Refusal | undefined): string => {
+    if (refusal === 'here') return t('organise.hereAlready');
+    if (refusal) return t('organise.intoItself');
+    if (target.kind === 'section') {
+      return t(target.section === 'trash' ? 'commands.trash' : 'commands.star');
+    }
+    const { name } = target;
+    return t(how === 'move' ? 'organise.dragMove' : 'organise.dragCopy', { name });
+  };
+  const drop = (target: DropTarget, how: Manner, rows: readonly RowFacts[]) => {
+    if (target.kind === 'folder') {
+      const { id, name } = target;
+      void relocate({ how, rows, from, to: { id, name } });
+    } else if (target.section === 'trash') desk.run('trash');
+    else if (target.section === 'starred') desk.run('star');
+  };
+
+  return (engine, pressed) => {
+    const id = (pressed.target as Element).closest('.row')?.getAttribute('data-id') ?? '';
+    const row = engine.row(id);
+    if (!row) return undefined;
+    if (!engine.isSelected(id)) void engine.act({ do: 'click', id });
+    const where = location.pathname;
+    const { selectedCount: count } = engine.getSnapshot();
+    const options = {
+      row,
+      count,
+      rows: engine.selectedRows(),
+      from,
+      isMac: hasMacKeys(navigator.platform),
+      coveredTop: engine.parts().coveredTop,
+      label: () => t('drive.items', { count }),
+      say,
+      // The commands act on the selection of this place, so they are offered while it is shown.
+      takes: (section: SectionName) =>
+        location.pathname === where && (section === 'trash' || section === 'starred'),
+      pathOf: async (folderId: string) =>
+        (await request(folderPath, { id: folderId })).path.filter((one) => one.id !== ''),
+      open: (folderId: string) => navigate(paths.drive(folderId)),
+      onDragging,
+      drop,
+    };
+    return beginDrag(options, pressed);
+  };
 }

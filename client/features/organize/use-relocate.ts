@@ -36,6 +36,8 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
   const t = useText();
   const drive = useDrive();
 
+  const carryOut = useCarryOut(engine, place);
+
   const relocate: Relocate = async (relocation) => {
     const { how, to } = relocation;
     const origins = await originsFor(relocation);
@@ -60,14 +62,30 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
     return false;
   };
 
-  const carryOut = async (
-    { how, rows, from, to }: Relocation,
-    known: {
-      origins: ReadonlyMap<string, readonly string[]>;
-      numbered: readonly Conflict[];
-      choices: Choices;
-    },
-  ) => {
+  const attempt = useRef(relocate);
+  attempt.current = async (relocation) => {
+    try {
+      return await relocate(relocation);
+    } catch (caught) {
+      await drive.fail(caught);
+      return false;
+    }
+  };
+  return useCallback((relocation) => attempt.current(relocation), []);
+}
+
+/** What was found out about files before they are moved or copied. */
+interface Known {
+  origins: ReadonlyMap<string, readonly string[]>;
+  numbered: readonly Conflict[];
+  choices: Choices;
+}
+
+/** Moves or copies after all questions are answered; offers Undo, and restores the rows on failure. */
+function useCarryOut(engine: ListEngine | null, place: Place) {
+  const t = useText();
+  const drive = useDrive();
+  return async ({ how, rows, from, to }: Relocation, known: Known): Promise<void> => {
     const { origins, numbered, choices } = known;
     const ids = rows.map(({ id }) => id);
     const isMove = how === 'move';
@@ -83,7 +101,7 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
       const { skipped, replaced, created } = await carryOver(how, ids, to.id, choices, asking);
       const stayed = new Set(skipped);
       const gone = new Set(ids.filter((id) => !stayed.has(id)));
-      const takeBack = async () => {
+      const undo = async () => {
         if (names) await moveBack({ gone, origins, replaced, names }, asking);
         else await uncopy({ created, replaced }, asking);
         const key = isMove ? 'organise.movedBack' : 'organise.uncopied';
@@ -92,7 +110,7 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
       };
       const key = isMove ? 'organise.moved' : 'organise.copied';
       const about = [...(isMove ? gone : created), to.id];
-      drive.tell(t(key, { count: gone.size, folder: to.name }), takeBack, about);
+      drive.tell(t(key, { count: gone.size, folder: to.name }), undo, about);
       const isHere = place.kind === 'folder' && place.folderId === to.id;
       const arrived = isHere ? (isMove ? ids[0] : created[0]) : undefined;
       const next = leaving?.neighbour ?? arrived;
@@ -104,17 +122,6 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
       clearTimeout(slow);
     }
   };
-
-  const attempt = useRef(relocate);
-  attempt.current = async (relocation) => {
-    try {
-      return await relocate(relocation);
-    } catch (caught) {
-      await drive.fail(caught);
-      return false;
-    }
-  };
-  return useCallback((relocation) => attempt.current(relocation), []);
 }
 
 const noChoices: Choices = new Map();

@@ -45,25 +45,12 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
   const acts = useTaskActs();
   const changed = useTasksChanged();
   const state = stateIn(query);
-  const [limit, setLimit] = useState(pageTasks);
-  const isKnown = userId !== '';
-  const unfinished = useUnfinishedTasks(isKnown);
-  const which = state === 'failed' || state === 'done' ? state : 'all';
-  const finished = useFinishedTasks(isKnown, which, limit);
+  const { all, isLoading, error, finished, showMore } = useAllTasks(userId !== '', state);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<readonly TaskFacts[]>();
-
-  const all = useMemo(() => {
-    // One that has just ended may stand in both lists for a moment: the end is the truth.
-    const over = new Set(finished.tasks.map(({ id }) => id));
-    const underWay = unfinished.tasks.filter(({ id }) => !over.has(id));
-    return [...underWay, ...finished.tasks].map(taskFacts);
-  }, [unfinished.tasks, finished.tasks]);
   const shown = state ? all.filter((task) => task.state === state) : all;
   const chosen = shown.filter(({ id }) => selected.has(id));
   const pointed = usePointedTask(query, shown);
-  const isLoading = unfinished.isLoading || finished.isLoading || !isKnown;
-  const error = unfinished.error ?? finished.error;
   const isEmpty = !error && !isLoading && all.length === 0 && !state;
 
   const select = (ids: readonly string[], isSelected: boolean) =>
@@ -86,24 +73,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
 
   return (
     <div className="drive-place">
-      <div className="drive-bar" data-region="">
-        <div className="drive-line">
-          <h1 className="drive-heading">{t('tasks.title')}</h1>
-          <div className="drive-tools task-tools">
-            <NotifyChoice />
-            {!isEmpty && (
-              <button
-                type="button"
-                className="button primary"
-                onClick={() => drive.show({ name: 'new-task' })}
-              >
-                <Icon name="add" />
-                <span>{t('tasks.newTask')}</span>
-              </button>
-            )}
-          </div>
-        </div>
-      </div>
+      <TasksBar canAdd={!isEmpty} />
       <div className="drive-content" data-region="content" aria-busy={isLoading || undefined}>
         {error ? (
           <LoadFailed title={t('tasks.loadFailed')} error={error} onRetry={() => void changed()} />
@@ -140,18 +110,11 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
                 />
               ))}
             </ul>
-            {finished.hasMore &&
-              state !== 'running' &&
-              state !== 'waiting' &&
-              state !== 'paused' && (
-                <button
-                  type="button"
-                  className="button plain tasks-more"
-                  onClick={() => setLimit((before) => before + pageTasks)}
-                >
-                  {t('tasks.showMore')}
-                </button>
-              )}
+            {finished.hasMore && !isUnfinished(state) && (
+              <button type="button" className="button plain tasks-more" onClick={showMore}>
+                {t('tasks.showMore')}
+              </button>
+            )}
           </>
         )}
       </div>
@@ -170,6 +133,56 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
       )}
     </div>
   );
+}
+
+function TasksBar({ canAdd }: { canAdd: boolean }): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  return (
+    <div className="drive-bar" data-region="">
+      <div className="drive-line">
+        <h1 className="drive-heading">{t('tasks.title')}</h1>
+        <div className="drive-tools task-tools">
+          <NotifyChoice />
+          {canAdd && (
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => drive.show({ name: 'new-task' })}
+            >
+              <Icon name="add" />
+              <span>{t('tasks.newTask')}</span>
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The unfinished tasks, then the finished ones as far as they have been read. */
+function useAllTasks(isKnown: boolean, state: TaskState | undefined) {
+  const [limit, setLimit] = useState(pageTasks);
+  const unfinished = useUnfinishedTasks(isKnown);
+  const which = state === 'failed' || state === 'done' ? state : 'all';
+  const finished = useFinishedTasks(isKnown, which, limit);
+  const all = useMemo(() => {
+    // A task that has just ended may be in both lists for a moment: the end is the truth.
+    const over = new Set(finished.tasks.map(({ id }) => id));
+    const underWay = unfinished.tasks.filter(({ id }) => !over.has(id));
+    return [...underWay, ...finished.tasks].map(taskFacts);
+  }, [unfinished.tasks, finished.tasks]);
+  return {
+    all,
+    finished,
+    isLoading: unfinished.isLoading || finished.isLoading || !isKnown,
+    error: unfinished.error ?? finished.error,
+    showMore: () => setLimit((before) => before + pageTasks),
+  };
+}
+
+function isUnfinished(state: TaskState | undefined): boolean {
+  return state === 'running' || state === 'waiting' || state === 'paused';
 }
 
 /** The state an address asks for; undefined for all of them. */

@@ -10,7 +10,7 @@ import { UploadFiles } from './engine/upload-files.ts';
 import type { Command } from './engine/upload-model.ts';
 import type { Picked } from './picked.ts';
 import { createUploadStore } from './engine/upload-store.ts';
-import { type UploadNews, UploadView } from './engine/upload-view.ts';
+import { type UploadNews, type UploadSummary, UploadView } from './engine/upload-view.ts';
 import { weighAll } from './engine/upload-weights.ts';
 import { createUploadWire } from './engine/upload-wire.ts';
 
@@ -87,30 +87,11 @@ export function startUploads(userId: string): Uploads {
   const onNews = (news: UploadNews) => {
     take(news);
     if (hasOthers) tell({ is: 'news', news });
-    const waits = news.summary.files > news.summary.done + news.summary.skipped;
-    if (waits) local.write(stored.uploadsOf, userId);
-    else local.remove(stored.uploadsOf);
+    rememberWaiting(userId, news);
   };
   const lead = async () => {
     view.clear();
-    const started = new UploadEngine({
-      wire: createUploadWire(request, location),
-      store: createUploadStore(browserDatabase, userId),
-      files,
-      hasher: createHasher(),
-      now: Date.now,
-      random: Math.random,
-      newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 20),
-      onNews,
-    });
-    started.handle({ on: 'network', isOnline: navigator.onLine });
-    started.command({ on: 'order', smallFirst: local.read(stored.uploadsSmallFirst) ?? false });
-    await started.start();
-    for (const type of ['online', 'offline']) {
-      addEventListener(type, () => started.handle({ on: 'network', isOnline: navigator.onLine }));
-    }
-    appEvents().on(events.afterLogin, () => started.command({ on: 'signed-in' }));
-    addEventListener('pagehide', () => void started.flush());
+    const started = await startEngine(userId, files, onNews);
     engine = started;
     tell({ is: 'news', news: started.all(), whole: true });
     take(started.all());
@@ -127,18 +108,12 @@ export function startUploads(userId: string): Uploads {
       return isHeard();
     }
     if (!engine) return;
-    if (data.is === 'hello' || (data.is === 'here' && isFirst)) {
-      tell({ is: 'news', news: engine.all(), whole: true });
-    } else if (data.is === 'here') return;
-    else if (data.is === 'command') engine.command(data.command);
-    else if (data.is === 'attach') void engine.attach(data.files);
-    else void engine.add(data.place, data.files, data.folders, data.roots);
+    const isNew = data.is === 'hello' || (data.is === 'here' && isFirst);
+    if (isNew) tell({ is: 'news', news: engine.all(), whole: true });
+    else carryOut(engine, data);
   });
   tell({ is: 'hello' });
-  if (navigator.locks) {
-    // Held as long as the page lives.
-    void navigator.locks.request(name, () => lead().then(() => new Promise(() => {})));
-  } else void lead();
+  void whenAlone(name, lead);
 
   return {
     view,
@@ -155,9 +130,7 @@ export function startUploads(userId: string): Uploads {
       await weighed(files);
       tell({ is: 'attach', files });
     },
-    reopen: async () => {
-      await engine?.reopen(true);
-    },
+    reopen: async () => void (await engine?.reopen(true)),
     command: (command) => {
       if (command.on === 'order') local.write(stored.uploadsSmallFirst, command.smallFirst);
       if (engine) engine.command(command);
@@ -167,9 +140,57 @@ export function startUploads(userId: string): Uploads {
       landing.add(listener);
       return () => void landing.delete(listener);
     },
-    isNeeded: () => {
-      const { active, isPaused } = view.summary();
-      return engine !== undefined && active > 0 && !isPaused;
-    },
+    isNeeded: () => engine !== undefined && isSending(view.summary()),
   };
+}
+
+/** Runs `lead` in one tab at a time; the lock is held as long as the page lives. */
+async function whenAlone(name: string, lead: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return lead();
+  await navigator.locks.request(name, () => lead().then(() => new Promise(() => {})));
+}
+
+/** The next visit loads the uploads at once if some are left. */
+function rememberWaiting(userId: string, { summary }: UploadNews): void {
+  const local = browserLocal();
+  if (summary.files > summary.done + summary.skipped) local.write(stored.uploadsOf, userId);
+  else local.remove(stored.uploadsOf);
+}
+
+function isSending({ active, isPaused }: UploadSummary): boolean {
+  return active > 0 && !isPaused;
+}
+
+/** Does what another tab asks of the one that sends. */
+function carryOut(engine: UploadEngine, told: Told): void {
+  if (told.is === 'command') engine.command(told.command);
+  else if (told.is === 'attach') void engine.attach(told.files);
+  else if (told.is === 'add') void engine.add(told.place, told.files, told.folders, told.roots);
+}
+
+/** Starts the engine in this tab, with what is left of earlier visits. */
+async function startEngine(
+  userId: string,
+  files: UploadFiles,
+  onNews: (news: UploadNews) => void,
+): Promise<UploadEngine> {
+  const engine = new UploadEngine({
+    wire: createUploadWire(request, location),
+    store: createUploadStore(browserDatabase, userId),
+    files,
+    hasher: createHasher(),
+    now: Date.now,
+    random: Math.random,
+    newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 20),
+    onNews,
+  });
+  const setOnline = () => engine.handle({ on: 'network', isOnline: navigator.onLine });
+  const smallFirst = browserLocal().read(stored.uploadsSmallFirst) ?? false;
+  setOnline();
+  engine.command({ on: 'order', smallFirst });
+  await engine.start();
+  for (const type of ['online', 'offline']) addEventListener(type, setOnline);
+  appEvents().on(events.afterLogin, () => engine.command({ on: 'signed-in' }));
+  addEventListener('pagehide', () => void engine.flush());
+  return engine;
 }

@@ -45,15 +45,13 @@ const startsAtOnce = 3;
 
 /** What somebody pastes and drops, read, asked about and started. */
 export function useNewTasks(first: string): NewTasks {
-  const messages = useMessages();
-  const errorText = useErrorText();
+  const startAll = useStarting();
   const [text, setText] = useState(first);
   const [torrents, setTorrents] = useState<readonly TorrentFile[]>([]);
   const [wrongFiles, setWrongFiles] = useState<readonly string[]>([]);
   const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
   const [isStarting, setStarting] = useState(false);
   const asked = useRef(new Set<string>());
-  const onceKeys = useRef(new Map<string, string>());
 
   const read = useMemo(() => readLinks(text, location.origin), [text]);
   const keep = useCallback((key: string, change: Kept) => {
@@ -70,60 +68,19 @@ export function useNewTasks(first: string): NewTasks {
     return () => clearTimeout(timer);
   }, [read, keep]);
 
-  const tasks = useMemo(() => {
-    const dropped = torrents.map(
-      (torrent) => ({ kind: 'torrent', key: torrent.key, torrent }) as const,
-    );
-    const names = new Set(dropped.map(({ key }) => key));
-    const sources: NewSource[] = [...dropped, ...read.links.filter(({ key }) => !names.has(key))];
-    return sources.map((source): NewTask => {
-      const known = kept.get(source.key) ?? {};
-      return {
-        source,
-        probe: source.kind === 'torrent' ? source.torrent.probe : (known.probe ?? asking),
-        isWanted: !known.isLeftOut,
-        picked: known.picked,
-        fault: known.fault ?? '',
-      };
-    });
-  }, [torrents, read, kept]);
-
-  async function faultOf(error: unknown, { source }: NewTask): Promise<string> {
-    const isTorrent = source.kind === 'torrent' || source.kind === 'magnet';
-    const key = isApiError(error) ? reasonOf(error.error, isTorrent) : undefined;
-    if (!key) return errorText(error);
-    const time = messages.formats.dateTime(nextDay(Date.now()), localZone());
-    return messages.t(key, { time });
-  }
+  const tasks = useMemo(() => tasksOf(torrents, read.links, kept), [torrents, read, kept]);
 
   async function start(parentId: string): Promise<{ started: number; refused: number }> {
     setStarting(true);
     const waiting = tasks.filter((task) => task.isWanted && canStart(task));
-    const done = new Set<string>();
-    const total = waiting.length;
-    const worker = async () => {
-      for (let task = waiting.shift(); task; task = waiting.shift()) {
-        const { key } = task.source;
-        const onceKey = onceKeys.current.get(key) ?? crypto.randomUUID();
-        onceKeys.current.set(key, onceKey);
-        try {
-          await startTask(task, parentId, onceKey);
-          done.add(key);
-        } catch (error) {
-          // What was answered is over; the next try is another.
-          if (!isApiError(error) || error.error !== 'unreachable') onceKeys.current.delete(key);
-          keep(key, { fault: await faultOf(error, task) });
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: startsAtOnce }, worker));
+    const done = await startAll(waiting, parentId, (key, fault) => keep(key, { fault }));
     setStarting(false);
     if (done.size > 0) {
       setTorrents((all) => all.filter(({ key }) => !done.has(key)));
       const left = read.links.filter(({ key }) => !done.has(key));
       setText([linksText(left), ...read.refused.map((one) => one.text)].filter(Boolean).join('\n'));
     }
-    return { started: done.size, refused: total - done.size };
+    return { started: done.size, refused: waiting.length - done.size };
   }
 
   return {
@@ -152,6 +109,70 @@ export function useNewTasks(first: string): NewTasks {
     pick: (key, picked) => keep(key, { picked }),
     isStarting,
     start,
+  };
+}
+
+/** The tasks of what was dropped and pasted; a torrent comes once. */
+function tasksOf(
+  torrents: readonly TorrentFile[],
+  links: readonly FoundLink[],
+  kept: ReadonlyMap<string, Kept>,
+): NewTask[] {
+  const dropped = torrents.map(
+    (torrent) => ({ kind: 'torrent', key: torrent.key, torrent }) as const,
+  );
+  const keys = new Set(dropped.map(({ key }) => key));
+  const sources: NewSource[] = [...dropped, ...links.filter(({ key }) => !keys.has(key))];
+  return sources.map((source): NewTask => {
+    const known = kept.get(source.key) ?? {};
+    return {
+      source,
+      probe: source.kind === 'torrent' ? source.torrent.probe : (known.probe ?? asking),
+      isWanted: !known.isLeftOut,
+      picked: known.picked,
+      fault: known.fault ?? '',
+    };
+  });
+}
+
+/** Starts tasks, a few at a time. Resolves with the keys of those that were started. */
+function useStarting() {
+  const messages = useMessages();
+  const errorText = useErrorText();
+  const onceKeys = useRef(new Map<string, string>());
+
+  async function faultOf(error: unknown, { source }: NewTask): Promise<string> {
+    const isTorrent = source.kind === 'torrent' || source.kind === 'magnet';
+    const key = isApiError(error) ? reasonOf(error.error, isTorrent) : undefined;
+    if (!key) return errorText(error);
+    const time = messages.formats.dateTime(nextDay(Date.now()), localZone());
+    return messages.t(key, { time });
+  }
+
+  return async (
+    tasks: readonly NewTask[],
+    parentId: string,
+    onFault: (key: string, fault: string) => void,
+  ): Promise<ReadonlySet<string>> => {
+    const waiting = [...tasks];
+    const done = new Set<string>();
+    const worker = async () => {
+      for (let task = waiting.shift(); task; task = waiting.shift()) {
+        const { key } = task.source;
+        const onceKey = onceKeys.current.get(key) ?? crypto.randomUUID();
+        onceKeys.current.set(key, onceKey);
+        try {
+          await startTask(task, parentId, onceKey);
+          done.add(key);
+        } catch (error) {
+          // An answered request is over; the next try is another.
+          if (!isApiError(error) || error.error !== 'unreachable') onceKeys.current.delete(key);
+          onFault(key, await faultOf(error, task));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: startsAtOnce }, worker));
+    return done;
   };
 }
 

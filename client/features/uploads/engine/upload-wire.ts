@@ -62,18 +62,8 @@ const callTimeoutMs = 60_000;
 
 /** The drive of this page. `site` is the page's address. */
 export function createUploadWire(request: Request, site: Location): UploadWire {
-  const usual = (signal: AbortSignal) => ({ retry: 0, timeout: callTimeoutMs, signal });
   return {
-    look: async (folderId, names, signal) => {
-      const found: Found[] = [];
-      for (let at = 0; at < names.length; at += conflictNamesMax) {
-        const asked = names.slice(at, at + conflictNamesMax);
-        const input = { parent_id: folderId, names: asked, thumbnail_size: 'SIZE_SMALL' };
-        const { conflicts } = await request(findConflicts, input, usual(signal));
-        found.push(...conflicts.map(({ file }) => foundOf(file)));
-      }
-      return found;
-    },
+    look: (folderId, names, signal) => conflictsIn(request, folderId, names, signal),
 
     make: async (parentId, name, onceKey, signal) => {
       const input = { kind: 'drive#folder', name, parent_id: parentId } as const;
@@ -81,32 +71,9 @@ export function createUploadWire(request: Request, site: Location): UploadWire {
       return (await request(createFile, input, options)).file!.id;
     },
 
-    ticket: async (item, parentId, onceKey, signal) => {
-      const { file, resumable } = await request(
-        createFile,
-        {
-          kind: 'drive#file',
-          name: item.name,
-          parent_id: parentId,
-          size: item.sizeBytes,
-          hash: item.hash === unknownHash ? '' : item.hash,
-          upload_type: uploadTypes.resumable,
-          user_modified_time: new Date(item.modifiedAt).toISOString(),
-        },
-        { ...usual(signal), idempotencyKey: onceKey },
-      );
-      const fileId = file!.id;
-      if (!resumable) return { fileId, ticket: null };
-      const { endpoint, key, security_token: token, part_size: partSize } = resumable.params;
-      const ticket: Ticket = {
-        fileId,
-        address: new URL(`/${key}`, `${site.protocol}//${endpoint}`).href,
-        uploadId: key.slice(key.lastIndexOf('/') + 1),
-        token,
-        partBytes: Number(partSize),
-      };
-      if (item.sizeBytes > ticket.partBytes) await ask(ticket, 'POST', '?uploads=', signal);
-      return { fileId, ticket };
+    ticket: (item, parentId, onceKey, signal) => {
+      const options = { ...usual(signal), idempotencyKey: onceKey };
+      return openTicket(request, site, { item, parentId, options });
     },
 
     check: async (ticket, signal) => {
@@ -118,19 +85,7 @@ export function createUploadWire(request: Request, site: Location): UploadWire {
       );
       if (open === null) return { found: 'gone', etags: {} };
       if (open.phase === taskPhases.complete) return { found: 'complete', etags: {} };
-      try {
-        const answer = await ask(ticket, 'GET', '', signal);
-        const { parts } = JSON.parse(answer) as { parts: { number: number; etag: string }[] };
-        return {
-          found: 'open',
-          etags: Object.fromEntries(parts.map(({ number, etag }) => [number, etag])),
-        };
-      } catch (error) {
-        if (error instanceof ObjectRefused && error.trouble.name === troubles.ticketOver) {
-          return { found: 'gone', etags: {} };
-        }
-        throw error;
-      }
+      return partsOf(ticket, signal);
     },
 
     send: async ({ ticket, part, body, crc32 }, onProgress, signal) => {
@@ -160,6 +115,83 @@ export function createUploadWire(request: Request, site: Location): UploadWire {
       return Number(quota.limit) - Number(quota.usage);
     },
   };
+}
+
+/** The engine repeats calls itself. */
+function usual(signal: AbortSignal) {
+  return { retry: 0, timeout: callTimeoutMs, signal };
+}
+
+async function conflictsIn(
+  request: Request,
+  folderId: string,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let at = 0; at < names.length; at += conflictNamesMax) {
+    const asked = names.slice(at, at + conflictNamesMax);
+    const input = { parent_id: folderId, names: asked, thumbnail_size: 'SIZE_SMALL' };
+    const { conflicts } = await request(findConflicts, input, usual(signal));
+    found.push(...conflicts.map(({ file }) => foundOf(file)));
+  }
+  return found;
+}
+
+/** Creates the file. Its object is begun in parts if it is longer than one. */
+async function openTicket(
+  request: Request,
+  site: Location,
+  wanted: {
+    item: Item;
+    parentId: string;
+    options: ReturnType<typeof usual> & { idempotencyKey: string };
+  },
+): Promise<{ fileId: string; ticket: Ticket | null }> {
+  const { item, parentId, options } = wanted;
+  const { file, resumable } = await request(
+    createFile,
+    {
+      kind: 'drive#file',
+      name: item.name,
+      parent_id: parentId,
+      size: item.sizeBytes,
+      hash: item.hash === unknownHash ? '' : item.hash,
+      upload_type: uploadTypes.resumable,
+      user_modified_time: new Date(item.modifiedAt).toISOString(),
+    },
+    options,
+  );
+  const fileId = file!.id;
+  if (!resumable) return { fileId, ticket: null };
+  const { endpoint, key, security_token: token, part_size: partSize } = resumable.params;
+  const ticket: Ticket = {
+    fileId,
+    address: new URL(`/${key}`, `${site.protocol}//${endpoint}`).href,
+    uploadId: key.slice(key.lastIndexOf('/') + 1),
+    token,
+    partBytes: Number(partSize),
+  };
+  if (item.sizeBytes > ticket.partBytes) await ask(ticket, 'POST', '?uploads=', options.signal);
+  return { fileId, ticket };
+}
+
+/** The parts an object has; gone if its ticket has expired. */
+async function partsOf(
+  ticket: Ticket,
+  signal: AbortSignal,
+): Promise<{ found: 'open' | 'gone'; etags: Record<number, string> }> {
+  try {
+    const answer = await ask(ticket, 'GET', '', signal);
+    const { parts } = JSON.parse(answer) as { parts: { number: number; etag: string }[] };
+    const etags = Object.fromEntries(parts.map(({ number, etag }) => [number, etag]));
+    return { found: 'open', etags };
+  } catch (error) {
+    if (error instanceof ObjectRefused && error.trouble.name === troubles.ticketOver) {
+      return { found: 'gone', etags: {} };
+    }
+    throw error;
+  }
 }
 
 function foundOf(file: DriveFile): Found {

@@ -1,0 +1,72 @@
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { alter, leave, neighbourOf } from '#client/features/list/leaving.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
+import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import { useText } from '#client/ui/text.ts';
+
+/**
+ * Trash, restore and star: the list shows the change at once, and as it was if the request fails.
+ * Each can be undone.
+ */
+export function useOptimisticActions(engine: ListEngine | null) {
+  const t = useText();
+  const drive = useDrive();
+  const verbs = useDriveVerbs();
+
+  const trash = async (rows: readonly RowFacts[]) => {
+    const ids = idsOf(rows);
+    const neighbour = await neighbourOf(engine!, ids);
+    await orGoBack(leave(engine!, ids).comeBack, verbs.trash(ids));
+    const undo = async () => {
+      await verbs.untrash(ids);
+      drive.changed(ids[0]);
+      drive.tell(t('drive.untrashed', { count: ids.length }));
+    };
+    drive.tell(t('drive.trashed', { count: ids.length }), undo, ids);
+    drive.changed(neighbour);
+  };
+
+  const untrash = async (rows: readonly RowFacts[]) => {
+    const ids = idsOf(rows);
+    const neighbour = await neighbourOf(engine!, ids);
+    await orGoBack(leave(engine!, ids).comeBack, verbs.untrash(ids));
+    const undo = async () => {
+      await verbs.trash(ids);
+      drive.changed(ids[0]);
+    };
+    drive.tell(t('drive.untrashed', { count: ids.length }), undo, ids);
+    drive.changed(neighbour);
+  };
+
+  const setStar = (isStarred: boolean) => async (rows: readonly RowFacts[]) => {
+    const others = rows.filter((row) => row.isStarred !== isStarred);
+    const ids = idsOf(others);
+    const set = isStarred ? verbs.star : verbs.unstar;
+    const reset = isStarred ? verbs.unstar : verbs.star;
+    await orGoBack(alter(engine!, others, { isStarred }), set(ids));
+    const key = isStarred ? 'drive.starredNow' : 'drive.unstarredNow';
+    const undo = async () => {
+      await reset(ids);
+      drive.changed(ids[0]);
+    };
+    drive.tell(t(key, { count: ids.length }), undo, ids);
+    drive.changed(rows[0]!.id);
+  };
+
+  return { trash, untrash, setStar };
+}
+
+export function idsOf(rows: readonly RowFacts[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** Calls `goBack` if the work fails, and passes its error on. */
+async function orGoBack(goBack: () => void, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (caught) {
+    goBack();
+    throw caught;
+  }
+}
