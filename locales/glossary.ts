@@ -270,7 +270,7 @@ export const glossary: Readonly<
     },
     source: { says: 'sumber', never: /\bbertanya kepada sumber\b/i },
     'stopped link': {
-      says: 'henti berkongsi',
+      says: 'berhenti berkongsi',
       never: /\bpautan[^.]* ditarik balik\b|\btarik balik pautan\b/i,
     },
     'sign out a device': {

@@ -29,7 +29,7 @@ export default {
   newTask: 'Unduh dari tautan',
   openShare: 'Buka tautan yang dibagikan',
   undo: 'Urungkan',
-  history: 'Riwayat urungkan',
+  history: 'Riwayat tindakan',
   filter: 'Filter daftar ini',
   toggleView: 'Beralih antara daftar dan petak',
   toggleDensity: 'Beralih antara tampilan lega dan ringkas',

@@ -7,7 +7,7 @@ export default {
     'Pengelola Magpie ini punya bot di Telegram. Mulai bot itu, lalu kirimkan tautan atau teruskan file kepadanya. Bot itu milik pengelola, dan akan menjelaskan sendiri apa yang diterimanya serta cara menghubungkannya dengan drive Anda.',
   botOpen: 'Buka bot di Telegram',
   drawnTitle: 'Liburan di pantai',
-  drawnThanks: 'Sudah sampai, terima kasih',
+  drawnThanks: 'Sudah kuterima, terima kasih!',
 
   favoritesTitle: 'Jalan pintas ke drive Magpie Anda',
   favoritesDescription:

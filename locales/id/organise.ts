@@ -16,7 +16,7 @@ export default {
   copied: { other: '{{count}} item disalin ke “{{folder}}”' },
   movedBack: { other: '{{count}} item kembali ke tempat semula' },
   uncopied: { other: '{{count}} salinan dipindahkan ke sampah' },
-  stayed: 'Semua tetap di tempatnya',
+  stayed: 'Tidak ada yang diubah',
   conflictTitle: { other: '{{count}} nama sudah dipakai di “{{folder}}”' },
   conflictText: 'Pilih sekali untuk semua, atau satu per satu.',
   forAll: 'Untuk semua',

@@ -29,7 +29,7 @@ export default {
   newTask: 'Muat turun daripada pautan',
   openShare: 'Buka pautan kongsi',
   undo: 'Buat asal',
-  history: 'Sejarah buat asal',
+  history: 'Sejarah tindakan',
   filter: 'Tapis senarai ini',
   toggleView: 'Tukar antara senarai dan grid',
   toggleDensity: 'Tukar antara paparan lapang dan padat',

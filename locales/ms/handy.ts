@@ -7,7 +7,7 @@ export default {
     'Pengendali Magpie ini mempunyai bot di Telegram. Mulakan bot itu, kemudian hantar pautan atau majukan fail kepadanya. Bot itu milik pengendali, dan akan menerangkan sendiri apa yang diterimanya serta cara menghubungkannya dengan drive anda.',
   botOpen: 'Buka bot di Telegram',
   drawnTitle: 'Cuti di tepi laut',
-  drawnThanks: 'Sudah sampai, terima kasih',
+  drawnThanks: 'Sudah dapat, terima kasih!',
 
   favoritesTitle: 'Jalan pintas ke drive Magpie anda',
   favoritesDescription:

@@ -16,7 +16,7 @@ export default {
   copied: { other: '{{count}} item disalin ke “{{folder}}”' },
   movedBack: { other: '{{count}} item kembali ke tempat asal' },
   uncopied: { other: '{{count}} salinan dialihkan ke tong sampah' },
-  stayed: 'Semuanya kekal di tempatnya',
+  stayed: 'Tiada apa-apa yang diubah',
   conflictTitle: { other: '{{count}} nama sudah digunakan dalam “{{folder}}”' },
   conflictText: 'Pilih sekali untuk semua, atau satu demi satu.',
   forAll: 'Untuk semua',

@@ -74,7 +74,7 @@ export default {
   dropCount: { other: 'Lepaskan untuk memuat naik {{count}} item ke “{{name}}”' },
   reading: 'Membaca fail anda…',
   readingCount: { other: '{{count}} fail setakat ini, {{size}}' },
-  pastedImage: 'Imej {{date}}',
+  pastedImage: 'Gambar {{date}}',
   pastedText: 'Teks {{date}}',
   added: { other: '{{count}} fail akan dimuat naik ke “{{name}}”' },
   nothingToAdd: 'Tiada fail yang boleh dimuat naik.',
