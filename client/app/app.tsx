@@ -17,7 +17,7 @@ export interface AppProps {
   navigate: Navigate;
 }
 
-/** The whole of a page inside `#root`. Server and first client render give the same markup. */
+/** The whole page inside `#root`. Server and first client render produce the same markup. */
 export function App({ Layout, Page, facts, messages, navigate }: AppProps): ReactNode {
   return (
     <TextContext value={messages}>

@@ -11,16 +11,15 @@ import { keepTheme } from '#client/app/storage/theme-choice.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
 
 /**
- * The first script of every page: small, and before anything else. The shell answers at once; React
- * comes when the browser is idle or somebody touches what needs it, in tasks of its own so that
- * none of them is long.
+ * First script of every page. It makes the shell interactive immediately and loads React when the
+ * browser is idle or on first interaction, in separate short tasks.
  */
 openMenus(document);
 if (top !== self || 'headless' in document.documentElement.dataset) {
   void import('#client/bridge/frame.ts').then(({ answerInFrame }) => answerInFrame(window));
 }
 copyByButtons(document);
-// An async module may run before the document has been read to its end.
+// An async module may run before the document is parsed.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();
 
@@ -42,7 +41,7 @@ function begin(): void {
 }
 
 function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
-  // From here on parts are loaded.
+  // From here on, modules are loaded dynamically.
   void import('#client/app/early/missing-part.ts').then(({ mendMissingParts }) => {
     mendMissingParts(window);
   });
@@ -52,7 +51,7 @@ function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
 
   async function run(): Promise<void> {
     for (const type of intents) removeEventListener(type, start, true);
-    // Each of these is a task of its own: evaluating React, evaluating the page, hydrating.
+    // Separate tasks for evaluating React, evaluating the page, and hydrating.
     await import('react-dom/client');
     await pause();
     const { hydrate } = await import('#client/app/hydrate.tsx');

@@ -9,9 +9,8 @@ import { createNavigation, type Navigation } from '#client/app/router/navigate.t
 import { pageNamed } from '#client/app/routes/pages.ts';
 
 /**
- * Gives the page to React and resolves once it answers. What React has to mend while hydrating is a
- * defect of ours: each is told on `window` as an event `magpie:mended`, which the journeys count
- * (and must count zero of).
+ * Hydrates the page and resolves once it's interactive. Hydration mismatches are our bugs: each is
+ * dispatched on `window` as a `magpie:mended` event, and the journeys require zero of them.
  */
 export async function hydrate(facts: PageFacts): Promise<void> {
   const root = document.getElementById('root');
@@ -27,7 +26,7 @@ export async function hydrate(facts: PageFacts): Promise<void> {
   await pause();
   const navigation = createNavigation(window, route, facts);
   await new Promise<void>((resolve) => {
-    // In a transition React works in slices and lets the browser paint and answer between them.
+    // A transition renders in slices, so that the browser can paint and handle input in between.
     startTransition(() => {
       hydrateRoot(root, <Live {...{ Layout, Page, messages, navigation, onLive: resolve }} />, {
         onRecoverableError: (error) =>
@@ -39,8 +38,8 @@ export async function hydrate(facts: PageFacts): Promise<void> {
 }
 
 /**
- * The shell that is kept for opening without a network was made for one address of the drive and
- * stands for all of them.
+ * The shell stored for offline use was rendered for one address of the drive and serves all of
+ * them.
  */
 function goToAddress({ navigate }: Navigation, { route, path, search }: PageFacts): void {
   const { pathname, search: asked, href } = location;

@@ -1,18 +1,18 @@
 import { type Action, actionsFollowedInFrame, isAction } from '#protocol/resources.ts';
 import { frameQuery } from '#client/bridge/frame-query.ts';
 
-/** What a click on a link does inside a frame. */
+/** Effect of a link click in a frame. */
 export type FrameStep =
-  /** The page around is told; the link is not followed. */
+  /** The parent page is notified and the link isn't followed. */
   | { do: 'tell'; action: Action }
-  /** It opens in a tab of its own. */
+  /** The link opens in a new tab. */
   | { do: 'tab' }
-  /** It is followed in the frame, at this address. */
+  /** The link is followed in the frame. */
   | { do: 'follow'; href: string };
 
 interface FrameLink {
   href: string;
-  /** Its `target`. */
+  /** The link's `target`. */
   target: string;
 }
 
@@ -20,16 +20,15 @@ const language = '(?:/[a-z]{2}(?:-[A-Z]{2})?)?';
 /** Any path under /drive is the drive (specification 2.2). */
 const drivePath = new RegExp(`^${language}/drive(?:/|$)`);
 /**
- * What somebody could be tricked into beside it: saving a share, letting a program or a device in.
- * No frame shows these.
+ * Pages at risk of clickjacking: saving a share, authorizing a program or a device. They are never
+ * framed.
  */
 const unframedPath = new RegExp(`^${language}/(?:s|auth|device|keep-account|take-back)(?:/|$)`);
 const feedbackPath = /\/drive\/feedback\/?$/;
 
 /**
- * What becomes of a link that was clicked on `page` inside a frame (specification 2.3). The drive
- * itself is never drawn in a frame, so what may be followed there, and what there is nobody to tell
- * of, opens in a tab of its own.
+ * Decides the effect of a link on `page` in a frame (specification 2.3). The drive is never framed,
+ * so its links, and actions that no parent handles, open in a new tab.
  */
 export function frameStep(link: FrameLink, page: URL, isHeard: boolean): FrameStep {
   const url = new URL(link.href, page);
@@ -44,7 +43,7 @@ export function frameStep(link: FrameLink, page: URL, isHeard: boolean): FrameSt
   return { do: 'tell', action };
 }
 
-/** An address of ours, with what the frame's own address says of its place. */
+/** Adds the frame's query parameters to one of our addresses. */
 export function withFrameQuery(url: URL, page: URL): string {
   const kept = new URL(url);
   for (const name of frameQuery) {

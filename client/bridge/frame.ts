@@ -3,9 +3,8 @@ import type { ActionMessage } from '#protocol/frame.ts';
 import { frameStep, withFrameQuery } from '#client/bridge/frame-links.ts';
 
 /**
- * Links of a page in somebody's frame, or in an app that brings its own header (specification 2.3).
- * It hears clicks before everything else does, so that it holds for pages that scripts have taken
- * over, too.
+ * Handles links of a page in a frame, or in an app with its own header (specification 2.3). It
+ * listens in the capture phase, before the handlers of hydrated pages.
  */
 export function answerInFrame(window: Window): void {
   const { document, location, parent } = window;
@@ -32,7 +31,7 @@ export function answerInFrame(window: Window): void {
     true,
   );
 
-  // Where a form leads, such as to a share, is mostly no page for a frame.
+  // Form targets such as shares usually can't be framed.
   if (isFramed) {
     document.addEventListener(
       'submit',
@@ -51,13 +50,13 @@ export function answerInFrame(window: Window): void {
 
   document.documentElement.dataset.framed = '';
 
-  // The browser gives it to a page of this very origin and to no other.
+  // The browser delivers it to this exact origin only.
   function tell(message: ActionMessage | LayoutMessage): void {
     parent.postMessage(message, heard);
   }
 }
 
-/** The link a plain primary click is on. */
+/** Returns the link of a plain primary click. */
 function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return undefined;

@@ -3,7 +3,7 @@ import { isInForeignFrame } from '#client/bridge/foreign-frame.ts';
 
 const never = () => () => {};
 
-/** Whether the page is in the frame of another origin; false on the server, which cannot know. */
+/** Is the page framed by another origin? False on the server, which can't know. */
 export function useForeignFrame(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,38 +1,33 @@
 /**
- * The page's analytics queue (specification 7.3). It is filled after consent only, lives as long as
- * the page, and nothing of ours reads, stores or sends it: Magpie counts no visitors.
+ * The page's analytics queue (specification 7.3). Filled only with consent and kept in memory.
+ * Magpie itself neither reads nor sends it.
  */
 
-/** One entry of the queue. */
+/** An entry of the queue. */
 export interface AnalyticsEvent {
   category: string;
   action: string;
   extdata?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Where events wait. */
+/** The queue. */
 export interface AnalyticsQueue {
   push(event: AnalyticsEvent): unknown;
 }
 
 declare global {
   interface Window {
-    /**
-     * For the code of an operator who wants to know; a script of anybody else does not run here.
-     */
+    /** For an operator's own script. The policy blocks third-party scripts. */
     magpieAnalytics?: AnalyticsEvent[];
   }
 }
 
-/**
- * Puts an event into the queue when the visitor has allowed it; without consent nothing is kept at
- * all.
- */
+/** Adds an event if the visitor has consented, otherwise does nothing. */
 export function track(event: AnalyticsEvent, isAllowed: boolean, queue: AnalyticsQueue): void {
   if (isAllowed) queue.push(event);
 }
 
-/** This page's queue. */
+/** The page's queue. */
 export function pageQueue(page: Window = window): AnalyticsQueue {
   return (page.magpieAnalytics ??= []);
 }

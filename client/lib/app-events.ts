@@ -1,14 +1,14 @@
 import type { AppEvent } from '#protocol/resources.ts';
 import { lazy } from '#client/lib/lazy.ts';
 
-/** Tells the parts of the app what happened (specification 4) without their knowing each other. */
+/** Event bus between parts of the app (specification 4). */
 export interface AppEvents {
-  /** Calls `heard` for each event of that name until the returned function is called. */
+  /** Calls `heard` for each event with the name until the returned function is called. */
   on(event: AppEvent, heard: (detail?: unknown) => void): () => void;
   emit(event: AppEvent, detail?: unknown): void;
 }
 
-/** A set of listeners. One that throws is logged and keeps nobody else from hearing. */
+/** Creates an event bus. A listener that throws is logged and doesn't affect others. */
 export function createAppEvents(): AppEvents {
   const listeners = new Map<AppEvent, Set<(detail?: unknown) => void>>();
   return {
@@ -29,5 +29,5 @@ export function createAppEvents(): AppEvents {
   };
 }
 
-/** The page's own events. */
+/** The page's instance. */
 export const appEvents = lazy(createAppEvents);

@@ -1,7 +1,7 @@
 /**
- * Whether a key belongs to an input method (Japanese, Korean, Chinese and others): what it does
- * then is no command. Safari ends a composition before it tells of the key that ended it, and still
- * calls that key 229.
+ * Does the key belong to an input method (Japanese, Korean, Chinese and others)? Then it must not
+ * trigger commands. Safari ends a composition before the event of the key that ended it, which
+ * still has keyCode 229.
  */
 export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return event.isComposing || event.keyCode === 229;

@@ -1,7 +1,7 @@
 /**
- * Puts text on the clipboard and says whether it is there. Text that is still on its way is
- * promised at once, because browsers allow copying only within the act of a person, not seconds
- * after it. What the promise throws is thrown.
+ * Copies text to the clipboard and resolves to true on success. Pending text is passed as a
+ * promise, because browsers allow copying only during a user gesture. Rejections of the promise are
+ * thrown.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   const coming = Promise.resolve(text);
@@ -19,7 +19,7 @@ async function write(text: string | Promise<string>): Promise<void> {
     return clipboard.writeText(await text);
   }
   const plain = text.then((words) => new Blob([words], { type: 'text/plain' }));
-  // It is awaited by whoever asked; here a failure only means that nothing was copied.
+  // The caller handles the rejection. Here it only means that nothing was copied.
   plain.catch(() => {});
   await clipboard.write([new ClipboardItem({ 'text/plain': plain })]);
 }

@@ -1,11 +1,8 @@
-/** How near to an edge the page begins to scroll, and how fast it does so at most. */
+/** Distance from an edge at which scrolling starts, and its maximum speed. */
 const edgePx = 56;
 const fastestPx = 22;
 
-/**
- * Pixels to scroll in a frame for a pointer at `y` between the edges of what is seen; the nearer,
- * the faster, 0 elsewhere.
- */
+/** Returns the pixels to scroll per frame for a pointer at `y`, more near an edge, 0 elsewhere. */
 export function edgeScroll(y: number, top: number, bottom: number): number {
   const above = top + edgePx - y;
   const below = y - (bottom - edgePx);

@@ -1,4 +1,4 @@
-/** What one call may take at a time: parts of at most `most`, in their order. */
+/** Splits an array into batches of at most `most` items. */
 export function inBatches<T>(all: readonly T[], most: number): T[][] {
   const parts: T[][] = [];
   for (let at = 0; at < all.length; at += most) parts.push(all.slice(at, at + most));

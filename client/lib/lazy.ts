@@ -1,6 +1,6 @@
 /**
- * A value made the first time it is asked for. Modules that the server loads too may not touch the
- * browser while they load, so what needs one waits behind this.
+ * Creates a value on first access. Modules shared with the server must not access the browser while
+ * loading.
  */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -1,28 +1,27 @@
 import { ApiError } from '#protocol/errors.ts';
 
-/** How one wait for a lock is to go. */
+/** Options for acquiring a lock. */
 export interface AcquireOptions {
-  /** Milliseconds to wait at most; without it the wait takes as long as it takes. */
+  /** Maximum wait in milliseconds, unlimited if undefined. */
   timeout?: unknown;
-  /** Who asks. In a reentrant lock the owner that holds it gets it again at once. */
+  /** Owner. A reentrant lock admits its owner again immediately. */
   owner?: unknown;
 }
 
-/** A lock inside one page (specification 4). Whoever acquires it releases it once for each time. */
+/** A lock within one page (specification 4). Each acquisition needs a release. */
 export interface Lock {
   /**
-   * Resolves when the lock is held. Waiters are served in the order they came. Throws a local error
-   * `lock timeout` when the time is over first, and `wrong options param: timeout` when the
-   * time-out is not a number.
+   * Resolves when the lock is held. Waiters are served in order. Throws a local error `lock
+   * timeout` after the timeout, and `wrong options param: timeout` if it isn't a number.
    */
   acquire(options?: AcquireOptions): Promise<void>;
-  /** Gives the lock up and wakes the next waiter. Throws when nobody holds it. */
+  /** Releases the lock and wakes the next waiter. Throws if it isn't held. */
   release(): void;
   /** Runs `work` while holding the lock. */
   run<T>(work: () => Promise<T>, options?: AcquireOptions): Promise<T>;
 }
 
-/** Makes a lock. With `reentrant` the same owner may hold it several times over. */
+/** Creates a lock. With `reentrant`, the same owner may acquire it several times. */
 export function createLock({ reentrant = false }: { reentrant?: boolean } = {}): Lock {
   const waiting: { owner: unknown; wake: () => void }[] = [];
   let holds = 0;
@@ -61,7 +60,7 @@ export function createLock({ reentrant = false }: { reentrant?: boolean } = {}):
       holder = undefined;
       const next = waiting.shift();
       if (!next) return;
-      // Taken here and not when the waiter runs, so that nobody can slip in between.
+      // Assigned here and not when the waiter runs, so that no other caller can acquire it first.
       take(next.owner);
       next.wake();
     },

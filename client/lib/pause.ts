@@ -1,7 +1,4 @@
-/**
- * Lets the browser paint and answer before the next piece of work: each side of it is a task of its
- * own.
- */
+/** Yields to the browser so that it can paint and handle input. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,17 +1,14 @@
-/**
- * What a text may be long to be shown whole in any cell or tile of a roomy list, in narrow letters
- * of its size.
- */
+/** Maximum length of a text that fits any cell or tile of a wide list, in narrow letters. */
 export const shortName = 24;
 export const shortAbout = 26;
 
-/** How wide a list is at least, in px, for its short texts to have room. */
+/** Minimum width in px of a list with room for such texts. */
 export const roomyMin = 760;
 
 /**
- * Whether a text surely needs no clip. Each clip is one thing more to put together in every frame
- * of scrolling, up to a seventh of its time; so only texts that could leave their room have one.
- * Anything but small Latin letters, digits and signs counts twice.
+ * Does a text fit without clipping? Each clip is composited in every frame of scrolling and takes
+ * up to a seventh of its time, so only longer texts are clipped. Characters other than small Latin
+ * letters, digits and punctuation count twice.
  */
 export function isShort(text: string, most: number): boolean {
   let width = text.length;
@@ -21,7 +18,7 @@ export function isShort(text: string, most: number): boolean {
   return width <= most;
 }
 
-/** The first are the space that does not break and the dot between two facts. */
+/** The first two are the non-breaking space and the middle dot. */
 function isNarrow(code: number): boolean {
   return code === 0xa0 || code === 0xb7 || (code < 0x7f && !(code >= 0x40 && code <= 0x5a));
 }

@@ -1,18 +1,14 @@
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A name as it is shown: without the controls that turn the direction of reading, by which
- * `gpj.exe` can be made to look like `exe.jpg`. Names in right-to-left scripts need none of them;
- * each stands isolated in an element of its own.
+ * Returns a name for display without bidirectional controls, which can make `gpj.exe` look like
+ * `exe.jpg`. Right-to-left names don't need them, because each name is isolated in an element.
  */
 export function shownName(name: string): string {
   return name.replace(turns, '');
 }
 
-/**
- * The same among other words in one line of text, where no element can keep it apart: none turns
- * what stands beside it.
- */
+/** The same for a name within plain text, isolated with control characters. */
 export function isolatedName(name: string): string {
   return `\u2068${shownName(name)}\u2069`;
 }

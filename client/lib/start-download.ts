@@ -1,6 +1,6 @@
 /**
- * Starts a download without leaving the page. The server names its files; `name` is for those that
- * were made here.
+ * Starts a download without leaving the page. `name` is for files created here; the server names
+ * its own.
  */
 export function startDownload(address: string, name = ''): void {
   const link = document.createElement('a');

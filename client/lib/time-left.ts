@@ -3,17 +3,14 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * When a share ends: milliseconds since 1970, 0 for never. The wire writes `-1` for that, which
- * some readers take for a year.
+ * Expiry of a share in milliseconds since 1970, 0 for never. The protocol uses `-1`, which some
+ * clients read as a year.
  */
 export function endMs({ expiration_at: end }: { expiration_at: string }): number {
   return end === '-1' ? 0 : Date.parse(end) || 0;
 }
 
-/**
- * How long until a moment, in the largest unit of which there is one whole; undefined when it has
- * passed.
- */
+/** Returns the time until a moment in its largest full unit, or undefined if it has passed. */
 export function timeLeft(
   end: number,
   now: number,

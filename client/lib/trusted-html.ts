@@ -1,4 +1,4 @@
-/** Markup the browser accepts under Trusted Types, or plain text where it has none. */
+/** Markup for Trusted Types, or a string where they aren't supported. */
 export type TrustedMarkup = string;
 
 interface Policy {
@@ -15,7 +15,7 @@ interface TrustedTypes {
 
 let made: Policy | undefined;
 
-/** The policy of this page; undefined where the browser has no Trusted Types. */
+/** Returns the page's policy, or undefined without Trusted Types. */
 function policy(): Policy | undefined {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   return (made ??= types?.createPolicy('magpie', {
@@ -25,18 +25,14 @@ function policy(): Policy | undefined {
 }
 
 /**
- * The only way to insert markup from a string: the Trusted Types policy `magpie`. The markup must
- * come from our `html` functions, which escape every value; visitor input is never inserted
- * unescaped.
+ * The only way to insert markup from a string (Trusted Types policy `magpie`). The markup must come
+ * from our `html` functions, which escape every value.
  */
 export function trustedHtml(markup: string): TrustedMarkup {
   return (policy()?.createHTML(markup) ?? markup) as TrustedMarkup;
 }
 
-/**
- * The address of a worker of ours, as the browser accepts it under Trusted Types. Throws for any
- * other script.
- */
+/** Returns the trusted address of one of our worker scripts. Throws for any other script. */
 export function trustedScriptUrl(address: string): string {
   return (policy()?.createScriptURL(address) ?? ownScript(address)) as string;
 }
@@ -56,7 +52,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand in markup, between tags and inside quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (found) => entities[found]!) : text;
 }

@@ -3,9 +3,8 @@ import { type Area, createMessages, loadTables, type Messages } from '#locales/i
 import { TextContext, useMessages } from '#client/ui/text.ts';
 
 /**
- * Gives what is inside the texts of more areas than its page has loaded. For parts that open on a
- * page that is already there, such as a dialog; until the texts have come it shows what is
- * `waiting`.
+ * Loads further text areas for its children, such as a dialog opened later. Shows `waiting` until
+ * they are loaded.
  */
 export function AreaTexts({
   areas,

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * The same said twice, of which one is shown: what a pointer and keys do, or what a finger does
- * where there is nothing else.
- */
+/** Shows one of two texts: for mouse and keyboard, or for touch-only devices. */
 export function ByHand(props: { pointer: ReactNode; finger: ReactNode }): ReactNode {
   return (
     <>

@@ -4,20 +4,17 @@ import { copyText } from '#client/lib/copy-text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
 interface CopyButtonProps {
-  /** The verb, as it stands on the button. */
+  /** Label of the button. */
   label: string;
   text: string;
-  /** Shows the verb only to those who hear it. */
+  /** Shows an icon only, with the label for screen readers. */
   isSmall?: boolean;
 }
 
-/** How long the button says that it is done. */
+/** Duration of the confirmation. */
 const saidMs = 2_000;
 
-/**
- * Puts a text on the clipboard, and says so in its place; where that is forbidden it says to copy
- * by hand.
- */
+/** Copies a text and confirms in place. If copying is blocked, it asks to copy manually. */
 export function CopyButton({ label, text, isSmall = false }: CopyButtonProps): ReactNode {
   const t = useText();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');

@@ -6,7 +6,7 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
-/** The flags of the account, undefined until they are known, and turning one on or off. */
+/** The account's on/off settings, undefined until loaded, and a setter. */
 export interface AccountFlags {
   readonly flags: Readonly<Record<AccountFlag, boolean>> | undefined;
   turn(flag: AccountFlag, isOn: boolean): Promise<void>;
@@ -16,9 +16,8 @@ const names = Object.keys(accountFlags) as AccountFlag[];
 const asked = { items: Object.values(accountFlags) };
 
 /**
- * The settings of specification 3 that are on or off, as the account has them. This device keeps a
- * copy, so that what cannot wait for an answer may look at `heldFlag`
- * (client/app/storage/account-flags.ts).
+ * Returns the account's on/off settings (specification 3). A copy is stored on this device for code
+ * that can't wait for the response (`heldFlag` in client/app/storage/account-flags.ts).
  */
 export function useAccountFlags(isSignedIn: boolean): AccountFlags {
   const { data, mutate } = useCall(readSettings, isSignedIn ? asked : undefined);

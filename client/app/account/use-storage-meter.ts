@@ -1,20 +1,20 @@
 import { about } from '#protocol/drive.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 
-/** How full a drive is. */
+/** Storage use of a drive. */
 export interface StorageMeter {
   usedBytes: number;
-  /** 0 when there is no limit. */
+  /** 0 if there is no limit. */
   limitBytes: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   share: number;
-  /** The two marks at which people want to know: 80 and 95 of a hundred. */
+  /** The warning levels start at 80% and 95%. */
   state: 'fine' | 'tight' | 'full';
 }
 
 /**
- * The storage of the signed-in drive (specification 3), undefined until it is known; `refresh` asks
- * again after a change.
+ * Returns the storage use of the signed-in drive (specification 3), undefined until loaded.
+ * `refresh` reloads it after a change.
  */
 export function useStorageMeter(isSignedIn: boolean): {
   meter: StorageMeter | undefined;
@@ -27,7 +27,7 @@ export function useStorageMeter(isSignedIn: boolean): {
   };
 }
 
-/** The meter of two numbers of bytes. */
+/** Computes the meter from used bytes and limit. */
 export function meterOf(usedBytes: number, limitBytes: number): StorageMeter {
   const share = limitBytes > 0 ? Math.min(1, usedBytes / limitBytes) : 0;
   const state = share >= 0.95 ? 'full' : share >= 0.8 ? 'tight' : 'fine';

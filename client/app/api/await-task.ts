@@ -4,16 +4,13 @@ import { parsePhase, taskPhases } from '#protocol/resources.ts';
 import { slowAfterMs, slowTasks } from '#client/app/api/slow-tasks.ts';
 import type { Request } from './pipeline.ts';
 
-/**
- * The waits between looks at a task: most are done at once, long ones are not worth asking about
- * often.
- */
+/** Polling delays: most tasks finish immediately, and long ones are polled less often. */
 const firstWaitMs = 200;
 const waitMaxMs = 3_000;
 
 /**
- * Resolves with a task once it is complete (protocol 0, fact 2); throws with its message when it
- * failed. One that takes longer than a moment is shown among the `slowTasks` until then.
+ * Resolves with a task once it's complete (protocol 0, fact 2). Throws its message if it failed. A
+ * task that takes longer than a moment is listed in `slowTasks` meanwhile.
  */
 export async function awaitTask(
   id: string,

@@ -6,52 +6,50 @@ import { captchaKey } from '#client/app/storage/catalog.ts';
 import type { Database } from '#client/app/storage/database.ts';
 import { readCaptchaInfo, type CaptchaInfo } from '#client/app/storage/shapes.ts';
 
-/**
- * What the verification frame hands back (specification 4). `expires_in` is a number of seconds.
- */
+/** Result of the captcha frame (specification 4). `expires_in` is in seconds. */
 export interface FrameResult {
   captcha_token: string;
   expires_in: number;
 }
 
-/** Shows the verification page and resolves with its token, or with nothing when it is closed. */
+/** Shows the verification page. Resolves with its token, or undefined if it's closed. */
 export type ShowFrame = (url: string) => Promise<FrameResult | undefined>;
 
-/** What a token is for. */
+/** The purpose a token is issued for. */
 export interface CaptchaPurpose {
-  /** `POST:/v1/auth/signin` (specification 7.4). */
+  /** Such as `POST:/v1/auth/signin` (specification 7.4). */
   action: string;
   meta: Readonly<Record<string, unknown>>;
 }
 
-/** The captcha token of one client. */
+/** Captcha token of one client. */
 export interface CaptchaToken {
-  /** The stored token while it is valid, else ''. */
+  /** Returns the stored token if it's valid, otherwise ''. */
   held(): Promise<string>;
-  /** A valid token: the stored one, or a new one. */
+  /** Returns a valid token, stored or new. */
   obtain(purpose: CaptchaPurpose): Promise<string>;
   /**
-   * A token other than the `refused` one. Requests that are refused at the same time share one
-   * renewal, and one that was refused with a token renewed meanwhile gets the newer one.
+   * Returns a token other than the `refused` one. Concurrently refused requests share one renewal,
+   * and a request refused with an older token gets the newer one.
    */
   renew(purpose: CaptchaPurpose, refused: string): Promise<string>;
 }
 
-/** What getting tokens needs. */
+/** Dependencies for obtaining tokens. */
 export interface CaptchaParts {
   clientId: string;
   deviceId: () => string;
   database: Database;
   init: (input: InputOf<typeof captchaInit>) => Promise<CaptchaAnswer>;
   showFrame: ShowFrame;
-  /** Where the frame is sent with its token: our `/loading` page. */
+  /** Redirect target of the frame: our `/loading` page. */
   redirectUri: () => string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /**
- * The captcha token of a client, kept in the local database under `captcha_<client id>`
+ * Creates the captcha token of a client, stored in the local database under `captcha_<client id>`
  * (specification 3).
  */
 export function createCaptchaToken(parts: CaptchaParts): CaptchaToken {
@@ -110,7 +108,7 @@ export function createCaptchaToken(parts: CaptchaParts): CaptchaToken {
   };
 }
 
-/** Whether an error says that another captcha token is needed. */
+/** Does the error require another captcha token? */
 export function asksForCaptcha(error: unknown): boolean {
   return (
     isApiError(error) && (error.error === 'captcha_required' || error.error === 'captcha_invalid')
@@ -118,9 +116,9 @@ export function asksForCaptcha(error: unknown): boolean {
 }
 
 /**
- * Sends with a captcha token, and again with a renewed one when the token is missing or refused, at
- * most three times (specification 4). `isNeeded` gets a token before the first attempt; without it
- * a stored one is sent along when there is one.
+ * Sends with a captcha token, and up to three times again with a renewed one if it's missing or
+ * refused (specification 4). With `isNeeded`, a token is obtained before the first attempt;
+ * otherwise a stored token is sent if there is one.
  */
 export async function withCaptcha<T>(
   attempt: (token: string) => Promise<T>,
@@ -139,7 +137,7 @@ export async function withCaptcha<T>(
   }
 }
 
-/** The error of a frame that was closed before its result (specification 4). */
+/** Error for a frame that was closed without a result (specification 4). */
 function frameClosed(): ApiError {
   return new ApiError('cancelled', { description: 'the verification was closed' });
 }

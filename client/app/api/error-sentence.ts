@@ -4,10 +4,7 @@ import type { ApiError } from '#protocol/errors.ts';
 import { errorTextLocale } from '#protocol/error-text.ts';
 import { asApiError, catalogueText, type LoadErrorTexts } from '#client/app/api/error-text.ts';
 
-/**
- * Errors people meet often have words of their own in every language; the others those of the
- * catalogue.
- */
+/** Frequent errors have specific texts in every language. Others use the error catalog. */
 const ownTexts: Readonly<Record<string, MessageKey>> = {
   unreachable: 'errors.unreachable',
   internal: 'errors.internal',
@@ -30,12 +27,11 @@ const ownTexts: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * What a person reads about an error: a message the server wrote for them, our own words for what
- * happens often, else the catalogue's in its order (specification 8), whose texts load only then.
- * Where the catalogue does not speak the page's language, a sentence of the page that names the
- * error stands in its place. How long to wait is added where the server told, and the request's id
- * where somebody may have to ask for help, or wants it always (`tellsId`). Needs the area `errors`;
- * always whole sentences.
+ * Returns the message for an error in full sentences: the server's message for this reader, then
+ * our own text for frequent errors, then the catalog's (specification 8), which is loaded on
+ * demand. If the catalog isn't available in the page's language, a generic sentence with the error
+ * name is used. Appends the retry delay if known, and the request id if the reader may need support
+ * or `tellsId` is set. Requires the texts of the area `errors`.
  */
 export async function errorSentence(
   caught: unknown,
@@ -67,22 +63,20 @@ export async function errorSentence(
 }
 
 /**
- * The end of a sentence, perhaps inside quotes or brackets: the catalogue's have none, so that they
- * can be joined.
+ * Matches the end of a sentence, including closing quotes and brackets. Catalog texts lack a final
+ * period so that details can be appended.
  */
 const endPattern = /[.!?…。！？]["'»”’」』)）]*$/;
 
 /**
- * The catalogue answers languages it does not have in Simplified Chinese (specification 8), which
- * their readers cannot read.
+ * The catalog falls back to Simplified Chinese (specification 8), which readers of other languages
+ * don't understand.
  */
 function isInCatalogue(locale: string): boolean {
   return locale === 'zh-CN' || errorTextLocale(locale) !== 'zh-CN';
 }
 
-/**
- * What the server wrote for a reader of this language, or for any where it does not say for whom.
- */
+/** Returns the server's message for this language, or one without a language. */
 function messageFor({ details }: ApiError, locale: string): string | undefined {
   const spoken = details.filter((detail) => detail.message);
   const meant =

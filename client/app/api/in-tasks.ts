@@ -5,8 +5,8 @@ import { awaitTask } from './await-task.ts';
 import type { Request } from './pipeline.ts';
 
 /**
- * Does something to any number of files, as many at a time as the server takes, and waits until it
- * is done.
+ * Runs a batch operation on any number of files, in requests of the maximum size, and waits for the
+ * tasks.
  */
 export async function inTasks(
   call: typeof trashFiles | typeof untrashFiles | typeof deleteFiles,

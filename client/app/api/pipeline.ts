@@ -15,35 +15,35 @@ import { withRetry } from '../http/retry.ts';
 import type { Send } from '../http/send.ts';
 import { callerHeaders, captchaMeta, type Caller } from '../http/sign.ts';
 
-/** What a caller may say about one request. */
+/** Options of a request. */
 export interface RequestOptions {
-  /** Rounds over the API origins beyond the first, 0 to 4; 2 unless given (specification 5). */
+  /** Additional rounds over the API origins, 0 to 4; 2 by default (specification 5). */
   retry?: unknown;
   /** Milliseconds until the request fails with `deadline_exceeded`. */
   timeout?: unknown;
-  /** The waits between attempts: 300 ms each, or 1, 2, 4 seconds and so on. */
+  /** Delays between attempts: 300 ms each, or 1, 2, 4 seconds and so on. */
   schedule?: keyof typeof retrySchedules;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
-  /** Replaces the captcha action of the call (specification 7.4). */
+  /** Overrides the captcha action of the call (specification 7.4). */
   captchaAction?: string;
   /** Added to the captcha metadata (specification 7.4). */
   captchaMeta?: Readonly<Record<string, unknown>>;
   /**
-   * For what must not happen twice even when the visitor repeats it; each request has its own
-   * otherwise.
+   * Overrides the generated key, for operations that must run once even if the visitor repeats
+   * them.
    */
   idempotencyKey?: string;
 }
 
-/** Makes a call of the protocol and resolves with its answer; throws an ApiError. */
+/** Sends a call and resolves with its response. Throws an ApiError. */
 export type Request = <C extends Call>(
   call: C,
   input: InputOf<C>,
   options?: RequestOptions,
 ) => Promise<OutputOf<C>>;
 
-/** The parts a request goes through. */
+/** Steps of the request pipeline. */
 export interface RequestParts {
   caller: Caller;
   send: Send;
@@ -54,7 +54,7 @@ export interface RequestParts {
   newIdempotencyKey: () => string;
 }
 
-/** The request pipeline (specification 7.5): sign, session, captcha, retry, send. */
+/** Creates the request pipeline (specification 7.5): sign, session, captcha, retry, send. */
 export function createRequest(parts: RequestParts): Request {
   return async (call, input, options = {}) => {
     const { retries, timeoutMs } = parseRetry(options);
@@ -99,14 +99,14 @@ export function createRequest(parts: RequestParts): Request {
       );
       return answer as OutputOf<typeof call>;
     } catch (error) {
-      // What was given up by who asked for it has not failed.
+      // A request aborted by its caller hasn't failed.
       if (!signal?.aborted) logFailure(error);
       throw error;
     }
   };
 }
 
-/** Adds the access token, and tries once more with a fresh one when it is refused. */
+/** Adds the access token, and retries once with a fresh one if it's refused. */
 async function withSession<T>(
   call: Call,
   session: SessionTokens,
@@ -149,7 +149,9 @@ function isUnauthenticated(error: unknown): boolean {
   return isApiError(error) && error.code === unauthenticatedCode;
 }
 
-/** Spec 7.5 and 8: not being signed in has its own line, and every failure one. */
+/**
+ * Specification 7.5 and 8: every failure is logged, missing authentication with its own message.
+ */
 function logFailure(error: unknown): void {
   if (isUnauthenticated(error)) console.warn('not login');
   console.error('fetch api error', error);

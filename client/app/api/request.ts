@@ -43,11 +43,10 @@ const browserRequest = lazy(() =>
 );
 
 /**
- * Makes a call of the protocol from this page (specification 7.5): signed, with the session and a
- * captcha token where the call needs them, repeated where that may help. Resolves with the answer;
- * throws an ApiError whose `uri` is the call's path. Without a network, folders that were read
- * before are answered from what was kept of them, and renames, moves and stars are written down and
- * made later (client/app/offline).
+ * Sends a call from this page (specification 7.5): signed, with session and captcha token where
+ * needed, retried where useful. Resolves with the response; throws an ApiError whose `uri` is the
+ * path of the call. While offline, cached folders are returned, and renames, moves and stars are
+ * queued (client/app/offline).
  */
 export const request: Request = async (call, input, options) => {
   const name = `${call.method} ${call.path}`;
@@ -62,7 +61,7 @@ export const request: Request = async (call, input, options) => {
     keepLater(call, input, answer);
     return answer;
   } catch (error) {
-    // The device may not know yet that its network is gone.
+    // The device may not have noticed yet that it's offline.
     if (!isApiError(error) || error.error !== 'unreachable') throw error;
     const { readOffline } = await import('#client/app/offline/offline-calls.ts');
     const kept = await readOffline(call, input);
@@ -71,7 +70,7 @@ export const request: Request = async (call, input, options) => {
   }
 };
 
-/** Reads whose last answers are kept. */
+/** Reads whose latest responses are cached. */
 const isKept: ReadonlySet<string> = new Set([
   'GET drive/v1/files',
   'GET drive/v1/files/{id}/path',
@@ -79,7 +78,7 @@ const isKept: ReadonlySet<string> = new Set([
   'GET v1/user/me',
 ]);
 
-/** Changes that are written down without a network, and what is asked on the way to them. */
+/** Changes that can be queued while offline, and the reads they need. */
 const mayWait: ReadonlySet<string> = new Set([
   'PATCH drive/v1/files/{id}',
   'POST drive/v1/files:batchMove',
@@ -89,7 +88,7 @@ const mayWait: ReadonlySet<string> = new Set([
   'GET drive/v1/tasks/{id}',
 ]);
 
-/** Keeping waits until the browser has nothing better to do, and nobody waits for it. */
+/** Caches a response when the browser is idle. */
 function keepLater(call: Call, input: unknown, answer: unknown): void {
   const work = async () => {
     const { keep } = await import('#client/app/offline/offline-calls.ts');

@@ -2,12 +2,10 @@ import { lazy } from '#client/lib/lazy.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 import { createSharePasscode } from '#client/app/storage/share-passcode.ts';
 
-/**
- * What the share page needs to ask the services; loaded with the first question, not with the page.
- */
+/** API functions of the share page, loaded with its first request. */
 
 export { shareDetail, visitShare } from '#protocol/share.ts';
 export { request } from '#client/app/api/request.ts';
 
-/** This browser's share tokens. */
+/** Share tokens of this browser. */
 export const sharePasscode = lazy(() => createSharePasscode(browserCookies()));

@@ -1,21 +1,18 @@
 import type { Task } from '#protocol/drive.ts';
 import { lazy } from '#client/lib/lazy.ts';
 
-/** What the drive itself is doing that takes longer than a moment: moves, copies, saves. */
+/** Tasks of the drive that take longer than a moment: moves, copies, saves. */
 export interface SlowTasks {
-  /**
-   * Those that are waited for, in the order they began to be slow. The same list until something
-   * changes.
-   */
+  /** Returns the pending slow tasks in order. The array is stable until something changes. */
   current(): readonly Task[];
   subscribe(changed: () => void): () => void;
-  /** How far one is. */
+  /** Updates the progress of a task. */
   note(task: Task): void;
-  /** It is over, or nobody waits for it any more. */
+  /** Removes a task that has ended or is no longer awaited. */
   end(id: string): void;
 }
 
-/** Below this nobody wants to be told that something is going on. */
+/** Shorter tasks aren't shown. */
 export const slowAfterMs = 1_000;
 
 export function createSlowTasks(): SlowTasks {
@@ -41,5 +38,5 @@ export function createSlowTasks(): SlowTasks {
   };
 }
 
-/** The page's own. */
+/** The page's instance. */
 export const slowTasks = lazy(createSlowTasks);

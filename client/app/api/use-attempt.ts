@@ -3,16 +3,13 @@ import { useErrorText } from '#client/app/api/use-error-text.ts';
 
 interface Attempt {
   isWorking: boolean;
-  /**
-   * Why it failed, in words, or what is wrong before it can begin; '' where there is nothing to
-   * say.
-   */
+  /** Error message or validation message, '' if there is none. */
   fault: string;
   setFault(sentence: string): void;
   /**
-   * Does it, unless it is being done; what it throws becomes the fault. `words` has sentences of
-   * its own for some errors: '' tells nothing, undefined leaves it to the catalogue. What succeeds
-   * keeps working, for then the form goes away. Resolves to whether it failed.
+   * Runs `work` unless it's already running. Exceptions become the fault. `words` can override
+   * messages: '' shows nothing, undefined uses the default. After success it stays in progress,
+   * because the form closes. Resolves to true if it failed.
    */
   attempt(
     work: () => Promise<void>,
@@ -20,10 +17,7 @@ interface Attempt {
   ): Promise<boolean>;
 }
 
-/**
- * What a form or a question is for, done once at a time: whether it is under way, and why it
- * failed.
- */
+/** State of a form or question whose action runs one at a time: progress and error message. */
 export function useAttempt(): Attempt {
   const errorText = useErrorText();
   const [fault, setFault] = useState('');

@@ -3,8 +3,8 @@ import { type Call, callKey, type InputOf, type OutputOf } from '#protocol/call.
 import { request } from '#client/app/api/request.ts';
 
 /**
- * The answer of a call, kept under its `callKey`, which is also what the server preloads it under.
- * Without an input nothing is asked. The pipeline repeats what is worth repeating, so SWR does not.
+ * Returns the response of a call, cached under its `callKey`, which the server also uses for
+ * preloading. Sends nothing without an input. SWR's retries are off, because the pipeline retries.
  */
 export function useCall<C extends Call>(
   call: C,

@@ -3,7 +3,7 @@ import { errorSentence } from '#client/app/api/error-sentence.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { heldFlag } from '#client/app/storage/account-flags.ts';
 
-/** What a person reads about an error, in the language of the page. */
+/** Returns a function for error messages in the page's language. */
 export function useErrorText(): (error: unknown) => Promise<string> {
   const messages = useMessages();
   return useCallback(

@@ -1,20 +1,15 @@
 import { lazy } from '#client/lib/lazy.ts';
 import type { ShowFrame } from './captcha-token.ts';
 
-/**
- * Where the verification frame is handed in: requests need one, and know nothing of how it looks.
- */
+/** Registry for the captcha frame. Requests use it without depending on its component. */
 export interface Verification {
-  /**
-   * Shows the verification page; without a frame on this page it is as if it had been closed at
-   * once.
-   */
+  /** Shows the verification page. Without a frame on this page it resolves as if closed. */
   show: ShowFrame;
-  /** Makes `frame` the one that is shown, until the returned function is called. */
+  /** Registers `frame` until the returned function is called. */
   handIn(frame: ShowFrame): () => void;
 }
 
-/** A place for one frame. */
+/** Creates a registry for one frame. */
 export function createVerification(): Verification {
   let current: ShowFrame | undefined;
   return {
@@ -28,5 +23,5 @@ export function createVerification(): Verification {
   };
 }
 
-/** The page's frame. */
+/** The page's instance. */
 export const verification = lazy(createVerification);

@@ -1,7 +1,6 @@
 /**
- * A button marked `data-copy` puts that text on the clipboard (client/features/favorites/copy-address.tsx).
- * What became of it, its `data-copied` or `data-failed`, is said in the element after it, until
- * another one is pressed.
+ * A button marked `data-copy` copies that text (client/features/favorites/copy-address.tsx). Its
+ * `data-copied` or `data-failed` text is shown in the next element until another button is pressed.
  */
 export function copyByButtons(document: Document): void {
   let said: Element | null = null;

@@ -1,14 +1,13 @@
 /**
- * What needs React to answer: buttons that submit nothing, and what a page marks itself. Links and
- * forms work without.
+ * Controls that need React: buttons that don't submit, and elements a page marks. Links and forms
+ * work without it.
  */
 const live = 'button[type="button"], [role="button"], input[type="checkbox"], [data-live]';
 
 /**
- * Keeps the clicks made before the page answers, and makes them again once it does: none is lost
- * and none waits longer than it must. Controls of the shell, which answer from the start, are
- * marked `data-early` and left alone. `onFirst` is called at the first kept click. Returns the act
- * that replays them and steps aside.
+ * Records clicks made before hydration and replays them afterwards. Controls of the shell work
+ * immediately, are marked `data-early` and ignored here. Calls `onFirst` at the first recorded
+ * click. Returns the function that replays the clicks and stops recording.
  */
 export function keepEarlyClicks(document: Document, onFirst: () => void): () => void {
   const kept: HTMLElement[] = [];

@@ -1,9 +1,8 @@
 import { pause } from '../../lib/pause.ts';
 
 /**
- * Starts the engine of a page's list. A box that is clicked in the moment before it runs is
- * remembered and clicked again, so the first click is never lost; everything else in a list is a
- * link and works by itself.
+ * Starts the list engine of a page. Checkbox clicks made before it runs are recorded and replayed.
+ * Everything else in a list is a link and works without scripts.
  */
 export function startLists(document: Document): void {
   const list = document.querySelector<HTMLElement>('[data-list]');

@@ -1,5 +1,5 @@
 /**
- * Menus of the shell are `<details data-early>`: they open without scripts, and close like menus
+ * Menus of the shell are `<details data-early>`: they open without scripts and close like menus
  * with them.
  */
 export function openMenus(document: Document): void {

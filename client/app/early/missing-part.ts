@@ -1,23 +1,20 @@
 import { reloadGuardMs } from '#protocol/limits.ts';
 
-/** What is known when a part of a page could not be loaded. */
+/** Circumstances in which a module failed to load. */
 export interface MissingPart {
-  /**
-   * Whether this page is there because somebody, or it itself, reloaded it, how long it has been,
-   * and whether anybody has touched it since.
-   */
+  /** Was the page reloaded, how long ago, and was it used since? */
   isReloaded: boolean;
   ageMs: number;
   isTouched: boolean;
   isOnline: boolean;
-  /** Whether something would be lost: an upload, a text. */
+  /** Would unsaved work be lost: an upload or text input? */
   isHeld: boolean;
 }
 
 /**
- * Whether the page reloads itself (specification 8, 9). A new release has mostly taken the part
- * away, and then once is enough: a page that has been reloaded does not do it again within ten
- * seconds, nor ever while nobody touches it, so there is no circle.
+ * May the page reload automatically (specification 8, 9)? A new release usually removed the module,
+ * so one reload suffices. To prevent loops, a reloaded page doesn't reload again within ten
+ * seconds, and never without user input.
  */
 export function mayReload(part: MissingPart): boolean {
   const { isReloaded, ageMs, isTouched, isOnline, isHeld } = part;
@@ -25,9 +22,9 @@ export function mayReload(part: MissingPart): boolean {
 }
 
 /**
- * Answers when a part of the page could not be loaded, which the loader of modules reports on
- * `window`: the page reloads, or says so and leaves the moment to the reader. Pages that load no
- * parts have no words for it and stay as they are.
+ * Handles modules that fail to load, which the module loader reports on `window`: reloads the page,
+ * or shows a message and lets the reader choose. Pages without dynamic modules have no such
+ * message.
  */
 export function mendMissingParts(window: Window): void {
   const { document, location, navigator, performance } = window;
@@ -43,14 +40,14 @@ export function mendMissingParts(window: Window): void {
       isHeld: isHeld(window),
     });
     if (reload) return location.reload();
-    // Beside an open dialog nothing can be reached.
+    // Outside an open modal dialog, nothing can be reached.
     const place = document.querySelector('dialog:modal') ?? document.body;
     place.append(words.content.cloneNode(true));
     place.querySelector('.missing-part button')?.addEventListener('click', () => location.reload());
   });
 }
 
-/** Whether somebody would be asked before leaving, or has written something. */
+/** Would the visitor be asked before leaving, or does a form have input? */
 function isHeld(window: Window): boolean {
   if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return true;
   const fields = window.document.querySelectorAll<HTMLInputElement>('input, textarea');

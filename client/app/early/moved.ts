@@ -1,7 +1,6 @@
 /**
- * A hash whose answer has moved to a page of its own leads there (specification 2.3, the FAQ): the
- * page holds a hidden link by that name, marked `data-moved`. Hashes never reach the server, so
- * nobody but the page can do it.
+ * Redirects a hash whose answer has moved to another page (specification 2.3, FAQ). The page has a
+ * hidden link with that id, marked `data-moved`. Servers never see hashes, so this needs a script.
  */
 export function followMoved(document: Document, location: Location): void {
   const lead = () => {

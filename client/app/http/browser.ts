@@ -8,21 +8,18 @@ import { browserLocal } from '#client/app/storage/local.ts';
 import { createSend } from './send.ts';
 import type { Caller } from './sign.ts';
 
-/** What requests need of this browser. Nothing here is touched before the first request. */
+/** Browser access for requests. Nothing is evaluated before the first request. */
 
 /**
- * Where the API is, in the order it is tried (specification 7.5): the site's own, then what the
- * operator has put on the document.
+ * API origins in the order they are tried (specification 7.5): the site's, then the operator's from
+ * the document.
  */
 export const apiOrigins = lazy((): readonly string[] => {
   const others = document.documentElement.dataset.api;
   return ['/api', ...(others?.split(' ') ?? [])];
 });
 
-/**
- * The language answers are asked for in: the remembered one, the page's, the browser's, en-US
- * (specification 7).
- */
+/** Language of responses: stored choice, page, browser, en-US (specification 7). */
 export function preferredLocale(): Locale {
   const chosen = [browserCookies().read(cookies.locale), document.documentElement.lang];
   return (
@@ -32,22 +29,22 @@ export function preferredLocale(): Locale {
   );
 }
 
-/** That many random bytes. */
+/** Returns random bytes. */
 export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
-/** Resolves after that many milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Sends from this page. */
+/** Sends requests from this page. */
 export const browserSend = lazy(() =>
   createSend({ fetch: (input, init) => fetch(input, init), locale: preferredLocale }),
 );
 
-/** This browser as a caller. */
+/** This browser as the caller. */
 export const browserCaller = lazy((): Caller => {
   const device = lazy(() => deviceId(browserLocal(), randomBytes));
   return {

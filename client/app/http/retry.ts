@@ -1,32 +1,28 @@
 import { ApiError, isRetryable } from '#protocol/errors.ts';
 import { attemptsAllowed, type RetrySchedule } from '#protocol/retry.ts';
 
-/** How a request is repeated. */
+/** Retry policy of a request. */
 export interface RetryPlan {
-  /** The API origins in the order they are tried; at least one. */
+  /** API origins in the order they are tried, at least one. */
   origins: readonly string[];
-  /** Rounds over the origins beyond the first, 0 to 4. */
+  /** Additional rounds over the origins, 0 to 4. */
   retries: number;
   schedule: RetrySchedule;
   /** Resolves after that many milliseconds. */
   wait: (ms: number) => Promise<void>;
-  /**
-   * Shared by everything one request does, so that no request is sent more than fifteen times
-   * (specification 7.5).
-   */
+  /** Shared by all steps of a request, which sends at most fifteen times (specification 7.5). */
   budget: AttemptBudget;
 }
 
-/** Counts what one request has sent so far. */
+/** Counts the attempts of one request. */
 export interface AttemptBudget {
   sent: number;
   readonly sentMax: number;
 }
 
 /**
- * Sends until it succeeds (specification 7.5): after an internal or unreachable error the next
- * origin is tried, with a wait in between that grows with each round over all of them. Every other
- * error, and the last one, is thrown.
+ * Retries until success (specification 7.5): after an internal or unreachable error it tries the
+ * next origin, waiting longer after each round. Throws every other error, and the last one.
  */
 export async function withRetry<T>(
   attempt: (origin: string) => Promise<T>,

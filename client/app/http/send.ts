@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { idempotentMethods, retriedStatuses } from '#protocol/retry.ts';
 
-/** One request, ready to go: its path relative to the origin, and what it carries. */
+/** A prepared request, relative to the origin. */
 export interface Outgoing {
   method: string;
   /** Without a leading slash, with its query. */
@@ -9,19 +9,17 @@ export interface Outgoing {
   headers: Readonly<Record<string, string>>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Milliseconds until `deadline_exceeded`; without it the request waits as long as it takes. */
+  /** Milliseconds until `deadline_exceeded`; no limit if undefined. */
   timeoutMs?: number | undefined;
 }
 
-/**
- * Sends to an origin and resolves with the parsed answer; throws an ApiError for everything else.
- */
+/** Sends to an origin and resolves with the parsed response. Throws an ApiError otherwise. */
 export type Send = (origin: string, outgoing: Outgoing) => Promise<unknown>;
 
 /**
- * The default way of sending (specification 7.5): JSON both ways, objects are made text, an answer
- * with an `error` is thrown with the path of the call, and a network failure is `unreachable`.
- * `locale` is asked at each request.
+ * Creates the default sender (specification 7.5): JSON in both directions, other strings unchanged,
+ * a response with an `error` thrown with the path of the call, network failures as `unreachable`.
+ * `locale` is read per request.
  */
 export function createSend(network: { fetch: typeof fetch; locale: () => string }): Send {
   return async (origin, outgoing) => {
@@ -39,9 +37,8 @@ export function createSend(network: { fetch: typeof fetch; locale: () => string 
 }
 
 /**
- * The general client (specification 7.5): repeats an idempotent request once when the answer's
- * status says that it may help. For what is not a call of the protocol, such as the application
- * manifest.
+ * Creates a general HTTP client (specification 7.5) that retries an idempotent request once for
+ * certain statuses. For requests that aren't calls, such as the web app manifest.
  */
 export function createGeneralFetch(network: {
   fetch: typeof fetch;
@@ -92,8 +89,8 @@ function signalOf(
 }
 
 /**
- * The answer, or undefined for one that is not JSON: a proxy's error page, or an answer cut off on
- * its way.
+ * Returns the response, or undefined if it isn't JSON: a proxy's error page or a truncated
+ * response.
  */
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -122,7 +119,7 @@ function refusal(response: Response, answer: unknown, path: string): ApiError {
     status: read.status,
     description: read.description,
     details: read.details,
-    // The pages know the call they made better than the answer does.
+    // The caller knows the call's path better than the response.
     uri: `/${path.split('?')[0]}`,
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
     requestId: read.requestId ?? response.headers.get('x-request-id') ?? undefined,

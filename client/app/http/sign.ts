@@ -1,10 +1,10 @@
 import { signatureMeta, type SignatureMeta } from '#protocol/signature.ts';
 
-/** Who is calling: which client, on which device, for which account. */
+/** Identity of the caller: client, device and account. */
 export interface Caller {
   clientId: string;
   clientVersion: string;
-  /** The drive's web domain (specification 9). */
+  /** Web domain of the drive (specification 9). */
   packageName: string;
   salts: readonly string[];
   deviceId: () => string;
@@ -14,7 +14,7 @@ export interface Caller {
   now: () => number;
 }
 
-/** The headers every call carries (specification 3, protocol 1.2). */
+/** Headers of every call (specification 3, protocol 1.2). */
 export function callerHeaders(caller: Caller): Record<string, string> {
   return {
     'x-client-id': caller.clientId,
@@ -23,7 +23,7 @@ export function callerHeaders(caller: Caller): Record<string, string> {
   };
 }
 
-/** The signed metadata a captcha token is asked for with (specification 7.5). */
+/** Signed metadata for requesting a captcha token (specification 7.5). */
 export function captchaMeta(caller: Caller): SignatureMeta {
   const { clientId, clientVersion, packageName, salts } = caller;
   return signatureMeta(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from '#client/app/router/use-page.ts';
 import { Island } from '#client/app/markup/island.tsx';
 
-/** The drive itself, which has a head of its own; whoever is still outside sees the site's. */
+/** The drive, which has its own header. Signed-out visitors see the site's header. */
 export function AppLayout({ children }: { children: ReactNode }): ReactNode {
   const { signedIn } = usePage();
   return (

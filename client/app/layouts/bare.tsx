@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing around the page: for those who may not have the app, and for frames. */
+/** Only the page: for blocked visitors and for frames. */
 export function BareLayout({ children }: { children: ReactNode }): ReactNode {
   return (
     <main id="content" className="page page-simple">

@@ -3,7 +3,7 @@ import { Frame } from '#client/app/layouts/frame.tsx';
 import { ActivityBanner } from '#client/features/activity/activity-banner.tsx';
 
 /**
- * As `basic`, with the banner of an activity above the page while there is one for this visitor
+ * The `basic` layout with the banner of an activity above the page if there is one for this visitor
  * (specification 2.4).
  */
 export function BasicActivityLayout({ children }: { children: ReactNode }): ReactNode {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Island } from '#client/app/markup/island.tsx';
 
 /**
- * Page and footer: what a program shows in a window of its own, where a way into the drive at the
- * top would be one too many.
+ * Page and footer, for windows opened by a program, where a link to the drive in a header would be
+ * redundant.
  */
 export function BasicFooterLayout({ children }: { children: ReactNode }): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Frame } from '#client/app/layouts/frame.tsx';
 
-/** Header and page: where somebody has arrived by mistake and only the ways on matter. */
+/** Header and page, for error pages that only need links onward. */
 export function BasicHeaderLayout({ children }: { children: ReactNode }): ReactNode {
   return <Frame>{children}</Frame>;
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Island } from '#client/app/markup/island.tsx';
 
 interface FrameProps {
-  /** What kind of page it is to its styles: `page-simple`. */
+  /** CSS class suffix of the page type: `page-simple`. */
   kind?: string;
-  /** Whether the foot of the site stands below it. */
+  /** Shows the site's footer. */
   foot?: boolean;
-  /** What stands between the header and the page. */
+  /** Content between the header and the page. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** A page below the header of the site: what most layouts are made of. */
+/** A page below the site's header, the basis of most layouts. */
 export function Frame({ kind, foot, above, children }: FrameProps): ReactNode {
   return (
     <>

@@ -7,7 +7,7 @@ import { BasicLayout } from '#client/app/layouts/basic.tsx';
 import { DriveLayout } from '#client/app/layouts/drive.tsx';
 import { SimpleLayout } from '#client/app/layouts/simple.tsx';
 
-/** The frames of pages that scripts take over; those of public pages are in site-layouts.ts. */
+/** Layouts of hydrated pages. Those of public pages are in site-layouts.ts. */
 export const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
   activity: ActivityLayout,
   app: AppLayout,

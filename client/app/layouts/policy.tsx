@@ -7,7 +7,7 @@ import { useText } from '#client/ui/text.ts';
 import { localized } from '#client/app/router/paths.ts';
 
 /**
- * A policy beside the list of all of them. On paper only the policy is left
+ * A policy next to the list of all policies. Only the policy is printed
  * (client/features/documents/prose.css).
  */
 export function PolicyLayout({ children }: { children: ReactNode }): ReactNode {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Frame } from '#client/app/layouts/frame.tsx';
 
-/**
- * One thing in the middle of the page, below a header: signing in, waiting, being told something.
- */
+/** A single centered panel below a header, for sign-in, waiting and messages. */
 export function SimpleLayout({ children }: { children: ReactNode }): ReactNode {
   return <Frame kind="page-simple">{children}</Frame>;
 }

@@ -7,7 +7,7 @@ import { BasicHeaderLayout } from '#client/app/layouts/basic-header.tsx';
 import { BasicLayout } from '#client/app/layouts/basic.tsx';
 import { PolicyLayout } from '#client/app/layouts/policy.tsx';
 
-/** The frames of public pages; those in layouts.ts too may have a page that scripts take over. */
+/** Layouts of public pages. Hydrated pages can use those that are in layouts.ts too. */
 export const siteLayouts: Record<SiteLayoutName, ComponentType<{ children: ReactNode }>> = {
   activity: ActivityLayout,
   basic: BasicLayout,

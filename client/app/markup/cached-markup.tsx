@@ -5,18 +5,18 @@ import { MarkupByServer } from '#client/app/markup/server-markup.ts';
 
 export interface WrittenPartProps extends HTMLAttributes<HTMLDivElement> {
   /**
-   * What the part is written about (see `Written`); without it the part belongs to this page alone.
+   * The object that the markup is cached for (see `Written`). Without it, the markup isn't cached.
    */
   of: object | undefined;
-  /** Tells the part from others about the same, and names all else its markup depends on. */
+  /** Distinguishes parts for the same object and names everything else the markup depends on. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * A `div` whose inside is the same in the pages of many visitors. On the server React writes it
- * once and the text is put in; the browser renders the inside like any other and hydrates it,
- * because the markup is the same (docs/decisions/0015). So nothing of one visitor may show in it.
+ * A `div` whose content is the same for many visitors. The server renders it once and inserts the
+ * cached string; the browser renders and hydrates it normally, because the markup is the same
+ * (docs/decisions/0015). It must not contain anything specific to a visitor.
  */
 export function WrittenPart({ of, name, children, ...attributes }: WrittenPartProps): ReactNode {
   const markup = use(MarkupByServer);

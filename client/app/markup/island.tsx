@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from 'react';
 
 /**
- * The parts of the shell that are the same for everyone with one language: kept as strings by the
- * server.
+ * Parts of the shell that are the same for everyone with one language. The server caches them as
+ * strings.
  */
 export type IslandName = 'header' | 'footer';
 
 /**
- * The markup of the islands; the server gives it, the browser leaves what the document holds as it
- * is.
+ * Markup of the islands, provided by the server. The browser leaves the document's markup
+ * unchanged.
  */
 export const IslandMarkup = createContext<Readonly<Record<IslandName, string>>>({
   header: '',
@@ -16,9 +16,8 @@ export const IslandMarkup = createContext<Readonly<Record<IslandName, string>>>(
 });
 
 /**
- * A part of the shell that is never rendered again: the server puts its markup in from memory, and
- * hydration skips it. What moves inside it is done by the early handlers (client/app/entry.tsx), so it
- * answers before React is there.
+ * A part of the shell that is never rendered in the browser: the server inserts cached markup, and
+ * hydration skips it. Early handlers (client/app/entry.tsx) make it interactive before React.
  */
 export function Island({ name }: { name: IslandName }): ReactNode {
   const __html = use(IslandMarkup)[name];

@@ -1,23 +1,20 @@
 import { createContext, type ReactNode } from 'react';
 
 /**
- * A text only the server writes: `make` runs once for a value (`of`) and a key, and whoever asks
- * again for the same gets the same. The value is one that many requests share and nobody changes;
- * the key names all else the text depends on.
+ * Caches a string that only the server renders: `make` runs once per object (`of`) and key. The
+ * object is shared by many requests and immutable; the key names everything else the string depends
+ * on.
  */
 export type Written = (of: object | undefined, key: string, make: () => string) => string;
 
 /**
- * How such texts are kept; in the browser they are '', because it leaves what the document holds as
- * it is.
+ * Provides the server's cache. In the browser it returns '', because the document's markup is left
+ * unchanged.
  */
 export const WrittenByServer = createContext<Written>(() => '');
 
-/**
- * The same for what React writes; the server's markup of a part is the very markup the browser
- * hydrates.
- */
+/** The same for React elements: the cached markup equals the markup the browser hydrates. */
 export type WrittenMarkup = (of: object, key: string, part: ReactNode) => string;
 
-/** How parts are kept as markup; undefined in the browser, where React renders them. */
+/** Provides the server's markup cache. undefined in the browser, where React renders. */
 export const MarkupByServer = createContext<WrittenMarkup | undefined>(undefined);

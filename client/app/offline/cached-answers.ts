@@ -1,25 +1,25 @@
 /**
- * Answers that were seen last, for reading without a network. One cache for each account, bounded,
- * and gone with the sign-out.
+ * Caches the latest responses for offline reading: one bounded cache per account, deleted at
+ * sign-out.
  */
 
-/** Before the account's id in the name of its cache. */
+/** Cache name prefix, followed by the account id. */
 export const answersPrefix = 'magpie-answers-';
-/** Answers kept for an account; the oldest goes first. */
+/** Maximum number of responses per account. The oldest is removed first. */
 const answersMax = 200;
-/** Characters of one answer: a page of a folder has a tenth. */
+/** Maximum characters per response. A page of a folder has a tenth of it. */
 const answerCharsMax = 1_000_000;
 
 const open = (userId: string) => caches.open(answersPrefix + userId);
 const addressOf = (key: string) => `/kept?${encodeURIComponent(key)}`;
 
-/** Keeps the answer to a call under its key. */
+/** Stores the response of a call under its key. */
 export async function keepAnswer(userId: string, key: string, answer: unknown): Promise<void> {
   const text = JSON.stringify(answer);
   if (!('caches' in window) || text.length > answerCharsMax) return;
   const kept = await open(userId);
   const address = addressOf(key);
-  // Deleted first, so that the order of the entries is that of their age.
+  // Deleted first, so that entries are ordered by age.
   await kept.delete(address);
   await kept.put(address, new Response(text));
   const addresses = await kept.keys();
@@ -27,13 +27,13 @@ export async function keepAnswer(userId: string, key: string, answer: unknown): 
   await Promise.all(old.map((one) => kept.delete(one)));
 }
 
-/** The answer kept under a key; undefined for none. */
+/** Returns the response stored under a key, or undefined. */
 export async function keptAnswer(userId: string, key: string): Promise<unknown> {
   if (!('caches' in window)) return undefined;
   return (await (await open(userId)).match(addressOf(key)))?.json();
 }
 
-/** All answers that were kept of one call, the newest last. */
+/** Returns all stored responses of one call, newest last. */
 export async function keptAnswers(userId: string, keyStart: string): Promise<unknown[]> {
   if (!('caches' in window)) return [];
   const kept = await open(userId);
@@ -44,7 +44,7 @@ export async function keptAnswers(userId: string, keyStart: string): Promise<unk
   return Promise.all(found.map(async (one) => (await kept.match(one))?.json() as unknown));
 }
 
-/** Forgets the answers of every account, and the page that was kept. */
+/** Deletes the stored responses of every account and the stored page. */
 export async function forgetAnswers(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();

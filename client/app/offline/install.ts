@@ -1,18 +1,18 @@
 import { trustedScriptUrl } from '#client/lib/trusted-html.ts';
 
 /**
- * Has the browser keep the drive's shell (service-worker.ts). The language is part of the address,
- * for its texts are kept.
+ * Installs the service worker (service-worker.ts), which stores the drive's shell. The language is
+ * part of its address, because the texts are stored too.
  */
 export async function installShell(locale: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  // It fetches the whole shell, which nobody on a first visit should wait for.
+  // It downloads the whole shell, which must not delay a first visit.
   await idle();
   const address = trustedScriptUrl(`/sw.js?lang=${locale}`);
   try {
     await navigator.serviceWorker.register(address, { scope: '/', updateViaCache: 'none' });
   } catch (error) {
-    // Without it everything works but the opening without a network.
+    // Without it, only the offline start is missing.
     console.warn('no service worker', error);
   }
 }
@@ -26,7 +26,7 @@ function idle(): Promise<unknown> {
 
 const receivedName = 'magpie-received';
 
-/** Files that another app has handed over, once: whoever asks has them. */
+/** Returns files received from another app, once. */
 export async function takeReceived(): Promise<File[]> {
   if (!('caches' in window)) return [];
   const received = await caches.open(receivedName);

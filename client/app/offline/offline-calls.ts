@@ -15,24 +15,19 @@ import { keepAnswer, keptAnswer, keptAnswers } from './cached-answers.ts';
 import { waitingStore } from './pending-store.ts';
 import { isForFolders, type Seen, type Waiting, withWaiting } from './pending-changes.ts';
 
-/**
- * What calls answer without a network: reads what was read before, and changes that they are
- * written down.
- */
+/** Responses to calls while offline: cached reads, and acknowledgments of queued changes. */
 
 const userId = () => browserCredentials().read()?.sub ?? '';
 
-/** Keeps an answer that came, for when none can. */
+/** Stores a response for offline use. */
 export async function keep(call: Call, input: unknown, answer: unknown): Promise<void> {
   const user = userId();
-  // What is far down a long list is not where anybody begins.
+  // Pages deep in a long list aren't stored, because no one starts there.
   const isFar = Boolean((input as { offset?: unknown }).offset);
   if (user !== '' && !isFar) await keepAnswer(user, callKey(call, input as never), answer);
 }
 
-/**
- * The answer to a read from what was kept, with the changes that wait; undefined when nothing was.
- */
+/** Returns the stored response of a read with pending changes applied, or undefined. */
 export async function readOffline(call: Call, input: unknown): Promise<unknown> {
   const user = userId();
   if (user === '') return undefined;
@@ -45,15 +40,12 @@ export async function readOffline(call: Call, input: unknown): Promise<unknown> 
   const waiting = await waitingStore(user).list();
   const files = withWaiting(listing.files, parentId ?? '', waiting);
   const file_num = listing.file_num + files.length - listing.files.length;
-  // A list that looks otherwise is another reading of it.
+  // Pending changes make it a different version of the listing.
   const stamp = waiting.map(({ id }) => id).join();
   return { ...listing, files, file_num, sync_time: `${listing.sync_time} ${stamp}` };
 }
 
-/**
- * The folders that were seen in a folder, for whoever asks for nothing else of it, as choosing
- * where to move does.
- */
+/** Returns the known subfolders of a folder, for folder pickers. */
 async function knownFolders(
   user: string,
   { parent_id: parentId = '', filters }: InputOf<typeof listFiles>,
@@ -69,7 +61,8 @@ async function knownFolders(
 const waitingTask = 'waiting-';
 
 /**
- * Writes a change down and answers as if it had been made; undefined for a call that cannot wait.
+ * Queues a change and returns its optimistic response, or undefined for a call that can't be
+ * queued.
  */
 export async function writeOffline(call: Call, input: unknown): Promise<unknown> {
   const user = userId();
@@ -116,7 +109,7 @@ function changeOf(
   }
 }
 
-/** Every file that was seen in a listing, as it looks with the changes that wait. */
+/** Returns every file known from listings, with pending changes applied. */
 async function knownFiles(user: string): Promise<Map<string, File>> {
   const start = `${listFiles.method} ${listFiles.path}?`;
   const listings = (await keptAnswers(user, start)) as OutputOf<typeof listFiles>[];
@@ -129,7 +122,7 @@ async function knownFiles(user: string): Promise<Map<string, File>> {
   return new Map(files.map((file) => [file.id, file]));
 }
 
-/** A batch call that waits is done as far as anybody has to wait for it. */
+/** A queued batch call counts as finished for its caller. */
 function doneTask(id: string): Partial<OutputOf<typeof getTask>> | undefined {
   if (!id.startsWith(waitingTask)) return undefined;
   return { kind: 'drive#task', id, phase: taskPhases.complete, progress: 100, params: {} };

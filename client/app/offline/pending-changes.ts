@@ -1,47 +1,44 @@
 import type { File } from '#protocol/drive.ts';
 
-/**
- * Changes that wait for the network, as rules: what they are, and how lists look with them done.
- */
+/** Rules for changes queued while offline, and for listings with these changes applied. */
 
-/** What a file was when the change was made, to see whether somebody else has changed it since. */
+/** State of a file when the change was made, to detect concurrent changes. */
 export type Seen = Pick<File, 'name' | 'parent_id'>;
 
 interface Change {
   id: string;
   ids: readonly string[];
-  /** By file id, as far as it was known. */
+  /** Known states by file id. */
   seen: Readonly<Record<string, Seen>>;
-  /** Why it was not made; one without is still to be made. */
+  /** Reason why it couldn't be applied, missing while it's pending. */
   problem?: Problem;
-  /** Somebody has looked at what changed meanwhile and wants it all the same. */
+  /** The user has seen the conflict and wants the change anyway. */
   isForced?: boolean;
 }
 
 export type Waiting = Change &
   (
     | { act: 'rename'; name: string }
-    /** The moved files as they were, for the lists of the folder they go to. */
+    /** The moved files as they were, for listings of the target folder. */
     | { act: 'move'; parentId: string; files: readonly File[] }
     | { act: 'star' | 'unstar' }
   );
 
-/** What stood in the way: the file was renamed or moved meanwhile, or the services refused it. */
+/**
+ * The conflict: the file was renamed or moved in the meantime, or the server refused the change.
+ */
 export type Problem =
   | { what: 'renamed'; now: string }
   | { what: 'moved' }
   | { what: 'refused'; error: string; description: string };
 
-/** Whether a listing is asked for folders that are not in the trash, and for nothing else. */
+/** Does the filter select exactly the folders that aren't in the trash? */
 export function isForFolders(filters: string): boolean {
   const wanted = '"kind":{"eq":"drive#folder"}';
   return filters.includes(wanted) && filters.includes('"trashed":{"eq":false}');
 }
 
-/**
- * A listing as it looks with the changes made that concern it. `parentId` '*' is a list over all
- * folders.
- */
+/** Returns a listing with pending changes applied. `parentId` '*' is the whole drive. */
 export function withWaiting(
   files: readonly File[],
   parentId: string,
@@ -81,7 +78,7 @@ export function withWaiting(
   return shown;
 }
 
-/** What happened to a file since a change was made on it; undefined when it may be made. */
+/** Returns the conflict of a change on a file, or undefined if it can be applied. */
 export function problemWith(change: Waiting, id: string, now: Seen): Problem | undefined {
   const seen = change.seen[id];
   if (!seen || change.isForced) return undefined;

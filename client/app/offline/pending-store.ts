@@ -5,21 +5,15 @@ import { browserDatabase } from '#client/app/storage/database.ts';
 import type { WaitingStore } from './replay.ts';
 import type { Waiting } from './pending-changes.ts';
 
-/**
- * The changes of an account that wait in this browser, with word of every change to whoever shows
- * them.
- */
+/** The pending changes of an account in this browser, with change notifications. */
 export interface SharedStore extends WaitingStore {
-  /**
-   * Calls back when the list has changed, in this tab or another, until the returned function is
-   * called.
-   */
+  /** Calls back when the list changes in any tab, until the returned function is called. */
   onChange(heard: () => void): () => void;
 }
 
 const channelName = 'magpie-waiting';
 
-/** The store of an account. */
+/** Returns the store of an account. */
 export function waitingStore(userId: string): SharedStore {
   const key = waitingKey(userId);
   const list = async () => ((await browserDatabase.read(key)) as Waiting[] | null) ?? [];

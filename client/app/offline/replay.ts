@@ -1,33 +1,30 @@
 import { isApiError } from '#protocol/errors.ts';
 import { type Problem, problemWith, type Seen, type Waiting } from './pending-changes.ts';
 
-/**
- * Where changes wait, in their order. Every act is whole: a tab that closes in the middle loses
- * nothing.
- */
+/** Ordered store of pending changes. Every operation is atomic, so a closing tab loses nothing. */
 export interface WaitingStore {
   list(): Promise<readonly Waiting[]>;
-  /** Changes the list in one step, across all tabs. */
+  /** Updates the list atomically across all tabs. */
   change(by: (list: readonly Waiting[]) => readonly Waiting[]): Promise<void>;
 }
 
-/** How changes reach the services. */
+/** Access to the API for replaying changes. */
 export interface ReplayDoor {
-  /** A file as it is now; undefined when it is gone. */
+  /** Returns the current state of a file, or undefined if it's gone. */
   look(id: string): Promise<Seen | undefined>;
-  /** Makes the change; made twice it is the same. */
+  /** Applies the change. Idempotent. */
   make(change: Waiting): Promise<void>;
 }
 
-/** Whether asking again later may help, because nobody could be asked. */
+/** Is the error a network failure, so that a later retry may succeed? */
 export function isAway(error: unknown): boolean {
   return isApiError(error) && ['unreachable', 'deadline_exceeded'].includes(error.error);
 }
 
 /**
- * Makes the changes that wait, one after the other in their order, and takes each off the list only
- * when it is made. What meets a problem stays with it, and what comes later goes on. Ends early
- * when the network goes; answers how many were made.
+ * Applies pending changes in order and removes each one once it's applied. Conflicting changes stay
+ * with their reason, and later ones continue. Stops when the network fails. Resolves with the
+ * number of applied changes.
  */
 export async function replay(store: WaitingStore, door: ReplayDoor): Promise<number> {
   let made = 0;

@@ -1,14 +1,13 @@
 /**
- * The service worker: it keeps the shell of the drive, so that the app opens without a network, and
- * takes what other apps share with it. Answers of the services are none of its business
- * (kept-answers.ts): it knows nobody's session. It imports nothing, for it is a script of its own;
- * the worker's `/sw.js` puts `release` before it.
+ * The service worker stores the shell of the drive so that the app opens offline, and receives
+ * content shared by other apps. It doesn't handle API responses (cached-answers.ts), because it has
+ * no session. As a separate script it imports nothing; the worker's `/sw.js` prepends `release`.
  */
 
-/** What `/sw.js` says of the build. */
+/** Build information prepended by `/sw.js`. */
 declare const release: {
   build: string;
-  /** Scripts, styles and texts the drive can be opened with. */
+  /** Scripts, styles and texts needed to open the drive. */
   files: readonly string[];
 };
 
@@ -47,9 +46,9 @@ const shellName = shellPrefix + release.build;
 const pageName = 'magpie-page';
 const receivedName = 'magpie-received';
 const pageAddress = '/drive/all';
-/** Shells that are kept: this one, and the one that pages still open were made with. */
+/** Number of stored shells: the current one, and the one that open pages were built with. */
 const shellsKept = 2;
-/** Files other apps may hand over at once. */
+/** Maximum number of files another app may share in one request. */
 const receivedMax = 100;
 
 scope.addEventListener('install', (event) => {
@@ -60,8 +59,8 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       dropOldShells(),
-      // Firefox gives a navigation up whose preload fails, whatever would be answered; it is kept
-      // from release to release.
+      // In Firefox, a navigation fails if its preload fails, whatever the response would be. The
+      // setting persists across releases, so it's turned off.
       scope.registration.navigationPreload?.disable(),
       scope.clients.claim(),
     ]),
@@ -89,10 +88,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(href));
 });
 
-/**
- * The files of a release have the release in their names, so what an older shell holds already is
- * not fetched again.
- */
+/** File names contain the release, so files of an older shell aren't downloaded again. */
 async function install(): Promise<void> {
   const shell = await caches.open(shellName);
   await Promise.all(
@@ -114,7 +110,7 @@ async function dropOldShells(): Promise<void> {
 
 const isDrive = (path: string) => path === '/drive' || /^\/drive\/(?!login)/.test(path);
 
-/** A file of the build: the kept one for good, else the network's, which is kept from then on. */
+/** A file of the build, from the cache, otherwise from the network and then cached. */
 async function asset(request: Request): Promise<Response> {
   const held = await caches.match(request, { ignoreVary: true });
   if (held) return held;
@@ -124,7 +120,7 @@ async function asset(request: Request): Promise<Response> {
 }
 
 /**
- * A page of the drive: the network's, or the kept shell, which finds its own way from the address.
+ * A page of the drive from the network, otherwise the stored shell, which routes by its address.
  */
 async function page(event: FetchedEvent): Promise<Response> {
   try {
@@ -138,17 +134,14 @@ async function page(event: FetchedEvent): Promise<Response> {
   }
 }
 
-/** Of the pages of the drive the last is kept: they differ in their address alone. */
+/** Stores the latest page of the drive. Pages differ in their address only. */
 async function keepPage(answer: Response): Promise<void> {
   const isWhole = answer.ok && !answer.redirected;
   const isDocument = answer.headers.get('content-type')?.startsWith('text/html');
   if (isWhole && isDocument) await (await caches.open(pageName)).put(pageAddress, answer);
 }
 
-/**
- * Something another app shares: files wait for the page to take them up, texts and links become a
- * task.
- */
+/** Content shared by another app: files wait for the page, texts and links become a task. */
 async function receive(request: Request): Promise<Response> {
   const form = await request.formData();
   const files = form.getAll('files').filter((one): one is File => one instanceof File);
@@ -165,7 +158,7 @@ async function receive(request: Request): Promise<Response> {
   return Response.redirect(`${pageAddress}?${query}`, 303);
 }
 
-/** Goes to an address in a page that is open already, or in a new one. */
+/** Navigates an open page to the address, or opens a new one. */
 async function open(href: string): Promise<void> {
   const [window] = await scope.clients.matchAll({ type: 'window' });
   if (!window) return void (await scope.clients.openWindow(href));

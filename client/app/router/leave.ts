@@ -1,20 +1,20 @@
 /**
- * Schemes that a browser runs or reads itself; nobody is sent to one, whoever asks for it
+ * Schemes that a browser executes or reads itself. Navigation to them is always refused
  * (specification 8).
  */
 const refused = /^(?:javascript|data|vbscript|blob|file):$/;
 
-/** How a document is left. */
+/** Navigation options. */
 export interface Leaving {
-  /** Takes the place of this page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** The address may be of another origin: it is meant to lead out. */
+  /** Allows another origin. */
   external?: boolean;
 }
 
 /**
- * Leaves this document for another. Throws where the address leads out and nobody said so, and for
- * a refused scheme.
+ * Navigates to another document. Throws for another origin unless `external` is set, and for a
+ * refused scheme.
  */
 export function leave(
   location: Pick<Location, 'href' | 'origin' | 'assign' | 'replace'>,

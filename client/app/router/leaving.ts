@@ -1,5 +1,5 @@
 /**
- * Sent on the window before a page goes on to another of its addresses, for those who keep what is
- * left here with this one.
+ * Event on `window` before a page moves to another of its addresses, for code that saves the state
+ * of the current one.
  */
 export const leavingEvent = 'leaving';

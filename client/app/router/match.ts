@@ -1,19 +1,20 @@
 /**
- * What the braces of a path took, decoded; a rest (`{name*}`) is its segments joined by slashes.
+ * Decoded values of the path parameters. A rest parameter (`{name*}`) joins its segments with
+ * slashes.
  */
 export type Params = Readonly<Record<string, string>>;
 
 interface Segment {
   text: string;
-  /** The name a segment in braces takes its value under, '' for a fixed one. */
+  /** Parameter name, '' for a literal segment. */
   name: string;
   many: string;
 }
 
-/** A pattern, read once. */
+/** A parsed pattern. */
 export type Pattern = readonly Segment[];
 
-/** Reads a pattern: `{name}` takes one segment, `{name?}` one or none, `{name*}` any number. */
+/** Parses a pattern: `{name}` matches one segment, `{name?}` one or none, `{name*}` any number. */
 export function readPattern(pattern: string): Pattern {
   return segmentsOf(pattern).map((text) => {
     const [, name = '', many = ''] = /^\{(\w+)([?*]?)\}$/.exec(text) ?? [];
@@ -22,8 +23,8 @@ export function readPattern(pattern: string): Pattern {
 }
 
 /**
- * Matches a pathname. Null where it does not fit, and where a segment is empty or not well-formed
- * percent-encoding.
+ * Matches a pathname. Returns null if it doesn't match, or if a segment is empty or badly
+ * percent-encoded.
  */
 export function matchPath(pattern: Pattern, pathname: string): Params | null {
   const given = segmentsOf(pathname);
@@ -53,7 +54,7 @@ function segmentsOf(path: string): string[] {
   return path === '/' ? [] : path.slice(1).split('/');
 }
 
-/** '' for what cannot be decoded, and for a slash smuggled in as %2F. */
+/** Returns '' for a segment that can't be decoded or contains an encoded slash (%2F). */
 function decoded(segment: string): string {
   try {
     const text = decodeURIComponent(segment);

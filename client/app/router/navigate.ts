@@ -5,18 +5,18 @@ import { matchPath, readPattern } from '#client/app/router/match.ts';
 import type { Page } from '#client/app/router/page.ts';
 import { splitLocale } from '#client/app/router/paths.ts';
 
-/** Where a page stands in the address bar, and how it moves. */
+/** Current address of a page and its navigation functions. */
 export interface Navigation {
   subscribe(listener: () => void): () => void;
   current(): PageFacts;
-  /** Throws for an address that leads out without `external` (client/app/router/leave.ts). */
+  /** Throws for another origin without `external` (client/app/router/leave.ts). */
   navigate(href: string, options?: Leaving): void;
 }
 
 /**
- * Moves between the addresses of one page without loading a document: a folder of a share to
- * another, a folder of the drive to another. Everything else is a new document, which the browser
- * fades into by itself. Links are followed by delegation, so rows written as plain HTML take part.
+ * Navigates between addresses of one page without loading a document, such as between folders.
+ * Everything else loads a new document, with the browser's view transition. Links are handled by
+ * delegation, which includes rows rendered as plain HTML.
  */
 export function createNavigation(window: Window, page: Page, first: PageFacts): Navigation {
   const { document, history, location } = window;
@@ -61,7 +61,7 @@ export function createNavigation(window: Window, page: Page, first: PageFacts): 
     if (!link) return;
     const url = new URL(link.href);
     const next = factsAt(url);
-    // A link to a spot of this very page is the browser's own business.
+    // The browser handles links to a hash on the same page.
     if (!next || (url.hash !== '' && next.path === facts.path && next.search === facts.search)) {
       return;
     }
@@ -79,7 +79,7 @@ export function createNavigation(window: Window, page: Page, first: PageFacts): 
   };
 }
 
-/** The link a click follows in this window: a plain primary click that nobody has handled. */
+/** Returns the link of an unhandled plain primary click that navigates this window. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -88,7 +88,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.target === '' || link.target === '_self' ? link : undefined;
 }
 
-/** A new page begins at the top, a hash at its target (specification 2.3). */
+/** A new page starts at the top, a hash at its target (specification 2.3). */
 function scrollToTarget({ document, scrollTo }: Window, hash: string): void {
   const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   if (target) target.scrollIntoView();

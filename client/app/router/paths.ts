@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '#locales/index.ts';
 import type { Params } from '#client/app/router/match.ts';
 
-/** The addresses of the site; pages link through these and never by hand. */
+/** Addresses of the site. All links use these. */
 export const paths = {
   home: (locale: Locale) => localized(locale, '/'),
   share: (shareId: string, ...parentIds: string[]) =>
@@ -13,22 +13,18 @@ export const paths = {
     folderId ? `/drive/all/${encodeURIComponent(folderId)}` : '/drive/all',
   section: (name: string) => `/drive/${name}`,
   search: (query: string) => `/drive/search?query=${encodeURIComponent(query)}`,
-  /** A file shown over the place it is listed in. */
+  /** A file previewed over the list it's opened from. */
   shown: (place: string, fileId: string) =>
     `${place}?action=open_file&file=${encodeURIComponent(fileId)}`,
 };
 
-/**
- * The address of a localised page: en-US, the default, goes without its prefix (specification 2.3).
- */
+/** Adds the locale prefix to a path. The default locale en-US has none (specification 2.3). */
 export function localized(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/**
- * Splits a pathname into its locale prefix, when it begins with one of the eleven, and the rest.
- */
+/** Splits a pathname into its locale prefix, if any, and the rest. */
 export function splitLocale(pathname: string): { locale: Locale | undefined; path: string } {
   const slash = pathname.indexOf('/', 1);
   const first = slash < 0 ? pathname.slice(1) : pathname.slice(1, slash);
@@ -36,7 +32,7 @@ export function splitLocale(pathname: string): { locale: Locale | undefined; pat
   return { locale: first, path: slash < 0 ? '/' : pathname.slice(slash) };
 }
 
-/** The folder an address of a share shows; '' is the share's top level. */
+/** Returns the folder id in the address of a share, '' for its top level. */
 export function shownFolder(params: Params): string {
   return params.parent_ids?.split('/').at(-1) ?? '';
 }

@@ -3,7 +3,7 @@ import type { Call, InputOf } from '#protocol/call.ts';
 import type { Visitor } from '#client/app/router/use-page.ts';
 import type { Params } from '#client/app/router/match.ts';
 
-/** What a route may look at when it decides something about a request. */
+/** Request data available to route decisions. */
 export interface PageRequest {
   locale: Locale;
   params: Params;
@@ -12,16 +12,16 @@ export interface PageRequest {
   visitor: Visitor;
 }
 
-/** One call a page wants answered before it is rendered. */
+/** A call to be answered before a page is rendered. */
 export interface Preload {
   call: Call;
   input: object;
 }
 
-/** Names a call with its input for `preload`. */
+/** Declares a preloaded call with its input. */
 export function preload<C extends Call>(call: C, input: InputOf<C>): Preload {
   return { call, input };
 }
 
-/** The answers of a route's preloads in their order. */
+/** Responses of a route's preloaded calls, in order. */
 export type Preloaded = readonly unknown[];

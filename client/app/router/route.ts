@@ -3,7 +3,7 @@ import type { Params } from '#client/app/router/match.ts';
 import type { LayoutName, Page } from '#client/app/router/page.ts';
 import type { PageRequest, Preload, Preloaded } from '#client/app/router/preload.ts';
 
-/** The frame of a public page (specification 2.4). */
+/** Layout of a public page (specification 2.4). */
 export type SiteLayoutName =
   | 'activity'
   | 'basic'
@@ -12,61 +12,51 @@ export type SiteLayoutName =
   | 'basic-header'
   | 'policy';
 
-/** Who may show a page in a frame. */
+/** Origins that may show a page in a frame. */
 export type Framed = 'own' | 'listed';
 
 /**
- * One kind of page. The worker matches it, renders it and generates the sitemap from it; the
- * browser uses its `Page`.
+ * Server-side route. The worker uses it for matching, rendering and the sitemap; the browser uses
+ * its `Page` part.
  */
 export interface Route extends Omit<Page, 'layout'> {
   layout: LayoutName | SiteLayoutName;
   name: string;
-  /** Whether it exists under each `/{locale}` too. */
+  /** Exists with a `/{locale}` prefix too. */
   prefixed: boolean;
-  /** The page's module, as the asset list names it. */
+  /** The page's module in the asset list. */
   module: string;
-  /** The key of its title; a page whose title comes from its answers gives `titleOf`. */
+  /** Text key of the title. If the title depends on responses, the page defines `titleOf`. */
   title: MessageKey;
-  /** Its title and description, where they depend on the address. */
+  /** Title and description that depend on the address. */
   words?(params: Params): { title: MessageKey; description: MessageKey };
   /**
-   * The key of what search engines show below its title, where it has no text of its own (`texts`);
-   * the site's when absent.
+   * Text key of the meta description for pages without documents (`texts`). Defaults to the site's.
    */
   description?: MessageKey;
   titleOf?(answers: Preloaded): string | undefined;
-  /** The app the page is about: the systems it is for, as search engines are told. */
+  /** For pages about an app: its operating systems, for structured data. */
   app?: { systems: string };
   preload(request: PageRequest): Preload[];
-  /** The long texts it shows, by path; the first gives the page its title and description. */
+  /** Paths of the documents it shows. The first one provides title and description. */
   texts?(params: Params): readonly string[];
-  /**
-   * The day of the version it shows, where that is an earlier one: the title tells it from the
-   * others.
-   */
+  /** Date of an archived document version, which is added to the title. */
   edition?(params: Params): string | undefined;
-  /**
-   * The addresses it has in the sitemap, where its pattern has room for many, each with the day it
-   * last changed.
-   */
+  /** Sitemap entries of a pattern with many addresses, each with its last change. */
   listed?: readonly { path: string; updated: string }[];
-  /** An address to go to instead. */
+  /** Returns an address to redirect to, or undefined. */
   guard?(request: PageRequest): string | undefined;
-  /**
-   * The same, where only the answers tell; asked once they are in and before anything is rendered.
-   */
+  /** The same, based on preloaded responses before rendering. */
   leads?(request: PageRequest, answers: Preloaded): string | undefined;
-  /** What the browser is told of the answers, where the page itself already shows most of them. */
+  /** Reduces the responses sent to the browser, where the markup already contains most of them. */
   told?(answers: Preloaded): Preloaded;
-  /** Modules its document loads at once besides its page's. */
+  /** Modules the document loads immediately in addition to the page's. */
   early?: readonly string[];
-  /** The HTTP status, decided from the answers before the first byte. 200 when absent. */
+  /** Returns the HTTP status before the first byte. Defaults to 200. */
   status?(answers: Preloaded): number;
   /**
-   * Makes a page that is the same for every visitor with the same language, view and colours a page
-   * cached whole. The version of its answers says when it has changed; undefined leaves this one
-   * request out.
+   * Marks a page as cacheable: the same for all visitors with one language, view and color scheme.
+   * The version of its responses detects changes; undefined excludes a request.
    */
   cached?: {
     applies(request: PageRequest): boolean;
@@ -74,11 +64,10 @@ export interface Route extends Omit<Page, 'layout'> {
   };
   inSitemap: boolean;
   robots: 'index' | 'noindex';
-  /** When scripts take over: when the browser is idle, at the first touch, or not at all. */
+  /** When the page hydrates: when the browser is idle, on first interaction, or never. */
   hydrate: 'idle' | 'intent' | 'never';
   /**
-   * Whose pages may show it in a frame: our own, or those of the operator's list (FRAME_ORIGINS).
-   * Nobody's when absent.
+   * Origins that may frame it: our own, or the operator's list (FRAME_ORIGINS). None by default.
    */
   framed?: Framed;
 }

@@ -1,9 +1,8 @@
 import type { Route } from '#client/app/router/route.ts';
 
 /**
- * What every public page has in common: no script takes it over, and it is the same for all who
- * read its language. What it asks the services for is part of what it is told from its newer self
- * by.
+ * Defaults of public pages: never hydrated, and the same for all readers of a language. Responses
+ * they depend on are part of the cache version.
  */
 export const sitePage = {
   prefixed: true,

@@ -6,55 +6,46 @@ import type { PlatformTag } from '#protocol/device.ts';
 import type { Leaving } from '#client/app/router/leave.ts';
 import type { Params } from '#client/app/router/match.ts';
 
-/** Colours: a choice, or the device's own when there is none. */
+/** Color scheme: explicit, or the device's. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** What the server knows of the visitor; the browser reads it back instead of guessing again. */
+/** Visitor data known to the server and read by the browser from the document. */
 export interface Visitor {
   mobile: boolean;
-  /** ISO 3166-1 alpha-2, '' when unknown. */
+  /** ISO 3166-1 alpha-2, '' if unknown. */
   country: string;
   theme: Theme;
-  /** What they said about what is not necessary; pages that are kept for many do not know it. */
+  /** Consent to optional storage. Unknown in pages cached for many visitors. */
   consent: Consent;
-  /** The view of listings, from its cookie: the first paint is already the right one. */
+  /** Layout of listings from its cookie, so that the first paint is correct. */
   view: ViewType;
-  /**
-   * Whether the column beside the drive is collapsed (`isCollapse` of specification 3), from its
-   * cookie.
-   */
+  /** Is the sidebar of the drive collapsed (`isCollapse` in specification 3)? From its cookie. */
   hasNarrowSidebar: boolean;
   platformTag: PlatformTag;
-  /** The package name of the native app around the page, '' in a browser. */
+  /** Package name of the native app around the page, '' in a browser. */
   nativeApp: string;
 }
 
-/**
- * The facts of one page, the same on the server and in the browser; the document carries them once
- * as JSON.
- */
+/** Data of one page, the same on server and browser. The document contains it once as JSON. */
 export interface PageFacts {
   route: string;
   locale: Locale;
   params: Params;
-  /** The pathname without a locale prefix. */
+  /** Pathname without the locale prefix. */
   path: string;
-  /** The query as text, without `?`. */
+  /** Query string without `?`. */
   search: string;
   visitor: Visitor;
-  /**
-   * Whether a cookie says that somebody is signed in here; only the credentials in the browser
-   * know.
-   */
+  /** Does a cookie claim a signed-in user? Only the browser's credentials are authoritative. */
   signedIn: boolean;
   siteOrigin: string;
-  /** Where files answer. */
+  /** Origin of downloads. */
   contentOrigin: string;
-  /** Answers that were preloaded, by `callKey`: the SWR fallback. */
+  /** Preloaded responses by `callKey`, used as SWR fallback. */
   fallback: Readonly<Record<string, unknown>>;
 }
 
-/** What every page gets. */
+/** Props of every page. */
 export interface PageProps {
   params: Params;
   query: URLSearchParams;
@@ -62,8 +53,8 @@ export interface PageProps {
 }
 
 /**
- * Goes to an address: inside the same page without loading a document, else as a link would, out of
- * the site only when asked to.
+ * Navigates to an address: within the page without loading a document, otherwise like a link. Other
+ * origins require an option.
  */
 export type Navigate = (href: string, options?: Leaving) => void;
 
@@ -80,17 +71,17 @@ function usePageContext(): PageContextValue {
   return value;
 }
 
-/** The facts of the page that is shown. */
+/** Returns the data of the current page. */
 export function usePage(): PageFacts {
   return usePageContext().facts;
 }
 
-/** What is known of the visitor. */
+/** Returns the visitor data. */
 export function useVisitor(): Visitor {
   return usePageContext().facts.visitor;
 }
 
-/** Goes to another address. */
+/** Returns the navigation function. */
 export function useNavigate(): Navigate {
   return usePageContext().navigate;
 }

@@ -2,8 +2,8 @@ import { type Call, callKey, type InputOf, type OutputOf } from '#protocol/call.
 import { usePage } from '#client/app/router/use-page.ts';
 
 /**
- * The answer a page was rendered from, where it is not asked again; undefined when its route does
- * not preload it.
+ * Returns the response a page was rendered from, without revalidation. undefined if its route
+ * doesn't preload it.
  */
 export function usePreloaded<C extends Call>(call: C, input: InputOf<C>): OutputOf<C> | undefined {
   return usePage().fallback[callKey(call, input)] as OutputOf<C> | undefined;

@@ -1,4 +1,4 @@
-/** An address with some of its query changed; null takes a field away. */
+/** Changes query parameters of an address. null removes one. */
 export function withQuery(
   path: string,
   search: string | URLSearchParams,

@@ -1,7 +1,7 @@
 import type { Page } from '#client/app/router/page.ts';
 import { isSectionPath } from '#client/features/drive-context/section-names.ts';
 
-/** The drive: what its parts are, nobody else has to know. */
+/** Route of the drive, with its modules. */
 export const drivePage = {
   path: '/drive/{section}/{folder_id?}',
   validate: ({ section, folder_id: folderId }) => isSectionPath(section, folderId),

@@ -2,7 +2,7 @@ import type { Page } from '#client/app/router/page.ts';
 import { activityPages } from '#client/features/activity/pages.ts';
 import { inappPages } from '#client/features/inapp/pages.ts';
 
-/** Every page but a share's and the drive. */
+/** Routes of all pages except shares and the drive. */
 export const otherPages = {
   login: {
     path: '/drive/login',

@@ -3,9 +3,8 @@ import type { Page } from '#client/app/router/page.ts';
 export type { Page } from '#client/app/router/page.ts';
 
 /**
- * The browser's half of the route table (client/app/routes/routes.ts). Where each page loads its parts from is
- * long, so that it is told apart: of a share, which comes first, here; of the drive and of all
- * others in files of their own.
+ * Client-side route table (see client/app/routes/routes.ts), split so that a share doesn't load the
+ * long lists of the other pages' modules.
  */
 export const firstPages = {
   share: {
@@ -17,7 +16,7 @@ export const firstPages = {
   },
 } as const satisfies Record<string, Page>;
 
-/** The page of a name; undefined for a document that is none of them. */
+/** Returns the page with a name, or undefined. */
 export async function pageNamed(name: string): Promise<Page | undefined> {
   if (name === 'share') return firstPages.share;
   if (name === 'drive') return (await import('./drive-page.ts')).drivePage;

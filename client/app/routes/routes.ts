@@ -18,7 +18,7 @@ export type { Route } from '#client/app/router/route.ts';
 
 const nothing = (): Preload[] => [];
 
-/** Every page there is. */
+/** All routes. */
 export const routes: readonly Route[] = [
   ...siteRoutes,
   {
@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
     ...drivePage,
     prefixed: false,
     module: 'client/features/drive/drive-page.tsx',
-    // Asked before the first call.
+    // Needed before the first call.
     early: ['client/app/storage/local-database.ts'],
     title: 'drive.title',
     preload: nothing,
@@ -152,10 +152,7 @@ export const routes: readonly Route[] = [
 
 const patterns = routes.map((route) => ({ route, pattern: readPattern(route.path) }));
 
-/**
- * The route of a pathname without locale prefix, with what its pattern took; undefined when there
- * is none.
- */
+/** Matches a pathname without locale prefix. Returns the route and its parameters, or undefined. */
 export function matchRoute(path: string): { route: Route; params: Params } | undefined {
   for (const { route, pattern } of patterns) {
     const params = matchPath(pattern, path);

@@ -11,7 +11,7 @@ import { signInRoutes } from '#client/features/sign-in/routes.ts';
 import { rewardRoutes } from '#client/features/rewards/routes.ts';
 import { tvRoutes } from '#client/features/tv/routes.ts';
 
-/** The public pages, by family: what a visitor reads before there is a drive. */
+/** Routes of public pages, by family. */
 export const siteRoutes: readonly Route[] = [
   ...homeRoutes,
   ...appRoutes,

@@ -3,35 +3,32 @@ import { lazy } from '#client/lib/lazy.ts';
 import type { AcrossTabs } from './refresh.ts';
 
 /**
- * What tabs tell each other about the session; it lapses when the server ends it and nobody signed
- * out.
+ * Session messages between tabs. `lapsed` means that the server ended the session without a
+ * sign-out.
  */
 const sessionNews = ['signed-in', 'signed-out', 'lapsed'] as const;
 export type SessionNews = (typeof sessionNews)[number];
 
-/** One channel for the news of the session, in this tab and all others. */
+/** Session messages in this tab and all others. */
 export interface SessionChannel {
   tell(news: SessionNews): void;
-  /** Calls `heard` for news of this tab and of the others until the returned function is called. */
+  /** Calls `heard` for messages of all tabs until the returned function is called. */
   on(heard: (news: SessionNews) => void): () => void;
 }
 
 const name = 'magpie-session';
 
-/** A lock over all tabs of the browser, or over this one where there are no Web Locks. */
+/** A lock across all tabs of the browser, or within this tab without Web Locks. */
 export const acrossTabs = lazy((): AcrossTabs => {
   if (navigator.locks) return heldUntilSpread;
   const lock = createLock();
   return (work) => lock.run(work);
 });
 
-/**
- * What a tab stores reaches the others, which are processes of their own, a moment after the lock
- * would.
- */
+/** Other processes see stored values shortly after the lock would be released. */
 const spreadMs = 100;
 
-/** Answers when the work is done, and lets the next tab begin once it can see what was stored. */
+/** Resolves when the work is done, and holds the lock until other tabs can see what was stored. */
 function heldUntilSpread<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const held = async () => {

@@ -3,28 +3,28 @@ import type { CookieJar } from '#protocol/cookies.ts';
 import { referrerAgeMs, referrersMax } from '#protocol/limits.ts';
 
 /**
- * What brought a visitor: the campaign in the address and the sites they came from (specification
- * 3). All of it is kept after consent only, in cookies, so that the worker can take it away too.
+ * Attribution of a visitor: campaign parameters and referring sites (specification 3). Stored in
+ * cookies, only with consent, so that the worker can delete it too.
  */
 
 declare global {
   interface Navigator {
-    /** Whether the browser refuses for its user on every site (Global Privacy Control). */
+    /** Global Privacy Control of the browser. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/** A site somebody came from, by its host, and when it is forgotten: milliseconds since 1970. */
+/** A referring host and its expiry in milliseconds since 1970. */
 export interface Referrer {
   readonly val: string;
   readonly expired: number;
 }
 
-/** How somebody came to a page. */
+/** Campaign and referrer of a page view. */
 export interface Arrival {
-  /** The cookies of a campaign with what its address says; empty where it names none. */
+  /** Campaign cookies with their values from the address, empty without a campaign. */
   readonly campaign: Partial<Record<CampaignCookie, string>>;
-  /** The host of another site, '' for none. */
+  /** Host of the referring site, '' for none. */
   readonly referrer: string;
 }
 
@@ -37,10 +37,10 @@ const campaignFields = {
 } as const;
 const campaignCookies = Object.keys(campaignFields) as CampaignCookie[];
 
-/** What is longer than this is no name of a campaign. */
+/** Longer values aren't campaign names. */
 const campaignCharsMax = 100;
 
-/** Reads the arrival out of an address and the referrer a browser tells. */
+/** Reads campaign and referrer. */
 export function arrivalOf(
   { search, host }: Pick<Location, 'search' | 'host'>,
   referrer: string,
@@ -56,12 +56,12 @@ export function arrivalOf(
   };
 }
 
-/** Whether there is something to be kept at all. */
+/** Is there anything to store? */
 export function hasOrigin({ campaign, referrer }: Arrival): boolean {
   return referrer !== '' || Object.keys(campaign).length > 0;
 }
 
-/** Keeps an arrival. A campaign takes the place of the one before, a site joins the others. */
+/** Stores an arrival. A campaign replaces the previous one, a site is added. */
 export function keepArrival(jar: CookieJar, { campaign, referrer }: Arrival, now: number): void {
   if (Object.keys(campaign).length > 0) {
     for (const cookie of campaignCookies) {
@@ -76,14 +76,14 @@ export function keepArrival(jar: CookieJar, { campaign, referrer }: Arrival, now
   jar.write(consentedCookies.referrers, JSON.stringify(list));
 }
 
-/** The sites that are remembered, the latest last. */
+/** Returns the stored sites, latest last. */
 export function keptReferrers(jar: CookieJar, now: number): Referrer[] {
   return parseReferrers(jar.read(consentedCookies.referrers)).filter(
     ({ expired }) => expired > now,
   );
 }
 
-/** What the visitor of this page allows; their browser may refuse for them on every site. */
+/** Returns the visitor's consent. The browser's Global Privacy Control overrides it. */
 export function consentHere(
   jar: CookieJar,
   { globalPrivacyControl }: Pick<Navigator, 'globalPrivacyControl'>,
@@ -92,8 +92,8 @@ export function consentHere(
 }
 
 /**
- * What a new account tells of its arrival (specification 7.2): the campaign's source, and the sites
- * joined by commas.
+ * Returns the attribution sent with a new account (specification 7.2): the campaign source, and the
+ * sites joined with commas.
  */
 export function arrivalTold(
   jar: CookieJar,
@@ -109,12 +109,12 @@ export function arrivalTold(
   };
 }
 
-/** Forgets all of it. */
+/** Deletes all attribution. */
 export function forgetArrival(jar: CookieJar): void {
   for (const entry of Object.values(consentedCookies)) jar.remove(entry);
 }
 
-/** A stored list. Entries without a text or a numeric end are dropped (specification 5). */
+/** Parses a stored list. Drops entries without a string or a numeric expiry (specification 5). */
 export function parseReferrers(text: string | null): Referrer[] {
   let held: unknown;
   try {

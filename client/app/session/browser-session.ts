@@ -15,7 +15,7 @@ import { acrossTabs, sessionChannel } from './across-tabs.ts';
 import { createCredentials } from './credentials.ts';
 import { createSessionTokens } from './refresh.ts';
 
-/** The credentials of our own client in this browser. */
+/** Credentials of the web client in this browser. */
 export const browserCredentials = lazy(() =>
   createCredentials({
     clientId: webClient.id,
@@ -25,7 +25,7 @@ export const browserCredentials = lazy(() =>
   }),
 );
 
-/** The session of this browser, refreshed once for all its tabs. */
+/** Session tokens of this browser, refreshed once for all tabs. */
 export const browserTokens = lazy(() =>
   createSessionTokens({
     credentials: browserCredentials(),
@@ -38,8 +38,8 @@ export const browserTokens = lazy(() =>
 );
 
 /**
- * Asks for tokens (protocol 1.6). It goes past the request pipeline, which itself waits for tokens,
- * and is repeated only while no origin answers: what was answered has been spent.
+ * Exchanges tokens (protocol 1.6). Bypasses the request pipeline, which waits for tokens, and
+ * retries only while no origin responds, because a refresh token is single-use.
  */
 export async function exchangeTokens(
   grant: Record<string, string> & { grant_type: string },
@@ -59,7 +59,7 @@ export async function exchangeTokens(
   return answer as TokenAnswer;
 }
 
-/** Keeps the tokens of a fresh sign-in and tells everyone, here and in the other tabs. */
+/** Stores the tokens of a new sign-in and notifies all tabs. */
 export function beginSession(answer: TokenAnswer): void {
   browserCredentials().write(answer);
   sessionChannel().tell('signed-in');

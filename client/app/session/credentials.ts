@@ -6,19 +6,19 @@ import type { Local } from '#client/app/storage/local.ts';
 import type { Credentials } from '#client/app/storage/shapes.ts';
 
 /**
- * The session of one client, in `localStorage` under `credentials_<client id>` (specification 4,
+ * Session of one client, stored in `localStorage` under `credentials_<client id>` (specification 4,
  * protocol 1.7).
  */
 export interface CredentialStore {
-  /** Null while signed out; then the stored user id is gone too. */
+  /** Returns null while signed out, and then removes the stored user id. */
   read(): Credentials | null;
   write(answer: TokenAnswer): Credentials;
-  /** Writes the user id again where it is missing: cookies and storage can be cleared apart. */
+  /** Restores a missing user id cookie, because cookies and storage can be cleared separately. */
   remember(): void;
   clear(): void;
 }
 
-/** The credentials of a client. `now` gives milliseconds since 1970. */
+/** Creates the credential store of a client. `now` returns milliseconds since 1970. */
 export function createCredentials(parts: {
   clientId: string;
   local: Local;

@@ -2,41 +2,38 @@ import { isApiError } from '#protocol/errors.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { CredentialStore } from './credentials.ts';
 
-/** The access token of the session, kept fresh. */
+/** Access token that is refreshed automatically. */
 export interface SessionTokens {
-  /** A token that is valid a little longer, '' while signed out. */
+  /** Returns a token that is valid for a little longer, '' while signed out. */
   current(): Promise<string>;
-  /** A token other than the `refused` one; '' when the session is over. */
+  /** Returns a token other than the `refused` one, '' if the session has ended. */
   renew(refused: string): Promise<string>;
 }
 
-/** Runs `work` while no other tab runs its own (Web Locks). */
+/** Runs `work` exclusively among all tabs (Web Locks). */
 export type AcrossTabs = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What keeping tokens fresh needs. */
+/** Dependencies of the token refresh. */
 export interface RefreshParts {
   credentials: CredentialStore;
-  /** Exchanges a refresh token for the next tokens; it rotates (protocol 1.6). */
+  /** Exchanges a refresh token, which rotates (protocol 1.6). */
   exchange: (refreshToken: string) => Promise<TokenAnswer>;
   acrossTabs: AcrossTabs;
-  /** Told when the server says that the session is over. */
+  /** Called when the server has ended the session. */
   onEnd: () => void;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/**
- * A token with less left than this is renewed before it is used: the request takes time, and clocks
- * differ.
- */
+/** Tokens expiring sooner are renewed before use, because requests take time and clocks differ. */
 const expiryMarginMs = 30_000;
 
-/** Names by which the server says that a refresh token is worth nothing any more. */
+/** Errors that mean a refresh token is no longer valid. */
 const endings: ReadonlySet<string> = new Set(['invalid_grant', 'unauthenticated', 'user_blocked']);
 
 /**
- * Silent refresh, once for all tabs: whoever holds the lock exchanges the token, and whoever waited
- * finds the new one in the store. A network failure is thrown and ends nothing.
+ * Refreshes tokens once for all tabs: the holder of the lock exchanges the token, and waiting tabs
+ * find the new one in the store. Network failures are thrown and don't end the session.
  */
 export function createSessionTokens(parts: RefreshParts): SessionTokens {
   let pending: Promise<string> | undefined;
@@ -54,7 +51,7 @@ export function createSessionTokens(parts: RefreshParts): SessionTokens {
       return parts.credentials.write(await parts.exchange(held.refresh_token)).access_token;
     } catch (error) {
       if (!isApiError(error) || !endings.has(error.error)) throw error;
-      // Another tab may have signed in again while we waited for the answer.
+      // Another tab may have signed in during the request.
       if (parts.credentials.read()?.refresh_token === held.refresh_token) {
         parts.credentials.clear();
         parts.onEnd();

@@ -2,10 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionChannel } from '#client/app/session/across-tabs.ts';
 import { browserCredentials } from '#client/app/session/browser-session.ts';
 
-/**
- * Whether someone is signed in: their id, '' for nobody, undefined until the browser has been
- * asked.
- */
+/** Id of the signed-in user, '' if signed out, undefined until read from the browser. */
 export type SessionUser = string | undefined;
 
 const subscribe = (changed: () => void) => {
@@ -21,21 +18,21 @@ const current = (): SessionUser => browserCredentials().read()?.sub ?? '';
 const onServer = (): SessionUser => undefined;
 
 /**
- * Who is signed in, in this tab and in step with the others. The server and the first render do not
- * know.
+ * Returns the signed-in user, synchronized across tabs. Unknown on the server and in the first
+ * render.
  */
 export function useSession(): SessionUser {
   const user = useSyncExternalStore(subscribe, current, onServer);
   useEffect(() => {
-    // The header stands outside React; which of its two links shows hangs on this.
+    // The header is outside React. This attribute selects one of its two links.
     if (user !== undefined) document.documentElement.toggleAttribute('data-signed-in', user !== '');
   }, [user]);
   return user;
 }
 
 /**
- * Whose session has lapsed: the server ended it, and nobody signed out. They may go on where they
- * were as soon as they have signed in again. '' when nobody's has.
+ * Returns the user whose session was ended by the server without a sign-out, so that they can
+ * continue after signing in again, or ''.
  */
 export function useLapsed(user: SessionUser): string {
   const [held, setHeld] = useState('');

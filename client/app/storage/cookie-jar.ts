@@ -3,5 +3,5 @@ import { lazy } from '#client/lib/lazy.ts';
 
 export type { CookieJar } from '#protocol/cookies.ts';
 
-/** This page's cookies. */
+/** Cookies of this page. */
 export const browserCookies = lazy(() => createCookieJar(document));

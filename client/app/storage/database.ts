@@ -1,6 +1,6 @@
 import { lazy } from '#client/lib/lazy.ts';
 
-/** A store for structured values: the local database of specification 9. */
+/** Store for structured values: the local database of specification 9. */
 export interface Database {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
@@ -8,7 +8,7 @@ export interface Database {
   clear(): Promise<void>;
 }
 
-/** A database that forgets when the page goes. */
+/** In-memory database. */
 export function memoryDatabase(): Database {
   const values = new Map<string, unknown>();
   return {
@@ -20,12 +20,12 @@ export function memoryDatabase(): Database {
 }
 
 const opened = lazy(async () => {
-  // The build drops what follows from the worker, where the library could not even be loaded.
+  // The build removes the following code from the worker, where the library can't be loaded.
   if (import.meta.env.SSR) throw new Error('a server has no local database');
   return (await import('./local-database.ts')).opened;
 });
 
-/** The browser's local database. The library loads with the first use, and never on a server. */
+/** The browser's local database. The library is loaded on first use, never on a server. */
 export const browserDatabase: Database = {
   read: async (key) => (await opened()).getItem(key),
   write: async (key, value) => void (await (await opened()).setItem(key, value)),

@@ -2,12 +2,12 @@ import { newDeviceId, parseDeviceId } from '#protocol/device.ts';
 import { stored } from './catalog.ts';
 import type { Local } from './local.ts';
 
-/** What stands before the id where the family of clients stores it (protocol 1.7). */
+/** Prefix of the id in the storage format of this client family (protocol 1.7). */
 const storedPrefix = 'wdi10.';
 
 /**
- * This device's id, 32 hex digits: the stored one under either key (specification 3), or a fresh
- * one that is stored from now on. `random` gives that many random bytes.
+ * Returns this device's id, 32 hex digits, stored under either key (specification 3), or generates
+ * and stores a new one.
  */
 export function deviceId(local: Local, random: (count: number) => Uint8Array): string {
   const known =

@@ -7,17 +7,19 @@ import {
 import type { Database } from './database.ts';
 
 /**
- * How someone likes to see files, on two levels (specification 3): a global mode derived from the
- * user, and one for each key (a folder, a section). The global flags say which of the two a setting
- * is read from and written to.
+ * Display settings on two levels (specification 3): global per user, and one per place (folder or
+ * section). The global flags decide which level a setting is read from and written to.
  */
 export interface DisplayModes {
   read(key: string): Promise<DisplayMode>;
-  /** Saves a change and answers what now holds. Empty changes are not saved (specification 5). */
+  /**
+   * Saves a change and resolves with the effective settings. Empty changes aren't saved
+   * (specification 5).
+   */
   change(key: string, change: Partial<DisplayMode>): Promise<DisplayMode>;
 }
 
-/** The fields whose place each flag decides. */
+/** Fields that each flag controls. */
 const flagOf = {
   orderType: 'orderSettingGlobal',
   pinFoldersTop: 'orderSettingGlobal',
@@ -25,13 +27,10 @@ const flagOf = {
   isCompact: 'viewSettingGlobal',
 } as const;
 
-/**
- * The key of a user's global mode in the local database; those of folders and sections begin with
- * it.
- */
+/** Key of a user's global settings in the local database, and prefix of the keys for places. */
 export const globalModeKey = (userId: string) => `display_mode_${userId}`;
 
-/** The modes of a user; shares have their own defaults, without the two flags. */
+/** Creates the display settings of a user. Shares have separate defaults without the two flags. */
 export function createDisplayModes(
   database: Database,
   userId: string,

@@ -1,6 +1,4 @@
-/**
- * Keys of the catalogue (`catalogue.ts`) that pages look for before they load what reads them.
- */
+/** Storage keys (see `catalog.ts`) that pages check before loading the code that reads them. */
 
-/** Under which a save that waits for its sign-in is kept. */
+/** Key of a save that waits for sign-in. */
 export const restoreWantedKey = 'restore_wanted';

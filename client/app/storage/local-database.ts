@@ -1,7 +1,7 @@
 import localforage from 'localforage';
 import { localDatabase } from '#protocol/limits.ts';
 
-/** The local database of specification 9, opened; only a browser may load this module. */
+/** The opened local database of specification 9. Only browsers may load this module. */
 export const opened = localforage.createInstance({
   name: localDatabase.name,
   storeName: localDatabase.storeName,

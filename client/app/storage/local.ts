@@ -3,21 +3,21 @@ import { lazy } from '#client/lib/lazy.ts';
 import { browserStore, type TextStore } from './stores.ts';
 
 /**
- * Reads and writes the values of the catalogue. It never throws: what cannot be kept is as good as
- * not kept.
+ * Reads and writes the values of the catalog. Never throws: a storage failure is treated as an
+ * empty storage.
  */
 export interface Local {
-  /** The value, or null when there is none, it is over or it is not what it should be. */
+  /** Returns the value, or null if it's missing, expired or invalid. */
   read<T>(entry: StoredEntry<T>): T | null;
   write<T>(entry: StoredEntry<T>, value: T): void;
   remove(entry: StoredEntry<unknown>): void;
-  /** Reads a value that is meant to be used once, and removes it. */
+  /** Reads and removes a single-use value. */
   take<T>(entry: StoredEntry<T>): T | null;
-  /** Forgets all of them. */
+  /** Removes all values. */
   clear(): void;
 }
 
-/** The catalogue's values in a store. `now` gives milliseconds since 1970. */
+/** Creates a reader for a store. `now` returns milliseconds since 1970. */
 export function createLocal(store: TextStore, now: () => number): Local {
   const local: Local = {
     read: (entry) => {
@@ -51,7 +51,7 @@ export function createLocal(store: TextStore, now: () => number): Local {
   return local;
 }
 
-/** This browser's values. */
+/** Values of this browser. */
 export const browserLocal = lazy(() => createLocal(browserStore(), Date.now));
 
 function isDated(held: unknown): held is { value: unknown; until: number } {
@@ -62,7 +62,7 @@ function isDated(held: unknown): held is { value: unknown; until: number } {
   );
 }
 
-/** A full or forbidden store, and text that is not JSON, are the same as nothing stored. */
+/** Treats a full or forbidden storage and invalid JSON as nothing stored. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

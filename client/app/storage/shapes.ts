@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { shareRestoreLimitMax } from '#protocol/limits.ts';
 
-/**
- * The shapes of what is stored, each with the function that reads it: the value, or null for
- * anything else.
- */
+/** Schemas of stored values, with a reader that returns the value or null. */
 
 const reader =
   <T>(schema: v.GenericSchema<unknown, T>) =>
@@ -24,7 +21,7 @@ const credentialsSchema = v.object({
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
   sub: requiredText,
 });
-/** A session as it is stored (protocol 1.7). */
+/** Stored session (protocol 1.7). */
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 const captchaSchema = v.object({
@@ -33,20 +30,20 @@ const captchaSchema = v.object({
   meta: v.optional(v.unknown()),
   /** Seconds. */
   expires_in: v.fallback(v.number(), 0),
-  /** The real end less the margin, ISO 8601. */
+  /** Expiry minus a safety margin, ISO 8601. */
   expires_at: v.fallback(v.string(), ''),
 });
-/** A captcha token as it is stored (specification 3). */
+/** Stored captcha token (specification 3). */
 export type CaptchaInfo = v.InferOutput<typeof captchaSchema>;
 
 const oauthSchema = v.object({
   state: requiredText,
   code_verifier: requiredText,
   redirect_uri: requiredText,
-  /** The path to go to afterwards. */
+  /** Path to return to. */
   return_to: v.string(),
 });
-/** What waits for the answer of an authorization request. */
+/** Pending authorization request. */
 export type OauthInfo = v.InferOutput<typeof oauthSchema>;
 
 const shareHabitSchema = v.object({
@@ -55,11 +52,13 @@ const shareHabitSchema = v.object({
   /** 0 for none. */
   limit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(shareRestoreLimitMax)),
 });
-/** How somebody made their last link, for the next one; a passcode is never kept. */
+/** Options of the latest link, without its passcode. */
 export type ShareHabit = v.InferOutput<typeof shareHabitSchema>;
 
 export const readCredentials = reader(credentialsSchema);
-/** Valid only if action and captcha_token are texts (specification 5); the rest is mended. */
+/**
+ * Valid only if action and captcha_token are strings (specification 5). Other fields have defaults.
+ */
 export const readCaptchaInfo = reader(captchaSchema);
 export const readOauthInfo = reader(oauthSchema);
 export const readShareHabit = reader(shareHabitSchema);

@@ -5,8 +5,8 @@ import { browserDatabase } from '#client/app/storage/database.ts';
 import { createDisplayModes, type DisplayModes } from '#client/app/storage/display-mode.ts';
 
 /**
- * The display modes of shares: they have one of their own, under the key `share`, whoever looks at
- * them (specification 3).
+ * Display settings of shares, stored under the key `share` for all visitors of this browser
+ * (specification 3).
  */
 export function shareDisplay(): DisplayModes {
   const userId = browserCookies().read(cookies.userId) ?? '';

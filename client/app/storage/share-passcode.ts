@@ -6,23 +6,23 @@ import {
 } from '#protocol/cookies.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
-/** What a visitor once gave for a share: the token that opens it, and the passcode it came from. */
+/** Passcode and access token of a share. */
 export interface SharePasscode {
   readToken(shareId: string): string;
   readPasscode(shareId: string): string;
   /**
-   * Keeps the token for twelve hours and forgets the tokens and passcodes of every other share
+   * Stores the token for twelve hours and removes tokens and passcodes of all other shares
    * (specification 4).
    */
   writeToken(shareId: string, token: string): void;
   writePasscode(shareId: string, passcode: string): void;
-  /** Forgets both of one share: its passcode has changed. */
+  /** Removes both for a share whose passcode has changed. */
   forget(shareId: string): void;
-  /** Removes all but the last three of each kind (specification 9); called when a page opens. */
+  /** Keeps the last three of each kind (specification 9). Called when a page opens. */
   cleanUp(): void;
 }
 
-/** The passcodes in a jar. */
+/** Creates the passcode store of a cookie jar. */
 export function createSharePasscode(jar: CookieJar): SharePasscode {
   const removeAll = (names: readonly string[]) => names.forEach((name) => jar.remove({ name }));
   return {

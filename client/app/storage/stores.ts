@@ -1,6 +1,6 @@
 import { lazy } from '#client/lib/lazy.ts';
 
-/** The part of a browser's storage we use. */
+/** The used part of `Storage`. */
 export interface TextStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -8,7 +8,7 @@ export interface TextStore {
   clear(): void;
 }
 
-/** A store that forgets when the page goes: for tests, and where a browser forbids storage. */
+/** In-memory store, for tests and where the browser forbids storage. */
 export function memoryStore(initial: Record<string, string> = {}): TextStore {
   const texts = new Map(Object.entries(initial));
   return {
@@ -20,8 +20,8 @@ export function memoryStore(initial: Record<string, string> = {}): TextStore {
 }
 
 /**
- * The browser's store, or memory. With all cookies blocked merely naming `localStorage` throws, and
- * a visitor who blocks them should still be able to open a link.
+ * Returns the browser's store, or an in-memory one. If all cookies are blocked, even accessing
+ * `localStorage` throws, and links should still open.
  */
 export const browserStore = lazy((): TextStore => {
   try {

@@ -2,7 +2,7 @@ import { cookies, createCookieJar } from '#protocol/cookies.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 
-/** The colours somebody chose take effect at once and are remembered for the next page. */
+/** Applies a color scheme choice immediately and stores it. */
 export function keepTheme(document: Document): void {
   markTheme(document, chosenTheme(document));
   document.addEventListener('change', ({ target }) => {
@@ -11,12 +11,12 @@ export function keepTheme(document: Document): void {
   });
 }
 
-/** What the document shows: a choice, or the device's own when there is none. */
+/** Returns the color scheme of the document: explicit, or the device's. */
 export function chosenTheme(document: Document): Theme {
   return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 }
 
-/** Shows and remembers a choice, and marks it wherever it can be made. */
+/** Applies and stores a choice and updates the controls that show it. */
 export function chooseTheme(document: Document, theme: Theme): void {
   const jar = createCookieJar(document);
   if (theme === 'system') {

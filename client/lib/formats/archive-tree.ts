@@ -1,4 +1,4 @@
-/** What lies in an archive or a torrent, as the folders a person would find. */
+/** Folder tree of an archive or a torrent. */
 export interface PackedItem {
   readonly path: readonly string[];
   readonly sizeBytes: number;
@@ -10,7 +10,7 @@ export interface PackedNode {
   readonly name: string;
   readonly isFolder: boolean;
   readonly isLocked: boolean;
-  /** Of a folder: of everything in it. */
+  /** For a folder, the total of its content. */
   readonly sizeBytes: number;
   readonly children: readonly PackedNode[];
 }
@@ -24,8 +24,7 @@ interface Growing {
 }
 
 /**
- * The tree of some items: folders first, names in the order of a language. Folders that no item
- * names are there too.
+ * Builds the tree: folders first, names in the order of a locale. Adds folders that have no entry.
  */
 export function packedTree(items: readonly PackedItem[], locale: string): PackedNode[] {
   const root = folderOf('');
@@ -43,7 +42,7 @@ export function packedTree(items: readonly PackedItem[], locale: string): Packed
       if (!above.inside.has(name)) above.inside.set(name, folderOf(name));
       continue;
     }
-    // A zip may hold a name twice; both are in it.
+    // A zip may contain a name twice. Both are listed.
     let key = name;
     while (above.inside.has(key)) key += '\0';
     above.inside.set(key, { name, isFolder, isLocked, sizeBytes, inside: new Map() });
@@ -66,7 +65,7 @@ function folderOf(name: string): Growing {
   return { name, isFolder: true, isLocked: false, sizeBytes: 0, inside: new Map() };
 }
 
-/** The names of a path as archives write it; what leads nowhere is left out. */
+/** Splits a path as written in archives and drops empty and dot segments. */
 export function pathNames(path: string): string[] {
   return path.split(/[/\\]/).filter((name) => name !== '' && name !== '.');
 }

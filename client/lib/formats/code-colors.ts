@@ -1,4 +1,4 @@
-/** A stretch of code and what it is; plain where nothing is said. */
+/** A span of code with its token type, plain if undefined. */
 export interface CodePart {
   readonly text: string;
   readonly kind?: 'comment' | 'string' | 'number' | 'word';

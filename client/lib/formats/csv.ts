@@ -1,30 +1,28 @@
-/** What of a table is shown. */
+/** The displayed part of a table. */
 export interface CsvTable {
-  /** The first record, which names the columns. */
+  /** First record, the column names. */
   readonly head: readonly string[];
-  /** The records after it, each as long as the head or shorter. */
+  /** Further records, at most as long as the head. */
   readonly rows: readonly (readonly string[])[];
-  /** Whether records, or cells at the end of them, were left out. */
+  /** Were records or cells omitted? */
   readonly isCut: boolean;
 }
 
 export interface CsvLimits {
-  /** Records besides the head. */
+  /** Records in addition to the head. */
   readonly rowsMax: number;
   readonly columnsMax: number;
-  /**
-   * Whether the text ends before the file does: its last record is then not whole, and is left out.
-   */
+  /** Is the text truncated? Then its last record is dropped. */
   readonly isBeginning: boolean;
 }
 
-/** Signs between cells, the commonest first: countries with a decimal comma use semicolons. */
+/** Separators by frequency. Countries with a decimal comma use semicolons. */
 const separators = [',', ';', '\t', '|'] as const;
 
 /**
- * Reads separated values (RFC 4180): quoted cells may hold separators, line ends and doubled
- * quotes; lines end by CRLF, LF or CR. A quote inside a bare cell is a letter, and a quoted cell
- * that never ends goes on to the end of the text.
+ * Parses CSV (RFC 4180). Quoted cells may contain separators, line ends and doubled quotes. Lines
+ * end with CRLF, LF or CR. A quote inside an unquoted cell is literal, and an unterminated quoted
+ * cell extends to the end.
  */
 export function parseCsv(text: string, { rowsMax, columnsMax, isBeginning }: CsvLimits): CsvTable {
   const separator = separatorOf(text);
@@ -42,7 +40,7 @@ export function parseCsv(text: string, { rowsMax, columnsMax, isBeginning }: Csv
   };
   const endRecord = () => {
     endCell();
-    // A line without anything is no record.
+    // An empty line isn't a record.
     if (record.length > 1 || record[0] !== '') records.push(record);
     record = [];
   };
@@ -68,7 +66,7 @@ export function parseCsv(text: string, { rowsMax, columnsMax, isBeginning }: Csv
   return { head, rows, isCut };
 }
 
-/** The sign that stands most often in the first line, outside quotes. */
+/** Returns the most frequent separator of the first line outside quotes. */
 function separatorOf(text: string): string {
   const counts = new Map<string, number>(separators.map((sign) => [sign, 0]));
   let isQuoted = false;

@@ -1,4 +1,4 @@
-/** The blocks of a Markdown text, as far as people use them in notes and read-me files. */
+/** Blocks of the Markdown subset used in notes and README files. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'code'; text: string }
@@ -8,17 +8,14 @@ export type Block =
   | { kind: 'table'; head: string[]; rows: string[][] }
   | { kind: 'text'; text: string };
 
-/** What stands inside a line. */
+/** Inline elements. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'emphasis' | 'strike'; parts: Inline[] }
   | { kind: 'link'; href: string; parts: Inline[] }
   | { kind: 'break' };
 
-/**
- * Quotes and lists inside each other beyond this are text: nobody reads them, and a hostile file
- * could nest without end.
- */
+/** Deeper nesting is treated as text, because a hostile file could nest without limit. */
 const depthMax = 8;
 
 const fence = /^ {0,3}(`{3,}|~{3,})[^`]*$/;
@@ -26,11 +23,11 @@ const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
 const rule = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const quote = /^ {0,3}> ?/;
 const item = /^( {0,3})([-*+]|(\d{1,9})[.)])\s+/;
-/** Of a thing to do, at the beginning of its item. */
+/** Task list marker at the start of an item. */
 const box = /^\[([ xX])\] +/;
 const tableRule = /^ {0,3}\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 
-/** Parses a text into blocks. Total: every text has blocks, and the work grows with its length. */
+/** Parses a text into blocks. Accepts any input in linear time. */
 export function parseBlocks(text: string, depth = 0): Block[] {
   return readBlocks(text.replace(/\r\n?/g, '\n').split('\n'), depth);
 }
@@ -144,10 +141,7 @@ function cellsOf(line: string): string[] {
 const inline =
   /(?<code>`+)(?<inCode>[^`]+?)\k<code>|!?\[(?<label>[^\]\n]*)\]\((?<href>[^()\s]*)(?:\s+"[^"]*")?\)|<(?<auto>https?:\/\/[^\s<>]+)>|(?<bare>https?:\/\/[^\s<>()]+[^\s<>().,;:!?'"])|\*\*(?<strong>[^*\n]+?)\*\*|__(?<strong2>[^_\n]+?)__|~~(?<strike>[^~\n]+?)~~|\*(?<emphasis>[^*\s][^*\n]*?)\*|(?<![\p{L}\p{N}])_(?<emphasis2>[^_\s][^_\n]*?)_(?![\p{L}\p{N}])|(?<wrap> {2,}\n|\\\n)|\\(?<plain>[!-/:-@[-`{-~])/gu;
 
-/**
- * Parses what stands in a line. Links lead to web and mail addresses only; all else of them is
- * their text.
- */
+/** Parses inline elements. Only web and mail links are kept; others become text. */
 export function parseInline(text: string, depth = 0): Inline[] {
   if (depth >= depthMax) return [{ kind: 'text', text }];
   const parts: Inline[] = [];

@@ -1,33 +1,27 @@
 import { fileExtension } from '#protocol/file-kinds.ts';
 
-/** Subtitles beside a film: which they are, and how they become what a browser reads. */
+/** Finds subtitle files next to a video and converts them to WebVTT. */
 
-/** A file in the folder of another. */
+/** A sibling file. */
 export interface FileBeside {
   readonly id: string;
   readonly name: string;
   readonly mime_type: string;
 }
 
-/** Subtitles of a film. */
+/** Subtitles of a video. */
 export interface Subtitles {
   readonly id: string;
   readonly name: string;
-  /**
-   * What stands between the film's name and the extension: `en`, `pt-BR`, `ja.forced`; '' where
-   * nothing does.
-   */
+  /** The part between the video's name and the extension: `en`, `pt-BR`, `ja.forced`, or ''. */
   readonly suffix: string;
-  /** The suffix's language as BCP 47 has it, '' where it names none. */
+  /** Language of the suffix as a BCP 47 tag, or ''. */
   readonly language: string;
 }
 
 const extensions = ['vtt', 'srt'];
 
-/**
- * The subtitles that belong to a film by their names: `film.srt`, `film.en.vtt`; in the order of
- * their names.
- */
+/** Returns subtitles that match a video by name (`film.srt`, `film.en.vtt`), sorted by name. */
 export function subtitlesOf(filmName: string, beside: readonly FileBeside[]): Subtitles[] {
   const film = folded(baseOf(filmName));
   return beside
@@ -42,7 +36,7 @@ export function subtitlesOf(filmName: string, beside: readonly FileBeside[]): Su
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The subtitles to begin with: those in a language of the page, else those that name none. */
+/** Returns the initial subtitles: in a language of the page, otherwise without a language. */
 export function firstSubtitles(
   subtitles: readonly Subtitles[],
   locale: string,
@@ -65,7 +59,7 @@ function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Three letters, as films are often labelled, in the two that a browser knows. */
+/** Maps three-letter codes, which are common in file names, to two-letter codes. */
 const shortened: Readonly<Record<string, string>> = {
   eng: 'en',
   spa: 'es',
@@ -107,8 +101,8 @@ const times =
   /^\s*(\d{1,3}):(\d\d):(\d\d)[,.](\d{1,3})\s*-->\s*(\d{1,3}):(\d\d):(\d\d)[,.](\d{1,3})/;
 
 /**
- * SubRip as WebVTT. What is not a cue is left out; of the markup in a cue only bold, italics and
- * underlines stay, and whatever else begins like a tag is written as text.
+ * Converts SubRip to WebVTT. Invalid cues are dropped. Bold, italic and underline are kept, and
+ * other markup is escaped.
  */
 export function vttOfSrt(srt: string): string {
   const blocks = srt
@@ -134,7 +128,7 @@ function timesOf([, ...parts]: RegExpExecArray): string {
 function cueText(line: string): string {
   return (
     line
-      // Places on the screen and fonts, as Advanced SubStation writes them, which SubRip never had.
+      // Positions and fonts in Advanced SubStation syntax, which isn't part of SubRip.
       .replace(/\{\\[^}]*\}|<\/?font[^>]*>/gi, '')
       .replaceAll('&', '&amp;')
       .replaceAll('-->', '→')

@@ -1,6 +1,6 @@
-/** Which encoding a text is in, guessed from its bytes. */
+/** Guesses the encoding of a text from its bytes. */
 
-/** Encodings a reader can choose from, by the names that `TextDecoder` knows. */
+/** Selectable encodings, with their `TextDecoder` names. */
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -16,16 +16,16 @@ export const encodings = [
 ] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** More of a text than this says nothing new about its encoding. */
+/** More text doesn't improve the guess. */
 const lookedAtBytes = 64 * 1024;
 
 /**
- * Whole words, capitals only at their beginning: read in the other encoding they would be turned
- * inside out.
+ * Words with capitals only at the start. Decoded with the wrong encoding, the case would be
+ * inverted.
  */
 const cyrillicWords = /(?<![a-z])[А-ЯЁІЇЄҐ]?[а-яёіїєґ]{2,}(?![a-z])/gu;
 
-/** The letters a language cannot do without, of those its encoding could hold. */
+/** Characteristic letters of the languages an encoding supports. */
 const telling: readonly { encoding: Encoding; letters: RegExp }[] = [
   { encoding: 'shift_jis', letters: /[ぁ-んァ-ヴー]/gu },
   { encoding: 'euc-jp', letters: /[ぁ-んァ-ヴー]/gu },
@@ -40,9 +40,8 @@ const telling: readonly { encoding: Encoding; letters: RegExp }[] = [
 ];
 
 /**
- * The encoding of a text: by its byte order mark, by the zeros of UTF-16, as UTF-8 where it can be
- * that; else the one in which most of its letters beyond ASCII are those its language is full of,
- * and one byte a letter where none is.
+ * Guesses the encoding: byte order mark, zeros of UTF-16, valid UTF-8, then the legacy encoding
+ * with the best score of characteristic letters, otherwise Latin-1.
  */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const seen = bytes.subarray(0, lookedAtBytes);
@@ -60,18 +59,18 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
   return best.score > scoreLeast ? best.encoding : 'windows-1252';
 }
 
-/** Less of the letters beyond ASCII than this is chance. */
+/** Lower scores are coincidence. */
 const scoreLeast = 0.15;
 
 function scoreOf(text: string, letters: RegExp): number {
   const strange = text.match(/\P{ASCII}/gu)?.length ?? 0;
   const latin = text.match(/[a-z]/gi)?.length ?? 0;
   const found = (text.match(letters) ?? []).join('').length;
-  // One strange letter in a page of Latin ones is an accent.
+  // A single unexpected letter in a Latin text is an accent.
   return strange === 0 || found * 20 < latin ? 0 : found / strange;
 }
 
-/** Every second byte of Latin text in UTF-16 is zero, and of no other text. */
+/** In UTF-16, every second byte of Latin text is zero. */
 function zeroPlaces(bytes: Uint8Array): Encoding | undefined {
   if (bytes.length < 4 || bytes.length % 2 === 1) return undefined;
   const zeros = [0, 0];
@@ -82,10 +81,7 @@ function zeroPlaces(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-/**
- * A text cut at a fixed length may end inside a letter; that is no reason to take it for another
- * encoding.
- */
+/** A truncated text may end inside a character, which doesn't exclude the encoding. */
 function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
@@ -94,7 +90,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
   }
 }
 
-/** Text out of bytes; what is no letter of the encoding is shown as such. */
+/** Decodes text. Invalid sequences become replacement characters. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding = guessEncoding(bytes)): string {
   return new TextDecoder(encoding).decode(bytes, { stream: true });
 }

@@ -1,7 +1,7 @@
 import { type Bencoded, decodeBencoding, type Dictionary } from '#protocol/bencode.ts';
 import type { PackedItem } from './archive-tree.ts';
 
-/** What a torrent is about, for whoever looks at it before fetching anything. */
+/** Content of a torrent, for a preview before downloading. */
 export interface TorrentListing {
   readonly name: string;
   readonly files: readonly PackedItem[];
@@ -9,8 +9,8 @@ export interface TorrentListing {
 }
 
 /**
- * Reads a .torrent of version 1 or 2 (BEP 3, 52), padding left out (BEP 47). Throws for bytes that
- * are none.
+ * Parses a .torrent of version 1 or 2 (BEP 3, 52) without padding files (BEP 47). Throws for
+ * invalid input.
  */
 export function readTorrent(bytes: Uint8Array): TorrentListing {
   const { value } = decodeBencoding(bytes);
@@ -35,12 +35,12 @@ function filesOf(info: Dictionary, name: string): PackedItem[] {
   return tree instanceof Map ? leavesOf(tree, []) : [];
 }
 
-/** Version 2 has folders in folders; a file is a folder whose only name is empty. */
+/** Version 2 nests folders. A file is a folder with one entry whose name is empty. */
 function leavesOf(tree: Dictionary, above: readonly string[]): PackedItem[] {
   return [...tree].flatMap(([key, inside]) => {
     if (!(inside instanceof Map)) return [];
     if (key === '') return [fileOf(above, inside.get('length'))];
-    // Keys are read byte by byte, and are UTF-8.
+    // Keys are read bytewise and contain UTF-8.
     const name = textOf(Uint8Array.from(key, (letter) => letter.charCodeAt(0)));
     return leavesOf(inside, [...above, name]);
   });

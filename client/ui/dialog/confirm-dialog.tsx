@@ -5,13 +5,13 @@ import { useText } from '#client/ui/text.ts';
 
 interface ConfirmDialogProps {
   heading: string;
-  /** What will be lost, and what will not. */
+  /** States what will be lost and what is kept. */
   children: ReactNode;
-  /** The verb on the button that does it. */
+  /** Label of the confirming button. */
   act: string;
-  /** The action is running: its button waits. */
+  /** The action is running and its button is busy. */
   isWorking: boolean;
-  /** Why the action failed, '' otherwise; the dialog stays open. */
+  /** Error message of the action, or ''. The dialog stays open. */
   fault: string;
   onConfirm(): void;
   onClose(): void;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 const headingId = 'confirm-heading';
 const textId = 'confirm-text';
 
-/** Asks once before something that cannot be taken back. The way out has the focus. */
+/** Asks before an irreversible action. The cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { heading, children, act, isWorking, fault, onConfirm, onClose } = props;
   const t = useText();

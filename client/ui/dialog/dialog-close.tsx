@@ -4,12 +4,12 @@ import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 
 interface DialogCloseProps {
-  /** Where it stands: in the corner of its dialog unless told. */
+  /** Defaults to the corner of the dialog. */
   className?: string;
   onClose(): void;
 }
 
-/** The cross that closes what is over the page. */
+/** The close button of a dialog. */
 export function DialogClose({ className = 'dialog-close', onClose }: DialogCloseProps): ReactNode {
   const t = useText();
   return (

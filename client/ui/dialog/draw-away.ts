@@ -1,28 +1,28 @@
-/** How a finger has drawn a sheet. */
+/** A drag of a sheet. */
 export interface Draw {
-  /** Pixels downwards. */
+  /** Distance downward in pixels. */
   way: number;
   ms: number;
 }
 
-/** A slow draw closes from this part of the sheet on, a quick one from `flickPx`. */
+/** Fraction of the height from which a slow drag closes. A fast one closes from `flickPx`. */
 const drawnPart = 0.35;
 const flickPx = 48;
 const flickMs = 250;
 
-/** Whether a sheet goes when it is let go there, or comes back. */
+/** Does releasing the sheet close it? */
 export function isDrawnAway({ way, ms }: Draw, sheetPx: number): boolean {
   return way > sheetPx * drawnPart || (way > flickPx && ms < flickMs);
 }
 
-/** What lies at the top of a sheet and is drawn by; below it fingers scroll. */
+/** Height of the drag handle area at the top. Below it, touches scroll. */
 const gripPx = 72;
 const ownPresses =
   'button, a, input, textarea, select, label, [role="menuitem"], [role="progressbar"]';
 
 /**
- * Lets a finger drag a dialog at the bottom of the screen down by its upper edge to close it, with
- * the effect of Esc. Does nothing for a centered dialog. The returned function stops it.
+ * Lets a finger drag a bottom sheet down to close it, like Esc. Ignores centered dialogs. Returns a
+ * function that stops it.
  */
 export function drawAway(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();

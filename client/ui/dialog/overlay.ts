@@ -1,13 +1,13 @@
 import { overlayZIndexBase } from '#protocol/limits.ts';
 import { lazy } from '#client/lib/lazy.ts';
 
-/** Hands out z-indexes, so that what opened last lies on top (specification 9). */
+/** Assigns z-indexes so that the latest overlay is on top (specification 9). */
 export interface OverlayStack {
-  /** The z-index of a new overlay, and the function that gives its place back. */
+  /** Returns the z-index of a new overlay, and a function that frees it. */
   open(): { zIndex: number; close: () => void };
 }
 
-/** A stack whose first overlay gets `base`. Closing the last one brings the next back to it. */
+/** Creates a stack starting at `base`. After the last overlay has closed it starts again. */
 export function createOverlayStack(base = overlayZIndexBase): OverlayStack {
   const open = new Set<number>();
   return {
@@ -19,5 +19,5 @@ export function createOverlayStack(base = overlayZIndexBase): OverlayStack {
   };
 }
 
-/** The page's own stack. */
+/** The page's instance. */
 export const overlays = lazy(() => createOverlayStack());

@@ -1,23 +1,23 @@
 import { lazy } from '#client/lib/lazy.ts';
 
-/** What locking needs of a page; `document` and `window` have it. */
+/** The parts of `document` and `window` used for locking. */
 export interface LockablePage {
   body: Pick<HTMLElement, 'toggleAttribute'>;
   root: { style: Pick<CSSStyleDeclaration, 'setProperty'>; clientWidth: number };
-  /** The width of the window, its scroll bar included. */
+  /** Width of the window including its scrollbar. */
   innerWidth: () => number;
 }
 
-/** Keeps the page from scrolling under an overlay. */
+/** Prevents the page from scrolling under an overlay. */
 export interface PageLock {
-  /** Locks until the returned function is called; with several at once the last one unlocks. */
+  /** Locks until the returned function is called. Nested locks are counted. */
   lock(): () => void;
 }
 
 /**
- * Locks scrolling while the body carries the marker `data-modal-open` (specification 4). The
- * vanished scroll bar would widen the page, so its width stands in `--scrollbar-width`, by which
- * the styles keep body and header where they were.
+ * Locks scrolling while the body has `data-modal-open` (specification 4). The hidden scrollbar
+ * would widen the page, so its width is set as `--scrollbar-width` for the styles of body and
+ * header.
  */
 export function createPageLock(page: LockablePage): PageLock {
   let locks = 0;
@@ -48,7 +48,7 @@ const pageLock = lazy(() =>
   }),
 );
 
-/** Locks this page's scrolling until the returned function is called. */
+/** Locks scrolling of this page until the returned function is called. */
 export function lockPage(): () => void {
   return pageLock().lock();
 }

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface SheetFormProps {
-  /** What may be typed. */
+  /** Fields. */
   children: ReactNode;
-  /** What sends it, and the way out. */
+  /** Buttons. */
   foot: ReactNode;
   onSubmit(form: HTMLFormElement): unknown;
-  /** What was wrong when it was last looked through: the first such field gets the focus. */
+  /** Invalid fields of the last validation. The first one gets the focus. */
   wrong?: readonly string[];
 }
 
 /**
- * A form that fills a sheet. What is marked `data-first` has the focus at first, also when the
- * sheet was open before.
+ * A form in a sheet. The element marked `data-first` gets the initial focus, also if the sheet was
+ * already open.
  */
 export function SheetForm({ children, foot, onSubmit, wrong = none }: SheetFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);

@@ -5,15 +5,16 @@ import { DialogClose } from '#client/ui/dialog/dialog-close.tsx';
 
 interface SheetProps {
   title: string;
-  /** Of its title; a sheet that may open over another one has its own. */
+  /** Id of the title element. A sheet over another one needs a different id. */
   titleId?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog that is a sheet from below on small screens. Esc, its button and a click beside it close
- * it; focus returns. What is marked `data-first` has the focus at first, else its first control.
+ * A dialog that is a bottom sheet on small screens. Esc, its button and a click outside close it
+ * and restore the focus. The element marked `data-first`, otherwise the first control, gets the
+ * initial focus.
  */
 export function Sheet({
   title,

@@ -3,20 +3,14 @@ import { drawAway } from '#client/ui/dialog/draw-away.ts';
 import { lockPage } from '#client/ui/dialog/page-lock.ts';
 
 interface ModalOptions {
-  /**
-   * Called for Esc, and for a click beside it where that closes it: whoever shows the dialog takes
-   * it away.
-   */
+  /** Called for Esc, and for a click outside if that closes it. The owner removes the dialog. */
   onClose(): void;
   closesBeside?: boolean;
-  /**
-   * What else happens once it is open, such as where the focus goes, and what ends that when it
-   * closes.
-   */
+  /** Called once it's open, for example to move the focus. Returns an optional cleanup. */
   onOpen?(dialog: HTMLDialogElement): void | (() => void);
 }
 
-/** What a `<dialog>` takes to be the modal one. */
+/** Props of a modal `<dialog>`. */
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel(event: SyntheticEvent): void;
@@ -24,9 +18,8 @@ interface Modal {
 }
 
 /**
- * Opens a `<dialog>` for as long as its part is there: the page under it is inert and does not
- * scroll, and the focus returns to where it was. The element takes what is returned: `<dialog
- * {...modal}>`.
+ * Opens a `<dialog>` while its component is mounted: the page under it is inert and doesn't scroll,
+ * and the focus is restored afterwards. Usage: `<dialog {...modal}>`.
  */
 export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,17 +33,16 @@ export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions
       close();
       end?.();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-      // A list that was drawn anew meanwhile has its tab stop where the keyboard was.
+      // A list rendered again in the meantime has its tab stop at the focused row.
       else around?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     };
   }, []);
   return {
     ref: dialog,
     onCancel: (event) => {
-      // A field in the dialog whose choice of files is given up tells of it in the same word, and
-      // it reaches here.
+      // A file input in the dialog also fires `cancel`, which bubbles up here.
       if (event.target !== event.currentTarget) return;
-      // Whether it closes is for whoever shows it to say.
+      // The owner decides if it closes.
       event.preventDefault();
       onClose();
     },
@@ -60,7 +52,7 @@ export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions
   };
 }
 
-/** Opens a dialog over the page, which does not scroll until the returned function closes it. */
+/** Opens a modal dialog and locks page scrolling until the returned function closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const unlock = lockPage();
   const endDrawing = drawAway(dialog);
