@@ -31,7 +31,7 @@ export default {
   share: 'Bagikan',
   views: { other: '{{count}} kali dilihat' },
   locked: 'dengan kode akses',
-  ended: 'tidak bisa dibuka lagi',
+  ended: 'tidak aktif',
   activity: 'Aktivitas',
   noActivity: 'Belum ada aktivitas',
   event_CREATE: 'Dibuat',

@@ -81,7 +81,7 @@ export default {
     other:
       'Item yang dipindahkan ke sampah disimpan di sini selama {{count}} hari, lalu dihapus selamanya.',
   },
-  emptySearchTitle: 'Tidak ada yang ditemukan',
+  emptySearchTitle: 'Tidak ada hasil',
   emptySearchTip: 'Coba potongan nama yang lebih pendek, atau hapus salah satu filter.',
   emptyFilteredTip: 'Hasilnya mungkin lebih banyak tanpa filter.',
   failedTitle: 'File Anda tidak dapat dimuat',

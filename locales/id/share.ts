@@ -93,7 +93,7 @@ export default {
   saveFailed: 'Gagal menyimpan',
   saveFailedBecause: 'Gagal menyimpan. {{why}}',
 
-  zipTitle: 'Unduh sebagai satu file ZIP',
+  zipTitle: 'Unduh sebagai ZIP',
   zipCounting: 'Menghitung isinya…',
   zipWhat: { other: '{{count}} file' },
   zipTip: 'Unduhan dapat dijeda dan dilanjutkan.',

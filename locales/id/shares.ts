@@ -22,7 +22,7 @@ export default {
   lastDay: 'Hari terakhir tautan',
   dateWrong: 'Pilih tanggal mulai hari ini, paling lama sepuluh tahun.',
   limitSaves: 'Batasi berapa kali bisa disimpan',
-  savesAllowed: 'Jumlah penyimpanan yang diizinkan',
+  savesAllowed: 'Batas penyimpanan',
   limitWrong: 'Masukkan bilangan bulat dari 1 sampai {{max}}.',
   makeAndCopy: 'Buat dan salin tautan',
   making: 'Membuat…',

@@ -41,7 +41,7 @@ export default {
   codeWrong:
     'Kode ini tidak dapat ditukarkan. Mungkin salah ketik, sudah dipakai, atau kedaluwarsa.',
   redeemNow: 'Tukarkan',
-  redeemed: 'Kode Anda sudah ditukarkan',
+  redeemed: 'Kode ditukarkan',
   givesDays: { other: '{{count}} hari Premium' },
   givesSpace: 'ruang {{size}}',
   givesTraffic: 'kuota unduhan {{size}}',

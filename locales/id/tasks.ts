@@ -11,7 +11,7 @@ export default {
   done: 'Selesai',
   unknown: 'Memeriksa status',
   all: 'Semua',
-  filter: 'Tugas yang ditampilkan',
+  filter: 'Filter tugas',
   listing: 'Tugas Anda',
 
   links: 'Tautan',

@@ -48,7 +48,7 @@ export default {
   needsLine: 'Koneksi yang cukup cepat',
   needsLineText:
     'Video diputar dalam ukuran penuh dan memakai kuota unduhan Anda, seperti di layar mana pun.',
-  noAppTitle: 'Tanpa aplikasi, dan memang tidak perlu',
+  noAppTitle: 'Tidak perlu aplikasi',
   noAppText:
     'Layanan ini tidak punya aplikasi TV. Gunakan browser. Aplikasi di tempat lain yang mengaku aplikasi Magpie untuk TV bukan milik kami.',
   appTitle: 'Ada juga aplikasinya',

@@ -22,7 +22,7 @@ export default {
   changePicture: 'Tukar',
   removePicture: 'Buang',
   pictureRemoved: 'Gambar anda dibuang',
-  pictureKept: 'Gambar baharu anda sudah dipasang',
+  pictureKept: 'Gambar dikemas kini',
   pictureUnreadable: 'Fail ini tidak dapat dibaca sebagai gambar. Gunakan PNG, JPEG atau WebP.',
   cropTitle: 'Pilih bahagian untuk dipaparkan',
   cropTip: 'Seret gambar, atau gunakan kekunci anak panah.',
@@ -51,7 +51,7 @@ export default {
   changePassword: 'Tukar kata laluan',
   changePasswordTip:
     'Anda akan log keluar daripada semua peranti lain dan menerima e-mel makluman.',
-  savePassword: 'Simpan kata laluan baharu',
+  savePassword: 'Simpan kata laluan',
   passwordDone: 'Kata laluan ditukar. Anda telah log keluar daripada semua peranti lain.',
   proveTitle: 'Sahkan identiti anda',
   proveTip: 'Demi keselamatan, masukkan kata laluan anda untuk meneruskan.',
@@ -189,7 +189,7 @@ export default {
   takeBackTip:
     'Alamat e-mel akaun ini telah ditukar. Alamat lama akan digunakan semula, akaun akan log keluar daripada semua peranti, dan kata laluan semasa tidak sah lagi. Selepas itu, tetapkan kata laluan baharu dengan kod yang kami hantar.',
   takeBackStart: 'Batalkan pertukaran',
-  takenBackTitle: 'Akaun ini kembali menjadi milik anda',
+  takenBackTitle: 'Pertukaran sudah dibatalkan',
   takenBackTip: 'Alamatnya kembali kepada {{email}}. Tetapkan kata laluan baharu untuk log masuk.',
   takenBackNext: 'Tetapkan kata laluan',
   takeBackLateTitle: 'Pertukaran ini tidak boleh dibatalkan lagi',

@@ -31,7 +31,7 @@ export default {
   share: 'Kongsi',
   views: { other: '{{count}} kali dilihat' },
   locked: 'dengan kod akses',
-  ended: 'tidak boleh dibuka lagi',
+  ended: 'tidak aktif',
   activity: 'Aktiviti',
   noActivity: 'Belum ada aktiviti',
   event_CREATE: 'Dicipta',

@@ -80,7 +80,7 @@ export default {
     other:
       'Item yang dialihkan ke tong sampah disimpan di sini selama {{count}} hari, kemudian dipadamkan selamanya.',
   },
-  emptySearchTitle: 'Tiada hasil ditemui',
+  emptySearchTitle: 'Tiada hasil',
   emptySearchTip: 'Cuba sebahagian nama yang lebih pendek, atau buang satu penapis.',
   emptyFilteredTip: 'Mungkin ada lebih banyak hasil tanpa penapis.',
   failedTitle: 'Fail anda tidak dapat dimuatkan',

@@ -8,7 +8,7 @@ export default {
   whereTo: 'Destinasi',
   moveHere: 'Alihkan ke sini',
   copyHere: 'Salin ke sini',
-  intoItself: 'Folder tidak boleh dimasukkan ke dalam dirinya sendiri',
+  intoItself: 'Folder tidak boleh dimasukkan ke dirinya sendiri',
   hereAlready: 'Sudah ada dalam folder ini',
   moving: { other: 'Mengalihkan {{count}} item…' },
   copying: { other: 'Menyalin {{count}} item…' },

@@ -94,7 +94,7 @@ export default {
   saveFailed: 'Gagal disimpan',
   saveFailedBecause: 'Gagal disimpan. {{why}}',
 
-  zipTitle: 'Muat turun sebagai satu fail ZIP',
+  zipTitle: 'Muat turun sebagai ZIP',
   zipCounting: 'Mengira kandungannya…',
   zipWhat: { other: '{{count}} fail' },
   zipTip: 'Muat turun boleh dijeda dan disambung semula.',

@@ -22,7 +22,7 @@ export default {
   lastDay: 'Hari terakhir pautan',
   dateWrong: 'Pilih tarikh mulai hari ini, paling lama sepuluh tahun.',
   limitSaves: 'Hadkan berapa kali boleh disimpan',
-  savesAllowed: 'Bilangan simpanan yang dibenarkan',
+  savesAllowed: 'Had simpanan',
   limitWrong: 'Masukkan nombor bulat dari 1 hingga {{max}}.',
   makeAndCopy: 'Cipta dan salin pautan',
   making: 'Mencipta…',

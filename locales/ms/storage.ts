@@ -41,7 +41,7 @@ export default {
   codeWrong:
     'Kod ini tidak boleh ditebus. Mungkin tersalah taip, sudah digunakan atau tamat tempoh.',
   redeemNow: 'Tebus',
-  redeemed: 'Kod anda sudah ditebus',
+  redeemed: 'Kod ditebus',
   givesDays: { other: '{{count}} hari Premium' },
   givesSpace: 'ruang {{size}}',
   givesTraffic: 'kuota muat turun {{size}}',

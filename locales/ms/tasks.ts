@@ -11,7 +11,7 @@ export default {
   done: 'Selesai',
   unknown: 'Menyemak status',
   all: 'Semua',
-  filter: 'Tugasan yang dipaparkan',
+  filter: 'Tapis tugasan',
   listing: 'Tugasan anda',
 
   links: 'Pautan',

@@ -48,7 +48,7 @@ export default {
   needsLine: 'Sambungan yang cukup pantas',
   needsLineText:
     'Video dimainkan dalam saiz penuh dan menggunakan kuota muat turun anda, seperti pada mana-mana skrin.',
-  noAppTitle: 'Tiada aplikasi, dan memang tidak perlu',
+  noAppTitle: 'Tidak perlu aplikasi',
   noAppText:
     'Perkhidmatan ini tiada aplikasi TV. Gunakan pelayar. Aplikasi di tempat lain yang mengaku aplikasi Magpie untuk TV bukan milik kami.',
   appTitle: 'Ada aplikasinya juga',
