@@ -3,7 +3,7 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 
-/** A change of nodes, as modules are told of it. */
+/** A change of nodes, as the `onNodesChanged` hooks receive it. */
 export interface NodesChange {
   /** Nodes that changed and the folders they entered or left. All of them still exist. */
   ids: readonly string[];

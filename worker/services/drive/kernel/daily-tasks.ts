@@ -3,7 +3,7 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How many offline tasks were made today (UTC). */
+/** Returns how many offline tasks were created today (UTC). */
 export function tasksToday(drive: Drive): number {
   return drive.sql
     .exec<{ made: number }>(
@@ -14,9 +14,9 @@ export function tasksToday(drive: Drive): number {
 }
 
 /**
- * Counts one more task of today. Called where the task is made, in the same transaction: never one
- * too many, and deleting a task gives none back. Throws `task_daily_create_limit`, or
- * `task_daily_create_limit_vip` for members.
+ * Counts one more task for today, in the transaction that creates it, so the limit is never
+ * exceeded. Deleting a task doesn't reduce the count. Throws `task_daily_create_limit`, for members
+ * `task_daily_create_limit_vip`.
  */
 export function takeDaily(
   drive: Drive,

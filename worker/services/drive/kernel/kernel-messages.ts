@@ -9,7 +9,7 @@ import {
 } from '#worker/services/drive/kernel/contents/upkeep.ts';
 import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
 
-/** Messages of the kernel: the references to contents, and facts read from stored bytes. */
+/** Messages of the kernel: references to contents, and facts read from stored bytes. */
 export const kernelMessages = {
   'content.hold': { deliver: holdContents, hasBlobs: true },
   'content.release': { deliver: releaseContents, hasBlobs: true },

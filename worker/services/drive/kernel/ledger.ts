@@ -3,8 +3,7 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /**
  * The quota ledger of one drive: used bytes are the sum of all file sizes, held bytes are reserved
- * for uploads and restores in progress, and together they stay within the limit. Call it inside
- * transactions.
+ * for uploads and restores, and both together stay within the limit. Called inside transactions.
  */
 
 export interface Balance {
@@ -16,7 +15,7 @@ export interface Balance {
   revision: number;
 }
 
-/** The account's balance; the limit is the operator's default unless one was set. */
+/** Returns the balance in bytes. Without a limit of its own, a drive has the operator's default. */
 export function balance(drive: Drive): Balance {
   const row = drive.sql
     .exec<{
@@ -37,8 +36,8 @@ export function balance(drive: Drive): Balance {
 }
 
 /**
- * Throws `file_space_not_enough` when `bytes` more do not fit beside what is used and held; a
- * detail of it tells how many they are (`metadata.needed_bytes`).
+ * Throws `file_space_not_enough` if `bytes` more don't fit next to what is used and held. The error
+ * carries the number of bytes (`metadata.needed_bytes`).
  */
 export function requireSpace(drive: Drive, bytes: number): void {
   if (bytes <= 0) return;
@@ -48,7 +47,10 @@ export function requireSpace(drive: Drive, bytes: number): void {
   throw new ApiError('file_space_not_enough', { details });
 }
 
-/** Promises space to something not yet in the tree. Throws `file_space_not_enough`. */
+/**
+ * Reserves bytes for something that isn't in the tree yet, under its id. `expiresAt` is in ms.
+ * Throws `file_space_not_enough`.
+ */
 export function hold(drive: Drive, id: string, bytes: number, expiresAt: number): void {
   requireSpace(drive, bytes);
   drive.sql.exec(
@@ -61,8 +63,8 @@ export function hold(drive: Drive, id: string, bytes: number, expiresAt: number)
 }
 
 /**
- * Makes a promise larger or smaller, or makes it. Throws `file_space_not_enough` and changes
- * nothing then.
+ * Sets a reservation to `bytes`, or creates it. Throws `file_space_not_enough` without changing
+ * anything.
  */
 export function setHold(drive: Drive, id: string, bytes: number): void {
   const { held } = drive.sql
@@ -73,7 +75,7 @@ export function setHold(drive: Drive, id: string, bytes: number): void {
   if (bytes > 0) hold(drive, id, bytes, Number.MAX_SAFE_INTEGER);
 }
 
-/** Gives a promise back: all of it, or `bytes` of it when a part has just come into the tree. */
+/** Releases a reservation: all of it, or the `bytes` that have just been added to the tree. */
 export function release(drive: Drive, id: string, bytes = Number.MAX_SAFE_INTEGER): void {
   const held = drive.sql
     .exec<{ bytes: number }>('SELECT bytes FROM holds WHERE id = ?', id)
@@ -85,13 +87,16 @@ export function release(drive: Drive, id: string, bytes = Number.MAX_SAFE_INTEGE
   else drive.sql.exec('UPDATE holds SET bytes = bytes - ? WHERE id = ?', freed, id);
 }
 
-/** Counts files that come into the tree. Throws `file_space_not_enough` when they do not fit. */
+/** Charges files that are added to the tree. Throws `file_space_not_enough`. */
 export function chargeFiles(drive: Drive, more: { bytes: number; files: number }): void {
   requireSpace(drive, more.bytes);
   adjustUsage(drive, more);
 }
 
-/** Counts what leaves the tree (negative numbers), or what a hold had promised and comes in now. */
+/**
+ * Adjusts used bytes and files without checking the limit: negative for what leaves the tree,
+ * positive for what had been reserved.
+ */
 export function adjustUsage(drive: Drive, more: { bytes: number; files: number }): void {
   drive.sql.exec(
     'UPDATE account SET used_bytes = used_bytes + ?, file_count = file_count + ?',

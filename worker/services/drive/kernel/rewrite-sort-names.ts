@@ -4,14 +4,14 @@ import { saveNameOrder, sortKey } from '#worker/services/drive/kernel/name-order
 import { collationOf } from '#worker/collation/collations.ts';
 import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 
-/** Brings the keys of a drive's names into its order, in slices. */
+/** Rewrites the sort keys of a drive to its collation, in slices. */
 
-/** Rows of one slice: some tenths of a second when all of them change. */
+/** Rows per slice: a few tenths of a second if all of them change. */
 const rowsPerSlice = 2_000;
 
 /**
- * Orders the drive as its owner's language does from now on. The first slice is rewritten at once,
- * which is all of most drives, the rest by the alarm.
+ * Sets the language names are sorted in. Rewrites the first slice at once, which is enough for most
+ * drives; the alarm does the rest.
  */
 export function setLanguage(drive: Drive, { language }: { language: Locale }): null {
   const { order } = drive;
@@ -33,7 +33,7 @@ export function setLanguage(drive: Drive, { language }: { language: Locale }): n
   return null;
 }
 
-/** Rewrites the next rows, if any have to be. Called by the alarm. */
+/** Rewrites the next slice, if any. Called by the alarm. */
 export function rewriteSortNames(drive: Drive): void {
   if (drive.order.former.length === 0 || drive.order.readers > 0) return;
   drive.transaction(() => rewriteSlice(drive));
@@ -70,8 +70,8 @@ function rewriteSlice(drive: Drive): void {
 export const rewriteDue = 'SELECT min(1) AS at FROM account WHERE order_cursor IS NOT NULL';
 
 /**
- * Rows whose key is of no order they may be in; what is behind the alarm must be in the drive's
- * own.
+ * Returns ids of rows with a wrong sort key: rows the alarm has passed must have the drive's
+ * collation, others may have a former one.
  */
 export function misorderedIds(drive: Drive): string[] {
   const { sql, order } = drive;

@@ -1,6 +1,7 @@
 /**
- * The tables of one drive, but for those that modules define themselves. Times are milliseconds
- * since 1970, sizes are bytes. Versions only move forward; a released one is never edited.
+ * Tables of the kernel and of older modules; new modules have their own `schema`. Times are
+ * milliseconds since 1970, sizes are bytes. Versions only move forward; a released one is never
+ * edited.
  */
 const versions: string[] = [
   `
@@ -302,7 +303,7 @@ const versions: string[] = [
   CREATE INDEX nodes_by_size     ON nodes (parent_id, is_trashed, is_file, size, sort_name, id);
   CREATE INDEX nodes_by_type     ON nodes (parent_id, is_trashed, is_file, extension, sort_name, id);
   `,
-  // A version of its own, because indexes of a million rows take a while: what is done stays done.
+  // A separate version, because indexing a million rows takes a while and finished versions stay.
   `
   CREATE INDEX nodes_all_by_modified ON nodes (is_trashed, is_file, modified_at, sort_name, id);
   CREATE INDEX nodes_all_by_name ON nodes (is_trashed, is_file, sort_name, id);

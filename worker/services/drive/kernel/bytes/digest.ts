@@ -1,14 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** What is known of bytes that went by. */
+/** Digests of bytes that passed by. */
 export interface Digests {
   crc32: number;
-  /** The 20-byte SHA-1 of each gcid block, one after the other. */
+  /** The 20-byte SHA-1 digests of the gcid blocks, concatenated. */
   blocks: Uint8Array<ArrayBuffer>;
 }
 
-/** Takes the digests of bytes on their way, holding none of them. */
+/** Computes digests of a stream without holding its bytes. */
 export class StreamDigest {
   readonly #blockBytes: number;
   readonly #blocks: Uint8Array[] = [];
@@ -45,7 +45,7 @@ export class StreamDigest {
   }
 }
 
-/** The gcid of a file whose block digests lie one after the other, in upper-case hex. */
+/** Returns the gcid, in upper-case hex, of a file with these concatenated block digests. */
 export function gcidOfBlocks(blocks: Uint8Array): string {
   return createHash('sha1').update(blocks).digest('hex').toUpperCase();
 }

@@ -1,13 +1,13 @@
 import SparkMd5 from 'spark-md5';
 
 /**
- * An MD5 that can be put down and taken up again, by another process if need be; the runtime's own
- * hashes cannot. It is a third as fast as they are.
+ * An MD5 whose state can be saved and resumed, even by another process, which the runtime's own
+ * hashes can't. It is a third as fast.
  */
 export class Md5InSlices {
   readonly #md5 = new SparkMd5.ArrayBuffer();
 
-  /** `state` is what another one said of itself, after a number of bytes that 64 divides. */
+  /** Resumes from a saved `state`, which must be taken after a multiple of 64 bytes. */
   constructor(state?: string) {
     if (state) this.#md5.setState(JSON.parse(state) as SparkMd5.State);
   }
@@ -20,7 +20,7 @@ export class Md5InSlices {
     return JSON.stringify(this.#md5.getState());
   }
 
-  /** In hex. */
+  /** Returns the digest in hex. */
   finish(): string {
     return this.#md5.end();
   }

@@ -6,21 +6,22 @@ import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { readLargeChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
 /**
- * The MD5 of files that came in parts: it can only be taken in order, so it takes a pass over the
- * stored bytes.
+ * The MD5 of files that arrived in parts. It can only be computed in order, so it takes a pass over
+ * the stored bytes.
  */
 
-/**
- * A file up to this size has its MD5 when it is complete; completing it waits a moment for that.
- */
+/** Files up to this size get their MD5 before completion returns. */
 const smallBytesMax = 64 * 1024 * 1024;
 /**
- * Read in one go, with the runtime's own code; larger files go in slices, with code whose state can
- * be kept.
+ * Files up to this size are read at once with the runtime's own MD5; larger ones in slices with a
+ * slower one whose state can be saved.
  */
 const sliceBytes = 1024 * 1024 * 1024;
 
-/** The MD5 of a stored file that is small, in hex; '' for one that has to wait for `takeMd5`. */
+/**
+ * Returns the MD5 of a small stored file in hex; '' for a large one, which `computeMd5` handles
+ * later.
+ */
 export async function md5IfSmall(
   drive: Drive,
   { blob, size }: { blob: string; size: number },
@@ -30,15 +31,15 @@ export async function md5IfSmall(
   return object ? md5Of(object.body) : '';
 }
 
-/** How far the slices came. */
+/** Position and state between two slices. */
 export interface Md5Progress {
   offset: number;
   state: string;
 }
 
 /**
- * Takes the MD5 of a file, in slices that a message hands on to the next. It may run twice, and
- * does nothing when the file has gone or has its MD5.
+ * Computes the MD5 of a stored file, in slices that each send a message for the next. Safe to
+ * repeat; does nothing if the file is deleted or has its MD5.
  */
 export async function computeMd5(
   drive: Drive,

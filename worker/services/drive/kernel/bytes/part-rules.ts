@@ -1,15 +1,15 @@
 import { uploadPartDefaultBytes, uploadPartMaxBytes, uploadPartsMax } from '#protocol/limits.ts';
 
-/** Part sizes and checksums of uploads, without storage. */
+/** Part sizes and checksums of uploads. Pure. */
 
-/** Parts are whole gcid blocks, whose largest size this is. */
+/** Parts are whole gcid blocks; this is the largest block size. */
 const partStepBytes = 2 * 1024 * 1024;
-/** Fewer than the most, so that a size just over a step still fits. */
+/** Below the maximum, so that a size just above a step still fits. */
 const partsAimed = uploadPartsMax - 1000;
 
 /**
- * The part size of an upload: 8 MiB, larger when the file would need too many parts; undefined when
- * no part of 90 MiB is large enough.
+ * Returns the part size of an upload: 8 MiB, or more if there would be too many parts; undefined if
+ * even parts of 90 MiB would be too many.
  */
 export function partSizeFor(sizeBytes: number): number | undefined {
   const steps = Math.ceil(sizeBytes / partsAimed / partStepBytes);
@@ -18,12 +18,12 @@ export function partSizeFor(sizeBytes: number): number | undefined {
   return sizeBytes <= uploadPartMaxBytes * uploadPartsMax ? uploadPartMaxBytes : undefined;
 }
 
-/** How many parts an upload has. */
+/** Returns the number of parts of an upload. */
 export function partCount(sizeBytes: number, partBytes: number): number {
   return Math.ceil(sizeBytes / partBytes);
 }
 
-/** The bytes part `number` (from 1) must have; undefined for a number the upload does not have. */
+/** Returns the size of part `number` (from 1); undefined for a number the upload doesn't have. */
 export function partBytesOf(
   sizeBytes: number,
   partBytes: number,
@@ -34,13 +34,13 @@ export function partBytesOf(
   return number < count ? partBytes : sizeBytes - partBytes * (count - 1);
 }
 
-/** The least the object store takes as a part that is not the last. */
+/** The smallest part R2 accepts, except for the last one. */
 const multipartPartMinBytes = 5 * 1024 * 1024;
 
 /**
- * Whether all parts of an upload may be of this size and pass straight through: the object store
- * wants them equal and large enough, and each must hold whole gcid blocks, so that the digest of a
- * file is known from those of its parts.
+ * True if all parts may have this size and go directly into a multipart upload: R2 requires equal
+ * parts of a minimum size, and each must be whole gcid blocks, so that the file's digest follows
+ * from those of its parts.
  */
 export function canBePartSize(sizeBytes: number, partBytes: number, blockBytes: number): boolean {
   return (
@@ -54,9 +54,9 @@ export function canBePartSize(sizeBytes: number, partBytes: number, blockBytes: 
 const crcPolynomial = 0xedb88320;
 
 /**
- * The CRC-32 of two pieces one after the other, from their own CRC-32s and the length of the
- * second: the first is moved on over that many zero bytes by squaring a 32 by 32 matrix of bits, as
- * zlib's crc32_combine does.
+ * Returns the CRC-32 of two concatenated pieces from their CRC-32s and the length of the second.
+ * Advances the first over that many zero bytes by squaring a 32×32 bit matrix, as zlib's
+ * crc32_combine does.
  */
 export function combineCrc32(first: number, second: number, secondBytes: number): number {
   let odd = Uint32Array.from({ length: 32 }, (_, bit) =>

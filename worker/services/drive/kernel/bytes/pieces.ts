@@ -1,14 +1,12 @@
-/** Bytes on their way, in pieces large enough that what is done for each hardly counts. */
+/** Bytes of a stream in chunks large enough that work per chunk doesn't matter. */
 export type ByteChunks = AsyncIterable<Uint8Array>;
 
-/**
- * Where a runtime hands out 4 KiB at a time, a file of 1 GiB would be a quarter of a million turns.
- */
+/** A runtime that hands out 4 KiB at a time would need 262,144 reads for 1 GiB. */
 const usualPieceBytes = 256 * 1024;
 
 /**
- * Reads a body in large pieces, into two buffers by turns: a piece is good until the one after the
- * next is asked for. A body that is not read to its end is let go, not cancelled.
+ * Reads a body in large chunks, alternating between two buffers: a chunk is valid until the one
+ * after the next is requested. A body that isn't read to its end is released, not canceled.
  */
 export async function* readLargeChunks(
   body: ReadableStream<Uint8Array>,
@@ -35,8 +33,8 @@ export async function* readLargeChunks(
 }
 
 /**
- * A body that is not what was announced: the client's to send again. `code` is S3's name for what
- * is wrong.
+ * A body that isn't what was announced; the client has to send it again. `code` is the error code
+ * of S3.
  */
 export class BadBody extends Error {
   override name = 'BadBody';
@@ -53,9 +51,8 @@ function wrongLength(): BadBody {
 }
 
 /**
- * Sends exactly `sizeBytes` to `put`, showing each piece to `see` as it passes. Rejects with {@link
- * BadBody} when there are fewer or more bytes, and with the store's own error; either way nothing
- * was stored.
+ * Streams exactly `sizeBytes` to `put` and passes each chunk to `see`. Rejects with {@link BadBody}
+ * if there are fewer or more bytes, or with the store's error; in both cases nothing was stored.
  */
 export async function streamTo<T>(
   pieces: ByteChunks,
@@ -65,7 +62,7 @@ export async function streamTo<T>(
 ): Promise<T> {
   const exact = new FixedLengthStream(sizeBytes);
   const storing = put(exact.readable);
-  // A store that refuses before it reads would leave the first piece waiting for a reader for ever.
+  // If the store refuses before it reads, the first chunk would wait for a reader forever.
   storing.catch((error: unknown) => exact.readable.cancel(error).catch(() => {}));
   const [stored, poured] = await Promise.allSettled([
     storing,
@@ -84,7 +81,7 @@ async function fill(
   see: (piece: Uint8Array) => void,
 ): Promise<void> {
   const writer = writable.getWriter();
-  // A write that fails while the next piece is read is met there, not as an error of nobody's.
+  // A write that fails while the next chunk is read is handled at the next await.
   let written = Promise.resolve();
   const write = (piece: Uint8Array) => {
     written = writer.write(piece);
@@ -108,15 +105,12 @@ async function fill(
   }
 }
 
-/**
- * Parts of an object whose length only its end tells; the store wants them equal and of 5 MiB at
- * least.
- */
+/** Part size for a body of unknown length; R2 requires equal parts of at least 5 MiB. */
 const unmeasuredPartBytes = 8 * 1024 * 1024;
 
 /**
- * Stores bytes whose number nobody announced. Rejects with {@link BadBody} for more than `bytesMax`
- * or none. Holds 8 MiB of them at a time, and shows each piece to `see`.
+ * Stores bytes of unknown length. Rejects with {@link BadBody} for more than `bytesMax` or none.
+ * Holds 8 MiB at a time and passes each chunk to `see`.
  */
 export async function storeUnknownLength(
   bucket: R2Bucket,
@@ -149,7 +143,7 @@ export async function storeUnknownLength(
       }
     }
     if (passed === 0) throw wrongLength();
-    // null only for conditional puts
+    // put() returns null only if it is conditional
     if (!upload) return (await bucket.put(key, buffer.subarray(0, filled)))!;
     await send();
     return await upload.complete(parts);

@@ -3,19 +3,19 @@ import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { thumbnailKeys } from '#worker/services/drive/kernel/contents/thumbnail-keys.ts';
 
-/** A content as its object knows it. */
+/** A blob as its ContentObject knows it. */
 export type HeldBlob = { blob: string; gcid: string; size: number };
 
-/** How long a content nobody uses is kept before its bytes are deleted. */
+/** Unused contents are deleted after this. */
 const graceMs = 24 * 3_600_000;
-/** With their thumbnails these are fewer than the 1,000 keys R2 deletes at once. */
+/** With their thumbnails these are fewer than 1,000 keys, which R2 deletes in one call. */
 const deletesPerRing = 200;
 const toldEveryMs = 60_000;
 
 /**
- * The contents whose gcid begins with one pair of digits, and the drives that use them. Bytes are
- * deleted in two phases: marked when the last drive releases them, and deleted a day later if no
- * drive has used them since.
+ * Which contents exist and which drives use them, for gcids with the same first two digits. Bytes
+ * are deleted in two steps: marked when the last drive releases them, deleted a day later if no
+ * drive uses them again.
  */
 export class ContentObject extends DurableObject<Env> {
   readonly #sql: SqlStorage;
@@ -53,7 +53,7 @@ export class ContentObject extends DurableObject<Env> {
     `);
   }
 
-  /** A drive uses these blobs. Safe to repeat. */
+  /** Registers blobs as used by a drive. Safe to repeat. */
   async hold(driveId: string, blobs: HeldBlob[]): Promise<void> {
     const given = JSON.stringify(blobs.map(({ blob, gcid, size }) => [blob, gcid, size]));
     this.ctx.storage.transactionSync(() => {
@@ -72,7 +72,7 @@ export class ContentObject extends DurableObject<Env> {
     await this.#tellTotals();
   }
 
-  /** A drive no longer uses these blobs. Safe to repeat. */
+  /** Unregisters blobs that a drive no longer uses. Safe to repeat. */
   async release(driveId: string, blobs: string[]): Promise<void> {
     const now = Date.now();
     this.ctx.storage.transactionSync(() => {
@@ -92,8 +92,8 @@ export class ContentObject extends DurableObject<Env> {
   }
 
   /**
-   * What is known of a blob: how many drives use it and since when nobody does; null when it is
-   * unknown.
+   * Returns how many drives use a blob and since when none does (ms, 0 if used); null for an
+   * unknown blob.
    */
   async describe(blob: string): Promise<{ uses: number; unusedAt: number } | null> {
     const row = this.#sql
@@ -106,7 +106,7 @@ export class ContentObject extends DurableObject<Env> {
     return row ?? null;
   }
 
-  /** Deletes what nobody has used for the grace time, and rings again for the next. */
+  /** Deletes contents unused for the grace period, and sets the alarm for the next ones. */
   override async alarm(): Promise<void> {
     await this.sweep(Date.now() - graceMs);
     await this.#tellTotals();
@@ -120,8 +120,8 @@ export class ContentObject extends DurableObject<Env> {
   }
 
   /**
-   * Tells D1 how much there is here, for the operator's figures; at most once a minute, so many
-   * uploads are one write.
+   * Publishes the totals to D1 for the operator, at most once a minute, so many uploads cause one
+   * write.
    */
   async #tellTotals(): Promise<void> {
     const now = Date.now();
@@ -141,7 +141,7 @@ export class ContentObject extends DurableObject<Env> {
     this.ctx.waitUntil(this.#writeTotals(totals, now));
   }
 
-  /** Never throws: the figure is told again with the next change. */
+  /** Never throws: the totals are published again with the next change. */
   async #writeTotals(totals: { blobs: number; bytes: number }, now: number): Promise<void> {
     try {
       await this.env.DB.prepare(
@@ -157,8 +157,8 @@ export class ContentObject extends DurableObject<Env> {
   }
 
   /**
-   * Deletes blobs unused since before `before` (ms). The bytes go first, so that a crash in between
-   * leaves a row that is swept again and never bytes that nobody knows.
+   * Deletes blobs unused since before `before` (ms). Bytes are deleted before rows, so that a crash
+   * leaves a row to sweep again and never unknown bytes.
    */
   async sweep(before: number): Promise<number> {
     const swept = this.#sql

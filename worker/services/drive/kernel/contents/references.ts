@@ -7,9 +7,7 @@ import type { ReleasedBlob } from '#worker/services/drive/kernel/messages.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
 
-/**
- * The object that knows the contents whose gcid begins like this one; 256 of them share the world.
- */
+/** Returns the object for contents with the same first two digits of the gcid; there are 256. */
 export function contentObjectOf(drive: Drive, gcid: string) {
   return objectNamed<ContentObject>(drive.env.CONTENTS, shardOf(gcid));
 }
@@ -18,14 +16,13 @@ function shardOf(gcid: string): string {
   return gcid.slice(0, 2).toUpperCase();
 }
 
-/** Objects told at once: this drive may have six connections open, and requests need some too. */
+/** Objects called at once. A drive may have six connections open, and requests need some too. */
 const objectsAtOnce = 4;
 
 /**
- * Tells the contents' objects that this drive uses blobs, so that they are kept: one call for each
- * object, whatever the number of blobs. A message may come late, or again because one object did
- * not answer, and what it names may have been dropped since; that is let go once more, so that the
- * last word is what is true now.
+ * Registers blobs with their ContentObjects, in one call per object. A message may arrive late or
+ * twice, after its blobs were released; these are released again, so that the objects end in the
+ * current state.
  */
 export async function holdContents(drive: Drive, body: { blobs: HeldBlob[] }): Promise<void> {
   await eachObject(drive, body.blobs, (contents, blobs) => contents.hold(drive.userId, blobs));
@@ -34,15 +31,14 @@ export async function holdContents(drive: Drive, body: { blobs: HeldBlob[] }): P
 }
 
 /**
- * Tells the contents' objects that this drive no longer uses blobs, one call for each object. A row
- * that came back since then (a copy, a restore) wins: what is sent is what is true now, so messages
- * may arrive late or twice.
+ * Unregisters blobs at their ContentObjects, in one call per object. Blobs that are used again (a
+ * copy, a restore) are skipped, so messages may arrive late or twice.
  */
 export async function releaseContents(
   drive: Drive,
   body: { blobs: ReleasedBlob[] } | ReleasedBlob,
 ): Promise<void> {
-  // Messages written by an older version name one.
+  // Messages written by an older version name a single blob.
   const blobs = unused(drive, 'blobs' in body ? body.blobs : [body]);
   await eachObject(drive, blobs, (contents, some) =>
     contents.release(
@@ -52,7 +48,7 @@ export async function releaseContents(
   );
 }
 
-/** Calls the objects that know these blobs, a few at a time, each with its own. */
+/** Calls the objects of these blobs, a few at a time, each with its own blobs. */
 async function eachObject<T extends ReleasedBlob>(
   drive: Drive,
   blobs: readonly T[],
@@ -65,7 +61,7 @@ async function eachObject<T extends ReleasedBlob>(
   }
 }
 
-/** Which of these blobs no row of the drive names any more. */
+/** Returns the blobs that no node of the drive uses. */
 function unused(drive: Drive, blobs: readonly ReleasedBlob[]): ReleasedBlob[] {
   return drive.sql
     .exec<{ blob: string; gcid: string }>(

@@ -3,11 +3,11 @@ import { imageBytesMax } from '#worker/services/drive/kernel/links/renderable-ty
 import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 
 /**
- * What is learned of a blob after it was committed, by messages of the outbox. Each may run twice,
- * and does nothing when the blob has gone in the meantime.
+ * Facts read from a blob after its commit, by outbox messages. Each is safe to repeat and does
+ * nothing if the blob is gone.
  */
 
-/** Notes width and height of an image. One that cannot be read keeps none. */
+/** Stores the width and height of an image. An unreadable image gets none. */
 export async function readDimensions(drive: Drive, { blob }: { blob: string }): Promise<void> {
   const object = await drive.env.FILES.get(blob);
   if (!object) return;
@@ -33,8 +33,8 @@ function idsOf(drive: Drive, blob: string): string[] {
 }
 
 /**
- * Deletes an object that no row names, with the parts of it that have arrived: a try that was
- * overtaken, an upload that was given up, a zip list whose time is over.
+ * Deletes an object that no node or upload uses, with its uploaded parts: a superseded attempt, an
+ * aborted upload, an expired zip index.
  */
 export async function deleteUnusedObject(
   drive: Drive,

@@ -5,15 +5,12 @@ import { memoize } from '#worker/isolate.ts';
 
 /** 22 base64url characters are 132 bits. */
 const signatureLength = 22;
-/**
- * Of a picture 96 bits do, and of a page with a hundred of them every letter counts, since nothing
- * compresses it.
- */
+/** Thumbnails get 96 bits: a page has a hundred of these links, which don't compress. */
 const pictureSignatureLength = 16;
 
 /**
- * A link of the content host: path and fields, all of them signed, with the time it ends. Signing
- * is synchronous and takes a few microseconds, so a page of 100 rows may have 100 links.
+ * Returns a link of the content host with a signature over path, fields and expiry. Signing is
+ * synchronous and takes microseconds, so a page of 100 rows can have 100 links.
  */
 export function signedLink(
   env: Env,
@@ -26,7 +23,7 @@ export function signedLink(
   return `${env.CONTENT_ORIGIN}/${path}?${search}&sign=${signatureOf(env, path, query)}`;
 }
 
-/** The fields of a link of ours whose time is not over; undefined for any other. */
+/** Returns the fields of a valid link that hasn't expired; undefined for any other. */
 export async function readSignedLink(
   env: Env,
   url: URL,
@@ -34,7 +31,7 @@ export async function readSignedLink(
 ): Promise<Record<string, string> | undefined> {
   const { sign = '', ...fields } = Object.fromEntries(url.searchParams);
   const path = url.pathname.slice(1);
-  // Ours hold no line breaks; one in a value would make two signed fields look like one.
+  // Signed fields never contain line breaks; one in a value would make two fields look like one.
   if (Object.values(fields).some((value) => value.includes('\n'))) return undefined;
   if (!(await textsEqual(sign, signatureOf(env, path, fields)))) return undefined;
   return Number(fields.expire) * 1000 > now ? fields : undefined;
@@ -46,7 +43,7 @@ function signatureOf(env: Env, path: string, fields: Record<string, string>): st
     'key:content-link',
     () => new Uint8Array(hkdfSync('sha256', env.SECRET_KEY, '', 'magpie:content-link', 32)),
   );
-  // Sorted, because clients put query fields in an order of their own.
+  // Sorted, because clients may reorder query parameters.
   const lines = Object.keys(fields)
     .sort()
     .map((name) => `${name}=${fields[name]}`);

@@ -6,16 +6,16 @@ import { canInline, canThumbnail } from '#worker/services/drive/kernel/links/ren
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import type { FileLinks } from '#worker/services/drive/kernel/nodes/present-file.ts';
 
-/** Whose link it is and when it is made. */
+/** The account and time a link is created for. */
 export interface LinkContext {
   env: Env;
   /**
-   * The account whose traffic a download counts as: who asks for the link, of a share nobody signed
-   * in its owner.
+   * The account whose traffic the download counts for: the caller, or the owner of a share if
+   * nobody is signed in.
    */
   account: string;
   /**
-   * The share that is looked through: the link is good as long as that is open under the same
+   * The share the file is viewed through. The link works while the share is open under the same
    * passcode.
    */
   share?: { shareId: string; passcodeVersion: number };
@@ -24,10 +24,10 @@ export interface LinkContext {
 }
 
 /**
- * The links of a complete file, good for four hours (protocol 2.9): `url` saves it, `inlineUrl`
- * shows it and is '' for types that a browser must not render. Bound to content, size, name and
- * type; only one out of a share needs a look when it is followed. Undefined for folders and for
- * files that are not complete.
+ * Returns the links of a complete file, which expire after four hours (protocol 2.9). `url`
+ * downloads it; `inlineUrl` shows it and is '' for types a browser must not render. They are bound
+ * to content, size, name and type; only links out of a share need a lookup when followed. Undefined
+ * for folders and incomplete files.
  */
 export function downloadLink(maker: LinkContext, node: NodeRow): FileLinks | undefined {
   if (!node.is_file || node.phase !== taskPhases.complete) return undefined;
@@ -57,24 +57,24 @@ function shareFields({ share }: LinkContext): Record<string, string> {
 
 const daySeconds = 86_400;
 
-/** The day thumbnails are signed for, in days since 1970; `now` in ms. */
+/** Returns the day thumbnails are signed for, in days since 1970; `now` is in ms. */
 export function linkDay(now: number): number {
   return Math.floor(now / 1000 / daySeconds);
 }
 
 /**
- * The link of an image's thumbnail, '' for what has none. It is the same all day, so that browsers
- * keep it, and good for one to two days.
+ * Returns the link of an image's thumbnail; '' if it has none. The link is the same all day, so
+ * that browsers cache it, and expires after one to two days.
  */
 export function thumbnailLink(maker: LinkContext, node: NodeRow, size = ''): string {
   if (!canThumbnail(node)) return '';
   const expireSeconds = (linkDay(maker.now) + 2) * daySeconds;
   const known = thumbnailSizes.includes(size as ThumbnailSize) ? size : 'SIZE_LARGE';
-  // Its blob says all; a page has a hundred of these links, so they hold nothing twice.
+  // The blob identifies the image. A page has a hundred of these links, so they carry nothing else.
   return signedLink(maker.env, 'thumbnail/image', { b: node.blob, s: known }, expireSeconds);
 }
 
-/** A picture in the store that is nobody's file, to be looked at for four hours. */
+/** Returns a link, which expires after four hours, to an image in R2 that belongs to no drive. */
 export function pictureLink(
   env: Env,
   picture: { id: string; key: string; size: number; type: string; at: number },
@@ -97,7 +97,7 @@ export function pictureLink(
 export interface CreatedZip {
   id: string;
   name: string;
-  /** Bytes of the whole zip. */
+  /** Bytes of the whole archive. */
   size: number;
   fileCount: number;
 }

@@ -3,7 +3,7 @@ import { taskPhases } from '#protocol/resources.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /**
- * File types a browser may render from the content host. SVG isn't one: it is a document with
+ * Types that a browser may render on the content host. SVG isn't one, because it can contain
  * scripts.
  */
 
@@ -25,15 +25,15 @@ const thumbnailTypes = [
   'image/heic',
 ];
 
-/** Larger images are neither measured nor shown as thumbnails. */
+/** Larger images get neither dimensions nor thumbnails. */
 export const imageBytesMax = 100_000_000;
 
 type Typed = Pick<NodeRow, 'name' | 'mime_type'>;
 
 /**
- * The type under which a file may be shown, undefined when it may only be saved. Text of every kind
- * is plain text in UTF-8, so that a page somebody uploaded is read and never run; nosniff keeps a
- * browser from knowing better.
+ * Returns the content type for showing a file; undefined if it may only be downloaded. All text is
+ * sent as plain text in UTF-8, so that an uploaded page is read and never run; nosniff stops
+ * browsers from guessing.
  */
 export function inlineType({ name, mime_type }: Typed): string | undefined {
   switch (previewKind({ name, mime_type })) {
@@ -58,7 +58,7 @@ export function canInline(node: Typed): boolean {
   return inlineType(node) !== undefined;
 }
 
-/** Whether a thumbnail can be asked for; making it may still fail. */
+/** True if a thumbnail can be requested; creating it may still fail. */
 export function canThumbnail(
   node: Pick<NodeRow, 'mime_type' | 'size' | 'blob' | 'phase'>,
 ): boolean {

@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { containsWords, queryWords } from '#worker/services/drive/kernel/search/pieces.ts';
 
-/** What a listing leaves out (protocol 2.2). An absent field filters nothing. */
+/** Filters of a listing (protocol 2.2). An absent field filters nothing. */
 export interface NodeFilters {
   trashed?: boolean;
   isFile?: boolean;
@@ -14,13 +14,13 @@ export interface NodeFilters {
   types?: string[];
   modifiedAfter?: number;
   modifiedBefore?: number;
-  /** Words the name must hold, folded (search/pieces.ts); given by a call's own field. */
+  /** Folded words the name must contain (search/pieces.ts), from a field of its own in the call. */
   words?: string[];
 }
 
 type Test = { op: string; value: unknown };
 
-/** Every field a listing can be filtered by, with the operators it takes. */
+/** The fields a listing can be filtered by, with the operators each accepts. */
 const filterFields: Readonly<Record<string, (filters: NodeFilters, test: Test) => boolean>> = {
   trashed: (filters, { op, value }) => {
     filters.trashed = truth(value);
@@ -68,7 +68,7 @@ const filterFields: Readonly<Record<string, (filters: NodeFilters, test: Test) =
 };
 
 /**
- * Reads `{"<field>":{"<op>":<value>}}`; '' filters nothing. Throws `invalid_argument` naming the
+ * Parses `{"<field>":{"<op>":<value>}}`; '' filters nothing. Throws `invalid_argument` naming the
  * field.
  */
 export function parseFilters(text: string): NodeFilters {
@@ -92,13 +92,13 @@ export function parseFilters(text: string): NodeFilters {
   return filters;
 }
 
-/** The filters of a call that also takes words for names (`keyword`). */
+/** Returns the filters of a call that also takes words for names (`keyword`). */
 export function filtersOf({ filters, keyword }: { filters: string; keyword: string }): NodeFilters {
   const words = queryWords(keyword);
   return { ...parseFilters(filters), ...(words.length > 0 ? { words } : {}) };
 }
 
-/** Whether a row passes every filter but those that say where it lies: in the trash or not. */
+/** True if a row passes all filters except `trashed`, which the listing decides. */
 export function passesFilters(row: NodeRow, filters: NodeFilters): boolean {
   const { isFile, starred, phases, ids, name, modifiedAfter, modifiedBefore, words } = filters;
   return (

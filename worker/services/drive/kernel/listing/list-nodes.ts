@@ -30,9 +30,9 @@ import { isSettled } from '#worker/services/drive/kernel/name-order.ts';
 import type { CollationName } from '#worker/collation/collations.ts';
 
 export interface NodeListing {
-  /** A folder's id, '' for the root, '*' for anywhere in the drive. */
+  /** A folder's id, '' for the root, '*' for the whole drive. */
   parentId: string;
-  /** Any spelling of an order; an unknown one is the default. */
+  /** Any spelling of a sort order; unknown ones mean the default. */
   order: string;
   foldersFirst: boolean;
   filters: NodeFilters;
@@ -40,55 +40,48 @@ export interface NodeListing {
   /** '' for the first page. */
   pageToken: string;
   /**
-   * Where a page without a token begins: a place among the entries of the folder, of which
-   * `fileCount` is the number.
+   * Position of the first row, among the `fileCount` entries of the folder, for a page without a
+   * token.
    */
   offset: number;
-  /**
-   * Whether names that hold the words of the filters are counted, and have places; each page then
-   * reads all of the folder.
-   */
+  /** Count matching names so that rows have positions. Reads the whole folder for every page. */
   countMatches?: boolean;
 }
 
 export interface NodePage {
   rows: NodeRow[];
-  /** Where the rows lie, when anywhere was asked for; see `foldersAbove`. */
-  folders: FolderAbove[];
-  /** '' at the end. Never given after an empty page. */
-  nextPageToken: string;
   /**
-   * Live entries of the folder, those that are listed where they are counted; -1 where nobody
-   * counts (anywhere).
+   * Folders of the rows and their ancestors, for listings of the whole drive; see `parentFolders`.
    */
+  folders: FolderAbove[];
+  /** '' at the end. Never set on an empty page. */
+  nextPageToken: string;
+  /** Live entries of the folder, or matching ones if they are counted; -1 for the whole drive. */
   fileCount: number;
   /** Rises with every change of the drive. */
   revision: number;
-  /** True when what is listed is in the trash because a folder above it is. */
+  /** True if the listed folder is inside a trashed folder. */
   isInTrash: boolean;
 }
 
 /**
- * Rows looked at for one page once it holds something; a page may end short of its limit, but never
- * empty.
+ * Rows examined for one page once it has a row. A page may be shorter than its limit, but never
+ * empty before the end.
  */
 const examinedMax = 4_000;
-/** Rows looked at before other callers of the drive get their turn. */
+/** Rows examined before other callers of the drive get their turn. */
 const examinedPerTurn = 4_000;
-/**
- * A folder of more entries is not read for every page of the names that hold some words: it would
- * take seconds.
- */
+/** Larger folders aren't read whole for every page of a text filter, which would take seconds. */
 const heldFolderMax = 200_000;
 
 /**
- * One page of a folder or of the whole drive, by keyset: at most four index ranges are read from
- * the position on and merged, so a page costs the same at the end of a million files as at the
- * beginning of ten. What a filter leaves few of is read by itself (few.ts); any other filter is a
- * test of the rows in their order, of so many for a page. While the names are brought into another
- * order, and where a listing was begun in one, all of it is read and ordered here, so that pages go
- * on as they began. A folder that does not exist is empty (protocol 2.1). Throws `invalid_argument`
- * for a token of another listing, and for a place anywhere in the drive, where nobody counts.
+ * Returns a page of a folder or of the whole drive, by keyset: merges at most four index ranges
+ * from a position on, so a page costs the same at the end of a million files as at the start of
+ * ten. Filters with few matches are read by their own index (selective-filters.ts); others are
+ * tested row by row, up to a limit per page. While sort keys are rewritten, and for listings begun
+ * in another collation, all rows are read and sorted here, so that later pages continue the first.
+ * An unknown folder is empty (protocol 2.1). Throws `invalid_argument` for a token of another
+ * listing, and for an offset in the whole drive, which has no positions.
  */
 export async function listNodes(drive: Drive, listing: NodeListing): Promise<NodePage> {
   const order = parseOrder(listing.order);
@@ -148,17 +141,17 @@ export async function listNodes(drive: Drive, listing: NodeListing): Promise<Nod
 
 interface Reading extends NodeListing, OrderedListing {
   where: NodeState;
-  /** The order its names are in. */
+  /** Collation of the listing. */
   names: CollationName;
   compare: ReturnType<typeof compareBy>;
-  /** What is known of the folders that rows lie in. */
+  /** Known states of the folders of rows. */
   folders: Map<string, NodeState>;
 }
 
 interface Cut {
   rows: NodeRow[];
   isMore: boolean;
-  /** All that the listing shows, where all of it has been read. */
+  /** Number of all matches, if all rows were read. */
   count?: number;
 }
 
@@ -172,17 +165,13 @@ function counts(drive: Drive, parentId: string): { revision: number; fileCount: 
 }
 
 /**
- * How far into a folder a page is found by ordering all before it; further on it is where the index
- * has it.
+ * Up to this offset a page is found by sorting all rows before it; further on, the index decides.
  */
 const orderedMax = 20_000;
-/** Rows beyond a page that are kept before the last of them are let go. */
+/** Rows kept beyond a page before the last ones are dropped. */
 const keptMax = 2_000;
 
-/**
- * The page out of rows, in any order, that hold everything the filters let through; each comes with
- * its key.
- */
+/** Returns the page from rows in any order that include every match. Each row gets its sort key. */
 async function cut(
   drive: Drive,
   reading: Reading,
@@ -218,8 +207,8 @@ async function cut(
 }
 
 /**
- * All rows a listing is made of, in chunks. Nothing is rewritten meanwhile; other callers of the
- * drive get their turns.
+ * Yields all rows of a listing in chunks, with turns for other callers of the drive. Sort keys
+ * aren't rewritten meanwhile.
  */
 async function* everyRow(drive: Drive, reading: Reading): AsyncGenerator<NodeRow[]> {
   const whole: Reading = { ...reading, by: 'name', descending: false };
@@ -241,7 +230,7 @@ async function* everyRow(drive: Drive, reading: Reading): AsyncGenerator<NodeRow
   }
 }
 
-/** A page after a position, or from a place on. */
+/** Returns the page after a position, or at an offset. */
 async function readFrom(
   drive: Drive,
   reading: Reading,
@@ -254,9 +243,9 @@ async function readFrom(
 }
 
 /**
- * The position of the last entry before a place, undefined when the listing ends sooner. The index
- * is walked from the end that is nearer, so the last page of any folder is as near as its first;
- * where it cannot be told which is, from the first.
+ * Returns the position of the last entry before `offset`; undefined if the listing ends earlier.
+ * Walks the index from the nearer end, so the last page of a folder costs no more than the first;
+ * from the start if the number of entries is unknown.
  */
 function keyBefore(
   drive: Drive,
@@ -279,7 +268,7 @@ function keyBefore(
   return undefined;
 }
 
-/** What is listed one after the other: folders and then files, or both together. */
+/** The ranges that are listed in sequence: folders then files, or both together. */
 function groupsOf({ foldersFirst, filters, where }: Reading): IndexRange[][] {
   const streams = rangesOf(filters, where);
   return foldersFirst
@@ -298,7 +287,7 @@ async function readPage(
   let examined = 0;
   for (const group of groups) {
     let from = after;
-    // A page that ended among the files has all folders behind it.
+    // A page that ended among the files has passed all folders.
     if (foldersFirst && after && group[0]) {
       if (group[0].isFile < after[0]) continue;
       if (group[0].isFile > after[0]) from = undefined;
@@ -319,7 +308,7 @@ async function readPage(
         return { rows: rows.slice(0, limit), isMore: true };
       }
       if (examined % examinedPerTurn < found.length) await scheduler.wait(0);
-      // What lets few rows through is read in longer stretches.
+      // Ranges with few matches are read in longer chunks.
       chunk = Math.max(limit + 1 - rows.length, Math.min(chunk * 2, 1_000));
     }
   }
@@ -327,8 +316,8 @@ async function readPage(
 }
 
 /**
- * Whether a row is part of the listing. Anywhere in the drive it must be in the trash by itself or
- * lie in folders that are all live.
+ * True if a row is part of the listing. In the whole drive, it must be trashed itself or have only
+ * live ancestors.
  */
 function isShown(drive: Drive, { filters, isAnywhere, folders }: Reading, row: NodeRow): boolean {
   if (!passesFilters(row, filters)) return false;
@@ -338,7 +327,7 @@ function isShown(drive: Drive, { filters, isAnywhere, folders }: Reading, row: N
   return row.trashed_at > 0 ? folder !== 'gone' : folder === 'live';
 }
 
-/** A row with the key of its name in an order. */
+/** Returns a row with its sort key in a collation. */
 function inOrder(drive: Drive, row: NodeRow, names: CollationName): NodeRow {
   return isSettled(drive, names) ? row : { ...row, sort_name: drive.order.keysIn(names)(row.name) };
 }

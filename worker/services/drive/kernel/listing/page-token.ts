@@ -2,13 +2,13 @@ import { ApiError } from '#protocol/errors.ts';
 import { isCollationName, type CollationName } from '#worker/collation/collations.ts';
 
 /**
- * Where a page ended: opaque to clients, bound to the listing it came from by `scope`. It is not
- * secret and not signed, because a made-up position only shows its maker a different page of what
- * they may see anyway.
+ * Position after a page: opaque to clients, bound to its listing by `scope`. It isn't secret or
+ * signed, because an invented position only shows another page of a listing the client may see
+ * anyway.
  */
 export type TokenPosition = (string | number)[];
 
-/** Writes a position. */
+/** Encodes a position. */
 export function pageToken(scope: string, position: TokenPosition): string {
   const bytes = new TextEncoder().encode(JSON.stringify([digest(scope), ...position]));
   return btoa(String.fromCharCode(...bytes))
@@ -18,9 +18,8 @@ export function pageToken(scope: string, position: TokenPosition): string {
 }
 
 /**
- * Reads a position of the same listing; '' is the beginning (undefined). `shape` holds an example
- * value for each element. Throws `invalid_argument` for a token of another listing or of nobody's
- * making.
+ * Decodes a position of the same listing; undefined for '', the start. `shape` has an example value
+ * for each element. Throws `invalid_argument` for any other token.
  */
 export function readPageToken(
   scope: string,
@@ -33,14 +32,14 @@ export function readPageToken(
   throw new ApiError('invalid_argument', { description: 'page_token: is not of this listing' });
 }
 
-/** Writes a position among names, with the order they are in. */
+/** Encodes a position among names, with their collation. */
 export function orderedToken(scope: string, position: TokenPosition, order: CollationName): string {
   return pageToken(scope, [...position, order]);
 }
 
 /**
- * Reads a position among names and the order they are in. Tokens from before orders had names are
- * of the former one.
+ * Decodes a position among names and their collation. Tokens from before collations have the
+ * `former` one.
  */
 export function readOrderedToken(
   scope: string,
@@ -76,7 +75,7 @@ function readToken(scope: string, token: string, shape: TokenPosition): TokenPos
   return undefined;
 }
 
-/** FNV-1a, enough to notice that a token was carried to another listing. */
+/** FNV-1a: enough to detect a token of another listing. */
 function digest(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

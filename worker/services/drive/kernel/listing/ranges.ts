@@ -4,11 +4,11 @@ import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import type { NodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
-/** Ranges of the indexes that listings are read from, and places in them. */
+/** Ranges of the indexes that listings are read from, and positions in them. */
 
-/** What is read, and in which order. */
+/** Rows to read, and their order. */
 export interface OrderedListing {
-  /** A folder's id, '' for the root; nothing is asked of it where `isAnywhere`. */
+  /** A folder's id, '' for the root; ignored if `isAnywhere`. */
   parentId: string;
   isAnywhere: boolean;
   filters: NodeFilters;
@@ -16,7 +16,7 @@ export interface OrderedListing {
   descending: boolean;
 }
 
-/** The column behind each order, and the end of the names of the indexes kept in that order. */
+/** The column of each sort order, and the suffix of the indexes in that order. */
 const columns: Readonly<Record<SortField, { column: string; index: string }>> = {
   name: { column: 'sort_name', index: 'by_name' },
   type: { column: 'extension', index: 'by_type' },
@@ -24,18 +24,16 @@ const columns: Readonly<Record<SortField, { column: string; index: string }>> = 
   size: { column: 'size', index: 'by_size' },
 };
 
-/** One range of an index: files or folders, in the trash or not. */
+/** One range of an index: files or folders, trashed or not. */
 export interface IndexRange {
   isFile: number;
   isTrashed: number;
 }
 
-/** Where a page ended: the row's kind and its place in the order. */
+/** Position of a row: whether it is a file, and its values in the sort order. */
 export type RangePosition = [isFile: number, field: string | number, sortName: string, id: string];
 
-/**
- * In a trashed folder everything counts as trashed, so the filter decides about all of it at once.
- */
+/** Everything inside a trashed folder counts as trashed, so the filter applies to all of it. */
 export function rangesOf(filters: NodeFilters, where: NodeState): IndexRange[] {
   const kinds = filters.isFile === undefined ? [0, 1] : [Number(filters.isFile)];
   if (where === 'trashed' && filters.trashed === false) return [];
@@ -44,7 +42,7 @@ export function rangesOf(filters: NodeFilters, where: NodeState): IndexRange[] {
   return kinds.flatMap((isFile) => trash.map((isTrashed) => ({ isFile, isTrashed })));
 }
 
-/** The next rows of a range after a position, so many at most. */
+/** Returns up to `limit` rows of a range after a position. */
 export function readRange(
   drive: Drive,
   { parentId, filters, by, descending, isAnywhere }: OrderedListing,
@@ -82,8 +80,8 @@ export function readRange(
 }
 
 /**
- * The position of the entry at a place of what is listed together, counted from its end where it is
- * walked backward.
+ * Returns the position of the entry at a place of ranges that are listed together, counted from the
+ * end if `isBackward`.
  */
 export function positionAt(
   drive: Drive,
@@ -109,7 +107,7 @@ export function positionAt(
   return found && [found.is_file, found.field, found.sort_name, found.id];
 }
 
-/** How many entries a folder has in these ranges. */
+/** Returns the number of entries of a folder in some ranges. */
 export function countEntries(
   drive: Drive,
   { parentId }: Pick<OrderedListing, 'parentId'>,
@@ -130,7 +128,7 @@ function indexOf(isAnywhere: boolean, filters: NodeFilters, by: SortField): stri
   return `nodes_all_${columns[by].index}`;
 }
 
-/** What orders compare of a row. */
+/** Returns the values of a row that sort orders compare. */
 export function sortKeysOf(row: NodeRow) {
   return {
     id: row.id,
@@ -142,13 +140,13 @@ export function sortKeysOf(row: NodeRow) {
   };
 }
 
-/** The place of a row in an order. */
+/** Returns the position of a row in a sort order. */
 export function positionOf(row: NodeRow, by: SortField): RangePosition {
   const field = row[columns[by].column as 'sort_name' | 'extension' | 'modified_at' | 'size'];
   return [row.is_file, field, row.sort_name, row.id];
 }
 
-/** The same of a place: what its order looks at. */
+/** Returns the values of a position that its sort order compares. */
 export function sortKeysAt(
   by: SortField,
   [isFile, field, name, id]: RangePosition,

@@ -12,12 +12,12 @@ import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import { isIndexComplete } from '#worker/services/drive/kernel/search/search-index.ts';
 import { matchQuery } from '#worker/services/drive/kernel/search/pieces.ts';
 
-/** A filter that leaves no more than this is read by itself and ordered in memory. */
+/** Filters with at most this many matches are read by their own index and sorted in memory. */
 const fewMax = 2_000;
 
 /**
- * Rows among which are all that the filters of a listing let through, when an index of their own
- * finds them and they are few; undefined when the listing's order is the better way.
+ * Returns rows that include all matches of the filters, if an index finds few candidates; undefined
+ * if reading in the listing's order is better.
  */
 export function selectiveMatches(
   drive: Drive,
@@ -54,7 +54,7 @@ export function selectiveMatches(
   return isRange && by !== 'modified' ? modifiedBetween(drive, parentId, filters) : undefined;
 }
 
-/** Whatever holds some words anywhere outside the trash, by the index of the search. */
+/** Returns live nodes of the whole drive that contain all words, by the search index. */
 function heldBy(drive: Drive, words: readonly string[]): NodeRow[] | undefined {
   const found = drive.sql
     .exec<NodeRow>(
@@ -68,7 +68,7 @@ function heldBy(drive: Drive, words: readonly string[]): NodeRow[] | undefined {
   return found.length <= fewMax ? found : undefined;
 }
 
-/** What was modified in a time, when the listing is in another order. */
+/** Returns nodes modified in a period, for listings in another order. */
 function modifiedBetween(
   drive: Drive,
   parentId: string,

@@ -1,14 +1,11 @@
-/**
- * A file or folder as the drive keeps it: one row of `nodes` (schema.ts). Times are ms since 1970,
- * sizes bytes.
- */
+/** A row of `nodes` (schema.ts). Times are milliseconds since 1970, sizes are bytes. */
 export type NodeRow = {
   id: string;
-  /** '' is the root; a parent that begins with '/' is in nobody's folder. */
+  /** '' for the root. A parent that begins with '/' is the staging of a task. */
   parent_id: string;
   is_file: number;
   name: string;
-  /** The key of its name in the order of the drive. */
+  /** Sort key of the name. */
   sort_name: string;
   /** Lower case with the dot; '' for folders. */
   extension: string;
@@ -34,7 +31,7 @@ export type NodeRow = {
   params: string;
 };
 
-/** The columns of a NodeRow, for SELECT and INSERT. */
+/** Columns of a NodeRow, for SELECT and INSERT. */
 export const nodeColumns = [
   'id',
   'parent_id',

@@ -4,7 +4,7 @@ import { checkName, type NameFault, numberedName } from '#protocol/names.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
-/** Names and new rows of the tree, without storage. */
+/** Names and new rows. Pure. */
 
 const faultTexts: Readonly<Record<NameFault, string>> = {
   empty: 'the name is empty',
@@ -15,7 +15,7 @@ const faultTexts: Readonly<Record<NameFault, string>> = {
   tooLong: 'the name is longer than 255 bytes',
 };
 
-/** The composed form of a name. Throws `file_name_empty` or `invalid_argument`. */
+/** Returns the name in NFC. Throws `file_name_empty` or `invalid_argument`. */
 export function validName(text: string): string {
   const check = checkName(text);
   if (check.ok) return check.name;
@@ -24,7 +24,7 @@ export function validName(text: string): string {
   });
 }
 
-/** The columns that follow from a name. */
+/** Returns the columns that follow from a name. */
 export function nameColumns(
   name: string,
   isFile: boolean,
@@ -38,8 +38,8 @@ export function nameColumns(
 }
 
 /**
- * A row that is not in the tree yet: what is not given takes the value of a complete, empty thing.
- * Its sort name is given by whoever puts it into a drive.
+ * Returns a row that isn't in the tree yet. Missing columns get the values of a complete, empty
+ * node. `insertNodes` sets its sort name.
  */
 export function newNode(
   given: Pick<NodeRow, 'id' | 'parent_id' | 'name'> & Partial<NodeRow>,
@@ -85,13 +85,12 @@ export function copyOf(row: NodeRow, id: string, parentId: string, now: number):
   };
 }
 
-/** Numbers tried one after the other before the search begins to leap. */
+/** Numbers tried in sequence before the search starts to jump. */
 const steadyTries = 16;
 
 /**
- * The name to use in a folder: as it is when free, else numbered (protocol 2.8). Among thousands of
- * copies it leaps and halves instead of asking for each number, so the number is free but perhaps
- * not the smallest.
+ * Returns a name that isn't taken: `name` itself, or with a number (protocol 2.8). Among thousands
+ * of copies it searches by doubling and bisection, so the number may not be the smallest free one.
  */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(name)) return name;

@@ -7,11 +7,11 @@ import { addToChildCount } from '#worker/services/drive/kernel/nodes/insert-node
 import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { reindexNode } from '#worker/services/drive/kernel/search/search-index.ts';
 
-/** Where one row goes: into a folder, or to the trash. Called inside transactions. */
+/** Moves a single row into a folder or to the trash. Called inside transactions. */
 
 /**
- * Gives a row its place in a folder under a free name, out of the trash; the caller counts
- * children.
+ * Moves a row into a folder under a free name, out of the trash if it was there. The caller updates
+ * child counts and records the change.
  */
 export function placeIn(drive: Drive, row: NodeRow, folderId: string): void {
   const columns = nameColumns(freeNameIn(drive, folderId, row.name), row.is_file === 1);
@@ -27,7 +27,7 @@ export function placeIn(drive: Drive, row: NodeRow, folderId: string): void {
   reindexNode(drive, row.id);
 }
 
-/** Moves a live file or folder to the trash, where it keeps its place. */
+/** Moves a live node to the trash. It keeps its parent. */
 export function trashNode(drive: Drive, row: NodeRow): void {
   drive.sql.exec(
     'UPDATE nodes SET trashed_at = ?, revision = revision + 1 WHERE id = ?',

@@ -2,33 +2,33 @@ import type { File } from '#protocol/drive.ts';
 import { fileCategory } from '#protocol/file-kinds.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
-/** The links of a complete file; '' where there is none. */
+/** Links of a complete file; '' for one it doesn't have. */
 export interface FileLinks {
   /** The signed download link. */
   url: string;
-  /** The same bytes shown instead of saved; '' for types a browser must not render. */
+  /** Shows the same bytes instead of downloading them; '' for types a browser must not render. */
   inlineUrl: string;
   /** RFC 3339. */
   expire: string;
 }
 
 export interface Presentation {
-  /** The owner of the drive, as the wire shows it. */
+  /** Id of the drive's owner. */
   userId: string;
-  /** '' when the file has no picture. */
+  /** '' if the file has no thumbnail. */
   thumbnail?: string;
-  /** Present on single files; lists leave links empty (protocol 4.3). */
+  /** Set for single files; lists omit links (protocol 4.3). */
   links?: FileLinks | undefined;
-  /** True when a folder above is in the trash. */
+  /** True if an ancestor is in the trash. */
   isInTrash?: boolean;
   writable?: boolean;
-  /** Asked size of an upload under way; its row has none yet. */
+  /** Announced size of a pending upload, whose row has none yet. */
   size?: number;
 }
 
 /**
- * A row as the wire shows it (protocol 2.3): an allow-list, so nothing of a row is told by
- * accident. Strings and lists are never null, maps are never absent (protocol 0, fact 1).
+ * Returns the file object of the wire (protocol 2.3). It lists its fields explicitly, so no column
+ * leaks by accident. Strings and lists are never null, maps never absent (protocol 0, fact 1).
  */
 export function presentFile(row: NodeRow, shown: Presentation): File {
   const isFile = row.is_file === 1;
@@ -86,7 +86,7 @@ export function presentFile(row: NodeRow, shown: Presentation): File {
   };
 }
 
-/** The original as its own only media (protocol 2.4): nothing is transcoded. */
+/** The original is the only media (protocol 2.4): nothing is transcoded. */
 function media(
   row: NodeRow,
   link: File['medias'][number]['link'],
@@ -121,7 +121,7 @@ function media(
   };
 }
 
-/** Milliseconds as RFC 3339 with milliseconds. */
+/** Formats milliseconds since 1970 as RFC 3339 with milliseconds. */
 export function isoTime(at: number): string {
   return new Date(at).toISOString();
 }

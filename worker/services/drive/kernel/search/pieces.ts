@@ -3,23 +3,24 @@ import { type FileCategory, fileCategory } from '#protocol/file-kinds.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /**
- * Names as the search keeps them. From each character on a name gives a piece of up to three
- * characters, so the last two pieces are shorter. A query of one or two characters is the beginning
- * of some piece and one of three is a whole piece, in every script alike; a longer one is all of
- * its own pieces, and the name itself decides in the end.
+ * Search terms of names. Each position of a name yields a piece of up to three characters; the last
+ * two are shorter. A query of one or two characters is the prefix of a piece, one of three is a
+ * whole piece, in every script. A longer query is looked up by its pieces, and the name itself is
+ * compared in the end.
  */
 
 const pieceLength = 3;
-/** Pieces of one word that are asked for; the name is compared with all of it. */
+/** Pieces looked up per word; the name is compared with the whole word. */
 const askedPiecesMax = 12;
-/** Words of one query that are looked at. */
+/** Words used per query. */
 const wordsMax = 8;
 
 const accents = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu;
 
 /**
- * A text as it is compared: compatible forms, cases and widths as one, Latin and Greek without
- * accents, ё as е. Cyrillic, kana and Hangul keep their marks, which make other letters of them.
+ * Folds text for comparison: compatibility forms, case and width are equal, Latin and Greek lose
+ * accents, and ё equals е. Cyrillic, kana and Hangul keep their marks, which make different
+ * letters.
  */
 export function foldText(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase();
@@ -32,12 +33,12 @@ function isAscii(text: string): boolean {
   return /^[\x00-\x7f]*$/.test(text);
 }
 
-/** The words of a query, folded. */
+/** Returns the folded words of a query. */
 export function queryWords(query: string): string[] {
   return [...new Set(foldText(query).split(/\s+/).filter(Boolean))].slice(0, wordsMax);
 }
 
-/** Whether a name holds every word. */
+/** True if a name contains every word. */
 export function containsWords(name: string, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const folded = foldText(name);
@@ -45,7 +46,7 @@ export function containsWords(name: string, words: readonly string[]): boolean {
 }
 
 /**
- * The index's tokens are letters, digits and everything beyond ASCII; other characters move to
+ * The tokenizer keeps letters, digits and everything beyond ASCII; other characters are mapped to
  * private ones.
  */
 function tokenText(characters: string): string {
@@ -54,7 +55,7 @@ function tokenText(characters: string): string {
   );
 }
 
-/** One private character for each class a file can be found by. */
+/** One private character for each class that search can filter by. */
 const classTokens: Readonly<Record<SearchClass, string>> = {
   FOLDER: '\u{e100}',
   FILE: '\u{e101}',
@@ -68,7 +69,7 @@ const classTokens: Readonly<Record<SearchClass, string>> = {
   OTHER: '\u{e109}',
 };
 
-/** The class of a row. */
+/** Returns the class of a row. */
 function classOf(row: Pick<NodeRow, 'name' | 'is_file' | 'mime_type'>): FileCategory {
   return fileCategory({
     name: row.name,
@@ -77,7 +78,7 @@ function classOf(row: Pick<NodeRow, 'name' | 'is_file' | 'mime_type'>): FileCate
   });
 }
 
-/** Whether a row is of one of the classes; none means all. */
+/** True if a row has one of the classes; an empty list means all. */
 export function hasClass(
   row: Pick<NodeRow, 'name' | 'is_file' | 'mime_type'>,
   classes: readonly SearchClass[],
@@ -89,7 +90,7 @@ export function hasClass(
   );
 }
 
-/** The document of a row: its classes and the pieces of its name. */
+/** Returns the indexed document of a row: its classes and the pieces of its name. */
 export function searchDocument(row: Pick<NodeRow, 'name' | 'is_file' | 'mime_type'>): string {
   const characters = [...tokenText(foldText(row.name))];
   let text = classTokens[classOf(row)];
@@ -100,7 +101,7 @@ export function searchDocument(row: Pick<NodeRow, 'name' | 'is_file' | 'mime_typ
   return text;
 }
 
-/** The index's question for words and classes; '' asks for everything. */
+/** Returns the FTS query for words and classes; '' matches everything. */
 export function matchQuery(words: readonly string[], classes: readonly SearchClass[]): string {
   const tests = words.flatMap(piecesAsked);
   if (classes.length > 0) {

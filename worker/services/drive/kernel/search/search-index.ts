@@ -2,9 +2,9 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { searchDocument } from '#worker/services/drive/kernel/search/pieces.ts';
 
-/** Keeps the search in step with the tree, in the transactions that change it. */
+/** Keeps the search index up to date, in the transactions that change nodes. */
 
-/** Takes the next places of the search for so many rows; answers the first. */
+/** Reserves index positions for `count` rows and returns the first. */
 export function reservePlaces(drive: Drive, count: number): number {
   const { last_doc: last } = drive.sql
     .exec<{ last_doc: number }>(
@@ -15,21 +15,18 @@ export function reservePlaces(drive: Drive, count: number): number {
   return last - count + 1;
 }
 
-/** Writes what the search keeps of a row at its place. */
+/** Writes the document of a row at its position. */
 export function writeDocument(drive: Drive, row: NodeRow, doc: number): void {
   drive.sql.exec('INSERT INTO search (rowid, pieces) VALUES (?, ?)', doc, searchDocument(row));
 }
 
-/** Puts a row in again when it is not in the trash and the write before has taken it out. */
+/** Indexes a row again, if it is live and the previous write removed it from the index. */
 export function reindexNode(drive: Drive, id: string): void {
   const [row] = unsearched(drive, 1, id);
   if (row) putIn(drive, [row], reservePlaces(drive, 1));
 }
 
-/**
- * Gives rows their places from `first` on, in rising order, which is how the index takes many at
- * once.
- */
+/** Indexes rows at positions from `first`, ascending, which is the fastest way for many rows. */
 function putIn(drive: Drive, rows: readonly NodeRow[], first: number): void {
   for (const [at, row] of rows.entries()) {
     drive.sql.exec('UPDATE nodes SET doc = ? WHERE id = ?', first + at, row.id);
@@ -37,7 +34,7 @@ function putIn(drive: Drive, rows: readonly NodeRow[], first: number): void {
   }
 }
 
-/** Rows of one turn of the alarm: about a tenth of a second of work. */
+/** Rows per alarm: about a tenth of a second of work. */
 const rowsPerTurn = 2_000;
 
 /** Indexes some rows that are older than the search, newest first. */
@@ -55,12 +52,12 @@ export function indexOldRows(drive: Drive): void {
   });
 }
 
-/** Whether every row is in the search. */
+/** True if every row is indexed. */
 export function isIndexComplete(drive: Drive): boolean {
   return unsearched(drive, 1).length === 0;
 }
 
-/** Rows that should be in the search and are not: the words of the index `nodes_unsearched`. */
+/** Rows that should be indexed but aren't; the condition of the index `nodes_unsearched`. */
 const unindexedRows = `nodes INDEXED BY nodes_unsearched
   WHERE doc = 0 AND trashed_at = 0 AND parent_id NOT GLOB '/*'`;
 

@@ -1,21 +1,18 @@
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { Readable, ByteSlice } from '#worker/services/drive/kernel/serving/send-readable.ts';
 
-/**
- * The first bytes of an answer count by themselves; each slice after them is twice as long as the
- * one before.
- */
+/** The first slice of a response; each next one is twice as long. */
 export const firstSliceBytes = 1024 * 1024;
-/** Beyond this a slice does not grow, but for files so large that they would take many reads. */
+/** Slices stop growing here, except for files so large that they would need many reads. */
 const sliceBytesMax = 16 * 1024 * 1024;
 const slicesMax = 32;
 
 /**
- * Passes on `length` bytes from `offset`, of which `first` holds the first slice, and counts what
- * is taken for the account a link names: a player that seeks asks for the rest of a film each time
- * and reads a little of it. The runtime itself moves the bytes, because a look at each piece costs
- * more than all the rest, so they count by slices: one counts when it begins, and as slices double,
- * at most as much again is counted as was read.
+ * Passes on `length` bytes from `offset`; `first` is the opened first slice. Counts bytes for the
+ * account of the link: a player that seeks requests the rest of a video each time and reads little
+ * of it. The runtime moves the bytes, because handling each chunk costs more than everything else,
+ * so bytes are counted by slices, when a slice begins. As slices double, at most twice the bytes
+ * read are counted.
  */
 export function countedBody(
   c: ContentContext,
@@ -45,15 +42,15 @@ async function passOn(
       c.get('onBytes')(slice);
       at += slice;
       slice = Math.min(slice * 2, largest, end - at);
-      // Opened while the one before is on its way.
+      // Opened while the previous one is being sent.
       opened = slice > 0 ? file.open(at, slice) : Promise.resolve(null);
       opened.catch(() => {}); // met in the next round
       await write(writable);
     }
-    // Rejects when bytes are missing, and then the reader is told.
+    // Rejects if bytes are missing, so that the reader notices.
     await writable.close();
   } catch (error) {
-    // The reader has gone, or the bytes: either way there is nobody left to tell but the other end.
+    // Either the reader is gone or the bytes are; only the other end can still be notified.
     await writable.abort(error).catch(() => {});
   }
 }

@@ -1,10 +1,10 @@
 /**
- * How a file's name travels in a header, without letting it write a header of its own (RFC 6266,
- * RFC 8187).
+ * Content-Disposition for any file name, without letting it inject headers (RFC 6266, RFC 8187).
  */
 
 /**
- * `attachment` or `inline` with the name twice: in ASCII for old clients, in UTF-8 for all others.
+ * Returns `attachment` or `inline` with the name twice: in ASCII for old clients, in UTF-8 for
+ * others.
  */
 export function disposition(kind: 'attachment' | 'inline', name: string): string {
   const wellFormed = name.toWellFormed();
@@ -12,7 +12,7 @@ export function disposition(kind: 'attachment' | 'inline', name: string): string
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${extendedValue(wellFormed)}`;
 }
 
-/** Only the characters of RFC 8187's attr-char stay as they are. */
+/** Only RFC 8187's attr-char characters stay unescaped. */
 function extendedValue(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

@@ -1,13 +1,13 @@
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 
-/** Headers of the content host. They treat files as data, whatever type they claim to be. */
+/** Headers of the content host: files are data, whatever type they claim. */
 
-/** For everything that is not shown as a PDF: a sandbox without scripts, origins or forms. */
+/** For everything except PDFs: a sandbox without scripts, origins or forms. */
 const sandbox = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox`;
 
-/** Headers on every answer with bytes of users; only the site may frame them. */
+/** Returns the headers of every response with user content. Only the site may frame it. */
 export function safeHeaders(c: ContentContext, type: string): Record<string, string> {
-  // Browsers refuse to open their PDF viewer in a sandbox; it runs apart from any origin by itself.
+  // Browsers don't open their PDF viewer in a sandbox; it is isolated from any origin anyway.
   const policy = type === 'application/pdf' ? '' : `${sandbox}; `;
   return {
     'content-type': type,

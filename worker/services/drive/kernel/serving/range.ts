@@ -1,9 +1,6 @@
-/**
- * Ranges and conditions of HTTP for bytes whose length is known (RFC 9110, sections 13 and 14),
- * without storage.
- */
+/** HTTP ranges and conditions for bytes of known length (RFC 9110, sections 13 and 14). Pure. */
 
-/** What to send: everything, a piece, nothing new, or a refusal of the range. */
+/** The part to send: all bytes, a range, nothing new, or a refusal. */
 export type Portion =
   | { status: 200; offset: 0; length: number }
   | { status: 206; offset: number; length: number }
@@ -28,10 +25,7 @@ export interface Representation {
   modifiedSeconds: number;
 }
 
-/**
- * Decides what a GET or HEAD is answered with, in the order RFC 9110 section 13.2.2 gives the
- * conditions.
- */
+/** Decides the response to GET or HEAD, with conditions in the order of RFC 9110 section 13.2.2. */
 export function portionOf(asked: RangeRequest, of: Representation): Portion {
   if (asked.ifMatch !== undefined) {
     if (!names(asked.ifMatch, of.etag, false)) return { status: 412 };
@@ -45,8 +39,7 @@ export function portionOf(asked: RangeRequest, of: Representation): Portion {
 }
 
 /**
- * One range. Several, other units and what is no range are not answered as ranges: the whole is
- * always right.
+ * Parses a single range. Several ranges and other units get the whole file, which is always valid.
  */
 function piece(range: string, size: number): Portion | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? [];

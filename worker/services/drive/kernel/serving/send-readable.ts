@@ -12,10 +12,12 @@ import {
   firstSliceBytes,
 } from '#worker/services/drive/kernel/serving/counted-body.ts';
 
-/** Bytes that were opened: writes them all, and leaves the stream open for the next slice. */
+/** Writes the opened bytes to a stream and leaves it open for the next slice. */
 export type ByteSlice = (to: WritableStream<Uint8Array>) => Promise<void>;
 
-/** Bytes that can be read from any offset: a stored file, or a zip that is made as it is read. */
+/**
+ * Bytes that can be read from any offset: a stored file, or a zip archive made while it is read.
+ */
 export interface Readable {
   size: number;
   /** With its quotes. */
@@ -24,16 +26,16 @@ export interface Readable {
   name: string;
   type: string;
   isInline: boolean;
-  /** Opens a slice; null when the bytes are gone. */
+  /** Opens a slice; null if the bytes are gone. */
   open(offset: number, length: number): Promise<ByteSlice | null>;
-  /** Whether the bytes are still there, for HEAD. */
+  /** True if the bytes still exist; for HEAD. */
   exists(): Promise<boolean>;
 }
 
-/** Life of a copy in a browser's own cache: what a link names never changes. */
+/** Browser cache lifetime. The content behind a link never changes. */
 const cacheSeconds = 4 * 3600;
 
-/** Answers GET and HEAD with conditions and ranges. */
+/** Responds to GET and HEAD with conditions and ranges. */
 export async function sendReadable(c: ContentContext, readable: Readable): Promise<Response> {
   const portion = portionOf(askedBy(c), readable);
   const headers = {
@@ -42,7 +44,7 @@ export async function sendReadable(c: ContentContext, readable: Readable): Promi
     'last-modified': new Date(readable.modifiedSeconds * 1000).toUTCString(),
     'accept-ranges': 'bytes',
     'cache-control': `private, max-age=${cacheSeconds}, no-transform`,
-    // Ranges count the bytes of the file, so nobody on the way may compress text.
+    // Ranges refer to the bytes of the file, so text must not be compressed on the way.
     ...(readable.type.startsWith('text/') ? { 'content-encoding': 'identity' } : {}),
   };
   if (portion.status === 304 || portion.status === 412) {

@@ -10,33 +10,33 @@ import {
   tasksWhere,
 } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** How many rows a run may still change; a slice takes what it used. */
+/** Rows a run may still change. Each slice subtracts what it used. */
 export interface SliceBudget {
   rows: number;
 }
 
 /**
- * Runs one slice of a task: in one transaction it changes rows and says with `saveTask` how far it
- * came, so a crash repeats a slice or does not, never half of one. An ApiError ends the task;
- * anything else is tried again.
+ * Runs one slice of a task: changes rows and saves the progress with `saveTask` in one transaction,
+ * so a crash repeats a whole slice or nothing. An ApiError ends the task; any other error is
+ * retried.
  */
 export interface TaskRunner {
   run(drive: Drive, task: TaskRow, budget: SliceBudget): void | Promise<void>;
-  /** Takes back what is half done when the task ends in an error; runs inside a transaction. */
+  /** Undoes what is half done when the task fails; called inside a transaction. */
   undo?(drive: Drive, task: TaskRow): void;
 }
 
-/** Rows of one slice: short enough that other requests to the drive hardly wait. */
+/** Rows per slice, so that other requests to the drive wait only briefly. */
 export const sliceRows = 500;
-/** Rows done before a call is answered: small things are finished at once. */
+/** Rows changed before a call returns, so that small tasks are complete by then. */
 const requestRows = 2_000;
-/** Rows of one ring of the alarm. */
+/** Rows per alarm. */
 const alarmRows = 50_000;
 const attemptsMax = 20;
 
 /**
- * Runs a fresh task's first slices; throws the error that ended it, so a small call fails as a
- * call.
+ * Runs the first slices of a new task. Throws the error that ended it, so that a small call fails
+ * as a call.
  */
 export async function runNewTask(drive: Drive, id: string): Promise<TaskRow> {
   const failure = await runTask(drive, id, { rows: requestRows });
@@ -44,7 +44,7 @@ export async function runNewTask(drive: Drive, id: string): Promise<TaskRow> {
   return taskById(drive, id)!;
 }
 
-/** Runs what is due; called by the alarm. */
+/** Runs due tasks. Called by the alarm. */
 export async function runDueTasks(drive: Drive): Promise<void> {
   const due = tasksWhere(
     drive,
@@ -57,7 +57,7 @@ export async function runDueTasks(drive: Drive): Promise<void> {
 
 const unfinished: readonly string[] = [taskPhases.pending, taskPhases.running];
 
-/** Runs slices until the task ends or the budget does. Returns the ApiError that ended it. */
+/** Runs slices until the task or the budget ends. Returns the ApiError that ended the task. */
 async function runTask(drive: Drive, id: string, budget: SliceBudget): Promise<Error | undefined> {
   const task = taskById(drive, id);
   const runner = task && drive.extensions.taskRunners[task.type];
@@ -68,9 +68,9 @@ async function runTask(drive: Drive, id: string, budget: SliceBudget): Promise<E
       const before = budget.rows;
       await runner.run(drive, task, budget);
       await deliverUrgent(drive);
-      // An empty slice counts too, so that a budget always ends.
+      // An empty slice counts as one row, so that every budget ends.
       if (budget.rows === before) budget.rows -= 1;
-      // Lets requests that wait for this drive come in between.
+      // Lets waiting requests run in between.
       if (unfinished.includes(task.phase)) await new Promise((next) => setTimeout(next, 0));
     }
   } catch (error) {

@@ -3,18 +3,14 @@ import { taskPhases } from '#protocol/resources.ts';
 import { isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** What is shown of the file that a task brought, where a list asks for it (protocol 3). */
+/** The file of a finished task, for lists that request it (protocol 3). */
 export interface TaskReference {
   file?: File;
-  /**
-   * The file was deleted since: lists show the task as failed, a single answer still as complete.
-   */
+  /** The file was deleted. Lists then show the task as failed; a single task stays complete. */
   isFileGone?: boolean;
 }
 
-/**
- * A task as the wire shows it (protocol 3); what it was asked and how far it came inside stay here.
- */
+/** Returns the task object of the wire (protocol 3), without its input and cursor. */
 export function presentTask(task: TaskRow, userId: string, reference: TaskReference = {}): Task {
   const isFileGone = reference.isFileGone === true;
   return {
@@ -42,7 +38,7 @@ export function presentTask(task: TaskRow, userId: string, reference: TaskRefere
   };
 }
 
-/** How many files an offline task brought; more than one is a folder (protocol 3). */
+/** Number of files of an offline task; more than one means a folder (protocol 3). */
 function statusSize(task: TaskRow): number {
   const { files } = JSON.parse(task.cursor) as { files?: unknown[] };
   return task.type === 'offline' ? (files?.length ?? 1) : 0;

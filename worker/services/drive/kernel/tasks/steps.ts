@@ -1,16 +1,16 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
-/** A folder that a task has still to walk: read at the source, written to the target. */
+/** A folder a task still has to walk: read at the source, written to the target. */
 export type StepRow = {
   task_id: string;
   number: number;
   source_id: string;
   target_id: string;
-  /** JSON position after which reading goes on; '' is the beginning. */
+  /** JSON position to continue from; '' for the start. */
   after: string;
 };
 
-/** Puts a folder on a task's list, inside the slice's transaction. */
+/** Adds a folder to a task's list. Called inside the slice's transaction. */
 export function addStep(drive: Drive, taskId: string, sourceId: string, targetId: string): void {
   drive.sql.exec(
     `INSERT INTO task_steps (task_id, number, source_id, target_id)
@@ -21,12 +21,12 @@ export function addStep(drive: Drive, taskId: string, sourceId: string, targetId
   );
 }
 
-/** The folder to walk next: the newest, so the list stays as short as the tree is deep. */
+/** Returns the next folder: the newest, so that the list is never longer than the tree is deep. */
 export function nextStep(drive: Drive, taskId: string): StepRow | undefined {
   return nextSteps(drive, taskId, 1)[0];
 }
 
-/** The folders to walk next, newest first. */
+/** Returns the next folders, newest first. */
 export function nextSteps(drive: Drive, taskId: string, limit: number): StepRow[] {
   return drive.sql
     .exec<StepRow>(
@@ -38,7 +38,7 @@ export function nextSteps(drive: Drive, taskId: string, limit: number): StepRow[
     .toArray();
 }
 
-/** Remembers how far a folder was read; null when it is through. */
+/** Saves the position in a folder; null removes a finished one. */
 export function saveStep(drive: Drive, step: StepRow, after: unknown[] | null): void {
   const { task_id: taskId, number } = step;
   if (after) {

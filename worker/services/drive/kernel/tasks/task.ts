@@ -2,10 +2,7 @@ import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 
-/**
- * A task as the drive keeps it: one row of `tasks` (schema.ts). `input`, `cursor` and `params` are
- * JSON.
- */
+/** A row of `tasks` (schema.ts). `input`, `cursor` and `params` are JSON. */
 export type TaskRow = {
   id: string;
   type: string;
@@ -28,12 +25,12 @@ export type TaskRow = {
 const columns = `id, type, name, phase, progress, message, file_id, file_name, file_size, params, input, cursor,
   attempts, run_at, created_at, updated_at`;
 
-/** When a task that nobody runs (an upload waits for its bytes) is due: never. */
+/** `run_at` of tasks without a runner, such as an upload that waits for its bytes. */
 export const neverDue = Number.MAX_SAFE_INTEGER;
 
 /**
- * Writes a new task, inside the transaction that makes it necessary. It is due at once; `advance`
- * runs its first slices before the caller is answered, the alarm runs the rest.
+ * Creates a task, inside the transaction that needs it. It is due now: `runNewTask` runs its first
+ * slices before the call returns, the alarm runs the rest.
  */
 export function createTask(
   drive: Drive,
@@ -68,17 +65,17 @@ export function createTask(
   return task;
 }
 
-/** One task by id. */
+/** Returns a task by id. */
 export function taskById(drive: Drive, id: string): TaskRow | undefined {
   return drive.sql.exec<TaskRow>(`SELECT ${columns} FROM tasks WHERE id = ?`, id).toArray()[0];
 }
 
-/** Tasks in a WHERE of the caller's own making. */
+/** Returns tasks by a SQL tail (`WHERE … ORDER BY …`) of the caller. */
 export function tasksWhere(drive: Drive, rest: string, ...values: (string | number)[]): TaskRow[] {
   return drive.sql.exec<TaskRow>(`SELECT ${columns} FROM tasks ${rest}`, ...values).toArray();
 }
 
-/** What a slice may change of its task. `cursor` and `params` are written as JSON. */
+/** Fields a slice may change. `cursor` and `params` are stored as JSON. */
 export interface TaskChange {
   phase?: string;
   progress?: number;
@@ -90,10 +87,7 @@ export interface TaskChange {
   params?: Record<string, string>;
 }
 
-/**
- * Writes how far a task came, in the transaction that took it there; the row in hand changes with
- * it.
- */
+/** Saves the progress of a task and updates `task`. Called in the transaction of the slice. */
 export function saveTask(drive: Drive, task: TaskRow, change: TaskChange): void {
   const now = drive.now();
   task.phase = change.phase ?? taskPhases.running;
@@ -106,7 +100,7 @@ export function saveTask(drive: Drive, task: TaskRow, change: TaskChange): void 
   if (change.cursor !== undefined) task.cursor = JSON.stringify(change.cursor);
   if (change.params !== undefined) task.params = JSON.stringify(change.params);
   task.attempts = 0;
-  // What nobody runs here stays that way.
+  // Tasks without a runner stay that way.
   if (task.run_at !== neverDue) task.run_at = Math.min(task.run_at, now);
   task.updated_at = now;
   drive.sql.exec(

@@ -1,8 +1,8 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
-/** What a task has made of what: new ids by old ones. */
+/** Ids of the nodes a task has created, by the ids of their sources. */
 
-/** Notes what was made of a source, inside the slice's transaction; a repeat changes nothing. */
+/** Records the node created from a source, inside the slice's transaction. Safe to repeat. */
 export function addTrace(drive: Drive, taskId: string, sourceId: string, targetId: string): void {
   drive.sql.exec(
     'INSERT OR IGNORE INTO task_traces (task_id, source_id, target_id) VALUES (?, ?, ?)',
@@ -12,7 +12,7 @@ export function addTrace(drive: Drive, taskId: string, sourceId: string, targetI
   );
 }
 
-/** Sources by what was made of them. */
+/** Returns source ids by the ids of the nodes created from them. */
 export function tracesOf(drive: Drive, taskId: string): Map<string, string> {
   const traces = drive.sql.exec<{ source_id: string; target_id: string }>(
     'SELECT source_id, target_id FROM task_traces WHERE task_id = ?',
