@@ -1,9 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 /**
- * Around a part whose script comes when it is wanted. Where it cannot be loaded there is nothing,
- * and the rest of the page stays as it is, with all that was typed into it;
- * client/app/early/missing-part.ts says what is missing.
+ * Error boundary around a lazily loaded part. If its script can't be loaded, it renders nothing and
+ * the rest of the page keeps its state; client/app/early/missing-part.ts reports the failure.
  */
 export class Later extends Component<{ children: ReactNode }> {
   override state = { isMissing: false };
@@ -12,7 +11,7 @@ export class Later extends Component<{ children: ReactNode }> {
     return { isMissing: true };
   }
 
-  // Something else may be wanted in its place.
+  // Different children may be loadable.
   override componentDidUpdate({ children }: { children: ReactNode }): void {
     if (this.state.isMissing && children !== this.props.children) {
       this.setState({ isMissing: false });

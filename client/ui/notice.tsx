@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
-/** One calm thing said in the middle of a page, with the next step below it. */
+/** A centered message with the next step below it. */
 export function Notice(props: {
   title: string;
   tip: string;
-  /** A number or an address, small, for those who will be asked for it. */
+  /** A number or address in small type, for support requests. */
   line?: string;
   code?: string;
   mark?: boolean;

@@ -2,9 +2,7 @@ import '#client/ui/qr-code.css';
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-/**
- * A text as a QR code: dark on white in every theme, because cameras expect it so. Load it lazily.
- */
+/** A QR code of a text, dark on white in every color scheme, as cameras expect. Load it lazily. */
 export default function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { data } = encode(text, { ecc: 'M', border: 3 });
   return (
@@ -21,7 +19,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
   );
 }
 
-/** The dark modules as one path, each run of a row one box. */
+/** Returns the dark modules as one path with a box for each run of a row. */
 function modulesPath(rows: readonly (readonly boolean[])[]): string {
   const boxes: string[] = [];
   for (const [y, row] of rows.entries()) {

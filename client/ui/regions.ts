@@ -1,11 +1,8 @@
-/** The regions of a page, `[data-region]`, which F6 cycles through. */
+/** Page regions (`[data-region]`) that F6 cycles through. */
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/**
- * Puts the focus into the next region that shows something to focus, or with -1 into the one
- * before.
- */
+/** Moves the focus to the next (1) or previous (-1) region with a focusable element. */
 export function goToRegion(document: Document, step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(hasTarget);
   if (all.length === 0) return;
@@ -14,10 +11,7 @@ export function goToRegion(document: Document, step: 1 | -1): void {
   targetOf(all[next]!)?.focus();
 }
 
-/**
- * Puts the focus into what the page is about, for whoever would be nowhere: what had the focus is
- * going.
- */
+/** Moves the focus to the main content when the focused element is about to be removed. */
 export function goToContent(document: Document): void {
   const content = document.querySelector<HTMLElement>('[data-region=content]');
   if (content) targetOf(content)?.focus();
@@ -28,8 +22,8 @@ function hasTarget(region: HTMLElement): boolean {
 }
 
 /**
- * Where somebody was in a list that is one tab stop, or else what comes first in the region, which
- * may be a button itself.
+ * Returns the current item of a list with a single tab stop, otherwise the first focusable element
+ * of the region or the region itself.
  */
 function targetOf(region: HTMLElement): HTMLElement | undefined {
   const all = [region, ...region.querySelectorAll<HTMLElement>(focusable)].filter(

@@ -3,19 +3,19 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Also names the element, so no two fields of a page share one. */
+  /** Also the id of the element, so it's unique on a page. */
   name: string;
-  /** A sentence below the field that is always there. */
+  /** Permanent hint below the field. */
   hint?: string | undefined;
-  /** What is wrong with what was entered; takes the place of the hint. */
+  /** Error message, which replaces the hint. */
   fault?: string | undefined;
-  /** A control at the end of the field. */
+  /** Control at the end of the field. */
   end?: ReactNode;
-  /** A link beside the label. */
+  /** Link next to the label. */
   aside?: ReactNode;
 }
 
-/** A labelled field whose fault stands below it and is read with it. */
+/** A labeled field with an error message that is announced with it. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, fault, end, aside, className = '', ...input } = props;
   const id = `field-${input.name}`;

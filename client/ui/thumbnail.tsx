@@ -1,11 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
-/**
- * The small picture of a file; where there is none, or it cannot be shown, what stands for it
- * (`children`).
- */
+/** Thumbnail of a file. Renders `children` if there is none or it fails to load. */
 export function Thumbnail(props: {
-  /** Its address, '' for none. */
+  /** Image address, '' for none. */
   src: string;
   className?: string;
   children: ReactNode;

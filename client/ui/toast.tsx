@@ -5,24 +5,24 @@ import { goToContent } from '#client/ui/regions.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { CopyId } from '#client/ui/request-id.tsx';
 
-/** Something that was done, or could not be, and the way back from it. */
+/** Result of an action, with an optional Undo. */
 export interface ToastNote {
-  /** A new one for each note, so that the same words are read again. */
+  /** Unique per toast, so that equal texts are announced again. */
   id: number;
   text: string;
   isBad?: boolean;
-  /** Of the request that failed, for whoever has to ask for help. */
+  /** Id of the failed request, for support. */
   requestId?: string | undefined;
   undo?: () => void;
 }
 
-/** How long a note stays: long enough to reach Undo by keyboard. */
+/** Long enough to reach Undo with the keyboard. */
 const stayMs = 10_000;
 
 /**
- * The notes' place at the bottom of the page, a landmark. A note waits while the pointer or the
- * focus is on it; when it goes with the focus on it, the focus returns to where it came from. Over
- * a preview, under which the page is inert, it is there.
+ * Toasts at the bottom of the page, as a landmark. The timeout pauses while a toast is hovered or
+ * focused. If a focused toast disappears, the focus is restored. Also shown over a preview, under
+ * which the page is inert.
  */
 export function Toast(props: {
   note: ToastNote | undefined;
@@ -55,7 +55,7 @@ export function Toast(props: {
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     setInside(false);
-    // Where a note goes with the focus on it, that goes nowhere.
+    // If the focus moves elsewhere, nothing is restored.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = null;
   };
   const place = isOverPreview ? document.querySelector('.preview-inside') : null;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Seconds left until an hour that can be set again; 0 when it has passed. It counts by the clock,
- * not by its ticks.
+ * Countdown to a time that can be restarted; 0 when it has passed. Uses the clock, because timers
+ * are throttled.
  */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0);

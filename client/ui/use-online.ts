@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the device has a network, as far as it says; a server takes it for granted. */
+/** Is the device online, as far as it knows? Always true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

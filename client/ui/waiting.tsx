@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
-/** A page that is on its way somewhere else, and says so. */
+/** A page that is redirecting, with a message. */
 export function Waiting({ children }: { children: string }): ReactNode {
   return (
     <div className="waiting" role="status">

@@ -76,7 +76,7 @@ export const stored = {
     parse: readRecord,
     lifetimeSeconds: quarterHourSeconds,
   }),
-  /** User for whom free days were requested, which happens once (specification 4). */
+  /** User who has already requested free days, which happens once (specification 4). */
   freeDaysAskedFor: entry({ key: 'free_days_asked_for', parse: text }),
   newUser: entry({ key: 'new_user', parse: oneOf('success', 'init', 'toget') }),
   /** Shares whose sensitive content the visitor chose to show or hide. */

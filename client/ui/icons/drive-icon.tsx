@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawn, strokes as common } from '#client/ui/icons/icon.tsx';
 
-/** The strokes of every icon of the drive, those of the other pages among them. */
+/** Path data of the drive's icons, including those of icon.tsx. */
 const strokes = {
   ...common,
   'arrow-down': 'M12 5v14m0 0 6-6m-6 6-6-6',
@@ -50,10 +50,10 @@ const strokes = {
   undo: 'M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-4',
 } as const;
 
-/** The name of an icon of the drive. */
+/** Name of an icon of the drive. */
 export type IconName = keyof typeof strokes;
 
-/** An icon of the drive beside a word; one that stands alone needs its control to be named. */
+/** An icon of the drive next to a label. A standalone icon needs a labeled control. */
 export function Icon({ name }: { name: IconName }): ReactNode {
   return <Drawn strokes={strokes[name]} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FileKind } from '#protocol/file-kinds.ts';
 import { glyphShapes } from '#client/ui/icons/glyphs.ts';
 
-/** The glyph of a kind of file; its name is beside it, so it says nothing to a screen reader. */
+/** Icon of a file type. Hidden from screen readers, because the name is next to it. */
 export function FileGlyph({ kind }: { kind: FileKind }): ReactNode {
   const { back, mid, front } = glyphShapes[kind];
   return (

@@ -5,8 +5,8 @@ const sheet =
 const fold = 'M23 5v6a2 2 0 0 0 2 2h6Z';
 
 /**
- * Two-tone glyphs in a field of 40, told apart by shape before hue (look): `back` is the pale body,
- * `mid` its fold, `front` what names the kind.
+ * Two-tone icons on a 40 × 40 grid, distinguishable by shape before color: `back` is the pale body,
+ * `mid` its fold, `front` the symbol of the type.
  */
 export const glyphShapes: Record<FileKind, { back: string; mid: string; front: string }> = {
   folder: {
@@ -71,7 +71,7 @@ export const glyphShapes: Record<FileKind, { back: string; mid: string; front: s
   },
 };
 
-/** A glyph as markup, for rows that are written as text. */
+/** Returns an icon as markup, for rows rendered as strings. */
 export function glyphMarkup(kind: FileKind): string {
   const { back, mid, front } = glyphShapes[kind];
   const middle = mid && `<path class="mid" d="${mid}"/>`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The strokes of the icons that pages outside the drive use, in a field of 24: one weight, round
- * ends. Every visitor of a share loads them; those of the drive are in drive-icon.tsx.
+ * Path data of the icons outside the drive, on a 24 × 24 grid with one stroke width and round caps.
+ * Every visitor of a share loads them; those of the drive are in drive-icon.tsx.
  */
 export const strokes = {
   add: 'M12 5v14M5 12h14',
@@ -28,15 +28,15 @@ export const strokes = {
   details: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 7v5m0-8h.01',
 } as const;
 
-/** The name of an icon. */
+/** Name of an icon. */
 export type IconName = keyof typeof strokes;
 
-/** An icon beside a word; one that stands alone needs its control to be named. */
+/** An icon next to a label. A standalone icon needs a labeled control. */
 export function Icon({ name }: { name: IconName }): ReactNode {
   return <Drawn strokes={strokes[name]} />;
 }
 
-/** Strokes as an icon. */
+/** Renders path data as an icon. */
 export function Drawn(props: { strokes: string }): ReactNode {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -45,7 +45,7 @@ export function Drawn(props: { strokes: string }): ReactNode {
   );
 }
 
-/** The same icon as markup, for rows that are written as text. */
+/** Returns an icon as markup, for rows rendered as strings. */
 export function iconMarkup(name: IconName): string {
   return `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${strokes[name]}"/></svg>`;
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * The mark: three feathers, the last with the sheen. Its gradient is drawn by the style sheet's
- * colours.
- */
+/** The logo: three feathers, the last with a gradient in the colors of the style sheet. */
 export function Mark(): ReactNode {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
