@@ -11,13 +11,13 @@ import { cryptoHeaderBytes, ZipCrypto } from '#worker/services/drive/archives/zi
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { BadBody, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
-/** A zip in the store: its directory, and the bytes of what is in it. */
+/** Reads a zip archive in R2: its directory, and the bytes of its files. */
 
-/** Which file of a drive it is. */
+/** The archive's content in R2. */
 export type ArchiveFile = Pick<NodeRow, 'blob' | 'size'>;
 
 /**
- * The entries of an archive, checked against each other and its size. Throws {@link
+ * Returns the entries of an archive, checked against each other and its size. Throws {@link
  * ArchiveRefused}.
  */
 export async function openArchive(env: Env, file: ArchiveFile): Promise<PackedEntry[]> {
@@ -40,9 +40,8 @@ async function readDirectory(env: Env, file: ArchiveFile) {
 }
 
 /**
- * Throws {@link ArchiveRefused} for entries that cannot be unpacked: a compression or encryption
- * that is not known, a password that is missing or, as the first encrypted entry's check byte
- * tells, wrong.
+ * Throws {@link ArchiveRefused} if an entry can't be unpacked: an unknown compression or
+ * encryption, a missing password, or a wrong one by the check byte of the first encrypted entry.
  */
 export async function requireReadable(
   env: Env,
@@ -69,8 +68,7 @@ export async function requireReadable(
 }
 
 /**
- * The bytes of a file in an archive, as they come out of the store. Throws {@link BadBody} where it
- * is damaged.
+ * Yields the uncompressed bytes of a file in an archive. Throws {@link BadBody} if it is damaged.
  */
 export async function* unpacked(
   env: Env,
@@ -88,7 +86,7 @@ export async function* unpacked(
   try {
     yield* bytes;
   } catch (error) {
-    // What inflates throws this for bytes it cannot make sense of; the store's errors are others.
+    // DecompressionStream throws a TypeError for invalid bytes; errors of the store are others.
     if (error instanceof TypeError) throw new BadBody('BadArchive', 'the archive is damaged');
     throw error;
   }
@@ -101,8 +99,8 @@ const aesMethod = 99;
 const localHeaderBytes = 30;
 
 /**
- * Where the data of an entry begins: behind its local header, whose name and extra may differ from
- * the directory's.
+ * Returns where the data of an entry begins: after its local header, whose name and extra field may
+ * differ from the directory's.
  */
 async function dataStart(env: Env, file: ArchiveFile, entry: PackedEntry): Promise<number> {
   if (entry.offset + localHeaderBytes > file.size) throw refused('the archive is damaged');

@@ -15,8 +15,7 @@ import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /**
- * Looking into archives and unpacking them (protocol 2.9). An archive that cannot be read is a 200
- * with its status.
+ * Listing and unpacking archives (protocol 2.9). An unreadable archive is a 200 with its status.
  */
 export const archiveEndpoints: readonly Endpoint[] = [
   answer(calls.listArchive, ({ file_id: id, gcid, path }, { env, userId }) =>
@@ -84,10 +83,7 @@ export const archiveEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/**
- * A complete file of the drive that is out of the trash. Throws `file_not_found` and
- * `file_in_recycle_bin`.
- */
+/** Returns a complete, live file. Throws `file_not_found` and `file_in_recycle_bin`. */
 async function archiveOf(env: Env, userId: string, id: string, gcid: string): Promise<NodeRow> {
   const found = await driveOf(env, userId).node({ id });
   const isThere = found?.row.is_file && found.row.phase === taskPhases.complete;
@@ -98,7 +94,7 @@ async function archiveOf(env: Env, userId: string, id: string, gcid: string): Pr
   return found.row;
 }
 
-/** An answer with its status, or the one that says why there is none. */
+/** Runs `work` and adds its status; a refused archive becomes an empty response with its status. */
 async function unlessRefused<T extends object>(nothing: T, work: () => Promise<T>) {
   try {
     return { status: 'OK' as const, status_text: '', ...(await work()) };

@@ -2,9 +2,9 @@ import { checkName } from '#protocol/names.ts';
 import type { ArchiveStatus } from '#protocol/resources.ts';
 import type { ZipEntry } from '#protocol/zip-directory.ts';
 
-/** What an archive may hold and be called, without storage. */
+/** Rules for the contents and names of archives. Pure. */
 
-/** An archive that is not unpacked, and why; `message` is its `status_text`. */
+/** An archive that can't be unpacked. `message` is its `status_text`. */
 export class ArchiveRefused extends Error {
   override name = 'ArchiveRefused';
   readonly status: Exclude<ArchiveStatus, 'OK'>;
@@ -15,16 +15,13 @@ export class ArchiveRefused extends Error {
   }
 }
 
-/** A file or folder in an archive, as its directory says. */
+/** A file or folder in an archive, according to its directory. */
 export interface PackedEntry extends Omit<ZipEntry, 'name' | 'isLink'> {
-  /** Folder names and its own, each a name a drive takes. */
+  /** Names of its folders and its own, each valid in a drive. */
   path: string[];
 }
 
-/**
- * The entries of a directory that a drive takes; links are left out, it has none. Throws {@link
- * ArchiveRefused}.
- */
+/** Returns the entries a drive accepts, without links. Throws {@link ArchiveRefused}. */
 export function packedEntries(entries: readonly ZipEntry[]): PackedEntry[] {
   return entries
     .filter(({ isLink }) => !isLink)
@@ -33,14 +30,14 @@ export function packedEntries(entries: readonly ZipEntry[]): PackedEntry[] {
 
 /** Maximum size of the content as a multiple of the archive, to prevent decompression bombs. */
 export const ratioMax = 100;
-/** … from this size on: a page of zeros is no bomb. */
+/** Smaller contents may have any ratio: a page of zeros is harmless. */
 const ratioFreeBytes = 1024 * 1024;
-/** Folders in folders. */
+/** Depth of nested folders. */
 const depthMax = 64;
 
 /**
- * The names of a path in an archive. Throws {@link ArchiveRefused} for a path that leads out of the
- * archive or does not fit a drive: such an archive is made to do harm, or broken.
+ * Returns the names of a path in an archive. Throws {@link ArchiveRefused} for a path that leaves
+ * the archive or doesn't fit a drive: such an archive is malicious or broken.
  */
 export function packedPath(path: string): string[] {
   const parts = path.replaceAll('\\', '/').split('/');
@@ -58,9 +55,7 @@ function unsafe(): ArchiveRefused {
   return new ArchiveRefused('INVALID_FILE_FORMAT', 'the archive holds a name that is not safe');
 }
 
-/**
- * Throws {@link ArchiveRefused} for entries that claim more than an archive of this size can hold.
- */
+/** Throws {@link ArchiveRefused} if entries claim more than an archive of this size can hold. */
 export function refuseBombs(entries: readonly PackedEntry[], archiveBytes: number): void {
   let packed = 0;
   let unpacked = 0;
@@ -69,7 +64,7 @@ export function refuseBombs(entries: readonly PackedEntry[], archiveBytes: numbe
     unpacked += sizeBytes;
     if (sizeBytes > ratioFreeBytes && sizeBytes > packedBytes * ratioMax) throw bomb();
   }
-  // Entries that share their bytes are a bomb as well.
+  // Entries that share bytes are a decompression bomb too.
   if (packed > archiveBytes) throw bomb();
   if (unpacked > ratioFreeBytes && unpacked > archiveBytes * ratioMax) throw bomb();
 }
@@ -81,7 +76,10 @@ function bomb(): ArchiveRefused {
   );
 }
 
-/** The entries chosen by paths, folders with all they hold; every entry when nothing is chosen. */
+/**
+ * Returns the entries with the given paths, folders with everything in them; all entries for an
+ * empty list.
+ */
 export function chosenEntries(
   entries: readonly PackedEntry[],
   paths: readonly string[],
@@ -94,8 +92,8 @@ export function chosenEntries(
 }
 
 /**
- * What lies directly in a folder of an archive; folders that no entry names by itself have the
- * index -1.
+ * Returns the direct children of a folder of an archive. Folders without an entry have the index
+ * -1.
  */
 export function packedChildren(
   entries: readonly PackedEntry[],
@@ -117,7 +115,7 @@ export function packedChildren(
   }));
 }
 
-/** The name of the folder an archive is unpacked into. */
+/** Returns the name of the folder an archive is unpacked into. */
 export function folderNameOf(archiveName: string): string {
   const name = archiveName.replace(/\.zip$/i, '').trim();
   return checkName(name).ok ? name : archiveName;

@@ -30,12 +30,12 @@ import { gcidOfBlocks, StreamDigest } from '#worker/services/drive/kernel/bytes/
 import { BadBody, streamTo } from '#worker/services/drive/kernel/bytes/pieces.ts';
 import { newBlobKey } from '#worker/services/drive/kernel/bytes/blob-key.ts';
 
-/** What an unpacking was asked to do. */
+/** Input of a task that unpacks an archive. */
 export interface UnpackInput {
   archive: ArchiveFile;
-  /** Places of what was chosen in the archive's directory; [] is everything. */
+  /** Indexes of the chosen entries in the archive's directory; [] for all. */
   indexes: number[];
-  /** Forgotten when the task ends. */
+  /** Deleted when the task ends. */
   password: string;
   parentId: string;
   folderName: string;
@@ -43,25 +43,24 @@ export interface UnpackInput {
 
 interface Cursor {
   folderId?: string;
-  /** Chosen entries that are through. */
+  /** Chosen entries that are done. */
   at?: number;
 }
 
 /**
- * Entries of one slice: each is three requests to the store, of which the smallest plan allows
- * fifty.
+ * Entries per slice. Each needs three requests to R2; the smallest plan of Cloudflare allows fifty.
  */
 const sliceEntries = 10;
-/** Rows of a task's budget that one entry counts for, so that a ring of the alarm is one slice. */
+/** Rows of the budget charged per entry, so that an alarm runs one slice. */
 const entryRows = 5_000;
-/** Bytes written for a row that never came are cleared after this. */
+/** Stored bytes are deleted after this unless a row uses them. */
 const forgetMs = 3_600_000;
 
 /**
- * Unpacks a zip slice by slice into a folder in the task's limbo, which comes into sight when it is
- * whole. Every path in the archive becomes names of folders below that one, so nothing is written
- * anywhere else; sizes are those the directory promised and the quota holds, and more bytes than
- * that end the task.
+ * Unpacks a zip archive in slices into a folder in the task's staging, and moves the folder to its
+ * destination when it is complete. Paths in the archive become names of folders below it, so
+ * nothing is written elsewhere. Sizes are those of the directory, which the quota holds; more bytes
+ * end the task.
  */
 export const unpackRunner: TaskRunner = {
   async run(drive, task, budget) {
@@ -105,7 +104,7 @@ function begin(drive: Drive, task: TaskRow, input: UnpackInput): void {
   });
 }
 
-/** What is known of a file whose bytes are stored. */
+/** Facts about a file whose bytes are stored. */
 type StoredFile = Pick<NodeRow, 'blob' | 'gcid' | 'md5' | 'crc32'>;
 
 async function storeAll(
@@ -173,7 +172,7 @@ function addAll(
   }
 }
 
-/** The folder of a name in a folder of the unpacking, made when it is not there. */
+/** Returns the id of a folder by name; creates it if there is none. */
 function folderIn(drive: Drive, parentId: string, name: string): string {
   const known = folderNamed(drive, parentId, name);
   return known?.id ?? newFolder(drive, parentId, name).id;

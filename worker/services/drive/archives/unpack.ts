@@ -6,12 +6,12 @@ import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { runNewTask } from '#worker/services/drive/kernel/tasks/engine.ts';
 import { createTask } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** How long space stays promised to an unpacking that does not come to an end. */
+/** Space stays reserved this long for an unpacking that never ends. */
 const holdMs = 7 * 86_400_000;
 
 /**
- * Begins to unpack a zip that was found readable: its whole content is promised in the quota at
- * once. Answers the task's id. Throws `file_space_not_enough` and what is wrong with the folder.
+ * Starts unpacking a readable zip archive and reserves space for its whole content. Returns the id
+ * of the task. Throws `file_space_not_enough` and what an invalid destination throws.
  */
 export async function unpack(
   drive: Drive,

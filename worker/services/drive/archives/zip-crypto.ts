@@ -1,21 +1,18 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * The old encryption of zips (APPNOTE 6.1). It keeps nobody out today; it is here because such
- * archives are about.
+ * The traditional encryption of zip (APPNOTE 6.1). It is no longer secure, but such archives exist.
  */
 
-/**
- * Bytes in front of each encrypted file, the last of which tells a wrong password 255 times of 256.
- */
+/** Bytes before each encrypted file. The last one detects a wrong password in 255 of 256 cases. */
 export const cryptoHeaderBytes = 12;
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  // What node:zlib turns a byte into, without its inversions at both ends.
+  // The CRC table without the inversions that node:zlib applies at both ends.
   return (crc32(Uint8Array.of(byte), 0xffffffff) ^ 0xffffffff) >>> 0;
 });
 
-/** Decrypts bytes in their order, in place. */
+/** Decrypts consecutive bytes in place. */
 export class ZipCrypto {
   #key0 = 0x12345678;
   #key1 = 0x23456789;

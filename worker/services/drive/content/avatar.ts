@@ -3,14 +3,14 @@ import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
 import { readAvatar } from '#worker/services/user/index.ts';
 
 /**
- * The address changes with the picture; this is how long a copy outlives one that was taken away.
+ * Cache lifetime of an avatar. Its address changes with the image, so this is how long a copy
+ * outlives a removed one.
  */
 const cacheSeconds = 300;
 
 /**
- * Answers with the picture an account shows beside its name. Everybody may see it who knows of the
- * account, as everybody may read the name; it was made by us from what was sent
- * (services/user/avatar.ts).
+ * Responds with the profile picture of an account. It is as public as the name; the server rendered
+ * it from the uploaded image (services/user/avatar.ts).
  */
 export async function sendAvatar(c: ContentContext, userId: string): Promise<Response> {
   const kept = await readAvatar(c.env, userId);

@@ -3,13 +3,13 @@ import { inlineType } from '#worker/services/drive/kernel/links/renderable-types
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { Readable } from '#worker/services/drive/kernel/serving/send-readable.ts';
 
-/** A stored file behind a link whose fields were verified. */
+/** Returns the stored file of a verified link. */
 export function storedFile(c: ContentContext, fields: Record<string, string>): Readable {
   const { b: blob = '', n: name = '', t: mimeType = '' } = fields;
   const size = Number(fields.f);
   const renderable = inlineType({ name, mime_type: mimeType });
   const isInline = fields.d === 'inline' && renderable !== undefined;
-  // What is only saved has no type that a browser could run, nor one that a proxy would compress.
+  // Downloads get a type that no browser runs and no proxy compresses.
   const savedType = renderable && !renderable.startsWith('text/') ? renderable : unknownMimeType;
   return {
     size,

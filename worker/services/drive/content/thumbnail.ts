@@ -10,14 +10,15 @@ import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
 
 /** Images with more pixels are refused before decoding, to prevent decompression bombs. */
 const pixelsMax = 100_000_000;
-/** More than a square of 512 pixels ever takes. */
+/** Larger than any square of 512 pixels. */
 const thumbnailBytesMax = 2 * 1024 * 1024;
-/** A signed thumbnail link never shows anything else. */
+/** The content of a signed thumbnail link never changes. */
 const cacheSeconds = 86_400;
 
 /**
- * Answers with a square WebP of an image, made once and kept. Metadata (a camera's position) does
- * not pass. What cannot be made is a plain 404, so that a page shows its glyph.
+ * Responds with a square WebP of an image, created once and stored. Metadata such as a camera's
+ * position is removed. If it can't be created, the response is a plain 404 and the page shows an
+ * icon.
  */
 export async function sendThumbnail(
   c: ContentContext,

@@ -7,18 +7,15 @@ import { liveFolder } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** Names that are taken where something goes, and what becomes of them. */
+/** Name conflicts of moves and copies. */
 
-/**
- * What a move or copy does where a name is taken: for all, and by id for those that have a choice
- * of their own.
- */
+/** How a move or copy resolves name conflicts: in general, and by id for individual choices. */
 export interface ConflictChoices {
   conflict: ConflictChoice;
   conflicts: Record<string, ConflictChoice>;
 }
 
-/** The choice for one of a selection. */
+/** Returns the choice for one node of a selection. */
 export function choiceOf(
   { conflict, conflicts }: Partial<ConflictChoices>,
   id: string,
@@ -26,7 +23,7 @@ export function choiceOf(
   return conflicts?.[id] ?? conflict ?? 'keep_both';
 }
 
-/** Live entries of a folder that have exactly this name, the latest first. */
+/** Returns live nodes of a folder with exactly this name, latest first. */
 export function namesakes(drive: Drive, folderId: string, name: string): NodeRow[] {
   const { test, values } = exactNameTest(drive, name);
   return drive.sql
@@ -41,9 +38,8 @@ export function namesakes(drive: Drive, folderId: string, name: string): NodeRow
 }
 
 /**
- * Which of these names a folder has, each with the latest entry of that name, in the order asked.
- * Names are as the caller spells them; they are compared composed, as they are kept. Throws what
- * `liveFolder` throws.
+ * Returns which of the names a folder has, with the latest node of each, in the order of `names`.
+ * Names are compared in NFC, as they are stored. Throws what `liveFolder` throws.
  */
 export function namesTaken(
   drive: Drive,
@@ -58,20 +54,19 @@ export function namesTaken(
 }
 
 /**
- * How conflicts of a task were settled, by id: what stayed where it was, and what went to the
- * trash.
+ * Resolved conflicts by id: nodes that stayed where they were, and nodes that went to the trash.
  */
 export interface ConflictResult {
   skipped: string[];
   replaced: string[];
-  /** What a copy has brought. */
+  /** Nodes a copy created. */
   created?: string[];
 }
 
 /**
- * Settles the conflict of a row that is about to come into a folder: what is replaced goes to the
- * trash here, and a row that is skipped must not come. What the same task has brought (`own`) is in
- * nobody's way. Inside the transaction that brings the row.
+ * Resolves the conflict of a row that is about to enter a folder: trashes replaced nodes; a skipped
+ * row must not be moved. Nodes of the same task (`own`) don't conflict. Called inside the
+ * transaction that moves the row.
  */
 export function resolveConflict(
   drive: Drive,
@@ -93,8 +88,8 @@ export function resolveConflict(
 }
 
 /**
- * The params of a task with what a slice has settled: `skipped_ids`, `replaced_ids` and, of a copy,
- * `created_ids`, comma-joined, for whoever undoes it.
+ * Returns the task's params with the results of a slice, for an undo: comma-joined `skipped_ids`,
+ * `replaced_ids` and, for a copy, `created_ids`.
  */
 export function paramsWithResults(
   task: TaskRow,

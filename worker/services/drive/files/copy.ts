@@ -35,21 +35,20 @@ import { addStep, nextStep, saveStep } from '#worker/services/drive/kernel/tasks
 import { addTrace, deleteTraces, tracesOf } from '#worker/services/drive/kernel/tasks/traces.ts';
 
 /**
- * Copying by reference: rows are copied, bytes never. The copy grows in the task's limbo, out of
- * sight, and comes into its folder whole when it is finished; a copy that fails is deleted where it
- * grew.
+ * Copying by reference: copies rows, never bytes. The copy grows in the task's staging and is moved
+ * to its folder when it is complete; a failed copy is deleted from staging.
  */
 
 /**
- * Entries counted before a copy begins; of a larger one the progress is a guess and the space is
- * checked on the way.
+ * Nodes counted before a copy starts. For a larger copy the progress is an estimate, and space is
+ * checked slice by slice.
  */
 const measuredMax = 20_000;
 
 interface Cursor {
-  /** Files of the selection begun. */
+  /** Number of selected nodes started. */
   at?: number;
-  /** Rows copied, and how many there were to copy when it began. */
+  /** Rows copied, and rows to copy when it started. */
   done?: number;
   total?: number;
   isPlacing?: boolean;
@@ -79,7 +78,7 @@ function begin(drive: Drive, task: TaskRow): void {
   saveTask(drive, task, { cursor: { at: 0, done: 0, total: files + folders } });
 }
 
-/** Whether one of the selection is left out because its name is taken where it would go. */
+/** True if a selected node is skipped because its name is taken at the destination. */
 function isSkipped(drive: Drive, selection: SelectionInput, id: string): boolean {
   if (choiceOf(selection, id) !== 'skip') return false;
   const row = nodeById(drive, id);
@@ -123,7 +122,7 @@ function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: SliceBudget):
   });
 }
 
-/** Copies rows; what they were copied from is noted where a choice waits for the copy. */
+/** Copies rows and returns their number. Records their sources if conflict choices need them. */
 function copyRows(
   drive: Drive,
   task: TaskRow,
@@ -164,9 +163,9 @@ function place(drive: Drive, task: TaskRow, budget: SliceBudget): void {
   const settled = grown.map((row) => {
     const source = sources.get(row.id) ?? '';
     const choice = choiceOf(selection, source);
-    // A copy beside its original never takes its place.
+    // A copy never replaces its original.
     const own = { has: (id: string) => id === source || sources.has(id) };
-    // What was to be skipped was not copied; a name that was taken since then is numbered.
+    // Skipped nodes weren't copied; names taken since then get a number.
     const replaced =
       choice === 'replace' ? resolveConflict(drive, { row, folderId: to, choice, own }) : undefined;
     placeIn(drive, row, to);

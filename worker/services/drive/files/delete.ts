@@ -16,10 +16,9 @@ import { stagingOf } from '#worker/services/drive/kernel/tasks/staging.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /**
- * Deleting for ever. The files asked for leave the tree first, into the task's own limbo, so nobody
- * sees them again. Then limbo is emptied: a file in it is deleted, a folder gives its children to
- * limbo and follows when it is empty. What is still to do is always just what lies in limbo, so a
- * crash needs no bookkeeping.
+ * Permanent deletion. The nodes first move to the task's staging, where no one sees them. Then
+ * slices empty it: files are deleted, folders move their children to staging and are deleted when
+ * empty. Staging is exactly what is left to do, so a crash needs no bookkeeping.
  */
 
 interface Cursor {
@@ -45,7 +44,7 @@ export const deleteRunner: TaskRunner = {
   },
 };
 
-/** Everything in the trash when it runs, oldest first. */
+/** Deletes everything in the trash, oldest first. */
 export const emptyTrashRunner: TaskRunner = {
   run(drive, task, budget) {
     drive.transaction(() => {
@@ -65,7 +64,7 @@ export const emptyTrashRunner: TaskRunner = {
   },
 };
 
-/** What came into the trash after the call stays there; the 30 days' sweep sets an earlier time. */
+/** Nodes trashed after the call stay; the 30-day sweep sets an earlier time. */
 function trashedUntil(task: TaskRow): number {
   return (JSON.parse(task.input) as { until?: number }).until ?? task.created_at;
 }
@@ -84,7 +83,7 @@ function detach(drive: Drive, row: NodeRow, limbo: string): void {
   recordChange(drive, [row.id, row.parent_id], { affectsDescendants: !row.is_file });
 }
 
-/** Empties a slice of a task's limbo and ends the task when nothing is left. */
+/** Empties a slice of a task's staging. Ends the task when nothing is left. */
 export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): void {
   const limbo = stagingOf(task);
   const rows = drive.sql

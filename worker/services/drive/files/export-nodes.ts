@@ -2,9 +2,8 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /**
- * Folders or complete files by id, from after `after`. What a task is deleting or copying out of
- * sight is in no folder anybody sees; a folder inside it is found here, but none of its
- * ancestors, so readers leave it out.
+ * Returns folders or complete files by id, after the id `after`. Nodes at the top of a task's
+ * staging are omitted; readers must omit nodes below them, which have no path to the root.
  */
 export function exportNodes(
   drive: Drive,

@@ -28,25 +28,20 @@ import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { runNewTask } from '#worker/services/drive/kernel/tasks/engine.ts';
 import { createTask } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** Types of the tasks behind the batch calls. */
+/** Task types of the batch calls. */
 export type BatchType = 'trash' | 'untrash' | 'delete' | 'move' | 'copy' | 'emptytrash';
 
-/**
- * A new file given by its content, which must be known already: what a restore or an import brings.
- */
+/** A new file with known content, from a restore or an import. */
 export type GivenFile = Pick<NodeRow, 'name' | 'size' | 'gcid' | 'blob'> &
   Partial<
     Pick<NodeRow, 'md5' | 'crc32' | 'modified_at' | 'user_modified_at' | 'params' | 'mime_type'>
   >;
 
 export const fileMethods = {
-  /** One page of a folder; see `listNodes`. */
+  /** Returns a page of a folder; see `listNodes`. */
   listNodes,
 
-  /**
-   * A row with where it stands; null for an unknown id. `isInTrash`: by itself or through a folder
-   * above.
-   */
+  /** Returns a row and whether it or an ancestor is trashed; null for an unknown id. */
   node(drive: Drive, { id }: { id: string }): { row: NodeRow; isInTrash: boolean } | null {
     const row = nodeById(drive, id);
     const where = row && nodeState(drive, id);
@@ -54,7 +49,7 @@ export const fileMethods = {
     return { row, isInTrash: where === 'trashed' };
   },
 
-  /** Rows with where they stand, in the order asked; unknown ids are left out. */
+  /** Returns rows with their states, in request order. Omits unknown ids. */
   nodes(drive: Drive, { ids }: { ids: string[] }): { row: NodeRow; isInTrash: boolean }[] {
     return nodesById(drive, ids).flatMap((row) => {
       const where = row.id === '' ? 'gone' : nodeState(drive, row.id);
@@ -62,14 +57,14 @@ export const fileMethods = {
     });
   },
 
-  /** Live rows by id, in the order asked; what is unknown or in the trash is left out. */
+  /** Returns live rows in request order. Omits unknown and trashed ids. */
   liveNodes(drive: Drive, { ids }: { ids: string[] }): NodeRow[] {
     return nodesById(drive, ids).filter(({ id }) => nodeState(drive, id) === 'live');
   },
 
   /**
-   * The folders from the root down to an id, itself last; the root has id and name ''. Empty for an
-   * unknown id.
+   * Returns the path from the root to a node, itself last; the root has id and name ''. Empty for
+   * an unknown id.
    */
   nodePath(
     drive: Drive,
@@ -87,8 +82,8 @@ export const fileMethods = {
   spaceUse,
 
   /**
-   * What ids hold, themselves included, without what lies in the trash by itself; counts at most
-   * 50,000 entries.
+   * Counts what is below the given nodes, themselves included, without nodes trashed below them; at
+   * most 50,000 nodes.
    */
   measure(drive: Drive, { ids }: { ids: string[] }) {
     return measureNodes(drive, ids);
@@ -123,8 +118,8 @@ export const fileMethods = {
   },
 
   /**
-   * Renames. Throws `file_rename_to_same_name`, `file_duplicated_name`, `file_rename_uncompleted`
-   * while the file is still being uploaded, and `file_revision_changed`.
+   * Renames a node. Throws `file_rename_to_same_name`, `file_duplicated_name`,
+   * `file_rename_uncompleted` while the file is being uploaded, and `file_revision_changed`.
    */
   rename(drive: Drive, input: { id: string; name: string; ifMatch?: string }): NodeRow {
     return drive.transaction(() => {
@@ -155,7 +150,7 @@ export const fileMethods = {
     });
   },
 
-  /** Stars or unstars; answers the ids that exist. Throws `file_revision_changed`. */
+  /** Stars or unstars nodes and returns the ids that exist. Throws `file_revision_changed`. */
   star(drive: Drive, input: { ids: string[]; isStarred: boolean; ifMatch?: string }): string[] {
     return drive.transaction(() => {
       const rows = selectedNodes(drive, input.ids).filter(
@@ -177,9 +172,9 @@ export const fileMethods = {
   },
 
   /**
-   * Starts a batch call as a task and runs what fits into the request: a small one is COMPLETE
-   * before it is answered (protocol 0, fact 2). Answers the task's id. Throws what makes the whole
-   * call wrong, `file_revision_changed` included.
+   * Starts a batch call as a task and runs its first slices: a small one is COMPLETE before the
+   * call returns (protocol 0, fact 2). Returns the id of the task. Throws if the whole call is
+   * invalid, `file_revision_changed` included.
    */
   async batch(
     drive: Drive,
@@ -187,7 +182,7 @@ export const fileMethods = {
       type: BatchType;
       ids: string[];
       to: string;
-      /** Of a move or copy; without them names that are taken are numbered. */
+      /** For a move or copy. Without choices, conflicting names get a number. */
       choices?: ConflictChoices | undefined;
       idempotencyKey: string;
       ifMatch?: string;
@@ -200,7 +195,7 @@ export const fileMethods = {
       input.idempotencyKey,
       [type, ids, to, ...(choices ? [choices] : [])],
       () => {
-        // Before all that it could be wrong about: it may be so because somebody was quicker.
+        // Checked first, because another change may be the reason for any other error.
         if (input.ifMatch) requireRevision(selectedNodes(drive, ids), input.ifMatch);
         const rows =
           type === 'emptytrash'
@@ -224,7 +219,8 @@ export const fileMethods = {
   },
 
   /**
-   * Puts files whose content is known into a live folder, by reference, as one. Answers their ids.
+   * Inserts files with known content into a live folder, by reference and all at once. Returns
+   * their ids.
    */
   insertFiles(drive: Drive, input: { parentId: string; files: GivenFile[] }): string[] {
     return drive.transaction(() => {

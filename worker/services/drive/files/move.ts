@@ -9,8 +9,8 @@ import { addToChildCount } from '#worker/services/drive/kernel/nodes/insert-node
 import { ancestry, liveFolder, liveNode } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /**
- * Checks a move or copy before it begins (protocol 2.8): the destination is a live folder, every
- * file is live, and none would come to where it already is (unless it `mayStay`: a copy beside its
+ * Checks a move or copy before it starts (protocol 2.8): the destination is a live folder, every
+ * node is live, and none would move to where it is (allowed with `mayStay`, for a copy next to its
  * original) or below itself. Throws `file_not_found`, `file_in_recycle_bin` or
  * `file_move_or_copy_to_cur`.
  */
@@ -30,9 +30,9 @@ export function checkDestination(
 }
 
 /**
- * Moves one row a file or folder, whatever it holds. The tree may have changed since the call was
- * checked, so each row is checked again: the destination must still be a live folder, outside of
- * what is moved. Where the name is taken there, the row's own choice decides.
+ * Moves nodes one row each, whatever they contain. The tree may have changed since the call was
+ * checked, so each row is checked again: the destination must be a live folder outside of what is
+ * moved. Conflicts are resolved by the choice for each node.
  */
 export const moveRunner = eachSelected((drive, row, selection) => {
   const { to, chosen } = selection;

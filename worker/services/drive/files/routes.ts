@@ -10,7 +10,7 @@ import { presentFile, isoTime } from '#worker/services/drive/kernel/nodes/presen
 import { filtersOf } from '#worker/services/drive/kernel/listing/filters.ts';
 
 export const fileEndpoints: readonly Endpoint[] = [
-  // Before the call of a single file, whose path would take `trash:empty` for an id.
+  // Before the call for a single file, whose path would match `trash:empty` as an id.
   answer(calls.emptyTrash, (_, context) => batch('emptytrash', [], '', context)),
 
   answer(calls.listFiles, async (input, { env, userId, now }) => {
@@ -159,7 +159,7 @@ async function batch(
 }
 
 /**
- * What was chosen for names that are taken; undefined when nothing was, as by every client but
+ * Returns the conflict choices of a call; undefined if it has none, as from clients other than
  * ours.
  */
 function choicesOf(input: ParsedOf<typeof calls.moveFiles>): ConflictChoices | undefined {

@@ -16,27 +16,27 @@ import {
 import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /**
- * What a batch call was asked: which files and, for a move or copy, where to and what becomes of
- * names taken there.
+ * Input of a batch call: the nodes and, for a move or copy, the destination and the conflict
+ * choices.
  */
 export interface SelectionInput extends Partial<ConflictChoices> {
   ids: string[];
   to: string;
 }
 
-/** A selection in hand, with its ids for looking up. */
+/** A selection with its ids for lookup. */
 interface Selection extends SelectionInput {
   chosen: ReadonlySet<string>;
 }
 
-/** The input of a batch task. */
+/** Returns the input of a batch task. */
 export function selectionOf(task: TaskRow): SelectionInput {
   return JSON.parse(task.input) as SelectionInput;
 }
 
 /**
- * The rows of a selection. Throws `invalid_argument` for none and `file_not_found` when none of
- * them exists.
+ * Returns the rows of a selection. Throws `invalid_argument` for an empty one and `file_not_found`
+ * if no node exists.
  */
 export function selectedNodes(drive: Drive, ids: readonly string[]): NodeRow[] {
   if (ids.length === 0) throw new ApiError('invalid_argument', { description: 'ids: is empty' });
@@ -46,9 +46,9 @@ export function selectedNodes(drive: Drive, ids: readonly string[]): NodeRow[] {
 }
 
 /**
- * A runner that does the same small thing to each file of a selection, a slice at a time. `one`
- * runs inside the slice's transaction and may say how it settled a conflict; what has gone in the
- * meantime is passed over.
+ * Returns a runner that applies `one` to each selected node, in slices. `one` runs inside the
+ * slice's transaction and may return how it resolved a conflict. Nodes deleted meanwhile are
+ * skipped.
  */
 export function eachSelected(
   one: (drive: Drive, row: NodeRow, selection: Selection) => ConflictResult | undefined | void,

@@ -4,34 +4,34 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { nodeById, nodesById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
-/** What uses the space of a drive, or of one of its folders. */
+/** Space used by a drive or one of its folders. */
 
 type Sum = { files: number; bytes: number };
 
-/** What uses the space, the largest first everywhere. */
+/** Used space, sorted by size. */
 export interface SpaceUse {
-  /** Live files; together the kinds. */
+  /** Live files; the sum of `kinds`. */
   whole: Sum;
   kinds: (Sum & { category: FileCategory })[];
-  /** What lies in the trash of a whole drive and uses space too. */
+  /** Trash of the whole drive, which uses space too. */
   trash: Sum;
   largest: NodeRow[];
-  /** The folders that the largest lie in. */
+  /** Folders of the largest files. */
   folders: { id: string; name: string; parent_id: string }[];
-  /** False when there was more to look at than one call does: sums are then of what was seen. */
+  /** False if there was more to read than one call does; the sums are then of what was read. */
   isComplete: boolean;
 }
 
-/** Entries looked at below a folder, and in the trash. */
+/** Nodes read below a folder, and in the trash. */
 const examinedMax = 50_000;
-/** Large files looked at for the largest that are not in the trash. */
+/** Large files read to find the largest live ones. */
 const largeMax = 5_000;
 
 /**
- * Sums by kind and the largest files of a folder with all it holds, of one in the trash too. For
- * the whole drive ('') the sums are kept by type (schema.ts), so it costs the same for a million
- * files; what lies in the trash is taken off. Throws `file_not_found`, and `invalid_argument` for a
- * file.
+ * Returns sums by kind and the largest files of a folder and everything below it, even if it is
+ * trashed. For the whole drive ('') the sums by type are stored (schema.ts), so the cost doesn't
+ * depend on the number of files; trash is subtracted. Throws `file_not_found`, and
+ * `invalid_argument` for a file.
  */
 export function spaceUse(
   drive: Drive,
@@ -73,13 +73,10 @@ function typesOfDrive(drive: Drive): TypeSum[] {
 const columns = 'n.id, n.is_file, n.size, n.extension, n.mime_type';
 const childrenOf = `SELECT ${columns} FROM nodes n
   WHERE n.parent_id = ?1 AND n.is_trashed = 0 AND n.is_file IN (0, 1)`;
-/** The tops of the trash; what tasks delete is in nobody's folder and in nobody's trash. */
+/** Top nodes of the trash, without the staging of tasks. */
 const trashedTops = `SELECT ${columns} FROM nodes n WHERE n.trashed_at > 0 AND n.parent_id NOT GLOB '/*'`;
 
-/**
- * Everything from some rows down. Below a trashed folder an entry may be in the trash by itself:
- * that is a top of its own.
- */
+/** Walks down from some rows. Nodes trashed below a trashed folder are tops themselves. */
 const walk = (tops: string) => `WITH RECURSIVE sub (id, is_file, size, extension, mime_type) AS (
   ${tops}
   UNION ALL
@@ -126,10 +123,7 @@ function sumOf(sums: readonly Sum[]): Sum {
   );
 }
 
-/**
- * By index, the largest first; what lies in a folder of the trash, or is being deleted, is passed
- * over.
- */
+/** Reads an index, largest first, and skips files in trashed folders or staging. */
 function largestOfDrive(drive: Drive, limit: number): NodeRow[] {
   const large: NodeRow[] = [];
   const isLive = new Map<string, boolean>();

@@ -6,21 +6,21 @@ import { eachSelected } from '#worker/services/drive/files/selection.ts';
 import { addToChildCount } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
-/** Moves to the trash. What is trashed keeps its place and its share of the quota. */
+/** Moves nodes to the trash. They keep their parent and still use space. */
 export const trashRunner = eachSelected((drive, row) => {
   if (row.trashed_at > 0 || row.id === '' || nodeState(drive, row.id) === 'gone') return;
   trashNode(drive, row);
 });
 
 /**
- * Takes out of the trash, to where it was; to the root when its folder is in the trash or gone. A
- * name taken in the meantime is numbered.
+ * Restores nodes from the trash to their folder, or to the root if it is trashed or gone. A taken
+ * name gets a number.
  */
 export const untrashRunner = eachSelected((drive, row) => {
   const where = nodeState(drive, row.id);
   if (where !== 'trashed') return;
   const home = nodeState(drive, row.parent_id) === 'live' ? row.parent_id : '';
-  // Inside a trashed folder it was not trashed itself and is counted there.
+  // Below a trashed folder it wasn't trashed itself, so that folder counts it.
   if (row.trashed_at === 0) addToChildCount(drive, row.parent_id, -1);
   putBack(drive, row, home);
 });

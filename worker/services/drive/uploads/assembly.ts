@@ -21,21 +21,17 @@ import {
 } from '#worker/services/drive/uploads/store.ts';
 
 /**
- * Puts a file together from parts that R2 would not take as they are (protocol 0, fact 13): they
- * are read back in order and written as parts that it does take, one at a time, each noted before
- * the next. So it may stop anywhere, and no more than a piece of a piece is ever held.
+ * Assembles a file from parts that R2 doesn't accept as they are (protocol 0, fact 13): reads them
+ * in order and writes equal parts, saving each before the next. It can stop anywhere and holds no
+ * more than a chunk.
  */
 
-/**
- * Reads and writes of one slice: what the smallest plan of Cloudflare lets one request do is 50.
- */
+/** Reads and writes per slice. The smallest plan of Cloudflare allows 50 per request. */
 const operationsPerSlice = 45;
-/** Reads under way at once, so that a row of small parts does not wait for each of them in turn. */
+/** Concurrent reads, so that small parts don't wait for each other. */
 const readsAhead = 3;
 
-/**
- * Does a slice of the work there is, if any. Answers whether all parts are now as R2 wants them.
- */
+/** Does a slice of the remaining work. Returns true once all parts are acceptable to R2. */
 export async function assemble(drive: Drive, upload: UploadRow, sliceMs: number): Promise<boolean> {
   if (!hasSources(drive, upload.id)) {
     if (isMultipart(upload, partsOf(drive, upload.id))) return true;
@@ -71,7 +67,9 @@ export async function assemble(drive: Drive, upload: UploadRow, sliceMs: number)
   }
 }
 
-/** The upload, still being completed. Throws `not_found` when its file was deleted meanwhile. */
+/**
+ * Returns an upload that is being completed. Throws `not_found` if its file was deleted meanwhile.
+ */
 function underWay(drive: Drive, id: string): UploadRow {
   const upload = uploadById(drive, id);
   if (upload?.state === 'completing') return upload;
@@ -86,9 +84,9 @@ function isMultipart(upload: UploadRow, parts: readonly PartRow[]): boolean {
 }
 
 /**
- * Notes where the bytes lie and begins the multipart they go to. Parts that went into R2's
- * multipart as they came can only be read once that is complete: it becomes an object of just
- * these, one after the other.
+ * Saves where the bytes are and starts the multipart upload they go to. Parts already in a
+ * multipart upload can only be read once it is complete, so it becomes an object of just these
+ * parts.
  */
 async function plan(drive: Drive, upload: UploadRow): Promise<void> {
   const parts = partsOf(drive, upload.id);
@@ -148,7 +146,7 @@ function sourcesWithin(drive: Drive, uploadId: string, from: number, to: number)
     .toArray();
 }
 
-/** No part is longer, so what begins further back has ended. */
+/** No part is longer, so a source that begins before this has ended. */
 const longestSourceBytes = 128 * 1024 * 1024;
 
 async function* bytesOf(

@@ -1,24 +1,24 @@
 import { BadBody, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
 /**
- * Bodies that travel in chunks of the client's own (`Content-Encoding: aws-chunked`,
- * `x-amz-content-sha256: STREAMING-…`): a line with the size in hex, often with a signature, the
- * bytes, and after a chunk of none the trailers.
+ * Bodies in chunks made by the client (`Content-Encoding: aws-chunked`, `x-amz-content-sha256:
+ * STREAMING-…`): a line with the size in hex, often with a signature, then the bytes; after an
+ * empty chunk, the trailers.
  */
 
-/** A size, a signature or a checksum; nothing honest is near this. */
+/** A size, a signature or a checksum; honest lines are far shorter. */
 const lineBytesMax = 8 * 1024;
 const trailersMax = 20;
 
 const lineFeed = 10;
 
-/** What came after the last chunk: names in lower case. */
+/** Trailers after the last chunk, by lower-case name. */
 export type Trailers = Map<string, string>;
 
 /**
- * The bytes inside the chunks, and the trailers into `trailers`. Signatures are not looked at.
- * Throws {@link BadBody} for a body that ends early or is not made of chunks. A piece is good as
- * long as what it is from.
+ * Yields the bytes inside the chunks and adds the trailers to `trailers`. Signatures are ignored.
+ * Throws {@link BadBody} if the body is truncated or not chunked. A yielded piece is valid as long
+ * as the input chunk it is part of.
  */
 export async function* unchunked(pieces: ByteChunks, trailers: Trailers): ByteChunks {
   const decoder = new TextDecoder('latin1');
@@ -53,7 +53,7 @@ export async function* unchunked(pieces: ByteChunks, trailers: Trailers): ByteCh
       else note(text, trailers);
     }
   }
-  // Some clients leave the last empty line out.
+  // Some clients omit the last empty line.
   if (expects !== 'end' && expects !== 'trailer') throw notChunks();
 }
 

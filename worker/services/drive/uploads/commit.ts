@@ -13,19 +13,18 @@ import { addTraffic } from '#worker/services/drive/kernel/traffic.ts';
 import { saveTask, taskById } from '#worker/services/drive/kernel/tasks/task.ts';
 import { type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
 
-/** What the bytes of a finished upload are. */
+/** Facts about the bytes of a finished upload. */
 export interface StoredContent {
   gcid: string;
-  /** '' until a pass over the stored bytes has taken it. */
+  /** '' until a pass over the stored bytes has computed it. */
   md5: string;
   crc32: number;
   etag: string;
 }
 
 /**
- * Turns an upload whose bytes are stored into a file, in one transaction: row, quota, blob use,
- * event and task. Answers false when the upload was given up in the meantime; its bytes are then
- * for the caller to delete.
+ * Turns an upload with stored bytes into a file, in one transaction: row, quota, blob use, event
+ * and task. Returns false if the upload was aborted meanwhile; the caller then deletes the bytes.
  */
 export function commitUpload(drive: Drive, uploadId: string, content: StoredContent): boolean {
   return drive.transaction(() => {
@@ -59,9 +58,9 @@ export function commitUpload(drive: Drive, uploadId: string, content: StoredCont
 }
 
 /**
- * Gives an upload up: its pending file and its promise of space go. What R2 holds of it is cleared
- * by a message, after this is committed: bytes deleted any earlier could be those of a file that
- * another request completes meanwhile.
+ * Aborts an upload: removes its pending file and its reservation. A message clears R2 after the
+ * commit, because deleting earlier could remove bytes of a file that another request completes
+ * meanwhile.
  */
 export function abortUpload(drive: Drive, uploadId: string): void {
   drive.transaction(() => {
@@ -85,7 +84,7 @@ function close(drive: Drive, upload: UploadRow, state: 'complete' | 'aborted', e
     'UPDATE uploads SET state = ?, etag = ?, expires_at = ? WHERE id = ?',
     state,
     etag,
-    // As long as a ticket lives, a client may complete again that has not heard the answer.
+    // While its ticket is valid, a client that got no response may complete again.
     drive.now() + uploadTicketSeconds * 1000,
     upload.id,
   );
@@ -96,10 +95,10 @@ function close(drive: Drive, upload: UploadRow, state: 'complete' | 'aborted', e
   else saveTask(drive, task, { phase: taskPhases.error, message: 'cancelled' });
 }
 
-/** Longer than any body may still be on its way. */
+/** Longer than any request body can still be in flight. */
 export const lateMs = 24 * 3_600_000;
 
-/** Lets the parts of an upload go, and with them what is stored of them apart from its blob. */
+/** Deletes the parts of an upload, and stored objects other than its blob. */
 export function deleteParts(drive: Drive, upload: UploadRow): void {
   const { id, stage } = upload;
   const objects = drive.sql
@@ -122,8 +121,8 @@ export function deleteParts(drive: Drive, upload: UploadRow): void {
 }
 
 /**
- * The upload that may still take bytes or is complete. Throws `not_found` for one that is over or
- * never was.
+ * Returns an upload that accepts bytes or is complete. Throws `not_found` for an ended or unknown
+ * one.
  */
 export function openUpload(drive: Drive, id: string): UploadRow {
   const upload = uploadById(drive, id);

@@ -15,19 +15,17 @@ import {
   uploadsDue,
 } from '#worker/services/drive/uploads/store.ts';
 
-/** How long completing, or a slice of assembling, may take before the alarm looks after it. */
+/** Time for completing, or for a slice of assembly, before the alarm takes over. */
 export const completingMs = 60_000;
 const uploadsPerRing = 20;
-/**
- * How long a call waits for another that is at work on the same upload, looking as often as this.
- */
+/** How long a call waits for another one that works on the same upload, and how often it checks. */
 const busyMs = 10_000;
 const lookMs = 25;
 
 /**
- * Goes on with an upload whose parts are all there: open → completing → complete. It may be called
- * again from any point, by a client or the alarm. Answers the etag, or null when there is more to
- * do than one call should. Throws `not_found` when the upload was given up.
+ * Continues an upload whose parts have all arrived: open → completing → complete. Can be called
+ * again at any point, by a client or the alarm. Returns the etag, or null if more work is left.
+ * Throws `not_found` if the upload was aborted.
  */
 export async function finish(drive: Drive, id: string): Promise<string | null> {
   const work = `upload:${id}`;
@@ -68,10 +66,7 @@ async function finishMultipart(drive: Drive, upload: UploadRow): Promise<string>
   return etag;
 }
 
-/**
- * The alarm's part: goes on with what was left in the middle, gives up what nobody finished in
- * time.
- */
+/** Continues interrupted uploads and aborts expired ones. Called by the alarm. */
 export async function sweepUploads(drive: Drive): Promise<void> {
   for (const upload of uploadsDue(drive, uploadsPerRing)) {
     try {

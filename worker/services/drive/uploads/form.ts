@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { BadBody, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
 /**
- * Reads `multipart/form-data` as its bytes come in (RFC 7578): small fields, then a file of any
+ * Parses `multipart/form-data` while it arrives (RFC 7578): small fields, then a file of any
  * length.
  */
 
@@ -10,16 +10,13 @@ const headBytesMax = 8 * 1024;
 const fieldBytesMax = 64 * 1024;
 const fieldsMax = 50;
 
-/**
- * The fields that came before the file, by names in lower case, and the file's bytes, still on
- * their way.
- */
+/** The fields before the file, by lower-case name, and the stream of the file's bytes. */
 export interface IncomingForm {
   fields: Map<string, string>;
   file: ByteChunks;
 }
 
-/** The boundary that a content type names; undefined when it is none of a form. */
+/** Returns the boundary of a form's content type; undefined for any other type. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
@@ -29,8 +26,8 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
 }
 
 /**
- * Reads a form up to its field `file`, which must come after all others that are wanted. Throws
- * {@link BadBody} for what is no form, has no file or has fields beyond measure.
+ * Reads a form up to its field `file`, which must follow all other relevant fields. Throws {@link
+ * BadBody} if it is no form, has no file or too many or too large fields.
  */
 export async function readForm(pieces: ByteChunks, boundary: string): Promise<IncomingForm> {
   const mark = Buffer.from(`\r\n--${boundary}`);
@@ -50,10 +47,10 @@ export async function readForm(pieces: ByteChunks, boundary: string): Promise<In
 const lineEnd = Buffer.from('\r\n');
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Hands out bytes up to a mark, holding no more than one piece and the beginning of a mark. */
+/** Yields bytes up to a delimiter, holding at most one chunk and the start of a delimiter. */
 class Scanner {
   readonly #pieces: AsyncIterator<Uint8Array>;
-  // So that the first boundary is like all others.
+  // Makes the first boundary look like all others.
   #rest = Buffer.from(lineEnd);
 
   constructor(pieces: ByteChunks) {

@@ -14,7 +14,7 @@ import {
 } from '#worker/services/drive/uploads/methods.ts';
 import { openUploadOf } from '#worker/services/drive/uploads/store.ts';
 
-/** A folder or file of an archive. It keeps its id, so bringing it again changes nothing. */
+/** A folder or file of an export. It keeps its id, so importing it again changes nothing. */
 export type ArchivedNode = Pick<
   NodeRow,
   | 'id'
@@ -32,10 +32,7 @@ export type ArchivedNode = Pick<
   | 'params'
 >;
 
-/**
- * What became of one: it is there whole, its bytes are waited for, or its content is not what the
- * archive says.
- */
+/** Result for one node: complete, waiting for its bytes, or existing with different content. */
 export interface Imported {
   id: string;
   state: 'complete' | 'pending' | 'different';
@@ -44,10 +41,9 @@ export interface Imported {
 }
 
 /**
- * Brings folders and files of an archive into the drive; folders come before what is in them. A
- * file gets an upload for its bytes; brought again once they are there, it takes its times back.
- * What comes under a name that is taken is numbered. Throws `file_not_found` for an unknown folder
- * and `file_space_not_enough`.
+ * Imports folders and files of an export; folders come before their contents. A file gets an upload
+ * for its bytes; imported again after they arrived, it gets its original times. Taken names get a
+ * number. Throws `file_not_found` for an unknown folder and `file_space_not_enough`.
  */
 export function importNodes(drive: Drive, { nodes }: { nodes: ArchivedNode[] }): Imported[] {
   return nodes.map((node) => drive.transaction(() => importNode(drive, node)));

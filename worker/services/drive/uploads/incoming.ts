@@ -1,19 +1,16 @@
 import { type Trailers, unchunked } from '#worker/services/drive/uploads/aws-chunked.ts';
 import { readLargeChunks, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
-/** The bytes of a request as they are meant to be stored, whatever they travelled in. */
+/** The bytes of a request as they should be stored, whatever their encoding. */
 export interface Incoming {
   pieces: ByteChunks;
-  /** How many there will be; null when the client does not say. */
+  /** Number of bytes; null if the client doesn't say. */
   sizeBytes: number | null;
-  /**
-   * Once they have all been read: whether they have the CRC-32 that the client sent along, if it
-   * did.
-   */
+  /** After all bytes are read: true if they match the CRC-32 the client sent, or it sent none. */
   isIntact(crc32: number): boolean;
 }
 
-/** Reads what a client says of its body; undefined when there is none. */
+/** Reads how a client describes its body; undefined if there is no body. */
 export function incoming(request: Request): Incoming | undefined {
   const { body, headers } = request;
   if (!body) return undefined;
@@ -32,7 +29,7 @@ export function incoming(request: Request): Incoming | undefined {
   };
 }
 
-/** What the SDKs of AWS send unless they are told not to. */
+/** The AWS SDKs send it by default. */
 const checksum = 'x-amz-checksum-crc32';
 
 function base64OfCrc(crc32: number): string {

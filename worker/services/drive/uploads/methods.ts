@@ -27,27 +27,27 @@ import { partMethods } from '#worker/services/drive/uploads/parts.ts';
 import { partSizeFor } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 import { type UploadRow, uploadById } from '#worker/services/drive/uploads/store.ts';
 
-/** What a person asks to upload. */
+/** Request to upload a file. */
 export interface UploadRequest {
   name: string;
   parentId: string;
   size: number;
-  /** The gcid the client claims; it only finds content this drive already holds. */
+  /** Gcid claimed by the client. It only finds content this drive already holds. */
   hash: string;
   params: Record<string, string>;
-  /** Ms since 1970; 0 when the client does not say. */
+  /** Milliseconds since 1970; 0 if the client doesn't say. */
   userModifiedAt: number;
   idempotencyKey: string;
 }
 
-/** A file that is complete at once (`upload` null), or one that waits for its bytes. */
+/** A complete file (`upload` null), or one that waits for its bytes. */
 export interface UploadStarted {
   row: NodeRow;
   upload: { id: string; partSize: number; expiresAt: number } | null;
   task: TaskRow | null;
 }
 
-/** What an empty file holds. */
+/** Content of an empty file. */
 export const emptyContent = {
   gcid: gcidOfBlocks(new Uint8Array(0)),
   md5: 'd41d8cd98f00b204e9800998ecf8427e',
@@ -55,16 +55,16 @@ export const emptyContent = {
   blob: '',
 };
 
-/** Entries of `params` a client may give; anything else is ours to write. */
+/** Entries of `params` a client may set; the server writes all others. */
 const paramsTaken = ['duration', 'width', 'height', 'platform', 'device_id'];
 
 export const uploadMethods = {
   ...partMethods,
 
   /**
-   * Opens an upload (protocol 2.7): the file is visible as pending and its space is held. Empty
-   * files and content this drive holds already are complete at once; content of others is never
-   * given for a hash, which is no proof of having it.
+   * Opens an upload (protocol 2.7): the file is visible as pending and its space is reserved. Empty
+   * files and content this drive already holds are complete at once. Content of others is never
+   * given for a hash, which doesn't prove possession.
    */
   openUpload(drive: Drive, input: UploadRequest): UploadStarted {
     const request = ['upload', input.parentId, input.name, input.size, input.hash];
@@ -99,14 +99,14 @@ export const uploadMethods = {
     });
   },
 
-  /** An upload that takes bytes or is complete. Throws `not_found`. */
+  /** Returns an upload that accepts bytes or is complete. Throws `not_found`. */
   upload(drive: Drive, { id }: { id: string }): UploadRow {
     return openUpload(drive, id);
   },
 
   /**
-   * Begins to send the bytes whole. Each try writes an object of its own, so a slow one can never
-   * overwrite what a quicker one has committed; the object of the try before is cleared later.
+   * Starts sending the file in one request. Each attempt writes a separate object, so a slow one
+   * can't overwrite what a faster one committed; the previous object is deleted later.
    */
   beginWhole(drive: Drive, { id }: { id: string }): UploadRow {
     return drive.transaction(() => {
@@ -126,8 +126,8 @@ export const uploadMethods = {
   },
 
   /**
-   * The bytes lie in `blob`. Throws `aborted` when a later try has begun: then this object is the
-   * caller's to delete.
+   * Commits the bytes in `blob`. Throws `aborted` if a later attempt has started; the caller then
+   * deletes the object.
    */
   commitWhole(
     drive: Drive,
@@ -143,9 +143,7 @@ export const uploadMethods = {
     return input.etag;
   },
 
-  /**
-   * Gives an upload up: what it held is free at once, what it stored soon after. Safe to repeat.
-   */
+  /** Aborts an upload. Its space is free at once, its storage soon after. Safe to repeat. */
   abortUpload(drive: Drive, { id }: { id: string }): null {
     if (uploadById(drive, id)?.state === 'open') abortUpload(drive, id);
     return null;
@@ -153,8 +151,8 @@ export const uploadMethods = {
 };
 
 /**
- * Puts a file into the tree that waits for its bytes, and holds their space. Inside a transaction.
- * Throws `file_space_not_enough`, and `invalid_argument` for a size that no upload can have.
+ * Inserts a file that waits for its bytes, and reserves their space. Called inside a transaction.
+ * Throws `file_space_not_enough`, and `invalid_argument` for a size no upload can have.
  */
 export function beginUpload(drive: Drive, pending: NodeRow, size: number): UploadStarted {
   const partSize = partSizeFor(size);
@@ -189,7 +187,7 @@ export function beginUpload(drive: Drive, pending: NodeRow, size: number): Uploa
   return { row, upload: { id, partSize, expiresAt }, task };
 }
 
-/** Content of this size and gcid that a file of this very drive has. */
+/** Returns content of this size and gcid that a file of this drive has. */
 function ownContent(
   drive: Drive,
   hash: string,

@@ -24,10 +24,10 @@ import { objectKey, readTicket, type UploadTicket } from '#worker/services/drive
 type Endpoint = AppEnv & { Variables: { ticket: UploadTicket } };
 
 /**
- * Where bytes come in, in the shapes of S3 and OSS (protocol 2.7): PUT whole, POST ?uploads, PUT
- * ?partNumber&uploadId, POST ?uploadId, GET ?uploadId, DELETE. The security token alone decides;
- * neither signatures nor the host are looked at, because a proxy may rewrite what they cover.
- * Bodies are piped to R2.
+ * Accepts bytes in the formats of S3 and OSS (protocol 2.7): PUT whole, POST ?uploads, PUT
+ * ?partNumber&uploadId, POST ?uploadId, GET ?uploadId, DELETE. Only the security token is checked;
+ * signatures and host are ignored, because a proxy may rewrite what they cover. Bodies are streamed
+ * to R2.
  */
 export const objectEndpoint = new Hono<Endpoint>();
 
@@ -44,7 +44,7 @@ objectEndpoint.use((c, next) =>
 const tokenHeaders = ['x-amz-security-token', 'x-oss-security-token'];
 const tokenFields = [...tokenHeaders, 'X-Amz-Security-Token', 'security-token'];
 
-/** A form of a page (protocol 2.7) brings its token among its fields. */
+/** A form of a page (protocol 2.7) has its token among its fields. */
 objectEndpoint.post('/:user/:upload', async (c, next) => {
   const boundary = boundaryOf(c.req.header('content-type'));
   const { body } = c.req.raw;
@@ -53,7 +53,7 @@ objectEndpoint.post('/:user/:upload', async (c, next) => {
   try {
     return await answerForm(c, await readForm(pieces, boundary));
   } finally {
-    // Until it is let go, nobody can read what a refusal left of it.
+    // Releases the body, so that what a refusal left of it can be read.
     await pieces.return();
   }
 });
@@ -76,8 +76,8 @@ async function answerForm(c: Context<Endpoint>, { fields, file }: IncomingForm):
 }
 
 /**
- * The ticket of a token, if it is for the object that is asked for and its time is not over; else
- * why not.
+ * Returns the ticket of a token if it is for the requested object and hasn't expired, otherwise the
+ * error response.
  */
 async function ticketFor(c: Context<Endpoint>, token: string): Promise<UploadTicket | Response> {
   const ticket = await readTicket(c.env, token);
@@ -144,10 +144,7 @@ objectEndpoint.post('/:user/:upload', async (c) => {
   );
 });
 
-/**
- * The parts that have arrived, so that a client may go on after an interruption: S3's list, or ours
- * as JSON.
- */
+/** Lists the parts that have arrived, for clients that resume: S3's list, or ours as JSON. */
 objectEndpoint.get('/:user/:upload', async (c) => {
   const { userId, uploadId } = c.get('ticket');
   const parts = await driveOf(c.env, userId).parts({ id: uploadId });
@@ -171,7 +168,7 @@ objectEndpoint.get('/:user/:upload', async (c) => {
   });
 });
 
-/** As at S3. */
+/** As in S3. */
 const partsPerPage = 1000;
 
 objectEndpoint.delete('/:user/:upload', async (c) => {
@@ -185,10 +182,10 @@ objectEndpoint.onError((thrown, c) => {
   return xmlError(status, ...reason(c, thrown));
 });
 
-/** The bucket every ticket names; there is only one. */
+/** The bucket of every ticket; there is only one. */
 export const bucket = 'magpie';
 
-/** Digits only, as S3 has it; 0 for anything else, which no part has. */
+/** Parses digits only, as S3 does; 0, which no part has, for anything else. */
 function partNumber(text: string): number {
   return /^\d{1,5}$/.test(text) ? Number(text) : 0;
 }
@@ -200,7 +197,7 @@ const codes: Readonly<Record<string, string>> = {
   permission_denied: 'AccessDenied',
 };
 
-/** S3's code for what went wrong, and a sentence. */
+/** Returns S3's code for an error and a message. */
 function reason(c: Context<Endpoint>, thrown: unknown): [code: string, message: string] {
   if (isApiError(thrown)) return [codeOf(thrown), thrown.message];
   if (thrown instanceof BadBody) return [thrown.code, thrown.message];

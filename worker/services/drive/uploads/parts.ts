@@ -17,23 +17,23 @@ import {
   type UploadRow,
 } from '#worker/services/drive/uploads/store.ts';
 
-/** Where the bytes of a part go: into R2's multipart upload, or into an object of their own. */
+/** Destination of a part: R2's multipart upload, or a separate object in staging. */
 export type PartPlace =
   | { isStaged: false; blob: string; multipartId: string }
   | { isStaged: true; key: string };
 
 /**
- * How often all the bytes of a file may be staged: clients send parts again when they hear no
- * answer.
+ * How many times the size of the file may be staged. Clients send parts again if they get no
+ * response.
  */
 const timesStagedMax = 4;
 
 export const partMethods = {
-  /** Begins an upload in parts; a repeat goes on with the same one. */
+  /** Starts an upload in parts. Repeating it continues the same one. */
   async beginParts(drive: Drive, { id }: { id: string }): Promise<UploadRow> {
     const upload = openUpload(drive, id);
     if (upload.state !== 'open' || upload.multipart_id) return upload;
-    // A try to send the bytes whole may still be writing its object; parts get another.
+    // An attempt to send the whole file may still be writing its object, so parts get another.
     const blob = upload.tries === 0 ? upload.blob : newBlobKey();
     const made = await drive.env.FILES.createMultipartUpload(blob);
     drive.transaction(() => {
@@ -55,10 +55,10 @@ export const partMethods = {
   },
 
   /**
-   * Says where a part goes. R2 takes parts of one size only: that of the ticket, or that of the
-   * first part to come when it may be one; all others are staged, as is one of unknown size (`size`
-   * null). Throws `not_found` when no parts are taken, `invalid_argument` for a number or size no
-   * part can have, `resource_exhausted` when enough was staged.
+   * Returns where a part goes. R2 accepts parts of one size only: that of the ticket, or that of
+   * the first part if it is suitable. All others are staged, as are parts of unknown size (`size`
+   * null). Throws `not_found` if the upload accepts no parts, `invalid_argument` for an impossible
+   * number or size, and `resource_exhausted` if too much was staged.
    */
   placePart(drive: Drive, input: { id: string; number: number; size: number | null }): PartPlace {
     const upload = openUpload(drive, input.id);
@@ -79,7 +79,7 @@ export const partMethods = {
     if (size !== null && fitsMultipart(drive, upload, number, size)) {
       return { isStaged: false, blob: upload.blob, multipartId: upload.multipart_id };
     }
-    // What is staged is not in anybody's quota, so it may not grow without end.
+    // Staged bytes aren't in any quota, so they are limited.
     if (upload.staged_bytes > upload.size * timesStagedMax) {
       throw new ApiError('resource_exhausted', {
         description: 'this file has been sent too many times; open another upload',
@@ -90,7 +90,7 @@ export const partMethods = {
     return { isStaged: true, key: stagedKey(stage, number) };
   },
 
-  /** Notes a part that is stored; sent again, the last one counts. */
+  /** Saves a stored part. If it is sent again, the last one counts. */
   savePart(
     drive: Drive,
     input: {
@@ -122,16 +122,16 @@ export const partMethods = {
     return null;
   },
 
-  /** Which parts have arrived, for a client that resumes. */
+  /** Lists the parts that have arrived, for a client that resumes. */
   parts(drive: Drive, { id }: { id: string }): PartRow[] {
     return openUpload(drive, id).state === 'open' ? partsOf(drive, id) : [];
   },
 
   /**
-   * Completes an upload in parts and answers its etag; a repeat answers the same. `etags` are the
-   * client's, by part number; an empty map trusts what has arrived. null: there is more to
-   * assemble, so ask again (the alarm goes on meanwhile). Throws `invalid_argument` when the parts
-   * are not the file.
+   * Completes an upload in parts and returns its etag; repeating it returns the same. `etags` are
+   * the client's, by part number; an empty map accepts what has arrived. null means that more is to
+   * be assembled: call again (the alarm continues meanwhile). Throws `invalid_argument` if the
+   * parts aren't the file.
    */
   async completeUpload(
     drive: Drive,
@@ -144,7 +144,7 @@ export const partMethods = {
   },
 };
 
-/** Settles which parts make the file, so that from here on it is completed whoever asks. */
+/** Fixes the parts that make the file, so that from now on any call completes the same one. */
 function begin(drive: Drive, upload: UploadRow, etags: Record<number, string>): void {
   drive.transaction(() => {
     const chosen = chosenParts(drive, upload, etags);
@@ -193,8 +193,8 @@ function missing(number: number): ApiError {
 }
 
 /**
- * Whether a part passes straight into the multipart; the first that could settles how long they all
- * are.
+ * True if a part goes directly into the multipart upload. The first suitable part sets the size of
+ * all.
  */
 function fitsMultipart(drive: Drive, upload: UploadRow, number: number, size: number): boolean {
   const fits = partBytesOf(upload.size, upload.part_size, number) === size;

@@ -15,8 +15,8 @@ import {
 import type { UploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 
 /**
- * Takes the bytes of a whole file and answers their etag. Each throws {@link BadBody} for a body
- * that is not what it says, and the ApiError of the drive.
+ * Stores the bytes of a whole file and returns their etag. Throws {@link BadBody} if the body isn't
+ * what it claims, and the ApiErrors of the drive.
  */
 export async function receiveWhole(
   env: Env,
@@ -26,7 +26,7 @@ export async function receiveWhole(
   return receiveFile(env, ticket, bodyOf(request));
 }
 
-/** The same for bytes that came in another wrapping. */
+/** Same as `receiveWhole`, for bytes from another encoding. */
 export async function receiveFile(env: Env, ticket: UploadTicket, body: Incoming): Promise<string> {
   const { userId, uploadId, sizeBytes } = ticket;
   if (body.sizeBytes !== null && body.sizeBytes !== sizeBytes) {
@@ -57,7 +57,7 @@ export async function receiveFile(env: Env, ticket: UploadTicket, body: Incoming
   }
 }
 
-/** Takes the bytes of one part and answers their etag. */
+/** Stores the bytes of one part and returns their etag. Throws as `receiveWhole` does. */
 export async function receivePart(
   env: Env,
   { userId, uploadId, sizeBytes }: UploadTicket,

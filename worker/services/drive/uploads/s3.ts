@@ -1,9 +1,9 @@
-/** The XML of the object endpoint: what S3 and OSS clients send and read (protocol 2.7). */
+/** XML of the object endpoint, as S3 and OSS clients send and read it (protocol 2.7). */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const headers = { 'content-type': 'application/xml', 'cache-control': 'no-store' };
 
-/** An element as S3 clients read it, with a text for each name or a list of elements. */
+/** Returns an element as S3 clients read it, with a text for each name or a list of elements. */
 export function xmlElement(name: string, fields: Record<string, string | string[]>): string {
   const inner = Object.entries(fields).map(([tag, value]) =>
     typeof value === 'string' ? `<${tag}>${escape(value)}</${tag}>` : value.join(''),
@@ -11,15 +11,15 @@ export function xmlElement(name: string, fields: Record<string, string | string[
   return `<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner.join('')}</${name}>`;
 }
 
-/** A `200` answer with one element. */
+/** Returns a `200` response with one element. */
 export function xmlAnswer(name: string, fields: Record<string, string | string[]>): Response {
   return new Response(declaration + xmlElement(name, fields), { headers });
 }
 
 /**
- * A `200` answer whose element takes a while: until it is known, a space now and then keeps the
- * connection open. As at S3, an error is then the element, since the status has been sent.
- * `element` answers null as long as there is more.
+ * Returns a `200` response whose element takes a while. Until then, spaces keep the connection
+ * open. As in S3, an error is then sent as the element, because the status is already sent.
+ * `element` returns null while more work is left.
  */
 export function xmlAnswerInTime(element: () => Promise<string | null>): Response {
   const encoder = new TextEncoder();
@@ -38,7 +38,7 @@ export function xmlAnswerInTime(element: () => Promise<string | null>): Response
   return new Response(body, { headers });
 }
 
-/** One part in the list of those that have arrived. */
+/** Returns one part of the list of parts. */
 export function xmlPart(part: {
   number: number;
   size: number;
@@ -49,20 +49,20 @@ export function xmlPart(part: {
   return `<Part><PartNumber>${part.number}</PartNumber><LastModified>${modified}</LastModified><ETag>&quot;${escape(part.etag)}&quot;</ETag><Size>${part.size}</Size></Part>`;
 }
 
-/** An error in the place of an element. */
+/** Returns an error instead of an element. */
 export function xmlErrorElement(code: string, message: string): string {
   return `<Error><Code>${code}</Code><Message>${escape(message)}</Message></Error>`;
 }
 
-/** An error as S3 clients read it. */
+/** Returns an error response as S3 clients read it. */
 export function xmlError(status: number, code: string, message: string): Response {
   return new Response(declaration + xmlErrorElement(code, message), { status, headers });
 }
 
 /**
- * The parts a completion names, etags by number: either order of the fields, quotes in any spelling
- * or none. Read by searching forward only, so that a list made to be slow (elements that never
- * close) costs no more than a right one.
+ * Parses the parts of a completion into etags by number: fields in either order, quotes in any
+ * spelling or none. Searches forward only, so that a malicious list (unclosed elements) takes no
+ * longer than a valid one.
  */
 export function partsOfCompletion(xml: string): Record<number, string> {
   const etags: Record<number, string> = {};
@@ -76,7 +76,7 @@ export function partsOfCompletion(xml: string): Record<number, string> {
   return etags;
 }
 
-/** The text of the first element of a name; '' when there is none. */
+/** Returns the text of the first element with a name; '' if there is none. */
 function element(xml: string, name: string): string {
   const start = xml.indexOf(`<${name}>`);
   const end = start < 0 ? -1 : xml.indexOf(`</${name}>`, start);

@@ -4,24 +4,24 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';
 import type { Digests } from '#worker/services/drive/kernel/bytes/digest.ts';
 
-/** An upload as the drive keeps it: one row of `uploads` (schema.ts). */
+/** A row of `uploads` (schema.ts). */
 export type UploadRow = {
   id: string;
   node_id: string;
   task_id: string;
   size: number;
   part_size: number;
-  /** R2 key being written. */
+  /** R2 key the bytes are written to. */
   blob: string;
-  /** R2's multipart upload; '' for none. */
+  /** R2's multipart upload; '' if there is none. */
   multipart_id: string;
-  /** What the keys of its staged parts begin with; '' when there are none. */
+  /** Prefix of the keys of its staged parts; '' if there are none. */
   stage: string;
-  /** Bytes ever staged for it, parts sent again included. */
+  /** Bytes ever staged, including parts sent again. */
   staged_bytes: number;
-  /** Whether a part of `part_size` is with R2, so that the others must be as long. */
+  /** 1 once R2 has a part of `part_size`, so that all others must have this size. */
   is_direct: number;
-  /** How often sending the bytes whole has begun. */
+  /** Attempts to send the whole file. */
   tries: number;
   state: 'open' | 'completing' | 'complete' | 'aborted';
   expires_at: number;
@@ -35,7 +35,7 @@ export function uploadById(drive: Drive, id: string): UploadRow | undefined {
   return drive.sql.exec<UploadRow>(`SELECT ${columns} FROM uploads WHERE id = ?`, id).toArray()[0];
 }
 
-/** Uploads the alarm has to look at: left in the middle of completing, or past their time. */
+/** Returns uploads the alarm must handle: interrupted completions and expired uploads. */
 export function uploadsDue(drive: Drive, limit: number): UploadRow[] {
   return drive.sql
     .exec<UploadRow>(
@@ -47,9 +47,7 @@ export function uploadsDue(drive: Drive, limit: number): UploadRow[] {
     .toArray();
 }
 
-/**
- * The upload whose bytes a file waits for, as its client is told of it; null when there is none.
- */
+/** Returns the upload a pending file waits for; null if there is none. */
 export function openUploadOf(
   drive: Drive,
   nodeId: string,
@@ -65,8 +63,8 @@ export function openUploadOf(
 }
 
 /**
- * Gives up the uploads of deleted files: their space is free at once, and the alarm clears what R2
- * holds of them. Called inside the transaction that deletes the files.
+ * Abandons the uploads of deleted files: their space is free at once, and the alarm clears R2.
+ * Called inside the transaction that deletes the files.
  */
 export function abandonUploadsOf(drive: Drive, { deleted = [] }: NodesChange): void {
   for (const { id: nodeId, phase } of deleted) {
@@ -84,19 +82,19 @@ export function abandonUploadsOf(drive: Drive, { deleted = [] }: NodesChange): v
 }
 
 /**
- * A part that has arrived: in R2's multipart, or staged as an object of its own (then only these
- * are known).
+ * A part that has arrived, in R2's multipart upload or staged as a separate object (which has only
+ * these fields).
  */
 export type PartRow = {
   number: number;
   size: number;
   etag: string;
-  /** R2 key; '' for a part of the multipart. */
+  /** R2 key; '' for a part of the multipart upload. */
   staged: string;
   modified_at: number;
 };
 
-/** The parts of an upload that have arrived, in order. */
+/** Returns the parts of an upload that have arrived, in order. */
 export function partsOf(drive: Drive, uploadId: string): PartRow[] {
   return drive.sql
     .exec<PartRow>(
@@ -106,7 +104,7 @@ export function partsOf(drive: Drive, uploadId: string): PartRow[] {
     .toArray();
 }
 
-/** The highest number of the parts that are there; 0 when there are none. */
+/** Returns the highest number of the parts that have arrived; 0 if there are none. */
 export function lastPartNumber(drive: Drive, uploadId: string): number {
   return drive.sql
     .exec<{ number: number }>(
@@ -116,7 +114,7 @@ export function lastPartNumber(drive: Drive, uploadId: string): number {
     .one().number;
 }
 
-/** The R2 key under which a part was staged that is about to be replaced; '' when there is none. */
+/** Returns the R2 key of the staged part about to be replaced; '' if there is none. */
 export function stagedBefore(drive: Drive, uploadId: string, number: number): string {
   const before = drive.sql
     .exec<{ staged: string }>(
@@ -129,8 +127,8 @@ export function stagedBefore(drive: Drive, uploadId: string, number: number): st
 }
 
 /**
- * Notes a part; sent again, the last one counts. `blocks` holds the SHA-1 of each of its gcid
- * blocks.
+ * Saves a part; if it is sent again, the last one counts. `blocks` has the SHA-1 of each of its
+ * gcid blocks.
  */
 export function putPart(
   drive: Drive,
@@ -152,12 +150,12 @@ export function putPart(
   );
 }
 
-/** Crossing to the drive, bytes may have become a view of something larger. */
+/** After RPC, bytes may be a view of a larger buffer. */
 function exactBuffer(bytes: Uint8Array<ArrayBuffer>): ArrayBuffer {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
 }
 
-/** The digests of an upload's parts, in order. */
+/** Returns the digests of an upload's parts, in order. */
 export function partDigestsOf(
   drive: Drive,
   uploadId: string,

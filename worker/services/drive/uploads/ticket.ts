@@ -2,9 +2,7 @@ import type { Env } from '#worker/bindings.ts';
 import { base64url, textsEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 
-/**
- * What a security token allows: to send the bytes of one upload until it expires (protocol 2.7).
- */
+/** Permission to send the bytes of one upload until it expires (protocol 2.7). */
 export interface UploadTicket {
   userId: string;
   uploadId: string;
@@ -13,18 +11,18 @@ export interface UploadTicket {
   expiresAt: number;
 }
 
-/** The object key of an upload: a path on the site's host, where the object endpoint answers. */
+/** Returns the object key of an upload: a path on the site's host, where the object endpoint is. */
 export function objectKey(ticket: Pick<UploadTicket, 'userId' | 'uploadId'>): string {
   return `upload/${ticket.userId}/${ticket.uploadId}`;
 }
 
-/** The opaque token for a ticket. */
+/** Returns the opaque token of a ticket. */
 export async function sealTicket(env: Env, ticket: UploadTicket): Promise<string> {
   const payload = base64url(new TextEncoder().encode(JSON.stringify(ticket)));
   return `${payload}.${await sign(await keyFor(env, 'upload-ticket'), payload, 24)}`;
 }
 
-/** The object key and the security token of an upload. */
+/** Returns the object key and security token of an upload. */
 export async function uploadTicket(
   env: Env,
   { userId, uploadId, size, expiresAt }: Omit<UploadTicket, 'sizeBytes'> & { size: number },
@@ -33,10 +31,7 @@ export async function uploadTicket(
   return { key: objectKey(ticket), security_token: await sealTicket(env, ticket) };
 }
 
-/**
- * Reads a token; undefined for one we did not make. Whether its time is over is for the reader to
- * see.
- */
+/** Reads a token; undefined for one we didn't issue. The caller checks the expiry. */
 export async function readTicket(env: Env, token: string): Promise<UploadTicket | undefined> {
   const [payload = '', signature = '', ...more] = token.split('.');
   if (more.length > 0) return undefined;

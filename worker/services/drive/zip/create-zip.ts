@@ -12,22 +12,19 @@ import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { type ZipEntry, zipName, zipSize } from '#worker/services/drive/zip/layout.ts';
 
 /**
- * Entries of one zip: each file is a read of its own, and the platform lets one request make 10,000
- * (doorBudgets.zip).
+ * One R2 read per file; a request may make 10,000 (`routeBudgets.zip`), so some headroom is left.
  */
 const entriesMax = 9_000;
 
-/**
- * The list of a zip is read whole for every range, so it stays within what an isolate holds easily.
- */
+/** The index is read whole for every range, so it must fit easily into an isolate. */
 export const zipIndexBytesMax = 16 * 1024 * 1024;
 
-/** Where the list of a zip is kept. */
+/** Returns the R2 key of a zip index. */
 export function zipKey(id: string): string {
   return `zip/${id}`;
 }
 
-/** What R2 keeps of a zip until its link ends. */
+/** Index of a zip archive, stored until its link expires. */
 export interface ZipIndex {
   entries: ZipEntry[];
   madeAt: number;
@@ -70,8 +67,8 @@ function nameOf(asked: string, tops: readonly NodeRow[]): string {
 }
 
 /**
- * Selected files at the top, folders with everything live below them; the root stands for what is
- * in it.
+ * Collects the selected files, and folders with everything live below them. The root means its
+ * contents.
  */
 function collect(drive: Drive, tops: readonly NodeRow[]): ZipEntry[] {
   const entries: ZipEntry[] = [];
