@@ -130,6 +130,17 @@ describe('a path', () => {
   });
 });
 
+test('a name that a document gives with its file is in that file', () => {
+  const missing = handwritten.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/`(\w+)`\s+in\s+`([\w./-]+\.tsx?)`/g))
+      .filter(
+        ([, name, path]) => !existsSync(path!) || !readFileSync(path!, 'utf8').includes(name!),
+      )
+      .map(([citation]) => `${file}: ${citation}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('every section of the specification names its tests', () => {
   const text = readFileSync('docs/specification.md', 'utf8');
   const sections = text.split(/^#{2,3} (?=\d)/m).slice(1);
