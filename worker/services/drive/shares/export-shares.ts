@@ -1,14 +1,14 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 
-/** A share with what it shows. */
+/** A share with the ids of its top-level nodes. */
 export interface ArchivedShare {
   id: string;
   row: ShareRow;
   itemIds: string[];
 }
 
-/** Shares not withdrawn, by id, from after `after`. */
+/** Returns shares that aren't deleted, by id, after the id `after`. */
 export function exportShares(
   drive: Drive,
   { after, limit }: { after: string; limit: number },
@@ -34,8 +34,7 @@ export function exportShares(
 }
 
 /**
- * Every share there ever was, with whether it was withdrawn: what the table of all shares is
- * rebuilt from.
+ * Returns all shares ever created and when they were deleted, to rebuild the table of all shares.
  */
 export function projectShares(
   drive: Drive,

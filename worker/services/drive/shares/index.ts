@@ -35,7 +35,7 @@ declare module '#worker/services/drive/kernel/messages.ts' {
   }
 }
 
-/** Links to files for other people, and saving shared files into one's own drive. */
+/** Links that give others access to files, and saving shared files into a drive. */
 export const shares = {
   name: 'shares',
   methods: {

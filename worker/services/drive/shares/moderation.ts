@@ -5,9 +5,9 @@ import { dropCachedShare, shareOf } from '#worker/services/drive/shares/share-he
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
 /**
- * Sets what moderation says of a share: here at once, everywhere within 5 s. The object first, for
- * it decides; the table of all shares after it. Safe to repeat. Gives the share as it was before;
- * null when there is none.
+ * Sets the moderation status of a share: here at once, everywhere within 5 s. The share's object is
+ * updated before the table of all shares, because it decides. Safe to repeat. Returns the share as
+ * it was before; null if there is none.
  */
 export async function moderateShare(
   env: Env,
@@ -24,7 +24,7 @@ export async function moderateShare(
   return before;
 }
 
-/** The shares of an account that show one of these files or contents. */
+/** Returns the shares of an account that show one of these files or contents. */
 export async function sharesHolding(
   env: Env,
   userId: string,

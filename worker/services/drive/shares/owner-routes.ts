@@ -21,14 +21,14 @@ import { linkText } from '#worker/services/drive/shares/wording.ts';
 import { publicProfile } from '#worker/services/user/index.ts';
 
 /**
- * Of so few shares each is asked itself, so their counters are exact; a longer list tells what the
- * drive heard seconds ago.
+ * Up to this many shares are read from their own objects, so that counters are exact. A longer list
+ * shows the drive's copy, which is seconds old.
  */
 const askedMax = 8;
 
 const randomBytes = () => crypto.getRandomValues(new Uint8Array(16));
 
-/** The calls of a share's owner (protocol 4.1, 4.2). */
+/** Calls of a share's owner (protocol 4.1, 4.2). */
 export const ownerShareEndpoints: readonly Endpoint[] = [
   answer(calls.createShare, async (input, context) => {
     const { env, userId, now } = context;
@@ -138,7 +138,7 @@ async function linkAnswer(share: ShareRow, { env, acceptLanguage }: RequestConte
   };
 }
 
-/** Clients send booleans and numbers here; on the wire params are strings. */
+/** Clients send booleans and numbers here, but on the wire params are strings. */
 function textParams(params: Record<string, unknown> | null | undefined): Record<string, string> {
   const texts = Object.entries(params ?? {})
     .slice(0, 20)

@@ -4,23 +4,23 @@ import { signaturesEqual, sign } from '#worker/http/keys.ts';
 import { IsolateCache, keyFor, memoize } from '#worker/isolate.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
-/** Signatures one isolate remembers, of which each takes about this many bytes. */
+/** Memory for signatures in an isolate, and the approximate size of one. */
 const keptBytesMax = 1024 * 1024;
 const keptBytes = 256;
 
 type Bound = Pick<ShareHead, 'shareId' | 'passcodeVersion'>;
 
 /**
- * What a right passcode is exchanged for (specification 9: 12 hours): the time it ends and a
- * signature over the share, its passcode version and that time. Changing the passcode voids every
- * token.
+ * Returns the token that a correct passcode is exchanged for (12 hours, specification 9): its
+ * expiry and a signature over the share, its passcode version and the expiry. Changing the passcode
+ * voids all tokens.
  */
 export async function issueToken(env: Env, share: Bound, now: number): Promise<string> {
   const expires = Math.floor(now / 1000) + shareTokenSeconds;
   return `${expires.toString(36)}.${await signature(env, share, expires)}`;
 }
 
-/** Whether a token opens the share now. */
+/** True if a token opens the share now. */
 export async function opensWith(
   env: Env,
   share: Bound,
@@ -34,7 +34,7 @@ export async function opensWith(
   return signaturesEqual(given, await signature(env, share, expires));
 }
 
-/** Kept by what is signed, because a visitor comes back with the same token for hours. */
+/** Cached, because a visitor uses the same token for hours. */
 async function signature(env: Env, share: Bound, expires: number): Promise<string> {
   const kept = memoize(env, 'share-token-signatures', () => new IsolateCache<string>(keptBytesMax));
   const message = `${share.shareId}:${share.passcodeVersion}:${expires}`;

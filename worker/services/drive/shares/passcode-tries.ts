@@ -5,19 +5,17 @@ import {
   type RateLimit,
 } from '#protocol/limits.ts';
 
-/**
- * Whether a passcode may be looked at: at once, after a wait, or after proof that a person asks.
- */
+/** Whether a passcode may be tried: now, after a wait, or after a captcha. */
 export interface TryPermit {
-  /** Whole seconds until one may be again; 0 unless it must wait. */
+  /** Seconds until the next try; 0 if there is no wait. */
   retryAfterSeconds: number;
   needsProof: boolean;
 }
 
 /**
- * Counts one passcode try against the limits, before anything is evaluated; a refused try is not
- * counted. Once a share has been guessed at often, only those who prove to be a person may go on,
- * so that the right code still opens it.
+ * Counts a passcode try against the limits before it is evaluated; a refused try doesn't count.
+ * After many tries on a share, only visitors who solved a captcha may continue, so that the right
+ * passcode still opens it.
  */
 export function countTry(
   sql: SqlStorage,
@@ -40,9 +38,7 @@ export function countTry(
   return { retryAfterSeconds: 0, needsProof: false };
 }
 
-/**
- * Takes back the try counted last for an address: it was right, and the right code is not a guess.
- */
+/** Removes the last counted try of an address, because the passcode was right. */
 export function uncountTry(sql: SqlStorage, address: string): void {
   sql.exec(
     'DELETE FROM tries WHERE rowid = (SELECT max(rowid) FROM tries WHERE address = ?)',
@@ -50,7 +46,7 @@ export function uncountTry(sql: SqlStorage, address: string): void {
   );
 }
 
-/** Milliseconds until a limit has room; with an address, only its tries are counted. */
+/** Returns milliseconds until a limit allows another try; with an address, only its tries count. */
 function waitFor(sql: SqlStorage, limit: RateLimit, now: number, address?: string): number {
   const windowMs = limit.windowSeconds * 1000;
   const { used, oldest } = sql

@@ -20,17 +20,17 @@ import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import type { OwnShareRow } from '#worker/services/drive/shares/share-store.ts';
 import { statusText } from '#worker/services/drive/shares/wording.ts';
 
-/** Of a file's params, what strangers may read; the rest is its owner's history. */
+/** Params of a file that visitors may read; the others are its owner's. */
 const publicParams = ['width', 'height', 'duration'];
 
-/** A shared file as strangers see it: without its owner's stars and history, and not writable. */
+/** Returns a shared file as visitors see it: without stars and history, and not writable. */
 function sharedRow(row: NodeRow): NodeRow {
   const params = JSON.parse(row.params) as Record<string, string>;
   const shown = publicParams.flatMap((name) => (params[name] ? [[name, params[name]]] : []));
   return { ...row, starred_at: 0, params: JSON.stringify(Object.fromEntries(shown)) };
 }
 
-/** How a shared file is shown: whose it is, when, and which thumbnail was asked for. */
+/** How a shared file is presented: its share, the time, and the thumbnail size. */
 export interface SharedShowing {
   env: Env;
   head: ShareHead;
@@ -38,7 +38,7 @@ export interface SharedShowing {
   thumbnailSize: string;
 }
 
-/** A shared file in a list: a picture, and no links (protocol 4.3). */
+/** Returns a shared file for a list: with a thumbnail and without links (protocol 4.3). */
 export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: SharedShowing): File {
   const maker = { env, account: head.ownerId, now };
   return presentFile(sharedRow(row), {
@@ -49,8 +49,8 @@ export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: Shar
 }
 
 /**
- * Links out of a share, for a visitor: the traffic is theirs, and the owner's when nobody is signed
- * in.
+ * Returns the context of links for a visitor. Traffic counts for the visitor, or for the owner if
+ * nobody is signed in.
  */
 export function sharedLinks(
   { env, userId }: Pick<RequestContext, 'env' | 'userId'>,
@@ -60,7 +60,7 @@ export function sharedLinks(
   return { env, account: userId || head.ownerId, now, share: head };
 }
 
-/** A shared file by itself: with its links and medias. */
+/** Returns a single shared file, with links and medias. */
 export function sharedFileWithLinks(
   row: NodeRow,
   maker: LinkContext,
@@ -74,10 +74,10 @@ export function sharedFileWithLinks(
   });
 }
 
-/** What decides how a share of one's own is shown, beside what the drive's row says. */
+/** State that comes from the share's object, in addition to the drive's row. */
 type Standing = ShareState & Pick<ShareHead, 'viewCount' | 'downloadCount'>;
 
-/** The standing of a share as its owner's drive last heard of it. */
+/** Returns the state of a share as its drive last received it. */
 function standingIn(share: OwnShareRow): Standing {
   return {
     deleted: share.deleted_at > 0,
@@ -92,8 +92,8 @@ function standingIn(share: OwnShareRow): Standing {
 }
 
 /**
- * A share as its owner sees it (protocol 4.2); counters are decimal strings. Without a head of its
- * object it is told as the drive last heard.
+ * Returns a share as its owner sees it (protocol 4.2); counters are decimal strings. Without
+ * `head`, it shows the drive's copy of the state.
  */
 export async function ownShare(
   env: Env,

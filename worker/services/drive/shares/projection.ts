@@ -2,12 +2,11 @@ import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 
-/** Objects asked at once. */
+/** Objects called at once. */
 const askedAtOnce = 20;
 
 /**
- * Every share of a drive with the status the table of all shares should show, from the objects that
- * decide it.
+ * Returns all shares of a drive with the status for the table of all shares, from their objects.
  */
 export async function shareStatusesOf(
   env: Env,

@@ -14,32 +14,33 @@ import {
   tasksWhere,
 } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** How long space stays promised to a restore that does not come to an end. */
+/** Space stays reserved this long for a restore that never ends. */
 const holdMs = 7 * 86_400_000;
-/** How long a repeated click waits for the first one to be answered, so that both read the same. */
+/** How long a repeated click waits for the first one, so that both get the same response. */
 const settleMs = 3_000;
 
 export interface NewRestore extends RestoreInput {
   title: string;
   idempotencyKey: string;
   /**
-   * When the request arrived, ms: one that came before the same restore was done is the same click.
+   * Arrival of the request (ms). A request that arrived before the same restore completed is the
+   * same click.
    */
   arrivedAt: number;
 }
 
 /**
- * Begins to save a share into this drive and runs what fits into the request: space is promised,
- * and the task written, in one transaction; a small restore is complete before this answers. The
- * same idempotency key, or the same restore asked for while one is under way, gives the same task.
- * A limit reached or a share closed meanwhile ends the task with the share's status as its message.
- * Throws `file_space_not_enough` and what a destination can be wrong about.
+ * Starts saving a share into this drive and runs the first slices: reserves space and creates the
+ * task in one transaction; a small restore is complete before this returns. The same idempotency
+ * key, or the same restore requested again while one is running, returns the same task. If a limit
+ * is reached or the share is closed meanwhile, the task ends with the share's status as its
+ * message. Throws `file_space_not_enough` and what an invalid destination throws.
  */
 export async function beginRestore(drive: Drive, input: NewRestore): Promise<TaskRow> {
   const { title, idempotencyKey, arrivedAt, ...restore } = input;
   const taskId = runIdempotent(drive, idempotencyKey, requestOf(input), () => {
-    // A key says itself which calls are one; without it, clicks made before the first was answered
-    // are.
+    // With a key, only it identifies repeated calls. Without one, clicks made before the first
+    // response are the same call.
     const since = idempotencyKey === '' ? arrivedAt : Number.MAX_SAFE_INTEGER;
     const same = sameRestore(drive, input.signature, since);
     if (same) return same.id;
@@ -67,10 +68,7 @@ export async function beginRestore(drive: Drive, input: NewRestore): Promise<Tas
   return taskById(drive, taskId)!;
 }
 
-/**
- * The task an idempotency key already has; null when it is new. For answers after the share has
- * closed.
- */
+/** Returns the task of an idempotency key; null for a new key. Used after the share was closed. */
 export function findRepeatedRestore(
   drive: Drive,
   input: Pick<NewRestore, 'idempotencyKey' | 'signature' | 'trace'>,
@@ -91,7 +89,8 @@ function requestOf({ signature, trace }: Pick<NewRestore, 'signature' | 'trace'>
 }
 
 /**
- * A restore of the same things to the same place that is under way, or was completed since (ms).
+ * Returns a restore of the same items to the same place that is running, or completed since `since`
+ * (ms).
  */
 function sameRestore(drive: Drive, signature: string, since: number): TaskRow | undefined {
   return tasksWhere(
@@ -108,7 +107,7 @@ function sameRestore(drive: Drive, signature: string, since: number): TaskRow | 
 
 const unfinished: readonly string[] = [taskPhases.pending, taskPhases.running];
 
-/** Waits while another call runs the task's first slices. */
+/** Waits while another call runs the first slices of the task. */
 async function settle(drive: Drive, taskId: string): Promise<void> {
   const until = drive.now() + settleMs;
   while (drive.running.has(taskId) && drive.now() < until) {

@@ -8,17 +8,16 @@ import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 
 /**
- * Where restores without a destination land; a name of the wire, clients look for it (protocol
- * 4.4).
+ * Default folder of restores. The name is part of the protocol: clients look for it (protocol 4.4).
  */
 const restoreFolderName = 'Pack From Shared';
 const restoreFolderType = 'RESTORE';
 
 /**
- * The id of the folder a restore goes into; undefined means the one the account's setting
- * `restore_path` names, else the one made for restores, which is made when it is not there. Inside
- * a transaction. Throws `file_not_found`, `file_in_recycle_bin` or `invalid_argument` for a folder
- * that cannot take anything.
+ * Returns the id of the destination folder. undefined means the folder of the setting
+ * `restore_path`, or else the default folder, which is created if missing. Called inside a
+ * transaction. Throws `file_not_found`, `file_in_recycle_bin` or `invalid_argument` for an unusable
+ * folder.
  */
 export function openDestination(drive: Drive, destination: string | undefined): string {
   if (destination !== undefined) return liveFolder(drive, destination).id;

@@ -2,13 +2,13 @@ import type { ShareStatus } from '#protocol/share-status.ts';
 import { headOf, readShare } from '#worker/services/drive/shares/share-record.ts';
 import { statusOf } from '#worker/services/drive/shares/rules.ts';
 
-/** A repeated commit is still recognised for this long; a task is done or dead long before. */
+/** Repeated commits are recognized for this long; tasks end much earlier. */
 const rememberedMs = 30 * 86_400_000;
 
 /**
- * Takes a place under the restore limit for a task, decided in one serial place: parallel saves
- * cannot overshoot. Returns `OK`, also for a task that has one already, or the status that stands
- * against it.
+ * Reserves a place under the restore limit for a task. This is the one serial place that decides,
+ * so parallel saves can't exceed the limit. Returns `OK`, also for a task that has a place, or the
+ * status that prevents it.
  */
 export function reserveRestorePlace(sql: SqlStorage, taskId: string, now: number): ShareStatus {
   const row = readShare(sql);
@@ -30,8 +30,8 @@ export function reserveRestorePlace(sql: SqlStorage, taskId: string, now: number
 }
 
 /**
- * Whether a restore that holds a place may go on: neither the limit nor an expiry since it began
- * stop it.
+ * Checks whether a restore with a place may continue. A limit or an expiry reached since it began
+ * doesn't stop it.
  */
 export function restorePlaceStatus(sql: SqlStorage, now: number): ShareStatus {
   const row = readShare(sql);
@@ -39,7 +39,7 @@ export function restorePlaceStatus(sql: SqlStorage, now: number): ShareStatus {
   return statusOf({ ...headOf(row), expiresAt: 0, restoreLimit: -1 }, now);
 }
 
-/** Turns a held place into a restore that counts, once, whatever the number of calls. */
+/** Turns a reserved place into a counted restore. Repeating it counts once. */
 export function commitRestorePlace(sql: SqlStorage, taskId: string, now: number): void {
   if (!readShare(sql)) return;
   const committed = sql
@@ -50,14 +50,14 @@ export function commitRestorePlace(sql: SqlStorage, taskId: string, now: number)
     )
     .toArray();
   if (committed.length === 0) return;
-  // What a visitor reads of the limit has changed; without a limit nothing visible has.
+  // Visitors see how many saves are left; without a limit nothing visible has changed.
   sql.exec(
     'UPDATE share SET restore_count = restore_count + 1, version = version + (restore_limit >= 0)',
   );
   sql.exec('DELETE FROM restores WHERE complete = 1 AND at < ?', now - rememberedMs);
 }
 
-/** Gives a held place back; a restore that is complete keeps its own. */
+/** Releases a reserved place. A completed restore keeps its own. */
 export function releaseRestorePlace(sql: SqlStorage, taskId: string): void {
   if (readShare(sql)) sql.exec('DELETE FROM restores WHERE task_id = ? AND complete = 0', taskId);
 }

@@ -14,7 +14,7 @@ import { checkAccess } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/wording.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** Saving a share into one's own drive (protocol 4.4). */
+/** Saving a share into the caller's drive (protocol 4.4). */
 export const restoreEndpoints: readonly Endpoint[] = [
   answer(calls.restoreShare, async (input, context) => {
     const { env, userId, idempotencyKey } = context;
@@ -27,7 +27,7 @@ export const restoreEndpoints: readonly Endpoint[] = [
     }
     const drive = driveOf(env, userId);
     if (seen.status !== 'OK' || !seen.head) {
-      // A repeated call learns what became of the first, even when that was the last one allowed.
+      // A repeated call returns the first one's task, even if that used the last allowed save.
       const repeated = idempotencyKey
         ? await drive.findRepeatedRestore({ idempotencyKey, signature, trace })
         : null;
@@ -71,7 +71,7 @@ export const restoreEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** What a restore's task says, as the call answers it. */
+/** Returns the response for a restore's task. */
 async function restoreAnswer(task: TaskRow, context: RequestContext) {
   if (task.phase === taskPhases.error) {
     if ((shareStatuses as readonly string[]).includes(task.message)) {

@@ -1,8 +1,8 @@
 import { ApiError } from '#protocol/errors.ts';
 
-/** The rules of restoring, which is saving a share into one's own drive (protocol 4.4). */
+/** Rules of restoring, which is saving a share into one's drive (protocol 4.4). Pure. */
 
-/** The spellings of a destination that clients use. */
+/** The ways in which clients name a destination. */
 export interface DestinationFields {
   parent_id: string;
   specify_parent_id: boolean;
@@ -11,9 +11,9 @@ export interface DestinationFields {
 }
 
 /**
- * Where a restore goes: a folder's id, '' for the root, or undefined for the folder made for
- * restores. `parent_id` with `specify_parent_id` wins over `to`, which wins over `to_parent_id`; a
- * `parent_id` alone counts when it names a folder.
+ * Returns the destination: a folder's id, '' for the root, or undefined for the default folder.
+ * `parent_id` with `specify_parent_id` wins over `to`, then `to_parent_id`, then a non-empty
+ * `parent_id`.
  */
 export function destinationOf(fields: DestinationFields): string | undefined {
   if (fields.specify_parent_id) return fields.parent_id;
@@ -21,16 +21,13 @@ export function destinationOf(fields: DestinationFields): string | undefined {
   return fields.to_parent_id || fields.parent_id || undefined;
 }
 
-/**
- * Of which shared ids a finished task tells the new ids: of those chosen, of all (`*`), or of those
- * listed.
- */
+/** Shared ids whose new ids a finished task reports: the chosen ones, all (`*`), or a list. */
 export type RestoreTrace = 'chosen' | '*' | string[];
 
-/** Ids a finished task's map can hold; a task's row must stay below what one row may be. */
+/** The most ids reported, so that the task's row stays below the maximum size of a row. */
 export const traceMax = 10_000;
 
-/** Reads `params.trace_file_ids`. Throws `invalid_argument` when it is not text. */
+/** Reads `params.trace_file_ids`. Throws `invalid_argument` if it isn't a string. */
 export function traceOf(params: Record<string, unknown> | null | undefined): RestoreTrace {
   const wish = params?.trace_file_ids ?? '';
   if (typeof wish !== 'string') {
@@ -42,8 +39,8 @@ export function traceOf(params: Record<string, unknown> | null | undefined): Res
 }
 
 /**
- * What makes two restores the same: the share, what was chosen of it, in any order, and where it
- * goes.
+ * Returns a key that is equal for equal restores: the share, the chosen ids in any order, and the
+ * destination.
  */
 export function restoreSignature(
   shareId: string,

@@ -25,38 +25,37 @@ import { addStep, nextSteps, saveStep } from '#worker/services/drive/kernel/task
 import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 import { addTrace, deleteTraces } from '#worker/services/drive/kernel/tasks/traces.ts';
 
-/** What a restore was asked to do. */
+/** Input of a restore task. */
 export interface RestoreInput {
   shareId: string;
   ownerId: string;
-  /** What was chosen; [] is everything. Part of what makes two restores the same. */
+  /** Identifies equal restores; see `restoreSignature`. */
   signature: string;
-  /** Ids at the top, found when the restore began. */
+  /** Top-level ids, resolved when the restore began. */
   ids: string[];
-  /** undefined: the folder made for restores. */
+  /** undefined: the default folder of restores. */
   destination: string | undefined;
   trace: RestoreTrace;
   sizeBytes: number;
   nodeCount: number;
 }
 
-/** How far it came. The folders still to be read are rows of `task_steps`. */
+/** Progress. Folders still to be read are rows of `task_steps`. */
 interface RestoreCursor {
   stage?: 'top' | 'folders' | 'done';
-  /** Chosen ids that are through. */
+  /** Number of chosen ids that are done. */
   topDone?: number;
   nodesDone?: number;
 }
 
 const topIdsAtOnce = 500;
-/** Folders named in one question: many small ones must not cost a question each. */
+/** Folders per call, so that many small folders don't need a call each. */
 const foldersAtOnce = 64;
 
 /**
- * Saves shared files by reference (protocol 4.4): takes a place under the share's restore limit,
- * then copies rows slice by slice, each slice in one transaction with how far it came, then makes
- * the place a restore that counts. Every step outside may be repeated, so a crash anywhere is
- * followed by going on.
+ * Saves shared files by reference (protocol 4.4): reserves a place under the share's restore limit,
+ * copies rows in slices, each in one transaction with its progress, and commits the place. Calls to
+ * other objects are safe to repeat, so the task continues after any crash.
  */
 export const restoreRunner: TaskRunner = {
   async run(drive, task, budget) {
@@ -93,7 +92,7 @@ async function requireAllowed(drive: Drive, input: RestoreInput): Promise<void> 
   requireOk(await shareOf(drive.env, input.shareId).restoreStatus());
 }
 
-/** A share status other than OK ends the task with the error of that name. */
+/** Throws the error named after a share status other than OK, which ends the task. */
 function requireOk(status: ShareStatus): void {
   if (status !== 'OK') throw new ApiError(status as ErrorName);
 }
@@ -111,7 +110,7 @@ async function copyTop(
   budget.rows -= nodes.length;
   drive.transaction(() => {
     openDestination(drive, task.file_id);
-    // One by one: the name of each may be taken by the one before.
+    // One at a time, because each may take the name of the next.
     for (const node of nodes) copyNodes(drive, task, input, task.file_id, [node], true);
     const next = topDone + ids.length;
     progress(drive, task, input, {
@@ -154,9 +153,7 @@ async function copyFolders(
   });
 }
 
-/**
- * Copies rows into a folder: new ids, the same content, folders noted as steps still to be walked.
- */
+/** Copies rows into a folder, with new ids and the same content. Folders become steps to walk. */
 function copyNodes(
   drive: Drive,
   task: TaskRow,
@@ -179,7 +176,7 @@ function copyNodes(
       }),
     };
   });
-  // What was promised to this slice becomes what it uses.
+  // The space reserved for this slice becomes used space.
   release(drive, task.id, sum(copies));
   insertNodes(drive, copies);
   for (const [at, copy] of copies.entries()) {

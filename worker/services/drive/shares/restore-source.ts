@@ -8,31 +8,33 @@ import {
 } from '#worker/services/drive/kernel/nodes/walk-children.ts';
 import { sharedAmong, sharedPath } from '#worker/services/drive/shares/shared-nodes.ts';
 
-/** How a restore reads the owner's drive: acts of that drive, each short. */
+/** Reading the owner's drive for a restore: short methods of that drive. */
 
-/** A folder being read, and the last child read of it. */
+/** A folder being read, and the last child returned. */
 export interface FolderReading {
   id: string;
   after: ChildPosition | undefined;
 }
 
-/** The next children of a folder; `after` is where to go on, undefined at its end. */
+/** Children of a folder; `after` is the position to continue from, undefined at the end. */
 export interface FolderPage {
   id: string;
   nodes: NodeRow[];
   after: ChildPosition | undefined;
 }
 
-/** Rows of a share by id, for the top of a restore; what is no longer shared is left out. */
+/**
+ * Returns rows of a share by id, for the top level of a restore. Omits what is no longer shared.
+ */
 export function readChosen(drive: Drive, input: { shareId: string; ids: string[] }): NodeRow[] {
   requireOpen(drive, input.shareId);
   return sharedAmong(drive, input.shareId, input.ids);
 }
 
 /**
- * Reads the next children of folders, in the order given, about `limit` rows together. Folders
- * beyond that are left out of the answer; one that is no longer shared is at its end. Throws
- * `DELETED` when the share was withdrawn.
+ * Returns the next children of folders, in the given order, about `limit` rows in total. Further
+ * folders are omitted; one that is no longer shared is at its end. Throws `DELETED` if the share
+ * was deleted.
  */
 export function readFolders(
   drive: Drive,
@@ -52,7 +54,7 @@ export function readFolders(
       nodes: rows.filter((row) => row.phase === taskPhases.complete),
       after: next,
     });
-    // A folder with nothing in it costs its look.
+    // Reading an empty folder counts as one row.
     left -= Math.max(1, rows.length);
   }
   return pages;

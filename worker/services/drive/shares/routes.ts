@@ -3,7 +3,7 @@ import { ownerShareEndpoints } from '#worker/services/drive/shares/owner-routes.
 import { restoreEndpoints } from '#worker/services/drive/shares/restore-routes.ts';
 import { visitorShareEndpoints } from '#worker/services/drive/shares/visitor-routes.ts';
 
-/** Every call about shares (specification 7.1; protocol 4). */
+/** All calls about shares (specification 7.1; protocol 4). */
 export const shareEndpoints: readonly Endpoint[] = [
   ...ownerShareEndpoints,
   ...visitorShareEndpoints,

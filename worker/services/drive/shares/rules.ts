@@ -8,33 +8,33 @@ import {
 import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 
-/** The rules of sharing (specification 4 and 5; protocol 4). Time and randomness are arguments. */
+/** Rules of sharing (specification 4 and 5; protocol 4). Time and randomness are arguments. */
 
 const dayMs = 86_400_000;
 
 /**
- * What decides whether a share can be opened; the ShareObject keeps it, isolates remember it for
+ * State that decides whether a share can be opened. The ShareObject keeps it; isolates cache it for
  * seconds.
  */
 export interface ShareState {
-  /** The owner has withdrawn the link. */
+  /** The owner has stopped sharing. */
   deleted: boolean;
-  /** What moderation says; `OK` when it says nothing. */
+  /** Status set by moderation; `OK` if none. */
   moderation: ShareStatus;
-  /** Files and folders shared that still exist. */
+  /** Shared files and folders that still exist. */
   fileCount: number;
   /** Milliseconds since 1970; 0: never. */
   expiresAt: number;
   /** -1: no limit. */
   restoreLimit: number;
-  /** Restores that are complete. */
+  /** Completed restores. */
   restoreCount: number;
 }
 
 /**
- * The status of a share at a time, the passcode left aside (specification 4). What the owner did
- * comes first, then what the operator decided, then what time and use have done. A share ends at
- * its expiry, not after it.
+ * Returns the status of a share at a time, apart from its passcode (specification 4). The owner's
+ * decision comes first, then the operator's, then expiry and limit. A share is expired at its
+ * expiry, not after it.
  */
 export function statusOf(share: ShareState, now: number): ShareStatus {
   if (share.deleted) return 'DELETED';
@@ -47,7 +47,7 @@ export function statusOf(share: ShareState, now: number): ShareStatus {
   return 'OK';
 }
 
-/** The statuses moderation may set; the others are facts of the share itself. */
+/** Statuses that moderation may set; the others follow from the share itself. */
 export const moderationStatuses = [
   'OK',
   'AUDITING',
@@ -56,7 +56,7 @@ export const moderationStatuses = [
   'PROHIBITED',
 ] as const satisfies readonly ShareStatus[];
 
-/** A status moderation may set. Throws `invalid_argument` for one it may not. */
+/** Returns a status that moderation may set. Throws `invalid_argument` for any other. */
 export function moderationStatus(value: ShareStatus | null | undefined): ShareStatus {
   const status = value ?? 'PROHIBITED';
   if ((moderationStatuses as readonly ShareStatus[]).includes(status)) return status;
@@ -65,7 +65,7 @@ export function moderationStatus(value: ShareStatus | null | undefined): ShareSt
   });
 }
 
-/** The owner's wishes about the passcode of a share (protocol 4.1). */
+/** The owner's options for a passcode (protocol 4.1). */
 export interface PasscodeWish {
   pass_code_option: string;
   share_to: string;
@@ -74,9 +74,9 @@ export interface PasscodeWish {
 }
 
 /**
- * The passcode of a new share: '' for a public one. The option decides; without one, a chosen code
- * or `encryptedlink` asks for a passcode. Throws `invalid_argument` for an unknown option and for a
- * chosen code that is not 4 to 10 letters or digits.
+ * Returns the passcode of a new share; '' for a public one. The option decides; without one, a
+ * chosen code or `encryptedlink` means a passcode. Throws `invalid_argument` for an unknown option
+ * and for a chosen code that isn't 4 to 10 letters or digits.
  */
 export function choosePasscode(wish: PasscodeWish, random: Uint8Array): string {
   const chosen = (wish.custom_pass_code || wish.pass_code).trim();
@@ -99,8 +99,8 @@ export function choosePasscode(wish: PasscodeWish, random: Uint8Array): string {
 }
 
 /**
- * When a share ends: `days` is what the owner chose (-1: never), `at` is milliseconds since 1970
- * (0: never).
+ * Expiry of a share: `days` as chosen by the owner (-1: never), `at` in milliseconds since 1970 (0:
+ * never).
  */
 export interface Expiry {
   days: number;
@@ -110,8 +110,8 @@ export interface Expiry {
 type NumberText = number | string | null | undefined;
 
 /**
- * The expiry out of a number of days or a date; the date wins (protocol 4.1). -1, '' and absent
- * mean never. Throws `invalid_argument` for anything that is not a future time within ten years.
+ * Returns the expiry from a number of days or a date; the date wins (protocol 4.1). -1, '' and
+ * absent mean never. Throws `invalid_argument` unless it is a future time within ten years.
  */
 export function chooseExpiry(days: NumberText, date: string, now: number): Expiry {
   if (date && date !== '-1') {
@@ -135,7 +135,10 @@ export function chooseExpiry(days: NumberText, date: string, now: number): Expir
 
 const rfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i;
 
-/** How often a share may be saved: -1 (also '' and absent) for no limit, else at least once. */
+/**
+ * Returns how often a share may be saved: -1 (also for '' and absent) means no limit, otherwise at
+ * least once.
+ */
 export function chooseRestoreLimit(value: NumberText): number {
   const limit = wholeNumber(value);
   if (limit === undefined || limit === -1) return -1;
@@ -145,7 +148,7 @@ export function chooseRestoreLimit(value: NumberText): number {
   });
 }
 
-/** undefined when absent; NaN, which no range holds, when it is not a whole number. */
+/** Returns undefined if absent, and NaN, which no range contains, unless it is a whole number. */
 function wholeNumber(value: NumberText): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const number = typeof value === 'string' && !/^-?\d{1,15}$/.test(value) ? Number.NaN : +value;
@@ -153,8 +156,8 @@ function wholeNumber(value: NumberText): number | undefined {
 }
 
 /**
- * The title of a share: the owner's, or the first name and how many more there are, in no language:
- * `Photos +2`. Throws `invalid_argument` for control characters and half surrogate pairs.
+ * Returns the title of a share: the owner's, or the first name and the number of others, in any
+ * language: `Photos +2`. Throws `invalid_argument` for control characters and lone surrogates.
  */
 export function chooseTitle(wish: string, names: readonly string[]): string {
   const title = wish.trim();
@@ -167,8 +170,8 @@ export function chooseTitle(wish: string, names: readonly string[]): string {
 }
 
 /**
- * A sharer's name as strangers see it: its first and last characters; of an address only the part
- * before the @.
+ * Returns a sharer's name as visitors see it: its first and last characters; of an email address
+ * only the part before the @.
  */
 export function maskNickname(name: string): string {
   const characters = [...(name.split('@')[0] ?? '').trim()];
@@ -176,22 +179,22 @@ export function maskNickname(name: string): string {
   return `${first}***${characters.length > 2 ? characters.at(-1) : ''}`;
 }
 
-/** A share that was withdrawn at this time or later can be brought back now. */
+/** Shares deleted at this time or later can be restored now. */
 export function undoableSince(now: number): number {
   return now - shareUndoSeconds * 1000;
 }
 
-/** A share's address, without its passcode (protocol 4.1). */
+/** Returns the address of a share, without its passcode (protocol 4.1). */
 export function shareUrl(siteOrigin: string, shareId: string): string {
   return `${siteOrigin}/s/${shareId}`;
 }
 
-/** When a share ends as the wire writes it: RFC 3339, or `-1` for never. */
+/** Formats an expiry for the wire: RFC 3339, or `-1` for never. */
 export function expirationText(expiresAt: number): string {
   return expiresAt > 0 ? new Date(expiresAt).toISOString() : '-1';
 }
 
-/** Restores a share has left: -1 when there is no limit. */
+/** Returns how many restores are left; -1 without a limit. */
 export function restoresLeft(share: Pick<ShareState, 'restoreLimit' | 'restoreCount'>): number {
   return share.restoreLimit < 0 ? -1 : Math.max(0, share.restoreLimit - share.restoreCount);
 }

@@ -3,7 +3,7 @@ import { memoize } from '#worker/isolate.ts';
 import type { LinkRequest } from '#worker/services/drive/kernel/serving/content-context.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 
-/** What is counted of one share is gathered this long before it is written. */
+/** Counts of a share are added up this long before they are written. */
 const gatherMs = 1_000;
 
 interface Counts {
@@ -12,8 +12,8 @@ interface Counts {
 }
 
 /**
- * Counts one visit or one download out of a share. What an isolate sees within a second is one
- * write to the share's object; `waitUntil` keeps the isolate until then.
+ * Counts a visit or a download of a share. An isolate writes at most once a second to the share's
+ * object; `waitUntil` keeps the isolate until then.
  */
 export function countShareUse(
   env: Env,
@@ -40,7 +40,7 @@ async function writeCounts(
   if (counts) await shareOf(env, shareId).addCounts(counts);
 }
 
-/** Counts a download over a link out of a share, for its owner. */
+/** Counts a download over a link out of a share. */
 export function onDownload({ env, fields, waitUntil }: LinkRequest): void {
   if (fields.share !== undefined) countShareUse(env, fields.share, 'downloads', waitUntil);
 }

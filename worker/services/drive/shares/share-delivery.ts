@@ -5,13 +5,11 @@ import type { ShareFacts } from '#worker/services/drive/shares/share-record.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 
 /**
- * Tells a share's object, and the table of all shares, what the owner's drive now says. Sends the
- * state and not the change, so it may be repeated, overtaken or given up half-way: the newest
- * revision wins.
+ * Sends the drive's state of a share to its object and to the table of all shares. It sends the
+ * whole state, so it may be repeated, overtaken or interrupted: the newest revision wins.
  */
 export async function deliverShare(drive: Drive, { shareId }: { shareId: string }): Promise<void> {
-  // From here on a change writes a message of its own again: what is read below may be too early
-  // for it.
+  // From here on, changes send a message again, because what is read below may not include them.
   drive.sql.exec('UPDATE shares SET is_noted = 0 WHERE id = ?', shareId);
   const share = readShareRow(drive, shareId);
   if (!share) return;
@@ -19,9 +17,7 @@ export async function deliverShare(drive: Drive, { shareId }: { shareId: string 
   if (!share.projected) await project(drive, share);
 }
 
-/**
- * Measures what a share holds, apart from telling its changes, because a large tree takes a while.
- */
+/** Measures a share. Separate from `deliverShare`, because a large tree takes a while. */
 export async function measureShare(drive: Drive, { shareId }: { shareId: string }): Promise<void> {
   const share = readShareRow(drive, shareId);
   if (!share || share.deleted_at > 0) return;
@@ -61,8 +57,8 @@ async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
 }
 
 /**
- * Keeps what a share's object has counted, for lists: an act of the drive. What comes late or twice
- * takes nothing back.
+ * Stores the counters and status of a share's object, for lists. Late or repeated calls never lower
+ * them.
  */
 export function noteShareFacts(drive: Drive, facts: ShareFacts): null {
   drive.sql.exec(
@@ -81,8 +77,8 @@ export function noteShareFacts(drive: Drive, facts: ShareFacts): null {
 }
 
 /**
- * Share id → owner, for moderation. What moderation set stays, and comes back with a share that was
- * withdrawn.
+ * Writes the owner of a share for moderation. A moderation status stays, and returns with a share
+ * that is restored.
  */
 async function project(drive: Drive, share: ShareRow): Promise<void> {
   const { DB } = drive.env;
@@ -94,8 +90,8 @@ async function project(drive: Drive, share: ShareRow): Promise<void> {
   )
     .bind(share.id, drive.userId, isDeleted ? 'DELETED' : 'OK', share.created_at)
     .run();
-  // Asked after the row can take it: moderation writes its own word into any row that is not
-  // withdrawn.
+  // Read after the row exists, because moderation writes its status into any row that isn't
+  // deleted.
   const said = isDeleted ? undefined : (await shareOf(drive.env, share.id).head())?.moderation;
   if (said && said !== 'OK') {
     await DB.prepare("UPDATE shares SET status = ? WHERE id = ? AND status = 'OK'")
@@ -109,7 +105,7 @@ async function project(drive: Drive, share: ShareRow): Promise<void> {
   );
 }
 
-/** Gives the place of a restore that failed back; may be repeated. */
+/** Releases the place of a failed restore. Safe to repeat. */
 export async function releaseRestore(
   drive: Drive,
   { shareId, taskId }: { shareId: string; taskId: string },

@@ -7,7 +7,7 @@ import type { ShareObject } from '#worker/services/drive/shares/share-object.ts'
 import { objectNamed } from '#worker/http/object-call.ts';
 
 const headsBytesMax = 4 * 1024 * 1024;
-/** Twice the length of a head's JSON, roughly. */
+/** About twice the length of a head's JSON. */
 const headBytes = 1024;
 
 interface KnownHead {
@@ -18,20 +18,20 @@ interface KnownHead {
 const heads = (env: Env) =>
   memoize(env, 'share-heads', () => new IsolateCache<KnownHead>(headsBytesMax));
 
-/** The object of a share, by its id. */
+/** Returns the object of a share. */
 export function shareOf(env: Env, shareId: string): DurableObjectStub<ShareObject> {
   return objectNamed<ShareObject>(env.SHARES, shareId);
 }
 
 /**
- * The facts of a share, at most 2 s old: what an isolate asked lately it believes, so a link that
- * goes around the world costs its object one question per isolate and 2 s. What a blocked account
- * shares is PROHIBITED. null: there is no such share.
+ * Returns the head of a share, at most 2 s old; null if there is none. Isolates cache it, so a
+ * popular link costs its object one call per isolate and 2 s. A blocked account's shares are
+ * PROHIBITED.
  */
 export async function shareHead(env: Env, shareId: string, now: number): Promise<ShareHead | null> {
   const known = heads(env).get(shareId);
   if (known && now < known.askedAt + shareHeadAgeMs) return known.head;
-  // Dated before the questions, not after the answers: the age counts from what was certainly true.
+  // Dated before the calls, so that the age counts from a time at which it was certainly true.
   const [told, isBlocked] = await Promise.all([
     shareOf(env, shareId).head(),
     isOwnerBlocked(env, shareId),
@@ -43,10 +43,10 @@ export async function shareHead(env: Env, shareId: string, now: number): Promise
 }
 
 /**
- * Whether the operator has blocked the account that shares this. Asked of the accounts and not told
- * to each share: one account may have ten thousand of them, and all close within the same seconds.
- * While D1 does not answer, links stay as their objects say, so that no fault of it takes every
- * link away.
+ * Checks whether the operator has blocked the sharing account. This is read from the accounts
+ * instead of being sent to each share, because an account may have ten thousand of them and all
+ * must close within seconds. If D1 fails, links stay as their objects say, so that it can't close
+ * all links.
  */
 export async function isOwnerBlocked(env: Env, shareId: string): Promise<boolean> {
   try {
@@ -63,10 +63,7 @@ export async function isOwnerBlocked(env: Env, shareId: string): Promise<boolean
   }
 }
 
-/**
- * Forgets a share this isolate has just changed, so that whoever changed it sees the change at
- * once.
- */
+/** Drops a cached share that was just changed, so that the caller sees the change. */
 export function dropCachedShare(env: Env, shareId: string): void {
   heads(env).delete(shareId);
 }

@@ -30,27 +30,23 @@ import {
 import type { SharedAnswer, SharedQuery } from '#worker/services/drive/shares/shared-query.ts';
 
 /**
- * Bytes of listings one share keeps in memory, so that every isolate of the world asks its owner's
- * drive once.
+ * Memory for listings of one share, so that the owner's drive is asked only once for all isolates.
  */
 const listingBytesMax = 4 * 1024 * 1024;
 
-/** What was counted is told to the owner's drive this long after it began to differ … */
+/** The owner's drive gets new counts after this … */
 const tellAfterMs = 5_000;
-/** … and again after this long when the drive could not be told. */
+/** … and again after this if the drive couldn't be reached. */
 const tellAgainMs = 60_000;
 
-/** The owner hears of guesses once in this time. */
+/** The owner is warned of guesses at most once in this time. */
 const warningMs = 86_400_000;
 
-/**
- * Whether a passcode opened the share; `retryAfterSeconds` is above 0 when it was not even looked
- * at.
- */
+/** Result of a passcode. `retryAfterSeconds` is above 0 if it wasn't evaluated. */
 export interface PasscodeVerdict {
   proven: boolean;
   retryAfterSeconds: number;
-  /** True when it was not looked at because the share has been guessed at often. */
+  /** True if it wasn't evaluated because there were many tries on the share. */
   needsProof: boolean;
 }
 
@@ -64,51 +60,48 @@ const open: PasscodeVerdict = { proven: true, retryAfterSeconds: 0, needsProof: 
 export class ShareObject extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #listings = new IsolateCache<SharedAnswer>(listingBytesMax);
-  /** Questions the owner's drive is answering right now, so that it is asked each once. */
+  /** Pending queries to the owner's drive, so that each is sent once. */
   readonly #asked = new Map<string, Promise<SharedAnswer>>();
-  /**
-   * The passcode last proven right: a link that goes around the world is not hashed for every
-   * visitor.
-   */
+  /** The last correct passcode, so that visitors of a popular link don't each need a hash. */
   #proven: { hash: string; passcode: string } | undefined;
   #warnedAt = 0;
 
   /**
-   * Takes over what the owner's drive says; repeats and late older snapshots change nothing.
-   * Answers what it has to tell.
+   * Applies a snapshot from the owner's drive; repeated and older ones change nothing. Returns the
+   * facts the drive keeps.
    */
   async sync(snapshot: ShareSnapshot): Promise<ShareFacts> {
     this.ctx.storage.transactionSync(() => writeSnapshot(this.#sql, snapshot));
     return factsOf(headOf(readShare(this.#sql)!));
   }
 
-  /** Sets the status of moderation; false when this id was never shared. */
+  /** Sets the moderation status; false if this id was never shared. */
   async moderate(status: ShareStatus): Promise<boolean> {
     await this.#tellSoon();
     return writeModeration(this.#sql, status);
   }
 
-  /** Forgets the share for good: its id was never shared. */
+  /** Erases the share, as if its id had never been shared. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 
-  /** The facts that decide every answer; null when this id was never shared. */
+  /** Returns the head; null if this id was never shared. */
   async head(): Promise<ShareHead | null> {
     const row = readShare(this.#sql);
     return row ? headOf(row) : null;
   }
 
-  /** Adds visits and downloads counted in an isolate. */
+  /** Adds visits and downloads counted by an isolate. */
   async addCounts(more: { views: number; downloads: number }): Promise<void> {
     await this.#tellSoon();
     addCounts(this.#sql, more);
   }
 
   /**
-   * However much is counted, the owner's drive hears of it once in a few seconds. Called before it
-   * is counted, so that a crash in between has only nothing new told.
+   * Schedules an update of the owner's drive, at most one every few seconds. Called before
+   * counting, so that after a crash in between an update is merely superfluous.
    */
   async #tellSoon(): Promise<void> {
     if (!isShare(this.#sql)) return;
@@ -117,7 +110,7 @@ export class ShareObject extends DurableObject<Env> {
     }
   }
 
-  /** Tells the owner's drive what was counted; until it has heard, it is told again. */
+  /** Sends the counts to the owner's drive, again if it fails. */
   override async alarm(): Promise<void> {
     const row = readShare(this.#sql);
     if (!row) return;
@@ -130,9 +123,9 @@ export class ShareObject extends DurableObject<Env> {
   }
 
   /**
-   * Evaluates one passcode. Both limits are decided before any hashing and in one breath with it,
-   * so however many tries arrive at once, no more than the limit are evaluated. A right code does
-   * not count as a try. `isProven` says that a person has been proven to ask.
+   * Evaluates one passcode. Both limits are checked before hashing and without interruption, so no
+   * number of parallel tries exceeds them. A correct passcode doesn't count as a try. `isProven`:
+   * the visitor has solved a captcha.
    */
   async tryPasscode(
     passcode: string,
@@ -141,7 +134,7 @@ export class ShareObject extends DurableObject<Env> {
   ): Promise<PasscodeVerdict> {
     const share = readShare(this.#sql);
     const hash = share?.passcode_hash;
-    // Public by now, or no share at all: there is nothing to guess.
+    // The share is public by now or doesn't exist: there is nothing to guess.
     if (!hash) return { ...open, proven: hash === '' };
     const permit = countTry(this.#sql, address, isProven, Date.now());
     if (permit.needsProof) this.ctx.waitUntil(this.#warnOwner(share.id, share.owner_id));
@@ -157,10 +150,7 @@ export class ShareObject extends DurableObject<Env> {
     return { ...open, proven };
   }
 
-  /**
-   * Lets the owner know that the share is guessed at; the drive makes one warning a day of however
-   * many.
-   */
+  /** Warns the owner about guesses. The drive turns any number of these into one warning a day. */
   async #warnOwner(shareId: string, ownerId: string): Promise<void> {
     const now = Date.now();
     if (now < this.#warnedAt + warningMs) return;
@@ -173,13 +163,15 @@ export class ShareObject extends DurableObject<Env> {
     }
   }
 
-  /** Takes a place under the restore limit for a task; any answer but `OK` means there is none. */
+  /**
+   * Reserves a place under the restore limit for a task; any result but `OK` means there is none.
+   */
   async reserveRestore(taskId: string): Promise<ShareStatus> {
     if (await this.#isOwnerBlocked()) return 'PROHIBITED';
     return reserveRestorePlace(this.#sql, taskId, Date.now());
   }
 
-  /** Whether a restore under way may go on. */
+  /** Checks whether a running restore may continue. */
   async restoreStatus(): Promise<ShareStatus> {
     if (await this.#isOwnerBlocked()) return 'PROHIBITED';
     return restorePlaceStatus(this.#sql, Date.now());
@@ -190,21 +182,21 @@ export class ShareObject extends DurableObject<Env> {
     return share !== undefined && isOwnerBlocked(this.env, share.id);
   }
 
-  /** Counts a finished restore, once. */
+  /** Counts a completed restore once. */
   async commitRestore(taskId: string): Promise<void> {
     await this.#tellSoon();
     this.ctx.storage.transactionSync(() => commitRestorePlace(this.#sql, taskId, Date.now()));
   }
 
-  /** Gives the place of a failed restore back. */
+  /** Releases the place of a failed restore. */
   async releaseRestore(taskId: string): Promise<void> {
     releaseRestorePlace(this.#sql, taskId);
   }
 
   /**
-   * What is shared, as the owner's drive shows it: asked once per version and question, then
-   * remembered. The version is read before the drive is asked, so what is remembered is at least as
-   * new as the version it is filed under.
+   * Answers a query about the shared files from the owner's drive, cached by version and query. The
+   * version is read before the drive is asked, so a cached answer is at least as new as its
+   * version.
    */
   read(query: SharedQuery): Promise<RpcResult<SharedAnswer>> {
     return rpcResult(async () => {
@@ -226,7 +218,7 @@ export class ShareObject extends DurableObject<Env> {
   }
 }
 
-/** Compares in constant time; a passcode is at most 64 characters. */
+/** Compares in constant time; a passcode has at most 64 characters. */
 function isSamePasscode(left: string, right: string): boolean {
   const [a, b] = [left, right].map((text) => new TextEncoder().encode(text.padEnd(64)));
   return a!.length === b!.length && crypto.subtle.timingSafeEqual(a!, b!);

@@ -11,16 +11,13 @@ import type {
 } from '#worker/services/drive/shares/shared-query.ts';
 
 const readingsBytesMax = 32 * 1024 * 1024;
-/**
- * An answer, what visitors are told of it and the rows pages write from it, by the letters of its
- * JSON.
- */
+/** Memory for an answer, its public form and the rows pages render, per character of its JSON. */
 const bytesPerLetter = 8;
 
 /**
- * Answers a question about what a share shows, for the version an isolate knows: from the isolate's
- * memory, else from the ShareObject's, else from the owner's drive. Whoever may see the share is
- * decided before. Throws `file_not_found` for a folder that is not in the share.
+ * Answers a query about a share for the version an isolate knows: from the isolate's cache, the
+ * ShareObject's, or the owner's drive. Access is checked before. Throws `file_not_found` for a
+ * folder that isn't in the share.
  */
 export async function cachedShareRead<Kind extends SharedKind>(
   env: Env,

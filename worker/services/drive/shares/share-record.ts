@@ -2,41 +2,38 @@ import type { ShareStatus } from '#protocol/share-status.ts';
 import { hashPasscode } from '#worker/services/drive/shares/passcode.ts';
 import type { ShareState } from '#worker/services/drive/shares/rules.ts';
 
-/** What the owner's drive says about a share; sent again whenever something about it changes. */
+/** The owner's drive's view of a share, sent whenever it changes. */
 export interface ShareSnapshot {
   shareId: string;
   ownerId: string;
-  /** Rises with every change on the owner's side; an older snapshot than the last is ignored. */
+  /** Rises with every change on the owner's side; snapshots older than the last are ignored. */
   revision: number;
   title: string;
-  /** '' for a public share. Only its hash is kept here. */
+  /** '' for a public share. Only its hash is stored here. */
   passcode: string;
-  /**
-   * Rises when the passcode changes; hashing takes 50 ms, so it is done then and not for every
-   * change of a file.
-   */
+  /** Rises when the passcode changes. Hashing takes 50 ms, so it is done only then. */
   passcodeVersion: number;
   expiresAt: number;
   restoreLimit: number;
   deleted: boolean;
-  /** Files and folders of the share's top level that still exist. */
+  /** Top-level files and folders that still exist. */
   fileCount: number;
   /** Bytes of everything shared. */
   sizeBytes: number;
-  /** Masked already. */
+  /** Already masked. */
   nickname: string;
   avatar: string;
 }
 
-/** The facts of a share that decide every answer; cheap, and safe to remember for seconds. */
+/** The facts that decide every response; small, and safe to cache for seconds. */
 export interface ShareHead extends ShareState {
   shareId: string;
   ownerId: string;
-  /** Rises with every change of the share or of anything in it. */
+  /** Rises with every change of the share or anything in it. */
   version: number;
   title: string;
   needsPasscode: boolean;
-  /** Rises when the passcode changes; passcode tokens are bound to it. */
+  /** Rises when the passcode changes; tokens are bound to it. */
   passcodeVersion: number;
   sizeBytes: number;
   viewCount: number;
@@ -45,16 +42,13 @@ export interface ShareHead extends ShareState {
   avatar: string;
 }
 
-/**
- * What a share's object counts and moderation has said of it, as the owner's drive keeps it for its
- * lists.
- */
+/** Counters and moderation status of a share's object, which the owner's drive keeps for lists. */
 export type ShareFacts = Pick<
   ShareHead,
   'shareId' | 'version' | 'viewCount' | 'downloadCount' | 'restoreCount' | 'moderation'
 >;
 
-/** The facts among what a head holds. */
+/** Returns the facts of a head. */
 export function factsOf(head: ShareHead): ShareFacts {
   const { shareId, version, viewCount, downloadCount, restoreCount, moderation } = head;
   return { shareId, version, viewCount, downloadCount, restoreCount, moderation };
@@ -96,9 +90,7 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/**
- * Whether this object is a share at all; asking for an unknown id must not leave a table behind.
- */
+/** True if this object is a share. Checking an unknown id must not create tables. */
 export function isShare(sql: SqlStorage): boolean {
   return (
     sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'share'").toArray()
@@ -127,7 +119,7 @@ interface ShareRow extends Record<string, SqlStorageValue> {
   avatar: string;
 }
 
-/** The one row, or undefined when this id was never shared. */
+/** Returns the only row; undefined if this id was never shared. */
 export function readShare(sql: SqlStorage): ShareRow | undefined {
   if (!isShare(sql)) return undefined;
   const row = sql.exec<ShareRow>('SELECT * FROM share').toArray()[0];
@@ -137,7 +129,7 @@ export function readShare(sql: SqlStorage): ShareRow | undefined {
   return { ...(row as ShareRow), download_count: 0 };
 }
 
-/** What others may know of the row: everything but the passcode's hash. */
+/** Returns everything about a share except the passcode's hash. */
 export function headOf(row: ShareRow): ShareHead {
   return {
     shareId: row.id,
@@ -161,8 +153,8 @@ export function headOf(row: ShareRow): ShareHead {
 }
 
 /**
- * Takes over what the owner's drive says. The same snapshot twice, or an older one late, changes
- * nothing. The passcode is hashed only when its version is another than the one kept.
+ * Applies a snapshot. Repeated or older ones change nothing. The passcode is hashed only if its
+ * version changed.
  */
 export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
   if (!isShare(sql)) sql.exec(schema);
@@ -194,7 +186,7 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
   );
 }
 
-/** Sets what moderation says; false when this id was never shared. */
+/** Sets the moderation status; false if this id was never shared. */
 export function writeModeration(sql: SqlStorage, status: ShareStatus): boolean {
   const row = readShare(sql);
   if (!row) return false;
@@ -204,7 +196,7 @@ export function writeModeration(sql: SqlStorage, status: ShareStatus): boolean {
   return true;
 }
 
-/** Adds what was counted elsewhere; nothing when this id was never shared. */
+/** Adds counts; does nothing if this id was never shared. */
 export function addCounts(sql: SqlStorage, more: { views: number; downloads: number }): void {
   if (!readShare(sql)) return;
   sql.exec(

@@ -7,7 +7,7 @@ import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
 import { deliverShare } from '#worker/services/drive/shares/share-delivery.ts';
 import { extentOf, liveNodes, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 
-/** Shares as their owner's drive keeps them. Every function is an act of the drive. */
+/** Shares in their owner's drive. */
 
 /** A share of this drive. Times are milliseconds since 1970. */
 export interface ShareRow extends Record<string, SqlStorageValue> {
@@ -27,26 +27,26 @@ export interface ShareRow extends Record<string, SqlStorageValue> {
   avatar: string;
   created_at: number;
   deleted_at: number;
-  /** JSON: the ids of its top level that are there. */
+  /** JSON: ids of the top-level nodes that are live. */
   live_ids: string;
-  /** As its object last told, at most seconds ago. */
+  /** As last received from its object, at most seconds ago. */
   view_count: number;
   download_count: number;
   restore_count: number;
   moderation: string;
 }
 
-/** A share as `listShares` shows it, with what is known of its first file. */
+/** A share in a list, with facts about its first file. */
 export interface OwnShareRow extends ShareRow {
   first_id: string;
   first_is_file: number;
 }
 
 export interface NewShare {
-  /** Random, for a new share; a repeated call gets the first one's. */
+  /** Random id for a new share; a repeated call returns the first one's. */
   shareId: string;
   idempotencyKey: string;
-  /** What was asked, as it came: the same key with another request is refused. */
+  /** The original request: the same key with another request is refused. */
   request: unknown;
   fileIds: string[];
   title: string;
@@ -55,15 +55,14 @@ export interface NewShare {
   expiry: Expiry;
   restoreLimit: number;
   params: Record<string, string>;
-  /** The owner's name as strangers see it. */
+  /** The owner's name as visitors see it. */
   nickname: string;
   avatar: string;
 }
 
 /**
- * Makes a share of the nodes that are there: the rows and the message to its object in one
- * transaction, and the object told before this answers. Throws `file_not_found` when none of the
- * ids is a live node of this drive.
+ * Creates a share of live nodes: rows and message in one transaction, and its object is updated
+ * before this returns. Throws `file_not_found` if none of the ids is a live node.
  */
 export async function createShare(
   drive: Drive,
@@ -118,7 +117,7 @@ function insertShare(drive: Drive, input: NewShare, live: string[], sizeBytes: n
   shareChanged(drive, input.shareId);
 }
 
-/** What an owner may change; undefined leaves it as it is. */
+/** Changes to a share; undefined keeps a value. */
 export interface ShareChange {
   shareId: string;
   title: string | undefined;
@@ -127,7 +126,7 @@ export interface ShareChange {
   restoreLimit: number | undefined;
 }
 
-/** Changes a share; a new passcode voids every token given for the old one. Throws `not_found`. */
+/** Changes a share. A new passcode voids all tokens for the old one. Throws `not_found`. */
 export async function updateShare(drive: Drive, input: ShareChange): Promise<ShareRow> {
   const share = requireShare(drive, input.shareId);
   drive.transaction(() => {
@@ -156,8 +155,8 @@ function requireShare(drive: Drive, shareId: string): ShareRow {
 }
 
 /**
- * Shares not withdrawn, newest first, by keyset; `ids` leaves out all others, `fileId` those that
- * it is not in at the top, `fileIds` those of any other files.
+ * Returns shares that aren't deleted, newest first, by keyset. `ids` selects shares; `fileId`
+ * selects those with it at the top level, `fileIds` those of exactly these files.
  */
 export function listShares(
   drive: Drive,
@@ -197,8 +196,7 @@ export function listShares(
 }
 
 /**
- * Withdraws shares of this drive; other ids are left alone. The links answer DELETED when this
- * returns.
+ * Deletes shares of this drive; other ids are ignored. The links respond DELETED when this returns.
  */
 export async function deleteShares(drive: Drive, input: { ids: string[] }): Promise<string[]> {
   const deleted = drive.transaction(() => {
@@ -219,8 +217,8 @@ export async function deleteShares(drive: Drive, input: { ids: string[] }): Prom
 }
 
 /**
- * Brings shares back that were withdrawn less than ten minutes ago; other ids are left alone. The
- * links open when this returns. What changed in them meanwhile is looked at anew.
+ * Restores shares deleted less than ten minutes ago; other ids are ignored. The links work when
+ * this returns. Their live nodes are determined again.
  */
 export async function undeleteShares(drive: Drive, input: { ids: string[] }): Promise<string[]> {
   const back = drive.transaction(() => {
@@ -244,7 +242,7 @@ export async function undeleteShares(drive: Drive, input: { ids: string[] }): Pr
   return back;
 }
 
-/** Shares not withdrawn that show one of these files, given by id or by content. For moderation. */
+/** Returns shares that show one of these files, by id or by content. For moderation. */
 export function sharesHolding(
   drive: Drive,
   input: { fileIds: string[]; gcids: string[] },

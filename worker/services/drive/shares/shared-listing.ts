@@ -30,9 +30,9 @@ type PageQuery = SharedQueries['page']['input'];
 type ListedPage = Omit<SharedPage, 'isSingleFolder'>;
 
 /**
- * What a share shows, read in its owner's drive for the ShareObject. Throws `file_not_found` for a
- * folder that is not below the share's top level or no longer there, and for a choice of which
- * nothing is.
+ * Answers queries of the ShareObject about a share, in its owner's drive. Throws `file_not_found`
+ * for a folder that isn't in the share or no longer exists, and for a selection without any
+ * existing node.
  */
 export async function readShared(
   drive: Drive,
@@ -47,7 +47,7 @@ export async function readShared(
 async function sharedPage(drive: Drive, shareId: string, query: PageQuery): Promise<SharedPage> {
   const top = nodesById(drive, liveRoots(drive, shareId));
   const single = top.length === 1 && !top[0]!.is_file ? top[0] : undefined;
-  // An empty one is shown as itself, for then it is all there is to keep.
+  // An empty folder is shown itself, because it is all there is to save.
   const opened = query.openSingle && single && single.child_count > 0 ? single.id : '';
   const parentId = query.parentId || opened;
   const page = parentId
@@ -56,7 +56,7 @@ async function sharedPage(drive: Drive, shareId: string, query: PageQuery): Prom
   return { ...page, isSingleFolder: single !== undefined };
 }
 
-/** The folder a shared file lies in is told only when it is shared too. */
+/** The folder of a shared file is shown only if it is shared too. */
 function sharedFiles(drive: Drive, shareId: string, ids: string[]): NodeRow[] {
   return sharedAmong(drive, shareId, ids).map((row) =>
     sharedPath(drive, shareId, row.parent_id) ? row : { ...row, parent_id: '' },
@@ -79,7 +79,7 @@ async function sharedZip(
 }
 
 /**
- * Several files come under the share's title, where that can be a file's name; one comes under its
+ * Names the archive after the share's title if that is a valid file name; a single file keeps its
  * own.
  */
 function zipNameOf(drive: Drive, shareId: string, ids: readonly string[]): string {
@@ -121,7 +121,7 @@ async function folderPage(drive: Drive, shareId: string, query: PageQuery): Prom
   return { nodes: rows, nextPageToken, total: fileCount, path };
 }
 
-/** Whether filters ask for what strangers never see: stars, the trash, unfinished uploads. */
+/** True if filters ask for what visitors never see: stars, the trash, unfinished uploads. */
 function showsNothing({ starred, trashed, phases }: NodeFilters): boolean {
   return (
     starred === true ||
@@ -130,15 +130,12 @@ function showsNothing({ starred, trashed, phases }: NodeFilters): boolean {
   );
 }
 
-/** The owner's stars are nothing to strangers: to them nothing is starred. */
+/** Visitors see nothing as starred. */
 function unstarred({ starred: _, ...filters }: NodeFilters): NodeFilters {
   return filters;
 }
 
-/**
- * The top level holds at most a thousand nodes out of any folders, so it is ordered here and cut by
- * its key.
- */
+/** The top level has at most a thousand nodes from any folders, so it is sorted here. */
 function topPage(drive: Drive, shareId: string, top: NodeRow[], query: PageQuery): ListedPage {
   const { order, foldersFirst, limit, filters } = query;
   const compare = compareBy(order, { foldersFirst });

@@ -4,12 +4,11 @@ import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /**
- * What of a drive a share shows. A shared file or folder is there as long as neither it nor
- * anything above it is in the trash; what is below a shared folder is shared with it. Everything
- * here runs inside the owner's drive.
+ * Nodes that a share shows. A shared node exists while neither it nor an ancestor is trashed;
+ * everything below a shared folder is shared. Runs inside the owner's drive.
  */
 
-/** The live nodes of a share's top level, in the order the owner chose them. */
+/** Returns the live top-level nodes of a share, in the owner's order. */
 export function liveRoots(drive: Drive, shareId: string): string[] {
   const items = drive.sql
     .exec<{ node_id: string }>(
@@ -22,8 +21,7 @@ export function liveRoots(drive: Drive, shareId: string): string[] {
 }
 
 /**
- * Which of these ids are nodes that exist, are complete and not in the trash; order kept, repeats
- * and others left out.
+ * Returns the ids of complete, live nodes, in the given order. Omits repetitions and all others.
  */
 export function liveNodes(drive: Drive, ids: readonly string[]): string[] {
   const wanted = [...new Set(ids)].filter((id) => id !== '');
@@ -45,16 +43,15 @@ export function liveNodes(drive: Drive, ids: readonly string[]): string[] {
   return wanted.filter((id) => live.has(id));
 }
 
-/** A folder on the way down. */
+/** A folder of a path. */
 export interface PathStep {
   id: string;
   name: string;
 }
 
 /**
- * The way from a share's top level down to one of its nodes, that node last; undefined when the
- * node is not shared here or no longer there. Ids come from strangers: only the walk up decides,
- * never what they claim.
+ * Returns the path from a share's top level to one of its nodes, that node last; undefined if the
+ * node isn't shared here or no longer exists. Ids come from visitors, so only the walk up decides.
  */
 export function sharedPath(drive: Drive, shareId: string, nodeId: string): PathStep[] | undefined {
   if (nodeId === '') return undefined;
@@ -81,7 +78,7 @@ export function sharedPath(drive: Drive, shareId: string, nodeId: string): PathS
     .map(({ id, name }) => ({ id, name }));
 }
 
-/** Which of these nodes a share shows, in their order; the rest is left out. */
+/** Returns the nodes that a share shows, in the given order. Omits all others. */
 export function sharedAmong(drive: Drive, shareId: string, ids: readonly string[]): NodeRow[] {
   const shownFolders = new Map<string, boolean>();
   const isFolderShown = (id: string) => {
@@ -97,7 +94,7 @@ export function sharedAmong(drive: Drive, shareId: string, ids: readonly string[
   );
 }
 
-/** What there is in files and folders, folders with all they hold. */
+/** Files, folders and bytes, including everything below folders. */
 export interface Extent {
   fileCount: number;
   folderCount: number;
@@ -108,7 +105,7 @@ export interface Extent {
 const foldersPerTurn = 200;
 
 /**
- * Measures files and folders with all they hold; a large tree is walked in turns, so the drive
+ * Measures nodes and everything below them. A large tree is walked in turns, so that the drive
  * stays responsive.
  */
 export async function extentOf(drive: Drive, ids: readonly string[]): Promise<Extent> {

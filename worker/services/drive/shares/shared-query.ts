@@ -5,67 +5,66 @@ import type { CreatedZip } from '#worker/services/drive/kernel/links/links.ts';
 import type { Extent, PathStep } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /**
- * What visitors ask of an owner's drive, through the ShareObject, which remembers the answers by
+ * Queries of visitors to an owner's drive, through the ShareObject, which caches the answers by
  * version.
  */
 export interface SharedQueries {
-  /** One page of the top level (`parentId` '') or of a folder. */
+  /** A page of the top level (`parentId` '') or of a folder. */
   page: {
     input: {
       parentId: string;
       order: SortOrder;
       foldersFirst: boolean;
-      /** What of it is left out; strangers see no stars and nothing in the trash or unfinished. */
+      /** Filters. Visitors see no stars and nothing trashed or unfinished. */
       filters: NodeFilters;
-      /**
-       * Where all that is shared is one folder, its page is asked for instead of the top level's.
-       */
+      /** If a single folder is shared, list it instead of the top level. */
       openSingle: boolean;
       limit: number;
       pageToken: string;
-      /** Where the page begins without a token. */
+      /** Position of the first row, for a page without a token. */
       offset: number;
     };
     answer: SharedPage;
   };
-  /** Some files and folders by id; what is not shared is left out. */
+  /** Files and folders by id. Omits what isn't shared. */
   files: { input: { ids: string[] }; answer: NodeRow[] };
   /**
-   * A zip of these, [] being everything in the folder or share; asked anew every hour (of 1970).
+   * A zip archive of these; [] is everything in the folder or share. Created again every hour
+   * (since 1970).
    */
   zip: {
     input: { ids: string[]; parentId: string; hour: number };
     answer: CreatedZip & { madeAt: number };
   };
-  /** What saving these would take; [] is everything. */
+  /** Size of saving these; [] is everything. */
   selection: { input: { ids: string[] }; answer: Selection };
 }
 
-/** A kind of question. */
+/** A kind of query. */
 export type SharedKind = keyof SharedQueries;
 
-/** A question of any kind. */
+/** Any query. */
 export type SharedQuery = {
   [Kind in SharedKind]: { kind: Kind } & SharedQueries[Kind]['input'];
 }[SharedKind];
 
-/** The answer to any kind of question. */
+/** The answer to any query. */
 export type SharedAnswer = SharedQueries[SharedKind]['answer'];
 
-/** Rows without links, for those are signed anew for every answer. */
+/** Rows without links, which are signed for every response. */
 export interface SharedPage {
   nodes: NodeRow[];
   nextPageToken: string;
-  /** Entries of the whole listing. */
+  /** Number of entries of the whole listing. */
   total: number;
-  /** From the share's top level down to the folder listed, that folder last; [] at the top. */
+  /** Path from the share's top level to the listed folder, that folder last; [] at the top. */
   path: PathStep[];
-  /** Whether all that is shared is one folder. */
+  /** True if a single folder is shared. */
   isSingleFolder: boolean;
 }
 
-/** What a restore would take. */
+/** Nodes and size of a restore. */
 export interface Selection extends Extent {
-  /** Ids of what was chosen and is there; everything of the top level when nothing was chosen. */
+  /** Ids of the chosen, existing nodes; all top-level nodes if none was chosen. */
   ids: string[];
 }

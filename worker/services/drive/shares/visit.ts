@@ -9,25 +9,22 @@ import { statusOf } from '#worker/services/drive/shares/rules.ts';
 import { dropCachedShare, shareHead, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
-/** What a visitor holds of a share. */
+/** A visitor's credentials for a share. */
 export interface ShareCredentials {
   share_id: string;
   pass_code?: string;
   pass_code_token?: string;
 }
 
-/**
- * What asks a visitor to prove to be a person: throws `captcha_required` or `captcha_invalid` until
- * they have.
- */
+/** Throws `captcha_required` or `captcha_invalid` until the visitor has solved a captcha. */
 export type RequireCaptcha = () => Promise<void>;
 
-/** How a share met a visitor. */
+/** Result of checking a visitor's access to a share. */
 export interface ShareAccess {
   status: ShareStatus;
-  /** undefined when there is no such share. */
+  /** undefined if there is no such share. */
   head: ShareHead | undefined;
-  /** To be kept for 12 hours; '' unless the status is OK. */
+  /** Valid for 12 hours; '' unless the status is OK. */
   token: string;
   /** Seconds until a passcode is looked at again; 0 unless throttled. */
   retryAfterSeconds: number;
