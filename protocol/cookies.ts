@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import {
   freeDayCookieSeconds,
   inviteCookieSeconds,
@@ -130,96 +131,55 @@ const maxAgeCapSeconds = 400 * 24 * 60 * 60;
 const namePattern = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /**
- * The visible characters (specification 5) but those that would end the value: comma, semicolon,
- * quotation mark, backslash.
- */
-const valuePattern = /^[!#-+\--:<-[\]-~]*$/;
-
-const sameSiteTexts = new Map<unknown, string>([
-  ['strict', 'Strict'],
-  [true, 'Strict'],
-  ['lax', 'Lax'],
-  ['none', 'None'],
-]);
-
-const priorityTexts = new Map<unknown, string>([
-  ['low', 'Low'],
-  ['medium', 'Medium'],
-  ['high', 'High'],
-]);
-
-/**
- * One cookie as `Set-Cookie` and `document.cookie` take it (specification 5). The value is
- * percent-encoded, so any text may be stored; the path is always `/`. A max-age beyond 400 days is
- * cut to it, one below zero removes the cookie.
+ * Serializes a cookie for `Set-Cookie` or `document.cookie` (specification 5). The value is
+ * percent-encoded, so it may be any text. The path is always `/`. A max-age is limited to 400 days;
+ * a negative one removes the cookie.
  *
- * Throws a TypeError for a name outside the visible characters, a max-age that is not finite, an
- * unknown priority or same-site value, and for combinations a browser would silently drop (a
- * prefix, `none` or partitions without secure).
+ * Throws a TypeError for an invalid name, priority or same-site value, a max-age that isn't finite,
+ * and combinations that browsers drop silently: a prefix, `none` or partitioned without secure.
  */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
   if (!namePattern.test(name)) throw new TypeError(`wrong cookie name: ${JSON.stringify(name)}`);
-  const text = encodeURIComponent(value.toWellFormed());
-  if (!valuePattern.test(text)) throw new TypeError(`wrong cookie value: ${name}`);
-
-  const { maxAgeSeconds, sameSite, secure, httpOnly, priority, partitioned } = {
-    ...defaultCookieOptions,
-    ...options,
-  };
-  const parts = [`${name}=${text}`, 'Path=/'];
-
-  if (maxAgeSeconds !== undefined) {
-    if (!Number.isFinite(maxAgeSeconds)) throw new TypeError(`wrong cookie max-age: ${name}`);
-    const wholeSeconds = Math.floor(maxAgeSeconds);
-    parts.push(`Max-Age=${Math.max(0, Math.min(wholeSeconds, maxAgeCapSeconds))}`);
+  const { maxAgeSeconds, sameSite, secure, ...rest } = { ...defaultCookieOptions, ...options };
+  if (maxAgeSeconds !== undefined && !Number.isFinite(maxAgeSeconds)) {
+    throw new TypeError(`wrong cookie max-age: ${name}`);
   }
-  if (sameSite !== undefined) parts.push(`SameSite=${known(sameSiteTexts, sameSite, 'sameSite')}`);
-  if (secure) parts.push('Secure');
-  if (httpOnly) parts.push('HttpOnly');
-  if (priority !== undefined) parts.push(`Priority=${known(priorityTexts, priority, 'priority')}`);
-  if (partitioned) parts.push('Partitioned');
-
-  const needsSecure = partitioned || sameSite === 'none' || /^__(?:Host|Secure)-/i.test(name);
+  if (sameSite !== undefined && !sameSite) throw new TypeError(`wrong cookie sameSite: ${name}`);
+  const needsSecure = rest.partitioned || sameSite === 'none' || /^__(?:Host|Secure)-/i.test(name);
   if (needsSecure && !secure) throw new TypeError(`cookie must be secure: ${name}`);
-  return parts.join('; ');
+  const maxAge =
+    maxAgeSeconds === undefined
+      ? undefined
+      : Math.max(0, Math.min(Math.floor(maxAgeSeconds), maxAgeCapSeconds));
+  return stringifySetCookie(
+    { ...rest, name, value: value.toWellFormed(), path: '/', maxAge, sameSite, secure },
+    { encode: encodeURIComponent },
+  );
 }
 
-/** The text that removes a cookie set with the same options. */
+/** Serializes the removal of a cookie that was set with the same options. */
 export function serializeRemoval(name: string, options: CookieOptions = {}): string {
   return serializeCookie(name, '', { ...options, maxAgeSeconds: 0 });
 }
 
 /**
- * A `Cookie` header, or `document.cookie`, as names and values. Of a name that occurs twice the
- * first counts, which is the closer one. A value that is not percent-encoded text is returned as it
- * stands, since others may have set it.
+ * Parses a `Cookie` header or `document.cookie`. If a name occurs twice the first one counts, which
+ * has the closer path. Values of other writers that aren't percent-encoded are returned unchanged.
  */
 export function parseCookies(header: string | null | undefined): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const pair of (header ?? '').split(';')) {
-    const equals = pair.indexOf('=');
-    if (equals < 0) continue;
-    const name = pair.slice(0, equals).trim();
-    if (!namePattern.test(name) || found.has(name)) continue;
-    found.set(name, decode(pair.slice(equals + 1).trim()));
-  }
-  return found;
+  const parsed = Object.entries(parseCookie(header ?? '', { decode: decodeValue }));
+  return new Map(
+    parsed.flatMap(([name, value = '']) => (namePattern.test(name) ? [[name, value]] : [])),
+  );
 }
 
-function decode(text: string): string {
-  const bare =
-    text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
+function decodeValue(text: string): string {
+  const bare = /^".*"$/s.test(text) && text.length > 1 ? text.slice(1, -1) : text;
   try {
     return decodeURIComponent(bare);
   } catch {
     return bare;
   }
-}
-
-function known(texts: ReadonlyMap<unknown, string>, value: unknown, option: string): string {
-  const text = texts.get(value);
-  if (text === undefined) throw new TypeError(`wrong cookie ${option}: ${String(value)}`);
-  return text;
 }
 
 /** The cookies of a page, by their entries. */

@@ -3,13 +3,14 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Context } from 'hono';
 import {
   type Area,
-  chooseLocale,
   createMessages,
   directionOf,
   loadTables,
   type Messages,
 } from '#locales/index.ts';
-import { cookies, parseCookies } from '#protocol/cookies.ts';
+import { requestLocale } from '#worker/http/locale.ts';
+import { plainPagePolicy } from '#worker/http/content-security-policy.ts';
+import { parseCookies } from '#protocol/cookies.ts';
 import { randomId } from '#worker/http/keys.ts';
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -30,10 +31,7 @@ export async function plainPage(
   const { locale } = messages;
   const nonce = randomId(22);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  c.header(
-    'Content-Security-Policy',
-    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  );
+  c.header('Content-Security-Policy', plainPagePolicy(nonce));
   return c.html(
     html`<!doctype html>
       <html lang="${locale}" dir="${directionOf(locale)}">
@@ -59,9 +57,8 @@ export async function plainPage(
 
 /** Loads texts in the locale of the request: the visitor's choice, or the browser's preference. */
 export async function requestMessages(c: Context, areas: readonly Area[]): Promise<Messages> {
-  const locale = chooseLocale({
-    cookie: parseCookies(c.req.header('cookie')).get(cookies.locale.name),
-    acceptLanguage: c.req.header('accept-language'),
+  const locale = requestLocale(c.req.raw, {
+    jar: parseCookies(c.req.header('cookie')),
   });
   return createMessages(locale, await loadTables(locale, areas));
 }

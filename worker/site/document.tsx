@@ -166,7 +166,7 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
   ].join('');
 }
 
-/** Formats a locale for Open Graph: `pt_BR`. */
+/** Formats a locale for Open Graph: `pt_BR`; Latin America is `LA` instead of `419`. */
 function territoryOf(locale: Locale): string {
   return localeEntry(locale).iso.replace('-', '_').replace('419', 'LA');
 }

@@ -2,6 +2,7 @@ import type { Framed } from '#client/app/router/route.ts';
 import type { Env } from '#worker/bindings.ts';
 import { frameOrigins } from '#worker/http/framers.ts';
 import { memoize } from '#worker/isolate.ts';
+import { sitePolicy } from '#worker/http/content-security-policy.ts';
 
 /**
  * Scripts a document may run: those with this response's nonce, or one with a hash that is constant
@@ -9,41 +10,26 @@ import { memoize } from '#worker/isolate.ts';
  */
 export type ScriptSource = { nonce: string } | { hash: string };
 
-/**
- * Returns a document's policy: scripts only by nonce or hash and those they load; our own styles
- * and, for the menu library, styles by nonce; no plug-ins or foreign frames; markup strings only
- * through the Trusted Types policy `magpie`, and the first script's address through `magpie-start`.
- * Files, thumbnails and media come from the content host.
- */
+/** Returns a document's policy. */
 export function contentSecurityPolicy(
   env: Env,
   source: ScriptSource,
   framed: Framed | undefined,
 ): string {
   const script = 'nonce' in source ? `'nonce-${source.nonce}'` : `'sha256-${source.hash}'`;
-  const files = env.CONTENT_ORIGIN;
-  const apis = env.API_ORIGINS.split(',').filter(Boolean);
-  const api = apis.map((address) => ` ${new URL(address).origin}`).join('');
-  return [
-    "default-src 'none'",
-    `script-src ${script} 'strict-dynamic'`,
-    `style-src 'self'${'nonce' in source ? ` ${script}` : ''}`,
-    `img-src 'self' data: blob: ${files}`,
-    `media-src blob: ${files}`,
-    `connect-src 'self' ${files}${api}`,
-    `frame-src 'self' ${files}`,
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${framersOf(env, framed)}`,
-    "require-trusted-types-for 'script'",
-    'trusted-types magpie magpie-start',
-  ].join('; ');
+  return sitePolicy({
+    script,
+    style: 'nonce' in source ? script : '',
+    contentOrigin: env.CONTENT_ORIGIN,
+    apiOrigins: env.API_ORIGINS.split(',')
+      .filter(Boolean)
+      .map((address) => new URL(address).origin),
+    frameAncestors: frameAncestors(env, framed),
+  });
 }
 
 /** Returns the origins that may frame a page, for a policy. */
-function framersOf(env: Env, framed: Framed | undefined): string {
+function frameAncestors(env: Env, framed: Framed | undefined): string {
   if (framed === 'own') return "'self'";
   const listed = framed === 'listed' ? frameOrigins(env) : [];
   return listed.length > 0 ? listed.join(' ') : "'none'";

@@ -8,6 +8,7 @@ import {
 } from '#locales/index.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
+import { serviceWorkerPolicy } from '#worker/http/content-security-policy.ts';
 
 /** The web app: its manifest, its service worker, and its share target. */
 
@@ -89,7 +90,7 @@ export function serviceWorker(c: AppContext): Response {
   return c.body(script, 200, {
     'Content-Type': 'text/javascript; charset=UTF-8',
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+    'Content-Security-Policy': serviceWorkerPolicy,
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Area, chooseLocale, type Locale } from '#locales/index.ts';
+import { type Area, type Locale } from '#locales/index.ts';
 import type { PublishedActivity } from '#protocol/activities.ts';
 import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
@@ -29,6 +29,7 @@ import { checkRegion } from '#worker/site/region.ts';
 import { renderDocument } from '#worker/site/render.tsx';
 import { textsOf } from '#worker/site/texts/index.ts';
 import { readVisitor } from '#worker/site/visitor.ts';
+import { requestLocale } from '#worker/http/locale.ts';
 
 /** A request for a page, before any query. */
 interface PageContext extends PlainRequest {
@@ -79,11 +80,7 @@ function readRequest(c: AppContext): PageContext {
     jar,
     c.env.PACKAGE_NAME,
   );
-  const locale = chooseLocale({
-    path: prefix,
-    cookie: jar.get(cookies.locale.name),
-    acceptLanguage: c.req.header('accept-language'),
-  });
+  const locale = requestLocale(c.req.raw, { path: prefix, jar });
   return { url, jar, path, locale, visitor, crawler, signedIn: jar.has(cookies.userId.name) };
 }
 

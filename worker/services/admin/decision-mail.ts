@@ -1,9 +1,9 @@
-import { chooseLocale } from '#locales/choose.ts';
 import type { Locale } from '#locales/index.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import { composeShareClosedMail, composeMail, sendMail } from '#worker/services/mail/index.ts';
 import { type Account, accountById } from '#worker/services/user/index.ts';
+import { accountLocale } from '#worker/http/locale.ts';
 
 /** Mail about moderation decisions, with a contact for objections. */
 
@@ -24,7 +24,7 @@ export async function mailShareDecision(
 ): Promise<void> {
   const owner = await accountById(env, ownerId);
   if (!owner) return;
-  const locale = localeOf(owner);
+  const locale = accountLocale(owner);
   const named = shares
     .slice(0, sharesNamed)
     .map(({ shareId, title }) => `${title}\n${env.SITE_ORIGIN}/s/${shareId}`);
@@ -37,12 +37,10 @@ export async function mailShareDecision(
 
 /** Mails the owner of a blocked account. */
 export async function mailAccountBlocked(env: Env, account: Account): Promise<void> {
-  const locale = localeOf(account);
+  const locale = accountLocale(account);
   const letter = await composeMail('accountBlocked', locale, addressesOf(env, locale));
   await sendMail(env, { to: account.email, ...letter });
 }
-
-const localeOf = ({ locale }: Account) => chooseLocale({ cookie: locale as Locale });
 
 function addressesOf(env: Env, locale: Locale) {
   return {

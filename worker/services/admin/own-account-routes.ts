@@ -1,5 +1,3 @@
-import { chooseLocale } from '#locales/choose.ts';
-import type { Locale } from '#locales/index.ts';
 import { undoEmailChange as takeEmailBackCall } from '#protocol/email-change.ts';
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/leaving.ts';
@@ -20,6 +18,7 @@ import {
   restoreFormerEmail,
 } from '#worker/services/user/index.ts';
 import { moment } from '#worker/services/vip/index.ts';
+import { accountLocale } from '#worker/http/locale.ts';
 
 /** Export, import and deletion by the account's owner. */
 export const ownAccountEndpoints: readonly Endpoint[] = [
@@ -62,18 +61,18 @@ export const ownAccountEndpoints: readonly Endpoint[] = [
 
 async function mailClosing(
   env: Env,
-  { id, email, locale: chosen }: Account,
+  account: Account,
   { startedAt, eraseAt }: { startedAt: number; eraseAt: number },
 ): Promise<void> {
-  const locale = chooseLocale({ cookie: chosen as Locale });
+  const locale = accountLocale(account);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const d = encodeURIComponent(await reopenToken(env, id, startedAt));
+  const d = encodeURIComponent(await reopenToken(env, account.id, startedAt));
   const letter = await composeMail('farewell', locale, {
     date: date.format(eraseAt),
     link: `${env.SITE_ORIGIN}/keep-account?d=${d}`,
     site: env.SITE_ORIGIN,
   });
-  await sendMail(env, { to: email, ...letter });
+  await sendMail(env, { to: account.email, ...letter });
 }
 
 /** Returns the token of a reopening link. It names one closing, so it can't reopen a later one. */

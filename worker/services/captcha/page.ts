@@ -2,7 +2,8 @@ import assetList from 'virtual:asset-list';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { createMessages, directionOf, loadTables } from '#locales/index.ts';
-import { chooseLocale } from '#locales/choose.ts';
+import { requestLocale } from '#worker/http/locale.ts';
+import { captchaPolicy } from '#worker/http/content-security-policy.ts';
 import { cookies, parseCookies } from '#protocol/cookies.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 
@@ -17,11 +18,7 @@ export const captchaPage = new Hono<AppEnv>();
 
 captchaPage.get('/', async (c) => {
   const asked = parseCookies(c.req.header('cookie'));
-  const locale = chooseLocale({
-    query: c.req.query('locale'),
-    cookie: asked.get(cookies.locale.name),
-    acceptLanguage: c.req.header('accept-language'),
-  });
+  const locale = requestLocale(c.req.raw, { query: c.req.query('locale'), jar: asked });
   const { t } = createMessages(locale, await loadTables(locale, ['captcha']));
   const theme = asked.get(cookies.theme.name);
   const { file, css } = assetList.chunks['client/features/captcha/captcha-page.ts']!;
@@ -71,23 +68,10 @@ captchaPage.get('/', async (c) => {
   );
 });
 
-/** Trusted Types hold for our own script; Turnstile's does not know them. */
 function pageHeaders(c: AppContext): Record<string, string> {
   const isTurnstile = c.env.CAPTCHA_DRIVER === 'turnstile';
-  const foreign = isTurnstile ? ` ${turnstileOrigin}` : '';
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self'${foreign}`,
-    "style-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${isTurnstile ? turnstileOrigin : "'none'"}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-    ...(isTurnstile ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
-  ];
   return {
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': captchaPolicy(isTurnstile ? turnstileOrigin : undefined),
     'X-Frame-Options': 'SAMEORIGIN',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',

@@ -1,4 +1,4 @@
-import { chooseLocale } from '#locales/choose.ts';
+import type { Locale } from '#locales/list.ts';
 import type { PlansDocument } from '#protocol/plans.ts';
 import { titledPlans } from '#worker/services/config/defaults.ts';
 
@@ -12,7 +12,7 @@ export {
   removeDocument,
 } from '#worker/services/config/documents.ts';
 
-/** Returns the plans for sale with titles in the request's locale, as in `external_products`. */
-export function plansOnSale(document: PlansDocument | undefined, acceptLanguage: string) {
-  return titledPlans(document, chooseLocale({ acceptLanguage }));
+/** Returns the plans for sale with titles in a locale, as in `external_products`. */
+export function plansOnSale(document: PlansDocument | undefined, locale: Locale) {
+  return titledPlans(document, locale);
 }

@@ -1,10 +1,11 @@
-import { chooseLocale, localeOfTag } from '#locales/choose.ts';
+import { localeOfTag } from '#locales/choose.ts';
 import type { Locale } from '#locales/list.ts';
 import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/config.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import type { JsonObject } from '#worker/services/config/rules.ts';
 import { valueOf } from '#worker/services/config/values.ts';
+import { requestLocale } from '#worker/http/locale.ts';
 
 type Input = InputOf<typeof calls.basic>;
 
@@ -12,16 +13,16 @@ type Input = InputOf<typeof calls.basic>;
  * Returns the locale of `data.language` or `data.language_app` if supported, otherwise the
  * request's.
  */
-function languageOf(data: JsonObject, acceptLanguage: string): Locale {
+function languageOf(data: JsonObject, request: Request): Locale {
   const named = [data.language, data.language_app].find((one) => typeof one === 'string');
   const asked = typeof named === 'string' ? localeOfTag(named) : undefined;
-  return asked ?? chooseLocale({ acceptLanguage });
+  return asked ?? requestLocale(request);
 }
 
 async function answered(name: calls.AnswerName, input: Input, context: RequestContext) {
-  const { env, now, acceptLanguage } = context;
+  const { env, now, request } = context;
   const data = input.data ?? {};
-  const locale = languageOf(data, acceptLanguage);
+  const locale = languageOf(data, request);
   const question = { env, now, locale, client: input.client ?? '', data };
   return { value: await valueOf(name, question) };
 }

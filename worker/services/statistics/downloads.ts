@@ -1,4 +1,4 @@
-import { chooseLocale } from '#locales/choose.ts';
+import { requestLocale } from '#worker/http/locale.ts';
 import { type DownloadTarget, downloadTargets } from '#protocol/downloads.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
@@ -16,10 +16,7 @@ const countedOnceMs = 24 * 60 * 60 * 1000;
  */
 export async function downloadRedirect(c: AppContext): Promise<Response> {
   const target = downloadTargets.find((one) => one === c.req.param('target'));
-  const locale = chooseLocale({
-    query: c.req.query('language'),
-    acceptLanguage: c.req.header('accept-language'),
-  });
+  const locale = requestLocale(c.req.raw, { query: c.req.query('language') });
   const url = target && (await downloadsFor(c.env, locale, Date.now()))[target];
   if (!url) throw new ApiError('not_found', { description: 'this app is not published yet' });
   c.executionCtx.waitUntil(countDownload(c.env, target, visitorAddress(c.req.raw), Date.now()));

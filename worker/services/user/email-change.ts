@@ -1,4 +1,3 @@
-import { chooseLocale } from '#locales/choose.ts';
 import type { Locale } from '#locales/index.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { emailBackDays, emailChangeLetters } from '#protocol/limits.ts';
@@ -25,6 +24,7 @@ import { emailKey } from '#worker/services/user/rules.ts';
 import { revokeOtherSessions } from '#worker/services/user/sessions.ts';
 import { readProof, spentAt } from '#worker/services/user/verifications.ts';
 import { readEmailUndoToken, emailUndoToken } from '#worker/services/user/email-undo.ts';
+import { accountLocale } from '#worker/http/locale.ts';
 
 /**
  * Change of an account's email address, and its undo. The proof of the new address is kept while
@@ -158,7 +158,7 @@ async function mailFormerAddress(env: Env, userId: string, proofId: string): Pro
     spentAt(env, proofId),
   ]);
   if (!told.allowed || !account || !former) return;
-  const locale = chooseLocale({ cookie: account.locale as Locale });
+  const locale = accountLocale(account);
   const d = await emailUndoToken(env, { proofId, userId, email: former, changedAt });
   const letter = await composeMail('emailChanged', locale, {
     email: maskedEmail(account.email),
@@ -238,11 +238,11 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
 async function mailReplacedAddress(
   { env }: RequestContext,
   dropped: Account,
-  { email, locale: chosen }: Account,
+  restored: Account,
 ): Promise<void> {
-  const locale = chooseLocale({ cookie: chosen as Locale });
+  const locale = accountLocale(restored);
   const letter = await composeMail('emailTakenBack', locale, {
-    email: maskedEmail(email),
+    email: maskedEmail(restored.email),
     link: `${env.SITE_ORIGIN}/${locale}/contact-us`,
     site: env.SITE_ORIGIN,
   });

@@ -1,4 +1,3 @@
-import { chooseLocale } from '#locales/choose.ts';
 import { mailsPerAddress, mailsPerRecipient, verificationCodeSeconds } from '#protocol/limits.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
@@ -7,6 +6,7 @@ import { composeMail, type MailName, sendMail } from '#worker/services/mail/inde
 import { accountByEmail, checkEmail } from '#worker/services/user/accounts.ts';
 import { emailKey, type VerificationPurpose } from '#worker/services/user/rules.ts';
 import { openVerification } from '#worker/services/user/verifications.ts';
+import { requestLocale } from '#worker/http/locale.ts';
 
 /** Only the recipient learns if the address has an account. */
 const mailFor: Record<VerificationPurpose, { known: MailName; unknown: MailName }> = {
@@ -43,7 +43,7 @@ export async function mailCode(
     openVerification(env, email, given.purpose, now),
   ]);
   const name = mailFor[given.purpose][account ? 'known' : 'unknown'];
-  const locale = chooseLocale({ query: given.locale, acceptLanguage: context.acceptLanguage });
+  const locale = requestLocale(context.request, { query: given.locale });
   const letter = await composeMail(name, locale, {
     code,
     account: given.account ?? '',

@@ -1,8 +1,7 @@
-import { chooseLocale } from '#locales/choose.ts';
-import type { Locale } from '#locales/index.ts';
 import type { Env } from '#worker/bindings.ts';
 import { composeSecurityMail, type SecurityChange, sendMail } from '#worker/services/mail/index.ts';
 import type { Account } from '#worker/services/user/accounts.ts';
+import { accountLocale } from '#worker/http/locale.ts';
 
 /**
  * Mails the owner about a security change in the account's locale (ASVS 6.3.7). It can't be
@@ -10,14 +9,14 @@ import type { Account } from '#worker/services/user/accounts.ts';
  */
 export async function mailSecurityChange(
   env: Env,
-  { email, locale }: Account,
+  account: Account,
   change: SecurityChange,
   name = '',
 ): Promise<void> {
-  const letter = await composeSecurityMail(change, chooseLocale({ cookie: locale as Locale }), {
+  const letter = await composeSecurityMail(change, accountLocale(account), {
     name,
     link: `${env.SITE_ORIGIN}/drive/account#security`,
     site: env.SITE_ORIGIN,
   });
-  await sendMail(env, { to: email, ...letter });
+  await sendMail(env, { to: account.email, ...letter });
 }

@@ -1,4 +1,3 @@
-import { acceptedLocale } from '#locales/choose.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { signUpsPerAddress } from '#protocol/limits.ts';
 import { signUpKey } from '#worker/http/account-limits.ts';
@@ -17,6 +16,7 @@ import {
 import { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
+import { requestLocale } from '#worker/http/locale.ts';
 
 /**
  * Creates an account for a verified address. With the address of an existing account and its
@@ -51,8 +51,8 @@ export async function createAccountWithProof(
   );
   await spendProof(env, proof, now);
   const { password, name } = wanted;
-  const locale = acceptedLocale(context.acceptLanguage);
-  return createAccount(env, { email, password, name, ...(locale && { locale }) }, now);
+  const locale = requestLocale(context.request);
+  return createAccount(env, { email, password, name, locale }, now);
 }
 
 /**

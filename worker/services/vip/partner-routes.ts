@@ -1,5 +1,3 @@
-import { chooseLocale } from '#locales/choose.ts';
-import type { Locale } from '#locales/index.ts';
 import { subAccountLetters } from '#protocol/limits.ts';
 import * as calls from '#protocol/promoting.ts';
 import { ApiError } from '#protocol/errors.ts';
@@ -15,6 +13,7 @@ import {
   readInviteToken,
   requirePartner,
 } from '#worker/services/vip/partners.ts';
+import { accountLocale } from '#worker/http/locale.ts';
 
 /** The referral service (protocol 1.1, 5). */
 export const referralEndpoints: readonly Endpoint[] = [
@@ -34,7 +33,7 @@ export const referralEndpoints: readonly Endpoint[] = [
     const account = await accountByEmail(env, email);
     if (account && account.id !== userId) {
       const token = await inviteToken(env, userId, account.id, now);
-      const locale = chooseLocale({ cookie: account.locale as Locale });
+      const locale = accountLocale(account);
       const letter = await composeMail('subAccount', locale, {
         link: `${env.SITE_ORIGIN}/api/${calls.verifySubAccount.path}?token=${token}`,
         site: env.SITE_ORIGIN,

@@ -22,6 +22,7 @@ import {
 import { isPremium, moment, msInDays, type Entitlement } from '#worker/services/vip/rules.ts';
 import { hasGrant } from '#worker/services/vip/grant.ts';
 import { beginTrial, freeDaysLeft, storeAttribution } from '#worker/services/vip/trial.ts';
+import { requestLocale } from '#worker/http/locale.ts';
 
 /** The membership fields of this service's answers (specification 3, protocol 5). */
 function membership(standing: Entitlement, now: number) {
@@ -66,7 +67,7 @@ export const vipEndpoints: readonly Endpoint[] = [
     return { free_days: await freeDaysLeft(env, userId, now) };
   }),
 
-  answer(calls.upgradeToPro, async (_input, { env, userId, acceptLanguage, now }) => {
+  answer(calls.upgradeToPro, async (_input, { env, userId, request, now }) => {
     const [standing, plans, hadTrial] = await Promise.all([
       readEntitlement(env, userId),
       configDocument(env, 'plans', now),
@@ -76,7 +77,7 @@ export const vipEndpoints: readonly Endpoint[] = [
       data: {
         premium: isPremium(standing, now),
         trial_days: hadTrial ? 0 : (plans?.trial_days ?? 0),
-        plans: plansOnSale(plans, acceptLanguage),
+        plans: plansOnSale(plans, requestLocale(request)),
       },
     };
   }),

@@ -1,4 +1,3 @@
-import { chooseLocale } from '#locales/choose.ts';
 import * as calls from '#protocol/orders.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
@@ -11,13 +10,14 @@ import {
   placeOrder,
 } from '#worker/services/vip/payments/orders.ts';
 import { settlePayment } from '#worker/services/vip/payments/settle.ts';
+import { requestLocale } from '#worker/http/locale.ts';
 
 /** Orders of plans (protocol/orders.ts). */
 export const orderEndpoints: readonly Endpoint[] = [
   answer(calls.createOrder, (input, context) =>
     idempotent(context, calls.createOrder, input, async (effectId) => {
-      const { env, userId, acceptLanguage, now } = context;
-      const locale = chooseLocale({ acceptLanguage });
+      const { env, userId, request, now } = context;
+      const locale = requestLocale(request);
       const asked = { userId, planId: input.plan_id, locale, effectId };
       return orderAnswer(env, await placeOrder(env, asked, now), now);
     }),

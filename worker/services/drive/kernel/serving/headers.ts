@@ -1,9 +1,7 @@
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
+import { filePolicy } from '#worker/http/content-security-policy.ts';
 
 /** Headers of the content host: files are data, whatever type they claim. */
-
-/** For everything except PDFs: a sandbox without scripts, origins or forms. */
-const sandbox = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox`;
 
 /** Returns the headers of every response with user content. Only the site may frame it. */
 export function safeHeaders(c: ContentContext, type: string): Record<string, string> {
@@ -11,7 +9,7 @@ export function safeHeaders(c: ContentContext, type: string): Record<string, str
   const policy = type === 'application/pdf' ? '' : `${sandbox}; `;
   return {
     'content-type': type,
-    'content-security-policy': `${policy}frame-ancestors ${c.env.SITE_ORIGIN}`,
+    'content-security-policy': filePolicy(type, c.env.SITE_ORIGIN),
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'no-referrer',
