@@ -20,7 +20,7 @@ const bytes = count({ default: 0, max: 2 ** 49 });
 const names = { user_id: text(64), email: text(320) };
 const isNamed = ({ user_id, email }: { user_id: string; email: string }) =>
   user_id !== '' || email !== '';
-const unnamed = 'user_id or email must be given';
+const unnamed = 'user_id or email is required';
 const account = v.pipe(
   v.object(names),
   v.check((asked) => isNamed(asked), unnamed),

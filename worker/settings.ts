@@ -33,13 +33,13 @@ const rules: Rule[] = [
   ['SITE_ORIGIN', isOrigin, 'must be an origin such as https://magpie.example'],
   ['CONTENT_ORIGIN', isOrigin, 'must be an origin such as https://magpie-files.example'],
   ['API_HOST', (value) => /^[\w.:-]*$/.test(value), 'must be a host name or empty'],
-  ['API_ORIGINS', isBaseList, 'must be addresses of this API joined by commas, or empty'],
-  ['ACCESS_ORIGINS', isBaseList, 'must be addresses of APIs joined by commas, or empty'],
-  ['CORS_ORIGINS', isOriginList, 'must be origins joined by commas, or empty'],
+  ['API_ORIGINS', isBaseList, 'must be comma-separated addresses of this API, or empty'],
+  ['ACCESS_ORIGINS', isBaseList, 'must be comma-separated API addresses, or empty'],
+  ['CORS_ORIGINS', isOriginList, 'must be comma-separated origins, or empty'],
   [
     'FRAME_ORIGINS',
     isFramerList,
-    'must be https origins or app schemes (magpie-app://local) joined by commas, or empty',
+    'must be comma-separated https origins or app schemes (magpie-app://local), or empty',
   ],
   ['CAPTCHA_DRIVER', isOneOf('proof', 'turnstile'), 'must be proof or turnstile'],
   ['MAIL_DRIVER', isOneOf('outbox', 'binding'), 'must be outbox or binding'],
@@ -50,9 +50,9 @@ const rules: Rule[] = [
   [
     'CLIENTS',
     (value) => parseClients(value) !== undefined,
-    'must be a JSON list of clients, each with an id of its own and a name, or empty',
+    'must be a JSON list of clients, each with a unique id and a name, or empty',
   ],
-  ['TASK_ALLOW_HOSTS', isHostList, 'must be hosts joined by commas (nas.example:8080), or empty'],
+  ['TASK_ALLOW_HOSTS', isHostList, 'must be comma-separated hosts (nas.example:8080), or empty'],
   [
     'TASK_DNS_URL',
     isSecureUrl,
@@ -83,16 +83,16 @@ export function settingsError(env: Partial<Env>): string {
     return 'PAYMENT_URL is set, so PAYMENT_KEY must be a secret of at least 32 characters.';
   }
   if (env.WATCH_BUDGETS && !isOwnMachine(env.SITE_ORIGIN)) {
-    return 'WATCH_BUDGETS tells strangers how requests are answered: it must be empty but on your own machine.';
+    return 'WATCH_BUDGETS exposes internals and is only allowed on localhost.';
   }
   if (env.MAIL_DRIVER === 'binding' && !env.EMAIL) {
     return 'MAIL_DRIVER is binding, so the send_email binding EMAIL must exist.';
   }
   if (env.SITE_ORIGIN && new URL(env.SITE_ORIGIN).host === new URL(env.CONTENT_ORIGIN ?? '').host) {
-    return 'The variable CONTENT_ORIGIN must be another host than SITE_ORIGIN.';
+    return 'The variable CONTENT_ORIGIN must have a different host than SITE_ORIGIN.';
   }
   if (env.FRAME_ORIGINS?.split(',').includes(env.CONTENT_ORIGIN ?? '')) {
-    return 'The variable FRAME_ORIGINS must not name CONTENT_ORIGIN: everybody can put pages there.';
+    return 'The variable FRAME_ORIGINS must not include CONTENT_ORIGIN: anyone can upload pages there.';
   }
   return '';
 }

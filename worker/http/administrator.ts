@@ -10,7 +10,7 @@ export async function requireAdministrator(c: AppContext): Promise<void> {
   const bearer = (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '');
   if (!c.env.ADMIN_TOKEN || !(await textsEqual(bearer, c.env.ADMIN_TOKEN))) {
     throw new ApiError('permission_denied', {
-      description: 'the bearer is not the token of the administrator',
+      description: 'the administrator token is missing or wrong',
     });
   }
 }

@@ -25,7 +25,7 @@ function parseJson(body: string): Record<string, unknown> {
   try {
     value = JSON.parse(body);
   } catch {
-    throw new ApiError('invalid_argument', { description: 'the body is not JSON' });
+    throw new ApiError('invalid_argument', { description: 'the body is not valid JSON' });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ApiError('invalid_argument', { description: 'the body must be a JSON object' });

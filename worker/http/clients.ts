@@ -60,7 +60,7 @@ export function registeredClient(env: Env, clientId: string): RegisteredClient |
 /** Throws `unauthorized_client` for an unregistered client if CLIENT_ACCESS is `registered`. */
 export function checkClientId(env: Env, clientId: string): void {
   if (env.CLIENT_ACCESS === 'open' || clientId === webClient.id) return;
-  if (!registeredClient(env, clientId)) throw refused('this client is not registered here');
+  if (!registeredClient(env, clientId)) throw refused('this client is not registered');
 }
 
 /** Checks a client and its secret before it gets tokens. Throws `unauthorized_client`. */
@@ -72,7 +72,7 @@ export async function authenticateClient(
   checkClientId(env, clientId);
   const secretHash = registeredClient(env, clientId)?.secretHash ?? '';
   if (secretHash !== '' && !(await textsEqual(await sha256(secret), secretHash))) {
-    throw refused('the secret of the client is wrong');
+    throw refused('the client secret is wrong');
   }
 }
 

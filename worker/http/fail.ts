@@ -34,7 +34,7 @@ function asApiError(thrown: unknown, c: AppContext): ApiError {
     });
   }
   logError(thrown, { requestId: c.get('requestId'), method: c.req.method, path: c.req.path });
-  return new ApiError('internal', { description: 'something went wrong on our side' });
+  return new ApiError('internal', { description: 'internal error; try again later' });
 }
 
 /** Logs an error with its stack for the operator. Never sent to a caller. */

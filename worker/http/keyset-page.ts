@@ -22,7 +22,7 @@ export function parsePosition(token: string): KeysetPosition {
   if (token === '') return start;
   const [, at = '', id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(token) ?? [];
   if (id === '') {
-    throw new ApiError('invalid_argument', { description: 'page_token: is not one of ours' });
+    throw new ApiError('invalid_argument', { description: 'page_token: is invalid' });
   }
   return { at: Number(at), id };
 }

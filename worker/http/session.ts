@@ -97,7 +97,7 @@ export async function readSession(c: AppContext): Promise<Session | undefined> {
   const session = await readAccessToken(c.env, token, now);
   if (!session || !(await isLive(c.env, session, now))) {
     throw new ApiError('unauthenticated', {
-      description: 'the access token is not valid, or no longer so',
+      description: 'the access token is invalid or expired',
     });
   }
   return session;

@@ -67,8 +67,8 @@ describe('other fields', () => {
   });
 
   it('are marked by the error about them', () => {
-    expect(fieldOf('invalid_argument', 'email: is not an e-mail address')).toBe('email');
-    expect(fieldOf('invalid_argument', 'usage: is not known')).toBeUndefined();
+    expect(fieldOf('invalid_argument', 'email: is not an email address')).toBe('email');
+    expect(fieldOf('invalid_argument', 'usage: is not supported')).toBeUndefined();
     expect(fieldOf('invalid_password', '')).toBe('password');
     expect(fieldOf('expired_verification_code', '')).toBe('code');
     expect(fieldOf('unreachable', '')).toBeUndefined();

@@ -68,6 +68,6 @@ test('returns an API error without the cause', async () => {
     error: 'internal',
     error_code: 13,
     request_id: response.headers.get('x-request-id'),
-    error_description: 'something went wrong on our side',
+    error_description: 'internal error; try again later',
   });
 });

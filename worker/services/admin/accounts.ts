@@ -11,11 +11,12 @@ export async function requestedAccount(
   asked: { user_id: string; email: string },
 ): Promise<Account> {
   if (asked.user_id === '' && asked.email === '') {
-    throw new ApiError('invalid_argument', { description: 'user_id or email must be given' });
+    throw new ApiError('invalid_argument', { description: 'user_id or email is required' });
   }
   const account = asked.user_id
     ? await accountById(env, asked.user_id)
     : await accountByEmail(env, asked.email);
-  if (!account) throw new ApiError('user_not_exist', { description: 'there is no such account' });
+  if (!account)
+    throw new ApiError('user_not_exist', { description: 'this account does not exist' });
   return account;
 }

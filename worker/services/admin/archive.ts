@@ -47,7 +47,7 @@ export async function archivePage(
     /^(\w+)\.([\w:.-]{0,100})$/.exec(asked.pageToken || 'account.') ?? [];
   const part = parts.find((one) => one === name);
   if (!part) {
-    throw new ApiError('invalid_argument', { description: 'page_token: is not one of ours' });
+    throw new ApiError('invalid_argument', { description: 'page_token: is invalid' });
   }
   const { lines, next } = await readers[part](env, account, { ...asked, after, now });
   if (next !== undefined) return { lines, next_page_token: `${part}.${next}` };

@@ -94,7 +94,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
       { action: 'order.settle', target: order_id, details: { status } },
       async () => {
         const order = await orderById(env, order_id);
-        if (!order) throw new ApiError('not_found', { description: 'there is no such order' });
+        if (!order) throw new ApiError('not_found', { description: 'this order does not exist' });
         const { price, currency } = order;
         const event_id = `administrator:${order_id}:${status}`;
         const event = await signedEvent(env, { event_id, order_id, status, price, currency });

@@ -44,7 +44,7 @@ export const ownAccountEndpoints: readonly Endpoint[] = [
     const { userId, startedAt } = await readReopenToken(env, d);
     const account = await accountById(env, userId);
     if (!account || !(await reopenAccount(env, userId, startedAt, now))) {
-      throw new ApiError('not_found', { description: 'this account cannot be brought back' });
+      throw new ApiError('not_found', { description: 'this account can no longer be restored' });
     }
     return { email: maskedEmail(account.email) };
   }),
@@ -89,7 +89,7 @@ async function readReopenToken(
   const [userId = '', started = '', mac = ''] = text.split('.');
   const right = await sign(await keyFor(env, 'farewell'), `${userId}.${started}`, 24);
   if (!signaturesEqual(mac, right)) {
-    throw new ApiError('invalid_argument', { description: 'd: is not one of our links' });
+    throw new ApiError('invalid_argument', { description: 'd: is not a valid link token' });
   }
   return { userId, startedAt: Number.parseInt(started, 36) };
 }

@@ -35,7 +35,7 @@ export const captchaEndpoints: readonly Endpoint[] = [
       env,
       `captcha:address:${limiterAddress(ip)}`,
       limit,
-      'too many captcha tokens were asked for',
+      'too many captcha tokens were requested',
     );
     const holder = {
       clientId: input.client_id || context.clientId,
@@ -86,7 +86,9 @@ export const captchaEndpoints: readonly Endpoint[] = [
     const ticket = await readCaptchaTicket(env, input.ticket, now);
     const solved = await driverOf(env).verify(context, ticket, input.solution);
     if (!solved || !(await claimOnce(env, `captcha:${solved}`, ticket.expiresAt))) {
-      throw new ApiError('captcha_invalid', { description: 'the solution is wrong or was used' });
+      throw new ApiError('captcha_invalid', {
+        description: 'the solution is wrong or was already used',
+      });
     }
     const token = await mintCaptchaToken(env, { ...ticket, ip }, now, now);
     const target = new URLSearchParams({

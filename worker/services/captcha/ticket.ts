@@ -49,6 +49,6 @@ export async function readCaptchaTicket(
 
 function invalid(): ApiError {
   return new ApiError('captcha_invalid', {
-    description: 'this verification has ended; start again',
+    description: 'this verification has expired; start again',
   });
 }

@@ -44,6 +44,9 @@ async function siteVerify(env: Env, fields: Record<string, string>): Promise<Sit
     });
     return (await readBodyJson(response, answerBytesMax)) as SiteVerifyAnswer;
   } catch (cause) {
-    throw new ApiError('unavailable', { description: 'the verification does not answer', cause });
+    throw new ApiError('unavailable', {
+      description: 'the verification service does not respond',
+      cause,
+    });
   }
 }

@@ -152,7 +152,7 @@ export function documentName(name: string): ConfigName {
   const known = configNames.find((one) => one === name);
   if (!known) {
     throw new ApiError('not_found', {
-      description: `there is no document of that name; there are ${configNames.join(', ')}`,
+      description: `there is no such document; the documents are ${configNames.join(', ')}`,
     });
   }
   return known;

@@ -27,7 +27,7 @@ export async function refuseWhileReadOnly(env: Env, now: number): Promise<void> 
   const mode = await configDocument(env, 'mode', now);
   if (!mode?.read_only) return;
   throw new ApiError('unavailable', {
-    description: 'nothing can be changed for the moment; everything can be read',
+    description: 'changes are temporarily unavailable; reading still works',
     retryAfterSeconds: mode.retry_after_seconds,
   });
 }

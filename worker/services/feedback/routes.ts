@@ -64,7 +64,7 @@ export const feedbackEndpoints: readonly Endpoint[] = [
 ];
 
 async function limitFeedback({ env, userId, ip }: RequestContext): Promise<void> {
-  const tooMany = 'too many letters were sent; try later';
+  const tooMany = 'too many messages were sent; try later';
   if (userId) await consumeOrThrow(env, `feedback:account:${userId}`, feedbackPerAccount, tooMany);
   await consumeOrThrow(env, `feedback:address:${limiterAddress(ip)}`, feedbackPerAddress, tooMany);
 }

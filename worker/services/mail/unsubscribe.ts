@@ -27,7 +27,7 @@ async function readText(env: Env, text: string): Promise<{ userId: string; scene
   const right = await sign(await keyFor(env, 'unsubscribe'), `${userId}.${named}`, 24);
   const scene = mailTopics.find((one) => one === named);
   if (!scene || !signaturesEqual(mac, right)) {
-    throw new ApiError('invalid_argument', { description: 'd: is not one of our links' });
+    throw new ApiError('invalid_argument', { description: 'd: is not a valid link token' });
   }
   return { userId, scene };
 }

@@ -42,7 +42,7 @@ async function moderate(
   const status = moderationStatus(input.status);
   const before = await moderateAll(env, await idsOf(env, input), status);
   if (input.share_id && before.length === 0) {
-    throw new ApiError('not_found', { description: 'share_id: there is no such share' });
+    throw new ApiError('not_found', { description: 'share_id: this share does not exist' });
   }
   // Owners are notified only of shares that this decision closed.
   const closed = before.filter((share) => share.moderation !== status && !share.deleted);
@@ -57,7 +57,7 @@ async function idsOf(env: Env, input: ParsedOf<typeof auditShare>): Promise<read
   if (input.share_id) return [input.share_id];
   if (!input.share_user_id || input.file_ids.length + input.gcids.length === 0) {
     throw new ApiError('invalid_argument', {
-      description: 'share_id, or share_user_id with file_ids or gcids, must be given',
+      description: 'share_id, or share_user_id with file_ids or gcids, is required',
     });
   }
   return sharesHolding(env, input.share_user_id, input.file_ids, input.gcids);

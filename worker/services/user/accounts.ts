@@ -45,7 +45,7 @@ export function requireOpen(account: Account | null): asserts account is Account
   if (account?.status === 'ACTIVE') return;
   if (account?.status === 'LEAVING') {
     throw new ApiError('cannot_unlock', {
-      description: 'this account is being deleted; the letter about it brings it back',
+      description: 'this account is being deleted; restore it from the link we emailed',
     });
   }
   throw new ApiError('user_blocked');
@@ -65,7 +65,7 @@ export async function checkPassword(env: Env, password: string, email: string): 
 export function checkEmail(email: string): string {
   const trimmed = email.trim();
   if (!isEmail(trimmed)) {
-    throw new ApiError('invalid_argument', { description: 'email: is not an e-mail address' });
+    throw new ApiError('invalid_argument', { description: 'email: is not an email address' });
   }
   return trimmed;
 }
@@ -100,7 +100,9 @@ export async function createAccount(
     .bind(...Object.values(account))
     .run();
   if (meta.changes === 0) {
-    throw new ApiError('already_exists', { description: 'this address has an account' });
+    throw new ApiError('already_exists', {
+      description: 'an account with this email already exists',
+    });
   }
   return account;
 }

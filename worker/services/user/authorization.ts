@@ -90,7 +90,7 @@ export async function exchangeCode(
     .bind(codeHash)
     .first<CodeRow>();
   if (!row || (row.expires_at <= now && row.session_id === '')) {
-    throw invalidGrant('the code is unknown or old');
+    throw invalidGrant('the code is invalid or expired');
   }
   const fault = await exchangeFault(row, given);
   const account = await accountById(env, row.user_id);
@@ -111,12 +111,12 @@ async function exchangeFault(
   row: CodeRow,
   given: { clientId: string; redirectUri: string; codeVerifier: string },
 ): Promise<string> {
-  if (row.client_id !== given.clientId) return 'the code was given to another client';
-  if (row.redirect_uri !== given.redirectUri) return 'the redirect address is another';
+  if (row.client_id !== given.clientId) return 'the code was issued to another client';
+  if (row.redirect_uri !== given.redirectUri) return 'redirect_uri does not match';
   const isRight =
     isCodeVerifier(given.codeVerifier) &&
     (await textsEqual(row.code_challenge, await sha256(given.codeVerifier)));
-  return isRight ? '' : 'the code verifier is wrong';
+  return isRight ? '' : 'the code verifier does not match';
 }
 
 /**
@@ -127,7 +127,7 @@ export function requestClient(env: Env, clientId: string, redirectUri: string): 
   const client = registeredClient(env, clientId);
   if (!client) {
     throw new ApiError('unauthorized_client', {
-      description: 'this client is not registered here',
+      description: 'this client is not registered',
     });
   }
   if (!client.redirectUris.includes(redirectUri)) {

@@ -63,7 +63,7 @@ async function squareOf(env: Env, sent: Uint8Array<ArrayBuffer>): Promise<Uint8A
     return await readBodyBytes(made.response().body, keptBytesMax);
   } catch {
     throw new ApiError('invalid_argument', {
-      description: 'image: is not a picture we can read; send a PNG, JPEG or WebP',
+      description: 'image: must be a PNG, JPEG, WebP or GIF',
     });
   }
 }

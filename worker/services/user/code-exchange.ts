@@ -39,7 +39,7 @@ export async function openSessionOnce(
     `id = (SELECT session_id FROM ${table} WHERE code_hash = ?)`,
     codeHash,
   );
-  throw invalidGrant('the code was used before');
+  throw invalidGrant('the code was already used');
 }
 
 /** The error for a refused code. */

@@ -54,7 +54,7 @@ export async function openDeviceCode(
     env,
     `device-code:${limiterAddress(context.ip)}`,
     deviceCodesPerAddress,
-    'too many devices were begun from this address',
+    'too many device sign-ins from this address',
   );
   const deviceCode = `d0.${randomId(43)}`;
   const userCode = newUserCode((count) => crypto.getRandomValues(new Uint8Array(count)));
@@ -87,13 +87,13 @@ export async function readDeviceRequest(
 ): Promise<DeviceRequest> {
   const { env, userId, now } = context;
   const key = `device-tries:${userId}`;
-  await consumeOrThrow(env, key, deviceTriesPerAccount, 'too many codes that were not there');
+  await consumeOrThrow(env, key, deviceTriesPerAccount, 'too many unknown codes');
   const row = await env.DB.prepare(
     `SELECT * FROM device_codes WHERE user_code_hash = ? AND status = 'PENDING' AND expires_at > ?`,
   )
     .bind(await userCodeHash(env, userCode), now)
     .first<DeviceCodeRow>();
-  if (!row) throw new ApiError('not_found', { description: 'no device waits with this code' });
+  if (!row) throw new ApiError('not_found', { description: 'no device is waiting with this code' });
   await refund(env, key);
   return row;
 }
@@ -117,7 +117,8 @@ export async function decideDeviceRequest(
   )
     .bind(isAllowed ? 'ALLOWED' : 'DENIED', userId, await userCodeHash(env, userCode), now)
     .run();
-  if (meta.changes === 0) throw new ApiError('not_found', { description: 'it was decided before' });
+  if (meta.changes === 0)
+    throw new ApiError('not_found', { description: 'this request was already decided' });
 }
 
 /**
@@ -135,7 +136,7 @@ export async function exchangeDeviceCode(
   const row = await env.DB.prepare('SELECT * FROM device_codes WHERE code_hash = ?')
     .bind(codeHash)
     .first<DeviceCodeRow>();
-  if (!row || row.client_id !== given.clientId) throw invalidGrant('the device code is unknown');
+  if (!row || row.client_id !== given.clientId) throw invalidGrant('the device code is invalid');
   if (row.expires_at <= now) throw new ApiError('expired_token');
   if (row.status === 'DENIED') throw new ApiError('access_denied');
   if (row.status === 'PENDING') throw await stillPending(env, row, now);

@@ -54,7 +54,7 @@ export async function mailNewEmailCode(
 ): Promise<string> {
   const email = checkEmail(wanted);
   if (emailKey(email) === account.email_key) {
-    throw new ApiError('already_exists', { description: 'the account has this address' });
+    throw new ApiError('already_exists', { description: 'the account already uses this email' });
   }
   await requireNoRecentChange(context, account);
   return mailCode(context, {
@@ -127,7 +127,9 @@ async function requireApplied(
   if (account.email_key === emailKey(email)) return;
   await requireNoRecentChange(context, account);
   if (await accountByEmail(context.env, email)) {
-    throw new ApiError('already_exists', { description: 'this address has an account' });
+    throw new ApiError('already_exists', {
+      description: 'an account with this email already exists',
+    });
   }
   throw new ApiError('expired_verification_code');
 }
@@ -254,5 +256,5 @@ function dayIn(locale: Locale, at: number): string {
 }
 
 function tooLate(): ApiError {
-  return new ApiError('not_found', { description: 'this change of address cannot be undone' });
+  return new ApiError('not_found', { description: 'this email change can no longer be undone' });
 }

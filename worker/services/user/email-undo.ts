@@ -32,6 +32,6 @@ export async function readEmailUndoToken(env: Env, text: string): Promise<EmailU
     const rest = JSON.parse(new TextDecoder().decode(bytes)) as Omit<EmailUndo, 'proofId'>;
     return { proofId, ...rest };
   } catch {
-    throw new ApiError('invalid_argument', { description: 'd: is not one of our links' });
+    throw new ApiError('invalid_argument', { description: 'd: is not a valid link token' });
   }
 }

@@ -69,7 +69,7 @@ export async function accountOfTwoFactorToken(
   const expiresAt = Number.parseInt(expires, 36);
   const account = match && expiresAt > context.now ? await accountById(context.env, userId) : null;
   if (!account || !(await textsEqual(mac, await tokenMac(context, account, clientId, expires)))) {
-    throw new ApiError('expired_token', { description: 'this sign-in has ended; start again' });
+    throw new ApiError('expired_token', { description: 'this sign-in has expired; start again' });
   }
   requireOpen(account);
   return account;
@@ -101,7 +101,7 @@ async function tokenMac(
 /** The error for a missing second factor. The token continues the sign-in. */
 export function secondFactorRequired(token = ''): ApiError {
   return new ApiError('two_factor_required', {
-    description: 'a code of the authenticator app is needed, or a recovery code',
+    description: 'an authenticator code or a recovery code is required',
     details: [
       {
         '@type': 'type.googleapis.com/google.rpc.ErrorInfo',

@@ -35,7 +35,7 @@ export async function mailCode(
       env,
       key,
       limit,
-      'too many codes were asked for; look for the last one, or try later',
+      'too many codes were requested; use the last one or try later',
     );
   }
   const [account, { id, code }] = await Promise.all([

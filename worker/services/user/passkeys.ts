@@ -103,7 +103,7 @@ export async function registerPasskey(
   const made = await readAttestation(credential, partyOf(env));
   if (typeof made === 'string') throw refused(made);
   if (!(await spendChallenge(env, made.challenge, challengeOwner(context), now))) {
-    throw refused('its challenge is not ours, old, or used');
+    throw refused('its challenge is invalid, expired or already used');
   }
   const row: PasskeyRow = {
     id: `k${randomId(21)}`,
@@ -126,7 +126,7 @@ export async function registerPasskey(
   if (meta.changes > 0) return row;
   const known = await passkeyByCredential(env, made.credentialId);
   throw known
-    ? new ApiError('already_exists', { description: 'this passkey is known' })
+    ? new ApiError('already_exists', { description: 'this passkey is already registered' })
     : tooMany();
 }
 
@@ -177,7 +177,7 @@ export async function setPasskeyName(
   )
     .bind(name, id, userId)
     .first<PasskeyRow>();
-  if (!row) throw new ApiError('not_found', { description: 'no such passkey' });
+  if (!row) throw new ApiError('not_found', { description: 'this passkey does not exist' });
   return row;
 }
 
@@ -203,7 +203,7 @@ function passkeyByCredential(env: Env, credentialId: string): Promise<PasskeyRow
 
 const wrongPasskey = () =>
   new ApiError('invalid_account_or_password', {
-    description: 'this passkey does not open anything',
+    description: 'this passkey is not registered',
   });
 
 const refused = (why: string) =>

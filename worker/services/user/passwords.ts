@@ -105,7 +105,7 @@ async function oneAtATime<T>(env: Env, work: () => Promise<T>): Promise<T> {
   while (Date.now() - turn.heldSince < turnHeldMs) {
     if (Date.now() - cameAt > waitMsMax) {
       throw new ApiError('unavailable', {
-        description: 'too many people sign in at this moment',
+        description: 'the server is busy; try again shortly',
         retryAfterSeconds: 5,
       });
     }

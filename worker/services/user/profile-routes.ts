@@ -32,7 +32,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     const name = input.name.trim();
     if (input.name !== '' && name === '') throw wrong('name: must not be blank');
     if (input.locale !== '' && !isLocale(input.locale)) {
-      throw wrong('locale: is not a language of ours');
+      throw wrong('locale: is not supported');
     }
     await changeAccount(env, userId, { name, locale: input.locale });
     // Names sort by the rules of the language.

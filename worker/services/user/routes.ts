@@ -30,7 +30,8 @@ import { proveCode } from '#worker/services/user/verifications.ts';
 export const userEndpoints: readonly Endpoint[] = [
   answer(calls.requestVerification, async (input, context) => {
     const purpose = purposeOf(input.usage);
-    if (!purpose) throw new ApiError('invalid_argument', { description: 'usage: is not known' });
+    if (!purpose)
+      throw new ApiError('invalid_argument', { description: 'usage: is not supported' });
     if (input.email === '') {
       throw new ApiError('invalid_argument', { description: 'email: must not be empty' });
     }
@@ -83,7 +84,7 @@ export const userEndpoints: readonly Endpoint[] = [
 
   answer(calls.signInByProvider, async (input, context) => {
     await admitted(context, input);
-    throw new ApiError('invalid_grant', { description: 'no other provider is trusted here' });
+    throw new ApiError('invalid_grant', { description: 'no other provider is supported' });
   }),
 
   answer(calls.token, async (input, context) => {

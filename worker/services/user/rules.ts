@@ -61,9 +61,9 @@ export function passwordFault(
   const folded = foldedPassword(password);
   const key = emailKey(email);
   if (folded === key || folded === key.slice(0, key.lastIndexOf('@'))) {
-    return 'the same as the e-mail address';
+    return 'the same as the email address';
   }
-  if (isCommon) return 'among the passwords that are tried first';
+  if (isCommon) return 'too common';
   return undefined;
 }
 

@@ -40,7 +40,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
       deviceId,
       deviceId,
     );
-    if (ended === 0) throw new ApiError('not_found', { description: 'no such device' });
+    if (ended === 0) throw new ApiError('not_found', { description: 'this device does not exist' });
     return {};
   }),
 
@@ -62,7 +62,8 @@ export const sessionEndpoints: readonly Endpoint[] = [
 
   answer(calls.endSession, async ({ session_id: id }, { env, userId, now }) => {
     const ended = await endSessions(env, now, 'user_id = ? AND id = ?', userId, id);
-    if (ended === 0) throw new ApiError('not_found', { description: 'no such session' });
+    if (ended === 0)
+      throw new ApiError('not_found', { description: 'this session does not exist' });
     return {};
   }),
 

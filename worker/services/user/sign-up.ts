@@ -37,7 +37,9 @@ export async function createAccountWithProof(
   const existing = await accountByEmail(env, email);
   if (existing) {
     if (!(await hasPassword(env, existing, wanted.password))) {
-      throw new ApiError('already_exists', { description: 'this address has an account' });
+      throw new ApiError('already_exists', {
+        description: 'an account with this email already exists',
+      });
     }
     requireOpen(existing);
     return existing;
@@ -47,7 +49,7 @@ export async function createAccountWithProof(
     env,
     signUpKey(context.ip),
     signUpsPerAddress,
-    'too many accounts were opened from this address today',
+    'too many accounts were created from this address today',
   );
   await spendProof(env, proof, now);
   const { password, name } = wanted;

@@ -66,7 +66,7 @@ export async function requireSudo(context: RequestContext, token: string): Promi
     Number.parseInt(expires, 36) > context.now &&
     (await textsEqual(mac, await tokenMac(context, expires)));
   if (!isGood) {
-    throw new ApiError('interaction_required', { description: 'prove first who you are' });
+    throw new ApiError('interaction_required', { description: 'reauthentication required' });
   }
 }
 

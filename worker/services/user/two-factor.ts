@@ -70,7 +70,9 @@ export async function beginTwoFactor(
     .bind(account.id, await seal(env, sealPurpose, account.id, bytes), now)
     .run();
   if (meta.changes === 0) {
-    throw new ApiError('already_exists', { description: 'a second factor is enabled already' });
+    throw new ApiError('already_exists', {
+      description: 'two-factor authentication is already enabled',
+    });
   }
   const secret = base32(bytes);
   const issuer = new URL(env.SITE_ORIGIN).hostname;
@@ -92,7 +94,9 @@ export async function activateTwoFactor(
   const isWaiting =
     row && row.confirmed_at === 0 && row.created_at > now - twoFactorEnrollSeconds * 1000;
   if (!isWaiting) {
-    throw new ApiError('failed_precondition', { description: 'no second factor waits for a code' });
+    throw new ApiError('failed_precondition', {
+      description: 'two-factor enrollment has not been started',
+    });
   }
   const step = await codeStep(env, row, code, now);
   const { meta } = await env.DB.prepare(
@@ -101,7 +105,8 @@ export async function activateTwoFactor(
     .bind(now, step, userId, row.secret)
     .run();
   // Of two concurrent confirmations one wins; the other's recovery codes would be invalid.
-  if (meta.changes === 0) throw new ApiError('aborted', { description: 'it was enabled just now' });
+  if (meta.changes === 0)
+    throw new ApiError('aborted', { description: 'two-factor authentication was just enabled' });
   const { codes, statements } = await freshRecoveryCodes(env, userId);
   await env.DB.batch(statements);
   return codes;
@@ -110,7 +115,7 @@ export async function activateTwoFactor(
 /** Replaces an account's recovery codes. Throws `not_found` without two-factor authentication. */
 export async function replaceRecoveryCodes(env: Env, userId: string): Promise<string[]> {
   if (!(await hasTwoFactor(env, userId))) {
-    throw new ApiError('not_found', { description: 'there is no second factor' });
+    throw new ApiError('not_found', { description: 'two-factor authentication is not enabled' });
   }
   const { codes, statements } = await freshRecoveryCodes(env, userId);
   await env.DB.batch(statements);
@@ -167,7 +172,7 @@ async function codeStep(env: Env, row: TwoFactorRow, code: string, now: number):
 /** Distinct from a wrong code: the user only has to wait for the next one. */
 function codeIsUsed(): ApiError {
   return new ApiError('invalid_two_factor', {
-    description: 'this code was used already; the next one is good',
+    description: 'this code was already used; wait for the next one',
     details: [
       {
         '@type': 'type.googleapis.com/google.rpc.ErrorInfo',

@@ -58,7 +58,7 @@ export async function readAttestation(
     });
     if (!verified) return 'the attestation is wrong';
     // The library doesn't compare the two ids of a credential.
-    if (made.credential.id !== credential.id) return 'the ids differ';
+    if (made.credential.id !== credential.id) return 'its ids differ';
     return {
       challenge,
       credentialId: credential.id,
@@ -68,7 +68,7 @@ export async function readAttestation(
     };
   } catch {
     // The library's messages repeat its input.
-    return 'it is not what was asked for';
+    return 'it does not match the request';
   }
 }
 
@@ -92,10 +92,10 @@ export async function readAssertion(
         counter: known.signCount,
       },
     });
-    if (!verified) return 'the signature is wrong';
+    if (!verified) return 'the signature is invalid';
     return { challenge, signCount: used.newCounter, isBackedUp: used.credentialBackedUp };
   } catch {
-    return 'it is not what was asked for';
+    return 'it does not match the request';
   }
 }
 

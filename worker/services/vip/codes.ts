@@ -138,7 +138,9 @@ async function claimUse(
 
 /** The same error for unknown, used and expired codes, so that guessing reveals nothing. */
 function invalidCode(): ApiError {
-  return new ApiError('invalid_activation_code', { description: 'this code cannot be redeemed' });
+  return new ApiError('invalid_activation_code', {
+    description: 'this code is invalid, expired or already used',
+  });
 }
 
 /** A code as the operator sees it. Times are ms; 0 means never. */

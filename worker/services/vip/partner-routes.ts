@@ -28,7 +28,7 @@ export const referralEndpoints: readonly Endpoint[] = [
       env,
       `promoting:${userId}`,
       subAccountLetters,
-      'too many were invited today',
+      'too many invitations today',
     );
     const account = await accountByEmail(env, email);
     if (account && account.id !== userId) {
@@ -46,7 +46,9 @@ export const referralEndpoints: readonly Endpoint[] = [
   answer(calls.verifySubAccount, async ({ token }, { env, now }) => {
     const { promoterId, userId } = await readInviteToken(env, token, now);
     if (userId === '') {
-      throw new ApiError('invalid_argument', { description: 'token: sign in to take this link' });
+      throw new ApiError('invalid_argument', {
+        description: 'token: sign in to accept this invitation',
+      });
     }
     await addSubAccount(env, promoterId, userId, now);
     return { id: userId };

@@ -28,7 +28,8 @@ export async function requirePartner(env: Env, userId: string): Promise<void> {
   const row = await env.DB.prepare('SELECT 1 FROM promoters WHERE user_id = ?')
     .bind(userId)
     .first();
-  if (!row) throw new ApiError('permission_denied', { description: 'join the referral first' });
+  if (!row)
+    throw new ApiError('permission_denied', { description: 'join the referral program first' });
 }
 
 /**
@@ -58,7 +59,7 @@ export async function readInviteToken(
   token: string,
   now: number,
 ): Promise<SubAccountInvite> {
-  const invalid = new ApiError('invalid_argument', { description: 'token: is not good any more' });
+  const invalid = new ApiError('invalid_argument', { description: 'token: is invalid or expired' });
   const [payload = '', mac = ''] = token.split('.');
   const right = await sign(await keyFor(env, 'sub-account'), payload, 24);
   if (!signaturesEqual(mac, right)) throw invalid;
@@ -93,8 +94,10 @@ export async function addSubAccount(
     .first<string>('promoter_id');
   if (owner === promoterId) return;
   throw owner
-    ? new ApiError('already_exists', { description: 'this account works for another promoter' })
-    : new ApiError('invalid_argument', { description: 'token: is not good any more' });
+    ? new ApiError('already_exists', {
+        description: 'this account belongs to another referral partner',
+      })
+    : new ApiError('invalid_argument', { description: 'token: is invalid or expired' });
 }
 
 /**

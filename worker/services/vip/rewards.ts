@@ -56,10 +56,10 @@ export async function claimReward(
   const daily = await checkInOf(env, scene, now);
   if (daily) return checkIn(env, userId, daily, now);
   const task = await taskOf(env, scene, now);
-  if (!task) throw new ApiError('not_found', { description: 'type: there is no such task' });
+  if (!task) throw new ApiError('not_found', { description: 'type: this task does not exist' });
   const { result } = await taskState(env, userId, scene, now);
   if (result === 'todo') {
-    throw new ApiError('permission_denied', { description: 'the task is not done yet' });
+    throw new ApiError('permission_denied', { description: 'the task is not complete' });
   }
   const isNew = await grantAndApply(
     env,
@@ -90,7 +90,7 @@ export async function claimCampaign(
   const campaigns = (await configDocument(env, 'rewards', now))?.campaigns ?? {};
   const campaign = Object.hasOwn(campaigns, campaignId) ? campaigns[campaignId] : undefined;
   if (!campaign) {
-    throw new ApiError('not_found', { description: 'campaign_id: there is no such campaign' });
+    throw new ApiError('not_found', { description: 'campaign_id: this campaign does not exist' });
   }
   const refuse = (description: string) => new ApiError('permission_denied', { description });
   if (now < Date.parse(campaign.starts)) throw refuse('the campaign has not begun');

@@ -202,7 +202,7 @@ function reason(c: Context<Endpoint>, thrown: unknown): [code: string, message: 
   if (isApiError(thrown)) return [codeOf(thrown), thrown.message];
   if (thrown instanceof BadBody) return [thrown.code, thrown.message];
   logError(thrown, { requestId: c.get('requestId'), path: c.req.path });
-  return ['InternalError', 'something went wrong on our side'];
+  return ['InternalError', 'internal error; try again later'];
 }
 
 function codeOf(error: ApiError): string {

@@ -37,9 +37,9 @@ export async function placeOrder(
 ): Promise<OrderRow> {
   const plans = (await configDocument(env, 'plans', now))?.plans ?? [];
   const plan = plans.find(({ id }) => id === asked.planId);
-  if (!plan) throw new ApiError('not_found', { description: 'plan_id: there is no such plan' });
+  if (!plan) throw new ApiError('not_found', { description: 'plan_id: this plan does not exist' });
   if (!paymentDriver(env).isOpen(env)) {
-    throw new ApiError('unavailable', { description: 'no payments are set up' });
+    throw new ApiError('unavailable', { description: 'payments are not set up' });
   }
   await consumeOrThrow(env, `orders:${asked.userId}`, ordersPerAccount, 'too many orders');
   const row: OrderRow = {

@@ -46,7 +46,7 @@ paymentPage.post('/:order', async (c) => {
   return c.redirect(c.req.url, 303);
 });
 
-paymentPage.notFound((c) => c.text('There is nothing to pay here.\n', 404));
+paymentPage.notFound((c) => c.text('This payment page does not exist.\n', 404));
 
 async function pageOf(c: AppContext, order: OrderRow): Promise<Response> {
   const messages = await requestMessages(c, ['pay']);

@@ -39,7 +39,7 @@ export const orderEndpoints: readonly Endpoint[] = [
   answer(calls.getOrder, async ({ id }, { env, userId, now }) => {
     const row = await orderById(env, id);
     if (row?.user_id !== userId) {
-      throw new ApiError('not_found', { description: 'id: you have no such order' });
+      throw new ApiError('not_found', { description: 'id: this order does not exist' });
     }
     return orderAnswer(env, row, now);
   }),

@@ -27,12 +27,13 @@ export async function signedEvent(
 export async function settlePayment(env: Env, event: PaymentEvent, now: number): Promise<OrderRow> {
   const secret = await paymentDriver(env).secret(env);
   if (!signaturesEqual(event.signature, await hmacHex(secret, paymentMessage(event)))) {
-    throw new ApiError('permission_denied', { description: 'the signature is wrong' });
+    throw new ApiError('permission_denied', { description: 'the signature is invalid' });
   }
   const order = await orderById(env, event.order_id);
-  if (!order) throw new ApiError('not_found', { description: 'order_id: there is no such order' });
+  if (!order)
+    throw new ApiError('not_found', { description: 'order_id: this order does not exist' });
   if (event.price !== order.price || event.currency !== order.currency) {
-    throw new ApiError('invalid_argument', { description: "price: is not the order's" });
+    throw new ApiError('invalid_argument', { description: 'price: does not match the order' });
   }
   const note = env.DB.prepare(
     'INSERT OR IGNORE INTO payment_events (id, order_id, status, created_at) VALUES (?, ?, ?, ?)',
