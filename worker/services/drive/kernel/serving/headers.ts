@@ -5,8 +5,6 @@ import { filePolicy } from '#worker/http/content-security-policy.ts';
 
 /** Returns the headers of every response with user content. Only the site may frame it. */
 export function safeHeaders(c: ContentContext, type: string): Record<string, string> {
-  // Browsers don't open their PDF viewer in a sandbox; it is isolated from any origin anyway.
-  const policy = type === 'application/pdf' ? '' : `${sandbox}; `;
   return {
     'content-type': type,
     'content-security-policy': filePolicy(type, c.env.SITE_ORIGIN),
