@@ -62,6 +62,7 @@ describe('error text language', () => {
     ['en-US', 'en'],
     ['es', 'es'],
     ['id', 'id'],
+    ['ja', 'ja'],
     ['ko', 'ko'],
     ['ms', 'ms'],
     ['pt', 'pt'],
@@ -70,7 +71,6 @@ describe('error text language', () => {
     ['zh-CN', 'zh-CN'],
     ['zh-TW', 'zh-TW'],
     ['fr', 'zh-CN'],
-    ['ja', 'zh-CN'],
     ['', 'zh-CN'],
     ['toString', 'zh-CN'],
   ])('for %j is %s', (locale, language) => {

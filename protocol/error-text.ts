@@ -5,6 +5,7 @@ export type ErrorTextLocale =
   | 'en'
   | 'es'
   | 'id'
+  | 'ja'
   | 'ko'
   | 'ms'
   | 'pt'
@@ -41,6 +42,7 @@ const textLocales: Readonly<Record<string, ErrorTextLocale>> = {
   'en-US': 'en',
   es: 'es',
   id: 'id',
+  ja: 'ja',
   ko: 'ko',
   ms: 'ms',
   pt: 'pt',

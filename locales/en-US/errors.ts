@@ -20,8 +20,6 @@ export default {
   invalidPassword: 'This password is too easy to guess. Choose a longer or less common one.',
   invalidVerificationCode: 'Wrong code. Check the newest email from us and try again.',
   expiredVerificationCode: 'This code has expired. Request a new one.',
-  unknown:
-    'Something went wrong. Try again in a moment. If it happens again, contact us ({{name}}).',
 
   // Combine the sentences above; {{text}} is one of them, or comes from the server.
   ended: '{{text}}.',

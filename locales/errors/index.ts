@@ -1,6 +1,7 @@
 import en from './en.ts';
 import es from './es.ts';
 import id from './id.ts';
+import ja from './ja.ts';
 import ko from './ko.ts';
 import ms from './ms.ts';
 import pt from './pt.ts';
@@ -15,6 +16,7 @@ export const errorTexts = {
   en,
   es,
   id,
+  ja,
   ko,
   ms,
   pt,

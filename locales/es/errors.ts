@@ -26,8 +26,6 @@ export default {
   invalidVerificationCode:
     'Este código no es el que enviamos. Busca el correo más reciente e inténtalo de nuevo.',
   expiredVerificationCode: 'Este código venció. Pide uno nuevo.',
-  unknown:
-    'No se pudo completar la acción. Inténtalo de nuevo en un momento. Si se repite, contáctanos ({{name}}).',
 
   ended: '{{text}}.',
   tryAgainIn: '{{text}} Puedes volver a intentarlo {{when}}.',

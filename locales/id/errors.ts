@@ -26,7 +26,6 @@ export default {
     'Kata sandi ini terlalu mudah ditebak. Pilih yang lebih panjang atau lebih jarang dipakai.',
   invalidVerificationCode: 'Kode salah. Lihat email terbaru, lalu coba lagi.',
   expiredVerificationCode: 'Kode ini sudah kedaluwarsa. Minta kode baru.',
-  unknown: 'Terjadi kesalahan. Coba lagi sebentar lagi. Jika terulang, hubungi kami ({{name}}).',
 
   ended: '{{text}}.',
   tryAgainIn: '{{text}} Anda bisa mencoba lagi {{when}}.',

@@ -4,7 +4,7 @@ import type source from '../en-US/activity.ts';
 export default {
   activities: 'キャンペーン',
   description:
-    '季節の行事や不具合のお詫びとして、Magpieからお贈りするもののご案内です。いつ始まり、いつ終わるかがわかります。',
+    '季節の行事や不具合のお詫びとして、Magpieからお贈りする特典のご案内です。開始日と終了日も確認できます。',
   name_christmas: 'クリスマス',
   'name_black-friday': 'ブラックフライデー',
   name_compensation: 'お詫びの特典',

@@ -26,7 +26,7 @@ export default {
   footerScreens: 'どの画面でも',
   footerPromises: 'Magpieの約束',
   footerSignUp: 'アカウントを作成',
-  notFoundTitle: 'このアドレスにページはありません',
+  notFoundTitle: 'ページが見つかりません',
   notFoundTip:
     'リンクが途中で切れているか、入力に誤りがあるかもしれません。アドレスを確かめるか、送ってくれた人に新しいリンクを頼んでください。',
   notFoundLine: 'ページが見つかりません：{{path}}',
@@ -34,7 +34,7 @@ export default {
   openDrive: 'マイドライブを開く',
   failedTitle: 'このページを表示できませんでした',
   failedTip:
-    'こちら側の問題です。ファイルは無事で、何も変更されていません。少し待ってから、もう一度お試しください。',
+    'Magpie側の問題で、このページを表示できませんでした。少し待ってから、もう一度お試しください。',
   failedRequest: 'お問い合わせの際は、この番号をお知らせください：{{id}}',
   tryAgain: 'もう一度試す',
   blockedTitle: 'お使いの地域ではMagpieを利用できません',
@@ -42,5 +42,5 @@ export default {
     'お使いの地域またはネットワークには、このサービスを提供していません。VPNやプロキシを使っている場合は、オフにしてからもう一度お試しください。',
   loading: '少しお待ちください…',
   close: '閉じる',
-  verification: '人による操作かどうかの簡単な確認',
+  verification: 'セキュリティ確認',
 } satisfies Translated<typeof source>;

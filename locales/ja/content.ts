@@ -2,13 +2,13 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/content.ts';
 
 export default {
-  overTitle: 'このリンクは期限切れです',
+  overTitle: 'このダウンロードリンクは期限切れです',
   overText:
     'ファイルへのリンクは数時間だけ有効です。Magpieでファイルを開き直して、そこからダウンロードしてください。',
-  goneTitle: 'このファイルはもうありません',
+  goneTitle: 'このファイルは削除されました',
   goneText: 'リンクが作られたあとに削除されました。',
-  trafficTitle: 'ダウンロード通信量の残りがありません',
+  trafficTitle: 'ダウンロード枠を使い切りました',
   trafficText:
-    'このファイルが入っているドライブは、プランのダウンロード通信量を使い切りました。ファイルは無事です。古い日の分が集計から外れると、またダウンロードできます。',
+    'このファイルが入っているドライブは、プランのダウンロード枠を使い切りました。ファイルは無事です。以前のダウンロードが集計から外れると、またダウンロードできます。',
   home: 'Magpieへ',
 } satisfies Translated<typeof source>;

@@ -4,7 +4,7 @@ import type source from '../en-US/activity.ts';
 export default {
   activities: '이벤트',
   description:
-    '특별한 날을 함께하거나 장애를 보상하려고 Magpie가 드리는 것이에요. 언제 시작하고 언제 끝나는지 확인하세요.',
+    '특별한 날이나 장애 보상으로 Magpie가 드리는 혜택이에요. 시작일과 종료일도 확인할 수 있어요.',
   name_christmas: '크리스마스',
   'name_black-friday': '블랙 프라이데이',
   name_compensation: '보상',
@@ -18,7 +18,7 @@ export default {
   description_compensation:
     '저희 잘못으로 Magpie에 문제가 있었어요. 무엇으로 보상하는지, 누가 언제까지 받을 수 있는지 알려 드려요.',
   lead_christmas:
-    '한 해가 거의 끝나 가요. 좋아하는 것을 Magpie에 간직해 주셔서 고마워요. 이 선물과 함께 새해를 맞이하세요.',
+    '한 해가 거의 끝나 가요. 좋아하는 것을 Magpie에 간직해 주셔서 감사합니다. 이 선물과 함께 새해를 맞이하세요.',
   'lead_black-friday':
     '모든 요금제의 구성과 가격을 한 페이지에 모았어요. 보이는 가격이 곧 결제하는 가격이에요.',
   lead_compensation:

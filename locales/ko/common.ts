@@ -26,15 +26,14 @@ export default {
   footerScreens: '모든 화면에서',
   footerPromises: 'Magpie의 약속',
   footerSignUp: '계정 만들기',
-  notFoundTitle: '이 주소에는 페이지가 없어요',
+  notFoundTitle: '페이지를 찾을 수 없어요',
   notFoundTip:
     '링크가 잘렸거나 잘못 입력됐을 수 있어요. 주소를 확인하거나 보낸 사람에게 새 링크를 요청해 주세요.',
   notFoundLine: '페이지를 찾을 수 없음: {{path}}',
   goHome: '홈으로',
   openDrive: '내 드라이브 열기',
   failedTitle: '페이지를 표시하지 못했어요',
-  failedTip:
-    'Magpie 쪽에 문제가 생겼어요. 파일은 안전하고 바뀐 것도 없어요. 잠시 후 다시 시도해 주세요.',
+  failedTip: 'Magpie 쪽 문제로 이 페이지를 표시하지 못했어요. 잠시 후 다시 시도해 주세요.',
   failedRequest: '문의하실 때 이 번호를 알려 주세요: {{id}}',
   tryAgain: '다시 시도',
   blockedTitle: '이 지역에서는 Magpie를 이용할 수 없어요',
@@ -42,5 +41,5 @@ export default {
     '현재 지역이나 네트워크에서는 서비스를 제공하지 않아요. VPN이나 프록시를 사용 중이라면 끄고 다시 시도해 주세요.',
   loading: '잠시만 기다려 주세요…',
   close: '닫기',
-  verification: '사람인지 확인하는 간단한 절차',
+  verification: '보안 확인',
 } satisfies Translated<typeof source>;

@@ -2,27 +2,26 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/errors.ts';
 
 export default {
-  unreachable: 'Magpie에 연결할 수 없어요. 인터넷 연결을 확인해 주세요. 사라진 것은 없어요.',
-  internal: 'Magpie 쪽 문제로 처리하지 못했어요. 바뀐 것은 없어요. 잠시 후 다시 시도해 주세요.',
-  cancelled: '확인 창이 닫혀서 아무것도 보내지 않았어요. 준비되면 다시 시도해 주세요.',
+  unreachable: 'Magpie에 연결할 수 없어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+  internal: 'Magpie 쪽에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+  cancelled: '보안 확인을 닫아서 아무것도 보내지 않았어요. 준비되면 다시 시도해 주세요.',
   unauthenticated: '로그아웃된 상태예요. 계속하려면 다시 로그인해 주세요.',
-  deadlineExceeded: '시간이 너무 오래 걸렸어요. 파일은 안전하니 다시 시도해 주세요.',
-  resourceExhausted: '너무 여러 번 시도했어요.',
+  deadlineExceeded: '시간이 너무 오래 걸렸어요. 다시 시도해 주세요.',
+  resourceExhausted: '너무 여러 번 시도했어요. 잠시 기다려 주세요.',
   captchaInvalid: '짧은 시간에 요청이 너무 많았어요. 잠시 후 다시 시도해 주세요.',
-  permissionDenied: '이 작업을 할 권한이 없어요.',
-  fileNotFound: '더 이상 여기에 없어요. 옮겨졌거나 삭제됐을 수 있어요.',
+  permissionDenied: '이 작업을 할 권한이 없어요. 올바른 계정으로 로그인했는지 확인해 주세요.',
+  fileNotFound: '이 항목은 더 이상 여기에 없어요. 옮겨졌거나 삭제됐을 수 있어요.',
   fileSpaceNotEnough: '저장 공간이 부족해요. 공간을 비우거나 더 적게 선택해 주세요.',
-  invalidAccountOrPassword: '이메일 주소와 비밀번호가 일치하지 않아요.',
+  invalidAccountOrPassword:
+    '이메일 주소나 비밀번호가 올바르지 않아요. 다시 시도하거나 비밀번호를 재설정해 주세요.',
   userNotExist: '이 이메일 주소로 만든 계정이 없어요.',
-  invalidStatus:
-    '이 계정에서 잘못된 비밀번호가 여러 번 입력됐어요. 이메일로 받은 인증 코드로는 로그인할 수 있어요.',
-  userBlocked: '이 계정으로는 로그인할 수 없어요. 착오라고 생각되면 문의해 주세요.',
-  accountLeaving: '삭제 중인 계정이에요. 보내 드린 메일의 링크로 되돌릴 수 있어요.',
+  invalidStatus: '비밀번호를 여러 번 잘못 입력했어요. 메일로 받은 코드로는 로그인할 수 있어요.',
+  userBlocked: '정지된 계정이에요. 착오라고 생각되면 문의해 주세요.',
+  accountLeaving: '삭제 예정인 계정이에요. 보내 드린 메일의 링크로 복원할 수 있어요.',
   invalidPassword: '쉽게 추측할 수 있는 비밀번호예요. 더 길거나 덜 흔한 것으로 정해 주세요.',
   invalidVerificationCode:
-    '보내 드린 인증 코드와 달라요. 가장 최근에 받은 메일을 확인하고 다시 시도해 주세요.',
+    '인증 코드가 올바르지 않아요. 가장 최근에 받은 메일을 확인하고 다시 시도해 주세요.',
   expiredVerificationCode: '인증 코드가 만료됐어요. 새 코드를 받아 주세요.',
-  unknown: '처리하지 못했어요. 잠시 후 다시 시도하고, 계속되면 문의해 주세요({{name}}).',
 
   ended: '{{text}}.',
   tryAgainIn: '{{text}} {{when}} 다시 시도할 수 있어요.',

@@ -20,29 +20,27 @@ export default {
   howChoose:
     '파일 하나든 몇 개든 폴더 전체든 괜찮아요. 공간을 얼마나 차지할지 저장하기 전에 알 수 있어요.',
   howKeepTitle: '간직하기',
-  howKeep:
-    '크기와 상관없이 저장은 순식간이에요. 파일을 참조로 가져오기 때문에 다시 업로드하지 않아요.',
+  howKeep: '크기와 상관없이 저장은 순식간이에요. 다시 다운로드하거나 업로드하지 않아요.',
   screensTitle: '어느 화면에서나 같은 드라이브',
   screensText:
-    '한 손에 든 휴대전화, 마우스 없는 키보드, 스크린 리더, 느린 인터넷, 스크립트를 끈 브라우저까지. 11개 언어로, 다크 모드에서도 잘 작동해요.',
+    '휴대전화, 태블릿, 노트북, TV에서. 키보드로도, 스크린 리더로도, 느린 인터넷에서도. 11개 언어로, 다크 모드에서도 쓸 수 있어요.',
   screensLanguages: '언어 선택',
   promisesTitle: 'Magpie의 약속',
   promiseAdsTitle: '기다리게 하지 않아요',
   promiseAds: '광고도, 카운트다운도, 파일을 보려고 꼭 설치해야 하는 앱도 없어요.',
-  promiseResumeTitle: '끝까지 마무리해요',
-  promiseResume:
-    '끊긴 업로드는 마지막으로 도착한 지점부터 이어져요. 눈에 보이는 파일은 언제든 열 수 있어요.',
-  promiseLimitsTitle: '뜻대로 움직이는 링크',
+  promiseResumeTitle: '끝까지 마치는 업로드',
+  promiseResume: '끊긴 업로드는 멈춘 곳부터 이어져요. 눈에 보이는 파일은 모두 온전한 파일이에요.',
+  promiseLimitsTitle: '내 뜻대로 하는 링크',
   promiseLimits:
-    '링크에 암호와 만료일, 저장 횟수를 정할 수 있어요. 공유를 끝내면 몇 초 안에 닫혀요.',
+    '링크에 암호와 만료일, 저장 횟수를 정할 수 있어요. 공유를 중지하면 몇 초 안에 닫혀요.',
   promiseTruthTitle: '알기 쉬운 답',
   promiseTruth:
-    '얼마나 남았는지, 누가 볼 수 있는지, 왜 안 됐는지를 오류 코드가 아니라 말로 알려 드려요.',
+    '공간이 얼마나 남았는지, 파일을 누가 볼 수 있는지, 왜 실패했는지를 오류 코드가 아니라 쉬운 말로 알려 드려요.',
   openTitle: '링크 열기',
-  openHint: '받은 주소나 주소 끝의 코드를 붙여 넣으세요.',
+  openHint: '받은 링크나 링크 끝의 코드를 붙여 넣으세요.',
   openLabel: '공유 링크',
   openPlaceholder: 'https://…/s/…',
   openButton: '열기',
   openWrong:
-    '공유 링크 주소가 아니에요. 공유 링크에는 ‘/s/’와 영문자, 숫자로 된 22자 코드가 들어 있어요.',
+    '공유 링크가 아니에요. 공유 링크에는 ‘/s/’와 영문자, 숫자로 된 22자 코드가 들어 있어요.',
 } satisfies Translated<typeof source>;

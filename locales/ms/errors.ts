@@ -27,7 +27,6 @@ export default {
     'Kata laluan ini terlalu mudah diteka. Pilih yang lebih panjang atau kurang lazim.',
   invalidVerificationCode: 'Kod salah. Lihat e-mel terbaharu dan cuba lagi.',
   expiredVerificationCode: 'Kod ini sudah tamat tempoh. Minta kod baharu.',
-  unknown: 'Berlaku ralat. Cuba lagi sebentar nanti. Jika berulang, hubungi kami ({{name}}).',
 
   ended: '{{text}}.',
   tryAgainIn: '{{text}} Anda boleh mencuba lagi {{when}}.',

@@ -23,8 +23,6 @@ export default {
   invalidVerificationCode:
     'Este não é o código que enviamos. Procure o e-mail mais recente e tente de novo.',
   expiredVerificationCode: 'Este código expirou. Peça um novo.',
-  unknown:
-    'Não foi possível concluir a ação. Tente de novo daqui a pouco. Se acontecer outra vez, fale conosco ({{name}}).',
 
   ended: '{{text}}.',
   tryAgainIn: '{{text}} Você pode tentar de novo {{when}}.',

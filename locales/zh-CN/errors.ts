@@ -20,7 +20,6 @@ export default {
   invalidPassword: '密码太容易被猜到，请换一个更长或更少见的。',
   invalidVerificationCode: '验证码不正确，请查看最新的邮件后再试。',
   expiredVerificationCode: '验证码已过期，请重新获取。',
-  unknown: '操作没有成功，请稍后再试。如果问题再次出现，请联系我们（{{name}}）。',
 
   ended: '{{text}}。',
   tryAgainIn: '{{text}}{{when}}可以再试。',

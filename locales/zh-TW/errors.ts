@@ -20,7 +20,6 @@ export default {
   invalidPassword: '這個密碼太容易被猜到，請換一個更長或更少見的。',
   invalidVerificationCode: '驗證碼不正確，請查看最新的郵件後再試。',
   expiredVerificationCode: '驗證碼已過期，請重新取得。',
-  unknown: '操作沒有成功，請稍後再試。如果問題再次發生，請與我們聯絡（{{name}}）。',
 
   ended: '{{text}}。',
   tryAgainIn: '{{text}}{{when}}可以再試一次。',

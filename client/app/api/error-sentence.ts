@@ -1,7 +1,6 @@
 import { localeOfTag } from '#locales/choose.ts';
 import type { MessageKey, Messages } from '#locales/index.ts';
 import type { ApiError } from '#protocol/errors.ts';
-import { errorTextLocale } from '#protocol/error-text.ts';
 import { asApiError, catalogueText, type LoadErrorTexts } from '#client/app/api/error-text.ts';
 
 /** Frequent errors have specific texts in every language. Others use the error catalog. */
@@ -29,9 +28,8 @@ const ownTexts: Readonly<Record<string, MessageKey>> = {
 /**
  * Returns the message for an error in full sentences: the server's message for this reader, then
  * our own text for frequent errors, then the catalog's (specification 8), which is loaded on
- * demand. If the catalog isn't available in the page's language, a generic sentence with the error
- * name is used. Appends the retry delay if known, and the request id if the reader may need support
- * or `tellsId` is set. Requires the texts of the area `errors`.
+ * demand. Appends the retry delay if known, and the request id if the reader may need support or
+ * `tellsId` is set. Requires the texts of the area `errors`.
  */
 export async function errorSentence(
   caught: unknown,
@@ -41,12 +39,12 @@ export async function errorSentence(
   const error = asApiError(caught);
   const own = Object.hasOwn(ownTexts, error.error) ? ownTexts[error.error] : undefined;
   const told = messageFor(error, locale);
+  // Details are omitted: without `told`, their messages are in languages the page doesn't have.
+  const { error: name, code, description } = error;
   const words =
     told ??
     (own && t(own)) ??
-    (isInCatalogue(locale)
-      ? await catalogueText(error, locale, load)
-      : t('errors.unknown', { name: error.error }));
+    (await catalogueText({ error: name, code, description }, locale, load));
   let text = endPattern.test(words) ? words : t('errors.ended', { text: words });
   const minutes = waitMinutes(error);
   if (minutes > 0) {
@@ -67,14 +65,6 @@ export async function errorSentence(
  * period so that details can be appended.
  */
 const endPattern = /[.!?…。！？]["'»”’」』)）]*$/;
-
-/**
- * The catalog falls back to Simplified Chinese (specification 8), which readers of other languages
- * don't understand.
- */
-function isInCatalogue(locale: string): boolean {
-  return locale === 'zh-CN' || errorTextLocale(locale) !== 'zh-CN';
-}
 
 /** Returns the server's message for this language, or one without a language. */
 function messageFor({ details }: ApiError, locale: string): string | undefined {

@@ -6,7 +6,7 @@ import { errorTexts } from '#locales/errors/index.ts';
 import { ApiError } from '#protocol/errors.ts';
 
 const load = async () => errorTexts;
-const text = (error: unknown, locale: string) => catalogueText(error, locale, load);
+const text = (error: unknown, locale: string) => catalogueText(asApiError(error), locale, load);
 
 describe('error text', () => {
   it("prefers details in the reader's language", async () => {

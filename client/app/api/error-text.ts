@@ -1,5 +1,10 @@
 import { ApiError, isApiError } from '#protocol/errors.ts';
-import { errorText, type ErrorTextLocale, type ErrorTexts } from '#protocol/error-text.ts';
+import {
+  errorText,
+  type ErrorTextLocale,
+  type ErrorTexts,
+  type ErrorWords,
+} from '#protocol/error-text.ts';
 
 /** Loads the error catalogs on first use. */
 export type LoadErrorTexts = () => Promise<Readonly<Record<ErrorTextLocale, ErrorTexts>>>;
@@ -9,11 +14,11 @@ const loadErrorTexts: LoadErrorTexts = async () =>
 
 /** Returns the catalog's message for an error, in the order of specification 8. */
 export async function catalogueText(
-  error: unknown,
+  error: ErrorWords,
   locale: string,
   load: LoadErrorTexts = loadErrorTexts,
 ): Promise<string> {
-  return errorText(asApiError(error), locale, await load());
+  return errorText(error, locale, await load());
 }
 
 /** Converts a caught value to an ApiError. Exceptions that didn't come from the API are `local`. */
