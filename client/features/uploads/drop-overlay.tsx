@@ -13,29 +13,26 @@ interface DropOverlayProps {
   folderId: string;
   folderName: string;
   bringsAll(): boolean;
-  /**
-   * How far the looking through is of what was given, undefined for nothing to wait for, and what
-   * does it.
-   */
+  /** Progress of reading the dropped content (undefined if it's fast), and the reader. */
   found: Counted | undefined;
   read: Read;
   onPicked(picked: Picked, folderId: string, folderName: string): void;
-  /** What was dropped cannot be read. */
+  /** The dropped content can't be read. */
   onFault(error: unknown): void;
 }
 
-/** Where a drop would go. */
+/** Target folder of a drop. */
 interface Target {
   id: string;
   name: string;
-  /** What shows it; null for the folder that is shown. */
+  /** The element that shows it, or null for the current folder. */
   element: Element | null;
 }
 
 /**
- * The whole window takes files: while some are dragged over it, it says how many and where they
- * would go. A folder's row is a place too, and whatever else shows a folder. What was dropped is
- * counted before it begins.
+ * Accepts files dropped anywhere in the window. While dragging, it shows how many and where they
+ * will go. Folder rows and other elements that show a folder are targets too. Dropped content is
+ * counted before the upload starts.
  */
 export function DropOverlay(props: DropOverlayProps): ReactNode {
   const { t, locale } = useMessages();
@@ -57,7 +54,8 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
       const isSame = (now: typeof shown) => now?.name === target?.name && now?.count === count;
       setShown((now) => (isSame(now) ? now : target && { name: target.name, count }));
     };
-    // A picture of the page that is dragged counts as a file too; what began here is no upload.
+    // A dragged image of the page counts as a file too. Drags that began in the page aren't
+    // uploads.
     let isFromHere = false;
     const onStart = () => (isFromHere = true);
     const onEnd = () => (isFromHere = false);
@@ -68,8 +66,7 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
       event.preventDefault();
       const isBlocked = document.querySelector('dialog[open]') !== null;
       event.dataTransfer!.dropEffect = isBlocked ? 'none' : 'copy';
-      // There is no event for a drag that ends outside the window: without news for a moment it is
-      // over.
+      // No event reports a drag that ends outside the window, so it times out.
       clearTimeout(ending);
       ending = setTimeout(() => mark(undefined), 300);
       if (!isBlocked) mark(targetOf(event, current.current), itemsIn(event.dataTransfer!));
@@ -81,7 +78,7 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
       clearTimeout(ending);
       mark(undefined);
       if (document.querySelector('dialog[open]')) return;
-      // The list of what was dropped is empty once this event is over.
+      // The list of dropped items is only available during the event.
       const { dataTransfer } = event;
       const { bringsAll, read } = current.current;
       read((counting) => pickedFromDrop(dataTransfer!, bringsAll(), counting)).then(
@@ -91,8 +88,8 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
     };
     addEventListener('dragstart', onStart);
     addEventListener('dragend', onEnd);
-    // Both: where the pointer comes upon another element, a browser asks that one by its entering
-    // alone.
+    // Both events, because some browsers fire only dragenter when the pointer reaches another
+    // element.
     addEventListener('dragenter', onOver);
     addEventListener('dragover', onOver);
     addEventListener('drop', onDrop);
@@ -109,14 +106,14 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
 
   if (!shown && !found) return null;
   return (
-    // While something is dragged it lies under the pointer: a drop on a row that was drawn anew
-    // meanwhile would be nobody's, and the browser would leave the page for what was dropped.
+    // Covers the page under the pointer during a drag. Otherwise a drop on a row that is just being
+    // replaced would be unhandled, and the browser would open the dropped file.
     <div className="upload-drop" data-over={shown && ''}>
       <p role="status">
         <Icon name="upload" />
         <bdi>{shown ? dropText(shown, t) : t('uploads.reading')}</bdi>
         {!shown && found && found.files > 0 && (
-          // Read aloud each time it changes, it would not end.
+          // Announcing every change would never end.
           <span className="num" aria-hidden="true">
             {t('uploads.readingCount', {
               count: found.files,
@@ -133,18 +130,18 @@ function dropText({ name, count }: { name: string; count: number }, t: Translate
   return count > 0 ? t('uploads.dropCount', { name, count }) : t('uploads.dropHere', { name });
 }
 
-/** How many things are dragged, a folder being one; 0 where a browser does not tell. */
+/** Returns the number of dragged items (a folder is one), or 0 if the browser doesn't report it. */
 function itemsIn({ items }: DataTransfer): number {
   return Array.from(items).filter(({ kind }) => kind === 'file').length;
 }
 
-/** The folder under the pointer, whatever shows it, else the one that is shown. */
+/** Returns the folder under the pointer, otherwise the current folder. */
 function targetOf(
   { clientX, clientY }: DragEvent,
   shown: Pick<DropOverlayProps, 'folderId' | 'folderName'>,
 ): Target {
   const over = dropTargetAt(clientX, clientY);
-  // What lies in the trash takes nothing.
+  // Items in the trash aren't targets.
   const isTrashed = location.pathname === paths.section('trash') && over?.element.matches('.row');
   return over?.kind === 'folder' && over.opens && !isTrashed
     ? over

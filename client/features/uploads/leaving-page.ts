@@ -1,12 +1,12 @@
 /**
- * So long after a click on it a browser may still ask whether the page may go, before it sees that
- * a link is a download.
+ * After a click on a link, a browser may ask to leave the page before it knows that the link is a
+ * download. It does so within this time.
  */
 const startMs = 1_000;
 
 /**
- * Has the browser ask before the page is left, as long as it is needed. A download goes through: it
- * leaves nothing. Returns the end of it.
+ * Makes the browser ask before the page is left while `isNeeded`. Downloads are exempt. Returns a
+ * function that stops it.
  */
 export function askBeforeLeaving(isNeeded: () => boolean): () => void {
   const over = new AbortController();

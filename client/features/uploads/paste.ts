@@ -4,14 +4,14 @@ import { pastedShare } from '#client/features/share/pasted-share.ts';
 import { classifyPasted, dateForName } from '#client/features/uploads/classify.ts';
 import { type Picked, pickedFiles } from '#client/features/uploads/picked.ts';
 
-/** What a paste leads to. */
+/** Handlers of pasted content. */
 interface PasteEnds {
   t: Translate;
   drive: Drive;
   add(picked: Picked): void;
-  /** Addresses and magnet links, a line each. */
+  /** Addresses and magnet links, one per line. */
   onLinks(text: string): void;
-  /** A text with the address of a share of this site. */
+  /** A text containing a shared link of this site. */
   onShareLink(text: string): void;
 }
 
@@ -46,7 +46,7 @@ function isForText(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether files of the drive have been cut or copied: then a paste means them. */
+/** Are files of the drive cut or copied? Then pasting means them. */
 function hasOwnClipboard({ desk }: Drive): boolean {
   const paste = desk.offered().find(({ name }) => name === 'paste');
   return paste !== undefined && paste.refusal === undefined;

@@ -1,25 +1,25 @@
 import { isLeftByDevice } from './engine/upload-names.ts';
 
-/** What somebody picked, dropped or pasted, as files with the paths they had there. */
+/** Selected, dropped or pasted files with their paths. */
 export interface Picked {
   readonly files: readonly { readonly path: string; readonly file: File }[];
-  /** Paths of all folders, those with nothing in them included. */
+  /** Paths of all folders, including empty ones. */
   readonly folders: readonly string[];
-  /** What the browser lets the page open again later; empty where it does not. */
+  /** Handles the browser can reopen later; empty if unsupported. */
   readonly roots: readonly FileSystemHandle[];
-  /** How many files were left out because devices keep them for themselves. */
+  /** Number of skipped system files. */
   readonly leftOut: number;
 }
 
-/** Told of each file that was found. */
+/** Called for each file found. */
 export type Counting = (file: File) => void;
 
 const notCounting: Counting = () => {};
 
-/** Files that are read at once. */
+/** Files read concurrently. */
 const readingMax = 64;
 
-/** Files of an `<input>` or a clipboard; those of a folder have their paths. */
+/** Returns files of an `<input>` or a clipboard. Files of a folder have paths. */
 export function pickedFiles(files: Iterable<File>, bringsAll = false): Picked {
   const all = Array.from(files, (file) => ({ path: file.webkitRelativePath || file.name, file }));
   const kept = bringsAll ? all : all.filter(({ path }) => !isLeftByDevice(path));
@@ -28,8 +28,8 @@ export function pickedFiles(files: Iterable<File>, bringsAll = false): Picked {
 }
 
 /**
- * What was dropped. It has to be called while the event is handled, since the list is empty
- * afterwards; what it answers comes when every folder has been read.
+ * Reads dropped items. Must be called during the event, because the list is emptied afterwards.
+ * Resolves when every folder has been read.
  */
 export function pickedFromDrop(
   transfer: DataTransfer,
@@ -49,12 +49,12 @@ export function pickedFromDrop(
     for (const file of loose) found.file(file.name, file);
     await Promise.all(entries.map((entry) => entry && readEntry(entry, '', found)));
     const roots = (await Promise.all(handles)).filter((handle) => handle !== null);
-    // Only whole: a root that is missing could not be told from a file that was deleted.
+    // Only complete sets: a missing root would look like a deleted file.
     return found.picked(roots.length === items.length ? roots : []);
   })();
 }
 
-/** What handles lead to: of a picker, or those kept from another visit. */
+/** Reads handles of a picker or of an earlier visit. */
 export async function pickedFromHandles(
   handles: readonly FileSystemHandle[],
   bringsAll = false,
@@ -81,7 +81,7 @@ class Found {
     this.#counting = counting;
   }
 
-  /** Whether a path is wanted; what is not is counted. */
+  /** Is a path wanted? Skipped ones are counted. */
   wants(path: string): boolean {
     const wanted = this.#bringsAll || !isLeftByDevice(path);
     if (!wanted) this.#leftOut += 1;
@@ -92,7 +92,7 @@ class Found {
     if (this.wants(path)) this.add(path, file);
   }
 
-  /** A file that is wanted. */
+  /** Adds a wanted file. */
   add(path: string, file: File): void {
     this.files.push({ path, file });
     this.#counting(file);
@@ -104,7 +104,7 @@ class Found {
   }
 }
 
-/** By path, as people read numbers: file2 before file10. */
+/** Natural order by path: file2 before file10. */
 function inOrder(files: Picked['files']): Picked['files'] {
   const collator = new Intl.Collator(undefined, { numeric: true });
   return files.toSorted((a, b) => collator.compare(a.path, b.path));
@@ -124,7 +124,7 @@ async function readEntry(entry: FileSystemEntry, above: string, found: Found): P
   found.folders.add(path);
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   for (;;) {
-    // A hundred at a time, until none come.
+    // Directories return at most a hundred entries at a time.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
@@ -151,7 +151,7 @@ async function readHandle(handle: FileSystemHandle, above: string, found: Found)
   await Promise.all(reading);
 }
 
-/** The folders of some paths. */
+/** Returns the folders of paths. */
 function foldersOf(files: readonly { path: string }[]): string[] {
   const folders = new Set<string>();
   for (const { path } of files) {

@@ -1,11 +1,11 @@
-/** The pickers that let a page open what was chosen again after it was closed. */
+/** File System Access pickers, whose handles can be reopened after the page was closed. */
 
 interface Pickers {
   showOpenFilePicker?(options: { multiple: boolean }): Promise<FileSystemHandle[]>;
   showDirectoryPicker?(options: { mode: 'read' }): Promise<FileSystemHandle>;
 }
 
-/** Whether the browser has one; without it an input takes the files. */
+/** Does the browser support them? Otherwise an input is used. */
 export function canPick(what: 'files' | 'folder'): boolean {
   const pickers = window as Pickers;
   return what === 'files'
@@ -13,7 +13,7 @@ export function canPick(what: 'files' | 'folder'): boolean {
     : pickers.showDirectoryPicker !== undefined;
 }
 
-/** What somebody chose; nothing when they thought better of it. */
+/** Returns the selected handles, none if canceled. */
 export async function pickHandles(what: 'files' | 'folder'): Promise<FileSystemHandle[]> {
   const pickers = window as Pickers;
   try {

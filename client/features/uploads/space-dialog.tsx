@@ -12,8 +12,8 @@ interface SpaceDialogProps {
 }
 
 /**
- * The drive is full: how much is missing, and the ways on. Closing it pauses everything, so that
- * nothing is decided by Esc.
+ * Shown when the drive is full, with the missing space and the options. Closing it pauses
+ * everything, so that Esc decides nothing.
  */
 export default function SpaceDialog({
   standstill,

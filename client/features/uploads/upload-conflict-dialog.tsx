@@ -12,19 +12,16 @@ import { sizeText } from './upload-size.ts';
 
 interface ConflictDialogProps {
   question: UploadQuestion;
-  /** The file that comes, where this tab has it. */
+  /** Returns the new file if this tab has it. */
   fileOf(key: string): File | undefined;
   onAnswer(answer: Answer): void;
 }
 
-/** Pairs that are shown; more would not be read. */
+/** Maximum number of conflicts shown. */
 const shownMax = 50;
 const answers = ['both', 'replace', 'skip'] as const satisfies readonly Answer[];
 
-/**
- * Asks once what becomes of all files whose names are taken. Leaving it keeps both: nothing is ever
- * lost by Esc.
- */
+/** Asks once about all name conflicts. Closing it keeps both, so that Esc never loses anything. */
 export default function ConflictDialog({
   question,
   fileOf,
@@ -118,7 +115,7 @@ function Pair(props: {
   );
 }
 
-/** The picture of one side, or the glyph of its kind. */
+/** Thumbnail of one side, or the icon of its type. */
 function Face({ src, name }: { src: string; name: string }): ReactNode {
   return (
     <Thumbnail src={src}>
@@ -127,7 +124,7 @@ function Face({ src, name }: { src: string; name: string }): ReactNode {
   );
 }
 
-/** An address of a picture that has not been uploaded yet; '' for what is none. */
+/** Returns an object URL of a local image, '' for other files. */
 function usePicture(file: File | undefined): string {
   const [address, setAddress] = useState('');
   useEffect(() => {

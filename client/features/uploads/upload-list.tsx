@@ -21,23 +21,23 @@ import { rowText } from './upload-words.ts';
 
 interface UploadListProps {
   engine: Uploads;
-  /** A new one with every change: then the rows are drawn anew. */
+  /** A new object after every change, which triggers rendering. */
   summary: UploadSummary;
   onPickAgain(what: 'files' | 'folder'): void;
 }
 
-/** The height of a row, as uploads.css has it, and what is drawn beyond the edges. */
+/** Row height as in uploads.css, and overscan. */
 const rowPx = 56;
 const beyondRows = 4;
 
-/** How a file's turn can be changed; Alt with an arrow key does the last two as well. */
+/** Commands that change a file's position. Alt with an arrow key does the last two as well. */
 const moves = [
   { to: 'first', icon: 'upload' },
   { to: 'up', icon: 'arrow-up' },
   { to: 'down', icon: 'arrow-down' },
 ] as const;
 
-/** All files, of which only those in sight are in the page: ten thousand are as quick as ten. */
+/** Virtualized list of all files: ten thousand are as fast as ten. */
 export function UploadList({ engine, summary, onPickAgain }: UploadListProps): ReactNode {
   const { t } = useMessages();
   const box = useRef<HTMLDivElement>(null);
@@ -49,13 +49,13 @@ export function UploadList({ engine, summary, onPickAgain }: UploadListProps): R
   const rows = keys.slice(first, last);
   const isHurried = summary.smallFirst;
   const inside = useRef<HTMLDivElement>(null);
-  // The rows above are room, those below too: the scrollbar is that of the whole list.
+  // Spacers above and below keep the scrollbar of the whole list.
   useLayoutEffect(() => {
     const { style } = inside.current!;
     style.blockSize = `${keys.length * rowPx}px`;
     style.paddingBlockStart = `${first * rowPx}px`;
   }, [keys.length, first]);
-  // A button that goes with its file does not take the focus along.
+  // Keeps the focus when the focused button is removed with its file.
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) box.current!.focus();

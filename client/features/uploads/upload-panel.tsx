@@ -24,10 +24,7 @@ interface UploadPanelProps {
 
 const headingId = 'upload-heading';
 
-/**
- * The panel at the lower end of the page: all uploads, each of them, and what can be done about
- * them.
- */
+/** Panel at the bottom of the page with all uploads and their controls. */
 export default function UploadPanel(props: UploadPanelProps): ReactNode {
   return (
     <>
@@ -50,14 +47,13 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   useTitle(isMoving ? percentText : '');
   const now = useSeconds(summary.restUntil > 0);
 
-  // What asks for somebody is not left folded away.
+  // Expands when the user's attention is needed.
   const needs = detached > 0 || failed > 0;
   useEffect(() => {
     if (needs) setSmall(false);
   }, [needs]);
 
-  // The button that folds the list and the one that unfolds it take each other's place, and the
-  // focus.
+  // The collapse and expand buttons replace each other and pass on the focus.
   const fold = useRef<HTMLButtonElement>(null);
   const isByHand = useRef(false);
   useEffect(() => {
@@ -69,7 +65,7 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
     setSmall(!isSmall);
   };
   const clear = () => {
-    // What had the focus goes along.
+    // Moves the focus out of the closing panel.
     desk.run('previousRegion');
     engine.command({ on: 'clear' });
   };
@@ -90,7 +86,7 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
         aria-valuetext={progress}
       />
       {active > 0 && summary.files - summary.skipped > 1 && (
-        // The bar says it to whoever listens.
+        // The progress bar announces it to screen readers.
         <p className="upload-state num" aria-hidden="true">
           {progress}
         </p>
@@ -106,7 +102,7 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   );
 }
 
-/** The folded panel. */
+/** The collapsed panel. */
 function UploadPill(props: {
   ref: Ref<HTMLButtonElement>;
   state: 'moving' | 'paused' | 'done';
@@ -135,7 +131,7 @@ function UploadPill(props: {
 
 const pillIcons = { moving: 'upload', paused: 'pause', done: 'check' } as const;
 
-/** The heading of the panel, and what applies to all uploads. */
+/** Title and controls for all uploads. */
 function PanelHead(props: {
   engine: Uploads;
   summary: UploadSummary;
@@ -179,7 +175,7 @@ function PanelHead(props: {
   );
 }
 
-/** How the uploads that are left are ordered and chosen, and the way to cancel them. */
+/** Order and options of remaining uploads, and cancel. */
 function PanelFoot(props: { engine: Uploads; summary: UploadSummary; onClear(): void }): ReactNode {
   const { engine, summary, onClear } = props;
   const { t } = useMessages();
@@ -208,7 +204,7 @@ function PanelFoot(props: { engine: Uploads; summary: UploadSummary; onClear(): 
   );
 }
 
-/** Whether what devices keep for themselves is left out of the next uploads. */
+/** Option to skip system files in further uploads. */
 function SkipSystem(): ReactNode {
   const { t } = useMessages();
   const { flags, turn } = useAccountFlags(true);
@@ -225,7 +221,7 @@ function SkipSystem(): ReactNode {
   );
 }
 
-/** Files of an earlier visit: one choice gives them all back. */
+/** Files of an earlier visit. Selecting their folder once restores all of them. */
 function Detached({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   const { t, formats } = useMessages();
   const { detached, detachedNames, detachedIsFolder, canReopen, active } = summary;
@@ -253,11 +249,11 @@ function Detached({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode
   );
 }
 
-/** Says the beginning, each quarter and the end to whoever listens. */
+/** Announces the start, each quarter and the end to screen readers. */
 function Announcements({ summary }: { summary: UploadSummary }): ReactNode {
   const { t } = useMessages();
   const text = milestoneText(summary, t);
-  // A voice is heard when it changes, not when it comes with its first words.
+  // A live region is announced on changes, not with its initial text.
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(text), [text]);
   return (
@@ -291,7 +287,7 @@ function keysOf({ view }: Uploads, stage: string): string[] {
   return view.keys().filter((key) => view.row(key)?.stage === stage);
 }
 
-/** The percentage in front of the page's title, as long as there is one. */
+/** Shows the percentage in the page title. */
 function useTitle(percentText: string): void {
   useEffect(() => {
     if (percentText === '') return;
@@ -303,7 +299,7 @@ function useTitle(percentText: string): void {
   }, [percentText]);
 }
 
-/** The time, once a second while it counts. */
+/** Returns the current time, updated every second while it counts. */
 function useSeconds(counts: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

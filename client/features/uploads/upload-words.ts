@@ -4,17 +4,14 @@ import { troubles } from '#client/features/uploads/engine/upload-troubles.ts';
 import type { UploadRow, UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 import { sizeText } from './upload-size.ts';
 
-/**
- * What the panel says, put together from the state: pure, so that each sentence can be read in a
- * test.
- */
+/** Texts of the panel as pure functions of the state. */
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
-/** From here on hours are told. */
+/** From here on, hours are shown. */
 const minutesMax = 90;
 
-/** How long it still takes: one number where the pace is steady, two where it is not. */
+/** Formats the remaining time: one number at a steady rate, otherwise a range. */
 export function etaText({ minMs, maxMs }: Eta, t: Translate): string {
   if (maxMs < minuteMs) return t('uploads.etaSoon');
   const [min, max] = [minMs, maxMs].map((ms) => Math.max(1, Math.round(ms / minuteMs))) as [
@@ -33,7 +30,7 @@ export function etaText({ minMs, maxMs }: Eta, t: Translate): string {
     : t('uploads.etaHoursRange', { min: low, count: high });
 }
 
-/** The heading of the panel. */
+/** Title of the panel. */
 export function headingText(summary: UploadSummary, t: Translate): string {
   const { active, paused, failed, detached, done, skipped, isPaused } = summary;
   if (isPaused && active > 0) return t('uploads.pausedAll');
@@ -46,7 +43,7 @@ export function headingText(summary: UploadSummary, t: Translate): string {
     : t('uploads.finished', { count: done });
 }
 
-/** The line under it: why it stands still, or how fast it goes and for how long still. */
+/** Status line: why it's stalled, or rate and remaining time. */
 export function stateText(
   summary: UploadSummary,
   t: Translate,
@@ -77,18 +74,18 @@ export function stateText(
     .join(' · ');
 }
 
-/** Why it takes longer than was said; '' when it does not. */
+/** Explains why it takes longer than shown before, or ''. */
 export function reasonText({ eta }: UploadSummary, t: Translate): string {
   if (!eta?.reason) return '';
   return t(eta.reason === 'slower' ? 'uploads.etaSlower' : 'uploads.etaMore');
 }
 
-/** Percent as it is told; a hundred only once all is through. */
+/** Rounded percentage. 100 only if everything is complete. */
 export function percentOf({ share }: UploadSummary): number {
   return share >= 1 ? 100 : Math.min(99, Math.floor(share * 100));
 }
 
-/** How far they are: the percentage, and of several files how many are through. */
+/** Progress: percentage, and for several files the completed number. */
 export function progressText(summary: UploadSummary, t: Translate): string {
   const percent = percentOf(summary);
   const files = summary.files - summary.skipped;
@@ -97,10 +94,7 @@ export function progressText(summary: UploadSummary, t: Translate): string {
     : t('uploads.percent', { percent });
 }
 
-/**
- * What is said aloud of all of them: that they begin, each quarter, and the end; '' where nothing
- * moves.
- */
+/** Announcement of the start, each quarter and the end; '' if nothing is active. */
 export function milestoneText(summary: UploadSummary, t: Translate): string {
   const { active, done, files, skipped } = summary;
   const isThrough = done > 0 && done + skipped === files;
@@ -122,7 +116,7 @@ const troubleTexts: Readonly<Record<string, MessageKey>> = {
   permission_denied: 'uploads.trouble_denied',
 };
 
-/** What one file says of itself. */
+/** Status of a file. */
 export function rowText(row: UploadRow, t: Translate, locale: string): string {
   const { stage, trouble } = row;
   if (stage === 'failed' || (stage === 'skipped' && trouble)) {

@@ -16,19 +16,17 @@ import { listenToPaste } from './paste.ts';
 import { useFilePickers } from './use-file-pickers.tsx';
 import { useReading } from './use-reading.ts';
 
-// What shows uploads comes with the first of them.
+// Components that show uploads are loaded with the first one.
 const ConflictDialog = lazy(() => import('./upload-conflict-dialog.tsx'));
 const SpaceDialog = lazy(() => import('./space-dialog.tsx'));
 const UploadPanel = lazy(() => import('./upload-panel.tsx'));
 
 export interface UploadingProps {
-  /** Where new files go: the folder that is shown, the root ('') elsewhere. */
+  /** Target of new files: the current folder, elsewhere the root (''). */
   folderId: string;
 }
 
-/**
- * Everything about uploads in the drive: the ways in, the panel, and what it asks. Mounted once.
- */
+/** Uploads in the drive: inputs, panel and questions. Mounted once. */
 export default function Uploading(props: UploadingProps): ReactNode {
   return (
     <AreaTexts areas={['uploads', 'drive', 'errors']}>
@@ -37,7 +35,7 @@ export default function Uploading(props: UploadingProps): ReactNode {
   );
 }
 
-/** How long the lists wait for more files before they are read again. */
+/** Minimum time between refreshes of lists during uploads. */
 const landedEveryMs = 2_500;
 
 function UploadArea({ folderId }: UploadingProps): ReactNode {
@@ -176,7 +174,7 @@ function useRefreshOnLanding(engine: Uploads | undefined): void {
 
 function useLeaveWarning(engine: Uploads | undefined, summary: UploadSummary): void {
   useEffect(() => {
-    // Only while it matters: a page that listens is not kept for Back.
+    // Only while needed, because a page with this listener isn't kept in the back/forward cache.
     const isNeeded = summary.active > 0 && !summary.isPaused;
     return engine && isNeeded ? askBeforeLeaving(() => engine.isNeeded()) : undefined;
   }, [engine, summary.active, summary.isPaused]);

@@ -14,36 +14,33 @@ import { type UploadNews, type UploadSummary, UploadView } from './engine/upload
 import { weighAll } from './engine/upload-weights.ts';
 import { createUploadWire } from './engine/upload-wire.ts';
 
-/** Where files go: a folder of the drive, '' for its root. */
+/** Target of files: a folder of the drive, '' for its root. */
 export interface UploadPlace {
   readonly id: string;
   readonly name: string;
 }
 
-/** The uploads of one account in this browser: one tab sends, every tab shows and steers. */
+/** Uploads of one account in this browser. One tab uploads, every tab shows and controls them. */
 export interface Uploads {
   readonly view: UploadView;
-  /** The bytes of a file, where this tab sends it. */
+  /** Returns a file's content if this tab has it. */
   fileOf(key: string): File | undefined;
-  /** Puts what was picked on the list. Resolves once it stands there. */
+  /** Queues a selection. Resolves when it's listed. */
   add(picked: Picked, place: UploadPlace): Promise<void>;
-  /** Gives files that were picked again back to the list. */
+  /** Reattaches files that were selected again. */
   attach(picked: Picked): Promise<void>;
-  /** Lets the browser ask whether it may read again what it kept; to be called by a click. */
+  /** Requests permission to reopen stored files. Requires a click. */
   reopen(): Promise<void>;
   command(command: Command): void;
-  /**
-   * Calls `heard` with the folders into which something has come, until the returned function is
-   * called.
-   */
+  /** Calls `heard` with folders that received items, until the returned function is called. */
   onLanded(heard: (folderIds: readonly string[]) => void): () => void;
-  /** Whether closing this tab would interrupt what cannot go on by itself. */
+  /** Would closing this tab interrupt uploads that can't resume automatically? */
   isNeeded(): boolean;
 }
 
-/** What tabs tell each other. Files travel as they are. */
+/** Messages between tabs. Files are transferred as they are. */
 type Told =
-  /** Another tab shows uploads: said by one that opens, and to one that begins to send. */
+  /** Another tab shows uploads: sent by a new tab, and to a tab that starts uploading. */
   | { readonly is: 'hello' }
   | { readonly is: 'here' }
   | { readonly is: 'news'; readonly news: UploadNews; readonly whole?: boolean }
@@ -58,12 +55,12 @@ interface Adding {
   readonly roots: readonly FileSystemHandle[];
 }
 
-/** Files travel to another tab with their sizes, which are better asked for before. */
+/** Files are sent to another tab with their sizes, because reading sizes there is slow. */
 const weighed = (files: readonly GivenFile[]) => weighAll(files.map(({ file }) => file));
 
 /**
- * Starts the uploads of an account. The first tab that asks for the lock sends; when it closes, the
- * next takes over.
+ * Starts the uploads of an account. The first tab to get the lock uploads; when it closes, the next
+ * takes over.
  */
 export function startUploads(userId: string): Uploads {
   const name = `magpie-uploads-${userId}`;
@@ -74,10 +71,10 @@ export function startUploads(userId: string): Uploads {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
   let engine: UploadEngine | undefined;
   let isHeard: () => void;
-  /** Settled once somebody sends: this tab or another. */
+  /** Settled once any tab uploads. */
   const heard = new Promise<void>((resolve) => (isHeard = resolve));
   const tell = (told: Told) => channel?.postMessage(told);
-  /** Whether another tab has been heard of: ten thousand rows are not copied for nobody. */
+  /** Are there other tabs? Without them, rows aren't copied. */
   let hasOthers = false;
 
   const take = (news: UploadNews) => {
@@ -144,13 +141,13 @@ export function startUploads(userId: string): Uploads {
   };
 }
 
-/** Runs `lead` in one tab at a time; the lock is held as long as the page lives. */
+/** Runs `lead` in one tab at a time. The lock is held until the page closes. */
 async function whenAlone(name: string, lead: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return lead();
   await navigator.locks.request(name, () => lead().then(() => new Promise(() => {})));
 }
 
-/** The next visit loads the uploads at once if some are left. */
+/** Makes the next visit load the uploads immediately if some are unfinished. */
 function rememberWaiting(userId: string, { summary }: UploadNews): void {
   const local = browserLocal();
   if (summary.files > summary.done + summary.skipped) local.write(stored.uploadsOf, userId);
@@ -161,7 +158,7 @@ function isSending({ active, isPaused }: UploadSummary): boolean {
   return active > 0 && !isPaused;
 }
 
-/** Does what another tab asks of the one that sends. */
+/** Executes another tab's command in the uploading tab. */
 function carryOut(engine: UploadEngine, told: Told): void {
   if (told.is === 'command') engine.command(told.command);
   else if (told.is === 'attach') void engine.attach(told.files);

@@ -3,7 +3,7 @@ import { type Picked, pickedFiles, pickedFromHandles } from '#client/features/up
 import { canPick, pickHandles } from './pickers.ts';
 import type { Read } from './use-reading.ts';
 
-/** Makes an input take a folder; React's types do not have it. */
+/** Folder selection attribute, missing from React's types. */
 const wholeFolders = { webkitdirectory: '' };
 
 interface FilePickersOptions {
@@ -44,7 +44,7 @@ export function useFilePickers({ bringsAll, read, onPicked, onFault }: FilePicke
   };
   const onInput = (input: HTMLInputElement) => {
     const picked = pickedFiles([...(input.files ?? [])], bringsAll());
-    // The same files can be picked once more.
+    // Allows selecting the same files again.
     input.value = '';
     if (picked.files.length > 0) void onPicked(picked, isAgain);
     setAgain(false);

@@ -1,24 +1,19 @@
 import { useCallback, useState } from 'react';
 import type { Counting } from '#client/features/uploads/picked.ts';
 
-/** What has been found so far in what somebody gave. */
+/** Number of files found so far in a selection. */
 export interface Counted {
   readonly files: number;
   readonly bytes: number;
 }
 
-/**
- * After so long people are told that what they gave is being looked through, and from then on as
- * often how far it is.
- */
+/** Delay before progress is shown, and interval of its updates. */
 const patienceMs = 400;
 
-/** Looks through what was given; what is counted meanwhile is told where it takes a moment. */
+/** Reads a selection and reports progress if it takes a moment. */
 export type Read = <T>(look: (counting: Counting) => Promise<T>) => Promise<T>;
 
-/**
- * How far the looking through is, undefined while there is nothing to wait for, and what does it.
- */
+/** Returns the progress (undefined if there is none) and the reader. */
 export function useReading(): { found: Counted | undefined; read: Read } {
   const [found, setFound] = useState<Counted>();
   const read = useCallback<Read>(async (look) => {

@@ -7,7 +7,7 @@ import type { Picked } from '#client/features/uploads/picked.ts';
 import type { Uploads } from '#client/features/uploads/uploads.ts';
 import { noUploads, type UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 
-/** The uploads of each account that has used this page; the engine comes with the first of them. */
+/** Uploads of each account used on this page. The engine is loaded with the first of them. */
 const started = lazy(() => new Map<string, Promise<Uploads>>());
 
 function uploadsOf(userId: string): Promise<Uploads> {
@@ -20,12 +20,12 @@ function uploadsOf(userId: string): Promise<Uploads> {
   return begun;
 }
 
-/** Puts files and folders on the list of uploads, for a folder of the drive ('' is the root). */
+/** Queues files and folders for a folder of the drive ('' is the root). */
 export type AddUploads = (picked: Picked, folderId: string, folderName: string) => Promise<void>;
 
 /**
- * The uploads of the signed-in drive: one list for all tabs, of which one sends. `engine` is
- * undefined while there is nothing to upload; `add` loads it.
+ * Returns the uploads of the signed-in drive: one list for all tabs, one of which uploads. `engine`
+ * is undefined while there is nothing to upload; `add` loads it.
  */
 export function useUploads(): {
   engine: Uploads | undefined;
@@ -36,7 +36,7 @@ export function useUploads(): {
   const [engine, setEngine] = useState<Uploads>();
   useEffect(() => {
     if (userId === '') return;
-    // Loaded for those who upload: here, in another tab, or since an earlier visit.
+    // Loaded if there are uploads here, in another tab, or from an earlier visit.
     const look = () => {
       if (browserLocal().read(stored.uploadsOf) !== userId) return;
       void uploadsOf(userId).then(setEngine);

@@ -5,12 +5,12 @@ import { looked, planRefused } from './upload-plan.ts';
 import { measured } from './upload-space.ts';
 import { courseOf, isFolderGone, triesMax, troubles, waitMs } from './upload-troubles.ts';
 
-/** What becomes of a file when a request is answered, or refused. */
+/** Handles responses and errors of requests. */
 
-/** Says that a content could not be told, so that the file goes by its bytes. */
+/** Reported if the hash couldn't be computed, so that the file is uploaded without it. */
 export const unknownHash = '-';
 
-/** A request brought what it was sent for. */
+/** Handles the response to a request. */
 export function answered(list: UploadList, event: UploadEvent, run: Run): void {
   if (run.kind === 'measure') {
     if (event.on === 'measured') measured(list, event.freeBytes);
@@ -28,7 +28,7 @@ export function answered(list: UploadList, event: UploadEvent, run: Run): void {
     return;
   }
   if (!item) return;
-  // What the server says of a file is not yet a step forward.
+  // A status check isn't progress.
   if (event.on !== 'checked') item.tries = 0;
   list.touch(item);
   switch (event.on) {
@@ -61,7 +61,7 @@ export function answered(list: UploadList, event: UploadEvent, run: Run): void {
   }
 }
 
-/** A request failed: it goes again, later or never. */
+/** Handles a failed request: retries it now, later or never. */
 export function refused(list: UploadList, run: Run, trouble: Trouble): void {
   const course = courseOf(trouble);
   if (course === 'rest' && list.isOnline) {
@@ -75,7 +75,7 @@ export function refused(list: UploadList, run: Run, trouble: Trouble): void {
   list.touch(item);
   if (run.kind === 'hash' && item.stage === 'hashing') list.stage(item, 'queued');
   if (run.kind === 'trash' && course === 'fail') {
-    // What was to be replaced is gone already, or may not be: either way the new file stands.
+    // The replaced file is already gone or can't be deleted. Either way the new file is complete.
     return replaced(list, item);
   }
   switch (course) {
@@ -102,15 +102,15 @@ export function refused(list: UploadList, run: Run, trouble: Trouble): void {
   }
 }
 
-/** The bytes are in the drive. What they replace goes only now. */
+/** The bytes are in the drive. Only now is the replaced file deleted. */
 function arrived(list: UploadList, item: Item): void {
   item.fileId = item.ticket?.fileId ?? item.fileId;
-  // An earlier visit may have brought it without noting so: then the file that was in its place is
-  // itself.
+  // An earlier visit may have uploaded it without recording so. Then the file in its place is the
+  // same one.
   item.replaces = item.replaces.filter((id) => id !== item.fileId);
   const [fileId] = item.replaces;
   if (fileId === undefined) return done(list, item);
-  // Should this be interrupted, the file is found to be there and nothing is sent again.
+  // If this is interrupted, the file is found in the drive and not sent again.
   item.mustCheck = item.ticket !== null;
   const id = list.begin({ kind: 'trash', key: item.key });
   list.effects.push({ do: 'trash', id, fileId });

@@ -2,15 +2,15 @@ import { numberedName } from '#protocol/names.ts';
 import type { Batch, Item } from './upload-model.ts';
 
 /**
- * Names given out, by folder and name, and until when: two files of one list never meet in the
- * drive.
+ * Reserved names by folder, and until when, so that files of this list never conflict with each
+ * other in the drive.
  */
 export class NameClaims {
   readonly #claims = new Map<string, { key: string; until: number }>();
 
   /**
-   * Gives a file its name for good: one that another file takes, which no look can have seen yet,
-   * is numbered.
+   * Fixes the name of a file. A name reserved for another file, which no lookup can see yet, gets a
+   * number.
    */
   claim(item: Item, batch: Batch, parentId: string): void {
     const original = item.name;
@@ -23,7 +23,7 @@ export class NameClaims {
     this.#claims.set(place(), { key: item.key, until: Infinity });
   }
 
-  /** Once a file is through, whoever looks from `now` on finds it in the drive. */
+  /** Releases a name. Lookups started from `now` on see the file in the drive. */
   end(item: Item, parentId: string, now: number): void {
     const claim = this.#claims.get(`${parentId}/${item.name}`);
     if (claim?.key === item.key) claim.until = now;

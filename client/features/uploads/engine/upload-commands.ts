@@ -5,7 +5,7 @@ import { apply } from './upload-plan.ts';
 import { decideSpace } from './upload-space.ts';
 import { troubles } from './upload-troubles.ts';
 
-/** Does what somebody asked for. */
+/** Executes a command of the user. */
 export function obey(list: UploadList, command: Command): void {
   switch (command.on) {
     case 'pause':
@@ -24,7 +24,8 @@ export function obey(list: UploadList, command: Command): void {
       return;
     case 'retry':
       for (const item of meant(list, command.keys)) {
-        // Asked for by itself, what there was no room for goes too: somebody may have made some.
+        // When requested individually, files skipped for lack of space are retried too, because
+        // space may have been freed.
         const isLeftOut = command.keys && item.stage === 'skipped' && item.trouble !== null;
         if (item.stage !== 'failed' && !isLeftOut) continue;
         if (item.trouble?.name.startsWith(troubles.name)) continue;
@@ -77,7 +78,7 @@ function meant(list: UploadList, keys: readonly string[] | undefined): Item[] {
   return keys.flatMap((key) => list.items.get(key) ?? []);
 }
 
-/** Takes a file off the list, and its batch with the last of them. */
+/** Removes a file from the list, and its batch with its last file. */
 function forget(list: UploadList, item: Item): void {
   const batch = list.batches.get(item.batch);
   const folderId = batch && folderIdOf(batch, item.folder);

@@ -7,20 +7,20 @@ import { attach, restore } from './upload-restore.ts';
 import { beginNext } from './upload-turns.ts';
 
 /**
- * The upload engine as a machine: events in, effects out, and nothing else. It knows no clock,
- * network, storage or chance; the same events in the same order make the same effects. What it
- * promises: a file is in the drive once, whole and unmixed, whatever gets lost on the way; each
- * request can be repeated, and at most one part is sent twice for an interruption.
+ * The upload engine as a pure state machine: events in, effects out. It has no access to clock,
+ * network, storage or randomness, so equal events produce equal effects. Guarantees: each file is
+ * in the drive once, complete and unmixed, whatever is lost in transit; every request can be
+ * repeated; an interruption resends at most one part.
  */
 export class UploadCore {
   readonly list: UploadList;
 
-  /** `random` answers numbers from 0 to 1. */
+  /** `random` returns numbers from 0 to 1. */
   constructor(random: () => number) {
     this.list = new UploadList(random);
   }
 
-  /** Takes what happened at a time (milliseconds since 1970) and answers what is to be done. */
+  /** Handles an event at a time (milliseconds since 1970) and returns the effects to execute. */
   handle(event: UploadEvent, now: number): Effect[] {
     this.list.now = now;
     this.#take(event);

@@ -13,13 +13,13 @@ import { troubleOf, type UploadWire } from './upload-wire.ts';
 import type { Hasher } from '../hashing/hasher.ts';
 import { troubles } from './upload-troubles.ts';
 
-/** A picked file with its bytes. */
+/** A selected file with its content. */
 export interface GivenFile {
   readonly path: string;
   readonly file: File;
 }
 
-/** What the engine works with. */
+/** Dependencies of the engine. */
 export interface EngineParts {
   readonly wire: UploadWire;
   readonly store: UploadStore;
@@ -28,26 +28,25 @@ export interface EngineParts {
   readonly now: () => number;
   readonly random: () => number;
   readonly newId: () => string;
-  /** Told what has changed, a few times a second at most. */
+  /** Receives changes, at most a few times per second. */
   readonly onNews: (news: UploadNews) => void;
 }
 
 const newsEveryMs = 200;
 const saveEveryMs = 500;
-/** Files taken into the list at once, so that the page answers in between. */
+/** Files queued in one slice, so that the page stays responsive. */
 const addedAtOnce = 1_000;
 /**
- * Idempotency keys are kept for a day; before it is over, what was not answered is asked for again
- * under its key.
+ * Idempotency keys are valid for a day. Before they expire, unanswered requests are repeated with
+ * them.
  */
 const keysHoldMs = 20 * 3_600_000;
 
-/** What changes the order of the files, or brings one back into it. */
+/** Commands that change the order of files or add one to it. */
 const ordering: ReadonlySet<Command['on']> = new Set(['move', 'order', 'retry']);
 
 /**
- * Runs the machine in a browser: does what it wants done, keeps the list, and tells what has
- * changed.
+ * Runs the state machine in a browser: executes effects, stores the list, and publishes changes.
  */
 export class UploadEngine {
   readonly #core: UploadCore;
@@ -71,7 +70,10 @@ export class UploadEngine {
     this.#core = new UploadCore(parts.random);
   }
 
-  /** Takes up what the last visit left; where the browser still may read it, it goes on at once. */
+  /**
+   * Restores the last visit's list, and resumes immediately if the browser still grants access to
+   * the files.
+   */
   async start(): Promise<void> {
     const { store, files, now } = this.#parts;
     const { batches, items, savedAt } = await store.load().catch((error: unknown) => {
@@ -90,7 +92,7 @@ export class UploadEngine {
     this.#tellSoon();
   }
 
-  /** Takes an event; what it leads to is done at once. */
+  /** Handles an event and executes its effects. */
   handle(event: UploadEvent): void {
     const effects = this.#core.handle(event, this.#parts.now());
     const { touched, touchedBatches } = this.#core.list;
@@ -107,16 +109,15 @@ export class UploadEngine {
     this.#tellSoon();
   }
 
-  /** What somebody asks for. */
+  /** Executes a command of the user. */
   command(command: Command): void {
     if (ordering.has(command.on)) this.#isOrderNew = true;
     this.handle(command);
   }
 
   /**
-   * Puts files on the list, for a folder of the drive: first their names, then how large they are.
-   * Those that are on it already, because the same folder was given again for the same place, are
-   * taken up where they were.
+   * Queues files for a folder of the drive: first names, then sizes. Files already in the list,
+   * because the same folder was selected again for the same place, resume.
    */
   async add(
     folder: { id: string; name: string },
@@ -143,13 +144,13 @@ export class UploadEngine {
         more: at + addedAtOnce < fresh.length,
       });
       await pause();
-      // All of it has been cancelled meanwhile.
+      // All of it has been canceled in the meantime.
       if (!list.batches.has(batch.id)) return;
     }
     void this.#weigh(batch.id, fresh, roots);
   }
 
-  /** Learns how large the files of a batch are, and keeps what opens them again. */
+  /** Determines the sizes of a batch's files and stores the handles to reopen them. */
   async #weigh(
     batch: string,
     given: readonly GivenFile[],
@@ -167,13 +168,13 @@ export class UploadEngine {
       },
     );
     if (roots.length === 0 || !batches.has(batch)) return;
-    // Kept after what files are compared with when they are opened again.
+    // Stored after the data used to match reopened files.
     await this.flush();
     files.keepRoots(batch, roots);
     await store.keepRoots(batch, roots).catch(logged);
   }
 
-  /** Finds files of the list among those that were picked again; answers how many. */
+  /** Matches files of the list with newly selected ones. Resolves with their number. */
   async attach(given: readonly GivenFile[]): Promise<number> {
     const { list } = this.#core;
     await weighAll(given.map(({ file }) => file));
@@ -184,8 +185,8 @@ export class UploadEngine {
   }
 
   /**
-   * Opens again what the browser kept; `asks` lets it ask first, which takes a click. Answers
-   * whether it could.
+   * Reopens stored handles. With `asks`, it may request permission, which needs a click. Resolves
+   * to true on success.
    */
   async reopen(asks: boolean): Promise<boolean> {
     const { files } = this.#parts;
@@ -210,7 +211,7 @@ export class UploadEngine {
     return isOpen;
   }
 
-  /** Everything that is shown, for a tab that has just opened. */
+  /** Returns the full state for a newly opened tab. */
   all(): UploadNews {
     const { list } = this.#core;
     const underWay = bytesUnderWay(list);
@@ -221,7 +222,7 @@ export class UploadEngine {
     return { rows, gone: [], order: [...list.order], summary, landed: [] };
   }
 
-  /** Stores what is not stored yet. */
+  /** Stores pending changes. */
   flush(): Promise<void> {
     clearTimeout(this.#saveTimer);
     this.#saveTimer = undefined;
@@ -236,14 +237,17 @@ export class UploadEngine {
     };
     items.clear();
     batches.clear();
-    // Where nothing can be stored, uploads still work, as long as the page stays.
+    // Without storage, uploads still work until the page closes.
     this.#saving = this.#saving.then(() =>
       this.#parts.store.save(touched, this.#parts.now()).catch(logged),
     );
     return this.#saving;
   }
 
-  /** Attaches files of the list that are given anew for the same place; answers the others. */
+  /**
+   * Reattaches files of the list that were selected again for the same place. Resolves with the
+   * others.
+   */
   async #takeUp(folderId: string, given: readonly GivenFile[]): Promise<readonly GivenFile[]> {
     if (this.#knownIn(folderId).size === 0) return given;
     await weighAll(given.map(({ file }) => file));
@@ -259,7 +263,8 @@ export class UploadEngine {
   }
 
   /**
-   * Files of unfinished batches for a place, by look; those that are not weighed yet by path alone.
+   * Returns files of unfinished batches for a place, by path, size and time, or by path if not yet
+   * sized.
    */
   #knownIn(folderId: string): Map<string, Item> {
     const { list } = this.#core;
@@ -289,7 +294,7 @@ export class UploadEngine {
         this.#ending.get(effect.id)?.abort();
         return void this.#ending.delete(effect.id);
       case 'abort':
-        // What cannot be given up now ends by itself with its ticket.
+        // An upload that can't be aborted now expires with its ticket.
         return void this.#parts.wire.abort(effect.ticket).catch(() => {});
       case 'landed':
         this.#landed.add(effect.folderId);
@@ -306,7 +311,7 @@ export class UploadEngine {
     }
   }
 
-  /** Does what is answered by an event, and sends that event. */
+  /** Executes an effect and handles the event of its result. */
   async #ask(effect: Effect & { id: number }): Promise<void> {
     const ending = new AbortController();
     this.#ending.set(effect.id, ending);
@@ -339,8 +344,8 @@ export class UploadEngine {
       case 'hash':
         return { on: 'hashed', id, hash: await hasher.gcid(await this.#open(effect.item)) };
       case 'ticket': {
-        // Once asked for, a file must be known again after any interruption, by the key it was
-        // asked under.
+        // Once requested, a file must be identifiable after any interruption by its idempotency
+        // key.
         await this.#stored(effect.item.batch);
         const { item, parentId, onceKey } = effect;
         return { on: 'ticketed', id, ...(await wire.ticket(item, parentId, onceKey, signal)) };
@@ -369,7 +374,7 @@ export class UploadEngine {
     }
   }
 
-  /** The file, as long as it is the one that was listed; another one begins anew. */
+  /** Returns the file if it's unchanged. A changed file starts over. */
   async #open(item: Item): Promise<File> {
     const file = await this.#parts.files.open(item);
     if (file.size === item.sizeBytes && file.lastModified === item.modifiedAt) return file;
@@ -377,7 +382,7 @@ export class UploadEngine {
     throw new DOMException('the file was changed', 'NotReadableError');
   }
 
-  /** Whether a file that could not be read can be opened anew, because it was changed meanwhile. */
+  /** Can an unreadable file be reopened, because it was modified in the meantime? */
   async #reread(item: Item): Promise<boolean> {
     try {
       const file = await this.#parts.files.reopen(item);
@@ -442,7 +447,7 @@ export class UploadEngine {
   }
 }
 
-/** The key that `fill` gives to a file of a batch. */
+/** Key of a file in a batch, as assigned by `fill`. */
 const keyOf = (batch: string, at: number) => `${batch}.${at}`;
 
 function pickedOf({ path, file }: GivenFile) {

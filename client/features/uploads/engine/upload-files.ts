@@ -1,8 +1,6 @@
 import type { Item } from './upload-model.ts';
 
-/**
- * The bytes behind the list: files as they were picked, and the folders the browser can open again.
- */
+/** File contents of the list: selected files, and folder handles the browser can reopen. */
 export class UploadFiles {
   readonly #files = new Map<string, File>();
   readonly #roots = new Map<string, readonly FileSystemHandle[]>();
@@ -15,7 +13,7 @@ export class UploadFiles {
     this.#files.set(key, file);
   }
 
-  /** The file as it was picked in this tab. */
+  /** Returns the file selected in this tab. */
   held(key: string): File | undefined {
     return this.#files.get(key);
   }
@@ -32,12 +30,12 @@ export class UploadFiles {
     this.#files.delete(key);
   }
 
-  /** The file as it is now. Throws a DOMException when it cannot be read. */
+  /** Returns the current file. Throws a DOMException if it can't be read. */
   async open(item: Item): Promise<File> {
     return this.#files.get(item.key) ?? this.reopen(item);
   }
 
-  /** The same, past what was read before: it may have been changed since. */
+  /** The same without cached files, because it may have changed. */
   async reopen(item: Item): Promise<File> {
     const [first = '', ...rest] = item.source.split('/');
     const root = this.rootsOf(item.batch).find(({ name }) => name === first);
@@ -65,8 +63,7 @@ export class UploadFiles {
 }
 
 /**
- * Whether the page may read what was kept; `asks` lets the browser ask, which it does only after a
- * click.
+ * May the page read stored handles? With `asks`, the browser may prompt, which requires a click.
  */
 export async function mayRead(roots: readonly FileSystemHandle[], asks: boolean): Promise<boolean> {
   for (const root of roots as readonly WithPermission[]) {

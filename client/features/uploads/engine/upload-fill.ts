@@ -7,7 +7,7 @@ import { troubles } from './upload-troubles.ts';
 
 type Added = Extract<UploadEvent, { readonly on: 'added' }>;
 
-/** Takes files into a batch; a name the drive refuses fails at once, with the reason. */
+/** Adds files to a batch. A name the drive refuses fails immediately with the reason. */
 export function fill(
   list: UploadList,
   given: Added['batch'],
@@ -71,7 +71,7 @@ export function fill(
   return batch;
 }
 
-/** Learns how large a file is and when it was changed: then its turn can come. */
+/** Records size and modification time of a file, which then becomes eligible. */
 export function weigh(list: UploadList, key: string, { sizeBytes, modifiedAt }: Weight): void {
   const item = list.items.get(key);
   if (!item || item.isWeighed) return;
@@ -80,7 +80,7 @@ export function weigh(list: UploadList, key: string, { sizeBytes, modifiedAt }: 
   if (item.stage === 'queued') list.go(item);
 }
 
-/** The last key of each batch that is being filled; counting them would be slow for thousands. */
+/** Last number of each batch being filled. Counting would be slow for thousands of files. */
 const lastKeys = new WeakMap<Batch, string>();
 
 function lastKeyOf(list: UploadList, id: string): string | undefined {
@@ -88,7 +88,7 @@ function lastKeyOf(list: UploadList, id: string): string | undefined {
   return batch && lastKeys.get(batch);
 }
 
-/** Enters a folder and those above it. */
+/** Adds a folder and its parents. */
 function enter(batch: Batch, path: string, known: Set<string>): void {
   if (path === '' || known.has(path)) return;
   enter(batch, parentOf(path), known);
@@ -96,10 +96,7 @@ function enter(batch: Batch, path: string, known: Set<string>): void {
   batch.folders.push({ path, id: '', tries: 0, retryAt: 0, trouble: null });
 }
 
-/**
- * Folders whose names the drive refuses get one it takes: the files in them would have no place
- * otherwise.
- */
+/** Renames folders whose names the drive refuses, because their files need a place. */
 function mendedPath(path: string): string {
   return path
     .split('/')

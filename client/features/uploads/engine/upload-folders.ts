@@ -1,23 +1,23 @@
 import type { UploadList } from './upload-list.ts';
 import type { Batch, Folder } from './upload-model.ts';
 
-/** The folders of a batch: where they are in the drive, and making those that are not there. */
+/** Finds or creates the folders of a batch in the drive. */
 
-/** Folders made at once. */
+/** Concurrent folder creations. */
 const makingMax = 2;
 
-/** The path of the folder above. */
+/** Returns the parent path. */
 export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-/** The name at its end. */
+/** Returns the last segment of a path. */
 export const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** The id of a folder of a batch; undefined while there is none. */
+/** Returns the id of a folder of a batch, or undefined. */
 export function folderIdOf(batch: Batch, path: string): string | undefined {
   if (path === '') return batch.folderId;
   return folderAt(batch, path)?.id || undefined;
 }
 
-/** A folder of a batch by its path. */
+/** Returns a folder of a batch by its path. */
 export function folderAt(batch: Batch, path: string): Folder | undefined {
   let index = folderIndex.get(batch);
   if (!index || index.size !== batch.folders.length) {
@@ -30,8 +30,8 @@ export function folderAt(batch: Batch, path: string): Folder | undefined {
 const folderIndex = new WeakMap<Batch, Map<string, Folder>>();
 
 /**
- * Begins to make folders whose parents are there. Another batch may be making the same one: then it
- * is waited for.
+ * Starts creating folders whose parents exist. If another batch is creating the same folder, waits
+ * for it.
  */
 export function makeFolders(list: UploadList): void {
   let making = [...list.running.values()].filter(({ kind }) => kind === 'make').length;
@@ -68,7 +68,7 @@ function isMaking(list: UploadList, batch: string, path: string): boolean {
   return false;
 }
 
-/** The same folder of another batch: its id, or that it is being made. */
+/** Finds the same folder in another batch: its id, or that it's being created. */
 function twinOf(
   list: UploadList,
   batch: Batch,
@@ -87,7 +87,7 @@ function twinOf(
   return undefined;
 }
 
-/** A folder is there now. */
+/** Records a created folder. */
 export function made(list: UploadList, batch: Batch, path: string, id: string): void {
   const folder = folderAt(batch, path);
   if (!folder) return;
@@ -96,7 +96,7 @@ export function made(list: UploadList, batch: Batch, path: string, id: string): 
   list.effects.push({ do: 'landed', folderId: folderIdOf(batch, parentOf(path)) ?? '' });
 }
 
-/** Lets a batch try its folders again. */
+/** Retries the folders of a batch. */
 export function reviveFolders(list: UploadList, batch: Batch): void {
   for (const folder of batch.folders) {
     if (!folder.trouble) continue;

@@ -2,7 +2,7 @@ import type { Batch, Effect, Item, Stage, Standstill, Trouble } from './upload-m
 import { NameClaims } from './upload-claims.ts';
 import { troubles } from './upload-troubles.ts';
 
-/** A request that is on its way; its answer comes under its id. */
+/** A request in progress. Its result refers to it by id. */
 export type Run =
   | { readonly kind: 'look'; readonly batch: string; readonly path: string }
   | { readonly kind: 'make'; readonly batch: string; readonly path: string }
@@ -10,30 +10,28 @@ export type Run =
   | {
       readonly kind: 'hash' | 'ticket' | 'check' | 'complete' | 'trash';
       readonly key: string;
-      /** Nobody waits for it any more, but what it brings has to be given back. */
+      /** The result is no longer wanted, but its effect must be undone. */
       isForsaken?: boolean;
     }
   | { readonly kind: 'send'; readonly key: string; readonly part: number; bytes: number };
 
-/** Kinds of requests that take one of the lanes. */
+/** Requests that occupy a lane. */
 const inLanes: ReadonlySet<Run['kind']> = new Set(['ticket', 'check', 'send', 'complete', 'trash']);
 
 /**
- * All that the engine knows, and the small moves everything else is made of. Whatever changes is
- * noted in `touched`, so that only that is stored, told and drawn.
+ * State of the engine with its elementary changes. Changes are recorded in `touched`, so that only
+ * they are stored, published and rendered.
  */
 export class UploadList {
   readonly items = new Map<string, Item>();
   readonly batches = new Map<string, Batch>();
-  /** Keys of files that are not over, in the order they go. */
+  /** Keys of unfinished files in upload order. */
   order: string[] = [];
-  /** Keys of files that an earlier visit left: their last steps may not have been noted. */
+  /** Keys of files from an earlier visit, whose last steps may not have been recorded. */
   readonly restored = new Set<string>();
-  /**
-   * Keys of files that wait for a request of theirs: few, so that the others need not be looked at.
-   */
+  /** Keys of files with pending requests. Few, so that other files need no scan. */
   readonly going = new Set<string>();
-  /** Keys of files that can be read now. */
+  /** Keys of files that are readable. */
   readonly present = new Set<string>();
   readonly claims = new NameClaims();
   readonly running = new Map<number, Run>();
@@ -44,11 +42,11 @@ export class UploadList {
   isOnline = true;
   smallFirst = false;
   standstill: Standstill = null;
-  /** Nothing is begun before this time; milliseconds since 1970. */
+  /** Nothing starts before this time, in milliseconds since 1970. */
   restUntil = 0;
   restTries = 0;
   now = 0;
-  /** From 0 to 1. */
+  /** Returns numbers from 0 to 1. */
   readonly random: () => number;
   #lastRun = 0;
   #wakeAt = Infinity;
@@ -57,14 +55,14 @@ export class UploadList {
     this.random = random;
   }
 
-  /** Begins a request and answers its id. */
+  /** Starts a request and returns its id. */
   begin(run: Run): number {
     this.#lastRun += 1;
     this.running.set(this.#lastRun, run);
     return this.#lastRun;
   }
 
-  /** Takes a request off the list; undefined for one that nobody waits for. */
+  /** Removes a request. Returns undefined if it's no longer wanted. */
   end(id: number): Run | undefined {
     const run = this.running.get(id);
     this.running.delete(id);
@@ -77,7 +75,7 @@ export class UploadList {
     return taken;
   }
 
-  /** The requests of one file. */
+  /** Returns the requests of a file. */
   runsOf(key: string): (readonly [number, Run])[] {
     return [...this.running].filter(([, run]) => 'key' in run && run.key === key);
   }
@@ -90,7 +88,7 @@ export class UploadList {
     this.touchedBatches.add(batch.id);
   }
 
-  /** The stage of a file that nothing holds back. */
+  /** Sets the stage of a file without obstacles. */
   go(item: Item): void {
     item.trouble = null;
     this.stage(item, stageOf(item));
@@ -99,7 +97,7 @@ export class UploadList {
     }
   }
 
-  /** Takes a file that was left out in again, behind the others. */
+  /** Adds a skipped file again at the end. */
   comeBack(item: Item): void {
     this.order.push(item.key);
     item.stage = 'queued';
@@ -124,9 +122,8 @@ export class UploadList {
   }
 
   /**
-   * Ends the requests of a file. One that asks for a ticket goes on alone, because what it opens
-   * must be closed again or, as long as the file stays in the list, is found again by its
-   * idempotency key.
+   * Stops the requests of a file. A request for a ticket continues, because its upload must be
+   * aborted later or, while the file stays in the list, found again by its idempotency key.
    */
   stopRuns(key: string): void {
     for (const [id, run] of this.runsOf(key)) {
@@ -136,14 +133,14 @@ export class UploadList {
     }
   }
 
-  /** Begins a file anew, as if it had just been added: its content is another one. */
+  /** Restarts a file whose content has changed. */
   reset(item: Item): void {
     this.stopRuns(item.key);
     for (const [, run] of this.runsOf(item.key))
       if ('isForsaken' in run || run.kind === 'ticket') forsake(run);
     if (item.ticket) {
       this.effects.push({ do: 'abort', ticket: item.ticket });
-      // It may have arrived whole without our hearing of it.
+      // It may have been completed without a response.
       item.replaces = [...item.replaces, item.ticket.fileId];
     }
     Object.assign(item, {
@@ -191,18 +188,18 @@ export class UploadList {
       this.restUntil = Math.max(this.restUntil, this.now + trouble.retryAfterMs);
   }
 
-  /** Something was answered, so the way is free. */
+  /** A response was received, so the connection works. */
   answered(): void {
     this.restUntil = 0;
     this.restTries = 0;
   }
 
-  /** Something is to be looked at again at that time. */
+  /** Schedules another check. */
   wakeBy(at: number): void {
     this.#wakeAt = Math.min(this.#wakeAt, at);
   }
 
-  /** The effects since the last time, and when to come back. */
+  /** Returns the effects since the last call and the time of the next check. */
   drain(): Effect[] {
     const { effects } = this;
     if (this.#wakeAt < Infinity) effects.push({ do: 'wake', at: this.#wakeAt });
@@ -221,7 +218,7 @@ function forsake(run: Run): void {
   if (run.kind === 'ticket') run.isForsaken = true;
 }
 
-/** Whether a file is through: nothing more will happen to it by itself or by asking. */
+/** Is the file finished: neither automatic steps nor commands apply to it? */
 export function isOver({ stage }: Pick<Item, 'stage'>): boolean {
   return stage === 'done' || stage === 'skipped';
 }
@@ -232,12 +229,12 @@ function stageOf(item: Item): Stage {
   return item.hash !== '' || isEmpty ? 'waiting' : 'queued';
 }
 
-/** How many parts a file goes in; 1 goes whole. */
+/** Returns the number of parts of a file. 1 means a single request. */
 export function partsOf(sizeBytes: number, partBytes: number): number {
   return Math.max(1, Math.ceil(sizeBytes / partBytes));
 }
 
-/** Bytes of a file that have arrived, without those under way. */
+/** Returns the bytes of a file that were received, excluding those in transit. */
 export function arrivedBytes({ stage, sizeBytes, ticket, etags }: Item): number {
   if (stage === 'done') return sizeBytes;
   if (!ticket) return 0;

@@ -1,13 +1,13 @@
 import type { Item, PickedFile } from './upload-model.ts';
 
-/** Finding files of the list again among those that were picked anew. */
+/** Matches files of the list with newly selected ones. */
 
 type Wanted = Pick<Item, 'key' | 'source' | 'sizeBytes' | 'modifiedAt'>;
 
 /**
- * Which picked file belongs to which of the list: by path, size and time; then by path alone, for
- * one that was changed since; then by name, size and time where only one file has them, for a
- * folder that was picked at another level. Answers the index of the picked file by key.
+ * Matches by path, size and time; then by path, for changed files; then by a unique combination of
+ * name, size and time, for a folder selected at another level. Returns the index of the selected
+ * file by key.
  */
 export function matchFiles(
   items: readonly Wanted[],

@@ -1,12 +1,9 @@
 /**
- * The words of the upload engine: what it keeps of each file, what may happen to it (events) and
- * what it wants done (effects). Everything here can be stored and sent between tabs as it is.
+ * Data model of the upload engine: file states, events and effects. All of it can be stored and
+ * sent between tabs.
  */
 
-/**
- * Where a file is on its way. `failed` and `paused` ones go on when somebody asks, `done` and
- * `skipped` are over.
- */
+/** Stage of a file. `failed` and `paused` continue on request; `done` and `skipped` are final. */
 export type Stage =
   | 'queued'
   | 'hashing'
@@ -17,81 +14,75 @@ export type Stage =
   | 'done'
   | 'skipped';
 
-/**
- * What went wrong, by the name of the catalogue (protocol/errors.ts) or one of ours
- * (`upload-troubles.ts`).
- */
+/** An error by its name in the catalog (protocol/errors.ts) or in `upload-troubles.ts`. */
 export interface Trouble {
   readonly name: string;
   readonly retryAfterMs?: number;
 }
 
-/** The right to send the bytes of one file (protocol 2.7). */
+/** Upload grant for one file (protocol 2.7). */
 export interface Ticket {
   readonly fileId: string;
-  /** The object's address, on the site's host. */
+  /** Address of the object on the site's host. */
   readonly address: string;
   readonly uploadId: string;
   readonly token: string;
   readonly partBytes: number;
 }
 
-/** One file of the list. */
+/** A file of the list. */
 export interface Item {
-  /** Unique for good: the name of its batch and a number. Idempotency keys are made of it. */
+  /** Permanently unique: batch name and number. Idempotency keys derive from it. */
   readonly key: string;
   readonly batch: string;
-  /** Its path in what was picked, by which it is found again. */
+  /** Path in the selection, used to find the file again. */
   readonly source: string;
-  /** The path of its folder below the batch's; '' for the folder itself. */
+  /** Path of its folder within the batch, '' for the batch's folder. */
   readonly folder: string;
-  /** What it will be called in the drive. */
+  /** Name in the drive. */
   name: string;
   sizeBytes: number;
   /** Milliseconds since 1970. */
   modifiedAt: number;
-  /** Whether the two above are known yet; until then they are 0, and the file waits. */
+  /** Are the two values above known? Until then they are 0 and the file waits. */
   isWeighed: boolean;
   stage: Stage;
-  /** Counts tickets: a new one has another idempotency key. */
+  /** Number of tickets so far. Each has a different idempotency key. */
   round: number;
-  /** gcid; '' until it is known. */
+  /** gcid, '' until known. */
   hash: string;
   ticket: Ticket | null;
-  /** The etags of parts that have arrived, by part number. */
+  /** ETags of received parts by part number. */
   etags: Record<number, string>;
   tries: number;
-  /** Not before this time; milliseconds since 1970. */
+  /** Earliest time of the next attempt, in milliseconds since 1970. */
   retryAt: number;
   trouble: Trouble | null;
-  /** Files that go to the trash once this one has arrived. */
+  /** Files to be moved to the trash after this one has been uploaded. */
   replaces: string[];
-  /** The file in the drive, once it is there. */
+  /** Id of the file in the drive, once it exists. */
   fileId: string;
-  /** A name like this is taken and nobody has said yet what to do. */
+  /** Its name conflicts and the user hasn't decided yet. */
   isTaken: boolean;
-  /** Whether the server has to say first what it has of it: after an interruption. */
+  /** Must the server's state be queried first, after an interruption? */
   mustCheck: boolean;
 }
 
-/** A folder that a batch brings. */
+/** A folder in a batch. */
 export interface Folder {
-  /** Its path below the batch's folder. */
+  /** Path within the batch's folder. */
   readonly path: string;
-  /** '' until it is known or made. */
+  /** '' until found or created. */
   id: string;
   tries: number;
   retryAt: number;
   trouble: Trouble | null;
 }
 
-/**
- * What to do with files whose names are taken: keep both under a number, replace, or leave them
- * out.
- */
+/** Decision on name conflicts: keep both with a number, replace, or skip. */
 export type Answer = 'both' | 'replace' | 'skip';
 
-/** What stands in a folder under a name that was asked about. */
+/** An existing item with a queried name. */
 export interface Found {
   readonly id: string;
   readonly name: string;
@@ -102,55 +93,52 @@ export interface Found {
   readonly thumbnail: string;
 }
 
-/** A name that is taken: the file that would come, and the one that is there. */
+/** A name conflict: the new file and the existing item. */
 export interface Conflict {
   readonly key: string;
   readonly there: Found;
 }
 
-/** What was given at once, for one folder. */
+/** Files queued together for one folder. */
 export interface Batch {
   readonly id: string;
   readonly folderId: string;
   readonly folderName: string;
   /** Milliseconds since 1970. */
   readonly addedAt: number;
-  /** Parents stand before their children. */
+  /** Parents precede their children. */
   readonly folders: Folder[];
   /**
-   * `filling` while files are still being given, `filled` before anything was looked at, `looking`
-   * for taken names, `asking` what to do about them.
+   * `filling` while files are being added, `filled` before the lookup, `looking` for conflicts,
+   * `asking` the user about them.
    */
   state: 'filling' | 'filled' | 'looking' | 'asking' | 'ready';
-  /**
-   * When it was last begun to look: what came into the drive before that was seen. Milliseconds
-   * since 1970.
-   */
+  /** Start of the last lookup, which saw everything added before. Milliseconds since 1970. */
   lookedAt: number;
-  /** Whether names of files are looked at too; after an interruption only folders are. */
+  /** Are file names looked up too? After an interruption, only folders are. */
   looksAtNames: boolean;
   /**
-   * Taken up when what arrived last may have come without being noted: then it is recognised, not
-   * asked about.
+   * The latest uploads may have completed without being recorded. Matching files are recognized
+   * without asking.
    */
   recognises: boolean;
   conflicts: Conflict[];
   answer: Answer | null;
 }
 
-/** A file as it was picked. */
+/** A selected file. */
 export interface PickedFile {
-  /** Path below what was picked, names joined by `/`. */
+  /** Path within the selection, with `/` as separator. */
   readonly path: string;
   readonly sizeBytes: number;
   /** Milliseconds since 1970. */
   readonly modifiedAt: number;
 }
 
-/** What tells a file from another of its name. */
+/** Distinguishes a file from another with the same name. */
 export type Weight = Pick<PickedFile, 'sizeBytes' | 'modifiedAt'>;
 
-/** Why the whole list stands still, besides a pause that somebody asked for. */
+/** Reason why the whole list is stalled, other than a pause by the user. */
 export type Standstill =
   | {
       readonly why: 'full';
@@ -161,31 +149,31 @@ export type Standstill =
   | null;
 
 /**
- * What happened. `id` names the effect that is answered; an answer to what is no longer wanted is
- * passed over.
+ * Something that happened. `id` names the effect it responds to. Results that are no longer wanted
+ * are ignored.
  */
 export type UploadEvent =
   | {
       readonly on: 'added';
       readonly batch: Pick<Batch, 'id' | 'folderId' | 'folderName'>;
-      /** Those whose size and time are not told are told of once more, when they are `weighed`. */
+      /** Files without size and time are reported again in a `weighed` event. */
       readonly files: readonly (Pick<PickedFile, 'path'> & Partial<Weight>)[];
-      /** Paths of folders, those with nothing in them included. */
+      /** Paths of folders, including empty ones. */
       readonly folders: readonly string[];
-      /** More of this batch is coming. */
+      /** More files of this batch follow. */
       readonly more: boolean;
     }
   | {
       readonly on: 'weighed';
       readonly files: readonly (Weight & { readonly key: string })[];
-      /** More of what was given at once is coming. */
+      /** More files of the selection follow. */
       readonly more: boolean;
     }
   | {
       readonly on: 'restored';
       readonly batches: readonly Batch[];
       readonly items: readonly Item[];
-      /** Idempotency keys of the time before are forgotten by the server. */
+      /** The server no longer knows the idempotency keys of that time. */
       readonly isOld: boolean;
     }
   | {
@@ -199,7 +187,7 @@ export type UploadEvent =
       readonly on: 'ticketed';
       readonly id: number;
       readonly fileId: string;
-      /** null: the file is there already, because it is empty or its content is known. */
+      /** null if the file is already complete, because it's empty or its content is known. */
       readonly ticket: Ticket | null;
     }
   | {
@@ -218,7 +206,7 @@ export type UploadEvent =
   | { readonly on: 'network'; readonly isOnline: boolean }
   | Command;
 
-/** What somebody asks for. Without `keys` it is meant for the whole list. */
+/** Command of the user. Without `keys` it applies to the whole list. */
 export type Command =
   | { readonly on: 'pause' | 'resume' | 'retry' | 'cancel'; readonly keys?: readonly string[] }
   | { readonly on: 'move'; readonly key: string; readonly to: 'first' | 'up' | 'down' }
@@ -229,7 +217,10 @@ export type Command =
   | { readonly on: 'signed-in' }
   | { readonly on: 'clear' };
 
-/** What is to be done outside. Those with an `id` are answered by an event, or by `refused`. */
+/**
+ * An action outside of the state machine. Those with an `id` are answered by an event, or by
+ * `refused`.
+ */
 export type Effect =
   | {
       readonly do: 'look';
@@ -258,7 +249,7 @@ export type Effect =
       readonly id: number;
       readonly item: Item;
       readonly ticket: Ticket;
-      /** Counts from 1; 0 for a file that goes whole. */
+      /** Counts from 1. 0 for a file sent in one request. */
       readonly part: number;
       readonly from: number;
       readonly to: number;
@@ -271,11 +262,11 @@ export type Effect =
     }
   | { readonly do: 'trash'; readonly id: number; readonly fileId: string }
   | { readonly do: 'measure'; readonly id: number }
-  /** Gives an upload up, so that its promise of space ends. */
+  /** Aborts an upload, which releases its hold. */
   | { readonly do: 'abort'; readonly ticket: Ticket }
-  /** Ends a request whose answer is no longer wanted. */
+  /** Aborts a request whose result is no longer wanted. */
   | { readonly do: 'stop'; readonly id: number }
-  /** Something has come into a folder. */
+  /** Something was added to a folder. */
   | { readonly do: 'landed'; readonly folderId: string }
-  /** Sends `woke` at that time; a later `wake` replaces it. */
+  /** Sends `woke` at that time. A later `wake` replaces it. */
   | { readonly do: 'wake'; readonly at: number };

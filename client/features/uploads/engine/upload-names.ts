@@ -1,9 +1,6 @@
 import { checkName, nameWithEnd, splitName } from '#protocol/names.ts';
 
-/**
- * Names of files as devices have them: what is left out, and what the drive takes instead of a name
- * it refuses.
- */
+/** File names from devices: system files to skip, and valid replacements for refused names. */
 
 const leftByDevices: ReadonlySet<string> = new Set([
   '.ds_store',
@@ -18,8 +15,7 @@ const leftByDevices: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a path is something a device keeps for itself: `.DS_Store`, `Thumbs.db`, `desktop.ini`,
- * `._` doubles.
+ * Is a path a system file: `.DS_Store`, `Thumbs.db`, `desktop.ini`, or an AppleDouble file (`._`)?
  */
 export function isLeftByDevice(path: string): boolean {
   return path
@@ -27,10 +23,7 @@ export function isLeftByDevice(path: string): boolean {
     .some((name) => leftByDevices.has(name.toLowerCase()) || /^\._./.test(name));
 }
 
-/**
- * A name the drive takes that is as near as can be to one it refuses: its characters replaced, its
- * stem cut.
- */
+/** Returns the closest valid name for a refused one: characters replaced, stem shortened. */
 export function mendedName(name: string): string {
   const text = name
     .toWellFormed()

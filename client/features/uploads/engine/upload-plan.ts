@@ -4,18 +4,12 @@ import { isOver, type UploadList } from './upload-list.ts';
 import type { Answer, Batch, Found, Item, Trouble } from './upload-model.ts';
 import { courseOf, isFolderGone, triesMax, troubles, waitMs } from './upload-troubles.ts';
 
-/**
- * What comes before the bytes of a batch: which of its folders and names are taken, and what
- * somebody answers to that.
- */
+/** Preparation of a batch: looks up existing folders and names, and applies the user's decision. */
 
-/** Numbers tried for a name before the file is given up. */
+/** Number of numbered names tried before a file fails. */
 const numbersMax = 500;
 
-/**
- * Begins to look which of a batch's folders and names are there already, in all folders of it that
- * are known.
- */
+/** Starts looking up which folders and names of a batch exist, in all its known folders. */
 export function beginLooking(list: UploadList, batch: Batch): void {
   batch.state = 'looking';
   batch.lookedAt = list.now;
@@ -28,7 +22,7 @@ export function beginLooking(list: UploadList, batch: Batch): void {
   settle(list, batch);
 }
 
-/** Files of a batch that may still be named anew. */
+/** Returns the files of a batch that may still be renamed. */
 function itemsOf(list: UploadList, batch: Batch): Item[] {
   return [...list.items.values()].filter(
     (item) => item.batch === batch.id && !isOver(item) && !item.ticket && !isMisnamed(item),
@@ -51,7 +45,7 @@ function look(list: UploadList, batch: Batch, path: string, items: readonly Item
   list.effects.push({ do: 'look', id, folderId: folderIdOf(batch, path)!, names: [...names] });
 }
 
-/** Takes what a look has found: folders that are there are used, and looked into in turn. */
+/** Handles a lookup result: existing folders are used, and looked up in turn. */
 export function looked(
   list: UploadList,
   batch: Batch,
@@ -90,7 +84,7 @@ function meet(list: UploadList, batch: Batch, item: Item, there: Found): void {
   batch.conflicts.push({ key: item.key, there });
 }
 
-/** Once every look is answered: goes on, asks what to do, or does what was said. */
+/** When all lookups are done: continues, asks the user, or applies the decision. */
 function settle(list: UploadList, batch: Batch): void {
   const isLooking = [...list.running.values()].some(
     (run) => run.kind === 'look' && run.batch === batch.id,
@@ -99,12 +93,12 @@ function settle(list: UploadList, batch: Batch): void {
   list.touchBatch(batch);
   if (batch.conflicts.length === 0) batch.state = 'ready';
   else if (batch.answer) apply(list, batch, batch.answer);
-  // A file never takes a folder's place, so there is nothing to ask.
+  // A file never replaces a folder, so there is no question.
   else if (batch.conflicts.every(({ there }) => there.isFolder)) apply(list, batch, 'both');
   else batch.state = 'asking';
 }
 
-/** Does with the taken names of a batch what somebody has said. */
+/** Applies the decision to the conflicts of a batch. */
 export function apply(list: UploadList, batch: Batch, answer: Answer): void {
   const numbered: Item[] = [];
   for (const { key, there } of batch.conflicts) {
@@ -119,7 +113,7 @@ export function apply(list: UploadList, batch: Batch, answer: Answer): void {
   }
   batch.conflicts = [];
   batch.state = 'looking';
-  // The numbers may be taken as well.
+  // The numbered names may exist too.
   for (const path of new Set(numbered.map(({ folder }) => folder))) {
     look(list, batch, path, numbered);
   }
@@ -135,7 +129,7 @@ function renumber(item: Item): boolean {
 
 const numbers = new WeakMap<Item, { original: string; number: number }>();
 
-/** A look or a folder was refused: it is tried again, or the files that hang on it fail. */
+/** A lookup or folder creation failed: it's retried, or its files fail. */
 export function planRefused(
   list: UploadList,
   run: { kind: 'look' | 'make'; batch: string; path: string },

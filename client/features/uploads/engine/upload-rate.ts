@@ -1,67 +1,60 @@
 /**
- * How fast uploads go and when they will be through: medians and ranges of the last half minute,
+ * Estimates rate and remaining time of uploads from medians and ranges of the last half minute,
  * without a clock.
  */
 
 /**
- * What a small file counts beside its bytes in how much is done: its requests take as long as this
- * much at a usual pace.
+ * Cost of a small file in addition to its bytes: its requests take as long as this many bytes at a
+ * usual rate.
  */
 export const fileCostBytes = 64 * 1024;
 const windowMs = 30_000;
 const sampleMs = 1_000;
-/** Fewer samples than this say nothing. */
+/** Fewer samples aren't meaningful. */
 const samplesMin = 3;
-/**
- * Samples of a stretch, which has one pace: what comes and goes within seconds is no change of it.
- */
+/** Samples per stretch. Fluctuations within seconds don't count as a change of rate. */
 const stretchSamples = 5;
-/** Quarters of the paces that differ by more than this are told as a range. */
+/** If the quartiles of the rate differ by a larger factor, the estimate is a range. */
 const wideFactor = 1.6;
-/** A wait that grows by more than this is explained. */
+/** An estimate that grows by a larger factor is explained. */
 const growthFactor = 2;
-/** Fewer files than this in a stretch say nothing of how long the requests of one take. */
+/** Fewer files in a stretch don't show how long the requests of one take. */
 const quickFilesMin = 10;
-/** What the requests of a file take, in seconds, until many have been seen to go. */
+/** Assumed duration of a file's requests, in seconds, until many were observed. */
 const requestsSeconds = 0.1;
-/** Up to so much longer than the quickest a small file still waits for its requests, … */
+/** A small file up to this factor slower than the quickest waits for its requests, … */
 const nearlyQuickest = 1.5;
-/** … and a file from this size on for its bytes in any case. */
+/** … and a file from this size on waits for its bytes in any case. */
 const smallBytesMax = 1024 * 1024;
 /**
- * What is left tells nothing new while its files are not larger than this many times those that
- * went.
+ * The estimate doesn't change while the remaining files are at most this factor larger than the
+ * uploaded ones.
  */
 const alikeFactor = 3;
 
-/** Milliseconds until everything is through. `max` is `min` where the pace is steady. */
+/** Milliseconds until everything is complete. `max` equals `min` at a steady rate. */
 export interface Eta {
   readonly minMs: number;
   readonly maxMs: number;
-  /** Why it is much later than it was said before. */
+  /** Reason for a much longer estimate than before. */
   readonly reason: 'slower' | 'more' | null;
 }
 
 /**
- * Sees what has been done and what is left, and says how long it will take. Small files wait for
- * their requests, so they tell nothing of how fast bytes go: while only such have gone and larger
- * ones are left, nothing is said.
+ * Observes progress and estimates the remaining time. Small files wait for their requests and don't
+ * show the transfer rate: while only such files have been sent and larger ones remain, there is no
+ * estimate.
  */
 export class RateMeter {
   #samples: Sample[] = [];
   #before: { at: number; bytes: number; files: number } | undefined;
-  /**
-   * The least time a file has taken in a stretch of many, in seconds; Infinity before the first.
-   */
+  /** Shortest time per file in a stretch of many, in seconds. Infinity before the first. */
   #quickest = Infinity;
-  /** The earliest end that was said and still holds, and whether more has been added since. */
+  /** Earliest published end that still holds, and whether files were added since. */
   #said: { end: number; left: number; hasGrown: boolean } | undefined;
   #reason: { until: number; why: 'slower' | 'more' } | undefined;
 
-  /**
-   * Takes how much has been done by now; `files` are those that are through. Times are
-   * milliseconds.
-   */
+  /** Records progress; `files` is the number of completed files. Times are in milliseconds. */
   see(now: number, bytes: number, files: number): void {
     const before = this.#before;
     if (!before) {
@@ -71,7 +64,7 @@ export class RateMeter {
     const passed = now - before.at;
     if (passed < sampleMs) return;
     this.#before = { at: now, bytes, files };
-    // A clock that jumped or a computer that slept tells nothing of the pace.
+    // A clock change or sleep doesn't show the rate.
     if (passed > windowMs || workOf(bytes, files) < workOf(before.bytes, before.files)) return;
     this.#samples.push({
       at: now,
@@ -85,7 +78,7 @@ export class RateMeter {
     }
   }
 
-  /** After a pause the pace is measured anew; what was said before holds no longer. */
+  /** After a pause, the rate is measured again and earlier estimates don't hold. */
   pause(): void {
     this.#samples = [];
     this.#before = undefined;
@@ -93,19 +86,19 @@ export class RateMeter {
     this.#reason = undefined;
   }
 
-  /** Bytes a second, the median of the last half minute; null while too little is known. */
+  /** Returns the median bytes per second of the last half minute, or null if unknown. */
   bytesPerSecond(): number | null {
     if (this.#samples.length < samplesMin) return null;
     return quantile(stretchesOf(this.#samples).map(paceOf), 0.5);
   }
 
-  /** The time that is left for so many bytes and files; null while it cannot be told honestly. */
+  /** Returns the estimate for the remaining bytes and files, or null if it would be unreliable. */
   eta(now: number, bytesLeft: number, filesLeft: number): Eta | null {
     if (this.#samples.length < samplesMin) return null;
     const seconds = this.#secondsLeft(bytesLeft, filesLeft);
     if (!seconds) return null;
     const [usual, least, most] = seconds;
-    // Where nothing moves, nobody knows when it will.
+    // While nothing moves, there is no estimate.
     if (!Number.isFinite(usual)) return null;
     const isWide = most / least > wideFactor;
     const maxMs = 1000 * (isWide ? Math.min(most, 4 * usual) : usual);
@@ -116,18 +109,17 @@ export class RateMeter {
     };
   }
 
-  /** How long it takes at the usual pace, at a fast and at a slow one. */
+  /** Returns seconds at the usual, a fast and a slow rate. */
   #secondsLeft(bytesLeft: number, filesLeft: number): [number, number, number] | undefined {
     const stretches = stretchesOf(this.#samples);
     const quickest = this.#quickest < Infinity ? this.#quickest : requestsSeconds;
     const isBySize = ({ seconds, bytes, files }: Stretch) =>
       seconds > files * quickest * nearlyQuickest || bytes >= files * smallBytesMax;
-    // A link is as fast as small files have gone over it; one that stood still among them is not
-    // slow.
+    // A link is at least as fast as its small files show. A stall among them doesn't make it slow.
     const least = Math.max(0, ...stretches.filter((one) => !isBySize(one)).map(paceOf));
     const telling = stretches.filter((one) => isBySize(one) && paceOf(one) >= least);
     if (telling.length > 0) {
-      // Requests of one file go while another's bytes do: half of their time is waited for.
+      // The requests of a file overlap the bytes of another, so half of their time counts.
       const perFile = Math.min(quickest, requestsSeconds) / 2;
       const paces = telling.map(({ bytes, files, seconds }) => bytes / (seconds - files * perFile));
       return [0.5, 0.75, 0.25].map(
@@ -158,19 +150,19 @@ export class RateMeter {
   }
 }
 
-/** What was done in some time. */
+/** Progress in a period. */
 interface Stretch {
   readonly seconds: number;
   readonly bytes: number;
   readonly files: number;
 }
 
-/** What was done between two looks, of which the second was at a time, in milliseconds. */
+/** Progress between two observations; `at` is the time of the second in milliseconds. */
 interface Sample extends Stretch {
   readonly at: number;
 }
 
-/** Some samples put together, stretch by stretch from the newest on. */
+/** Combines samples into stretches, newest first. */
 function stretchesOf(samples: readonly Sample[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (let end = samples.length; end > 0; end -= stretchSamples) {
@@ -182,17 +174,17 @@ function stretchesOf(samples: readonly Sample[]): Stretch[] {
   return stretches;
 }
 
-/** Bytes a second. */
+/** Bytes per second. */
 function paceOf({ bytes, seconds }: Stretch): number {
   return bytes / seconds;
 }
 
-/** How much there is to do, or was done: files count as well as bytes. */
+/** Weighs files as well as bytes. */
 function workOf(bytes: number, files: number): number {
   return bytes + files * fileCostBytes;
 }
 
-/** A quantile of some numbers, between neighbours in proportion. */
+/** Returns an interpolated quantile. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;

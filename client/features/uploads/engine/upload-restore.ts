@@ -3,12 +3,9 @@ import { weigh } from './upload-fill.ts';
 import { isOver, type UploadList } from './upload-list.ts';
 import { troubles } from './upload-troubles.ts';
 
-/**
- * What an earlier visit left: taken up from where it was stored, and going on once its files can be
- * read again.
- */
+/** Restores the list of an earlier visit. Uploads resume once their files are readable again. */
 
-/** Takes up what was stored. Nothing can be read yet, so every file waits until it is attached. */
+/** Restores the stored state. No file is readable yet, so all wait to be attached. */
 export function restore(
   list: UploadList,
   batches: readonly Batch[],
@@ -41,7 +38,7 @@ export function restore(
   if (list.smallFirst) list.sort();
 }
 
-/** A file can be read. One that is another than it was begins anew. */
+/** A file has become readable. A changed file starts over. */
 export function attach(list: UploadList, key: string, file: Weight): void {
   const item = list.items.get(key);
   if (!item || isOver(item)) return;
@@ -59,8 +56,8 @@ export function attach(list: UploadList, key: string, file: Weight): void {
 }
 
 /**
- * A file that changed after an interruption may be there already as it was: its name is looked at
- * once more.
+ * A file changed after an interruption may already exist in its former version, so its name is
+ * looked up again.
  */
 function lookAgain(list: UploadList, item: Item): void {
   const batch = list.batches.get(item.batch);

@@ -1,8 +1,8 @@
 import type { UploadList } from './upload-list.ts';
 
-/** Where the drive is full: how much is missing, and what somebody decides. */
+/** Handles a full drive: the missing space and the user's decision. */
 
-/** Learns how much room there is. */
+/** Records the available space. */
 export function measured(list: UploadList, freeBytes: number): void {
   if (list.standstill?.why !== 'full') return;
   list.standstill = {
@@ -33,7 +33,7 @@ export function decideSpace(list: UploadList, choice: 'again' | 'fits' | 'stop')
   }
 }
 
-/** Bytes that still need a place: those with a ticket have theirs. */
+/** Returns bytes that need space. Files with a ticket already have theirs. */
 function wantedBytes(list: UploadList): number {
   let bytes = 0;
   for (const key of list.order) {

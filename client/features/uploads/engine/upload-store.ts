@@ -2,7 +2,7 @@ import type { Database } from '#client/app/storage/database.ts';
 import { uploadKeys } from '#client/app/storage/catalog.ts';
 import type { Batch, Item } from './upload-model.ts';
 
-/** What the last visit left. */
+/** State stored by the last visit. */
 export interface StoredUploads {
   readonly batches: readonly Batch[];
   readonly items: readonly Item[];
@@ -10,20 +10,20 @@ export interface StoredUploads {
   readonly savedAt: number;
 }
 
-/** The list of uploads on the device, so that it outlives the page. */
+/** Stores the upload list on the device, so that it survives the page. */
 export interface UploadStore {
   load(): Promise<StoredUploads>;
   /**
-   * Keeps what was touched. `itemsOf` answers the items of a batch with numbers from one to before
-   * another.
+   * Stores changes. `itemsOf` returns the items of a batch in a range of numbers, excluding the
+   * end.
    */
   save(touched: Touched, now: number): Promise<void>;
-  /** Folders and files that the browser lets the page open again. */
+  /** Stores handles that the browser lets the page reopen. */
   keepRoots(batch: string, roots: readonly FileSystemHandle[]): Promise<void>;
   rootsOf(batch: string): Promise<readonly FileSystemHandle[]>;
 }
 
-/** What has changed, by key; what is no longer in the maps is gone. */
+/** Changes by key. Entries missing from the maps were removed. */
 export interface Touched {
   readonly items: Iterable<string>;
   readonly batches: Iterable<string>;
@@ -33,17 +33,17 @@ export interface Touched {
 
 interface Index {
   savedAt: number;
-  /** How many chunks of items each batch has had. */
+  /** Number of chunks of items per batch. */
   chunks: Record<string, number>;
 }
 
 /**
- * Items that are stored together: few enough that one more changed costs little, many enough that
- * ten thousand are quick.
+ * Items per stored chunk: small enough for cheap single updates, large enough for ten thousand
+ * files.
  */
 const chunkItems = 250;
 
-/** The uploads of one account in the local database. */
+/** Creates the store of an account in the local database. */
 export function createUploadStore(database: Database, userId: string): UploadStore {
   const keys = uploadKeys(userId);
   let index: Index = { savedAt: 0, chunks: {} };

@@ -9,10 +9,10 @@ import {
   type UploadSummary,
 } from './upload-view.ts';
 
-/** Names that are said when files are to be picked again. */
+/** Number of names listed when files must be selected again. */
 const namesMax = 3;
 
-/** One file of the list as it is shown. */
+/** Returns the displayed state of a file. */
 export function rowOf(list: UploadList, item: Item, underWay: number): UploadRow {
   const batch = list.batches.get(item.batch);
   return {
@@ -30,7 +30,7 @@ export function rowOf(list: UploadList, item: Item, underWay: number): UploadRow
   };
 }
 
-/** Bytes that are under way, by file. */
+/** Returns bytes in transit by file. */
 export function bytesUnderWay(list: UploadList): Map<string, number> {
   const bytes = new Map<string, number>();
   for (const run of list.running.values()) {
@@ -39,7 +39,7 @@ export function bytesUnderWay(list: UploadList): Map<string, number> {
   return bytes;
 }
 
-/** The list in numbers. The meter sees how far it is. */
+/** Summarizes the list and updates the meter. */
 export function summaryOf(
   list: UploadList,
   meter: RateMeter,
@@ -109,10 +109,10 @@ export function summaryOf(
 function questionOf(list: UploadList): UploadQuestion | null {
   for (const batch of list.batches.values()) {
     if (batch.state !== 'asking') continue;
-    // What is asked about is told with its size.
+    // Conflict questions show sizes.
     if (batch.conflicts.some(({ key }) => list.items.get(key)?.isWeighed === false)) continue;
     const question = asked(list, batch);
-    // All that it was about may have been cancelled.
+    // All of its files may have been canceled.
     if (question.conflicts.length > 0) return question;
   }
   return null;

@@ -1,36 +1,36 @@
 import type { Trouble } from './upload-model.ts';
 import { detachedName } from './upload-view.ts';
 
-/** What becomes of a file, or of the whole list, when something goes wrong. */
+/** Effect of an error on a file or on the whole list. */
 export type Course =
-  /** Everything rests and then goes on: the way or the server is at fault, never the file. */
+  /** Everything pauses and then continues: a network or server error. */
   | 'rest'
-  /** This file tries again, a few times. */
+  /** The file is retried a few times. */
   | 'again'
-  /** The ticket may be over: the server says what it has. */
+  /** The ticket may have expired: queries the server's state. */
   | 'check'
-  /** There is no room: everything stands still until somebody decides. */
+  /** No space is left: everything waits for a decision. */
   | 'full'
-  /** The session is over: everything stands still until somebody signs in. */
+  /** The session has ended: everything waits for sign-in. */
   | 'signed-out'
-  /** It ends here until somebody does something about it. */
+  /** The file fails until the user acts. */
   | 'fail';
 
-/** Names of troubles that are ours and not the catalogue's. */
+/** Names of errors that aren't in the catalog. */
 export const troubles = {
-  /** The page no longer has the file: it is to be picked again. */
+  /** The page no longer has the file. It must be selected again. */
   detached: detachedName,
-  /** The file was changed while it was on its way. */
+  /** The file was modified during its upload. */
   changed: 'upload_file_changed',
-  /** The file cannot be read: it was moved or deleted, or reading is not allowed. */
+  /** The file can't be read: moved, deleted, or access denied. */
   unreadable: 'upload_file_unreadable',
-  /** The ticket is over or its upload is gone. */
+  /** The ticket has expired or its upload is gone. */
   ticketOver: 'upload_ticket_over',
-  /** What arrived is not what was sent. */
+  /** The received bytes differ from those sent. */
   garbled: 'upload_garbled',
-  /** The folder it belongs in could not be made or is gone. */
+  /** Its folder couldn't be created or is gone. */
   folder: 'upload_folder',
-  /** The drive refuses the name; the rest says why (protocol/names.ts). */
+  /** Prefix for a refused name; the reason follows (protocol/names.ts). */
   name: 'upload_name_',
 } as const;
 
@@ -50,7 +50,7 @@ const courses: Readonly<Record<string, Course>> = {
   unauthenticated: 'signed-out',
 };
 
-/** What a trouble leads to; one nobody has thought of ends the file, not the list. */
+/** Returns the effect of an error. An unknown one fails the file, not the list. */
 export function courseOf({ name }: Trouble): Course {
   return courses[name] ?? 'fail';
 }
@@ -61,27 +61,26 @@ const goneNames: ReadonlySet<string> = new Set([
   'file_in_recycle_bin',
 ]);
 
-/** Whether the folder something was to go to is no longer there, or in the trash. */
+/** Was the target folder deleted or trashed? */
 export function isFolderGone({ name }: Trouble): boolean {
   return goneNames.has(name);
 }
 
-/** Times a file tries again after an error that may pass. */
+/** Maximum number of retries after a transient error. */
 export const triesMax = 5;
 
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /**
- * The wait before try `tries` (from 1): 1, 2, 4, 8, 15 and then 30 seconds, a fifth more or less so
- * that not everybody comes back at once, and never less than the server asked for. `random` is from
- * 0 to 1.
+ * Returns the delay before attempt `tries` (from 1): 1, 2, 4, 8, 15 and then 30 seconds with ±20%
+ * jitter, and never less than the server requested. `random` is from 0 to 1.
  */
 export function waitMs(tries: number, trouble: Trouble, random: number): number {
   const planned = waitsMs[Math.min(tries, waitsMs.length) - 1] ?? waitsMs[0]!;
   return Math.max(trouble.retryAfterMs ?? 0, Math.round(planned * (0.8 + 0.4 * random)));
 }
 
-/** What somebody can do about a file that failed. */
+/** What the user can do about a failed file. */
 export type Remedy = 'pick' | 'rename' | 'retry' | 'none';
 
 const picked: ReadonlySet<string> = new Set([
@@ -90,7 +89,7 @@ const picked: ReadonlySet<string> = new Set([
   troubles.changed,
 ]);
 
-/** The remedy that fits a trouble. */
+/** Returns the remedy for an error. */
 export function remedyOf({ name }: Trouble): Remedy {
   if (picked.has(name)) return 'pick';
   if (name.startsWith(troubles.name)) return 'rename';

@@ -3,15 +3,15 @@ import { partsOf, type UploadList } from './upload-list.ts';
 import { folderIdOf, makeFolders } from './upload-folders.ts';
 import { beginLooking } from './upload-plan.ts';
 
-/** Whose turn it is: which requests begin, in the order of the list. */
+/** Schedules requests in list order. */
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const lanesMax = 4;
-/** Files read at once, and files whose content is known before their turn comes. */
+/** Files hashed concurrently, and files hashed ahead of their turn. */
 const hashingMax = 2;
 const hashedAheadMax = 6;
 
-/** Begins what may begin now. */
+/** Starts everything that may start now. */
 export function beginNext(list: UploadList): void {
   const isFull = list.standstill?.why === 'full';
   if (list.isPaused || !list.isOnline || (list.standstill && !isFull)) return;
@@ -24,7 +24,7 @@ export function beginNext(list: UploadList): void {
     if (!list.going.has(key)) continue;
     unseen -= 1;
     const item = list.items.get(key)!;
-    // What has its ticket has its room.
+    // A file with a ticket has its space.
     if (isFull && !item.ticket) continue;
     while (lanes > 0 && start(list, item)) lanes -= 1;
   }
@@ -54,9 +54,7 @@ function hashAhead(list: UploadList): void {
   }
 }
 
-/**
- * Whether a file may go on: it is known, nobody has to say anything first, and its wait is over.
- */
+/** May a file continue: readable, nothing to decide, and its delay is over? */
 function isDue(list: UploadList, item: Item): boolean {
   if (!item.isWeighed || item.isTaken || !list.present.has(item.key)) return false;
   if (item.retryAt <= list.now) return true;
@@ -64,7 +62,7 @@ function isDue(list: UploadList, item: Item): boolean {
   return false;
 }
 
-/** Begins the next request of a file; false when there is none to begin. */
+/** Starts the next request of a file. Returns false if there is none. */
 function start(list: UploadList, item: Item): boolean {
   if (!isDue(list, item)) return false;
   const runs = list.runsOf(item.key);

@@ -1,29 +1,29 @@
 import type { Conflict, Stage, Standstill } from './upload-model.ts';
 import type { Eta } from './upload-rate.ts';
 
-/** What is shown of uploads, the same in every tab. */
+/** Displayed state of uploads, identical in every tab. */
 
-/** One file as it is shown. */
+/** Displayed state of a file. */
 export interface UploadRow {
   readonly key: string;
   readonly name: string;
-  /** The path of its folder below where it was put; '' for that folder itself. */
+  /** Path of its folder within the target, '' for the target. */
   readonly folder: string;
-  /** The folder in the drive, '' for the root; undefined while it is not made. */
+  /** Folder id in the drive, '' for the root, undefined until created. */
   readonly folderId: string | undefined;
   readonly sizeBytes: number;
-  /** Whether its size is known yet. */
+  /** Is its size known? */
   readonly isWeighed: boolean;
   readonly sentBytes: number;
   readonly stage: Stage;
-  /** The name of what went wrong; '' when nothing did. */
+  /** Error name, '' if there is none. */
   readonly trouble: string;
-  /** A name like this is taken and nobody has said yet what to do. */
+  /** Its name conflicts and the user hasn't decided yet. */
   readonly isTaken: boolean;
   readonly fileId: string;
 }
 
-/** A question about names that are taken. */
+/** A question about name conflicts. */
 export interface UploadQuestion {
   readonly batch: string;
   readonly folderName: string;
@@ -34,36 +34,33 @@ export interface UploadQuestion {
   })[];
 }
 
-/** The whole list in numbers. */
+/** Summary of the list. */
 export interface UploadSummary {
   readonly files: number;
   readonly done: number;
   readonly skipped: number;
-  /**
-   * Files that failed and need somebody; those that only wait to be picked again are not among
-   * them.
-   */
+  /** Failed files that need attention, without those that only wait to be selected again. */
   readonly failed: number;
-  /** Files that wait to be picked again, and the names they were picked by. */
+  /** Files that must be selected again, and the names of their selections. */
   readonly detached: number;
   readonly detachedNames: readonly string[];
   readonly detachedIsFolder: boolean;
-  /** Whether the browser can open them again once it is allowed to. */
+  /** Can the browser reopen them with permission? */
   readonly canReopen: boolean;
   readonly paused: number;
-  /** Files that are neither through nor held back. */
+  /** Files neither finished nor held. */
   readonly active: number;
-  /** Those among them whose sizes are not known yet. */
+  /** Active files of unknown size. */
   readonly unweighed: number;
   readonly totalBytes: number;
   readonly sentBytes: number;
-  /** 0 to 1, by what there is to do and not by bytes alone. */
+  /** From 0 to 1, weighing files and bytes. */
   readonly share: number;
   readonly bytesPerSecond: number | null;
   readonly eta: Eta | null;
   readonly isPaused: boolean;
   readonly isOnline: boolean;
-  /** When the next try is, after the way or the server failed; 0 for no wait. */
+  /** Time of the next attempt after a network or server failure, 0 if none is scheduled. */
   readonly restUntil: number;
   readonly smallFirst: boolean;
   readonly standstill: Standstill;
@@ -95,18 +92,18 @@ export const noUploads: UploadSummary = {
   question: null,
 };
 
-/** What has changed since the last news. */
+/** Changes since the last update. */
 export interface UploadNews {
   readonly rows: readonly UploadRow[];
   readonly gone: readonly string[];
-  /** Keys of files that are not over, in their order; only where the order changed. */
+  /** Keys of unfinished files in order, if it changed. */
   readonly order?: readonly string[];
   readonly summary: UploadSummary;
-  /** Folders of the drive into which something has come. */
+  /** Folders of the drive that received items. */
   readonly landed: readonly string[];
 }
 
-/** The list as a tab sees it, kept up by news of the tab that uploads. */
+/** The list in one tab, updated by the tab that uploads. */
 export class UploadView {
   readonly #rows = new Map<string, UploadRow>();
   #order: readonly string[] = [];
@@ -119,17 +116,14 @@ export class UploadView {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** A new object whenever something has changed. */
+  /** A new object after every change. */
   readonly summary = (): UploadSummary => this.#summary;
 
   row(key: string): UploadRow | undefined {
     return this.#rows.get(key);
   }
 
-  /**
-   * What somebody should see first comes first: failed files, those under way in their order, then
-   * the latest to be through.
-   */
+  /** Order of display: failed files, active ones in order, then the latest completed. */
   keys(): readonly string[] {
     if (this.#shown) return this.#shown;
     const failed: string[] = [];
@@ -156,13 +150,13 @@ export class UploadView {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Begins anew: another tab has taken over. */
+  /** Starts over: another tab has taken over. */
   clear(): void {
     this.#rows.clear();
     this.#order = [];
   }
 
-  /** Everything as one piece of news, for a tab that has just opened. */
+  /** Returns the full state for a newly opened tab. */
   all(): UploadNews {
     return {
       rows: [...this.#rows.values()],
@@ -174,5 +168,5 @@ export class UploadView {
   }
 }
 
-/** The trouble of a file that waits to be picked again. */
+/** Error of a file that must be selected again. */
 export const detachedName = 'upload_detached';

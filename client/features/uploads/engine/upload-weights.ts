@@ -2,23 +2,21 @@ import { pause } from '#client/lib/pause.ts';
 import type { Weight } from './upload-model.ts';
 
 /**
- * Size and time of picked files. A browser that was given them by an input asks the disk when a
- * page first wants to know, and the page stands still meanwhile: a fifth of a millisecond each,
- * more where the disk is far. Once asked, a file knows.
+ * Reads size and time of selected files. For files from an input, the browser reads the disk
+ * synchronously on first access: 0.2 ms per file, more on a slow disk. Later accesses are cached.
  */
 
-/** How long files are asked about before the page paints and answers. */
+/** Maximum duration of a slice before yielding. */
 const sliceMs = 25;
 
-/** Size and time of one file. */
+/** Returns size and time of a file. */
 export function weightOf(file: File): Weight {
   return { sizeBytes: file.size, modifiedAt: file.lastModified };
 }
 
 /**
- * Asks all files, some at a time. `heard` is told the weights of each slice, the index of its first
- * file and whether more come; it answers whether they are still wanted. Nothing is told of no
- * files.
+ * Reads all files in slices. `heard` receives the result of each slice, the index of its first file
+ * and whether more follow, and returns false to cancel. Not called without files.
  */
 export async function weighAll(
   files: readonly File[],

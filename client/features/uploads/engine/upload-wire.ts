@@ -8,29 +8,26 @@ import type { Found, Item, Ticket, Trouble } from './upload-model.ts';
 import { unknownHash } from './upload-answers.ts';
 import { troubles } from './upload-troubles.ts';
 
-/**
- * What the engine asks of the drive (protocol 2.5, 2.7). Each can be repeated; what fails throws.
- */
+/** Requests of the engine (protocol 2.5, 2.7). All are repeatable. Failures are thrown. */
 export interface UploadWire {
-  /** What stands in a folder under these names. */
+  /** Returns the items of a folder with these names. */
   look(folderId: string, names: readonly string[], signal: AbortSignal): Promise<Found[]>;
-  /** Makes a folder and answers its id. */
+  /** Creates a folder and returns its id. */
   make(parentId: string, name: string, onceKey: string, signal: AbortSignal): Promise<string>;
-  /** Asks to send a file; without a ticket it is in the drive already. */
+  /** Creates a file. Without a ticket it's already complete. */
   ticket(
     item: Item,
     parentId: string,
     onceKey: string,
     signal: AbortSignal,
   ): Promise<{ fileId: string; ticket: Ticket | null }>;
-  /** What has arrived under a ticket. */
+  /** Returns the received parts of a ticket. */
   check(
     ticket: Ticket,
     signal: AbortSignal,
   ): Promise<{ found: 'complete' | 'open' | 'gone'; etags: Record<number, string> }>;
   /**
-   * Sends a part (from 1), or a whole file (0), and answers its etag. `crc32` is base64, as S3 has
-   * it.
+   * Sends a part (from 1) or a whole file (0) and returns its ETag. `crc32` is base64, as in S3.
    */
   send(
     sent: { ticket: Ticket; part: number; body: Blob; crc32: string },
@@ -44,11 +41,11 @@ export interface UploadWire {
   ): Promise<void>;
   trash(fileId: string, signal: AbortSignal): Promise<void>;
   abort(ticket: Ticket): Promise<void>;
-  /** Bytes that the drive has room for. */
+  /** Returns the available space in bytes. */
   free(signal: AbortSignal): Promise<number>;
 }
 
-/** An answer of the object endpoint that is no success. */
+/** An error response of the object endpoint. */
 export class ObjectRefused extends Error {
   readonly trouble: Trouble;
 
@@ -60,7 +57,7 @@ export class ObjectRefused extends Error {
 
 const callTimeoutMs = 60_000;
 
-/** The drive of this page. `site` is the page's address. */
+/** Requests to this page's drive. `site` is the page's location. */
 export function createUploadWire(request: Request, site: Location): UploadWire {
   return {
     look: (folderId, names, signal) => conflictsIn(request, folderId, names, signal),
@@ -117,7 +114,7 @@ export function createUploadWire(request: Request, site: Location): UploadWire {
   };
 }
 
-/** The engine repeats calls itself. */
+/** The engine retries calls itself. */
 function usual(signal: AbortSignal) {
   return { retry: 0, timeout: callTimeoutMs, signal };
 }
@@ -205,7 +202,7 @@ function foundOf(file: DriveFile): Found {
   };
 }
 
-/** A request to the object of a ticket; answers the text of a success. */
+/** Sends a request to the object of a ticket and returns the text of a successful response. */
 async function ask(
   ticket: Ticket,
   method: string,
@@ -229,7 +226,7 @@ async function ask(
   throw new ObjectRefused(refusal(response.status, text, response.headers.get('retry-after')));
 }
 
-/** Sends bytes. XMLHttpRequest, because `fetch` does not tell how far it is. */
+/** Sends bytes with XMLHttpRequest, because `fetch` doesn't report upload progress. */
 function put(
   ticket: Ticket,
   query: string,
@@ -259,7 +256,7 @@ function put(
   });
 }
 
-/** S3's codes that say what to do; for the others the status decides. */
+/** S3 error codes with a specific meaning. Others are handled by status. */
 const names: Readonly<Record<string, string>> = {
   NoSuchUpload: troubles.ticketOver,
   ExpiredToken: troubles.ticketOver,
@@ -272,7 +269,7 @@ const names: Readonly<Record<string, string>> = {
   OperationAborted: 'aborted',
 };
 
-/** The trouble of an answer in XML. */
+/** Parses an XML error response. */
 export function refusal(status: number, text: string, retryAfter: string | null): Trouble {
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
   const seconds = Number(retryAfter ?? Number.NaN);
@@ -283,7 +280,7 @@ export function refusal(status: number, text: string, retryAfter: string | null)
   };
 }
 
-/** Anything that was thrown, as the engine reads it. */
+/** Converts an exception to an upload error. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof ObjectRefused) return error.trouble;
   if (isApiError(error)) {

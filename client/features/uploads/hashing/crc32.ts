@@ -1,4 +1,4 @@
-/** Four tables, so that four bytes are taken at a time. */
+/** Four tables to process four bytes at a time. */
 const tables = Array.from({ length: 4 }, () => new Uint32Array(256));
 for (let byte = 0; byte < 256; byte += 1) {
   let crc = byte;
@@ -18,7 +18,7 @@ const [first, second, third, fourth] = tables as [
   Uint32Array,
 ];
 
-/** The CRC-32 of bytes that follow those of `before`. */
+/** Returns the CRC-32 of bytes following those of `before`. */
 export function crc32Of(bytes: Uint8Array, before = 0): number {
   let crc = ~before >>> 0;
   const whole = bytes.length - (bytes.length % 4);

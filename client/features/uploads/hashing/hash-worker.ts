@@ -2,7 +2,7 @@ import { GcidHasher } from '#protocol/gcid.ts';
 import { crc32Of } from './crc32.ts';
 import type { HashAnswer, HashQuestion } from './hasher.ts';
 
-/** Reads files away from the page: whole for their gcid, in pieces for their CRC-32. */
+/** Hashes files in a web worker: gcid of whole files, CRC-32 of pieces. */
 
 const pieceBytes = 4 * 1024 * 1024;
 
@@ -29,7 +29,7 @@ async function gcidOf(blob: Blob): Promise<string> {
   return hasher.digest();
 }
 
-/** As S3 has it: the four bytes in base64. */
+/** Base64 of the four bytes, as in S3. */
 async function crcOf(blob: Blob): Promise<string> {
   let crc = 0;
   for (let at = 0; at < blob.size; at += pieceBytes) {

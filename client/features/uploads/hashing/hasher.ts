@@ -1,7 +1,7 @@
 import { trustedScriptUrl } from '#client/lib/trusted-html.ts';
 import workerUrl from './hash-worker.ts?worker&url';
 
-/** What the worker is asked, and what it says. */
+/** Messages to and from the web worker. */
 export interface HashQuestion {
   readonly id: number;
   readonly want: 'gcid' | 'crc32';
@@ -13,15 +13,15 @@ export interface HashAnswer {
   readonly error?: unknown;
 }
 
-/** Reads files away from the page. Throws what reading throws. */
+/** Hashes files in a web worker. Throws read errors. */
 export interface Hasher {
-  /** The gcid of a file; '' where the browser has no SHA-1. */
+  /** Returns the gcid of a file, or '' if the browser has no SHA-1. */
   gcid(file: Blob): Promise<string>;
-  /** The CRC-32 of some bytes in base64. */
+  /** Returns the CRC-32 of bytes in base64. */
   crc32(bytes: Blob): Promise<string>;
 }
 
-/** A hasher in a web worker of its own, which starts with the first question. */
+/** Creates a hasher whose web worker starts with the first request. */
 export function createHasher(): Hasher {
   const waiting = new Map<
     number,
