@@ -84,7 +84,7 @@ function meet(list: UploadList, batch: Batch, item: Item, there: Found): void {
   batch.conflicts.push({ key: item.key, there });
 }
 
-/** When all lookups are done: continues, asks the user, or applies the decision. */
+/** After all lookups: continues, asks the user, or applies the decision. */
 function settle(list: UploadList, batch: Batch): void {
   const isLooking = [...list.running.values()].some(
     (run) => run.kind === 'look' && run.batch === batch.id,

@@ -12,10 +12,7 @@ export function measured(list: UploadList, freeBytes: number): void {
   };
 }
 
-/**
- * What somebody decided where the drive is full: to look again, to send what fits, or to leave the
- * rest.
- */
+/** Applies the user's decision on a full drive: check again, send what fits, or skip the rest. */
 export function decideSpace(list: UploadList, choice: 'again' | 'fits' | 'stop'): void {
   if (list.standstill?.why !== 'full') return;
   let free = list.standstill.freeBytes ?? 0;

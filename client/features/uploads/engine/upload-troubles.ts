@@ -80,7 +80,7 @@ export function waitMs(tries: number, trouble: Trouble, random: number): number 
   return Math.max(trouble.retryAfterMs ?? 0, Math.round(planned * (0.8 + 0.4 * random)));
 }
 
-/** What the user can do about a failed file. */
+/** Remedies the user has for a failed file. */
 export type Remedy = 'pick' | 'rename' | 'retry' | 'none';
 
 const picked: ReadonlySet<string> = new Set([
