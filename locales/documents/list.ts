@@ -1,7 +1,7 @@
-/** The day a text last changed in what it says, `2026-11-21`: what the sitemap tells search engines. */
+/** The date of the last change of meaning, `2026-11-21`, for the sitemap. */
 type Day = string;
 
-/** A group of articles in the help centre; each has an introduction of its own beside its articles. */
+/** A directory of the help center. It has an introduction in addition to its articles. */
 export interface HelpDirectory {
   readonly name: string;
   readonly articles: readonly { readonly name: string; readonly updated: Day }[];
@@ -9,7 +9,7 @@ export interface HelpDirectory {
 
 const written = (updated: Day, ...names: string[]) => names.map((name) => ({ name, updated }));
 
-/** The help centre in the order people read it. The first directory is where it opens. */
+/** The help center in reading order. It opens with the first directory. */
 export const helpCenter: readonly HelpDirectory[] = [
   { name: 'start', articles: written('2026-11-21', 'first-steps', 'install-the-app', 'keyboard') },
   {
@@ -37,8 +37,8 @@ export const helpCenter: readonly HelpDirectory[] = [
 ];
 
 /**
- * A policy, named as in its address (specification 2.2), with the days its versions came into
- * force, newest first.
+ * A policy, named as in its address (specification 2.2), with the effective dates of its versions,
+ * newest first.
  */
 export interface Policy {
   readonly name: string;
@@ -54,7 +54,7 @@ export const policies: readonly Policy[] = [
   { name: 'child-sexual-abuse', versions: ['2026-11-21'] },
 ];
 
-/** The days of the notices that say what changed in the policies, newest first. */
+/** Dates of the notices about policy changes, newest first. */
 export const policyNotices: readonly Day[] = [
   '2026-11-21',
   '2025-02-12',
@@ -62,13 +62,13 @@ export const policyNotices: readonly Day[] = [
   '2023-08-23',
 ];
 
-/** The day the answers of the FAQ last changed. */
+/** Date of the last change of an FAQ answer. */
 export const faqUpdated: Day = '2026-11-21';
 
-/** The day the text of `/help` last changed. */
+/** Date of the last change of `/help`. */
 export const helpUpdated: Day = '2026-11-21';
 
-/** The days the help for televisions and that for installing Android packages last changed. */
+/** Dates of the last changes of the television help and of the APK installation help. */
 export const tvHelpUpdated: Day = '2026-11-21';
 export const installHelpUpdated: Day = '2026-11-21';
 
@@ -85,10 +85,10 @@ export const faqMoved: Readonly<Record<string, string>> = {
   install: 'start/install-the-app',
 };
 
-/** The day the text about the daily check-in last changed. */
+/** Date of the last change of the check-in guide. */
 export const checkInGuideUpdated: Day = '2026-11-21';
 
-/** The path of every long text, the same in each language: `locales/documents/<code>/<path>.md`. */
+/** Paths of all documents, the same in each language: `locales/documents/<code>/<path>.md`. */
 export const documentPaths: readonly string[] = [
   'faq',
   'check-in-guide',

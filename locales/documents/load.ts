@@ -1,10 +1,10 @@
 import type { Locale } from '../list.ts';
 import type { DocumentText } from './types.ts';
 
-/** Each text is a module of its own, so that a page costs the memory of what it shows. */
+/** Each document is a separate module, so that a page only loads what it shows. */
 const modules = import.meta.glob<DocumentText>('./*/**/*.md', { import: 'default' });
 
-/** A long text in one language. Throws for a path that is not in `documentPaths`. */
+/** Loads a document. Throws for a path that isn't in `documentPaths`. */
 export async function loadDocument(locale: Locale, path: string): Promise<DocumentText> {
   const load = modules[`./${locale}/${path}.md`];
   if (!load) throw new Error(`there is no document ${path} in ${locale}`);
@@ -12,8 +12,8 @@ export async function loadDocument(locale: Locale, path: string): Promise<Docume
 }
 
 /**
- * An archived version: the newer one's sections, with those that were different as they were and without those that did
- * not exist yet.
+ * Returns an archived version: the sections of the newer version, replaced by the archived ones and
+ * without those that didn't exist yet.
  */
 export function archivedText(newer: DocumentText, older: DocumentText): DocumentText {
   const before = new Map(older.sections.map((section) => [section.id, section]));

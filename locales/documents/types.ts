@@ -1,6 +1,6 @@
-/** One section of a long text. */
+/** A section of a document. */
 export interface DocumentSection {
-  /** The same in every language, so that a link to a section survives a change of language. */
+  /** The same in every language, so that links to sections survive a change of language. */
   readonly id: string;
   /** Markup of one line. */
   readonly title: string;
@@ -8,17 +8,17 @@ export interface DocumentSection {
 }
 
 /**
- * A long text in one language, compiled while the product is built (vite-plugins/documents): markup of ours with
- * `{{tokens}}` still in it.
+ * A document in one language, compiled at build time (vite-plugins/documents) to trusted markup
+ * with `{{tokens}}`.
  */
 export interface DocumentText {
-  /** '' where an archived version keeps that of the newer one. */
+  /** '' if an archived version has the title of the newer one. */
   readonly title: string;
   /** One sentence for search engines. */
   readonly description: string;
-  /** Sections of the newer version that an archived one does not have. */
+  /** Sections of the newer version that an archived one doesn't have. */
   readonly without: readonly string[];
-  /** What stands before the first section. */
+  /** Markup before the first section. */
   readonly intro: string;
   readonly sections: readonly DocumentSection[];
 }
