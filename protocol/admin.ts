@@ -3,8 +3,8 @@ import { call } from './call.ts';
 import { anything, count, flag, pageSize, requiredText, text } from './fields.ts';
 
 /**
- * The operator's calls, all ours: the bearer is the administrator's token. Lists are paged by
- * `page_token`, newest first; times are RFC 3339, '' for never; every change is a line of
+ * Administrator calls, all ours: the bearer is the administrator token. Lists are paged by
+ * `page_token`, newest first. Times are RFC 3339, '' for never. Every change is logged in
  * `admin/v1/audit-log`.
  */
 
@@ -16,7 +16,7 @@ const nextPage = { next_page_token: v.string() };
 const days = count({ default: 0, max: 36_500 });
 const bytes = count({ default: 0, max: 2 ** 49 });
 
-/** Names one account: by id, or by address. */
+/** One account, by id or email address. */
 const names = { user_id: text(64), email: text(320) };
 const isNamed = ({ user_id, email }: { user_id: string; email: string }) =>
   user_id !== '' || email !== '';
@@ -36,7 +36,7 @@ const userSchema = v.object({
 });
 
 /**
- * POST admin/v1/users: opens an account whose address needs no proof. Throws `invalid_password`,
+ * POST admin/v1/users: creates an account without verifying its address. Throws `invalid_password`,
  * `already_exists`.
  */
 export const createUser = call({
@@ -47,14 +47,14 @@ export const createUser = call({
     password: requiredText(1024),
     name: text(128),
     premium_days: days,
-    /** Space of the drive; absent: the product's default. */
+    /** Storage of the drive; absent: the default. */
     quota_bytes: v.nullish(bytes),
   }),
   output: v.object({ user_id: v.string(), email: v.string() }),
   ...administrator,
 });
 
-/** GET admin/v1/users: accounts, or the one with an address. */
+/** GET admin/v1/users: lists accounts, or the one with an address. */
 export const listUsers = call({
   method: 'GET',
   path: 'admin/v1/users',
@@ -64,9 +64,9 @@ export const listUsers = call({
 });
 
 /**
- * POST admin/v1/users:block: ends every session, refuses new ones with `user_blocked`, and closes
- * what the account shares (`PROHIBITED`) within seconds. A letter tells its owner, and whom to
- * write to. Throws `user_not_exist`.
+ * POST admin/v1/users:block: blocks an account: ends every session, refuses new ones with
+ * `user_blocked`, and closes its shares (`PROHIBITED`) within seconds. Its owner is notified by
+ * email with a contact. Throws `user_not_exist`.
  */
 export const blockUser = call({
   method: 'POST',
@@ -74,7 +74,7 @@ export const blockUser = call({
   input: v.pipe(
     v.object({
       ...names,
-      /** Whether the owner is told by mail; not where the law forbids it. */
+      /** Notify the owner by email; false where the law forbids it. */
       tell_owner: flag(true),
     }),
     v.check((asked) => isNamed(asked), unnamed),
@@ -84,8 +84,7 @@ export const blockUser = call({
 });
 
 /**
- * POST admin/v1/users:unblock: lets a blocked account sign in again, and opens what it shares.
- * Throws `user_not_exist`.
+ * POST admin/v1/users:unblock: unblocks an account and reopens its shares. Throws `user_not_exist`.
  */
 export const unblockUser = call({
   method: 'POST',
@@ -96,8 +95,8 @@ export const unblockUser = call({
 });
 
 /**
- * POST admin/v1/users:disableTwoFactor: takes the second factor off an account whose owner has lost
- * it, and ends every session. How the owner proves who they are is the operator's affair. Throws
+ * POST admin/v1/users:disableTwoFactor: removes two-factor authentication from an account whose
+ * owner has lost it, and ends every session. The operator must verify the owner's identity. Throws
  * `user_not_exist`.
  */
 export const disableUserTwoFactor = call({
@@ -108,22 +107,22 @@ export const disableUserTwoFactor = call({
   ...administrator,
 });
 
-/** POST admin/v1/codes: makes activation codes. The answer is the only place they stand in full. */
+/** POST admin/v1/codes: creates activation codes. Only this answer contains them in full. */
 export const createCodes = call({
   method: 'POST',
   path: 'admin/v1/codes',
   input: v.pipe(
     v.object({
-      /** Premium days each code gives. */
+      /** Premium days per code. */
       days,
-      /** Space each code gives. */
+      /** Storage per code, in bytes. */
       storage_bytes: bytes,
-      /** Download traffic each code gives, for the 30 days that follow. */
+      /** Download quota per code for 30 days, in bytes. */
       traffic_bytes: bytes,
       count: count({ default: 1, min: 1, max: 1000 }),
-      /** Accounts that may redeem each code, each of them once. */
+      /** Accounts that may redeem each code, once each. */
       uses: count({ default: 1, min: 1, max: 1_000_000 }),
-      /** Days until unredeemed codes lapse; 0: never. */
+      /** Days until unredeemed codes expire; 0 for never. */
       valid_days: days,
     }),
     v.check(
@@ -136,7 +135,9 @@ export const createCodes = call({
   ...administrator,
 });
 
-/** GET admin/v1/codes: codes by their first characters, with who redeemed them. */
+/**
+ * GET admin/v1/codes: lists codes by their first characters, with the accounts that redeemed them.
+ */
 export const listCodes = call({
   method: 'GET',
   path: 'admin/v1/codes',
@@ -148,12 +149,12 @@ export const listCodes = call({
         days: v.number(),
         storage_bytes: v.number(),
         traffic_bytes: v.number(),
-        /** Accounts that may redeem it, and that did. */
+        /** Maximum and actual redemptions. */
         uses_max: v.number(),
         uses: v.number(),
         created_time: v.string(),
         expire_time: v.string(),
-        /** The last of them. */
+        /** The last account that redeemed it. */
         redeemed_by: v.string(),
         redeemed_time: v.string(),
       }),
@@ -164,7 +165,7 @@ export const listCodes = call({
 });
 
 /**
- * POST admin/v1/config/{name}: puts a document; it is in force within seconds. Throws
+ * POST admin/v1/config/{name}: stores a document, which takes effect within seconds. Throws
  * `invalid_argument`.
  */
 export const putConfig = call({
@@ -175,7 +176,7 @@ export const putConfig = call({
   ...administrator,
 });
 
-/** GET admin/v1/config/{name}: the document an operator put, null when there is none. */
+/** GET admin/v1/config/{name}: returns the operator's document, or null. */
 export const getConfig = call({
   method: 'GET',
   path: 'admin/v1/config/{name}',
@@ -184,7 +185,7 @@ export const getConfig = call({
   ...administrator,
 });
 
-/** DELETE admin/v1/config/{name}: takes a document back, so that the default holds again. */
+/** DELETE admin/v1/config/{name}: deletes a document, so that the default applies again. */
 export const removeConfig = call({
   method: 'DELETE',
   path: 'admin/v1/config/{name}',
@@ -193,22 +194,19 @@ export const removeConfig = call({
   ...administrator,
 });
 
-/**
- * GET admin/v1/stats: how many there are of what D1 keeps. What is inside drives is not asked for
- * here.
- */
+/** GET admin/v1/stats: counts the rows of D1. The contents of drives are not counted. */
 export const stats = call({
   method: 'GET',
   path: 'admin/v1/stats',
   input: v.object({}),
   output: v.object({
     users: v.object({ total: v.number(), blocked: v.number() }),
-    /** Sign-ins that may still be refreshed. */
+    /** Sessions that can still be refreshed. */
     sessions: v.number(),
     /** By status. */
     shares: v.record(v.string(), v.number()),
     codes: v.object({ total: v.number(), redeemed: v.number() }),
-    /** Letters in the local outbox. */
+    /** Messages in the local outbox. */
     letters: v.number(),
     time: v.string(),
   }),
@@ -216,8 +214,8 @@ export const stats = call({
 });
 
 /**
- * GET admin/v1/audit-log: what administrators did, refused attempts included. Lines are only ever
- * added.
+ * GET admin/v1/audit-log: lists administrator actions, including refused attempts. Lines are never
+ * changed.
  */
 export const auditLog = call({
   method: 'GET',
@@ -232,7 +230,7 @@ export const auditLog = call({
         target: v.string(),
         /** `done`, or the name of the error. */
         outcome: v.string(),
-        /** What was asked, without passwords and codes. */
+        /** Inputs of the action, without passwords and codes. */
         details: v.record(v.string(), anything),
         ip: v.string(),
         request_id: v.string(),

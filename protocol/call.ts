@@ -4,9 +4,9 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 type ObjectSchema = GenericSchema<object, object>;
 
 /**
- * One call of the protocol as a value (specification 7). It is used four times: the worker puts it
- * on the router, the client sends it, the SWR key is the call plus its input, and server rendering
- * preloads that same key.
+ * A call of the protocol as a value (specification 7), used four times: by the worker's router, by
+ * the client that sends it, in the SWR key (the call plus its input), and by server rendering,
+ * which preloads that key.
  */
 export interface Call<
   Input extends ObjectSchema = ObjectSchema,
@@ -14,20 +14,19 @@ export interface Call<
 > {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /**
-   * Path without a leading slash; `{name}` takes the input field of that name:
+   * Path without a leading slash. `{name}` is replaced by the input field of that name:
    * `drive/v1/tasks/{id}`.
    */
   path: string;
   input: Input;
   output: Output;
   /**
-   * `required` answers `unauthenticated` without a valid access token; `optional` reads one when it
-   * is there.
+   * `required` answers `unauthenticated` without a valid access token; `optional` reads one if
+   * present.
    */
   session: 'none' | 'optional' | 'required';
   /**
-   * Whether risk may ask for a captcha token (specification 7.4). The action is
-   * `captchaAction(call)`.
+   * If risk may require a captcha token (specification 7.4). The action is `captchaAction(call)`.
    */
   captcha?: boolean;
   /**
@@ -35,18 +34,18 @@ export interface Call<
    * aren't overwritten.
    */
   ifMatch?: boolean;
-  /** True for the operator's calls: the bearer is the administrator's token. */
+  /** Administrator calls: the bearer is the administrator token. */
   administrator?: boolean;
 }
 
-/** What a caller gives: fields that have a default may be left out. */
+/** Input of a caller; fields with a default are optional. */
 export type InputOf<C extends Call> = InferInput<C['input']>;
-/** What a handler receives: parsed, with defaults filled in. */
+/** Input of a handler: parsed, with defaults filled in. */
 export type ParsedOf<C extends Call> = InferOutput<C['input']>;
-/** What the answer holds. */
+/** Output of a call. */
 export type OutputOf<C extends Call> = InferOutput<C['output']>;
 
-/** Declares a call; the identity function that keeps the schema types. */
+/** Declares a call and keeps its schema types. */
 export function call<Input extends ObjectSchema, Output extends ObjectSchema>(
   definition: Call<Input, Output>,
 ): Call<Input, Output> {
@@ -54,14 +53,14 @@ export function call<Input extends ObjectSchema, Output extends ObjectSchema>(
 }
 
 /**
- * The captcha action of a call: the HTTP method plus the path (specification 7.4), ids left out
- * (protocol 0, fact 12).
+ * Returns the captcha action of a call: method and path (specification 7.4) without ids (protocol
+ * 0, fact 12).
  */
 export function captchaAction(of: Pick<Call, 'method' | 'path'>): string {
   return `${of.method}:/${of.path.replace(/\/\{\w+\}/g, '')}`;
 }
 
-/** True when the input travels in the query string rather than in a JSON body. */
+/** True if the input is sent in the query string and not in a JSON body. */
 export function sendsQuery(of: Call): boolean {
   return of.method === 'GET' || of.method === 'DELETE';
 }
@@ -69,8 +68,8 @@ export function sendsQuery(of: Call): boolean {
 const pathField = /\{(\w+)\}/g;
 
 /**
- * The address of a call relative to the API base, and what is left for its body.
- * Arrays become repeated query fields; null and undefined are left out.
+ * Returns the path and body of a call. Arrays become repeated query fields; null and undefined are
+ * omitted.
  */
 export function address<C extends Call>(
   of: C,
@@ -83,7 +82,7 @@ export function address<C extends Call>(
     : { path, body: rest };
 }
 
-/** The path with its fields, which leave `rest`. */
+/** Fills in the path and removes its fields from `rest`. */
 function pathOf(of: Call, rest: Record<string, unknown>): string {
   if (!of.path.includes('{')) return of.path;
   return of.path.replace(pathField, (_, name: string) => {
@@ -105,9 +104,8 @@ function withQuery(path: string, fields: readonly (readonly [string, unknown])[]
 }
 
 /**
- * The key a call's answer is kept under: `METHOD path?query`, the fields in alphabetical order, so
- * that the server that preloads and the page that asks again name the same thing. Absent, null and
- * empty fields leave no trace.
+ * Returns the cache key of a call: `METHOD path?query` with sorted fields, so that server preloads
+ * and pages use the same key. Omits absent, null and empty fields.
  */
 export function callKey<C extends Call>(of: C, input: InputOf<C>): string {
   const rest: Record<string, unknown> = Object.fromEntries(Object.entries(input));

@@ -5,8 +5,8 @@ import { anything, requiredText, text } from './fields.ts';
 /** Human verification (specification 7.4, protocol 1.3). */
 
 /**
- * POST v1/shield/captcha/init: a token at once, or the address of the verification page.
- * `expires_in` is a number of seconds; `url` is '' when there is no challenge.
+ * POST v1/shield/captcha/init: returns a captcha token, or the address of the verification page.
+ * `expires_in` is in seconds; `url` is '' if no challenge is needed.
  */
 export const captchaInit = call({
   method: 'POST',
@@ -24,13 +24,14 @@ export const captchaInit = call({
     expires_in: v.number(),
     url: v.string(),
   }),
-  // Clients ask for one to sign in again after their access token has expired; it must not stand in
-  // the way.
+  // Clients request a token to sign in again after their access token has expired.
   session: 'none',
 });
 export type CaptchaAnswer = OutputOf<typeof captchaInit>;
 
-/** GET v1/shield/captcha/challenge: a fresh proof-of-work challenge for the verification page. */
+/**
+ * GET v1/shield/captcha/challenge: returns a new proof-of-work challenge for the verification page.
+ */
 export const captchaChallenge = call({
   method: 'GET',
   path: 'v1/shield/captcha/challenge',
@@ -44,7 +45,10 @@ export const captchaChallenge = call({
   session: 'none',
 });
 
-/** POST v1/shield/captcha/verify: a solved challenge for a token. Each challenge is spent once. */
+/**
+ * POST v1/shield/captcha/verify: exchanges a solved challenge for a token. Each challenge is valid
+ * once.
+ */
 export const captchaVerify = call({
   method: 'POST',
   path: 'v1/shield/captcha/verify',
@@ -54,9 +58,8 @@ export const captchaVerify = call({
 });
 
 /**
- * The proof of work of the verification page: between `triesMin` and `triesMax` keys, each `cost`
- * rounds of PBKDF2, which browsers compute beside the page's own thread. A phone of the middle
- * class is through in about a second.
+ * Proof of work of the verification page: between `triesMin` and `triesMax` keys, each with `cost`
+ * rounds of PBKDF2, computed in a worker thread. A mid-range phone needs about a second.
  */
 export const proofOfWork = {
   algorithm: 'PBKDF2/SHA-256',
@@ -66,12 +69,12 @@ export const proofOfWork = {
 } as const;
 
 /**
- * The name of the message with which the verification page tells its frame how much room it needs
- * (specification 2.5).
+ * Type of the message in which the verification page reports its size to its frame (specification
+ * 2.5).
  */
 export const layoutMessageType = 'responsive-layout';
 
-/** That message. Sizes are CSS pixels. */
+/** The message. Sizes are CSS pixels. */
 export const layoutMessage = v.object({
   type: v.literal(layoutMessageType),
   height: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)),

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { requiredText, text } from './fields.ts';
 
-/** Another address for an account, all ours (docs/decisions/0046-undoable-email-changes.md). */
+/** Email change, all ours (docs/decisions/0046-undoable-email-changes.md). */
 
 /**
- * POST v1/user/email/verification: sends a code to the address the account shall have;
- * `v1/auth/verification/verify` takes it. The answer is the same whether the address has an account
- * or not: only who reads its letters learns that. Throws `interaction_required` (4031) without a
- * `sudo_token`, `already_exists` for the address the account has, `failed_precondition` within a
- * week of the last change, and `resource_exhausted`.
+ * POST v1/user/email/verification: mails a code to the new address, to be verified with
+ * `v1/auth/verification/verify`. The answer is the same whether or not the address has an account.
+ * Throws `interaction_required` (4031) without a `sudo_token`, `already_exists` for the account's
+ * current address, `failed_precondition` within a week of the last change, and
+ * `resource_exhausted`.
  */
 export const requestEmailChange = call({
   method: 'POST',
@@ -20,10 +20,10 @@ export const requestEmailChange = call({
 });
 
 /**
- * POST v1/user/email: gives the account the verified address; every other session ends. A letter to
- * the address before holds a link that takes the account back for a week. Safe to repeat. Throws
+ * POST v1/user/email: changes the account's email to the verified address and ends every other
+ * session. The former address gets a link that undoes the change for a week. Safe to repeat. Throws
  * `interaction_required` (4031) without a `sudo_token`, `expired_verification_code`,
- * `failed_precondition`, and `already_exists` when another account took the address meanwhile.
+ * `failed_precondition`, and `already_exists` if another account took the address meanwhile.
  */
 export const changeEmail = call({
   method: 'POST',
@@ -38,11 +38,10 @@ export const changeEmail = call({
 });
 
 /**
- * POST v1/auth/take_email_back: undoes a change of address for whoever reads the letters of the
- * address before; `d` is the sealed text of the letter's link. Every session ends, the password is
- * void, and so are passkeys and a second factor that came in the week before the change or since.
- * Safe to repeat. Throws `invalid_argument` for a text that is not ours, `not_found` when it is too
- * late or another account has the address by now.
+ * POST v1/auth/take_email_back: undoes an email change; `d` is the token of the mailed link. Ends
+ * every session and invalidates the password, and any passkeys and second factor added since a week
+ * before the change. Safe to repeat. Throws `invalid_argument` for an invalid token, and
+ * `not_found` if it is too late or another account has the address.
  */
 export const undoEmailChange = call({
   method: 'POST',

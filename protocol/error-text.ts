@@ -1,6 +1,6 @@
 import type { ErrorDetail } from './errors.ts';
 
-/** The languages error texts are written in (specification 8). */
+/** Languages of error texts (specification 8). */
 export type ErrorTextLocale =
   | 'en'
   | 'es'
@@ -14,19 +14,19 @@ export type ErrorTextLocale =
   | 'zh-CN'
   | 'zh-TW';
 
-/** The texts of one language. */
+/** Error texts of one language. */
 export interface ErrorTexts {
-  /** Shown when no origin could be reached. */
+  /** Shown if no origin could be reached. */
   readonly unreachable: string;
-  /** Shown when a human verification was refused: to people it means that they were too fast. */
+  /** Shown if a captcha was rejected; to users it means they were too fast. */
   readonly captchaInvalid: string;
-  /** Shown before the error's own name and description when nothing better is known. */
+  /** Shown before the error's name and description if there is no better text. */
   readonly default: string;
   /** By error number, from 17 upward. */
   readonly codes: Readonly<Record<number, string>>;
 }
 
-/** What choosing a text needs of an error; an ApiError has it all. */
+/** The parts of an error needed to choose its text. */
 export interface ErrorWords {
   readonly error: string;
   readonly code: number;
@@ -34,7 +34,7 @@ export interface ErrorWords {
   readonly details?: readonly ErrorDetail[] | undefined;
 }
 
-/** Numbers below this are generic and have no text of their own (specification 8). */
+/** Lower numbers are generic and have no text (specification 8). */
 const firstCodeWithText = 17;
 
 const textLocales: Readonly<Record<string, ErrorTextLocale>> = {
@@ -53,8 +53,8 @@ const textLocales: Readonly<Record<string, ErrorTextLocale>> = {
 };
 
 /**
- * The language of error texts for a locale: its own where there is one, else Simplified Chinese
- * (specification 8).
+ * Returns the language of error texts for a locale: its own if available, otherwise Simplified
+ * Chinese (specification 8).
  */
 export function errorTextLocale(locale: string): ErrorTextLocale {
   return Object.hasOwn(textLocales, locale) ? textLocales[locale]! : 'zh-CN';
@@ -66,10 +66,10 @@ const fixedTexts: Readonly<Record<string, 'unreachable' | 'captchaInvalid'>> = {
 };
 
 /**
- * The sentence a person reads about an error (specification 8), the first of: a localised message
- * in its details (in the reader's language when there are several); the fixed text for unreachable
- * and captcha-invalid errors; the text of its number from 17 upward; the default text followed by
- * the error's name and description in brackets.
+ * Returns the text shown for an error (specification 8), the first of: a localized message in its
+ * details, in the reader's language if there are several; the fixed text of unreachable and
+ * captcha-invalid errors; the text of its number from 17 upward; the default text followed by the
+ * error's name and description in brackets.
  */
 export function errorText(
   error: ErrorWords,

@@ -1,8 +1,8 @@
 /**
- * The numbers the product is built on, with their units in their names. The first groups are the
- * business constants of the specification (specification 9 unless another section is named); the
- * last are ours, each with the reason for its size. Where a number is a length of time, the unit is
- * the one its user needs: cookies count seconds, timers milliseconds.
+ * The product's limits and constants, with units in their names. The first groups are the business
+ * constants of the specification (section 9 unless another is named); the last are ours, each with
+ * the reason for its size. Durations use the unit their user needs: cookies seconds, timers
+ * milliseconds.
  */
 
 const kibibyte = 1024;
@@ -15,75 +15,72 @@ const daySeconds = 24 * hourSeconds;
 
 /** Files on one page of a share. */
 export const shareListPageSize = 100;
-/** Thumbnails are asked for in this size unless a caller says otherwise. */
+/** Default thumbnail size. */
 export const defaultThumbnailSize = 'SIZE_LARGE';
 
 // Referral and attribution
 
-/** Referring sites remembered at once; the oldest gives way. */
+/** Referring sites stored at once; the oldest is dropped. */
 export const referrersMax = 10;
-/** How long one referring site is remembered. */
+/** Lifetime of a stored referring site. */
 export const referrerAgeMs = 12 * hourSeconds * 1000;
-/** Age of the three campaign cookies, and of the list of referring sites as a whole. */
+/** Lifetime of the three campaign cookies and of the list of referring sites. */
 export const attributionCookieSeconds = 12 * hourSeconds;
 
 // Cookie ages
 
-/** Age of the free-days cookie for each day granted. */
+/** Lifetime of the free-days cookie per granted day. */
 export const freeDayCookieSeconds = daySeconds;
-/** Age of the user id cookie. */
+/** Lifetime of the user id cookie. */
 export const userIdCookieSeconds = 365 * daySeconds;
-/** Age of the locale cookie. */
+/** Lifetime of the locale cookie. */
 export const localeCookieSeconds = 365 * daySeconds;
-/**
- * How long an answer about what is not necessary holds; after half a year it may be asked for
- * again.
- */
+/** Lifetime of a consent choice; afterwards the visitor may be asked again. */
 export const consentCookieSeconds = 180 * daySeconds;
-/** How long a visitor is not offered their browser's language again. */
+/** Time before a visitor is offered the browser's language again. */
 export const languageHintCookieSeconds = 365 * daySeconds;
-/** How long a granted visit is believed before the region is checked again. */
+/** Time before the region of an admitted visitor is checked again. */
 export const visitCookieSeconds = 10 * minuteSeconds;
-/** Age of a share's passcode token, and of the token itself. */
+/** Lifetime of a share's passcode token and its cookie. */
 export const shareTokenSeconds = 12 * hourSeconds;
-/** Share cookies kept for each of the two prefixes when a page cleans up. */
+/** Share cookies kept per prefix when a page cleans up. */
 export const shareCookiesKept = 3;
 
 // Time-outs
 
-/** The region check gives up and resolves to null after this long … */
+/** Timeout of the region check, which then resolves to null. */
 export const regionCheckMs = 5_000;
-/** … or after this long when the cached answer must be ignored. */
+/** The same if the cached answer must be ignored. */
 export const regionCheckUncachedMs = 10_000;
-/** The browser extension's answer to a sign-in request. */
+/** Timeout of the browser extension's answer to a sign-in request. */
 export const extensionSignInMs = 5_000;
-/** Peer-address detection. */
+/** Timeout of peer address detection. */
 export const peerAddressMs = 2_000;
-/** A page that reloaded itself does not do so again within this time. */
+/** Minimum time between two automatic reloads of a page. */
 export const reloadGuardMs = 10_000;
 
 // Requests (the schedules built on these are in retry.ts)
 
-/** Scopes the site asks for when it sends a visitor to sign in. */
+/** Scopes requested when the site sends a visitor to sign in. */
 export const authorizationScopes = ['user', 'pan', 'offline'] as const;
-/** Times a failed request is sent again when the caller does not say. */
+/** Default number of retries of a failed request. */
 export const retriesDefault = 2;
-/** The fewest repetitions a caller may ask for. */
+/** Minimum number of retries. */
 export const retriesMin = 0;
-/** The most repetitions a caller may ask for. */
+/** Maximum number of retries. */
 export const retriesMax = 4;
-/** No request is sent more often than this, whatever the origins and renewals. */
+/** Maximum number of attempts, over all origins and renewals. */
 export const attemptsMax = 15;
-/** The flat wait between attempts in one of the two clients. */
+/** Constant wait between attempts in one of the two clients. */
 export const retryFlatWaitMs = 300;
-/** The first wait in the other; each next one is twice as long. */
+/** First wait in the other client; it doubles each time. */
 export const retryFirstWaitMs = 1_000;
 
 // Human verification
 
-/** Times a request renews its captcha token before it gives up. */
+/** Captcha token renewals per request. */
 export const captchaRenewalsMax = 3;
-/** A stored captcha token counts as expired this long before it is. */
+/** A stored captcha token is treated as expired this long before it is. */
 export const captchaExpiryMarginMs = 30_000;
 /** Size of the verification frame (specification 2.5). */
 export const captchaFrameWidthPx = 320;
@@ -92,22 +89,22 @@ export const captchaFrameHeightPx = 430;
 
 // Pages
 
-/** The first z-index handed to an overlay. */
+/** First z-index of overlays. */
 export const overlayZIndexBase = 2000;
 /** Clicks that open the debug console (specification 2.6). */
 export const debugConsoleClicks = 5;
-/** The longest gap between two of them. */
+/** Longest gap between two of them. */
 export const debugConsoleClickGapMs = 200;
-/** Widest viewport that gets the mobile layout (specification 2.3). */
+/** Widest viewport with the mobile layout (specification 2.3). */
 export const mobileMaxWidthPx = 768;
-/** The sizes people read count in steps of this. */
+/** Base of displayed sizes. */
 export const sizeUnitBase = 1024;
 
 // On the device
 
-/** Characters of a device id. */
+/** Length of a device id. */
 export const deviceIdLength = 32;
-/** The local database, as localforage opens it. */
+/** The local database as opened by localforage. */
 export const localDatabase = {
   name: 'localforage',
   storeName: 'keyvaluepairs',
@@ -117,169 +114,157 @@ export const localDatabase = {
 
 // Ours: lists
 
-/**
- * Items on a page when the caller does not say; clients in the field ask for 100 (protocol 2.1).
- */
+/** Default page size; existing clients ask for 100 (protocol 2.1). */
 export const pageSizeDefault = 100;
-/**
- * Most items on a page: the largest page clients in the field still understand as one (protocol
- * 2.1).
- */
+/** Maximum page size that existing clients still handle (protocol 2.1). */
 export const pageSizeMax = 500;
 
 // Ours: names, ids and uploads
 
-/** Longest file name in UTF-8 bytes: what every common file system can hold. */
+/** Maximum file name length in UTF-8 bytes, as in common file systems. */
 export const fileNameMaxBytes = 255;
-/** Characters of a share id: 22 of 62 kinds carry 130 bits, so that ids cannot be guessed. */
+/** Length of a share id: 22 base62 characters carry 130 bits and can't be guessed. */
 export const shareIdLength = 22;
-/** Smallest upload part but the last: clients in the field send 256 KiB (protocol 0, fact 13). */
+/**
+ * Minimum part size except for the last part; existing clients send 256 KiB (protocol 0, fact 13).
+ */
 export const uploadPartMinBytes = 256 * kibibyte;
-/** Part size our own client starts from. */
+/** Part size of our own client. */
 export const uploadPartDefaultBytes = 8 * mebibyte;
-/** Largest upload part: the platform refuses request bodies of 100 MB. */
+/** Maximum part size: the platform refuses request bodies of 100 MB. */
 export const uploadPartMaxBytes = 90 * mebibyte;
-/** Most parts of one upload: the object store's own limit. */
+/** Maximum parts per upload: the object store's limit. */
 export const uploadPartsMax = 10_000;
-/** How long an upload ticket may be used (protocol 2.7). */
+/** Lifetime of an upload ticket (protocol 2.7). */
 export const uploadTicketSeconds = 12 * hourSeconds;
-/** Files that one call moves, copies, stars, trashes or deletes. */
+/** Maximum ids in one call that moves, copies, stars, trashes or deletes. */
 export const batchIdsMax = 10_000;
-/** Names that are asked about at once before they are brought into a folder. */
+/** Maximum names in one conflict check. */
 export const conflictNamesMax = 1000;
-/** Files and folders whose sum is asked for at once. */
+/** Maximum ids in one measurement. */
 export const measuredIdsMax = 1000;
-/** How long something stays in the trash (protocol 2.8). */
+/** Retention of the trash (protocol 2.8). */
 export const trashDays = 30;
-/** How long the answer to an idempotency key is kept. */
+/** Retention of the response to an idempotency key. */
 export const idempotencySeconds = daySeconds;
 
 // Ours: sessions
 
-/** Life of an access token: short, because the specification keeps it in the page's storage. */
+/**
+ * Lifetime of an access token: short, because the specification stores it in the page's storage.
+ */
 export const accessTokenSeconds = 10 * minuteSeconds;
-/** Life of a refresh token family, however often it rotates. */
+/** Lifetime of a refresh token family, including rotations. */
 export const refreshTokenSeconds = 60 * daySeconds;
 /**
- * A refresh token just replaced is still answered for this long: the answer may have been lost on
- * the way.
+ * Grace period in which a replaced refresh token is still accepted, because the response may have
+ * been lost.
  */
 export const refreshGraceSeconds = 30;
-/** Life of an authorization code (RFC 9700 asks for at most a minute). */
+/** Lifetime of an authorization code (RFC 9700 recommends at most a minute). */
 export const authorizationCodeSeconds = minuteSeconds;
-/** Life of a verification code sent by mail. */
+/** Lifetime of a mailed verification code. */
 export const verificationCodeSeconds = 10 * minuteSeconds;
-/** Wrong tries after which a verification code is void. */
+/** Wrong attempts before a verification code becomes invalid. */
 export const verificationTriesMax = 5;
-/** Digits of a verification code (protocol 1.7). */
+/** Length of a verification code (protocol 1.7). */
 export const verificationCodeLength = 6;
-/** Life of a device code, while somebody finds their telephone (RFC 8628). */
+/** Lifetime of a device code (RFC 8628). */
 export const deviceCodeSeconds = 15 * minuteSeconds;
 /**
- * How long a device waits between two questions, and how much longer each time it does not (RFC
- * 8628 3.5).
+ * Polling interval of a device, and its increase each time the device polls too early (RFC 8628
+ * 3.5).
  */
 export const devicePollSeconds = 5;
-/** How long a sign-in waits for its second factor. */
+/** Time for the second factor during sign-in. */
 export const twoFactorTokenSeconds = 10 * minuteSeconds;
-/** How long a new second factor waits for its first code. */
+/** Time to confirm a new second factor with its first code. */
 export const twoFactorEnrollSeconds = 10 * minuteSeconds;
 /** Recovery codes of an account. */
 export const recoveryCodesCount = 10;
-/** How long somebody who proved anew who they are may change what protects the account. */
+/** Time after reauthentication in which security settings may be changed. */
 export const sudoTokenSeconds = 10 * minuteSeconds;
-/** Life of the challenge of a passkey. */
+/** Lifetime of a passkey challenge. */
 export const passkeyChallengeSeconds = 5 * minuteSeconds;
-/** Passkeys one account may have. */
+/** Maximum passkeys per account. */
 export const passkeysMax = 20;
-/** Life of a captcha token (protocol 1.3). */
+/** Lifetime of a captcha token (protocol 1.3). */
 export const captchaTokenSeconds = 5 * minuteSeconds;
-/** Life of a signed download link: enough for a long film, too short to become a mirror. */
+/** Lifetime of a signed download link: enough for a long film, too short for a mirror. */
 export const signedLinkSeconds = 4 * hourSeconds;
-/** Shortest password; no rule about kinds of characters beside it. */
+/** Minimum password length. There is no rule about kinds of characters. */
 export const passwordMinLength = 8;
-/** Longest name of a person. */
+/** Maximum length of a person's name. */
 export const nameMaxLength = 64;
-/** Largest picture that is sent to stand beside a name: a square of 512 pixels takes far less. */
+/** Maximum size of an uploaded profile picture. */
 export const avatarBytesMax = 512 * kibibyte;
-/** Pictures one account may set: each is made anew, which costs. */
+/** Profile pictures per account: each one is re-encoded, which is expensive. */
 export const avatarsPerAccount: RateLimit = { triesMax: 20, windowSeconds: hourSeconds };
-/** Entries of an archive that are brought into a drive at once. */
+/** Archive entries imported per call. */
 export const archivedEntriesMax = 500;
-/** Longest password: longer ones cost hashing time and no one types them. */
+/** Maximum password length: longer ones only cost hashing time. */
 export const passwordMaxLength = 128;
 
 // Ours: guessing and flooding (the windows in which tries are counted)
 
-/** A number of tries and the window they are counted in. */
+/** A number of attempts and the window in which they are counted. */
 export interface RateLimit {
   readonly triesMax: number;
   readonly windowSeconds: number;
 }
 
-/** Passcodes tried on one share from one address. */
+/** Passcode attempts per share and address. */
 export const passcodeTriesPerAddress: RateLimit = {
   triesMax: 10,
   windowSeconds: 10 * minuteSeconds,
 };
 /**
- * Passcodes tried on one share by everyone: at this pace half of all four-character codes take 23
+ * Passcode attempts per share: at this rate, guessing half of all four-character codes takes 23
  * years.
  */
 export const passcodeTriesPerShare: RateLimit = { triesMax: 100, windowSeconds: daySeconds };
-/**
- * … and with a solved captcha for each half an hour after those; then none until the day is over.
- */
+/** Further attempts with a solved captcha per half hour; then none until the day is over. */
 export const passcodeTriesPerShareProven: RateLimit = { triesMax: 500, windowSeconds: daySeconds };
-/** How long an address that met a guarded share is asked for a captcha when it tries a passcode. */
+/** Time in which an address that met a guarded share needs a captcha for passcode attempts. */
 export const passcodeCaptchaLimit: RateLimit = { triesMax: 1, windowSeconds: 30 * minuteSeconds };
-/** Searches within shares from one address: each reads its owner's drive. */
+/** Searches in shares per address: each reads the owner's drive. */
 export const shareSearchesPerAddress: RateLimit = { triesMax: 60, windowSeconds: minuteSeconds };
-/** Wrong passwords for one account. */
+/** Wrong passwords per account. */
 export const signInTriesPerAccount: RateLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
-/** Wrong passwords from one address, whatever the account. */
+/** Wrong passwords per address, over all accounts. */
 export const signInTriesPerAddress: RateLimit = { triesMax: 50, windowSeconds: 15 * minuteSeconds };
 /**
- * Wrong codes of an app for one account, whose password they know: at this pace, half of them guess
- * right in 16 years.
+ * Wrong app codes per account with a known password: at this rate a correct guess takes 16 years on
+ * average.
  */
 export const twoFactorTriesPerAccount: RateLimit = { triesMax: 10, windowSeconds: 6 * hourSeconds };
-/**
- * Recovery codes tried for one account: none can be guessed, so this only keeps floods from the
- * database.
- */
+/** Recovery code attempts per account. They can't be guessed; the limit protects the database. */
 export const recoveryTriesPerAccount: RateLimit = {
   triesMax: 20,
   windowSeconds: 10 * minuteSeconds,
 };
-/** Wrong passwords of somebody who is signed in and wants to change what protects the account. */
+/** Wrong passwords while reauthenticating. */
 export const sudoTriesPerAccount: RateLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
-/** Codes for devices begun from one address. */
+/** Device sign-ins per address. */
 export const deviceCodesPerAddress: RateLimit = { triesMax: 30, windowSeconds: 10 * minuteSeconds };
-/** Codes of devices that were not there, typed in by one account. */
+/** Unknown device codes per account. */
 export const deviceTriesPerAccount: RateLimit = { triesMax: 20, windowSeconds: 10 * minuteSeconds };
-/** Accounts opened from one address. */
+/** New accounts per address. */
 export const signUpsPerAddress: RateLimit = { triesMax: 10, windowSeconds: daySeconds };
-/** Verification mails to one recipient. */
+/** Verification mails per recipient. */
 export const mailsPerRecipient: RateLimit = { triesMax: 5, windowSeconds: hourSeconds };
-/** Verification mails asked for from one address, whoever gets them. */
+/** Verification mails requested per address. */
 export const mailsPerAddress: RateLimit = { triesMax: 30, windowSeconds: hourSeconds };
-/**
- * Captcha tokens asked for from one address: clients that loop on code 9 must meet a wall (protocol
- * 0, fact 6).
- */
+/** Captcha tokens per address: stops clients that loop on code 9 (protocol 0, fact 6). */
 export const captchaInitsPerAddress: RateLimit = { triesMax: 60, windowSeconds: minuteSeconds };
-/** Shares that do not exist, asked for from one address. */
+/** Requests for unknown shares per address. */
 export const missedSharesPerAddress: RateLimit = {
   triesMax: 60,
   windowSeconds: 10 * minuteSeconds,
 };
-/** Zips of shared files asked for from one address. */
+/** Zips of shared files per address. */
 export const shareZipsPerAddress: RateLimit = { triesMax: 60, windowSeconds: 10 * minuteSeconds };
-/**
- * Activation codes tried by one account: a code cannot be guessed, so this only keeps floods from
- * the database.
- */
+/** Activation code attempts per account. They can't be guessed; the limit protects the database. */
 export const activationTriesPerAccount: RateLimit = {
   triesMax: 20,
   windowSeconds: 10 * minuteSeconds,
@@ -287,27 +272,25 @@ export const activationTriesPerAccount: RateLimit = {
 
 // Ours: offline tasks
 
-/** Tasks made in a day (UTC), where the operator's document `quotas` says nothing else. */
+/** Offline tasks per UTC day unless the operator's document `quotas` says otherwise. */
 export const offlineTasksDaily = { free: 50, premium: 1000 } as const;
-/**
- * Tasks of one drive that are not over, where the operator's document `tasks` says nothing else.
- */
+/** Unfinished tasks per drive unless the operator's document `tasks` says otherwise. */
 export const offlineTasksUnfinished = { free: 50, premium: 1000 } as const;
-/** Tasks of one drive that run at once; the others wait in line. */
+/** Concurrent tasks per drive; the others are queued. */
 export const offlineTasksRunning = { free: 2, premium: 5 } as const;
-/** Bytes one task may bring: what an upload may be at most. */
+/** Maximum bytes per task, as for an upload. */
 export const offlineTaskBytesMax = 100 * 1024 * mebibyte;
-/** Transfers that run at once in all of Magpie, and those towards one host. */
+/** Concurrent transfers in total and per host. */
 export const transferTurns = { total: 200, perHost: 8 } as const;
-/** Files one task may bring. */
+/** Maximum files per task. */
 export const offlineTaskFilesMax = 1000;
-/** Largest .torrent that is read: pieces of 16 MiB of a terabyte need less. */
+/** Maximum .torrent size; a terabyte in pieces of 16 MiB needs less. */
 export const torrentBytesMax = 10 * mebibyte;
-/** Longest .torrent, as base64, that is looked at without lying in a drive: 2 MiB of it. */
+/** Maximum length of a .torrent sent as base64: 2 MiB. */
 export const torrentTextMax = 2_796_204;
-/** Addresses one question looks at. */
+/** Maximum addresses per inspection. */
 export const sourcesSeenMax = 20;
-/** Questions about addresses by one account: each may ask twenty servers. */
+/** Inspections per account: each may contact twenty servers. */
 export const sourceQuestionsPerAccount: RateLimit = {
   triesMax: 60,
   windowSeconds: 10 * minuteSeconds,
@@ -315,65 +298,59 @@ export const sourceQuestionsPerAccount: RateLimit = {
 
 // Ours: shares
 
-/** Passcodes of shares: what we make, and what an owner may choose (protocol 4.1). */
+/** Share passcodes: generated length, and what an owner may choose (protocol 4.1). */
 export const sharePasscode = { generatedLength: 4, lengthMin: 4, lengthMax: 10 } as const;
-/** Longest life of a share that ends at all. */
+/** Maximum lifetime of a share that expires. */
 export const shareDaysMax = 3650;
-/** Largest number of restores an owner may allow. */
+/** Maximum save limit of a share. */
 export const shareRestoreLimitMax = 1_000_000;
-/** Files and folders one share may name. */
+/** Maximum items per share. */
 export const shareItemsMax = 1000;
-/** How long a share that was withdrawn can be brought back by its owner. */
+/** Time in which a deleted share can be restored. */
 export const shareUndoSeconds = 10 * minuteSeconds;
-/** How long an isolate believes what it knows of a share … */
+/** Time an isolate caches the state of a share. */
 export const shareHeadAgeMs = 2_000;
-/**
- * … and how long a whole page that was made or checked by that: together they stay below the
- * promised 5 s.
- */
+/** Time an isolate serves a page without checking it. Together they stay below the promised 5 s. */
 export const pageTrustedMs = 2_500;
 
 // Ours: premium, payments and referral
 
-/** Bought traffic and the traffic of a plan are counted over this many days. */
+/** Days over which the download quota is counted. */
 export const trafficWindowDays = 30;
-/** Characters of the code an account invites by. */
+/** Length of an invitation code. */
 export const inviteCodeLength = 8;
-/** How long a visitor who followed an invitation may take to open an account. */
+/** Time between following an invitation and creating an account. */
 export const inviteCookieSeconds = 30 * daySeconds;
-/** How old an account may be when an invitation brings it; older ones are no new ones. */
+/** Maximum account age for following an invitation. */
 export const invitedAccountDays = 7;
-/** How long an order may be paid. */
+/** Time to pay an order. */
 export const orderSeconds = daySeconds;
-/** Open orders of one account at a time. */
+/** Open orders per account. */
 export const ordersPerAccount: RateLimit = { triesMax: 20, windowSeconds: hourSeconds };
-/** How long an invitation to be a sub-account may be taken. */
+/** Lifetime of a sub-account invitation. */
 export const subAccountInviteSeconds = 7 * daySeconds;
-/** Letters a promoter may have sent to accounts that should work for them. */
+/** Sub-account invitation mails per partner. */
 export const subAccountLetters: RateLimit = { triesMax: 20, windowSeconds: daySeconds };
-/** A letter tells that a membership ends this long before it does. */
+/** Days before a membership ends that its member is notified. */
 export const membershipLetterDays = 3;
 
 // Ours: operating
 
-/** How long whoever asked for their account to be deleted may have it back. */
+/** Time in which a closed account can be restored. */
 export const farewellSeconds = 7 * daySeconds;
-/**
- * For how long a change of address can be undone from the address before; so long there is no other
- * one.
- */
+/** Days in which an email change can be undone, and in which no other change is allowed. */
 export const emailBackDays = 7;
-/** Letters that tell of one such change: a request that is repeated sends another. */
+/** Mails about one email change: a repeated request sends another. */
 export const emailChangeLetters: RateLimit = { triesMax: 3, windowSeconds: daySeconds };
-/** Letters to the operator from one account … */
+/** Feedback messages per account. */
 export const feedbackPerAccount: RateLimit = { triesMax: 10, windowSeconds: hourSeconds };
-/** … and from one address, whoever writes. */
+/** Feedback messages per address. */
 export const feedbackPerAddress: RateLimit = { triesMax: 20, windowSeconds: hourSeconds };
-/** Longest letter to the operator. */
+/** Maximum length of a feedback message. */
 export const feedbackLettersMax = 5_000;
-/** Largest picture of a screen that goes along. */
+/** Maximum size of a screenshot. */
 export const screenshotBytesMax = 2 * mebibyte;
-/** How long letters to the operator are kept. */
+/** Retention of feedback. */
 export const feedbackKeptDays = 365;
-/** An account is erased, bytes included, at most this long after the operator asked for it. */
+/** Maximum time to erase an account, including its bytes. */
 export const erasureSecondsMax = 2 * daySeconds;

@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { requiredId, text } from './fields.ts';
 
-/**
- * The sign-ins of an account, one by one; the list of devices (protocol 1.7) shows the same by
- * device.
- */
+/** Sessions of an account. The device list (protocol 1.7) shows the same by device. */
 
 /**
- * GET v1/user/sessions: Ours: where the account is signed in, the last used first. Countries are
- * ISO 3166-1 alpha-2, '' when unknown.
+ * GET v1/user/sessions: Ours: lists the account's sessions, last used first. Countries are ISO
+ * 3166-1 alpha-2, '' if unknown.
  */
 export const listSessions = call({
   method: 'GET',
@@ -20,7 +17,7 @@ export const listSessions = call({
       v.object({
         session_id: v.string(),
         client_id: v.string(),
-        /** What the operator calls the client; '' for one that is not registered. */
+        /** Name of the client in the operator's registry; '' if unregistered. */
         client_name: v.string(),
         device_id: v.string(),
         device_name: v.string(),
@@ -37,7 +34,7 @@ export const listSessions = call({
 });
 
 /**
- * DELETE v1/user/sessions/{session_id}: Ours: ends one; its tokens open nothing any more, within a
+ * DELETE v1/user/sessions/{session_id}: Ours: ends a session; its tokens become invalid within a
  * second. Throws `not_found`.
  */
 export const endSession = call({
@@ -49,7 +46,8 @@ export const endSession = call({
 });
 
 /**
- * POST v1/user/sessions:endOthers: Ours: ends all but the one that asks; says how many there were.
+ * POST v1/user/sessions:endOthers: Ours: ends all sessions except the caller's and returns their
+ * number.
  */
 export const endOtherSessions = call({
   method: 'POST',
@@ -76,13 +74,13 @@ const introspection = {
     iss: v.optional(v.string()),
     exp: v.optional(v.number()),
   }),
-  // Whoever holds a token may ask about it; nothing is told that it does not open.
+  // Anyone who holds a token may ask about it; the answer reveals only what the token grants.
   session: 'none',
 } as const;
 
 /**
- * GET v1/auth/token/introspect: what an access or refresh token is good for; `active` alone for any
- * other text.
+ * GET v1/auth/token/introspect: returns the state of an access or refresh token; only `active` for
+ * any other text.
  */
 export const introspect = call({
   method: 'GET',
@@ -91,7 +89,7 @@ export const introspect = call({
 });
 
 /**
- * POST v1/auth/token/introspect: Ours: what a token is good for, without the token in an address
+ * POST v1/auth/token/introspect: Ours: returns the state of a token without putting it in a URL
  * (RFC 7662).
  */
 export const introspectToken = call({

@@ -3,15 +3,15 @@ import { call } from './call.ts';
 import { anything, requiredText, text } from './fields.ts';
 
 /**
- * What clients keep for an account beside its files (protocol 2.9). Any JSON; the drive itself
- * reads `restore_path`.
+ * Settings that clients store for an account (protocol 2.9). Values are any JSON; the drive itself
+ * uses `restore_path`.
  */
 
 const valueLettersMax = 4096;
 
 /**
- * POST drive/v1/settings: keeps one setting; null forgets it. `restore_path` is the folder that
- * saved shares go to.
+ * POST drive/v1/settings: stores a setting; null deletes it. `restore_path` is the folder for saved
+ * shares.
  */
 export const saveSetting = call({
   method: 'POST',
@@ -31,8 +31,8 @@ export const saveSetting = call({
 });
 
 /**
- * GET user/v1/settings?items=: settings by name, comma-joined or repeated; all of them when none is
- * named.
+ * GET user/v1/settings?items=: returns settings by name, comma-separated or repeated; all if no
+ * name is given.
  */
 export const readSettings = call({
   method: 'GET',
@@ -42,29 +42,27 @@ export const readSettings = call({
   session: 'required',
 });
 
-/**
- * The settings that are on or off for an account (specification 3), by what they are kept under.
- */
+/** On/off settings of an account (specification 3) and their stored names. */
 export const accountFlags = {
-  /** What other programs add without naming a folder goes into one of theirs. */
+  /** Files added by other programs without a folder go into a folder per program. */
   separateAppFolders: 'save_other_app_files_in_separate_folders',
-  /** What is added without naming a folder goes into one for the kind of device. */
+  /** Files added without a folder go into a folder per kind of device. */
   platformFolder: 'default_folder_based_on_platform',
-  /** What systems leave behind in folders is left out of uploads. */
+  /** System files such as .DS_Store are skipped in uploads. */
   filterFiles: 'filter_files_when_create',
-  /** Shares that were closed for their content are listed among the others. */
+  /** Shares closed for their content are listed too. */
   sensitiveShares: 'display_sensitive_shares',
-  /** A share's link or code in the search shows what it shares. */
+  /** A search for a share's link or code shows its contents. */
   sharedInSearch: 'show_shared_content_from_search',
-  /** Messages tell the number of the request they are about. */
+  /** Messages show the request id. */
   testMode: 'test_mode',
 } as const;
 export type AccountFlag = keyof typeof accountFlags;
 
-/** Those that are on until somebody turns them off. */
+/** Settings that are on by default. */
 export const flagsOnAtFirst: readonly AccountFlag[] = ['filterFiles', 'sensitiveShares'];
 
-/** Whether a setting is on, by the settings that are kept. */
+/** Returns if a setting is on. */
 export function isFlagOn(settings: Readonly<Record<string, unknown>>, flag: AccountFlag): boolean {
   const value = settings[accountFlags[flag]];
   return typeof value === 'boolean' ? value : flagsOnAtFirst.includes(flag);

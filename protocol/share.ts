@@ -17,8 +17,8 @@ import { restoreStates } from './resources.ts';
 import { shareStatuses } from './share-status.ts';
 
 /**
- * The share calls (specification 7.1; protocol 4). A share problem is 200 with a `share_status`,
- * never an error (protocol 0, fact 17).
+ * Share calls (specification 7.1; protocol 4). A problem of a share is a 200 with a `share_status`
+ * and never an error (protocol 0, fact 17).
  */
 
 export const shareStatus = v.picklist(shareStatuses);
@@ -44,7 +44,7 @@ export const ownShareSchema = v.object({
   restore_limit: decimalText,
   restore_count: decimalText,
   view_count: decimalText,
-  /** Ours: how often a file or a zip of it was downloaded by somebody. */
+  /** Ours: downloads of its files and zips by visitors. */
   download_count: decimalText,
   create_time: v.string(),
   user_info: v.object({ user_id: v.string(), nickname: v.string() }),
@@ -53,8 +53,8 @@ export const ownShareSchema = v.object({
 export type OwnShare = v.InferOutput<typeof ownShareSchema>;
 
 /**
- * POST drive/v1/share: a link to files and folders, with a passcode, an expiry and a restore limit
- * (protocol 4.1).
+ * POST drive/v1/share: creates a link to files and folders, with an optional passcode, expiry and
+ * save limit (protocol 4.1).
  */
 export const createShare = call({
   method: 'POST',
@@ -62,9 +62,9 @@ export const createShare = call({
   input: v.object({
     file_ids: idList(1000),
     share_to: text(32),
-    /** Days from now; -1 or absent: never. */
+    /** Days from now; -1 or absent for never. */
     expiration_days: numberText,
-    /** RFC 3339; wins over expiration_days. */
+    /** RFC 3339; overrides expiration_days. */
     expiration_at: text(40),
     pass_code_option: text(32),
     custom_pass_code: text(32),
@@ -85,7 +85,8 @@ export const createShare = call({
 });
 
 /**
- * PATCH drive/v1/share: changes a share of mine; what is left out stays as it is (protocol 4.1).
+ * PATCH drive/v1/share: changes one of the caller's shares. Omitted fields stay unchanged (protocol
+ * 4.1).
  */
 export const updateShare = call({
   method: 'PATCH',
@@ -110,8 +111,8 @@ export const updateShare = call({
 });
 
 /**
- * GET drive/v1/share/list: my shares, newest first, in `data` (protocol 4.2). Counters of a page of
- * at most eight are exact, those of a longer one some seconds old.
+ * GET drive/v1/share/list: lists the caller's shares, newest first, in `data` (protocol 4.2).
+ * Counters are exact on pages of at most eight shares, and up to a few seconds old on longer pages.
  */
 export const listShares = call({
   method: 'GET',
@@ -119,9 +120,9 @@ export const listShares = call({
   input: v.object({
     thumbnail_size: text(16),
     filters: text(4096),
-    /** Ours: the shares at whose top this file or folder lies; '' for all. */
+    /** Ours: only shares that have this file or folder at their top level; '' for all. */
     file_id: id,
-    /** Ours: ids joined by commas; only shares of exactly these files and folders. */
+    /** Ours: comma-separated ids; only shares of exactly these files and folders. */
     file_ids: text(4096),
     ...pageFields,
   }),
@@ -129,7 +130,7 @@ export const listShares = call({
   session: 'required',
 });
 
-/** POST drive/v1/share:batchDelete: the links answer DELETED from now on. */
+/** POST drive/v1/share:batchDelete: deletes shares; their links answer DELETED from now on. */
 export const deleteShares = call({
   method: 'POST',
   path: 'drive/v1/share:batchDelete',
@@ -139,8 +140,8 @@ export const deleteShares = call({
 });
 
 /**
- * Ours: takes a withdrawal back, within ten minutes of it: the links open as before, with their
- * passcodes and counters. Answers the ids that came back; others are left out.
+ * Ours: restores deleted shares within ten minutes. Their links work as before, with the same
+ * passcodes and counters. Returns the restored ids.
  */
 export const undeleteShares = call({
   method: 'POST',
@@ -156,28 +157,28 @@ const visit = {
   thumbnail_size: text(16),
   filters: text(4096),
   order: text(32),
-  /** Words that a name must hold (protocol 4.3). */
+  /** Words that names must contain (protocol 4.3). */
   keyword: text(255),
-  /** Ours: folders before files in every order. */
+  /** Ours: sort folders before files. */
   folders_first: flag(),
-  /** Ours: where all that is shared is one folder, the top level is what that folder holds. */
+  /** Ours: if the share is a single folder, list its contents as the top level. */
   open_single: flag(),
   offset,
   ...pageFields,
 };
 
-/** What a visitor gets of a share or of a folder inside it (protocol 4.3). */
+/** A listing of a share or of a folder in it (protocol 4.3). */
 export const shareListing = v.object({
   share_status: shareStatus,
   share_status_text: v.string(),
-  /** Entries in this listing (top level or folder), decimal. */
+  /** Number of entries in this listing, decimal. */
   file_num: decimalText,
-  /** Ours: bytes of everything shared, decimal; '0' unless the status is OK. */
+  /** Ours: total bytes of the share, decimal; '0' unless the status is OK. */
   file_size: decimalText,
   title: v.string(),
   /** RFC 3339, or `-1` for never. */
   expiration_at: v.string(),
-  /** `-1` when there is no limit. */
+  /** `-1` if unlimited. */
   restore_count_left: decimalText,
   pass_code_token: v.string(),
   files: v.array(fileSchema),
@@ -185,19 +186,19 @@ export const shareListing = v.object({
   user_info: v.object({ user_id: v.string(), nickname: v.string(), avatar: v.string() }),
   params: textRecord,
   parent: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  /** Ours: the folders from the share's top down to `parent_id`, for the breadcrumb. */
+  /** Ours: folders from the share's top level down to `parent_id`, for breadcrumbs. */
   path: v.array(v.object({ id: v.string(), name: v.string() })),
-  /** Ours: whether all that is shared is one folder; `path`, when there is one, begins with it. */
+  /** Ours: true if the share is a single folder; a non-empty `path` then starts with it. */
   single_folder: v.boolean(),
-  /** Ours: rises whenever the share or something in it changes; caches are keyed by it. */
+  /** Ours: increases whenever the share or its contents change; a cache key. */
   version: v.string(),
   global_file_token: v.string(),
-  /** Ours: seconds until the next passcode try is evaluated; 0 unless throttled. */
+  /** Ours: seconds until the next passcode attempt is accepted; 0 unless throttled. */
   retry_after: v.number(),
 });
 export type ShareListing = OutputOf<typeof visitShare>;
 
-/** GET drive/v1/share: opens a share, with the passcode or the token it was exchanged for. */
+/** GET drive/v1/share: opens a share with its passcode or with the token issued for it. */
 export const visitShare = call({
   method: 'GET',
   path: 'drive/v1/share',
@@ -206,7 +207,9 @@ export const visitShare = call({
   session: 'optional',
 });
 
-/** GET drive/v1/share/detail: a folder inside a share; an empty `parent_id` is the top level. */
+/**
+ * GET drive/v1/share/detail: lists a folder inside a share; an empty `parent_id` is the top level.
+ */
 export const shareDetail = call({
   method: 'GET',
   path: 'drive/v1/share/detail',
@@ -215,7 +218,7 @@ export const shareDetail = call({
   session: 'optional',
 });
 
-/** GET drive/v1/share/file_info: one shared file with its links. */
+/** GET drive/v1/share/file_info: returns a shared file with its links. */
 export const shareFileInfo = call({
   method: 'GET',
   path: 'drive/v1/share/file_info',
@@ -235,8 +238,7 @@ export const shareFileInfo = call({
 });
 
 /**
- * POST drive/v1/share:batch_file_info: several shared files with their links; unknown ids are left
- * out.
+ * POST drive/v1/share:batch_file_info: returns shared files with their links. Omits unknown ids.
  */
 export const shareBatchFileInfo = call({
   method: 'POST',
@@ -256,8 +258,8 @@ export const shareBatchFileInfo = call({
 });
 
 /**
- * Ours: a zip of shared files and folders (all when `file_ids` is empty), as a signed link that
- * answers ranges.
+ * Ours: returns a signed link to a zip of shared files and folders (all if `file_ids` is empty).
+ * The link supports range requests.
  */
 export const shareZip = call({
   method: 'POST',
@@ -280,8 +282,8 @@ export const shareZip = call({
 });
 
 /**
- * POST drive/v1/share/restore: saves shared files into the caller's drive by reference (protocol
- * 4.4). The destination may come as `parent_id` with `specify_parent_id`, as `to.parent_id` or as
+ * POST drive/v1/share/restore: saves shared files to the caller's drive without copying bytes
+ * (protocol 4.4). The destination may be `parent_id` with `specify_parent_id`, `to.parent_id` or
  * `to_parent_id`.
  */
 export const restoreShare = call({
@@ -312,8 +314,8 @@ export const restoreShare = call({
 });
 
 /**
- * Ours: what a restore would take, before it is done: bytes, files, and whether it fits the
- * caller's drive.
+ * Ours: returns the bytes and files that saving a share would add, and if they fit the caller's
+ * drive.
  */
 export const restorePreview = call({
   method: 'POST',

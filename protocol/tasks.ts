@@ -22,7 +22,10 @@ import {
 
 /** Tasks: offline downloads, restores and batch calls (specification 3; protocol 3). */
 
-/** A task (protocol 3): offline download, restore, or a batch call. `params` holds strings only. */
+/**
+ * A task (protocol 3): offline download, restore, or batch call. All values of `params` are
+ * strings.
+ */
 export const taskSchema = v.object({
   kind: v.literal('drive#task'),
   id: v.string(),
@@ -50,10 +53,10 @@ export const taskSchema = v.object({
 
 export type Task = v.InferOutput<typeof taskSchema>;
 
-/** The answer of every batch call: a task that can be polled (protocol 0, fact 2). */
+/** Answer of a batch call: a task that can be polled (protocol 0, fact 2). */
 export const taskStarted = v.object({ task_id: v.string() });
 
-/** GET drive/v1/tasks/{id}: one task, without an envelope (specification 7.1). */
+/** GET drive/v1/tasks/{id}: returns a task, without an envelope (specification 7.1). */
 export const getTask = call({
   method: 'GET',
   path: 'drive/v1/tasks/{id}',
@@ -63,8 +66,8 @@ export const getTask = call({
 });
 
 /**
- * GET drive/v1/tasks: tasks, newest first. `type` defaults to every type the client may show; with
- * `with=reference_resource` each offline task shows its file, or «File deleted» (protocol 3).
+ * GET drive/v1/tasks: lists tasks, newest first. `type` defaults to all types shown to users. With
+ * `with=reference_resource` each offline task includes its file, or "File deleted" (protocol 3).
  */
 export const listTasks = call({
   method: 'GET',
@@ -85,10 +88,10 @@ export const listTasks = call({
 });
 
 /**
- * DELETE drive/v1/tasks?task_ids=: takes finished tasks off the list and cancels uploads and
- * offline tasks (protocol 0, fact 18). A batch call that is under way runs on, so that nothing is
- * left half done. `delete_files` moves what a finished offline task has brought to the trash; what
- * is cancelled leaves no file either way.
+ * DELETE drive/v1/tasks?task_ids=: removes finished tasks from the list and cancels uploads and
+ * offline tasks (protocol 0, fact 18). A running batch call continues, so that it isn't left half
+ * done. `delete_files` moves the files of finished offline tasks to the trash; canceled tasks leave
+ * no files either way.
  */
 export const deleteTasks = call({
   method: 'DELETE',
@@ -98,7 +101,7 @@ export const deleteTasks = call({
   session: 'required',
 });
 
-/** GET drive/v1/task/{id}/statuses: the files of a task, one by one (protocol 3). */
+/** GET drive/v1/task/{id}/statuses: lists the files of a task (protocol 3). */
 export const taskStatuses = call({
   method: 'GET',
   path: 'drive/v1/task/{id}/statuses',
@@ -108,7 +111,7 @@ export const taskStatuses = call({
       v.object({
         file_id: v.string(),
         file_name: v.string(),
-        /** '' while the source has not said it. */
+        /** '' until the source reports it. */
         file_size: decimalText,
         phase: v.string(),
       }),
@@ -119,7 +122,7 @@ export const taskStatuses = call({
 });
 
 /**
- * POST drive/v1/task: `create_type: RETRY` lets an offline task that failed go on with the parts it
+ * POST drive/v1/task: with `create_type: RETRY`, a failed offline task resumes with the parts it
  * has (protocol 3).
  */
 export const retryTask = call({
@@ -135,7 +138,7 @@ export const retryTask = call({
 });
 
 /**
- * PATCH drive/v1/task: pauses an offline task or lets it run, by `set_params.spec`, JSON `{"phase":
+ * PATCH drive/v1/task: pauses or resumes an offline task, by `set_params.spec`, JSON `{"phase":
  * "pause"}` or `{"phase": "running"}` (protocol 3).
  */
 export const changeTask = call({
@@ -151,11 +154,11 @@ export const changeTask = call({
 });
 
 const sourceEntry = {
-  /** The address as it was asked; of a file in a torrent its path. */
+  /** The requested address; for a file in a torrent its path. */
   id: v.string(),
-  /** Of a file in a torrent: its path below the top, with slashes. */
+  /** For a file in a torrent: its path below the top, with slashes. */
   name: v.string(),
-  /** Bytes; '0' where nobody knows. */
+  /** Bytes; '0' if unknown. */
   file_size: decimalText,
   file_count: v.number(),
   is_dir: v.boolean(),
@@ -172,25 +175,25 @@ const sourceEntry = {
    */
   meta: textRecord,
 };
-/** A file or folder that a source holds, before anything is fetched (protocol 3). */
+/** A file or folder of a source, before it is fetched (protocol 3). */
 const sourceFile = v.object({
   ...sourceEntry,
-  /** The files of a torrent that brings a folder. */
+  /** The files of a torrent that contains a folder. */
   dir: v.nullable(v.object({ resources: v.array(v.object(sourceEntry)) })),
 });
 export type SourceFile = v.InferOutput<typeof sourceFile>;
 
 /**
- * POST drive/v1/resource/list: what addresses hold (protocol 3). Each is asked for its first byte,
- * through the same door as tasks, and has an entry of its own, an error included; of more than
- * twenty the rest is not looked at. Ours: a .torrent of the drive by `file_id`, or its content in
- * `torrent` as base64, of which nothing is kept.
+ * POST drive/v1/resource/list: inspects addresses (protocol 3). Requests the first byte of each,
+ * with the same checks as tasks, and returns an entry for each, including errors. Addresses beyond
+ * twenty are not inspected. Ours: a .torrent in the drive by `file_id`, or its content in `torrent`
+ * as base64, which is not stored.
  */
 export const listResources = call({
   method: 'POST',
   path: 'drive/v1/resource/list',
   input: v.object({
-    /** One a line. */
+    /** One per line. */
     urls: text(10_000),
     file_id: id,
     torrent: text(torrentTextMax),
@@ -209,7 +212,7 @@ export const listResources = call({
 });
 
 /**
- * GET drive/v1/resource/status: whether an address is one a task could fetch; nothing is fetched
+ * GET drive/v1/resource/status: checks if a task could fetch an address, without fetching it
  * (protocol 3).
  */
 export const resourceStatus = call({
@@ -240,8 +243,8 @@ const byPlan = (defaults: { free: number; premium: number }) =>
   );
 
 /**
- * The operator's document `tasks`: how many offline tasks may wait and run, and how large one may
- * be. How many may be made in a day stands in `quotas`.
+ * The operator's document `tasks`: limits on unfinished and running offline tasks and on their
+ * size. The daily limit is in `quotas`.
  */
 export const tasksDocument = v.strictObject({
   unfinished: byPlan(offlineTasksUnfinished),

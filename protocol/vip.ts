@@ -3,16 +3,16 @@ import { call } from './call.ts';
 import { anything, pageSize, requiredText, text } from './fields.ts';
 
 /**
- * Premium, codes, referral and campaigns (specification 7.2; protocol 5). `data` objects the
- * specification names without showing are taken as they come; an answer's times are RFC 3339, ''
+ * Premium, codes, referral and campaigns (specification 7.2; protocol 5). `data` objects that the
+ * specification names without defining are accepted as they are. Times in answers are RFC 3339, ''
  * for never.
  */
 
 const data = v.nullish(v.record(v.string(), anything), {});
 
 /**
- * One thing a membership is made of (specification 3). `surplus_day` counts the days left, a begun
- * one whole.
+ * A component of a membership (specification 3). `surplus_day` is the number of days left, rounded
+ * up.
  */
 export const vipItemSchema = v.object({
   type: v.string(),
@@ -20,7 +20,7 @@ export const vipItemSchema = v.object({
   surplus_day: v.number(),
 });
 
-/** GET vip/v1/vip/info: the membership and what it is made of. */
+/** GET vip/v1/vip/info: returns the membership and its components. */
 export const vipInfo = call({
   method: 'GET',
   path: 'vip/v1/vip/info',
@@ -45,7 +45,7 @@ const band = v.object({
 });
 
 /**
- * GET vip/v1/quantity/list: what is left of the traffic of this month, in bytes as numbers
+ * GET vip/v1/quantity/list: returns the remaining traffic of the last 30 days, in bytes as numbers
  * (protocol 0, fact 4).
  */
 export const quantityList = call({
@@ -74,7 +74,7 @@ export const quantityList = call({
   session: 'required',
 });
 
-/** GET vip/v1/activity/inviteCode: the caller's own code, which friends bring along. */
+/** GET vip/v1/activity/inviteCode: returns the caller's invitation code. */
 export const inviteCode = call({
   method: 'GET',
   path: 'vip/v1/activity/inviteCode',
@@ -90,7 +90,9 @@ const invitation = v.object({
   created_time: v.string(),
 });
 
-/** GET vip/v1/activity/inviteInfo: the caller's code and link, and what they have brought. */
+/**
+ * GET vip/v1/activity/inviteInfo: returns the caller's invitation code and link, and their results.
+ */
 export const inviteInfo = call({
   method: 'GET',
   path: 'vip/v1/activity/inviteInfo',
@@ -100,9 +102,9 @@ export const inviteInfo = call({
       code: v.string(),
       link: v.string(),
       invited_count: v.number(),
-      /** Days the invitations have given so far. */
+      /** Days granted for invitations so far. */
       free_days: v.number(),
-      /** Days the next one gives, to whom invites and to whom is invited. */
+      /** Days for the next invitation, for the inviter and the invited. */
       inviter_days: v.number(),
       invited_days: v.number(),
     }),
@@ -111,8 +113,8 @@ export const inviteInfo = call({
 });
 
 /**
- * GET vip/v1/activity/checkInvite: whether a code is somebody's, and may still be followed by the
- * caller.
+ * GET vip/v1/activity/checkInvite: checks if an invitation code exists and the caller may still use
+ * it.
  */
 export const checkInvite = call({
   method: 'GET',
@@ -122,7 +124,10 @@ export const checkInvite = call({
   session: 'required',
 });
 
-/** GET vip/v1/activity/inviteList: who came by the caller's invitation, newest first. */
+/**
+ * GET vip/v1/activity/inviteList: lists the accounts that followed the caller's invitation, newest
+ * first.
+ */
 export const inviteList = call({
   method: 'GET',
   path: 'vip/v1/activity/inviteList',
@@ -131,10 +136,7 @@ export const inviteList = call({
   session: 'required',
 });
 
-/**
- * GET vip/v1/activity/upgradeToPro: what the caller could become: the plans on sale, in the
- * request's language.
- */
+/** GET vip/v1/activity/upgradeToPro: returns the plans on sale, in the request's language. */
 export const upgradeToPro = call({
   method: 'GET',
   path: 'vip/v1/activity/upgradeToPro',
@@ -142,7 +144,7 @@ export const upgradeToPro = call({
   output: v.object({
     data: v.object({
       premium: v.boolean(),
-      /** Whether the trial for nothing may still be begun, and how long it is. */
+      /** Length of the free trial; 0 if it was used. */
       trial_days: v.number(),
       plans: v.array(anything),
     }),
@@ -151,9 +153,9 @@ export const upgradeToPro = call({
 });
 
 /**
- * POST vip/v1/activity/invite: asks once for the free days of a new account, and says where it came
- * from. The code of whoever invited comes as `data.invite_code`, or as `invite_code` in the query
- * of `rr`.
+ * POST vip/v1/activity/invite: claims the free days of a new account, once, and records its
+ * attribution. The inviter's code may be in `data.invite_code`, or in `invite_code` in the query of
+ * `rr`.
  */
 export const invite = call({
   method: 'POST',
@@ -161,11 +163,11 @@ export const invite = call({
   input: v.object({
     /** Where the call is made: `web`. */
     from: text(32),
-    /** Host and path the visitor arrived at. */
+    /** Host and path of the landing page. */
     rr: text(2048),
     /** The campaign's source. */
     tf: text(256),
-    /** Referring hosts, joined by commas. */
+    /** Referring hosts, separated by commas. */
     rf: text(4096),
     data,
   }),
@@ -173,7 +175,7 @@ export const invite = call({
   session: 'required',
 });
 
-/** POST vip/v1/order/activation-code: redeems a code, once. Throws `invalid_activation_code`. */
+/** POST vip/v1/order/activation-code: redeems a code. Throws `invalid_activation_code`. */
 export const redeemActivationCode = call({
   method: 'POST',
   path: 'vip/v1/order/activation-code',
@@ -181,11 +183,11 @@ export const redeemActivationCode = call({
   output: v.object({
     result: v.literal('ACCEPTED'),
     data: v.object({
-      /** Premium days the code gave. */
+      /** Premium days of the code. */
       days: v.number(),
-      /** Space the code gave, in bytes. */
+      /** Storage of the code, in bytes. */
       storage_bytes: v.number(),
-      /** Download traffic the code gave, in bytes. */
+      /** Download quota of the code, in bytes. */
       traffic_bytes: v.number(),
       status: v.picklist(['ok', 'invalid']),
       expire: v.string(),
@@ -194,44 +196,41 @@ export const redeemActivationCode = call({
   session: 'required',
 });
 
-/** What checking in gives or gave. */
+/** Reward of a check-in. */
 const checkInWorth = v.object({
   premium_days: v.number(),
-  /** Space, in bytes. */
+  /** Storage, in bytes. */
   storage_bytes: v.number(),
-  /** Download traffic for the 30 days that follow, in bytes. */
+  /** Download quota for the next 30 days, in bytes. */
   traffic_bytes: v.number(),
 });
 
-/** GET vip/v1/activity/rewards: what inviting and checking in give here, to anybody who asks. */
+/** GET vip/v1/activity/rewards: returns the rewards for invitations and check-ins. Public. */
 export const offeredRewards = call({
   method: 'GET',
   path: 'vip/v1/activity/rewards',
   input: v.object({}),
   output: v.object({
-    /** Premium days an invitation gives, to whom invites and to whom is invited. */
+    /** Premium days for an invitation, for the inviter and the invited. */
     invite: v.object({
       inviter_days: v.number(),
       invited_days: v.number(),
-      /** Invitations one account is rewarded for. */
+      /** Maximum rewarded invitations per account. */
       most: v.number(),
     }),
-    /** What one check-in gives; null where there is none. */
+    /** Reward of a check-in; null if there is none. */
     check_in: v.nullable(checkInWorth),
   }),
   session: 'none',
 });
 
-/**
- * The scene of the daily check-in, which is claimed like a task and can be claimed again on the
- * next day (UTC).
- */
+/** Scene of the daily check-in, which is claimed like a task, once per UTC day. */
 export const checkInScene = 'check-in';
 
 /**
- * GET vip/v1/task/status: whether a task that earns a reward is done. `result` is `unknown` for a
- * scene nobody set up, `todo`, `done` (the reward waits) or `rewarded`. The daily check-in also
- * says when its next day begins, and what today's gave.
+ * GET vip/v1/task/status: returns the state of a rewarded task. `result` is `unknown` for an
+ * unknown scene, `todo`, `done` (the reward can be claimed) or `rewarded`. The daily check-in also
+ * returns when the next day starts and today's reward.
  */
 export const taskStatus = call({
   method: 'GET',
@@ -251,7 +250,7 @@ export const taskStatus = call({
   session: 'required',
 });
 
-/** GET vip/v1/task/status:batchGet: the same for several scenes at once. */
+/** GET vip/v1/task/status:batchGet: returns the states of several tasks. */
 export const taskStatusBatch = call({
   method: 'GET',
   path: 'vip/v1/task/status:batchGet',
@@ -267,9 +266,9 @@ export const taskStatusBatch = call({
 });
 
 /**
- * POST vip/v1/activity/rewardVip: claims the reward of a task that is done, once, or once a day for
- * the check-in: `ACCEPTED`, then `ALREADY_REWARDED` with no days. Throws `not_found` for an unknown
- * task and `permission_denied` while it is not done.
+ * POST vip/v1/activity/rewardVip: claims the reward of a completed task once, or of the check-in
+ * once a day: `ACCEPTED`, then `ALREADY_REWARDED` with no days. Throws `not_found` for an unknown
+ * task and `permission_denied` while it isn't complete.
  */
 export const rewardVip = call({
   method: 'POST',
@@ -279,7 +278,10 @@ export const rewardVip = call({
   session: 'required',
 });
 
-/** GET vip/v1/activity/inviteExtActivityPage: who came by the caller's invitation, newest first. */
+/**
+ * GET vip/v1/activity/inviteExtActivityPage: lists the accounts that followed the caller's
+ * invitation, newest first.
+ */
 export const inviteExtActivityPage = call({
   method: 'GET',
   path: 'vip/v1/activity/inviteExtActivityPage',
@@ -296,9 +298,8 @@ export const inviteExtActivityPage = call({
 });
 
 /**
- * POST vip/v1/verifyRecaptchaToken: proves to a task that a person does it. `token` is a captcha
- * token for which a challenge was solved; it proves one thing once. `success` false is any other
- * token.
+ * POST vip/v1/verifyRecaptchaToken: proves that a person performs a task. `token` is a captcha
+ * token with a solved challenge, valid once. `success` is false for any other token.
  */
 export const verifyRecaptchaToken = call({
   method: 'POST',
@@ -309,9 +310,9 @@ export const verifyRecaptchaToken = call({
 });
 
 /**
- * POST vip/v1/activity/compensate: claims what a campaign gives back after an accident, once per
- * account: `ACCEPTED`, then `ALREADY_REWARDED`. Throws `not_found` for an unknown campaign and
- * `permission_denied` outside its time.
+ * POST vip/v1/activity/compensate: claims a campaign's reward, once per account: `ACCEPTED`, then
+ * `ALREADY_REWARDED`. Throws `not_found` for an unknown campaign and `permission_denied` outside
+ * its period.
  */
 export const compensate = call({
   method: 'POST',
