@@ -3,10 +3,10 @@ import { call } from './call.ts';
 import { countryOf } from './countries.ts';
 import { parseNetwork } from './network.ts';
 
-/** Where the site may be used (specification 6, 7.3). */
+/** Regional access to the site (specification 6, 7.3). */
 
 /**
- * GET access_controller/v1/area_accessible: whether the caller's country and network may use the
+ * GET access_controller/v1/area_accessible: checks if the caller's country and network may use the
  * site (specification 7.3).
  */
 export const areaAccessible = call({
@@ -18,7 +18,7 @@ export const areaAccessible = call({
 });
 
 /**
- * GET access_controller/v1/lbsInfo: where the caller seems to be, by its address (protocol 1.1).
+ * GET access_controller/v1/lbsInfo: returns the caller's country by its address (protocol 1.1).
  * Country names are English.
  */
 export const lbsInfo = call({
@@ -53,8 +53,8 @@ const networks = v.pipe(
 );
 
 /**
- * The operator's document `access`: who may not use the site. A network that is allowed lets in
- * what a blocked country or network would keep out.
+ * The operator's document `access`: who may not use the site. An allowed network overrides a
+ * blocked country or network.
  */
 export const accessDocument = v.strictObject({
   /** ISO 3166-1 alpha-2. */

@@ -1,18 +1,15 @@
 import type { ArchivedEntry } from './operator.ts';
 
-/** How the entries of an archive hang together: they come in no order but that of their ids. */
+/** Order of archive entries, which are sorted only by id. */
 
-/** The folders among entries, by id. */
+/** Returns the folders among entries, by id. */
 export function foldersOf(entries: readonly ArchivedEntry[]): ReadonlyMap<string, ArchivedEntry> {
   return new Map(
     entries.flatMap((entry) => (entry.kind === 'folder' ? [[entry.id, entry] as const] : [])),
   );
 }
 
-/**
- * The way from the root to an entry, itself at its end; undefined for one that hangs in nobody's
- * folder.
- */
+/** Returns the path from the root to an entry, including it; undefined if a parent is missing. */
 export function wayTo(
   entry: ArchivedEntry,
   folders: ReadonlyMap<string, ArchivedEntry>,
@@ -21,7 +18,7 @@ export function wayTo(
   const seen = new Set([entry.id]);
   for (let id = entry.parent_id; id !== '';) {
     const folder = folders.get(id);
-    // A file that somebody has edited may lead in a circle.
+    // An edited file may contain a cycle.
     if (!folder || seen.has(id)) return undefined;
     seen.add(id);
     way.unshift(folder);
@@ -30,7 +27,7 @@ export function wayTo(
   return way;
 }
 
-/** Folders from the root downwards, then files; what hangs in nobody's folder is left out. */
+/** Returns folders from the root down, then files. Omits entries with a missing parent. */
 export function foldersFirst(entries: readonly ArchivedEntry[]): ArchivedEntry[] {
   const folders = foldersOf(entries);
   return entries

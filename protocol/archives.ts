@@ -4,29 +4,26 @@ import { anything, decimalText, flag, id, requiredId, text } from './fields.ts';
 import { archiveStatuses } from './resources.ts';
 
 /**
- * Looking into archives in a drive, and unpacking them there (protocol 2.9). Zips only; other
- * formats say so.
+ * Listing and extracting archives in a drive (protocol 2.9). Zips only; other formats return a
+ * status.
  */
 
-/**
- * Why an archive can or cannot be read. `status_text` says more, in English, for the log of a
- * client.
- */
+/** State of an archive. `status_text` has details in English for a client's log. */
 const archiveStatus = v.picklist(archiveStatuses);
 
 const archive = {
   file_id: requiredId,
-  /** The content's hash; '' for whatever the file holds now. */
+  /** Hash of the content; '' for the file's current content. */
   gcid: text(64),
   password: text(1024),
 };
 
-/** Something in an archive. */
+/** An entry of an archive. */
 const packedFile = v.object({
-  /** Its place in the archive; -1 for a folder that is only named by what lies in it. */
+  /** Index in the archive; -1 for a folder that exists only in the paths of its contents. */
   index: v.number(),
   filename: v.string(),
-  /** Where it lies, from the archive's top, without a slash at either end. */
+  /** Path from the top of the archive, without slashes at either end. */
   path: v.string(),
   filesize: decimalText,
   kind: v.picklist(['drive#file', 'drive#folder']),
@@ -36,7 +33,7 @@ const packedFile = v.object({
   encrypted: v.boolean(),
 });
 
-/** POST decompress/v1/list: what lies in one folder of an archive; `path` '' is its top. */
+/** POST decompress/v1/list: lists a folder of an archive; an empty `path` is its top. */
 export const listArchive = call({
   method: 'POST',
   path: 'decompress/v1/list',
@@ -49,10 +46,7 @@ export const listArchive = call({
   session: 'required',
 });
 
-/**
- * What of an archive to unpack: objects as `list` gives them, or paths. A folder stands for all
- * that is in it.
- */
+/** Entries to extract: objects from `list`, or paths. A folder includes its contents. */
 const chosen = v.nullish(
   v.pipe(
     v.array(v.union([v.string(), v.object({ path: v.string() })])),
@@ -63,9 +57,8 @@ const chosen = v.nullish(
 );
 
 /**
- * POST decompress/v1/decompress: unpacks an archive, as a task, into a new folder named after it.
- * The folder is made in `parent_id` when that is given, else beside the archive; it appears when
- * everything is in it.
+ * POST decompress/v1/decompress: extracts an archive in a task, into a new folder named after it in
+ * `parent_id` or next to the archive. The folder appears when extraction is complete.
  */
 export const decompressArchive = call({
   method: 'POST',
@@ -73,7 +66,7 @@ export const decompressArchive = call({
   input: v.object({
     ...archive,
     files: chosen,
-    /** Sent by clients; beside the archive is the default either way. */
+    /** Sent by clients; next to the archive is the default either way. */
     default_parent: flag(true),
     /** Ours. */
     parent_id: v.nullish(id),
@@ -90,7 +83,7 @@ export const decompressArchive = call({
   session: 'required',
 });
 
-/** GET decompress/v1/progress: how far an unpacking is. The task's own call tells the same. */
+/** GET decompress/v1/progress: returns the progress of an extraction, like the task's own call. */
 export const decompressProgress = call({
   method: 'GET',
   path: 'decompress/v1/progress',
@@ -102,7 +95,7 @@ export const decompressProgress = call({
     phase: v.string(),
     /** 0 to 100. */
     progress: v.number(),
-    /** The new folder, once it is there. */
+    /** The new folder, once it exists. */
     file_id: v.string(),
   }),
   session: 'required',

@@ -29,34 +29,32 @@ const output = v.object({ value: v.record(v.string(), anything) });
 const config = (name: string) =>
   call({ method: 'POST', path: `config/v1/${name}`, input, output, session: 'none' });
 
-/** Products sold elsewhere. */
+/** Returns products sold elsewhere. */
 export const externalProducts = config('external_products');
-/** Texts and pictures of the site; `data.language` chooses their language. */
+/** Returns texts and pictures of the site in the language of `data.language`. */
 export const resources = config('resources');
 /**
- * Activities, in `values.activities`. Those our own pages know are told in the language of
- * `data.language`, with `state` (`coming`, `running`, `ended`) and what their campaign `gives`; all
- * others as the operator wrote them.
+ * Returns activities in `values.activities`. Those known to our pages are in the language of
+ * `data.language`, with `state` (`coming`, `running`, `ended`) and the reward of their campaign in
+ * `gives`; others are as the operator wrote them.
  */
 export const activityOperation = config('activity_operation');
-/** What every client starts with. */
+/** Returns the settings every client starts with. */
 export const basic = config('basic');
-/** Switches for people who look for faults: read at `value.values.debug_options.allow_vconsole`. */
+/** Returns debug switches, read at `value.values.debug_options.allow_vconsole`. */
 export const debugOptions = config('debug_options');
 
-/**
- * What the drive of a client needs to know: its limits and the account's allowances (protocol 1.1).
- */
+/** Returns a drive's limits and the account's allowances for clients (protocol 1.1). */
 export const driveConfig = config('drive');
-/** Everything above under one roof, for clients that ask once (protocol 1.1). */
+/** Returns all of the above, for clients that make one call (protocol 1.1). */
 export const globalConfig = config('globalConfig');
 /**
- * Whether `data.client_version` of `client` is old; `value.values.update` is `none`, `offered` or
- * `required`.
+ * Compares `data.client_version` of `client` with the operator's versions; `value.values.update` is
+ * `none`, `offered` or `required`.
  */
 export const checkClientVersion = config('checkClientVersion');
 
-/** The documents that lie over the answer of the call of the same name. */
+/** Documents that are merged into the answer of the call of the same name. */
 export const answerNames = [
   'external_products',
   'resources',
@@ -69,7 +67,7 @@ export const answerNames = [
 ] as const;
 export type AnswerName = (typeof answerNames)[number];
 
-/** The names an operator may put a document under. */
+/** Names of the operator's documents. */
 export const configNames = [
   ...answerNames,
   'access',
@@ -84,16 +82,15 @@ export const configNames = [
 ] as const;
 export type ConfigName = (typeof configNames)[number];
 
-/** An object that is no list; to a schema of fields a list is an object too. */
+/** An object that isn't a list; valibot's object schemas accept lists. */
 const fields = v.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',
 );
 
 /**
- * A document merged over an answer: any JSON object, with `values` an object where it is given.
- * What holds for one client or one language only stands under `for_client` and `for_language` and
- * is laid over the rest, in this order.
+ * A document merged into an answer: any JSON object, with `values` an object if given. Fields for
+ * one client or language are in `for_client` and `for_language`, merged in this order.
  */
 function overrideOf<Values extends v.GenericSchema>(values: Values) {
   const part = v.looseObject({ values: v.optional(values) });
@@ -106,7 +103,8 @@ function overrideOf<Values extends v.GenericSchema>(values: Values) {
 const override = overrideOf(fields);
 
 /**
- * Values with a list of activities; those our own pages know have a shape (protocol/activities.ts).
+ * Values with a list of activities; those known to our pages have a schema
+ * (protocol/activities.ts).
  */
 const activityValues = v.pipe(
   fields,
@@ -116,25 +114,20 @@ const activityValues = v.pipe(
 const line = v.pipe(v.string('must be text'), v.trim(), v.minLength(1), v.maxLength(500));
 
 /**
- * The operator's document `operator`: who runs this Magpie, as policies name them. What is left out
- * they say in general words.
+ * The operator's document `operator`: the operator's identity in policies. Omitted fields are
+ * described in general terms.
  */
 const operatorDocument = v.strictObject({
-  /** The person or company that is the contract partner. */
+  /** The person or company that is the contracting party. */
   name: v.optional(line),
-  /** Where letters reach them, in one line. */
+  /** Postal address in one line. */
   address: v.optional(line),
   email: v.optional(v.pipe(line, v.email('must be an e-mail address'))),
-  /**
-   * The law that governs, by locale code: `the law of Germany`; `en-US` stands in for the others.
-   */
+  /** Governing law by locale code: `the law of Germany`. `en-US` is used for missing locales. */
   law: v.optional(v.record(v.string(), line), {}),
 });
 
-/**
- * What each document must be. Those of `answerNames` lie over the answer of their call and have its
- * shape.
- */
+/** Schemas of the documents. Those of `answerNames` have the shape of their call's answer. */
 export const configDocuments = {
   external_products: override,
   resources: override,
@@ -171,7 +164,7 @@ export const configDocuments = {
 } satisfies Record<ConfigName, v.GenericSchema>;
 
 /**
- * Longest document, in UTF-8 bytes of its JSON: a row of D1 holds 2 MB, and every isolate keeps all
- * documents.
+ * Maximum size of a document in UTF-8 bytes of its JSON: a D1 row holds 2 MB, and every isolate
+ * caches all documents.
  */
 export const configDocumentMaxBytes = 256 * 1024;

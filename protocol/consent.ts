@@ -2,14 +2,13 @@ import type { CookieEntry } from './cookies.ts';
 import { attributionCookieSeconds, consentCookieSeconds, referrerAgeMs } from './limits.ts';
 
 /**
- * What a visitor says about what Magpie does not need. `signal`: their browser says no for them on
- * every site (Global Privacy Control), so nobody asks; it counts like a refusal, whatever was said
- * before.
+ * A visitor's choice about optional storage. `signal` means that the browser refuses for them on
+ * every site (Global Privacy Control): nobody asks, and it overrides an earlier choice.
  */
 export type Consent = 'unasked' | 'allowed' | 'refused' | 'signal';
 
 /**
- * The cookie with the answer. It is lax, so that the page of the choice knows it whoever led there.
+ * The cookie with the choice. It is lax, so that the page knows it after a link from another site.
  */
 export const consentCookie = {
   name: '__Host-consent',
@@ -18,9 +17,8 @@ export const consentCookie = {
 } as const satisfies CookieEntry;
 
 /**
- * The cookies that are only set after consent and go when it is taken back: which campaign brought
- * a visitor, and which sites (specification 3 and 9). Nothing else that is kept in a browser is
- * unnecessary.
+ * Cookies that are set only with consent and deleted when it is withdrawn: the campaign and the
+ * referring sites (specification 3 and 9). Everything else stored in the browser is necessary.
  */
 export const consentedCookies = {
   campaignSource: { name: '__Host-campaign-source', maxAgeSeconds: attributionCookieSeconds },
@@ -29,7 +27,7 @@ export const consentedCookies = {
   referrers: { name: '__Host-referrers', maxAgeSeconds: referrerAgeMs / 1000 },
 } as const satisfies Record<string, CookieEntry>;
 
-/** What holds, by the cookie's value and the browser's signal. */
+/** Returns the effective choice from the cookie's value and the browser's signal. */
 export function consentOf(answer: string | null | undefined, hasSignal: boolean): Consent {
   if (hasSignal) return 'signal';
   return answer === 'allowed' || answer === 'refused' ? answer : 'unasked';

@@ -3,15 +3,15 @@ import { call } from './call.ts';
 import { requiredText, text } from './fields.ts';
 
 /**
- * Signing in a device without a keyboard, such as a television or a command line (RFC 8628, with
- * its field names). An addition of ours: no client in the field asks for it (protocol 1.7). The
- * device shows a short code, somebody who is signed in elsewhere allows it, and the device fetches
- * its tokens from `v1/auth/token` with the grant type of a device code.
+ * Sign-in of devices without a keyboard, such as a TV or command line (RFC 8628, with its field
+ * names). Ours; no existing client uses it (protocol 1.7). The device shows a short code, the user
+ * approves it elsewhere, and the device gets its tokens from `v1/auth/token` with the device code
+ * grant type.
  */
 
 /**
- * POST v1/auth/device/code: Ours: begins. Times are seconds; `interval` is how long to wait between
- * two questions.
+ * POST v1/auth/device/code: Ours: starts the sign-in of a device. Times are in seconds; `interval`
+ * is the polling interval.
  */
 export const requestDeviceCode = call({
   method: 'POST',
@@ -33,9 +33,9 @@ export const requestDeviceCode = call({
 });
 
 /**
- * GET v1/auth/device: Ours: what a code would let in, to be shown before it is allowed. Throws
- * `not_found` for a code that is unknown, decided or old, and `resource_exhausted` for many of
- * those.
+ * GET v1/auth/device: Ours: returns the device of a code, to be shown before it is approved. Throws
+ * `not_found` if the code is unknown, decided or expired, and `resource_exhausted` after many such
+ * codes.
  */
 export const deviceRequest = call({
   method: 'GET',
@@ -44,10 +44,10 @@ export const deviceRequest = call({
   output: v.object({
     user_code: v.string(),
     client_id: v.string(),
-    /** What the operator calls the client; '' for one that is not registered. */
+    /** Name of the client in the operator's registry; '' if unregistered. */
     client_name: v.string(),
     device_name: v.string(),
-    /** Where the device asks from: ISO 3166-1 alpha-2, '' when unknown. */
+    /** Country of the device: ISO 3166-1 alpha-2, '' if unknown. */
     country: v.string(),
     scope: v.string(),
     created_time: v.string(),
@@ -57,8 +57,8 @@ export const deviceRequest = call({
 });
 
 /**
- * POST v1/auth/device: Ours: allows or denies a code. Throws as `deviceRequest` does, and
- * `invalid_scope` for more than the session has.
+ * POST v1/auth/device: Ours: approves or denies a device. Throws like `deviceRequest`, and
+ * `invalid_scope` if the device asks for more than the session's scope.
  */
 export const decideDevice = call({
   method: 'POST',

@@ -3,13 +3,13 @@ import { call } from './call.ts';
 import { base64, pageSize, requiredText, text } from './fields.ts';
 import { feedbackLettersMax, screenshotBytesMax } from './limits.ts';
 
-/** What people write to the operator. */
+/** Feedback to the operator. */
 
-/** What a letter to the operator is about. */
+/** Kinds of feedback. */
 export const feedbackKinds = ['problem', 'idea', 'question', 'praise', 'other'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
-/** Facts about the device, by name, as the sender saw them before they went. */
+/** Facts about the device by name, shown to the sender before sending. */
 const diagnostics = v.pipe(
   v.nullish(
     v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(400))),
@@ -19,10 +19,10 @@ const diagnostics = v.pipe(
 );
 
 /**
- * POST v1/user/feedback: Ours: writes to the operator, signed in or not; without a session risk
- * asks for a captcha, and `email` says where an answer would reach the sender. A picture of the
- * screen is a PNG, JPEG or WebP in base64. The answer's `id` is the number to mention later. Throws
- * `invalid_argument` and `resource_exhausted`.
+ * POST v1/user/feedback: Ours: sends feedback to the operator, signed in or not. Without a session
+ * a captcha is required, and `email` is the address for an answer. A screenshot is a PNG, JPEG or
+ * WebP in base64. The answer's `id` is the reference number. Throws `invalid_argument` and
+ * `resource_exhausted`.
  */
 export const sendFeedback = call({
   method: 'POST',
@@ -42,7 +42,7 @@ export const sendFeedback = call({
   captcha: true,
 });
 
-/** GET admin/v1/feedback: Ours: what people wrote, newest first. For the operator. */
+/** GET admin/v1/feedback: Ours: lists feedback, newest first. For administrators. */
 export const listFeedback = call({
   method: 'GET',
   path: 'admin/v1/feedback',
@@ -51,14 +51,14 @@ export const listFeedback = call({
     feedback: v.array(
       v.object({
         id: v.string(),
-        /** '' for somebody who was not signed in. */
+        /** '' if sent while signed out. */
         user_id: v.string(),
         email: v.string(),
         kind: v.picklist(feedbackKinds),
         text: v.string(),
         page: v.string(),
         diagnostics: v.record(v.string(), v.string()),
-        /** Where the picture of the screen can be seen for four hours; '' when there is none. */
+        /** Link to the screenshot, valid for four hours; '' without one. */
         screenshot_url: v.string(),
         created_time: v.string(),
       }),

@@ -19,8 +19,8 @@ import { taskStarted } from './tasks.ts';
 import { conflictNamesMax, fileNameMaxBytes, measuredIdsMax } from './limits.ts';
 
 /**
- * Files and folders (specification 7.1; protocol 2). Field names stay as the wire has them.
- * A string is never null, an array is never null, a map is `{}` (protocol 0, fact 1).
+ * Files and folders (specification 7.1; protocol 2). Fields keep their wire names. Strings and
+ * arrays are never null, and maps are `{}` if empty (protocol 0, fact 1).
  */
 
 const link = v.object({
@@ -31,7 +31,7 @@ const link = v.object({
   type: v.string(),
 });
 
-/** A playable form of a file (protocol 2.4). The original comes first. */
+/** A playable version of a file (protocol 2.4). The original comes first. */
 export const mediaSchema = v.object({
   media_id: v.string(),
   media_name: v.string(),
@@ -68,7 +68,7 @@ export const fileSchema = v.object({
   mime_type: v.string(),
   file_category: v.string(),
   folder_type: v.string(),
-  /** gcid, upper-case hex; '' for folders. */
+  /** gcid in uppercase hex; '' for folders. */
   hash: v.string(),
   md5_checksum: v.string(),
   created_time: v.string(),
@@ -94,7 +94,7 @@ export const fileSchema = v.object({
   space: v.string(),
   reference_events: v.array(anything),
   reference_resource: v.nullable(anything),
-  /** Ours: how many live entries a folder holds; absent on files. */
+  /** Ours: number of entries in a folder, excluding the trash; absent for files. */
   child_count: v.optional(v.number()),
 });
 
@@ -103,10 +103,7 @@ export type File = v.InferOutput<typeof fileSchema>;
 const folderAbove = v.object({ id: v.string(), name: v.string(), parent_id: v.string() });
 export type FolderAbove = v.InferOutput<typeof folderAbove>;
 
-/**
- * The folders that files lie in and those above, the nearest first; the root, id and name '', where
- * a file lies in it.
- */
+/** Parent folders, nearest first; the root has id and name ''. */
 export const foldersAbove = v.array(folderAbove);
 
 const fileList = v.object({
@@ -116,15 +113,15 @@ const fileList = v.object({
   version: v.string(),
   version_outdated: v.boolean(),
   sync_time: v.string(),
-  /**
-   * Ours: live entries in the folder, for a real scroll bar; with a keyword those that are listed.
-   */
+  /** Ours: number of entries in the folder, for scrollbars; with a keyword, of those listed. */
   file_num: v.number(),
-  /** Ours: where the files lie, when anywhere was asked for. */
+  /** Ours: parent folders of the files, if `parent_id` is `*`. */
   folders: v.optional(foldersAbove),
 });
 
-/** GET drive/v1/files: one page of a folder, by keyset. `parent_id=*` means anywhere. */
+/**
+ * GET drive/v1/files: lists one page of a folder, by keyset. `parent_id=*` means the whole drive.
+ */
 export const listFiles = call({
   method: 'GET',
   path: 'drive/v1/files',
@@ -135,11 +132,9 @@ export const listFiles = call({
     thumbnail_size: text(16),
     with_audit: flag(),
     space: text(32),
-    /** Ours: folders before files in every order (specification 3, pinFoldersTop). */
+    /** Ours: sort folders before files (specification 3, pinFoldersTop). */
     folders_first: flag(),
-    /**
-     * Ours: words that a name must hold, folded as the search folds them; '' holds nothing back.
-     */
+    /** Ours: words that names must contain, compared as in the search; '' for no filter. */
     keyword: text(255),
     offset,
     ...pageFields,
@@ -148,7 +143,7 @@ export const listFiles = call({
   session: 'required',
 });
 
-/** GET drive/v1/files/{id}: one file with its links and medias. */
+/** GET drive/v1/files/{id}: returns a file with its links and medias. */
 export const getFile = call({
   method: 'GET',
   path: 'drive/v1/files/{id}',
@@ -157,20 +152,23 @@ export const getFile = call({
   session: 'required',
 });
 
-/** Ours: the chain of folders from the root down to a folder, for the breadcrumb. */
+/** Ours: returns the folders from the root down to a folder, for breadcrumbs. */
 export const folderPath = call({
   method: 'GET',
   path: 'drive/v1/files/{id}/path',
   input: v.object({ id: requiredId }),
   output: v.object({
     path: v.array(v.object({ id: v.string(), name: v.string() })),
-    /** Whether it is in the trash, by itself or with a folder above it. */
+    /** True if the folder or one of its parents is in the trash. */
     trashed: v.boolean(),
   }),
   session: 'required',
 });
 
-/** PATCH drive/v1/files/{id}: renames. Every other field is ignored (protocol 0, fact 7). */
+/**
+ * PATCH drive/v1/files/{id}: renames a file or folder. Other fields are ignored (protocol 0, fact
+ * 7).
+ */
 export const renameFile = call({
   method: 'PATCH',
   path: 'drive/v1/files/{id}',
@@ -181,8 +179,8 @@ export const renameFile = call({
 });
 
 /**
- * PATCH drive/v1/files/{id}/trash: moves to the trash, as clients of the family spell it (protocol
- * 2.5).
+ * PATCH drive/v1/files/{id}/trash: moves a file or folder to the trash, in the spelling of existing
+ * clients (protocol 2.5).
  */
 export const trashOneFile = call({
   method: 'PATCH',
@@ -194,8 +192,8 @@ export const trashOneFile = call({
 });
 
 /**
- * GET drive/v1/resource/cid: the gcid of content known by its sampled hash (protocol 2.6). Never
- * told, because an answer would say what others keep here; clients then compute it themselves.
+ * GET drive/v1/resource/cid: returns the gcid of content by its sampled hash (protocol 2.6). Always
+ * empty, because an answer would reveal what others store here; clients then compute it themselves.
  */
 export const gcidOfCid = call({
   method: 'GET',
@@ -208,7 +206,7 @@ export const gcidOfCid = call({
   session: 'required',
 });
 
-/** DELETE drive/v1/files/{id}: moves to the trash. */
+/** DELETE drive/v1/files/{id}: moves a file or folder to the trash. */
 export const trashFile = call({
   method: 'DELETE',
   path: 'drive/v1/files/{id}',
@@ -219,8 +217,8 @@ export const trashFile = call({
 });
 
 /**
- * POST drive/v1/files:batchGet: several files with their links and medias, in the order asked;
- * unknown ids are left out.
+ * POST drive/v1/files:batchGet: returns files with their links and medias, in request order. Omits
+ * unknown ids.
  */
 export const getFiles = call({
   method: 'POST',
@@ -232,10 +230,7 @@ export const getFiles = call({
 
 const batch = v.object({ ids: idList(), space: text(32) });
 
-/**
- * What a move or copy does where a name is taken: a number for the new one, the old one to the
- * trash, or nothing at all.
- */
+/** On a name conflict: number the new item, move the old one to the trash, or skip the new one. */
 const conflictChoice = v.picklist(['keep_both', 'replace', 'skip']);
 export type ConflictChoice = v.InferOutput<typeof conflictChoice>;
 
@@ -243,15 +238,13 @@ const batchTo = v.object({
   ids: idList(),
   to: v.nullish(v.object({ parent_id: id }), { parent_id: '' }),
   space: text(32),
-  /**
-   * Ours: what becomes of those whose name is taken there; they are numbered when nothing is said.
-   */
+  /** Ours: handling of name conflicts; the default numbers the new items. */
   conflict: v.nullish(conflictChoice),
-  /** Ours: of some of them, by id, something else. */
+  /** Ours: handling of individual items, by id. */
   conflicts: v.nullish(v.record(requiredId, conflictChoice), {}),
 });
 
-/** Moves to the trash, where files still take space. */
+/** Moves files and folders to the trash, where they still use storage. */
 export const trashFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchTrash',
@@ -261,7 +254,7 @@ export const trashFiles = call({
   ifMatch: true,
 });
 
-/** Puts back what is in the trash, each where it was. */
+/** Restores files and folders from the trash to where they were. */
 export const untrashFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchUntrash',
@@ -271,7 +264,7 @@ export const untrashFiles = call({
   ifMatch: true,
 });
 
-/** Deletes for ever and frees the space. */
+/** Permanently deletes files and folders and frees their storage. */
 export const deleteFiles = call({
   method: 'POST',
   path: 'drive/v1/files:batchDelete',
@@ -282,8 +275,8 @@ export const deleteFiles = call({
 });
 
 /**
- * Moves into a folder; the root is an empty `to`. Where conflicts were to be settled, the task's
- * `params` tell how: `skipped_ids` and `replaced_ids` (now in the trash), comma-joined.
+ * Moves files and folders into a folder; an empty `to` is the root. If conflicts were resolved, the
+ * task's `params` contain `skipped_ids` and `replaced_ids` (now in the trash), comma-separated.
  */
 export const moveFiles = call({
   method: 'POST',
@@ -295,9 +288,9 @@ export const moveFiles = call({
 });
 
 /**
- * Copies into a folder; bytes are shared, space is counted. Conflicts are settled as in a move; the
- * task's `params` also tell what was made (`created_ids`). Where `conflict` is given, a copy may
- * also go beside its original, under a number.
+ * Copies files and folders into a folder. Bytes are shared but count against the storage. Conflicts
+ * are handled as in a move; the task's `params` also contain `created_ids`. With `conflict`, items
+ * may be copied within their folder under a numbered name.
  */
 export const copyFiles = call({
   method: 'POST',
@@ -308,7 +301,10 @@ export const copyFiles = call({
   ifMatch: true,
 });
 
-/** PATCH drive/v1/files/trash:empty: deletes for ever what is in the trash, and frees its space. */
+/**
+ * PATCH drive/v1/files/trash:empty: permanently deletes everything in the trash and frees its
+ * storage.
+ */
 export const emptyTrash = call({
   method: 'PATCH',
   path: 'drive/v1/files/trash:empty',
@@ -317,7 +313,7 @@ export const emptyTrash = call({
   session: 'required',
 });
 
-/** Marks with a star. */
+/** Stars files and folders. */
 export const starFiles = call({
   method: 'POST',
   path: 'drive/v1/files:star',
@@ -327,7 +323,7 @@ export const starFiles = call({
   ifMatch: true,
 });
 
-/** Takes the star away. */
+/** Unstars files and folders. */
 export const unstarFiles = call({
   method: 'POST',
   path: 'drive/v1/files:unstar',
@@ -338,7 +334,8 @@ export const unstarFiles = call({
 });
 
 /**
- * Ours: a zip of files and folders of the signed-in drive, as a signed link that answers ranges.
+ * Ours: returns a signed link to a zip of files and folders of the caller's drive. The link
+ * supports range requests.
  */
 export const zipFiles = call({
   method: 'POST',
@@ -355,9 +352,9 @@ export const zipFiles = call({
 });
 
 /**
- * Ours: which of these names a folder has, each with its entry there (the latest of that name): one
- * question before an upload, a move or a copy of many. Names are compared composed (NFC); answers
- * come in the order and spelling asked.
+ * Ours: returns which of the names exist in a folder, each with its newest entry: one check before
+ * an upload, move or copy of many items. Names are compared in composed form (NFC) and returned in
+ * request order and spelling.
  */
 export const findConflicts = call({
   method: 'POST',
@@ -377,9 +374,8 @@ export const findConflicts = call({
 const spaceSum = { file_count: v.number(), size: decimalText };
 
 /**
- * Ours: what uses the space of the drive, or of a folder with all it holds: sums by kind and the
- * `limit` largest files, the largest first. What lies in the trash is told apart, for the whole
- * drive.
+ * Ours: returns the storage use of the drive or of a folder: sums by category and the `limit`
+ * largest files. For the whole drive the trash is counted separately.
  */
 export const spaceUse = call({
   method: 'GET',
@@ -391,12 +387,9 @@ export const spaceUse = call({
     kinds: v.array(v.object({ category: v.string(), ...spaceSum })),
     trash: v.object(spaceSum),
     largest: v.array(fileSchema),
-    /** The folders that the largest lie in; the root has id and name ''. */
+    /** Parent folders of the largest files; the root has id and name ''. */
     folders: v.array(folderAbove),
-    /**
-     * False when a folder holds more than one call looks at (50,000 entries): sums are then of what
-     * was seen.
-     */
+    /** False if a folder has more than 50,000 entries; the sums then cover those read. */
     complete: v.boolean(),
   }),
   session: 'required',
@@ -404,8 +397,8 @@ export const spaceUse = call({
 export type SpaceUse = OutputOf<typeof spaceUse>;
 
 /**
- * Ours: the files and bytes of a selection with all that its folders hold, before it is deleted for
- * ever.
+ * Ours: returns the number of files and bytes of a selection including subfolders, before it is
+ * permanently deleted.
  */
 export const measureFiles = call({
   method: 'POST',
@@ -413,10 +406,7 @@ export const measureFiles = call({
   input: v.object({ ids: idList(measuredIdsMax) }),
   output: v.object({
     ...spaceSum,
-    /**
-     * False when there is more than one call looks at (50,000 entries): the sums are then of what
-     * was seen.
-     */
+    /** False if the selection has more than 50,000 entries; the sums then cover those read. */
     complete: v.boolean(),
   }),
   session: 'required',

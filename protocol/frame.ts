@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { actions } from './resources.ts';
 
 /**
- * What a page of ours inside a frame tells the page around it (specification 2.3). It is sent to
- * one origin, which the address of the frame names (`?origin=`) and the operator has listed, and to
- * nobody else. Nothing is listened to in return.
+ * Messages from a framed page to the page around it (specification 2.3). They are sent only to the
+ * origin named in the frame's address (`?origin=`), which the operator must have listed. Replies
+ * are ignored.
  */
 
-/** The name of the message about a link that the frame did not follow. */
+/** Type of the message about a link that the frame didn't follow. */
 export const actionMessageType = 'action';
 
 /**
- * That message: what was to be done, and the whole address of the link, to be opened in place of
- * the frame's page.
+ * The message: the action, and the full address of the link, to be opened in place of the framed
+ * page.
  */
 export const actionMessage = v.object({
   type: v.literal(actionMessageType),

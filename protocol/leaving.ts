@@ -3,14 +3,11 @@ import { call } from './call.ts';
 import { pageSize, requiredText, text } from './fields.ts';
 import { archiveLine, broughtAnswer, broughtEntries } from './operator.ts';
 
-/**
- * What the owner of an account does with the whole of it, all ours: taking everything along,
- * bringing it in, and leaving.
- */
+/** Export, import and deletion of an account by its owner, all ours. */
 
 /**
- * POST v1/user/export: a page of the account's archive; the pages one after the other are
- * everything but the bytes, which `drive/v1/files:zip` gives. Throws `interaction_required` (4031)
+ * POST v1/user/export: returns a page of the account's archive. All pages together are everything
+ * except the bytes, which `drive/v1/files:zip` returns. Throws `interaction_required` (4031)
  * without a `sudo_token`.
  */
 export const exportAccount = call({
@@ -22,12 +19,11 @@ export const exportAccount = call({
 });
 
 /**
- * POST v1/user/import: brings folders and files of an archive into the drive of whoever asks,
- * folders before what is in them. They keep their ids, so what is there already stays as it is, and
- * a broken import is taken up by bringing the same again; a name that is taken is numbered. A file
- * that waits for its bytes is answered with its upload, and brought again afterwards takes its
- * times. Throws `file_not_found` for an entry whose folder is not there, and
- * `file_space_not_enough`.
+ * POST v1/user/import: imports folders and files of an archive into the caller's drive, folders
+ * before their contents. Entries keep their ids, so existing ones stay unchanged and an interrupted
+ * import is resumed by repeating it. Taken names are numbered. A file without bytes is answered
+ * with its upload; importing it again afterwards sets its times. Throws `file_not_found` for an
+ * entry whose folder is missing, and `file_space_not_enough`.
  */
 export const importAccount = call({
   method: 'POST',
@@ -38,27 +34,26 @@ export const importAccount = call({
 });
 
 /**
- * POST v1/user/erase: closes the account at once, for every session, and erases it for good when a
- * week is over; the letter that tells so brings it back until then. Throws `interaction_required`
- * (4031) without a `sudo_token`.
+ * POST v1/user/erase: closes the account for every session and permanently erases it after a week.
+ * The mailed link restores it until then. Throws `interaction_required` (4031) without a
+ * `sudo_token`.
  */
 export const eraseAccount = call({
   method: 'POST',
   path: 'v1/user/erase',
   input: v.object({ sudo_token: text(512) }),
   output: v.object({
-    /** Until then the account can be had back. */
+    /** The account can be restored until then. */
     erase_time: v.string(),
-    /** At the latest then the last byte is gone. */
+    /** All bytes are deleted by then. */
     due_time: v.string(),
   }),
   session: 'required',
 });
 
 /**
- * POST v1/auth/keep_account: brings back an account that waits to be erased; `d` is the signed text
- * of the letter's link. Safe to repeat. Throws `invalid_argument` for a text that is not ours,
- * `not_found` when it is too late.
+ * POST v1/auth/keep_account: restores a closed account; `d` is the token of the mailed link. Safe
+ * to repeat. Throws `invalid_argument` for an invalid token, `not_found` if it is too late.
  */
 export const keepAccount = call({
   method: 'POST',

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { pageSize, requiredText, text } from './fields.ts';
 
-/** Letters and how to end them (specification 3, 7.2). */
+/** Emails and unsubscribing (specification 3, 7.2). */
 
 /**
- * GET admin/v1/letters: the letters of the embedded outbox, to one recipient or to all, newest
- * first. For the operator.
+ * GET admin/v1/letters: lists the embedded outbox, to one recipient or all, newest first. For
+ * administrators.
  */
 export const letters = call({
   method: 'GET',
@@ -19,7 +19,7 @@ export const letters = call({
         recipient: v.string(),
         subject: v.string(),
         text: v.string(),
-        /** By name, beside From, To and Subject. */
+        /** By name, in addition to From, To and Subject. */
         headers: v.record(v.string(), v.string()),
         created_at: v.string(),
       }),
@@ -33,16 +33,15 @@ export const letters = call({
 const unsubscribed = v.object({
   /** Masked. */
   email: v.string(),
-  /** The kind of letters that stop: `membership`. */
+  /** The topic unsubscribed from: `membership`. */
   scene: v.string(),
   d: v.string(),
 });
 
 /**
- * GET mail/v1/unsubscribe: ends a kind of letters (specification 3, 7.2). `d` is the signed text of
- * a letter's unsubscribe link. The answer says which address no longer gets which kind of letters;
- * it is the same however often the link is followed. Throws `invalid_argument` for a text that is
- * not ours.
+ * GET mail/v1/unsubscribe: unsubscribes from a topic (specification 3, 7.2). `d` is the token of an
+ * email's unsubscribe link. Returns the address and the topic. Safe to repeat. Throws
+ * `invalid_argument` for an invalid token.
  */
 export const unsubscribe = call({
   method: 'GET',
@@ -53,8 +52,8 @@ export const unsubscribe = call({
 });
 
 /**
- * POST mail/v1/unsubscribe?d=…: the same by one click of a mail program (RFC 8058); `d` may also be
- * in the body.
+ * POST mail/v1/unsubscribe?d=…: unsubscribes with one click of a mail program (RFC 8058); `d` may
+ * also be in the body.
  */
 export const unsubscribeAtOnce = call({
   method: 'POST',

@@ -5,34 +5,33 @@ import { archivedEntriesMax } from './limits.ts';
 import { orderStatuses, paymentStatuses } from './orders.ts';
 
 /**
- * The operator's larger works, all ours: moving an account to another Magpie, erasing one, making a
- * table again, and what running costs. The bearer is the administrator's token; every change is a
- * line of the audit log.
+ * Larger administrator calls, all ours: moving and erasing accounts, rebuilding the share table,
+ * and costs. The bearer is the administrator token. Every change is logged in the audit log.
  */
 
 const administrator = { session: 'none', administrator: true } as const;
 
-/** Names one account: by id, or by address; without both a call throws `invalid_argument`. */
+/** One account, by id or email address. Calls without either throw `invalid_argument`. */
 const account = { user_id: text(64), email: text(320) };
-/** An id as drives make them: an archive can name nothing else of a drive with it. */
+/** The form of ids in drives, so that an archive can't refer to anything else. */
 const nodeId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{22}$/, 'is not the id of an entry'));
 const short = v.pipe(v.string(), v.maxLength(1024, 'longer than 1024 characters'));
 const params = v.pipe(
   v.record(short, short),
   v.check((all) => Object.keys(all).length <= 64, 'more than 64 params'),
 );
-/** Times of an archive are RFC 3339, '' for not; bytes are numbers. */
+/** Times of an archive are RFC 3339, '' for never; bytes are numbers. */
 const node = {
   id: nodeId,
   /** '' is the root. */
   parent_id: v.union([v.literal(''), nodeId]),
   name: short,
   starred_time: short,
-  /** When it came into the trash itself. */
+  /** When it was moved to the trash itself. */
   trashed_time: short,
   created_time: short,
   modified_time: short,
-  /** As the client that uploaded it says. */
+  /** As reported by the uploading client. */
   user_modified_time: short,
   params,
 };
@@ -40,11 +39,11 @@ const folderLine = v.object({ kind: v.literal('folder'), folder_type: short, ...
 const fileLine = v.object({
   kind: v.literal('file'),
   size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
-  /** What the bytes are known by; of an empty file the same for all. */
+  /** Hash of the content; the same for all empty files. */
   gcid: v.string(),
-  /** '' when it was not taken. */
+  /** '' if unknown. */
   md5: v.string(),
-  /** Where the bytes can be had for four hours; '' unless `links` was asked for. */
+  /** Link to the bytes, valid for four hours; '' unless `links` was requested. */
   link: v.string(),
   ...node,
 });
@@ -53,9 +52,8 @@ const fileLine = v.object({
 export const archivedEntry = v.variant('kind', [folderLine, fileLine]);
 
 /**
- * One line of an archive (JSON lines): the account, what it holds, and everything else that is kept
- * about its owner, then the end. Whoever brings an archive in takes its folders and files and
- * passes over the rest.
+ * A line of an archive (JSON lines): the account, its contents, all other records about its owner,
+ * then the end. An import uses folders and files and ignores the rest.
  */
 export const archiveLine = v.variant('kind', [
   v.object({
@@ -63,12 +61,12 @@ export const archiveLine = v.variant('kind', [
     format: v.literal('magpie-archive-1'),
     user_id: v.string(),
     email: v.string(),
-    /** The addresses it had before, the last one first. */
+    /** Former addresses, newest first. */
     former_emails: v.array(v.string()),
     name: v.string(),
     locale: v.string(),
     created_time: v.string(),
-    /** Since when signing in takes a second step. */
+    /** When two-factor authentication was enabled. */
     two_factor_time: v.string(),
     limit_bytes: v.number(),
     used_bytes: v.number(),
@@ -82,7 +80,7 @@ export const archiveLine = v.variant('kind', [
     id: v.string(),
     title: v.string(),
     pass_code: v.string(),
-    /** '' for one that never ends. */
+    /** '' for never. */
     expire_time: v.string(),
     restore_limit: v.number(),
     file_ids: v.array(v.string()),
@@ -115,7 +113,7 @@ export const archiveLine = v.variant('kind', [
     device_name: v.string(),
     device_model: v.string(),
     country: v.string(),
-    /** The device that last used it, or the network address of a program that names none. */
+    /** The device that last used it, or the network address of a client without a device id. */
     used_by: v.string(),
     created_time: v.string(),
     last_used_time: v.string(),
@@ -189,10 +187,7 @@ export const archiveLine = v.variant('kind', [
 export type ArchiveLine = v.InferOutput<typeof archiveLine>;
 export type ArchivedEntry = v.InferOutput<typeof archivedEntry>;
 
-/**
- * GET admin/v1/users/export: a page of an account's archive; the pages one after the other are the
- * whole.
- */
+/** GET admin/v1/users/export: returns a page of an account's archive. */
 export const exportUser = call({
   method: 'GET',
   path: 'admin/v1/users/export',
@@ -201,21 +196,21 @@ export const exportUser = call({
   ...administrator,
 });
 
-/** Entries brought at once, folders before what is in them. */
+/** Entries imported per call, folders before their contents. */
 export const broughtEntries = v.pipe(
   v.array(archivedEntry),
   v.maxLength(archivedEntriesMax, `more than ${archivedEntriesMax} lines`),
 );
 
-/** What became of entries that were brought. */
+/** Result of an import. */
 export const broughtAnswer = v.object({
-  /** Of the entries brought: there whole, and with other content than the archive says. */
+  /** Imported ids: complete, and those with other content than in the archive. */
   complete: v.array(v.string()),
   different: v.array(v.string()),
   uploads: v.array(
     v.object({
       id: v.string(),
-      /** The path on the site's host to which the bytes are sent (protocol 2.7), with its token. */
+      /** Path on the site's host that accepts the bytes (protocol 2.7), with its token. */
       key: v.string(),
       security_token: v.string(),
       part_size: v.number(),
@@ -224,10 +219,10 @@ export const broughtAnswer = v.object({
 });
 
 /**
- * POST admin/v1/users/import: brings folders and files of an archive into an account, folders
- * before what is in them. What is there already stays; a file that still waits for its bytes is
- * answered with its upload, and brought again afterwards takes its times. Throws `file_not_found`
- * for an entry whose folder is not there.
+ * POST admin/v1/users/import: imports folders and files of an archive into an account, folders
+ * before their contents. Existing entries stay unchanged. A file without bytes is answered with its
+ * upload; importing it again afterwards sets its times. Throws `file_not_found` for an entry whose
+ * folder is missing.
  */
 export const importUser = call({
   method: 'POST',
@@ -240,23 +235,24 @@ export const importUser = call({
 export const erasure = v.object({
   user_id: v.string(),
   /**
-   * What is under way: `waiting` while its owner may have it back, `drive`, `account`; then `done`.
+   * The current step: `waiting` while the owner may restore the account, `drive`, `account`; then
+   * `done`.
    */
   step: v.string(),
   started_time: v.string(),
-  /** At the latest then the last byte is gone. */
+  /** All bytes are deleted by then. */
   due_time: v.string(),
   /**
-   * When nothing could be reached any more; '' before. Contents nobody else holds are deleted a day
-   * later.
+   * When nothing could be reached any more; '' before. Content that no one else stores is deleted a
+   * day later.
    */
   finished_time: v.string(),
 });
 
 /**
- * POST admin/v1/users:erase: erases an account for good: its sessions at once, then its shares, its
- * drive, the references to its contents and every row that names it. Goes on by itself after a
- * crash. Throws `user_not_exist`.
+ * POST admin/v1/users:erase: permanently erases an account: its sessions immediately, then its
+ * shares, drive, content references and every row that names it. Continues after a crash. Throws
+ * `user_not_exist`.
  */
 export const eraseUser = call({
   method: 'POST',
@@ -266,7 +262,7 @@ export const eraseUser = call({
   ...administrator,
 });
 
-/** GET admin/v1/erasures: accounts that are or were erased, newest first; `user_id` names one. */
+/** GET admin/v1/erasures: lists erasures, newest first; `user_id` selects one account. */
 export const listErasures = call({
   method: 'GET',
   path: 'admin/v1/erasures',
@@ -276,8 +272,8 @@ export const listErasures = call({
 });
 
 /**
- * POST admin/v1/users:grant: gives an account premium days, space or traffic, as a line of its
- * ledger.
+ * POST admin/v1/users:grant: grants an account premium days, storage or download quota, as a line
+ * of its ledger.
  */
 export const grantUser = call({
   method: 'POST',
@@ -293,8 +289,8 @@ export const grantUser = call({
 });
 
 /**
- * POST admin/v1/orders:settle: says that an order was paid another way (a transfer, cash), refused
- * or given back; the same as a message of whoever takes the money. Throws `not_found`.
+ * POST admin/v1/orders:settle: marks an order as paid by other means (a transfer, cash), refused or
+ * refunded, like an event of the payment provider. Throws `not_found`.
  */
 export const settleOrder = call({
   method: 'POST',
@@ -305,8 +301,8 @@ export const settleOrder = call({
 });
 
 /**
- * POST admin/v1/shares:rebuild: makes the table of all shares again from the drives, a page of
- * accounts at a time; call it with each `next_page_token` until there is none.
+ * POST admin/v1/shares:rebuild: rebuilds the share table from the drives, one page of accounts per
+ * call; repeat with `next_page_token` until it is empty.
  */
 export const rebuildShares = call({
   method: 'POST',
@@ -317,8 +313,7 @@ export const rebuildShares = call({
 });
 
 /**
- * GET admin/v1/usage: what was used of the platform on each day (UTC) and what that costs by the
- * document `prices`.
+ * GET admin/v1/usage: returns the platform usage per UTC day and its cost by the document `prices`.
  */
 export const usage = call({
   method: 'GET',
@@ -337,7 +332,7 @@ export const usage = call({
     stored: v.object({
       blobs: v.number(),
       bytes: v.number(),
-      /** What keeping it costs in a month. */
+      /** Monthly storage cost. */
       cost: v.number(),
     }),
   }),

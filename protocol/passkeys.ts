@@ -4,10 +4,10 @@ import { requiredId, requiredText, text } from './fields.ts';
 import { tokenSchema } from './tokens.ts';
 
 /**
- * Passkeys (WebAuthn Level 3), a way in of our own. Options and credentials are the JSON forms
- * browsers read and write themselves: `PublicKeyCredential.parseCreationOptionsFromJSON`,
- * `parseRequestOptionsFromJSON` and `toJSON`. The user is always verified, so a passkey needs no
- * second factor beside it; a challenge is good for five minutes, once.
+ * Passkeys (WebAuthn Level 3), ours. Options and credentials have the JSON forms of browsers:
+ * `PublicKeyCredential.parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON` and `toJSON`.
+ * The user is always verified, so a passkey needs no second factor. A challenge is valid for five
+ * minutes, once.
  */
 
 /** Unpadded base64url of at most `lengthMax` characters. */
@@ -55,8 +55,7 @@ const requestOptions = v.object({
 });
 
 /**
- * POST v1/auth/signin/passkey/options: Ours: what to ask an authenticator of anybody. Nobody is
- * named: passkeys know whose they are.
+ * POST v1/auth/signin/passkey/options: Ours: returns the options for signing in with any passkey.
  */
 export const passkeySignInOptions = call({
   method: 'POST',
@@ -67,8 +66,8 @@ export const passkeySignInOptions = call({
 });
 
 /**
- * POST v1/auth/signin/passkey: Ours: signs in with the answer. Throws `invalid_account_or_password`
- * for one that is not right.
+ * POST v1/auth/signin/passkey: Ours: signs in with a passkey. Throws `invalid_account_or_password`
+ * if it is invalid.
  */
 export const passkeySignIn = call({
   method: 'POST',

@@ -3,14 +3,13 @@ import { call } from './call.ts';
 import { requiredText, text } from './fields.ts';
 
 /**
- * The referral service (protocol 1.1, 5): a promoter earns a share of what those they invited buy.
- * Other accounts may work for a promoter as sub-accounts: what comes by their invitations counts
- * for the promoter.
+ * The referral service (protocol 1.1, 5): a partner earns a share of the purchases of invited
+ * accounts. Sub-accounts work for a partner: their invitations count for the partner.
  */
 
 /**
- * POST promoting/v1/join: makes the caller a promoter. Throws `has_joined_referral` the second
- * time.
+ * POST promoting/v1/join: makes the caller a referral partner. Throws `has_joined_referral` if it
+ * is one.
  */
 export const joinReferral = call({
   method: 'POST',
@@ -21,9 +20,9 @@ export const joinReferral = call({
 });
 
 /**
- * POST promoting/v1/sub-account: invites the account with an address to work for the caller, by a
- * letter with a link. The answer does not tell whether there is such an account. Throws
- * `permission_denied` to whoever is no promoter.
+ * POST promoting/v1/sub-account: invites an account by email to become a sub-account of the caller.
+ * The answer doesn't reveal if the account exists. Throws `permission_denied` unless the caller is
+ * a partner.
  */
 export const inviteSubAccount = call({
   method: 'POST',
@@ -36,9 +35,9 @@ export const inviteSubAccount = call({
 const verified = v.object({ id: v.string() });
 
 /**
- * GET promoting/v1/sub-account/verify: follows the link of the letter; the account it was sent to
- * is a sub-account from now on. Safe to repeat. Throws `invalid_argument`, and `already_exists` for
- * the sub-account of somebody else.
+ * GET promoting/v1/sub-account/verify: accepts the mailed invitation; the invited account becomes a
+ * sub-account. Safe to repeat. Throws `invalid_argument`, and `already_exists` if it is another
+ * partner's.
  */
 export const verifySubAccount = call({
   method: 'GET',
@@ -48,7 +47,9 @@ export const verifySubAccount = call({
   session: 'none',
 });
 
-/** POST promoting/v1/sub-account/verify: the caller takes the invitation of an invite link. */
+/**
+ * POST promoting/v1/sub-account/verify: accepts the invitation of an invite link for the caller.
+ */
 export const acceptInviteToken = call({
   method: 'POST',
   path: 'promoting/v1/sub-account/verify',
@@ -58,8 +59,8 @@ export const acceptInviteToken = call({
 });
 
 /**
- * GET promoting/v1/sub-account/invite-link: a link with which anybody may become the caller's
- * sub-account, for a week.
+ * GET promoting/v1/sub-account/invite-link: returns a link with which anyone can become a
+ * sub-account of the caller, valid for a week.
  */
 export const subAccountInviteLink = call({
   method: 'GET',
@@ -70,8 +71,8 @@ export const subAccountInviteLink = call({
 });
 
 /**
- * GET promoting/v1/commissions/summary: what the caller has earned, in the currency's whole units,
- * by currency too.
+ * GET promoting/v1/commissions/summary: returns the caller's earnings in whole units of the
+ * currency, and by currency.
  */
 export const commissionsSummary = call({
   method: 'GET',
@@ -79,10 +80,10 @@ export const commissionsSummary = call({
   input: v.object({}),
   output: v.object({
     total: v.number(),
-    /** Not certain yet: the purchase may still be taken back. */
+    /** Not final: the purchase may still be refunded. */
     pending: v.number(),
     available: v.number(),
-    /** Of the numbers above: the currency in which most was earned; '' while nothing was. */
+    /** Currency of the numbers above: the one with the largest earnings; '' without earnings. */
     currency: v.string(),
     currencies: v.record(
       v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, type OutputOf } from './call.ts';
 import { decimalText, text } from './fields.ts';
 
-/** What a drive may hold and where its user is (specification 3, 6, 7.1; protocol 5). */
+/** Drive limits and the user's region (specification 3, 6, 7.1; protocol 5). */
 
 const quota = v.object({
   kind: v.literal('drive#quota'),
@@ -16,7 +16,7 @@ const quota = v.object({
 });
 
 /**
- * GET drive/v1/about: what the drive may hold and holds in bytes, and today's offline tasks;
+ * GET drive/v1/about: returns the drive's limit and use in bytes, and today's offline tasks, as
  * decimal strings (specification 3, protocol 5).
  */
 export const about = call({
@@ -28,8 +28,8 @@ export const about = call({
     quota,
     quotas: v.object({
       /**
-       * Offline tasks made today (UTC), and how many the plan allows; `-1` and `is_unlimited` for
-       * any number.
+       * Offline tasks created today (UTC), and the plan's limit; `-1` and `is_unlimited` if there
+       * is none.
        */
       cloud_download: v.object({
         kind: v.literal('drive#quota'),
@@ -46,7 +46,10 @@ export const about = call({
 
 export type About = OutputOf<typeof about>;
 
-/** GET drive/v1/privilege/vip: `data.status` is `ok` for a premium member (specification 3, 4). */
+/**
+ * GET drive/v1/privilege/vip: returns the membership; `data.status` is `ok` for premium
+ * (specification 3, 4).
+ */
 export const privilegeVip = call({
   method: 'GET',
   path: 'drive/v1/privilege/vip',
@@ -66,7 +69,7 @@ export const privilegeVip = call({
 });
 
 /**
- * GET drive/v1/privilege/area_country_code: the visitor's country, without credentials
+ * GET drive/v1/privilege/area_country_code: returns the visitor's country, without credentials
  * (specification 6, 7.1).
  */
 export const areaCountryCode = call({

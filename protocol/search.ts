@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { flag, id, pageFields, sizeBytes, text } from './fields.ts';
 import { fileSchema, foldersAbove } from './files.ts';
 
-/** Finding files by what their names hold (ours). */
+/** Search by file name (ours). */
 
 const classes = [
   'FILE',
@@ -18,10 +18,10 @@ const classes = [
   'OTHER',
 ] as const;
 
-/** What a search can be narrowed to: a `file_category`, or `FILE` for everything but folders. */
+/** A filter of a search: a `file_category`, or `FILE` for everything except folders. */
 export type SearchClass = (typeof classes)[number];
 
-/** Class names, comma-joined, in any case; none means all. */
+/** Class names, comma-separated, in any case; none means all. */
 const searchClasses = v.pipe(
   text(256),
   v.transform((value) =>
@@ -41,11 +41,11 @@ const searchTime = v.pipe(
 );
 
 /**
- * Ours: GET drive/v1/files:search, files and folders by what their names hold, the latest added or
- * renamed first. Every word of `query` must be in the name, anywhere in it and of any length,
- * whatever the case, width or accents; without a query everything of the classes is found. What is
- * in the trash is not. A page may hold fewer than `limit`, even none, and still have a next one:
- * each looks at a bounded number of names.
+ * Ours: GET drive/v1/files:search: finds files and folders by name, most recently added or renamed
+ * first. Names must contain every word of `query`, anywhere and of any length, ignoring case, width
+ * and accents. Without a query it returns everything of the classes. Excludes the trash. A page may
+ * have fewer than `limit` entries, even none, and still have a next page, because each call reads a
+ * bounded number of names.
  */
 export const searchFiles = call({
   method: 'GET',
@@ -53,14 +53,14 @@ export const searchFiles = call({
   input: v.object({
     query: text(255),
     class: searchClasses,
-    /** '' and `*` search the whole drive, an id the folder with everything below it. */
+    /** '' and `*` search the whole drive, an id that folder and everything below it. */
     parent_id: id,
     modified_after: searchTime,
     modified_before: searchTime,
-    /** Bytes a file has at least and at most; with either, folders are left out. 0 is no limit. */
+    /** Minimum and maximum size in bytes, which exclude folders; 0 for no limit. */
     size_min: sizeBytes,
     size_max: sizeBytes,
-    /** Only what is starred. */
+    /** Only starred items. */
     starred: flag(),
     thumbnail_size: text(16),
     ...pageFields,
@@ -69,7 +69,7 @@ export const searchFiles = call({
     files: v.array(fileSchema),
     folders: foldersAbove,
     next_page_token: v.string(),
-    /** False while names of an older drive are still being taken in. */
+    /** False while names of an older drive are still being indexed. */
     complete: v.boolean(),
   }),
   session: 'required',

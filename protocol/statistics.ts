@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { downloadTargets } from './downloads.ts';
 
-/** Figures for everyone to see (specification 3, 7.2). */
+/** Public statistics (specification 3, 7.2). */
 
 /**
- * GET statistics/pub/download: how often the apps were downloaded, for everyone to see
- * (specification 3, 7.2).
+ * GET statistics/pub/download: returns how often the apps were downloaded (specification 3, 7.2).
  */
 export const downloadStatistics = call({
   method: 'GET',
@@ -15,9 +14,9 @@ export const downloadStatistics = call({
   output: v.object({
     data: v.object({
       total: v.number(),
-      /** Downloads by target; a target nobody took yet is 0. */
+      /** Downloads by target; 0 if there were none. */
       targets: v.record(v.picklist(downloadTargets), v.number()),
-      /** RFC 3339, '' while nothing was downloaded. */
+      /** RFC 3339; '' before the first download. */
       updated_time: v.string(),
     }),
   }),

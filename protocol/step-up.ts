@@ -4,13 +4,13 @@ import { requiredText, text } from './fields.ts';
 import { passkeyAssertion } from './passkeys.ts';
 import { secondFactor } from './tokens.ts';
 
-/** Proving anew who is there, before what protects an account is changed. */
+/** Reauthentication before security settings are changed. */
 
 /**
- * POST v1/user/sudo: proves anew who is there, with the password (and the second factor, where
- * there is one) or with a passkey. The token serves this session for ten minutes, in the calls that
- * have a `sudo_token` field. Throws `invalid_account_or_password`, `two_factor_required`,
- * `invalid_two_factor` and `invalid_two_factor_recovery`.
+ * POST v1/user/sudo: reauthenticates the user with the password (and the second factor, if enabled)
+ * or a passkey. The token is valid for this session for ten minutes, in calls with a `sudo_token`
+ * field. Throws `invalid_account_or_password`, `two_factor_required`, `invalid_two_factor` and
+ * `invalid_two_factor_recovery`.
  */
 export const sudo = call({
   method: 'POST',
@@ -21,8 +21,8 @@ export const sudo = call({
 });
 
 /**
- * POST v1/user/password: Ours: a new password for somebody who is signed in; every other session
- * ends. Throws `interaction_required` (4031) without a `sudo_token`, and `invalid_password`.
+ * POST v1/user/password: Ours: changes the password of the signed-in user and ends every other
+ * session. Throws `interaction_required` (4031) without a `sudo_token`, and `invalid_password`.
  */
 export const changePassword = call({
   method: 'POST',

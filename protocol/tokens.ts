@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from './fields.ts';
 
-/** The answer of every call that signs in (protocol 1.5). `expires_in` is a number of seconds. */
+/** Answer of every call that signs in (protocol 1.5). `expires_in` is in seconds. */
 export const tokenSchema = v.object({
   token_type: v.literal('Bearer'),
   access_token: v.string(),
@@ -13,16 +13,10 @@ export const tokenSchema = v.object({
 });
 export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
 
-/**
- * Says of an `invalid_two_factor`, in its first detail, that the code was right and somebody signed
- * in with it before.
- */
+/** Reason in the first detail of `invalid_two_factor`: the code was right but already used. */
 export const usedCodeReason = 'TWO_FACTOR_CODE_USED';
 
-/**
- * Proof of the second factor, where an account has one: a code of the app, or one of the recovery
- * codes.
- */
+/** Second factor of an account: an app code or a recovery code. */
 export const secondFactor = {
   two_factor_code: text(16),
   two_factor_recovery_code: text(64),

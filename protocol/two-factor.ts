@@ -3,14 +3,14 @@ import { call } from './call.ts';
 import { requiredText, text } from './fields.ts';
 
 /**
- * The second factor of an account: codes of an authenticator app (RFC 6238: SHA-1, six digits, 30
- * seconds), and recovery codes for when it is lost. What changes it takes a `sudo_token`
- * (v1/user/sudo) and throws `interaction_required` (4031) without a good one.
+ * Two-factor authentication: authenticator app codes (RFC 6238: SHA-1, six digits, 30 seconds) and
+ * recovery codes. Changes require a `sudo_token` (v1/user/sudo) and throw `interaction_required`
+ * (4031) without a valid one.
  */
 
 /**
- * GET v1/user/two_factor: Ours: whether the account has a second factor, since when, and how many
- * recovery codes are left.
+ * GET v1/user/two_factor: Ours: returns if two-factor authentication is enabled, since when, and
+ * how many recovery codes are left.
  */
 export const twoFactor = call({
   method: 'GET',
@@ -18,7 +18,7 @@ export const twoFactor = call({
   input: v.object({}),
   output: v.object({
     enabled: v.boolean(),
-    /** '' while it is not enabled. */
+    /** '' if not enabled. */
     enabled_time: v.string(),
     recovery_codes_left: v.number(),
   }),
@@ -26,9 +26,9 @@ export const twoFactor = call({
 });
 
 /**
- * POST v1/user/two_factor/enroll: Ours: a fresh secret, in base32 and as the address that a QR code
- * for apps holds. Nothing is asked at sign-in until a code confirms it, within `expires_in`
- * seconds. Throws `already_exists` when one is enabled.
+ * POST v1/user/two_factor/enroll: Ours: returns a new secret in base32 and as the URL of a QR code
+ * for apps. Takes effect when a code confirms it within `expires_in` seconds. Throws
+ * `already_exists` if two-factor authentication is enabled.
  */
 export const enrollTwoFactor = call({
   method: 'POST',
@@ -41,9 +41,9 @@ export const enrollTwoFactor = call({
 const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
 /**
- * POST v1/user/two_factor/confirm: Ours: enables it with a code of the app; the recovery codes are
- * shown this once. Throws `invalid_two_factor` (4016), and `failed_precondition` when nothing waits
- * for a code.
+ * POST v1/user/two_factor/confirm: Ours: enables two-factor authentication with a code of the app
+ * and returns the recovery codes, which are shown only once. Throws `invalid_two_factor` (4016),
+ * and `failed_precondition` without an enrollment.
  */
 export const confirmTwoFactor = call({
   method: 'POST',
@@ -54,8 +54,8 @@ export const confirmTwoFactor = call({
 });
 
 /**
- * POST v1/user/two_factor/recovery_codes: Ours: new recovery codes; the old ones are void. Throws
- * `not_found` without a second factor.
+ * POST v1/user/two_factor/recovery_codes: Ours: replaces the recovery codes. Throws `not_found`
+ * without two-factor authentication.
  */
 export const renewRecoveryCodes = call({
   method: 'POST',
@@ -65,7 +65,7 @@ export const renewRecoveryCodes = call({
   session: 'required',
 });
 
-/** POST v1/user/two_factor/disable: Ours: signing in takes no second factor any more. */
+/** POST v1/user/two_factor/disable: Ours: disables two-factor authentication. */
 export const disableTwoFactor = call({
   method: 'POST',
   path: 'v1/user/two_factor/disable',

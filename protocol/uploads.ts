@@ -5,7 +5,7 @@ import { fileSchema } from './files.ts';
 import { taskSchema } from './tasks.ts';
 import { fileNameMaxBytes, offlineTaskFilesMax } from './limits.ts';
 
-/** New folders, upload tickets and downloads from an address (protocol 2.5, 2.7, 3). */
+/** New folders, upload tickets and offline downloads (protocol 2.5, 2.7, 3). */
 
 const resumable = v.object({
   kind: v.literal('drive#resumable'),
@@ -18,17 +18,14 @@ const resumable = v.object({
     endpoint: v.string(),
     key: v.string(),
     expiration: v.string(),
-    /**
-     * Ours: send parts of exactly this many bytes (the last may be shorter) and they pass straight
-     * through.
-     */
+    /** Ours: size of the parts to send (the last may be smaller); other sizes are buffered. */
     part_size: v.string(),
   }),
 });
 
 /**
- * A form that a page can send: its fields as they are, then the bytes as `file`, the last field
- * (protocol 2.7).
+ * A form that a page can send: these fields, then the bytes as `file`, the last field (protocol
+ * 2.7).
  */
 const form = v.object({
   kind: v.literal('drive#form'),
@@ -64,13 +61,13 @@ export const createFile = call({
     hash: text(64),
     space: text(32),
     /**
-     * What an offline task fetches: an address or magnet link, or (ours) a .torrent of this drive
-     * by its id. `files` (ours) are the paths of those wanted of a torrent, as `resource/list`
-     * tells them; none means all.
+     * Source of an offline task: an address or magnet link, or (ours) a .torrent in this drive by
+     * its id. `files` (ours) are the paths to fetch from a torrent, as listed by `resource/list`;
+     * none means all.
      */
     url: v.nullish(v.object({ url: text(65_536), file_id: id, files: chosenFiles })),
     params: v.nullish(textRecord),
-    /** Ours: the file's own modification time, RFC 3339. */
+    /** Ours: the file's modification time, RFC 3339. */
     user_modified_time: text(40),
   }),
   output: v.object({
@@ -78,7 +75,7 @@ export const createFile = call({
     file: v.nullable(fileSchema),
     task: v.nullable(taskSchema),
     resumable: v.nullable(resumable),
-    /** Only when a form was asked for and bytes are needed. */
+    /** Only if a form was requested and bytes are needed. */
     form: v.optional(form),
     url: v.optional(v.object({ kind: v.literal('upload#url') })),
   }),

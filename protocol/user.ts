@@ -4,20 +4,17 @@ import { base64, requiredId, requiredText, text } from './fields.ts';
 import { avatarBytesMax, nameMaxLength } from './limits.ts';
 import { secondFactor, tokenSchema } from './tokens.ts';
 
-/**
- * The account calls (specification 7.1, protocol 1). The answers are those of OAuth 2.1 where it
- * has one.
- */
+/** Account calls (specification 7.1, protocol 1). Answers follow OAuth 2.1 where it applies. */
 
 export { tokenSchema, type TokenAnswer } from './tokens.ts';
 
 const client = { client_id: text(128), client_secret: text(256) };
 
 /**
- * POST v1/auth/signin: opens a session with a password, or with a verified code. An account with a
- * second factor answers `two_factor_required` (4015) until one of its two fields comes too: beside
- * the password, or beside the `two_factor_token` that the `metadata` of the error's first detail
- * holds for ten minutes.
+ * POST v1/auth/signin: signs in with a password or a verified code. With two-factor authentication
+ * it throws `two_factor_required` (4015) until one of the second-factor fields is sent too: with
+ * the password, or with the `two_factor_token` from the `metadata` of the error's first detail,
+ * valid for ten minutes.
  */
 export const signIn = call({
   method: 'POST',
@@ -40,9 +37,9 @@ export const signIn = call({
 });
 
 /**
- * POST v1/auth/signin/token: with the token of an account at another provider (protocol 1.5). No
- * other provider is trusted here, so every token is an `invalid_grant` (4126), and clients that
- * offer this way in go on to the password.
+ * POST v1/auth/signin/token: signs in with another provider's token (protocol 1.5). No other
+ * provider is supported, so every token is an `invalid_grant` (4126), and clients fall back to the
+ * password.
  */
 export const signInByProvider = call({
   method: 'POST',
@@ -57,7 +54,7 @@ export const signInByProvider = call({
   session: 'none',
 });
 
-/** POST v1/auth/signup: a new account from a verified e-mail address. */
+/** POST v1/auth/signup: creates an account for a verified email address. */
 export const signUp = call({
   method: 'POST',
   path: 'v1/auth/signup',
@@ -76,14 +73,14 @@ export const signUp = call({
   captcha: true,
 });
 
-/** The grant type of a device code (RFC 8628 3.4). */
+/** Grant type of a device code (RFC 8628 3.4). */
 export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /**
- * POST v1/auth/token: new tokens for a `refresh_token`, which rotates, for an `authorization_code`
- * with PKCE S256 (protocol 1.6), or for a `device_code`. The last answers `authorization_pending`
- * (4050) and `slow_down` (4051) until somebody has decided, and `access_denied` (4123) or
- * `expired_token` (4052) when there will be no tokens.
+ * POST v1/auth/token: issues tokens for a `refresh_token`, which rotates, for an
+ * `authorization_code` with PKCE S256 (protocol 1.6), or for a `device_code`. The last throws
+ * `authorization_pending` (4050) and `slow_down` (4051) until the user decides, and `access_denied`
+ * (4123) or `expired_token` (4052) if no tokens will be issued.
  */
 export const token = call({
   method: 'POST',
@@ -102,9 +99,9 @@ export const token = call({
 });
 
 /**
- * GET v1/auth/authorize: Ours: which program asks for a code, for the page that asks whether it may
- * have one. Only a registered program, and an address that was registered with it. Throws
- * `unauthorized_client` and `invalid_request`.
+ * GET v1/auth/authorize: Ours: returns the client that asks for a code, for the consent page. The
+ * client and its redirect URI must be registered. Throws `unauthorized_client` and
+ * `invalid_request`.
  */
 export const authorizationRequest = call({
   method: 'GET',
@@ -114,7 +111,7 @@ export const authorizationRequest = call({
   session: 'none',
 });
 
-/** GET v1/auth/client: Ours: what a registered program is called; '' for every other. */
+/** GET v1/auth/client: Ours: returns the name of a registered client; '' otherwise. */
 export const clientName = call({
   method: 'GET',
   path: 'v1/auth/client',
@@ -124,8 +121,8 @@ export const clientName = call({
 });
 
 /**
- * POST v1/auth/authorize: Ours: a signed-in user lets a client have a code (PKCE S256, at most 60
- * s).
+ * POST v1/auth/authorize: Ours: issues an authorization code to a client for the signed-in user
+ * (PKCE S256, at most 60 s).
  */
 export const authorize = call({
   method: 'POST',
@@ -148,20 +145,20 @@ export const authorize = call({
   session: 'required',
 });
 
-/** POST v1/auth/revoke: ends a session (RFC 7009); unknown tokens are fine. */
+/** POST v1/auth/revoke: ends a session (RFC 7009). Unknown tokens are accepted. */
 export const revoke = call({
   method: 'POST',
   path: 'v1/auth/revoke',
   input: v.object({ token: text(4096), token_type_hint: text(64), ...client }),
   output: v.object({}),
-  // The token in the body is the proof; the access token beside it may have expired.
+  // The token in the body is the proof; the access token may have expired.
   session: 'none',
 });
 
 /**
- * POST v1/auth/verification: sends a six-digit code by mail. The answer is the same for known and
- * unknown addresses: `is_user` repeats what `usage` takes for granted (REGISTER, the default:
- * false; PASSWORD_RESET and SIGN_IN: true).
+ * POST v1/auth/verification: mails a six-digit code. The answer is the same for known and unknown
+ * addresses: `is_user` only reflects `usage` (REGISTER, the default: false; PASSWORD_RESET and
+ * SIGN_IN: true).
  */
 export const requestVerification = call({
   method: 'POST',
@@ -193,7 +190,7 @@ export const verifyCode = call({
   session: 'none',
 });
 
-/** POST v1/auth/reset: a new password for a verified address; every session ends. */
+/** POST v1/auth/reset: sets a new password for a verified address and ends every session. */
 export const resetPassword = call({
   method: 'POST',
   path: 'v1/auth/reset',
@@ -210,7 +207,7 @@ export const resetPassword = call({
 const profile = v.object({
   sub: v.string(),
   name: v.string(),
-  /** Address of a square picture; '' when there is none. */
+  /** Address of a square picture; '' without one. */
   picture: v.string(),
   email: v.string(),
   phone_number: v.string(),
@@ -222,8 +219,8 @@ const profile = v.object({
 });
 
 /**
- * GET v1/user/me: the profile (specification 3). `password` is `SET` or ''; e-mail and phone are
- * masked.
+ * GET v1/user/me: returns the profile (specification 3). `password` is `SET` or ''; email and phone
+ * are masked.
  */
 export const me = call({
   method: 'GET',
@@ -235,9 +232,9 @@ export const me = call({
 export type Profile = OutputOf<typeof me>;
 
 /**
- * PATCH v1/user/me: Ours: changes the name others see on shares, or the language letters are
- * written in; what is not given stays. Answers the profile. Throws `invalid_argument` for a name of
- * blanks or a language that is none of ours.
+ * PATCH v1/user/me: Ours: changes the name shown on shares or the locale of emails; omitted fields
+ * stay unchanged. Returns the profile. Throws `invalid_argument` for a blank name or an unsupported
+ * locale.
  */
 export const updateProfile = call({
   method: 'PATCH',
@@ -248,9 +245,9 @@ export const updateProfile = call({
 });
 
 /**
- * POST v1/user/avatar: Ours: shows a picture beside the name: PNG, JPEG, WebP or GIF of at most 512
- * KiB, in base64. It is made anew, square and without what a camera wrote into it. Throws
- * `invalid_argument` for what is no such picture.
+ * POST v1/user/avatar: Ours: sets the profile picture: PNG, JPEG, WebP or GIF of at most 512 KiB,
+ * in base64. It is re-encoded as a square without metadata. Throws `invalid_argument` for anything
+ * else.
  */
 export const setAvatar = call({
   method: 'POST',
@@ -260,10 +257,7 @@ export const setAvatar = call({
   session: 'required',
 });
 
-/**
- * DELETE v1/user/avatar: Ours: takes the picture away; its address answers nothing any more. Safe
- * to repeat.
- */
+/** DELETE v1/user/avatar: Ours: removes the profile picture. Safe to repeat. */
 export const removeAvatar = call({
   method: 'DELETE',
   path: 'v1/user/avatar',
@@ -272,7 +266,7 @@ export const removeAvatar = call({
   session: 'required',
 });
 
-/** GET v1/user/authorized/devices: where the account is signed in. */
+/** GET v1/user/authorized/devices: lists the signed-in devices. */
 export const listDevices = call({
   method: 'GET',
   path: 'v1/user/authorized/devices',
@@ -291,7 +285,7 @@ export const listDevices = call({
   session: 'required',
 });
 
-/** DELETE v1/user/authorized/devices/{device_id}: signs a device out. */
+/** DELETE v1/user/authorized/devices/{device_id}: signs out a device. */
 export const removeDevice = call({
   method: 'DELETE',
   path: 'v1/user/authorized/devices/{device_id}',
