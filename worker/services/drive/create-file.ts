@@ -28,7 +28,7 @@ export const createFileEndpoint = answer(createFile, async (input, context) => {
     : createUpload(placed, context);
 });
 
-/** The folder for files without one. The website always means the root. */
+/** Returns the folder for files without one. The website always means the root. */
 async function defaultFolderId({
   env,
   userId,

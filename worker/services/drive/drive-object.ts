@@ -114,7 +114,7 @@ export class DriveObject extends DurableObject<Env> {
     try {
       await this.ctx.storage.setAlarm(wanted);
     } catch (error) {
-      // A drive that believes in an alarm that was not set would never wake.
+      // A drive that takes its alarm for set when it isn't would never wake.
       this.#alarmAt = undefined;
       this.#drive.wakeBy(wanted);
       throw error;

@@ -32,7 +32,7 @@ export function driveOf(env: Env, userId: string): DriveClient {
   });
 }
 
-/** Methods of other modules for code that already runs inside the drive's object. */
+/** Returns the methods of all modules, for code that already runs inside the drive's object. */
 export function methodsOf(drive: Drive): DriveClient {
   return new Proxy({} as DriveClient, {
     get: (_, name: string) => async (input: unknown) =>

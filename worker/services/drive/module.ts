@@ -10,9 +10,9 @@ import type {
 import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
 
 /**
- * A feature of the drive, as one value: a folder with this value in its index.ts, and a line in
- * modules.ts. A module imports the kernel and itself; it meets other modules through the hooks here,
- * through messages, tasks and method calls (drive-of.ts).
+ * A feature of the drive as one value: a folder with this value in its index.ts, and a line in
+ * modules.ts. A module imports the kernel and itself; it reaches other modules through hooks,
+ * messages, tasks and method calls (drive-of.ts).
  */
 export interface DriveModule extends Partial<DriveHooks> {
   name: string;

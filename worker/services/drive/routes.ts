@@ -14,5 +14,5 @@ export const driveEndpoints: readonly Endpoint[] = [
 /** Files over signed links, on CONTENT_ORIGIN. */
 export const contentRoutes = contentHost(modules);
 
-/** Where bytes come in: `/upload/…`, the reserved first segment of every object key. */
+/** Accepts bytes: `/upload/…`, the reserved first segment of every object key. */
 export const uploadRoutes = objectEndpoint;

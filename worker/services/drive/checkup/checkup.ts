@@ -77,12 +77,11 @@ const promises: readonly [broken: string, query: string][] = [
   ],
 ];
 
-/** Rows named for each broken promise. */
+/** Rows named for each violated invariant. */
 const namedMax = 3;
 
 /**
- * Reads the whole drive and tells which of its promises do not hold; an empty list is a healthy
- * drive.
+ * Reads the whole drive and returns the violated invariants; an empty list means a healthy drive.
  */
 export function runCheckup(drive: Drive, _input: Record<string, never>): string[] {
   const broken = promises.flatMap(([what, query]) =>

@@ -1,7 +1,7 @@
 import type { EventRow } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
-/** What was done in the drive, by id, from after `after`; ids sort by time. */
+/** Returns events by id, after the id `after`; ids sort by time. */
 export function exportEvents(
   drive: Drive,
   { after, limit }: { after: string; limit: number },

@@ -5,12 +5,12 @@ import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
 import { liveNode, nodesById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
-/** Rows of one turn when a long history is cleared. */
+/** Rows per turn when a long history is cleared. */
 const clearedPerTurn = 5_000;
 
 const columns = 'id, type, file_id, file_name, folder_id, mime_type, device, params, created_at';
 
-/** Events with the rows of their files that are live. */
+/** Events with the live rows of their files. */
 export interface EventPage {
   events: EventRow[];
   files: NodeRow[];
@@ -19,7 +19,7 @@ export interface EventPage {
 
 export const eventMethods = {
   /**
-   * Events newest first, of one file when it is named. Without types plays are left out (protocol
+   * Lists events newest first, of one file if given. Without types, plays are omitted (protocol
    * 2.9).
    */
   listEvents(
@@ -29,8 +29,7 @@ export const eventMethods = {
     const scope = JSON.stringify(['events', input.types, input.fileId]);
     const [before = '~'] = (readPageToken(scope, input.pageToken, ['']) as [string]) ?? [];
     const span = { fileId: input.fileId, before, limit: input.limit + 1 };
-    // Each type is a range of an index of its own, so that a rare one is not looked for among all
-    // others.
+    // Each type is a range of an index, so rare types aren't searched among all events.
     const events = input.types
       ? [...new Set(input.types)]
           .slice(0, 16)
@@ -49,7 +48,7 @@ export const eventMethods = {
   },
 
   /**
-   * Notes what was done with a live file, in place of the last of its kind. Throws as `liveNode`
+   * Records an event of a live file in place of the last one of its type. Throws as `liveNode`
    * does.
    */
   noteEvent(

@@ -27,7 +27,7 @@ export const eventEndpoints: readonly Endpoint[] = [
       types: parseFilters(input.filters).types ?? null,
       fileId: input.file_id,
       limit: Math.min(input.limit, eventsPageMax),
-      // One client sends the token under the name of the answer's field (protocol 2.9).
+      // One client sends the token under the name of the response field (protocol 2.9).
       pageToken: input.page_token || input.next_page_token,
     });
     const maker = { env, account: userId, now };
@@ -81,14 +81,16 @@ export const eventEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** What marks the snapshot of a file (protocol 2.9). */
+/** Type name of a file's snapshot (protocol 2.9). */
 const referenceType = 'type.googleapis.com/drive.ReferenceFile';
 
 function paramsOf({ params }: EventRow): Record<string, string> {
   return JSON.parse(params) as Record<string, string>;
 }
 
-/** How much of a film was seen, 0 to 100 and whole; 0 when the client did not say. */
+/**
+ * Returns how much of a video was played, a whole number from 0 to 100; 0 if the client didn't say.
+ */
 function playedPercent({ play_seconds: seconds, play_duration: duration }: Record<string, string>) {
   const part = (Number(seconds) / Number(duration)) * 100;
   return Number.isFinite(part) ? Math.min(100, Math.max(0, Math.floor(part))) : 0;

@@ -16,10 +16,7 @@ import { TransferFailed } from '#worker/services/drive/offline/transfer/failures
 import { downloadName } from '#worker/services/drive/offline/transfer/name-rules.ts';
 import type { TransferSource } from '#worker/services/drive/offline/transfer/transfer-order.ts';
 
-/**
- * What a person asked for, as a source that can be fetched, with what is shown of it until the
- * source is asked.
- */
+/** A source that can be fetched, with the address and name shown until the source responds. */
 export interface AcceptedSource {
   source: TransferSource;
   shownUrl: string;
@@ -27,8 +24,8 @@ export interface AcceptedSource {
 }
 
 /**
- * Reads an address, a magnet link or a .torrent of the drive. Throws `task_url_unsupported` saying
- * what is wrong.
+ * Accepts an address, a magnet link or a .torrent of the drive. Throws `task_url_unsupported` with
+ * the reason.
  */
 export async function acceptSource(
   asked: { url: string; file_id: string; files: readonly string[] },
@@ -84,8 +81,8 @@ async function acceptTorrentFile(
 }
 
 /**
- * Opens a .torrent of the caller's drive. Throws `file_not_found`, and `task_url_unsupported` for
- * another kind of file.
+ * Reads a .torrent of the caller's drive. Throws `file_not_found`, and `task_url_unsupported` for
+ * any other file.
  */
 export async function torrentOfDrive(
   id: string,
@@ -101,7 +98,7 @@ export async function torrentOfDrive(
   return { torrent: orRefused(() => readTorrent(bytes)), blob };
 }
 
-/** What stops a transfer stops the making of a task too. */
+/** Turns failures of a transfer into errors of the call. */
 function orRefused<T>(work: () => T): T {
   try {
     return work();

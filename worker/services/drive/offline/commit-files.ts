@@ -15,10 +15,9 @@ import type { StoredFile } from '#worker/services/drive/offline/transfer/transfe
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /**
- * Makes rows of what a task has brought, inside the transaction that ends the task: one file, or a
- * folder with all that is below it. What was held is released in the same breath, so the bytes are
- * never counted twice. Throws `file_space_not_enough` only when the drive's limit was lowered in
- * the meantime.
+ * Inserts the files of a finished task, in the transaction that ends it: one file, or a folder with
+ * everything below it. The reservation is released at the same time, so bytes are never counted
+ * twice. Throws `file_space_not_enough` only if the drive's limit was lowered meanwhile.
  */
 export function commitFiles(
   drive: Drive,
@@ -66,7 +65,7 @@ export function commitFiles(
   );
 }
 
-/** Where the task was to go, or the root when that folder is not there any more. */
+/** Returns the task's destination, or the root if that folder is gone. */
 function placeOf(drive: Drive, parentId: string): string {
   return nodeState(drive, parentId) === 'live' && nodeById(drive, parentId)?.is_file === 0
     ? parentId
@@ -101,11 +100,11 @@ function fileRow(
     true,
     now,
   );
-  // A name without a known end has no type of its own; then the source's word is better than none.
+  // A name without a known extension has no type; the source's type is better than none.
   return row.mime_type === unknownMimeType ? { ...row, mime_type: file.mimeType } : row;
 }
 
-/** What is still to be learned of the bytes. */
+/** Sends messages for facts still to be read from the bytes. */
 function settle(drive: Drive, row: NodeRow): void {
   if (row.blob === '') return;
   if (row.md5 === '') send(drive, 'content.md5', { blob: row.blob });

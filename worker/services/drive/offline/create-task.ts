@@ -8,8 +8,8 @@ import { limitsOf } from '#worker/services/drive/offline/limits.ts';
 import { presentTask } from '#worker/services/drive/kernel/tasks/present-task.ts';
 
 /**
- * Makes an offline task (protocol 3): it is answered before anything is fetched. Throws
- * `task_url_unsupported` for what no task can fetch, and what the drive's limits throw.
+ * Creates an offline task (protocol 3), before anything is fetched. Throws `task_url_unsupported`
+ * for a source no task can fetch, and what the drive's limits throw.
  */
 export async function createOfflineTask(
   input: ParsedOf<typeof createFile>,

@@ -4,7 +4,7 @@ import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
 import type { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
 
-/** A file of a task as the wire shows it. */
+/** A file of a task, as on the wire. */
 export interface TaskFileStatus {
   file_id: string;
   file_name: string;
@@ -13,8 +13,8 @@ export interface TaskFileStatus {
 }
 
 /**
- * The files of an offline task: what it brought when it is over, else how far its transfer is with
- * each.
+ * Returns the files of an offline task: those it saved if it is complete, otherwise the progress of
+ * its transfer.
  */
 export async function fileStatuses(
   env: Env,

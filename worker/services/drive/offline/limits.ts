@@ -6,7 +6,7 @@ import type { OfflineLimits } from '#worker/services/drive/offline/transfers.ts'
 import { allowanceOf } from '#worker/services/vip/index.ts';
 
 /**
- * What the plan of the caller allows: the operator's documents `quotas` and `tasks`, or their
+ * Returns the limits of the caller's plan: the operator's documents `quotas` and `tasks`, or their
  * defaults.
  */
 export async function limitsOf({ env, userId, now }: RequestContext): Promise<OfflineLimits> {

@@ -16,11 +16,12 @@ import {
 } from '#worker/services/drive/offline/transfers.ts';
 import { createTask, type TaskRow, taskById } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** What people do with their offline tasks (protocol 3). */
+/** What users do with their offline tasks (protocol 3). */
 export const offlineMethods = {
   /**
-   * Makes a task and puts it in line. Throws `task_daily_create_limit` or
-   * `task_daily_create_limit_vip`, `task_run_nums_limit`, and what a wrong folder or name throws.
+   * Creates a task and puts it in line. Throws `task_daily_create_limit` or
+   * `task_daily_create_limit_vip`, `task_run_nums_limit`, and what an invalid folder or name
+   * throws.
    */
   createOffline(
     drive: Drive,
@@ -54,7 +55,7 @@ export const offlineMethods = {
   },
 
   /**
-   * Stops a task and keeps what has come. One that is over or paused stays as it is. Throws
+   * Pauses a task and keeps the parts fetched so far. An ended or paused one stays as it is. Throws
    * `not_found`.
    */
   pauseOffline(drive: Drive, { id }: { id: string }): TaskRow {
@@ -66,8 +67,8 @@ export const offlineMethods = {
   },
 
   /**
-   * Lets a paused or failed task go on with the parts it has; one whose file has been deleted since
-   * begins anew. Throws `not_found` and `task_run_nums_limit`.
+   * Continues a paused or failed task with the parts it has; one whose file was deleted since
+   * starts again. Throws `not_found` and `task_run_nums_limit`.
    */
   resumeOffline(drive: Drive, { id }: { id: string }): TaskRow {
     return drive.transaction(() => {
@@ -83,7 +84,7 @@ export const offlineMethods = {
     });
   },
 
-  /** The files that tasks have brought and that are still there, in the trash or not. */
+  /** Returns the files that tasks saved, if they still exist, trashed or not. */
   filesOfTasks(drive: Drive, { ids }: { ids: string[] }): { row: NodeRow; isInTrash: boolean }[] {
     return ids.flatMap((id) => {
       const row = nodeById(drive, id);

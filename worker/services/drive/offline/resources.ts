@@ -30,24 +30,24 @@ import { readFirstAnswer } from '#worker/services/drive/offline/transfer/rules.t
 import { ask, type Asker, refusedBy } from '#worker/services/drive/offline/transfer/transfer.ts';
 
 /**
- * What addresses hold, before a task is made of them. Only the first byte of a file is asked for,
- * and torrents whole.
+ * Previews sources before a task is created. Only the first byte of a file is requested; torrents
+ * are read whole.
  */
 
-/** Connections one request may have open on Cloudflare. */
+/** Concurrent connections that Cloudflare allows one request. */
 const seenAtOnce = 6;
-/** A source has this long to answer, redirects and names included. */
+/** Time limit for a source, including redirects and name resolution. */
 const answerMs = 8_000;
 
-/** What looking takes: the same door as tasks. */
+/** Dependencies of a preview; it uses the same gate as tasks. */
 interface Looking extends Asker {
   context: RequestContext;
-  /** Bytes one task may bring. */
+  /** Most bytes a task may save. */
   bytesMax: number;
   hasEngine: boolean;
 }
 
-/** An entry for each address, in their order; those beyond the first twenty are not looked at. */
+/** Returns an entry for each address, in order. Those beyond the first twenty aren't requested. */
 export async function resourcesOf(
   addresses: readonly string[],
   context: RequestContext,
@@ -70,13 +70,15 @@ export async function resourcesOf(
   return [...found, ...addresses.slice(sourcesSeenMax).map(unseen)];
 }
 
-/** What a .torrent holds that lies in the caller's drive. Throws `file_not_found`. */
+/** Returns the contents of a .torrent in the caller's drive. Throws `file_not_found`. */
 export async function resourceOfFile(id: string, context: RequestContext): Promise<SourceFile> {
   const { torrent } = await torrentOfDrive(id, context);
   return torrentResource(id, torrent, await lookingFor(context));
 }
 
-/** What a .torrent holds whose content was sent. Throws `task_url_unsupported` when it is none. */
+/**
+ * Returns the contents of a .torrent that was sent, with an error in its entry if it is invalid.
+ */
 export async function resourceOfContent(
   base64: string,
   context: RequestContext,
@@ -137,8 +139,8 @@ async function fileAt(shown: SourceFile, looking: Looking): Promise<SourceFile> 
 }
 
 /**
- * A magnet link says little and proves nothing: unless it names where its torrent lies, its word is
- * all there is.
+ * A magnet link proves nothing: unless it has the address of its torrent, its own claims are all
+ * there is.
  */
 async function magnetOf(link: string, looking: Looking): Promise<SourceFile> {
   const magnet = parseMagnet(link);
@@ -238,7 +240,7 @@ function unseen(address: string): SourceFile {
   return entry(address, nameIn(address), { url: address, status: 'UNKNOWN', size_known: 'false' });
 }
 
-/** What an address calls its file; '' when it is none. */
+/** Returns the file name in an address; '' if there is none. */
 function nameIn(address: string): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return '';
   const url = new URL(address);

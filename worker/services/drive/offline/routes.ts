@@ -78,9 +78,7 @@ const phaseWords: Readonly<Record<string, 'pause' | 'run'>> = {
   [taskPhases.running]: 'run',
 };
 
-/**
- * Reads `{"phase": "pause"}` or `{"phase": "running"}`, as JSON text or as an object (protocol 3).
- */
+/** Reads `{"phase": "pause"}` or `{"phase": "running"}`, as JSON text or an object (protocol 3). */
 function wantsPause(spec: unknown): boolean {
   const word = phaseWords[phaseIn(spec)];
   if (!word) {

@@ -12,18 +12,18 @@ import {
 import type { StoredFile } from '#worker/services/drive/offline/transfer/transfer-order.ts';
 import { type TaskRow, taskById } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** Which order of which task a transfer speaks of. */
+/** The order of a task that a report is about. */
 export interface OrderReference {
   taskId: string;
   version: number;
 }
 
 /**
- * What a TransferObject tells its drive. All but the commit are answered with false when the drive
- * has changed its mind since: paused, deleted or begun again.
+ * Reports of a TransferObject to its drive. All but the commit return false if the drive has
+ * changed its mind: the task was paused, deleted or started again.
  */
 export const transferMethods = {
-  /** Holds space for a whole task. Throws `file_space_not_enough`. */
+  /** Reserves space for a whole task. Throws `file_space_not_enough`. */
   holdForTransfer(drive: Drive, input: OrderReference & { bytes: number }): boolean {
     return drive.transaction(() => {
       const task = wantedTask(drive, input);
@@ -34,7 +34,7 @@ export const transferMethods = {
     });
   },
 
-  /** Shows the name and type the source gave. */
+  /** Shows the name and type of the source. */
   nameTransfer(drive: Drive, input: OrderReference & { name: string; mimeType: string }): boolean {
     return drive.transaction(() => {
       const task = wantedTask(drive, input);
@@ -46,7 +46,7 @@ export const transferMethods = {
     });
   },
 
-  /** Shows how far a transfer is. `totalBytes` 0: nobody knows. */
+  /** Shows the progress of a transfer. `totalBytes` is 0 if unknown. */
   newsOfTransfer(
     drive: Drive,
     input: OrderReference & { doneBytes: number; totalBytes: number; bytesPerSecond: number },
@@ -55,12 +55,12 @@ export const transferMethods = {
       const task = wantedTask(drive, input);
       if (!task) return false;
       const total = input.totalBytes || task.file_size;
-      // The last percent is the commit's.
+      // The last percent is for the commit.
       const progress = total > 0 ? Math.min(99, Math.floor((input.doneBytes / total) * 100)) : 0;
       const params = {
         ...(JSON.parse(task.params) as object),
         predict_speed: String(input.bytesPerSecond),
-        // Ours: what has come, exactly, and where nobody knows the whole.
+        // Our addition: the exact bytes, also if the total is unknown.
         done_size: String(input.doneBytes),
         age: String(drive.now() - task.created_at),
       };
@@ -69,7 +69,7 @@ export const transferMethods = {
     });
   },
 
-  /** Ends a task that cannot go on; a person may retry it. */
+  /** Ends a task that can't continue. The user may retry it. */
   failTransfer(drive: Drive, input: OrderReference & { error: string; description: string }): null {
     return drive.transaction(() => {
       const task = wantedTask(drive, input);
@@ -84,9 +84,9 @@ export const transferMethods = {
   },
 
   /**
-   * Puts what a transfer has stored into the drive, in one transaction: rows, quota, blob uses,
-   * events and the task. A repeat answers true and does nothing; false when the task was deleted,
-   * and then the bytes are cleared by the drive.
+   * Inserts the files a transfer has stored, in one transaction: rows, quota, blob uses, events and
+   * task. Repeating it returns true and does nothing. Returns false if the task was deleted; the
+   * drive then clears the bytes.
    */
   commitTransfer(drive: Drive, input: { taskId: string; files: StoredFile[] }): boolean {
     return drive.transaction(() => {
@@ -100,7 +100,7 @@ export const transferMethods = {
     });
   },
 
-  /** Clears keys of R2 that a transfer no longer keeps, unless a file has come to use them. */
+  /** Clears R2 keys a transfer no longer needs, unless a file uses them. */
   forgetBlobs(drive: Drive, { keys }: { keys: { key: string; multipartId: string }[] }): null {
     return drive.transaction(() => {
       for (const body of keys) send(drive, 'content.forget', body);

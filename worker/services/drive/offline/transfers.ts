@@ -17,12 +17,12 @@ import { objectNamed } from '#worker/http/object-call.ts';
 import type { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
 
 /**
- * A drive's own side of its offline tasks: what is wanted of each, and the queue. A row of
- * `transfers` says what is wanted; a message of the outbox makes the TransferObject do it. Whatever
- * is sent late or twice, the object hears what is true when it is told.
+ * The drive's view of its offline tasks: the wanted state of each, and the queue. A row of
+ * `transfers` has the wanted state; an outbox message makes the TransferObject follow it. Late or
+ * repeated messages are harmless, because they carry the current state.
  */
 
-/** `dropped`: the task was deleted, the object has still to be told. */
+/** `dropped`: the task was deleted, and its object still has to be notified. */
 export type TransferState = 'waiting' | 'running' | 'paused' | 'failed' | 'complete' | 'dropped';
 
 export type TransferRow = {
@@ -32,25 +32,25 @@ export type TransferRow = {
   queued_at: number;
 };
 
-/** What a task was asked, in its `input`. */
+/** `input` of an offline task. */
 export interface OfflineInput {
   source: TransferSource;
-  /** '' takes what the source says. */
+  /** '' takes the source's name. */
   name: string;
   parentId: string;
   limits: OfflineLimits;
 }
 
-/** What the plan of the person allowed when the task was made (specification 9, protocol 3). */
+/** Limits of the user's plan when the task was created (specification 9, protocol 3). */
 export interface OfflineLimits {
-  /** Tasks made in a day (UTC); null: any number. */
+  /** Tasks created per day (UTC); null: no limit. */
   daily: number | null;
   isPremium: boolean;
-  /** Tasks that are not over. */
+  /** Unfinished tasks. */
   unfinished: number;
-  /** Tasks that run at once; the others wait in line. */
+  /** Tasks that run at once; others wait in line. */
   running: number;
-  /** Bytes of one task. */
+  /** Bytes per task. */
   bytesMax: number;
 }
 
@@ -73,7 +73,7 @@ const phaseOf: Readonly<Record<TransferState, string>> = {
   dropped: taskPhases.error,
 };
 
-/** Changes what is wanted of a transfer, inside a transaction, and lets the next in line begin. */
+/** Changes the wanted state of a transfer, inside a transaction, and starts the next in line. */
 export function setWantedState(
   drive: Drive,
   taskId: string,
@@ -86,7 +86,7 @@ export function setWantedState(
     drive.now(),
     taskId,
   );
-  // Space stays promised while a task runs, waits or is paused; one that ended holds nothing.
+  // Space stays reserved while a task runs, waits or is paused.
   if (state === 'failed' || state === 'complete' || state === 'dropped') release(drive, taskId);
   const task = taskById(drive, taskId);
   if (task) {
@@ -112,7 +112,7 @@ const messageOf: Partial<Record<TransferState, string>> = {
   complete: 'Saved',
 };
 
-/** Starts tasks in the order they came, as many as the plan lets run at once. */
+/** Starts waiting tasks in order, as many as the plan allows at once. */
 export function startWaiting(drive: Drive): void {
   const { running } = drive.sql
     .exec<{ running: number }>(`SELECT count(*) AS running FROM transfers WHERE state = 'running'`)
@@ -150,7 +150,7 @@ function deleteOffline(drive: Drive, task: TaskRow, deleteFiles: boolean): void 
   }
 }
 
-/** Tells a transfer's object what is wanted of it now; a delivery of the outbox. */
+/** Sends the wanted state to a transfer's object. */
 export async function notifyTransfer(drive: Drive, { taskId }: { taskId: string }): Promise<void> {
   const row = transferOf(drive, taskId);
   const task = taskById(drive, taskId);

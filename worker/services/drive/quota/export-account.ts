@@ -2,7 +2,7 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { balance, type Balance } from '#worker/services/drive/kernel/ledger.ts';
 import { traffic, type TrafficRow } from '#worker/services/drive/kernel/traffic.ts';
 
-/** What the drive holds and has moved. */
+/** Returns what the drive holds and the traffic of its account. */
 export function exportAccount(
   drive: Drive,
   _input: Record<string, never>,

@@ -3,25 +3,22 @@ import { addTraffic, traffic, type TrafficKind } from '#worker/services/drive/ke
 import { type Balance, balance } from '#worker/services/drive/kernel/ledger.ts';
 import { tasksToday } from '#worker/services/drive/kernel/daily-tasks.ts';
 
-/**
- * Entries of trashed folders that are added up on the request path; more than that is shown as
- * less.
- */
+/** Nodes counted below trashed folders on the request path; a larger trash is shown as smaller. */
 const trashRowsMax = 20_000;
 
 export const quotaMethods = {
-  /** The bytes moved in the account's name, by day and kind. */
+  /** Returns the traffic of the account by day and kind. */
   traffic,
 
-  /** Adds bytes that were moved in the account's name. */
+  /** Adds to the traffic of the account. */
   countTraffic(drive: Drive, { kind, bytes }: { kind: TrafficKind; bytes: number }): null {
     addTraffic(drive, kind, bytes);
     return null;
   },
 
   /**
-   * The account's balance with the bytes that lie in the trash (of at most its first 20,000
-   * entries), and its offline tasks of today.
+   * Returns the balance with the bytes in the trash (of at most its first 20,000 nodes) and the
+   * offline tasks created today.
    */
   balance(
     drive: Drive,

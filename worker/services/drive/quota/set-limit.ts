@@ -1,8 +1,8 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /**
- * Sets how much a drive may hold, in bytes; null is the product's default (`QUOTA_FREE_BYTES`). A
- * drive that already holds more keeps its files and takes no new ones.
+ * Sets the limit of a drive in bytes; null means the default (`QUOTA_FREE_BYTES`). A drive above
+ * its limit keeps its files and accepts no new ones.
  */
 export function setLimit(drive: Drive, { bytes }: { bytes: number | null }): null {
   drive.sql.exec('UPDATE account SET limit_bytes = ?', bytes);

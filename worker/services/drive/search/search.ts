@@ -19,17 +19,17 @@ import {
 
 export interface Search {
   query: string;
-  /** None means all. */
+  /** Empty means all. */
   classes: SearchClass[];
-  /** '' and '*' are the whole drive. */
+  /** '' and '*' mean the whole drive. */
   parentId: string;
-  /** Milliseconds; 0 and Infinity where there is no limit. */
+  /** Milliseconds; 0 and Infinity mean no limit. */
   modifiedAfter: number;
   modifiedBefore: number;
-  /** Bytes; 0 and Infinity where there is no limit. With either, folders are left out. */
+  /** Bytes; 0 and Infinity mean no limit. With a limit, folders are omitted. */
   sizeMin: number;
   sizeMax: number;
-  /** Only what is starred. */
+  /** Only starred nodes. */
   isStarred: boolean;
   limit: number;
   pageToken: string;
@@ -44,19 +44,19 @@ export interface Found {
 
 type FoundRow = NodeRow & { doc: number };
 
-/** Names looked at for one page. */
+/** Names examined for one page. */
 const examinedMax = 4_000;
 /**
- * A folder, or a time, that holds no more than this is read whole instead of asking the index of
- * all names.
+ * A folder or period with at most this many nodes is read whole instead of using the index of
+ * names.
  */
 const smallMax = 2_000;
 
 /**
- * Files and folders by their names, the latest places first (schema.ts). Names come out of the
- * index one after the other as far as a page needs them, so a drive of a million costs what one of
- * a thousand does; what the index cannot tell (folder, time, phase) is a test of each, of so many
- * for a page. Throws `invalid_argument` for a token of another search.
+ * Finds files and folders by name, newest index positions first (schema.ts). Reads the index only
+ * as far as a page needs, so a drive of a million files costs no more than one of a thousand.
+ * Conditions outside the index (folder, time, phase) are tested row by row, up to a limit per page.
+ * Throws `invalid_argument` for a token of another search.
  */
 export function search(drive: Drive, input: Search): Found {
   const { limit, pageToken: token, ...asked } = input;
@@ -103,11 +103,11 @@ function isOfSize(row: NodeRow, { sizeMin, sizeMax }: Search): boolean {
 
 const columns = nodeColumns.map((column) => `n.${column}`).join(', ');
 
-/** Rows read at once: a page's worth first, then more where few are hits. */
+/** Rows read at once: about a page first, more when matches are rare. */
 const chunkRows = 128;
 const chunkRowsMax = 1_000;
 
-/** Rows by the index, read no further than they are taken. */
+/** Yields matches of the index, reading no further than they are used. */
 function* fromIndex(
   drive: Drive,
   { classes }: Search,
@@ -137,8 +137,8 @@ function readChunk(drive: Drive, match: string, before: number, limit: number): 
 }
 
 /**
- * Everything in a small folder, with few stars or of a short time, the latest places first;
- * undefined when none is asked for.
+ * Returns everything in a small folder, with few stars, or from a short period, newest index
+ * positions first; undefined if there is no such restriction.
  */
 function smallest(drive: Drive, input: Search, after: number | undefined): FoundRow[] | undefined {
   const rows = below(drive, input.parentId) ?? starred(drive, input) ?? modified(drive, input);
@@ -188,7 +188,9 @@ function fewRows(drive: Drive, sql: string, ...values: (string | number)[]) {
   return rows.length <= smallMax ? rows : undefined;
 }
 
-/** Tells whether a folder is live and below the one that is searched, and looks each up once. */
+/**
+ * Returns a test whether a folder is live and inside the searched one. Looks up each folder once.
+ */
 function liveWithin(drive: Drive, topId: string): (folderId: string) => boolean {
   const known = new Map<string, boolean>();
   return (folderId) => {

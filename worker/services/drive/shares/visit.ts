@@ -26,19 +26,18 @@ export interface ShareAccess {
   head: ShareHead | undefined;
   /** Valid for 12 hours; '' unless the status is OK. */
   token: string;
-  /** Seconds until a passcode is looked at again; 0 unless throttled. */
+  /** Seconds until a passcode is evaluated again; 0 unless throttled. */
   retryAfterSeconds: number;
 }
 
-/** What a visitor who cannot be asked for proof is told to wait. */
+/** Retry-After for visitors who can't be shown a captcha, such as server-rendered pages. */
 const guardedWaitSeconds = passcodeTriesPerAddress.windowSeconds;
 
 /**
- * Decides whether a visitor may see a share (specification 4, protocol 4.3): first its own status,
- * then the token, then the passcode. A token that no longer opens counts as none given. Throws
- * `resource_exhausted` for an address that keeps asking for shares that do not exist, and what
- * `askForProof` throws when the share has been guessed at often; a page rendered here cannot ask,
- * so its visitor waits.
+ * Decides whether a visitor may see a share (specification 4, protocol 4.3): by its status, then
+ * the token, then the passcode. An invalid token counts as none. Throws `resource_exhausted` for an
+ * address that keeps requesting unknown shares, and what `askForProof` throws after many passcode
+ * tries on the share. A server-rendered page can't show a captcha, so its visitor waits.
  */
 export async function checkAccess(
   context: RequestContext,
@@ -74,8 +73,7 @@ export async function checkAccess(
 }
 
 /**
- * A passcode just proven may be newer than what the isolate remembers; its token must carry the
- * right version.
+ * A passcode just proven may be newer than the cached head; its token must have the right version.
  */
 async function newestHead(context: RequestContext, head: ShareHead): Promise<ShareHead> {
   dropCachedShare(context.env, head.shareId);
@@ -89,7 +87,7 @@ async function missed(context: RequestContext, key: ShareCredentials): Promise<S
     missedSharesPerAddress,
     'too many links that do not exist; please try again later',
   );
-  // A wrong code takes as long where there is no share as where there is one.
+  // A wrong passcode takes equally long whether or not the share exists.
   if (key.pass_code) hashForTiming(key.pass_code);
   return { status: 'NOT_FOUND', head: undefined, token: '', retryAfterSeconds: 0 };
 }

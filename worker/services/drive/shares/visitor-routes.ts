@@ -25,8 +25,8 @@ import { type ShareAccess, checkAccess } from '#worker/services/drive/shares/vis
 import { statusText } from '#worker/services/drive/shares/wording.ts';
 
 /**
- * The calls of a share's visitors (protocol 4.3). A share problem is a 200 with its status, never
- * an error.
+ * Calls of a share's visitors (protocol 4.3). A closed share is a 200 with its status, never an
+ * error.
  */
 export const visitorShareEndpoints: readonly Endpoint[] = [
   answer(calls.visitShare, async (input, context) => {
@@ -68,14 +68,14 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
     if (status !== 'OK' || !head) {
       return { share_status: status, url: '', name: '', size: '0', file_count: 0, expire: '' };
     }
-    // A new choice of files costs a walk through its owner's drive and a list in the store.
+    // A new selection costs a walk through the owner's drive and an index in R2.
     await consumeOrThrow(
       env,
       `share:zip:${limiterAddress(context.ip)}`,
       shareZipsPerAddress,
       'too many zips were asked for; please try again later',
     );
-    // One list serves everybody who asks for the same within the hour; its links end with it.
+    // One index serves everyone who requests the same within an hour; its links end with it.
     const hour = Math.floor(now / 3_600_000);
     const made = await cachedShareRead(env, head, 'zip', {
       ids: input.file_ids,
@@ -92,7 +92,7 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** What was last told of one page. */
+/** The last presented files of one page. */
 interface ShownFiles {
   day: number;
   thumbnailSize: string;
@@ -107,7 +107,7 @@ async function listing(
   seen: ShareAccess,
 ): Promise<calls.ShareListing> {
   const { head } = seen;
-  // Nothing of a share that is closed or locked is told but why, and of a locked one whose it is.
+  // A closed or locked share shows only its status; a locked one also its owner.
   const closed: calls.ShareListing = {
     ...(await statusFields(seen, context)),
     file_num: '0',
@@ -168,8 +168,9 @@ async function listing(
 }
 
 /**
- * The files of a page as every visitor sees them: the same objects all day, because links to
- * pictures are the same all day and cost more than the rest of the page. Nobody may change them.
+ * Returns the files of a page as all visitors see them. The same objects are used all day, because
+ * thumbnail links are the same all day and cost more than the rest of the page. Callers must not
+ * change them.
  */
 function filesOfPage(
   { env, now }: RequestContext,
@@ -186,7 +187,7 @@ function filesOfPage(
   return files;
 }
 
-/** Shared files with their links; [] unless the visitor may see the share. */
+/** Returns shared files with links; [] unless the visitor may see the share. */
 async function filesOf(
   context: RequestContext,
   { head, status }: ShareAccess,

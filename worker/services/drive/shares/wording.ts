@@ -21,7 +21,7 @@ const statusKeys: Readonly<Record<Exclude<ShareStatus, 'OK'>, MessageKey>> = {
   PROHIBITED: 'sharing.prohibited',
 };
 
-/** `share_status_text`: a short sentence in the caller's language; '' for OK. */
+/** Returns `share_status_text`: a short sentence in the caller's language; '' for OK. */
 export async function statusText(
   status: ShareStatus,
   acceptLanguage: string,
@@ -32,7 +32,7 @@ export async function statusText(
   return t(isThrottled ? 'sharing.passcodeThrottled' : statusKeys[status]);
 }
 
-/** `share_text`: the link and its passcode as one text to send, in the owner's language. */
+/** Returns `share_text`: link and passcode as one text, in the owner's language. */
 export async function linkText(
   share: { title: string; url: string; passcode: string },
   acceptLanguage: string,

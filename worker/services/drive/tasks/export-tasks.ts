@@ -1,7 +1,7 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** Tasks by id, from after `after`. */
+/** Returns tasks by id, after the id `after`. */
 export function exportTasks(
   drive: Drive,
   { after, limit }: { after: string; limit: number },

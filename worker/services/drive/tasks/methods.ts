@@ -27,7 +27,7 @@ export const taskMethods = {
     return null;
   },
 
-  /** Tasks newest first; `types` and the filters narrow them. */
+  /** Lists tasks newest first, narrowed by `types` and the filters. */
   listTasks(
     drive: Drive,
     input: { types: string[]; filters: NodeFilters; limit: number; pageToken: string },

@@ -12,7 +12,7 @@ import {
 } from '#worker/services/drive/kernel/tasks/present-task.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** How long a client may believe a list of tasks before it asks again. */
+/** Seconds a client may show a list of tasks before it asks again. */
 const tasksFreshSeconds = 3;
 
 export const taskEndpoints: readonly Endpoint[] = [
@@ -47,7 +47,7 @@ export const taskEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** The files that finished offline tasks brought, as they are now. */
+/** Returns the current state of the files that finished offline tasks saved. */
 async function referencesOf(
   tasks: readonly TaskRow[],
   thumbnailSize: string,

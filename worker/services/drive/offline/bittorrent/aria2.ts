@@ -4,19 +4,19 @@ import type {
   EngineFile,
 } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
 
-/** Where aria2 is, and where what it downloads can be fetched. */
+/** Connection to aria2, and to the files it downloads. */
 export interface Aria2Settings {
   /** Its JSON-RPC address. */
   url: string;
-  /** Where a web server gives out `folder`. */
+  /** Base address of a web server for `folder`. */
   filesUrl: string;
-  /** On the engine's machine; each download gets a folder of its own below it. */
+  /** Folder on the engine's machine; each download has its own folder in it. */
   folder: string;
   secret: string;
   fetch: typeof fetch;
 }
 
-/** Of tellStatus, what we read. Numbers come as text. */
+/** Fields of tellStatus that are used. Numbers are strings. */
 interface Status {
   status: 'active' | 'waiting' | 'paused' | 'error' | 'complete' | 'removed';
   totalLength: string;
@@ -26,15 +26,15 @@ interface Status {
 }
 
 const answerMs = 20_000;
-/** A torrent of very many files has a long list of them. */
+/** A torrent with very many files has a long list. */
 const answerBytesMax = 16 * 1024 * 1024;
 const statusKeys = ['status', 'totalLength', 'completedLength', 'followedBy', 'bittorrent'];
-/** aria2's own numbers: no such download, and one of that id is there already. */
+/** aria2's messages for an unknown download, and for an id that exists. */
 const unknownId = /is not found|No such download/i;
 const knownId = /already|duplicate|is not unique/i;
 
 /**
- * aria2 over JSON-RPC. No text of a person reaches it but the magnet link: folders and ids are
+ * aria2 over JSON-RPC. The magnet link is the only text of a user it receives; folders and ids are
  * ours.
  */
 export function aria2(settings: Aria2Settings): BitTorrentEngine {
@@ -59,7 +59,7 @@ export function aria2(settings: Aria2Settings): BitTorrentEngine {
     return answer.result as T;
   };
   const placeOf = (id: string) => `${folder.replace(/\/+$/, '')}/${id}`;
-  /** A magnet link is a download of its metadata, which another one follows. */
+  /** A magnet link starts a download of its metadata, which is followed by another download. */
   const statusOf = async (id: string): Promise<Status & { gid: string }> => {
     const status = await call<Status>('tellStatus', id, statusKeys);
     const [next] = status.followedBy ?? [];
@@ -85,7 +85,7 @@ export function aria2(settings: Aria2Settings): BitTorrentEngine {
     async look(id) {
       const { status, totalLength, completedLength, bittorrent } = await statusOf(id);
       const isOver = status === 'error' || status === 'removed';
-      // Metadata that is complete is followed by the download itself.
+      // Complete metadata is followed by the download itself.
       const isComplete = status === 'complete' && bittorrent?.info !== undefined;
       return {
         phase: isOver ? 'failed' : isComplete ? 'complete' : 'working',

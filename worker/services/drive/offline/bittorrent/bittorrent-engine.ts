@@ -1,7 +1,7 @@
 import type { Env } from '#worker/bindings.ts';
 import { aria2 } from '#worker/services/drive/offline/bittorrent/aria2.ts';
 
-/** How far an engine is with a download. `name` is '' and `totalBytes` 0 until it knows. */
+/** Progress of a download. `name` is '' and `totalBytes` 0 until they are known. */
 export interface EngineState {
   phase: 'working' | 'complete' | 'failed';
   name: string;
@@ -10,7 +10,7 @@ export interface EngineState {
 }
 
 export interface EngineFile {
-  /** Folders and name below the download's own place, as the engine gives them. */
+  /** Folders and name below the download's folder, as the engine reports them. */
   path: string[];
   size: number;
 }
@@ -20,20 +20,17 @@ export interface EngineFile {
  * repeat. Ids are ours, 16 hexadecimal digits, so a lost response never starts a second download.
  */
 export interface BitTorrentEngine {
-  /**
-   * Has it fetch what a magnet link means; of its files only those at `places` (from 0) when they
-   * are given.
-   */
+  /** Starts a download of a magnet link; with `places` (from 0), only these files of it. */
   add(id: string, magnet: string, places?: readonly number[]): Promise<void>;
   look(id: string): Promise<EngineState>;
   files(id: string): Promise<EngineFile[]>;
-  /** Where a file can be fetched over HTTP. */
+  /** Returns the HTTP address of a file. */
   address(id: string, file: EngineFile): string;
-  /** Ends a download and forgets it; its files are the engine's to clear. */
+  /** Ends and removes a download. The engine cleans up its files. */
   remove(id: string): Promise<void>;
 }
 
-/** The operator's engine (`ENGINE_DRIVER`); undefined when there is none. */
+/** Returns the operator's engine (`ENGINE_DRIVER`); undefined if there is none. */
 export function engineOf(env: Env): BitTorrentEngine | undefined {
   if (env.ENGINE_DRIVER !== 'aria2') return undefined;
   return aria2({

@@ -8,14 +8,12 @@ import type {
 } from '#worker/services/drive/offline/transfer/transfer-order.ts';
 import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 
-/** The engine is at work: look again after a moment. */
+/** The engine is still working: check again later. */
 export class EngineBusy extends Error {
   override name = 'EngineAtWork';
 }
 
-/**
- * What an engine is told of a download: nothing of a stranger's link but its hash and a tidy name.
- */
+/** Returns the source for an engine. Of a user's link it has only the hash and a sanitized name. */
 export function engineSource(
   infoHash: string,
   name: string,
@@ -25,14 +23,14 @@ export function engineSource(
   return { kind: 'engine', url: '', link, ...(wanted ? { wanted } : {}) };
 }
 
-/** The id a task's download has at the engine. */
+/** Returns the id of a task's download at the engine. */
 export function engineId(taskId: string): string {
   return createHash('sha1').update(taskId).digest('hex').slice(0, 16);
 }
 
 /**
- * Has the engine fetch what a task wants, and lists the files once they are all there; from then on
- * they are fetched like any other. Throws {@link EngineBusy} until then.
+ * Starts the engine's download of a task, and lists the files once all of them are there; from then
+ * on they are fetched like any others. Throws {@link EngineBusy} until then.
  */
 export async function planDownload(
   transfer: Transfer,
@@ -72,6 +70,6 @@ export async function planDownload(
       record.addFile({ number, url, path: JSON.stringify(path), size: file.size });
     }
   });
-  // The files come through another door, which the next slice opens.
+  // The files are fetched through another gate, which the next slice opens.
   throw new EngineBusy();
 }

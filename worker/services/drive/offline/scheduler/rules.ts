@@ -5,15 +5,15 @@
 export type TransferTurn = {
   taskId: string;
   userId: string;
-  /** Of the source; '' for none. */
+  /** Host of the source; '' if there is none. */
   host: string;
   askedAt: number;
-  /** Until when it may run, ms; 0 while it waits. */
+  /** Time limit of its turn (ms); 0 while it waits. */
   runsUntil: number;
 };
 
 /**
- * How many may run, in all and towards one host: a stranger's server is not to be crowded by us.
+ * How many transfers may run, in total and for one host, so that we don't crowd foreign servers.
  */
 export interface TurnLimits {
   total: number;
@@ -21,9 +21,9 @@ export interface TurnLimits {
 }
 
 /**
- * The waiting transfer to run next; undefined when none may. The user with the fewest running comes
- * first, then the one who had a turn longest ago, so that a thousand tasks of one person never
- * stand before the first of another.
+ * Returns the waiting transfer to run next; undefined if none may. Users with the fewest running
+ * transfers come first, then those whose last turn was longest ago, so that a thousand tasks of one
+ * user never delay the first of another.
  */
 export function nextTurn(
   turns: readonly TransferTurn[],

@@ -6,16 +6,16 @@ import { nextTurn, type TransferTurn } from '#worker/services/drive/offline/sche
 import { objectNamed } from '#worker/http/object-call.ts';
 import type { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
 
-/** A turn nobody gave back ends by itself: longer than any slice takes. */
+/** A turn that isn't given back ends after this, which is longer than any slice. */
 const turnMs = 16 * 60_000;
 
-/** Who asks: one transfer of one drive. */
+/** Request for a turn by one transfer. */
 export type TurnRequest = Pick<TransferTurn, 'taskId' | 'userId' | 'host'>;
 
 /**
- * Gives transfers their turns, one slice at a time, fairly between users (see rules.ts). One object
- * for all: it is asked a few times a minute by each transfer that runs. A transfer that waits is
- * woken when its turn has come, and asks again by itself in case that was lost.
+ * Grants transfers their turns, one slice at a time and fairly between users (rules.ts). There is
+ * one object for all; each running transfer asks it a few times a minute. A waiting transfer is
+ * woken when it has a turn, and asks again in case that call was lost.
  */
 export class TransferScheduler extends DurableObject<Env> {
   readonly #sql: SqlStorage;
@@ -36,7 +36,7 @@ export class TransferScheduler extends DurableObject<Env> {
     `);
   }
 
-  /** Whether a transfer may run a slice now. One that may has to give its turn back. */
+  /** Returns true if a transfer may run a slice now. It must give its turn back. */
   async ask({ taskId, userId, host }: TurnRequest): Promise<boolean> {
     const now = Date.now();
     this.#forgetLost(now);
@@ -55,14 +55,14 @@ export class TransferScheduler extends DurableObject<Env> {
     return own.runsUntil > 0;
   }
 
-  /** A slice is over; whoever is next is woken. */
+  /** Ends a turn and wakes the transfers that are next. */
   async giveBack(taskId: string): Promise<void> {
     this.#sql.exec('DELETE FROM turns WHERE taskId = ?', taskId);
     const given = this.#give(Date.now());
     await Promise.all(given.map((turn) => this.#wake(turn)));
   }
 
-  /** Gives turns while there are any to give; answers whose they are. */
+  /** Grants turns while any are free, and returns them. */
   #give(now: number): TransferTurn[] {
     const given: TransferTurn[] = [];
     const turns = this.#sql
@@ -93,7 +93,7 @@ export class TransferScheduler extends DurableObject<Env> {
     }
   }
 
-  /** Turns of transfers that died, and askers that have not asked again. */
+  /** Deletes turns of transfers that died, and requests that weren't repeated. */
   #forgetLost(now: number): void {
     this.#sql.exec(
       'DELETE FROM turns WHERE (runsUntil > 0 AND runsUntil <= ?1) OR (runsUntil = 0 AND seenAt < ?2)',
@@ -112,7 +112,7 @@ export class TransferScheduler extends DurableObject<Env> {
   }
 }
 
-/** The object that gives turns. */
+/** Returns the scheduler object. */
 export function schedulerOf(env: Env): DurableObjectStub<TransferScheduler> {
   return objectNamed<TransferScheduler>(env.TRANSFER_SCHEDULER, 'turns');
 }

@@ -4,7 +4,7 @@ import { dnsOverHttps } from '#worker/services/drive/offline/source/resolve.ts';
 import type { SourcePolicy } from '#worker/services/drive/offline/source/rules.ts';
 import type { Gate } from '#worker/services/drive/offline/source/source-fetch.ts';
 
-/** What the operator's variables mean for sources. */
+/** Returns the policy for sources from the operator's variables. */
 export function sourcePolicy(env: Env): SourcePolicy {
   const addresses = [
     env.SITE_ORIGIN,
@@ -21,7 +21,9 @@ function hosts(list: string): readonly Host[] {
   return parseHosts(list) ?? [];
 }
 
-/** The door to sources, as one object keeps it: its resolver remembers answers for a moment. */
+/**
+ * Returns the gate to sources. One gate per object, because its resolver caches answers briefly.
+ */
 export function sourceGate(env: Env): Gate {
   const fetcher: typeof fetch = (input, init) => fetch(input, init);
   return {
@@ -31,7 +33,7 @@ export function sourceGate(env: Env): Gate {
   };
 }
 
-/** The door to the files of the operator's engine, and to nothing else. */
+/** Returns a gate to the files of the operator's engine and nothing else. */
 export function engineGate(env: Env): Gate {
   const { host } = new URL(env.ENGINE_FILES_URL);
   const nowhere = () => Promise.resolve([]);

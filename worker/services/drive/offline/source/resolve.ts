@@ -2,21 +2,21 @@ import { isPublicAddress } from '#protocol/public-network.ts';
 import { readBodyJson } from '#worker/http/body.ts';
 
 /**
- * Asks for a name's addresses; an empty list is a name nobody has. Throws when the resolver cannot
- * be asked.
+ * Resolves a name to its addresses; an empty list means an unknown name. Throws if the resolver
+ * fails.
  */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
 
 /** IPv4 and IPv6 addresses (RFC 1035, RFC 3596). */
 const addressTypes: Readonly<Record<'A' | 'AAAA', number>> = { A: 1, AAAA: 28 };
 const answerBytesMax = 64 * 1024;
-/** How long an answer is believed; the network level looks again when it connects. */
+/** Answers are cached for this long; the runtime resolves again when it connects. */
 const freshMs = 30_000;
 
 /**
- * A resolver over HTTPS (`TASK_DNS_URL`, RFC 8484's JSON form), which remembers answers for half a
- * minute. '' is no resolver: then names are only looked at by whoever connects (docs/decisions,
- * offline sources).
+ * Returns a resolver over HTTPS (`TASK_DNS_URL`, the JSON form of RFC 8484) that caches answers for
+ * half a minute; null for '', which leaves resolution to the connection
+ * (docs/decisions/0021-guarded-fetch-for-offline-tasks.md).
  */
 export function dnsOverHttps(
   dnsUrl: string,

@@ -8,11 +8,11 @@ import { isPublicAddress } from '#protocol/public-network.ts';
  * hexadecimal numbers, full-width digits and Punycode have one spelling here.
  */
 
-/** What the operator's settings mean for sources. */
+/** Policy for sources from the operator's settings. */
 export interface SourcePolicy {
-  /** Hosts on the intranet that may be fetched all the same (`TASK_ALLOW_HOSTS`). */
+  /** Intranet hosts that may be fetched anyway (`TASK_ALLOW_HOSTS`). */
   allowed: readonly Host[];
-  /** Our own hosts, with everything below them. */
+  /** Our own hosts, including their subdomains. */
   own: readonly Host[];
 }
 
@@ -20,7 +20,7 @@ export type SourceCheck =
   | { readonly ok: true; readonly url: URL; readonly isAllowListed: boolean }
   | { readonly ok: false; readonly reason: SourceFault };
 
-/** Why an address is refused. */
+/** Reasons to refuse an address. */
 export type SourceFault =
   | 'not-an-address'
   | 'scheme'
@@ -34,8 +34,7 @@ const addressLengthMax = 8_192;
 const portsAllowed: readonly number[] = [80, 443];
 
 /**
- * Names that mean a machine nearby: RFC 6761, 6762, 8375, ICANN's `internal`, and what routers call
- * their own.
+ * Names of nearby machines: RFC 6761, 6762, 8375, ICANN's `internal`, and names that routers use.
  */
 const privateSuffixes = [
   'localhost',
@@ -53,7 +52,7 @@ const privateSuffixes = [
   'onion',
 ];
 
-/** Checks an address, or where a redirect points (relative to `base`). */
+/** Checks an address or the target of a redirect (relative to `base`). */
 export function checkSource(text: string, policy: SourcePolicy, base?: URL): SourceCheck {
   const refuse = (reason: SourceFault): SourceCheck => ({ ok: false, reason });
   if (text.length > addressLengthMax || !URL.canParse(text, base)) return refuse('not-an-address');
@@ -75,14 +74,14 @@ export function checkSource(text: string, policy: SourcePolicy, base?: URL): Sou
   return { ok: true, url, isAllowListed: false };
 }
 
-/** Whether a host is an address already, so that there is nothing to look up. */
+/** True if a host is an IP address, which needs no resolution. */
 export function isAddress(name: string): boolean {
   return parseAddress(bare(name)) !== undefined;
 }
 
 const bare = (name: string) => name.replace(/^\[|\]$/g, '');
 
-/** A name without a dot is only ever known to the machine's own resolver. */
+/** A name without a dot is only known to the local resolver. */
 function isPrivateName(name: string): boolean {
   return (
     !name.includes('.') ||
@@ -91,8 +90,8 @@ function isPrivateName(name: string): boolean {
 }
 
 /**
- * Ports do not matter below our names: another service of ours may answer there. Addresses have
- * nothing below.
+ * Ports don't matter for subdomains, where another of our services may be. IP addresses have no
+ * subdomains.
  */
 function isBelow(name: string, own: readonly Host[]): boolean {
   return own.some(

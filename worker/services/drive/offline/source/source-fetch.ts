@@ -8,9 +8,9 @@ import {
 } from '#worker/services/drive/offline/source/rules.ts';
 
 /**
- * The one door through which tasks reach other people's servers. It is given what it may use and
- * nothing else: no bindings, no secrets. It sends no cookie, no authorization and no referrer, and
- * follows redirects by hand, each hop checked like the first.
+ * The only way for tasks to reach foreign servers. It gets what it may use and nothing else: no
+ * bindings, no secrets. It sends no cookies, authorization or referrer, and follows redirects
+ * itself, checking each hop like the first.
  */
 export interface Gate {
   policy: SourcePolicy;
@@ -18,9 +18,7 @@ export interface Gate {
   fetch: typeof fetch;
 }
 
-/**
- * An address that may not be fetched, wherever on the way it was named. Trying again does not help.
- */
+/** An address that may not be fetched, at any hop. Retrying doesn't help. */
 export class SourceRefused extends Error {
   override name = 'SourceRefused';
   readonly reason: SourceFault | 'private-answer' | 'redirects' | 'headers';
@@ -31,16 +29,16 @@ export class SourceRefused extends Error {
   }
 }
 
-/** A server that could not be reached, or not now. */
+/** A server that couldn't be reached now. */
 export class SourceUnreachable extends Error {
   override name = 'SourceUnreachable';
 }
 
 export interface SourceAnswer {
   response: Response;
-  /** Where the redirects ended. */
+  /** Address after all redirects. */
   url: URL;
-  /** Hosts on the way that only the operator's list let through. */
+  /** Hosts that only the operator's list allowed. */
   allowedHosts: string[];
 }
 
@@ -49,8 +47,8 @@ const headerBytesMax = 32 * 1024;
 const redirectStatuses = [301, 302, 303, 307, 308];
 
 /**
- * GETs an address. Throws {@link SourceRefused} and {@link SourceUnreachable}. The body is the
- * caller's to read or to cancel.
+ * GETs an address. Throws {@link SourceRefused} and {@link SourceUnreachable}. The caller must read
+ * or cancel the body.
  */
 export async function fetchSource(
   gate: Gate,

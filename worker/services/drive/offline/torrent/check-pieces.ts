@@ -4,15 +4,14 @@ import { TransferFailed } from '#worker/services/drive/offline/transfer/failures
 import { isLeftOut, isPadding } from '#worker/services/drive/offline/transfer/record.ts';
 import { ask, refusedBy, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 
-/** Bytes and reads of one step of checking: short enough that a crash repeats little. */
+/** Bytes and reads per step, so that a crash repeats little. */
 const stepBytes = 64 * 1024 * 1024;
 const stepReads = 20;
 
 /**
- * Checks the next pieces of a torrent whose files are all stored, by reading them back: pieces go
- * over the borders of files, so they are whole only then. True when all were checked. Files from a
- * wrong piece on are forgotten, so that another seed may bring them; throws {@link TransferFailed}
- * then.
+ * Checks the next pieces of a torrent whose files are all stored, by reading them back: pieces span
+ * files, so they are complete only then. Returns true when all are checked. Files from a wrong
+ * piece on are dropped, so that another seed can provide them; then throws {@link TransferFailed}.
  */
 export async function checkPieces(transfer: Transfer): Promise<boolean> {
   const { record } = transfer;
@@ -54,8 +53,8 @@ export async function checkPieces(transfer: Transfer): Promise<boolean> {
 }
 
 /**
- * The end or beginning of a file nobody wants, where a piece of a wanted one reaches into it: read,
- * and not kept.
+ * Yields the part of an unwanted file that shares a piece with a wanted one. It is read but not
+ * stored.
  */
 async function* bytesOfSeed(
   transfer: Transfer,
@@ -70,7 +69,7 @@ async function* bytesOfSeed(
     await body?.cancel();
     throw refusedBy(status);
   }
-  // A seed without pieces gives the whole file: what comes before is read past.
+  // A seed without range support returns the whole file; bytes before the range are skipped.
   let skipped = status === 206 ? offset : 0;
   let left = length;
   for await (const chunk of body as ReadableStream<Uint8Array>) {
@@ -84,7 +83,7 @@ async function* bytesOfSeed(
   throw new SourceUnreachable('the seed ended too soon');
 }
 
-/** From the wrong piece on nothing of what this seed gave is believed. */
+/** Drops everything from a wrong piece on, because this seed can't be trusted. */
 async function forgetFrom(transfer: Transfer, from: number, to: number): Promise<never> {
   const { record } = transfer;
   const { files } = record;

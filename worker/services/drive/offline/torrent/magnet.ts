@@ -1,21 +1,21 @@
 import { safeName } from '#worker/services/drive/offline/transfer/name-rules.ts';
 
-/** What a magnet link says (BEP 9). */
+/** Contents of a magnet link (BEP 9). */
 export interface Magnet {
   /** Lower-case hex. */
   infoHash: string;
-  /** '' when it says none. */
+  /** '' if it has none. */
   name: string;
-  /** Bytes of all its files, as the link claims; undefined when it says nothing. */
+  /** Total bytes claimed by the link; undefined if it has none. */
   claimedBytes: number | undefined;
-  /** Where the torrent itself lies, http and https only; '' for nowhere. */
+  /** Address of the torrent itself, http and https only; '' if it has none. */
   torrentUrl: string;
 }
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const lengthMax = 16_384;
 
-/** Reads a magnet link with a v1 info hash, in hex or base32; undefined when it is none. */
+/** Parses a magnet link with a v1 info hash in hex or base32; undefined for anything else. */
 export function parseMagnet(link: string): Magnet | undefined {
   if (!/^magnet:\?/i.test(link) || link.length > lengthMax) return undefined;
   const fields = new URLSearchParams(link.slice(link.indexOf('?') + 1));

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** A file as pieces count it: padding has no key and is all zeros. */
+/** A file as part of the pieces. Padding has no key and is all zeros. */
 export interface PiecedFile {
   number: number;
   size: number;
   blob: string;
 }
 
-/** Bytes of one file. */
+/** A range of one file. */
 export interface Segment {
   file: PiecedFile;
   offset: number;
   length: number;
 }
 
-/** The files that bytes `from` to `to` of a torrent lie in. */
+/** Returns the files that contain bytes `from` to `to` of a torrent. */
 export function segmentsOf(files: readonly PiecedFile[], from: number, to: number): Segment[] {
   const segments: Segment[] = [];
   let start = 0;
@@ -28,8 +28,8 @@ export function segmentsOf(files: readonly PiecedFile[], from: number, to: numbe
 }
 
 /**
- * Checks pieces one after the other, as their bytes are read. Answers the number of the first that
- * is wrong, undefined when all are right. `read` opens a segment.
+ * Checks pieces in order while their bytes are read. Returns the number of the first wrong one;
+ * undefined if all are right. `read` opens a segment.
  */
 export async function firstWrongPiece(
   asked: { first: number; count: number; pieceBytes: number; totalBytes: number },

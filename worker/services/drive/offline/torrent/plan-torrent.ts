@@ -31,15 +31,14 @@ import {
 import { torrentBytesMax } from '#protocol/limits.ts';
 
 /**
- * Why a task cannot fetch a torrent that nobody seeds over the web; said when it is made, or when
- * it is opened.
+ * Reason for refusing a torrent without web seeds, when a task is created or its torrent is read.
  */
 export const needsEngine =
   'only torrents with web seeds can be fetched here: this drive has no BitTorrent engine';
 
 type TorrentSource = Extract<TransferSource, { kind: 'torrent' }>;
 
-/** Opens the torrent of a task and lists its files, with the addresses of the first web seed. */
+/** Reads the torrent of a task and lists its files, with the addresses of the first web seed. */
 export async function planTorrent(transfer: Transfer, source: TorrentSource): Promise<void> {
   const torrent = readTorrent(await torrentBytes(transfer, source));
   if (source.infoHash !== '' && torrent.infoHash !== source.infoHash) {
@@ -69,7 +68,7 @@ export async function planTorrent(transfer: Transfer, source: TorrentSource): Pr
   record.transaction(() => keep(record, torrent, top, wanted));
 }
 
-/** Reads a torrent for a task. Throws {@link TransferFailed} with what is wrong with it. */
+/** Parses a torrent for a task. Throws {@link TransferFailed} with what is wrong. */
 export function readTorrent(bytes: Uint8Array): Torrent {
   try {
     return parseTorrent(bytes);
@@ -83,8 +82,8 @@ export function readTorrent(bytes: Uint8Array): Torrent {
 }
 
 /**
- * The bytes of a torrent, from where it lies. Throws {@link TransferFailed} and what asking a
- * source throws.
+ * Returns the bytes of a torrent. Throws {@link TransferFailed} and what requesting a source
+ * throws.
  */
 export async function torrentBytes(
   transfer: Asker & Pick<Transfer, 'store'>,
@@ -135,16 +134,14 @@ function keep(
   const seeds = webSeeds.map((seed) =>
     torrent.files.map((file) => seedAddress(torrent, seed, file)),
   );
-  // Addresses of the other seeds are only written down when there are few enough of them to matter.
+  // Addresses of the other seeds are stored only if there aren't too many.
   const spare = seeds.slice(1, 1 + Math.floor(spareAddressesMax / torrent.files.length));
   record.save({ torrent: { pieceBytes, totalBytes, spare, checked: 0 } });
 }
 
 const spareAddressesMax = 2_000;
 
-/**
- * Goes on with the next web seed, for the files that are not stored. False when there is none left.
- */
+/** Switches to the next web seed for files that aren't stored. Returns false if there is none. */
 export function takeNextSeed(record: TransferRecord): boolean {
   const { torrent } = record.progress!;
   const [next, ...spare] = torrent?.spare ?? [];
@@ -153,7 +150,7 @@ export function takeNextSeed(record: TransferRecord): boolean {
     record.save({ failures: 0, restarts: 0, torrent: { ...torrent, spare } });
     for (const { number, state, is_padding: left } of record.files) {
       if (state !== 'stored') record.forgetParts(number);
-      // Of what is left out a piece may still have to be read.
+      // A piece may still need part of an unwanted file.
       if (state !== 'stored' || left === isLeftOut) record.saveFile(number, { url: next[number]! });
     }
   });

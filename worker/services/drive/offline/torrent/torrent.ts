@@ -9,17 +9,17 @@ import { offlineTaskFilesMax, torrentBytesMax } from '#protocol/limits.ts';
 import { numberedName } from '#protocol/names.ts';
 import { safeName } from '#worker/services/drive/offline/transfer/name-rules.ts';
 
-/** A torrent as we use it (BEP 3, web seeds of BEP 19, padding of BEP 47). */
+/** A parsed torrent (BEP 3, web seeds of BEP 19, padding of BEP 47). */
 export interface Torrent {
-  /** SHA-1 of the info dictionary, lower-case hex. */
+  /** SHA-1 of the info dictionary in lower-case hex. */
   infoHash: string;
   name: string;
   pieceBytes: number;
-  /** 20 bytes for each piece. */
+  /** 20 bytes per piece. */
   pieces: Uint8Array;
   /** In the order of the pieces. */
   files: TorrentFile[];
-  /** Whether it is one file without a folder. */
+  /** True for a single file without a folder. */
   isSingle: boolean;
   totalBytes: number;
   /** Addresses of web seeds, http and https only. */
@@ -27,16 +27,16 @@ export interface Torrent {
 }
 
 export interface TorrentFile {
-  /** Below the torrent's folder, in names a drive may hold; of a single file its name. */
+  /** Path below the torrent's folder, in names a drive accepts; the name of a single file. */
   path: string[];
-  /** As the torrent writes it, for the address of a web seed. */
+  /** Path as written in the torrent, for addresses of web seeds. */
   rawPath: string[];
   size: number;
-  /** Zeros that are nobody's, so that the next file begins with a piece. */
+  /** Zeros that align the next file with a piece. */
   isPadding: boolean;
 }
 
-/** The bytes are no torrent, or one that we do not take. The text is for the person who sent it. */
+/** Not a torrent, or one we don't support. The message is for the user. */
 export class BadTorrent extends Error {
   override name = 'BadTorrent';
   readonly isTooMany: boolean;
@@ -51,7 +51,7 @@ const pathDepthMax = 32;
 const webSeedsMax = 20;
 const pieceBytesMax = 64 * 1024 * 1024;
 
-/** Reads a .torrent. Throws {@link BadTorrent}. */
+/** Parses a .torrent. Throws {@link BadTorrent}. */
 export function parseTorrent(bytes: Uint8Array): Torrent {
   if (bytes.length > torrentBytesMax) throw new BadTorrent('the torrent is too large');
   const { value, spans } = decode(bytes);
@@ -85,7 +85,8 @@ export function parseTorrent(bytes: Uint8Array): Torrent {
 }
 
 /**
- * Where a web seed has a file (BEP 19). Throws {@link BadTorrent} for a seed that is no address.
+ * Returns the address of a file at a web seed (BEP 19). Throws {@link BadTorrent} for an invalid
+ * seed.
  */
 export function seedAddress(torrent: Torrent, seed: string, file: TorrentFile): string {
   if (torrent.isSingle && !seed.endsWith('/')) return seed;
@@ -134,7 +135,7 @@ function listedFiles(info: Dictionary): TorrentFile[] {
   return files;
 }
 
-/** A path in names a drive may hold, numbered where a tidied name is that of another file. */
+/** Returns a path in names a drive accepts, numbered if two sanitized names are equal. */
 function freePath(parts: readonly string[], taken: Set<string>): string[] {
   if (parts.length === 0 || parts.length > pathDepthMax) {
     throw new BadTorrent('a file of the torrent has no path');

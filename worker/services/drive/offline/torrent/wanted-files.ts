@@ -3,8 +3,8 @@ import { TransferFailed } from '#worker/services/drive/offline/transfer/failures
 import type { WantedPlaces } from '#worker/services/drive/offline/transfer/transfer-order.ts';
 
 /**
- * Which files of a torrent are wanted, by their paths below its top; undefined for all of them.
- * Padding is never wanted. Throws {@link TransferFailed} when none of the paths is in it.
+ * Returns the indexes of wanted files, given their paths below the top folder; undefined for all
+ * files. Padding is never wanted. Throws {@link TransferFailed} if none of the paths exists.
  */
 export function wantedPlaces(
   torrent: Torrent,

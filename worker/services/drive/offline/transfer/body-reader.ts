@@ -1,12 +1,9 @@
 import { SourceUnreachable } from '#worker/services/drive/offline/source/source-fetch.ts';
 
-/** A source that gives nothing for this long is given up; whoever asked tries again later. */
+/** A source that sends nothing for this long is abandoned and retried later. */
 const silenceMs = 60_000;
 
-/**
- * Reads a body in pieces of a wanted length, whatever pieces it comes in, holding at most one of
- * those.
- */
+/** Reads a body in pieces of a requested length, holding at most one chunk. */
 export class BodyReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #onBytes: (bytes: number) => void;
@@ -18,8 +15,8 @@ export class BodyReader {
   }
 
   /**
-   * The next bytes, at most `bytesMax`; undefined at the end. Throws {@link SourceUnreachable} when
-   * it breaks off.
+   * Returns the next bytes, at most `bytesMax`; undefined at the end. Throws {@link
+   * SourceUnreachable} if the source breaks off.
    */
   async next(bytesMax: number): Promise<Uint8Array | undefined> {
     while (this.#rest.byteLength === 0) {

@@ -1,20 +1,14 @@
 import { type ErrorName, isApiError } from '#protocol/errors.ts';
 import { SourceRefused } from '#worker/services/drive/offline/source/source-fetch.ts';
 
-/**
- * How fetching a file can end badly. Sources that cannot be reached now are in
- * source-check/source-fetch.ts.
- */
+/** Failures of fetching a file. Unreachable sources are in source/source-fetch.ts. */
 
-/** The source is another file now than the one whose parts we hold. */
+/** The source is a different file from the one whose parts are stored. */
 export class SourceChanged extends Error {
   override name = 'SourceChanged';
 }
 
-/**
- * Trying again does not help. The text is for the person who asked, so it tells nothing of the
- * inside of a network.
- */
+/** A final failure. The message is for the user, so it reveals nothing about our network. */
 export class TransferFailed extends Error {
   override name = 'TransferFailed';
   readonly error: ErrorName;
@@ -25,12 +19,12 @@ export class TransferFailed extends Error {
   }
 }
 
-/** The time of a slice ended in the middle of a file that its source only gives whole. */
+/** The slice ended in the middle of a file without range support. */
 export class SliceOver extends Error {
   override name = 'SliceOver';
 }
 
-/** The source asks for patience: busy, or broken for the moment. */
+/** The source is busy or temporarily broken. */
 export class SourceBusy extends Error {
   override name = 'SourceBusy';
   readonly retryAfterSeconds: number;
@@ -42,7 +36,8 @@ export class SourceBusy extends Error {
 }
 
 /**
- * What a person is told; of refused addresses always the same, so that nothing is learned from it.
+ * Returns the error for the user. It is the same for all refused addresses, so that it reveals
+ * nothing.
  */
 export function reasonOf(error: unknown): { error: string; description: string } {
   if (error instanceof TransferFailed) return { error: error.error, description: error.message };

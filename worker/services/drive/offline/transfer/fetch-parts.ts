@@ -24,14 +24,14 @@ import {
 import { partBytesOf, partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 
 /**
- * Moves bytes from a source into R2, part by part; each part that R2 has taken is noted before the
- * next begins, so what is interrupted goes on there.
+ * Fetches a source into R2 part by part. Each stored part is saved before the next begins, so an
+ * interrupted file continues there.
  */
 
-/** Pieces asked for at once of a source that gives pieces: more would crowd a stranger's server. */
+/** Concurrent requests to a source with range support; more would crowd it. */
 const piecesAtOnce = 2;
 
-/** Moves the next parts of a file whose source gives pieces. */
+/** Fetches the next parts of a file with range support. */
 export async function fetchParts(transfer: Transfer, file: FileRow): Promise<void> {
   const have = new Set(transfer.record.parts(file.number).map(({ number }) => number));
   const count = partCount(file.size, file.part_bytes);
@@ -81,18 +81,14 @@ async function storePart(
   }
 }
 
-/**
- * A source that only gives all of a file is read from its beginning this often: interruptions, and
- * ends of slices.
- */
+/** Attempts at a source without range support: interruptions and ends of slices. */
 const wholeTriesMax = 12;
 const tooSlow = 'the source gives no pieces, and is too slow to be read in one go';
 
 /**
- * Moves a file whose source only ever gives all of it, in one go. After an interruption, or when
- * the time of a slice is over, it is read again from its beginning, and what was stored is kept as
- * long as the same bytes come by. A slice that got no further than the one before ends the task,
- * because the next would not either.
+ * Fetches a file without range support in one request. After an interruption or the end of a slice
+ * it is read again from the start, and stored parts are kept while the bytes are the same. A slice
+ * that got no further than the previous one ends the task, because the next one wouldn't either.
  */
 export async function fetchWhole(transfer: Transfer, file: FileRow): Promise<void> {
   const { record } = transfer;
@@ -129,7 +125,7 @@ async function readWhole(transfer: Transfer, file: FileRow, onAnswer: () => void
   }
 }
 
-/** Reads what is stored already; answers the number of the first part that is not. */
+/** Reads past the stored parts. Returns the number of the first missing one. */
 async function passStored(transfer: Transfer, file: FileRow, reader: BodyReader): Promise<number> {
   const { record } = transfer;
   const blockBytes = file.size === -1 ? blockSizes[0]! : gcidBlockSizeBytes(file.size);
@@ -163,13 +159,13 @@ async function moveMeasured(
   if (await reader.next(1)) throw new SourceChanged();
 }
 
-/** Block sizes a file may come to have once its size is known (protocol 2.6). */
+/** Possible block sizes of a file whose size is still unknown (protocol 2.6). */
 const blockSizes = [256, 512, 1024, 2048].map((kibibytes) => kibibytes * 1024);
 
 /**
- * Without a length nobody knows which part is the last, and R2 wants to know a part's length before
- * its bytes: here, and only here, one part at a time lies in memory. Space is held part by part; at
- * the drive's limit the task ends.
+ * Without a length the last part is unknown, and R2 needs the length of a part before its bytes:
+ * only here, one part at a time is held in memory. Space is reserved part by part; at the drive's
+ * limit the task ends.
  */
 async function moveUnmeasured(
   transfer: Transfer,
@@ -196,7 +192,7 @@ async function moveUnmeasured(
     }
     if (bytes.byteLength < file.part_bytes) break;
   }
-  // Another try of a source of unknown length may have stored more than this one had.
+  // An earlier attempt may have stored more than this one had.
   const stored = transfer.record.parts(file.number).reduce((sum, part) => sum + part.size, 0);
   if (stored !== size) throw new SourceChanged();
   transfer.record.saveFile(file.number, { size });
@@ -217,15 +213,13 @@ function blocksOf(bytes: Uint8Array, blockBytes: number): Uint8Array<ArrayBuffer
   return blocks;
 }
 
-/**
- * Part sizes are multiples of every block size, so the blocks of parts are the blocks of the file.
- */
+/** Part sizes are multiples of all block sizes, so blocks of parts are blocks of the file. */
 function multipart(transfer: Transfer, file: FileRow): R2MultipartUpload {
   return transfer.store.resumeMultipartUpload(file.blob, file.multipart_id);
 }
 
 /**
- * Whether R2 has dropped a multipart upload, which it does after a week: its parts have to come
+ * True if R2 has dropped a multipart upload, as it does after a week; its parts must be fetched
  * again.
  */
 export function isPartsGone(error: unknown): boolean {

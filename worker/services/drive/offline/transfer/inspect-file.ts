@@ -10,9 +10,8 @@ import {
 import { ask, refusedBy, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 
 /**
- * Looks at a file before it is fetched: how large it is, whether it can be had in pieces, what it
- * is called. HEAD lies too often, so the first byte is asked for. Space for the whole of it is held
- * before more comes.
+ * Inspects a file before it is fetched: its size, whether ranges are supported, its name. HEAD
+ * responses are unreliable, so the first byte is requested. Reserves space for the whole file.
  */
 export async function inspectFile(transfer: Transfer, file: FileRow): Promise<void> {
   const { record } = transfer;
@@ -22,7 +21,7 @@ export async function inspectFile(transfer: Transfer, file: FileRow): Promise<vo
   if (!seen) throw refusedBy(response.status);
   const { order, torrent } = record.progress!;
   if (torrent) {
-    // The torrent says how long its files are; a seed that says otherwise has others.
+    // The torrent knows the size of its files; a seed that disagrees has different ones.
     if (seen.size !== null && seen.size !== file.size) throw refusedBy(response.status);
     seen.size = file.size;
   }
@@ -41,7 +40,7 @@ export async function inspectFile(transfer: Transfer, file: FileRow): Promise<vo
 }
 
 /**
- * What the whole transfer takes once this file's size is known; files not seen yet count as
+ * Returns the size of the whole transfer, given this file's size; files not inspected yet count as
  * announced.
  */
 export function sizeOfAll(transfer: Transfer, file: FileRow, size: number): number {

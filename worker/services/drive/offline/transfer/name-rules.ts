@@ -2,16 +2,15 @@ import { extensionOf, fileExtension, unknownMimeType } from '#protocol/file-kind
 import { checkName, nameWithEnd, splitName } from '#protocol/names.ts';
 
 /**
- * What a downloaded file is called (RFC 6266, RFC 8187), and how little of a stranger's text that
- * lets through.
+ * Names of downloaded files (RFC 6266, RFC 8187), sanitized because they come from foreign servers.
  */
 
-/** Used when neither headers nor address name anything. */
+/** Used if neither headers nor address have a name. */
 const nameless = 'download';
 
 /**
- * The name of a download: what Content-Disposition says, else the end of the address, with an
- * extension by its type where it has none.
+ * Returns the name of a download: from Content-Disposition, else the end of the address; with an
+ * extension by its type if it has none.
  */
 export function downloadName(asked: {
   contentDisposition: string | null;
@@ -28,9 +27,9 @@ export function downloadName(asked: {
 }
 
 /**
- * The file name of a Content-Disposition, '' for none: `filename*` before `filename`, as it should
- * be written and as it is (without quotes, in raw UTF-8, percent-encoded, as a mail's encoded
- * word).
+ * Returns the file name of a Content-Disposition, '' for none: `filename*` before `filename`, both
+ * correctly written and as found in practice (unquoted, raw UTF-8, percent-encoded, MIME encoded
+ * words).
  */
 export function dispositionName(header: string): string {
   const extended = parameter(header, 'filename\\*');
@@ -45,7 +44,7 @@ export function dispositionName(header: string): string {
 function parameter(header: string, name: string): string | undefined {
   const quoted = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*"((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(header);
   if (quoted) return quoted[1]!.replace(/\\(["\\])/g, '$1');
-  // A path of Windows has backslashes that quote nothing, and a broken quote never ends.
+  // Windows paths have backslashes that escape nothing, and a broken quote never ends.
   return new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*"?([^;"]*)`, 'i').exec(header)?.[1]?.trim();
 }
 
@@ -64,7 +63,7 @@ function repaired(name: string): string {
     return (bytes && decode(bytes, 'utf-8')) || name;
   }
   if (!/[\u0080-\u00ff]/.test(name) || /[^\p{ASCII}\u0080-\u00ff]/u.test(name)) return name;
-  // Headers are read as Latin-1; what many servers mean is UTF-8.
+  // Headers are decoded as Latin-1, but many servers mean UTF-8.
   return decode(latin1Bytes(name), 'utf-8') ?? name;
 }
 
@@ -84,7 +83,7 @@ function latin1Bytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The bytes of percent-encoded text; undefined when a percent sign encodes nothing. */
+/** Returns the bytes of percent-encoded text; undefined if a percent sign encodes nothing. */
 function percentBytes(text: string): Uint8Array | undefined {
   if (/%(?![0-9a-f]{2})/i.test(text)) return undefined;
   const escaped = text.replace(/\P{ASCII}+/gu, encodeURIComponent);
@@ -110,8 +109,8 @@ function pathName(url: URL): string {
 }
 
 /**
- * A stranger's name as one of our own: the last part of a path, without control characters, cut to
- * 255 bytes.
+ * Returns a foreign name in a form a drive accepts: the last part of a path, without control
+ * characters, cut to 255 bytes.
  */
 export function safeName(text: string): string {
   const last = text.toWellFormed().split(/[/\\]/).at(-1) ?? '';

@@ -1,16 +1,15 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type Digests, StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
 
-/** What is known of a part's bytes. */
+/** Digests of a part. */
 export interface PartDigests extends Digests {
   /**
-   * Only where the part is the whole file; '' otherwise, and then a pass over the stored bytes
-   * takes it.
+   * Only if the part is the whole file; otherwise '', and a pass over the stored bytes computes it.
    */
   md5: string;
 }
 
-/** Takes the digests of a part on its way. */
+/** Computes the digests of a part while it passes. */
 export class PartDigest {
   readonly #blocks: StreamDigest;
   readonly #md5: Hash | undefined;

@@ -1,30 +1,30 @@
 import type { TransferOrder } from '#worker/services/drive/offline/transfer/transfer-order.ts';
 
 /**
- * What a transfer must still know after a crash: what was ordered, which files it has, and which of
- * their parts lie in R2. One SQLite, written after every part.
+ * State of a transfer that survives a crash: its order, its files, and the parts stored in R2. One
+ * SQLite database, written after every part.
  */
 
-/** The transfer itself; one row of JSON. */
+/** The transfer itself, as one row of JSON. */
 export interface Progress {
   order: TransferOrder;
-  /** False while the drive has it paused, or when it is over. */
+  /** False while the drive has paused it, or when it has ended. */
   isWanted: boolean;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
-  /** How often the source turned out to be another file than the one begun. */
+  /** How often the source turned out to be a different file. */
   restarts: number;
-  /** How often a file was begun that its source only gives whole, since one was stored. */
+  /** Attempts at a file without range support since one was stored. */
   wholeTries?: number;
-  /** When what was kept of a transfer that stopped is given up, ms; 0 while it runs. */
+  /** When the parts of a stopped transfer are dropped (ms); 0 while it runs. */
   forgetAt: number;
   /** Hosts already written to the audit log. */
   loggedHosts: string[];
-  /** The download's id at the engine, once it was asked. */
+  /** Id of the engine's download, once it was started. */
   engine?: string;
   /**
-   * Of a torrent: its pieces, how many were checked, and for each seed not tried yet the addresses
-   * of all files.
+   * For a torrent: its pieces, how many were checked, and for each unused seed the addresses of all
+   * files.
    */
   torrent?: { pieceBytes: number; totalBytes: number; checked: number; spare: string[][] };
 }
@@ -32,9 +32,9 @@ export interface Progress {
 export type FileRow = {
   number: number;
   url: string;
-  /** JSON: folders, then the name; '[]' until the source has said it. */
+  /** JSON: folders and name; '[]' until the source has named it. */
   path: string;
-  /** -1: the source does not say. */
+  /** -1: unknown. */
   size: number;
   mime_type: string;
   state: 'new' | 'seen' | 'stored';
@@ -44,15 +44,15 @@ export type FileRow = {
   /** R2 key; '' for an empty file. */
   blob: string;
   multipart_id: string;
-  /** `isPadding` or `isLeftOut` for what is nothing to fetch and nothing to keep, else 0. */
+  /** `isPadding` or `isLeftOut` for files that are neither fetched nor kept, else 0. */
   is_padding: number;
 };
 
 /** Zeros between the files of a torrent. */
 export const isPadding = 1;
 /**
- * A file of a torrent that nobody wants. Pieces that reach into a wanted file are still checked, so
- * it has its address.
+ * A file of a torrent that isn't wanted. Pieces shared with a wanted file are still checked, so it
+ * needs its address.
  */
 export const isLeftOut = 2;
 
@@ -126,7 +126,7 @@ export class TransferRecord {
     return this.#storage.sql.exec<FileRow>('SELECT * FROM files ORDER BY number').toArray();
   }
 
-  /** The file to work on: the first that is not stored yet. */
+  /** The first file that isn't stored yet. */
   get openFile(): FileRow | undefined {
     return this.#storage.sql
       .exec<FileRow>(`SELECT * FROM files WHERE state <> 'stored' ORDER BY number LIMIT 1`)
@@ -162,7 +162,7 @@ export class TransferRecord {
       .toArray();
   }
 
-  /** The block digests of a file's parts for one block size, one after the other. */
+  /** Returns the concatenated block digests of a file's parts for one block size. */
   blocks(file: number, blockBytes: number, part?: number): Uint8Array {
     const rows = this.#storage.sql
       .exec<{ blocks: ArrayBuffer }>(
@@ -182,7 +182,7 @@ export class TransferRecord {
     return joined;
   }
 
-  /** Notes a part that R2 has taken, with its block digests by block size. */
+  /** Saves a part stored in R2, with its block digests by block size. */
   savePart(
     file: number,
     part: PartRow,
@@ -210,7 +210,7 @@ export class TransferRecord {
     });
   }
 
-  /** Forgets what was fetched of a file, so that it begins again under another key. */
+  /** Deletes what was fetched of a file, so that it starts again under another key. */
   forgetParts(file: number): void {
     this.transaction(() => {
       this.#storage.sql.exec('DELETE FROM parts WHERE file = ?', file);
@@ -242,7 +242,7 @@ export class TransferRecord {
     return new Uint8Array(hash);
   }
 
-  /** Bytes that lie in R2. */
+  /** Bytes stored in R2. */
   get storedBytes(): number {
     return this.#storage.sql
       .exec<{ bytes: number }>('SELECT coalesce(sum(size), 0) AS bytes FROM parts')

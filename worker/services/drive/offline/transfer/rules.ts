@@ -2,37 +2,35 @@ import { uploadPartDefaultBytes } from '#protocol/limits.ts';
 import { unknownMimeType } from '#protocol/file-kinds.ts';
 import { partSizeFor } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 
-/** What a source's answers mean, without the network. */
+/** Interpretation of a source's responses. Pure. */
 
-/** What the first answer of a source tells of a file. */
+/** Facts about a file from the source's first response. */
 export interface SourceFacts {
-  /** Bytes; null when the source does not say. */
+  /** Bytes; null if the source doesn't say. */
   size: number | null;
-  /** Whether pieces can be asked for, so that an interruption costs one part only. */
+  /** True if ranges are supported, so that an interruption costs only a part. */
   isRanged: boolean;
-  /**
-   * For If-Range: a strong entity tag, else the time of the last change; '' when there is neither.
-   */
+  /** For If-Range: a strong entity tag, else the last modification; '' if there is neither. */
   validator: string;
   mimeType: string;
 }
 
 type Headers = Pick<globalThis.Headers, 'get'>;
 
-/** Reads the answer to `Range: bytes=0-0`; undefined for a status that holds no file. */
+/** Reads the response to `Range: bytes=0-0`; undefined for a status without a file. */
 export function readFirstAnswer(status: number, headers: Headers): SourceFacts | undefined {
   const seen = { validator: validatorOf(headers), mimeType: mimeTypeIn(headers) };
   const range = contentRangeOf(headers);
   if (status === 206 && range && range.first === 0) {
     return { ...seen, size: range.total, isRanged: range.total !== null };
   }
-  // A file of no bytes has no first byte to give.
+  // An empty file has no first byte.
   if (status === 416 && range?.total === 0) return { ...seen, size: 0, isRanged: false };
   if (status !== 200) return undefined;
   return { ...seen, size: isEncoded(headers) ? null : lengthOf(headers), isRanged: false };
 }
 
-/** What has to hold for a piece to belong to the file that was begun. */
+/** True if a range belongs to the file that was begun. */
 export function isExpectedPiece(
   status: number,
   headers: Headers,
@@ -50,24 +48,24 @@ export function isExpectedPiece(
   );
 }
 
-/** Whether the same request may work later (true) or never will. */
+/** True if the same request may succeed later. */
 export function isPassing(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
-/** The part size of a file; undefined when it is larger than anything the drive takes. */
+/** Returns the part size of a file; undefined if it is larger than a drive accepts. */
 export function transferPartBytes(size: number | null): number | undefined {
   return size === null ? uploadPartDefaultBytes : partSizeFor(size);
 }
 
-/** The wait after the n-th failure in a row, in seconds; the list ends where trying does. */
+/** Waits after consecutive failures, in seconds. After the last one the transfer fails. */
 const waitsSeconds = [1, 2, 4, 8, 15, 30, 60, 120];
-/** Failures in a row of a source that has never given a byte. */
+/** Consecutive failures of a source that never returned a byte. */
 const firstFailuresMax = 3;
 
 /**
- * How long to wait after `failures` failures in a row; undefined: give up. `retryAfter` is the
- * source's own wish.
+ * Returns the wait in ms after `failures` consecutive failures; undefined to give up.
+ * `retryAfterSeconds` is the source's request.
  */
 export function waitAfter(
   failures: number,
@@ -79,7 +77,7 @@ export function waitAfter(
   return Math.max(waitSeconds, Math.min(retryAfterSeconds, 300)) * 1000;
 }
 
-/** The entity tag where it is strong, else Last-Modified; '' for none. */
+/** Returns a strong entity tag, else Last-Modified; '' if there is neither. */
 function validatorOf(headers: Headers): string {
   const etag = headers.get('etag') ?? '';
   return /^"[^"]*"$/.test(etag) ? etag : (headers.get('last-modified') ?? '');
@@ -102,7 +100,7 @@ function lengthOf(headers: Headers): number | null {
   return /^\d{1,15}$/.test(length) ? Number(length) : null;
 }
 
-/** Bytes that are unpacked on the way are not those the source counted. */
+/** The length of an encoded body isn't the length of the file. */
 function isEncoded(headers: Headers): boolean {
   return !['', 'identity'].includes((headers.get('content-encoding') ?? '').trim().toLowerCase());
 }

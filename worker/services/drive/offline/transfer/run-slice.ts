@@ -13,14 +13,14 @@ import { storedFile, storeFile } from '#worker/services/drive/offline/transfer/s
 import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 import { partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 
-/** What one ring of the alarm may do: well within the fifty subrequests of the smallest plan. */
+/** Steps per alarm: well below the fifty subrequests of the smallest plan. */
 const stepsMax = 10;
-/** A source may turn out to be another file this often before the task ends. */
+/** A source may turn out to be a different file this often before the task fails. */
 const restartsMax = 2;
 
 /**
- * Takes a transfer some steps on. Answers whether it is through. Throws what stopped it; every step
- * that ended before stays done.
+ * Runs some steps of a transfer. Returns true when it is complete. Throws what stopped it; finished
+ * steps are kept.
  */
 export async function runSlice(transfer: Transfer): Promise<boolean> {
   for (let steps = 0; steps < stepsMax && !transfer.isOver(); steps += 1) {
@@ -54,7 +54,7 @@ async function step(transfer: Transfer, file: FileRow): Promise<void> {
   }
 }
 
-/** Whether every part of a file has been stored. */
+/** True if every part of a file is stored. */
 function isThere(transfer: Transfer, file: FileRow): boolean {
   const parts = transfer.record.parts(file.number);
   return file.size >= 0 && parts.length === partCount(file.size, file.part_bytes);

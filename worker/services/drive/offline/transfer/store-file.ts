@@ -32,7 +32,7 @@ export async function storeFile(transfer: Transfer, file: FileRow): Promise<void
 
 const emptyMd5 = 'd41d8cd98f00b204e9800998ecf8427e';
 
-/** What a stored file is, from the digests its parts left. */
+/** Returns the facts about a stored file, from the digests of its parts. */
 export function storedFile(record: TransferRecord, file: FileRow): StoredFile {
   const parts = record.parts(file.number);
   return {

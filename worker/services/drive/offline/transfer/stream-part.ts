@@ -8,9 +8,8 @@ import type {
 import { type Digests, StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
 
 /**
- * Sends the next `bytes` of a body to `put`, which is told their number beforehand, and takes their
- * digests as they pass. Throws {@link SourceUnreachable} when the body ends early, and what reading
- * it throws; then nothing was stored.
+ * Streams the next `bytes` of a body to `put` and computes their digests. Throws {@link
+ * SourceUnreachable} if the body ends early, and what reading it throws; then nothing was stored.
  */
 export async function streamPart<T>(
   reader: BodyReader,
@@ -21,7 +20,7 @@ export async function streamPart<T>(
   const exact = new FixedLengthStream(bytes);
   const writer = exact.writable.getWriter();
   const stored = put(exact.readable);
-  // A store that refuses must end the writing too, or it would wait for ever.
+  // If the store refuses, the writer must end too, or it would wait forever.
   stored.catch((error: unknown) => writer.abort(error).catch(() => {}));
   try {
     for (let left = bytes; left > 0;) {
@@ -44,7 +43,7 @@ export async function streamPart<T>(
   return { stored: await stored, digests: digest.finish() };
 }
 
-/** Reads the next `bytes` of a body for their digests alone. */
+/** Reads the next `bytes` of a body only for their digests. */
 export async function digestNext(
   reader: BodyReader,
   bytes: number,
@@ -60,7 +59,7 @@ export async function digestNext(
   return digest.finish();
 }
 
-/** Reads up to `bytesMax` bytes into memory; fewer only at the body's end. */
+/** Reads up to `bytesMax` bytes into memory; fewer only at the end of the body. */
 export async function fill(reader: BodyReader, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(bytesMax);
   let at = 0;

@@ -1,6 +1,6 @@
-/** How fast bytes come, over the last seconds. */
+/** Progress and speed over the last seconds. */
 export class Throughput {
-  /** Bytes of the whole task; 0 while nobody knows. */
+  /** Bytes of the whole task; 0 while unknown. */
   totalBytes = 0;
   #bytes = 0;
   readonly #storedBefore: number;
@@ -15,7 +15,7 @@ export class Throughput {
     this.#bytes += bytes;
   }
 
-  /** What to show: bytes so far, and bytes a second since about ten seconds ago. */
+  /** Returns the bytes so far and the bytes per second over about the last ten seconds. */
   look(now: number): { doneBytes: number; totalBytes: number; bytesPerSecond: number } {
     const since = this.#marks[0]!;
     const seconds = Math.max(0.001, (now - since.at) / 1000);

@@ -31,16 +31,16 @@ import { runSlice } from '#worker/services/drive/offline/transfer/run-slice.ts';
 import { NoLongerWanted, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 import { schedulerOf } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';
 
-/** A process that dies in a slice is looked after this much later. */
+/** The alarm runs again after this if the process dies in a slice. */
 const lookAfterMs = 60_000;
-/** An alarm may run a quarter of an hour; a slice ends before. */
+/** An alarm may run for 15 minutes; slices are shorter. */
 const sliceMs = 12 * 60_000;
 const reportEveryMs = 2_000;
-/** Waiting for a turn, in case the call that says so is lost. */
+/** Waiting time before asking for a turn again, in case the wake-up call is lost. */
 const askAgainMs = 20_000;
-/** Between two looks at what the engine does. */
+/** Time between two checks of the engine. */
 const engineLookMs = 3_000;
-/** Parts of a transfer that stopped are kept this long: R2 drops them after seven days. */
+/** Parts of a stopped transfer are kept this long: R2 drops them after seven days. */
 const keptMs = 6 * 24 * 3_600_000;
 
 /**
@@ -59,9 +59,7 @@ export class TransferObject extends DurableObject<Env> {
     this.#gate = sourceGate(env);
   }
 
-  /**
-   * Begins a transfer, or goes on with one that stopped. Safe to repeat; an older order is ignored.
-   */
+  /** Starts a transfer or continues a stopped one. Safe to repeat; an older order is ignored. */
   async begin(order: TransferOrder): Promise<void> {
     const known = this.#record.progress;
     if (known && known.order.version >= order.version) return this.#ringBy(Date.now());
@@ -81,7 +79,7 @@ export class TransferObject extends DurableObject<Env> {
     await this.#ringBy(Date.now());
   }
 
-  /** Stops and keeps what has come so far. */
+  /** Stops and keeps the parts fetched so far. */
   async stop({ version }: Pick<TransferOrder, 'version'>): Promise<void> {
     const progress = this.#record.progress;
     if (!progress || progress.order.version >= version) return;
@@ -89,9 +87,7 @@ export class TransferObject extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(Date.now() + keptMs);
   }
 
-  /**
-   * Stops and forgets everything; the drive sees to what R2 holds. Answers the keys it was writing.
-   */
+  /** Stops and deletes all state. Returns the keys it was writing, which the drive clears. */
   async drop(): Promise<{ key: string; multipartId: string }[]> {
     this.#atWork?.abort();
     const keys = this.#keys();
@@ -100,7 +96,7 @@ export class TransferObject extends DurableObject<Env> {
     return keys;
   }
 
-  /** The files of the transfer and how far they are. */
+  /** Returns the files of the transfer and their progress. */
   async look(): Promise<FileStatus[]> {
     const files = this.#record.files.filter(({ is_padding }) => is_padding === 0);
     return files.map((file) => ({
@@ -110,7 +106,7 @@ export class TransferObject extends DurableObject<Env> {
     }));
   }
 
-  /** Its turn has come. */
+  /** The scheduler has granted a turn. */
   async wake(): Promise<void> {
     if (this.#record.progress?.isWanted) await this.#ringBy(Date.now());
   }
@@ -119,7 +115,7 @@ export class TransferObject extends DurableObject<Env> {
     const progress = this.#record.progress;
     if (!progress) return;
     if (!progress.isWanted) return this.#giveUpParts(progress);
-    // Set first: whatever happens in the slice, somebody looks after it.
+    // Set first, so that the transfer continues whatever happens in the slice.
     await this.ctx.storage.setAlarm(Date.now() + lookAfterMs);
     const waitSeconds = await readOnlySeconds(this.env);
     if (waitSeconds > 0) return this.ctx.storage.setAlarm(Date.now() + waitSeconds * 1000);
@@ -198,7 +194,7 @@ export class TransferObject extends DurableObject<Env> {
     };
   }
 
-  /** Decides what a slice that threw means: wait, end the task, or nothing at all. */
+  /** Handles a slice that threw: waits, ends the task, or does nothing. */
   async #stumble(order: TransferOrder, error: unknown, isAborted: boolean): Promise<void> {
     const progress = this.#record.progress;
     if (!progress?.isWanted || progress.order.version !== order.version) return;
@@ -247,7 +243,7 @@ export class TransferObject extends DurableObject<Env> {
     this.#record.save({ order, isWanted: false, forgetAt: Date.now() + keptMs });
   }
 
-  /** What stopped long ago begins again if it is ever wanted. */
+  /** A transfer stopped long ago starts again from the beginning if it is wanted again. */
   async #giveUpParts({ order, forgetAt }: Progress): Promise<void> {
     if (Date.now() < forgetAt) return this.ctx.storage.setAlarm(forgetAt);
     await driveOf(this.env, order.userId).forgetBlobs({ keys: this.#keys() });

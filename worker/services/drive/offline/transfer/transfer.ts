@@ -6,36 +6,33 @@ import type { StoredFile } from '#worker/services/drive/offline/transfer/transfe
 import { isPassing } from '#worker/services/drive/offline/transfer/rules.ts';
 import type { TransferRecord } from '#worker/services/drive/offline/transfer/record.ts';
 
-/** A transfer at work: what its steps may use. */
+/** A running transfer: everything its steps may use. */
 export interface Transfer {
   record: TransferRecord;
   gate: Gate;
   store: R2Bucket;
-  /** The operator's, where there is one. */
+  /** The operator's engine, if there is one. */
   engine: BitTorrentEngine | undefined;
   drive: DriveSide;
-  /** Ends what is under way when the drive no longer wants it. */
+  /** Aborts running requests when the drive no longer wants the transfer. */
   signal: AbortSignal;
-  /** Whether the time of this slice is over. */
+  /** True when the time of this slice is over. */
   isOver(): boolean;
-  /** Counts bytes as they arrive, for the speed that is shown. */
+  /** Counts received bytes, for the displayed speed. */
   onBytes(bytes: number): void;
-  /** Writes to the audit log that the operator's list let these hosts through. */
+  /** Records in the audit log that the operator's list allowed these hosts. */
   logHosts(hosts: string[]): Promise<void>;
 }
 
-/**
- * What a transfer tells its drive. Each throws {@link NoLongerWanted} when the drive has changed
- * its mind.
- */
+/** Calls to the drive. Each throws {@link NoLongerWanted} if the drive has changed its mind. */
 export interface DriveSide {
-  /** Holds space for the whole task; throws `file_space_not_enough`. */
+  /** Reserves space for the whole task. Throws `file_space_not_enough`. */
   hold(bytes: number): Promise<void>;
-  /** The name and type to show, as soon as they are known. */
+  /** Reports the name and type to show, as soon as they are known. */
   named(name: string, mimeType: string): Promise<void>;
-  /** Clears keys of R2 that are not wanted any more. */
+  /** Clears R2 keys that are no longer wanted. */
   forget(keys: { key: string; multipartId: string }[]): Promise<void>;
-  /** Puts the files into the drive: once, however often it is asked. */
+  /** Inserts the files into the drive, once, however often it is called. */
   commit(files: StoredFile[]): Promise<void>;
 }
 
@@ -44,15 +41,15 @@ export class NoLongerWanted extends Error {
   override name = 'NoLongerWanted';
 }
 
-/** Headers have to come within this time; bodies are watched while they are read. */
+/** Time limit for headers; bodies are watched while they are read. */
 const answerMs = 30_000;
 
-/** What asking a source takes of a transfer. */
+/** The part of a transfer that requests need. */
 export type Asker = Pick<Transfer, 'gate' | 'signal' | 'logHosts'>;
 
 /**
- * GETs a file of the transfer. Statuses that may pass are {@link SourceBusy}, all others are the
- * caller's to read.
+ * GETs a file of the transfer. Throws {@link SourceBusy} for temporary statuses; the caller handles
+ * all others.
  */
 export async function ask(
   transfer: Asker,
@@ -80,8 +77,8 @@ export async function ask(
 }
 
 /**
- * Says that a source has no such file for us; one sentence for every refusal, so that nothing is
- * learned from it.
+ * Returns the error for a refusal. It has the same text for every reason, so that it reveals
+ * nothing.
  */
 export function refusedBy(status: number): TransferFailed {
   return new TransferFailed('task_url_resolve_error', `the source refused (status ${status})`);
