@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { configId, time, type Worth } from './plans.ts';
 
 /**
- * Activities: what an operator gives or puts in front for a time (specification 2.2, 2.4; the
+ * Activities: offers and announcements of the operator for a period (specification 2.2, 2.4; the
  * document `activity_operation`).
  */
 
-/** Those that have a page, `/activity/{name}` (specification 2.2). */
+/** Activities with a page, `/activity/{name}` (specification 2.2). */
 export const activityNames = ['christmas', 'black-friday', 'compensation'] as const;
 export type ActivityName = (typeof activityNames)[number];
 
-/** Whether a page tells of it. */
+/** Recognizes activities with a page. */
 export function isActivityName(id: unknown): id is ActivityName {
   return activityNames.some((name) => name === id);
 }
@@ -22,27 +22,26 @@ const line = v.pipe(
   v.maxLength(2000, 'longer than 2000 characters'),
 );
 /**
- * An operator's words: the same in all languages, or by locale code; `en-US` stands in for the
- * others.
+ * Text of the operator: the same in all languages, or by locale code with `en-US` as the default.
  */
 const words = v.union([line, v.record(v.string(), line)], 'must be text, or text by locale code');
 
 /**
- * What our own pages and banners read of an activity; it may say more than that to other clients.
+ * The fields of an activity that our pages and banners use; it may have others for other clients.
  */
 const ownActivity = v.pipe(
   v.looseObject({
     id: configId,
-    /** Instead of our own words. */
+    /** Replaces our own text. */
     title: v.optional(words),
     text: v.optional(words),
-    /** Where to read more; a banner leads there where the activity has no page. */
+    /** Page with details; the banner links to it if the activity has no page. */
     url: v.optional(
       v.pipe(v.string('must be text'), v.url(), v.startsWith('https://', 'must begin with https:')),
     ),
     starts_at: time,
     ends_at: time,
-    /** ISO 3166-1 alpha-2: where its banner shows. Empty: everywhere. */
+    /** ISO 3166-1 alpha-2: countries that see the banner; all if empty. */
     countries: v.optional(
       v.array(
         v.pipe(v.string('must be text'), v.regex(/^[A-Z]{2}$/, 'is not a country such as KR')),
@@ -50,13 +49,12 @@ const ownActivity = v.pipe(
       ),
       [],
     ),
-    /** Whether public pages show it above them. */
+    /** Shows a banner on public pages. */
     banner: v.optional(v.boolean('must be true or false'), false),
-    /** What can be taken: a campaign of the document `rewards`. */
+    /** A campaign of the document `rewards` that can be claimed. */
     campaign: v.optional(configId),
     /**
-     * The plans it puts in front: ids of the document `plans`. Empty: all of them, where it is
-     * about plans.
+     * Ids of promoted plans in the document `plans`; all if empty and the activity is about plans.
      */
     plans: v.optional(v.array(configId, 'must be a list'), []),
   }),
@@ -71,23 +69,20 @@ const ownActivity = v.pipe(
 );
 export type OwnActivity = v.InferOutput<typeof ownActivity>;
 
-/** Whether an entry of the list is for our own pages; every other one is its client's business. */
+/** True for activities of our pages; others belong to other clients. */
 export function isOwnActivity(entry: unknown): boolean {
   const { id, banner } = (entry ?? {}) as { id?: unknown; banner?: unknown };
   return isActivityName(id) || banner === true;
 }
 
-/**
- * An entry of `values.activities`: checked where our pages read it, and anything at all where they
- * do not.
- */
+/** An entry of `values.activities`: validated if our pages use it, otherwise anything. */
 export const activityEntry = v.lazy((entry) => (isOwnActivity(entry) ? ownActivity : v.any()));
 
-/** Where an activity is in its time. */
+/** State of an activity. */
 export const activityStates = ['coming', 'running', 'ended'] as const;
 export type ActivityState = (typeof activityStates)[number];
 
-/** It runs from its first moment to just before its last. */
+/** Runs from its start up to, but not including, its end. */
 export function activityState(
   { starts_at, ends_at }: { starts_at: string; ends_at: string },
   nowMs: number,
@@ -103,8 +98,8 @@ const amount = v.object({
 } satisfies Record<keyof Worth, unknown>);
 
 /**
- * An activity as `activity_operation` tells it: in the asked language, within the time of what it
- * gives, and where it is in that.
+ * An activity as published by `activity_operation`: in the requested language, limited to the
+ * period of its reward, with its state.
  */
 const publishedActivity = v.object({
   id: v.string(),
@@ -118,14 +113,14 @@ const publishedActivity = v.object({
   banner: v.boolean(),
   campaign: v.optional(v.string()),
   plans: v.array(v.string()),
-  /** What its campaign gives, once per account. */
+  /** Reward of its campaign, once per account. */
   gives: v.optional(amount),
-  /** Only accounts opened before this time may take it; absent: all. */
+  /** Only accounts created before this time may claim it; absent: all. */
   accounts_before: v.optional(v.string()),
 });
 export type PublishedActivity = v.InferOutput<typeof publishedActivity>;
 
-/** The activities for our pages in an answer of `activity_operation`, in the operator's order. */
+/** Returns the activities for our pages from an answer of `activity_operation`, in order. */
 export function publishedActivities(answer: unknown): PublishedActivity[] {
   const { activities } = ((answer as { value?: { values?: unknown } } | undefined)?.value?.values ??
     {}) as { activities?: unknown };
@@ -136,7 +131,9 @@ export function publishedActivities(answer: unknown): PublishedActivity[] {
   });
 }
 
-/** The activity of a page: the one that runs, else the next one, else one that has ended. */
+/**
+ * Returns the activity of a page: a running one, otherwise the next, otherwise one that has ended.
+ */
 export function activityNamed(
   activities: readonly PublishedActivity[],
   name: string | undefined,
@@ -150,10 +147,7 @@ export function activityNamed(
   );
 }
 
-/**
- * The one banner a visitor of a country sees, '' when it is unknown: the operator's first that runs
- * and is meant for it.
- */
+/** Returns the banner for a country ('' if unknown): the first running activity meant for it. */
 export function bannerAmong(
   activities: readonly PublishedActivity[],
   country: string,

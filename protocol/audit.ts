@@ -3,12 +3,12 @@ import { call } from './call.ts';
 import { flag, idList, text } from './fields.ts';
 import { shareStatus } from './share.ts';
 
-/** Moderation, for those who answer reports (specification 7.2). */
+/** Moderation of shares for administrators (specification 7.2). */
 
 /**
  * POST audit.admin/v1/share: sets the status of shares (specification 6, 7.2): of `share_id`, or of
- * every share of `share_user_id` that holds one of `file_ids` or `gcids`. A letter tells the owner
- * what was closed by it, and whom to write to. For administrators.
+ * every share of `share_user_id` that contains one of `file_ids` or `gcids`. The owner is notified
+ * by email of shares closed by it, with a contact. For administrators.
  */
 export const auditShare = call({
   method: 'POST',
@@ -20,9 +20,9 @@ export const auditShare = call({
     share_id: text(64),
     /** Absent: PROHIBITED. */
     status: v.nullish(shareStatus),
-    /** For the log alone; nobody else reads it. */
+    /** Only stored in the audit log. */
     reason: text(512),
-    /** Whether the owner is told by mail; not where the law forbids it. */
+    /** Notify the owner by email; false where the law forbids it. */
     tell_owner: flag(true),
   }),
   output: v.object({

@@ -1,14 +1,13 @@
 /**
- * Bencoding (BEP 3), as little of it as a stranger may make us read: a bounded depth, a bounded
- * number of values, strings that lie within the input, numbers and keys in their one right
- * spelling.
+ * Bencoding (BEP 3) for untrusted input: limited depth and number of values, strings within the
+ * input, and only canonical numbers and keys.
  */
 
 export type Bencoded = number | Uint8Array | Bencoded[] | Dictionary;
-/** Keys are read as Latin-1: those we ask for are ASCII. */
+/** Keys are read as Latin-1; those we use are ASCII. */
 export type Dictionary = Map<string, Bencoded>;
 
-/** The input is not what it says it is. */
+/** The input is malformed. */
 export class BadBencoding extends Error {
   override name = 'BadBencoding';
 }
@@ -16,10 +15,10 @@ export class BadBencoding extends Error {
 const depthMax = 24;
 const valuesMax = 100_000;
 
-/** Where the values of the outermost dictionary lie in the input. */
+/** Positions of the values of the outermost dictionary in the input. */
 export type Spans = ReadonlyMap<string, { from: number; to: number }>;
 
-/** Reads one value that is the whole input. Throws {@link BadBencoding}. */
+/** Decodes one value that spans the whole input. Throws {@link BadBencoding}. */
 export function decodeBencoding(bytes: Uint8Array): { value: Bencoded; spans: Spans } {
   const reader = new Reader(bytes);
   const value = reader.value(0);
@@ -88,7 +87,7 @@ class Reader {
     return this.#bytes.subarray(from, this.at);
   }
 
-  /** A number without leading zeros, up to the byte that ends it. */
+  /** Reads a number without leading zeros up to its terminator. */
   #digits(stop: number): number {
     const from = this.at;
     let value = 0;

@@ -10,41 +10,39 @@ import {
   visitCookieSeconds,
 } from './limits.ts';
 
-/** How a cookie is sent (specification 5). `true` means strict. */
+/** `SameSite` of a cookie (specification 5). `true` means strict. */
 export type SameSite = 'strict' | 'lax' | 'none' | true;
 
-/** Which cookies a browser drops first when it has too many (specification 5). */
+/** Eviction priority of a cookie (specification 5). */
 export type CookiePriority = 'low' | 'medium' | 'high';
 
-/** The attributes of one cookie. Without `maxAgeSeconds` it ends with the browser's session. */
+/** Attributes of a cookie. Without `maxAgeSeconds` it is a session cookie. */
 export interface CookieOptions {
   readonly maxAgeSeconds?: number | undefined;
   readonly sameSite?: SameSite | undefined;
   readonly secure?: boolean | undefined;
   readonly httpOnly?: boolean | undefined;
   readonly priority?: CookiePriority | undefined;
-  /** For pages inside someone else's frame, where browsers keep a jar per outer site. */
+  /** For framed pages, where browsers keep separate cookies per outer site. */
   readonly partitioned?: boolean | undefined;
 }
 
-/** One entry of the cookie catalogue. */
+/** An entry of the cookie catalog. */
 export interface CookieEntry extends CookieOptions {
   readonly name: string;
 }
 
-/** Options of every cookie that does not say otherwise (specification 9). */
+/** Default attributes (specification 9). */
 export const defaultCookieOptions = { sameSite: 'strict', secure: true } as const;
 
 /**
- * Every cookie the product needs, with its age (specification 3 and 9); those that wait for consent
- * are in `consent.ts`. All carry the `__Host-` prefix, with which a browser accepts them only from
- * this very host, over HTTPS, for the whole site: no neighbouring subdomain can plant one. None is
- * HttpOnly, because the pages themselves read and write each of them, and none of them signs anyone
- * in.
+ * Every necessary cookie with its lifetime (specification 3 and 9); those that need consent are in
+ * `consent.ts`. All have the `__Host-` prefix: browsers accept them only from this host, over
+ * HTTPS, for the whole site, so that no subdomain can set one. None is HttpOnly because pages read
+ * and write them, and none signs anyone in.
  *
- * Seven are lax beside the two of shares: a strict cookie is withheld on the first click from a
- * chat or a mail, and the first page would come in the wrong language, view, order, shape or
- * colours, or forget who invited somebody or what they put away.
+ * Some are lax: a strict cookie is withheld on the first navigation from another site, and the
+ * first page would have the wrong language, view or colors, or lose the invitation.
  */
 export const cookies = {
   locale: { name: '__Host-locale', maxAgeSeconds: localeCookieSeconds, sameSite: 'lax' },
@@ -63,15 +61,13 @@ export const cookies = {
   freeDays: { name: '__Host-free-days', maxAgeSeconds: freeDayCookieSeconds },
 } as const satisfies Record<string, CookieEntry>;
 
-/**
- * What the sidebar's cookie holds where it is collapsed; anything else leaves it as wide as it is.
- */
+/** Value of the collapsed sidebar; anything else leaves it wide. */
 export const narrowSidebar = 'narrow';
 
 const shareTokenPrefix = '__Host-share-token-';
 const sharePasscodePrefix = '__Host-share-passcode-';
 
-/** The cookie with one share's passcode token: 12 hours, lax, secure (specification 9). */
+/** Returns the cookie for a share's passcode token: 12 hours, lax, secure (specification 9). */
 export function shareTokenCookie(shareId: string): CookieEntry {
   return {
     name: shareTokenPrefix + shareId,
@@ -82,8 +78,8 @@ export function shareTokenCookie(shareId: string): CookieEntry {
 }
 
 /**
- * The cookie with the passcode a visitor typed for one share, so that it need not be typed again
- * when the token ends.
+ * Returns the cookie for the passcode entered for a share, so that it needn't be entered again when
+ * the token expires.
  */
 export function sharePasscodeCookie(shareId: string): CookieEntry {
   return {
@@ -94,15 +90,14 @@ export function sharePasscodeCookie(shareId: string): CookieEntry {
   };
 }
 
-/** The cookie that remembers granted free days, for as many days (specification 4). */
+/** Returns the cookie for granted free days, with that lifetime (specification 4). */
 export function freeDaysCookie(freeDays: number): CookieEntry {
   return { ...cookies.freeDays, maxAgeSeconds: freeDays * freeDayCookieSeconds };
 }
 
 /**
- * Names to remove when a page cleans up: all token and passcode cookies of shares but the last
- * three of each kind, in the order given (specification 9). Someone who opens many shares would
- * otherwise outgrow what a server accepts as one header.
+ * Returns share cookies to delete: all except the last three of each kind (specification 9).
+ * Otherwise a visitor of many shares would exceed the server's header limit.
  */
 export function shareCookiesToClear(names: Iterable<string>): string[] {
   const all = [...names];
@@ -112,7 +107,7 @@ export function shareCookiesToClear(names: Iterable<string>): string[] {
 }
 
 /**
- * Names to remove when a share's token is set: the token and passcode cookies of every other share
+ * Returns share cookies to delete when a share's token is set: those of all other shares
  * (specification 4).
  */
 export function otherShareCookies(shareId: string, names: Iterable<string>): string[] {
@@ -124,7 +119,7 @@ export function otherShareCookies(shareId: string, names: Iterable<string>): str
   );
 }
 
-/** Browsers refuse or cut a longer life (RFC 6265bis), so we never ask for one. */
+/** Browsers refuse or reduce longer lifetimes (RFC 6265bis). */
 const maxAgeCapSeconds = 400 * 24 * 60 * 60;
 
 /** A token of RFC 9110: visible characters without separators. */

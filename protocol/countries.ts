@@ -1,21 +1,17 @@
 /**
- * The countries and territories of ISO 3166-1 with their calling codes (specification 3), one a
- * line: a table people can read and check, and far smaller than two hundred and forty-nine object
- * literals.
+ * Countries and territories of ISO 3166-1 with calling codes (specification 3), one per line:
+ * easier to check and smaller than 249 object literals.
  */
 
-/** One country. A name may be `''` where a source has none. */
+/** A country. A name may be `''` if the source has none. */
 export interface Country {
   readonly alpha2: string;
   readonly alpha3: string;
-  /** Three digits, with their leading zeros. */
+  /** Three digits with leading zeros. */
   readonly numeric: string;
   readonly englishName: string;
   readonly chineseName: string;
-  /**
-   * Digits without the plus; the area code is part of it where a territory has one of its own, as
-   * in 1 876.
-   */
+  /** Digits without the plus, including an area code of its own, as in 1 876. */
   readonly callingCode: string;
 }
 
@@ -292,7 +288,7 @@ const countriesByAlpha2: ReadonlyMap<string, Country> = new Map(
   countries.map((country) => [country.alpha2, country]),
 );
 
-/** The country with a two-letter code in either case, undefined for none. */
+/** Returns the country of a two-letter code in either case, or undefined. */
 export function countryOf(alpha2: string): Country | undefined {
   return countriesByAlpha2.get(alpha2.toUpperCase());
 }

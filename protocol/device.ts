@@ -1,12 +1,9 @@
 import { deviceIdLength } from './limits.ts';
 
-/**
- * The operating systems the product tells apart; the first four are in the specification
- * (specification 3).
- */
+/** Detected operating systems; the first four are from the specification (section 3). */
 export type OsName = 'iOS' | 'Android' | 'Mac OS' | 'Windows' | 'Linux';
 
-/** The tag that tells a service what kind of device is asking (specification 9). */
+/** Tags that identify the kind of device to a service (specification 9). */
 export const platformTags = {
   WAP: 3,
   PC: 0,
@@ -19,21 +16,21 @@ export const platformTags = {
 /** A platform tag's number. */
 export type PlatformTag = (typeof platformTags)[keyof typeof platformTags];
 
-/** The tag of a device nothing is known about (specification 9). */
+/** The tag of an unknown device (specification 9). */
 export const defaultPlatformTag: PlatformTag = platformTags.WEB;
 
-/** Where a device id may have been stored, in the order they are asked (specification 3). */
+/** Storage keys of a device id, in lookup order (specification 3). */
 export const deviceIdKeys = ['deviceid', '_deviceid'] as const;
 
 /**
- * The device id in a stored text: the last part between dots, its first 32 characters
- * (specification 3). Null where nothing is stored or the part is empty.
+ * Reads a stored device id: the first 32 characters after the last dot (specification 3). Returns
+ * null if it is missing or empty.
  */
 export function parseDeviceId(stored: string | null | undefined): string | null {
   return stored?.split('.').at(-1)?.slice(0, deviceIdLength) || null;
 }
 
-/** A fresh device id, 32 lower-case hex digits. `random` gives that many random bytes. */
+/** Generates a device id of 32 lowercase hex digits. */
 export function newDeviceId(random: (count: number) => Uint8Array): string {
   return Array.from(random(deviceIdLength / 2), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -41,9 +38,9 @@ export function newDeviceId(random: (count: number) => Uint8Array): string {
 }
 
 /**
- * Tested from the top: Windows phones say Android, Android says Linux, and iOS says Mac OS X. An
- * iPad that asks for desktop pages says no more than a Mac does; only its touch points give it
- * away, and those a server never sees.
+ * Matched in order: Windows phones also contain Android, Android contains Linux, and iOS contains
+ * Mac OS X. An iPad that requests desktop pages looks like a Mac; only its touch points differ,
+ * which a server never sees.
  */
 const osPatterns: readonly (readonly [RegExp, OsName])[] = [
   [/windows/i, 'Windows'],
@@ -53,12 +50,12 @@ const osPatterns: readonly (readonly [RegExp, OsName])[] = [
   [/linux|x11|cros/i, 'Linux'],
 ];
 
-/** The operating system a user agent names, null for none of the five. */
+/** Returns the operating system of a user agent, or null. */
 export function osOf(userAgent: string): OsName | null {
   return osPatterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }
 
-/** Whether a user agent belongs to a phone or a tablet. */
+/** Recognizes phones and tablets. */
 export function isMobile(userAgent: string): boolean {
   const os = osOf(userAgent);
   return (
@@ -68,7 +65,7 @@ export function isMobile(userAgent: string): boolean {
   );
 }
 
-/** Whether a user agent belongs to a television, which has a wide screen and no touch. */
+/** Recognizes TVs, which have a wide screen and no touch. */
 export function isTv(userAgent: string): boolean {
   return /smart-?tv|android tv|googletv|appletv|\bAFT[A-Z]|\bBRAVIA\b|tizen.+tv|web0s/i.test(
     userAgent,
@@ -79,23 +76,23 @@ const crawlerPattern =
   /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|embedly|pinterest\/|vkshare|whatsapp\/|w3c_validator|lighthouse/i;
 
 /**
- * Whether a user agent says that it reads pages for a machine: search engines, link previews,
- * monitors. Crawlers get no error page (specification 8). A Cubot is a phone.
+ * Recognizes crawlers: search engines, link previews, monitors. Crawlers get no error page
+ * (specification 8). Cubot is a phone brand.
  */
 export function isCrawler(userAgent: string): boolean {
   return crawlerPattern.test(userAgent);
 }
 
-/** A native app, as its user agent tells it. */
+/** A native app as identified by its user agent. */
 export interface NativeApp {
   readonly packageName: string;
   readonly version: string;
 }
 
 /**
- * The native app a page is shown in (specification 1), null in a browser. Apps either begin with
- * `ANDROID-<package>/<version>` (protocol 1.2; `IOS-` likewise) or carry `<token>/<version>`
- * somewhere in a browser's text; the token is the operator's.
+ * Returns the native app that shows the page (specification 1), or null in a browser. An app's user
+ * agent starts with `ANDROID-<package>/<version>` (protocol 1.2; also `IOS-`) or contains
+ * `<token>/<version>` with the operator's token.
  */
 export function nativeApp(userAgent: string, token = ''): NativeApp | null {
   const own = /^(?:android|ios)-([\w.]+)\/([\w.-]+)/i.exec(userAgent);
@@ -119,8 +116,8 @@ const tagsByOs: Readonly<Record<OsName, PlatformTag>> = {
 };
 
 /**
- * The platform tag of a device (specification 9): its own for the Android app, WAP for phones and
- * tablets in a browser, the system's for desktops, and WEB for everything else.
+ * Returns the platform tag of a device (specification 9): its own for the Android app, WAP for
+ * mobile browsers, the system's for desktops, and WEB otherwise.
  */
 export function platformTag(userAgent: string, token = ''): PlatformTag {
   const os = osOf(userAgent);

@@ -1,8 +1,7 @@
 /**
- * What can be downloaded for which device (specification 3). `ios`, `gp` and `android` are the
- * mobile app, `gp` its page in Google Play; `mac_apple` and `mac_intel` the two builds of the
- * desktop app for Macs; the last three the browser extension in the stores of Chrome, Edge and
- * Firefox.
+ * Download targets by device (specification 3). `ios`, `gp` and `android` are the mobile app, `gp`
+ * its page in Google Play; `mac_apple` and `mac_intel` are the two builds of the Mac app; the last
+ * three are the browser extension in the stores of Chrome, Edge and Firefox.
  */
 export const downloadTargets = [
   'android',
@@ -18,12 +17,12 @@ export const downloadTargets = [
 ] as const;
 export type DownloadTarget = (typeof downloadTargets)[number];
 
-/** Where each app is found; '' for one that nobody publishes. */
+/** Download addresses; '' for unpublished apps. */
 export type Downloads = Readonly<Record<DownloadTarget, string>>;
 
 /**
- * The addresses in the `value` of the call `resources`, which an operator writes by hand: what is
- * no https address is none.
+ * Reads the addresses from the `value` of the call `resources`, which an operator edits by hand.
+ * Ignores anything but https addresses.
  */
 export function downloadsIn(value: Readonly<Record<string, unknown>>): Downloads {
   const downloads = fieldOf(fieldOf(value, 'values'), 'downloads');
@@ -38,7 +37,7 @@ function fieldOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** As a browser copies it: in signs of ASCII, with everything else escaped. */
+/** As copied from a browser: ASCII with everything else escaped. */
 const https = /^https:\/\/[\w.-]+(:\d+)?([/?#][!-~]*)?$/;
 
 function httpsAddress(value: unknown): string {

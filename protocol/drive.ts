@@ -1,4 +1,4 @@
-/** Every call of the drive itself, room by room. Shares have their own file. */
+/** All calls of the drive. Shares have their own file. */
 export * from './archives.ts';
 export * from './events.ts';
 export * from './files.ts';

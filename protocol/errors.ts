@@ -39,7 +39,7 @@ export const errorCatalogue = {
   data_loss: { code: 15, status: 500, retryable: false },
   unauthenticated: { code: 16, status: 401, retryable: false },
 
-  // Arisen on this side of the wire; the status matters only to a server that passes one on
+  // Raised on this side of the wire; the status is only used by servers that pass them on
   unreachable: { code: 8000, status: 503, retryable: true },
   local: { code: 8001, status: 500, retryable: false },
   third_party_account_error: { code: 8002, status: 502, retryable: false },
@@ -94,7 +94,7 @@ export const errorCatalogue = {
   file_rename_to_same_name: { code: 3, status: 400, retryable: false },
   file_not_found: { code: 5, status: 404, retryable: false },
   file_maybe_ads: { code: 7, status: 403, retryable: false },
-  /** Ours: `If-Match` names another revision than the file has by now. */
+  /** Ours: `If-Match` names another revision than the file's current one. */
   file_revision_changed: { code: 10, status: 412, retryable: false },
   file_space_not_enough: { code: 8, status: 403, retryable: false },
   file_in_recycle_bin: { code: 9, status: 400, retryable: false },
@@ -117,7 +117,7 @@ export const errorCatalogue = {
   member_code_not_support_region: { code: 7, status: 403, retryable: false },
   has_joined_referral: { code: 6, status: 409, retryable: false },
 
-  // Share statuses acting as errors
+  // Share statuses as errors
   PASS_CODE_EMPTY: { code: 7, status: 403, retryable: false },
   PASS_CODE_ERROR: { code: 7, status: 403, retryable: false },
   MAX_RESTORE_COUNT: { code: 8, status: 403, retryable: false },
@@ -130,25 +130,22 @@ export const errorCatalogue = {
   PROHIBITED: { code: 7, status: 451, retryable: false },
 } as const satisfies Record<string, ErrorEntry>;
 
-/** One row of the catalogue. `status` is an HTTP status. */
+/** A row of the catalog. `status` is an HTTP status. */
 export interface ErrorEntry {
   readonly code: number;
   readonly status: number;
   readonly retryable: boolean;
 }
 
-/** A name of the catalogue (specification 8). */
+/** A name of the catalog (specification 8). */
 export type ErrorName = keyof typeof errorCatalogue;
 
-/**
- * The number captcha names carry on drive calls, where the account calls use 4001 and 4002
- * (protocol 6).
- */
+/** Number of captcha errors on drive calls; account calls use 4001 and 4002 (protocol 6). */
 export const driveCaptchaCode = 9;
 
 /**
- * One entry of `details` (specification 3, protocol 6): what google.rpc's ErrorInfo,
- * LocalizedMessage and their like may hold.
+ * An entry of `details` (specification 3, protocol 6), like google.rpc's ErrorInfo and
+ * LocalizedMessage.
  */
 export interface ErrorDetail {
   '@type'?: string;
@@ -160,7 +157,7 @@ export interface ErrorDetail {
   metadata?: Record<string, string>;
 }
 
-/** An error as it travels (specification 3). `error_uri` is the path of the call that failed. */
+/** An error on the wire (specification 3). `error_uri` is the path of the failed call. */
 export interface ErrorBody {
   error: string;
   error_code: number;
@@ -169,10 +166,7 @@ export interface ErrorBody {
   details?: ErrorDetail[];
 }
 
-/**
- * What may be said about an error beyond its name; `code` and `status` replace those of the
- * catalogue.
- */
+/** Optional parts of an error; `code` and `status` override the catalog. */
 export interface ApiErrorOptions {
   description?: string | undefined;
   uri?: string | undefined;
@@ -182,14 +176,14 @@ export interface ApiErrorOptions {
   retryAfterSeconds?: number | undefined;
   requestId?: string | undefined;
   cause?: unknown;
-  /** The name to show in place of the catalogue's, for an answer whose name we do not know. */
+  /** Shown instead of the catalog's name, for an unknown error of another server. */
   unlistedName?: string | undefined;
 }
 
 /**
- * The one error both sides throw and catch (specification 3 and 8). Its message is the description,
- * or the name where there is none. Descriptions are for people who read logs and for clients that
- * show them: they never hold secrets.
+ * The error that both sides throw and catch (specification 3 and 8). Its message is the
+ * description, or else the name. Descriptions may be logged and shown, so they never contain
+ * secrets.
  */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
@@ -200,7 +194,7 @@ export class ApiError extends Error {
   readonly uri: string | undefined;
   readonly details: readonly ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
-  /** By which the operator finds the failed request in the logs, where the answer told it. */
+  /** Identifies the failed request in the operator's logs, if known. */
   readonly requestId: string | undefined;
 
   constructor(error: ErrorName, options: ApiErrorOptions = {}) {
@@ -221,8 +215,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * The JSON body that tells this error; `error` and a non-zero `error_code` are always there
-   * (protocol 0, fact 5).
+   * Returns the JSON body; `error` and a non-zero `error_code` are always present (protocol 0, fact
+   * 5).
    */
   toBody(): ErrorBody {
     return {
@@ -235,10 +229,10 @@ export class ApiError extends Error {
   }
 
   /**
-   * Reads an answer, ours or a stranger's, and never fails: an unlisted name is kept, a missing one
-   * is found by its number and then by the HTTP status, and what has none of the three is
-   * `unknown`. Both spellings of the call's path (`error_uri`, `error_url`) and of the list
-   * (`details`, `error_details`) are read.
+   * Reads any server's error response and never fails. Unlisted names are kept; a missing name is
+   * derived from the number, then from the HTTP status, otherwise it is `unknown`. Reads both
+   * spellings of the path (`error_uri`, `error_url`) and of the details (`details`,
+   * `error_details`).
    */
   static from(body: unknown, status?: number): ApiError {
     if (body instanceof ApiError) return body;
@@ -260,28 +254,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is ours to read. */
+/** Recognizes ApiErrors. */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof ApiError;
 }
 
-/** Whether a string is a name of the catalogue. */
+/** Recognizes names of the catalog. */
 export function isErrorName(value: string): value is ErrorName {
   return Object.hasOwn(errorCatalogue, value);
 }
 
-/**
- * Whether the same call may be sent again after this error: `internal` and `unreachable` only
- * (specification 7.5).
- */
+/** True if the call may be retried: only for `internal` and `unreachable` (specification 7.5). */
 export function isRetryable(error: unknown): boolean {
   return isApiError(error) && isErrorName(error.error) && errorCatalogue[error.error].retryable;
 }
 
-/**
- * The name to give an answer that has no readable body, by its HTTP status; every other 5xx is
- * `internal`.
- */
+/** Names for responses without a readable body, by HTTP status; any other 5xx is `internal`. */
 const namesByStatus: Readonly<Record<number, ErrorName>> = {
   400: 'invalid_argument',
   401: 'unauthenticated',
@@ -301,7 +289,7 @@ function nameOfStatus(status: number | undefined): ErrorName {
   return namesByStatus[status] ?? (status >= 500 ? 'internal' : 'unknown');
 }
 
-/** The first name of the catalogue with this number: the generic one where a number is shared. */
+/** Returns the first name with a number: the generic one if it is shared. */
 function nameOfCode(code: number | undefined): ErrorName | undefined {
   if (code === undefined) return undefined;
   return (Object.keys(errorCatalogue) as ErrorName[]).find(
@@ -309,7 +297,7 @@ function nameOfCode(code: number | undefined): ErrorName | undefined {
   );
 }
 
-/** Zero is success and says nothing; some services write the number as text. */
+/** Zero means success; some services send the number as text. */
 function readCode(value: unknown): number | undefined {
   const code = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof code === 'number' && Number.isFinite(code) && code !== 0 ? code : undefined;

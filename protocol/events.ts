@@ -3,9 +3,9 @@ import { call } from './call.ts';
 import { id, idList, pageFields, requiredId, text, textRecord } from './fields.ts';
 import { fileSchema } from './files.ts';
 
-/** What happened in a drive, and what its owner did with its files (protocol 2.9). */
+/** Drive events and file activity (protocol 2.9). */
 
-/** GET drive/v1/events: what happened in the drive, newest first (protocol 2.9). */
+/** GET drive/v1/events: lists the drive's events, newest first (protocol 2.9). */
 export const listEvents = call({
   method: 'GET',
   path: 'drive/v1/events',
@@ -13,7 +13,7 @@ export const listEvents = call({
     thumbnail_size: text(16),
     filters: text(4096),
     next_page_token: text(2048),
-    /** Ours: what happened to this file or folder alone; '' for all of them. */
+    /** Ours: events of this file or folder only; '' for all. */
     file_id: id,
     ...pageFields,
   }),
@@ -36,7 +36,7 @@ export const listEvents = call({
         params: textRecord,
         folder_id: v.string(),
         label: v.string(),
-        /** Of a play: how much of it was seen, 0 to 100. */
+        /** For playback: the part that was watched, 0 to 100. */
         progress: v.number(),
         reference_resource: v.nullable(v.object({ '@type': v.string(), ...fileSchema.entries })),
         space: v.string(),
@@ -63,9 +63,8 @@ const reported = v.nullish(
 );
 
 /**
- * POST drive/v1/events: what was done with a file on a device. Of each type the latest is kept for
- * a file, so that a play with its position (`play_seconds` of `play_duration`) goes on where it
- * ended on any device.
+ * POST drive/v1/events: records an activity on a file. The latest of each type is kept per file, so
+ * that playback with its position (`play_seconds` of `play_duration`) resumes on any device.
  */
 export const noteEvent = call({
   method: 'POST',
@@ -82,7 +81,7 @@ export const noteEvent = call({
   session: 'required',
 });
 
-/** POST drive/v1/events:delete: takes entries off the history. */
+/** POST drive/v1/events:delete: deletes entries from the history. */
 export const deleteEvents = call({
   method: 'POST',
   path: 'drive/v1/events:delete',
@@ -91,7 +90,7 @@ export const deleteEvents = call({
   session: 'required',
 });
 
-/** POST drive/v1/events:clear: takes all entries of some types off the history. */
+/** POST drive/v1/events:clear: deletes all entries of the given types from the history. */
 export const clearEvents = call({
   method: 'POST',
   path: 'drive/v1/events:clear',

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { batchIdsMax, pageSizeDefault, pageSizeMax } from './limits.ts';
 
 /**
- * The field shapes calls are made of. They are as lenient as the clients in the field are varied
- * (protocol 0, facts 3, 9, 18) and strict about everything else.
+ * Field schemas of calls. They accept the variants that existing clients send (protocol 0, facts 3,
+ * 9, 18) and are strict otherwise.
  */
 
 /** Text of at most `lengthMax` UTF-16 units; absent and null become ''. */
 export const text = (lengthMax = 1024) =>
   v.pipe(v.nullish(v.string(), ''), v.maxLength(lengthMax, `longer than ${lengthMax} characters`));
 
-/** Text that must be there and not empty. */
+/** Required, non-empty text. */
 export const requiredText = (lengthMax = 1024) =>
   v.pipe(
     v.string('must be text'),
@@ -18,7 +18,7 @@ export const requiredText = (lengthMax = 1024) =>
     v.maxLength(lengthMax, `longer than ${lengthMax} characters`),
   );
 
-/** Bytes in base64 with its padding; at most `bytesMax` once they are read. */
+/** Padded base64 of at most `bytesMax` decoded bytes. */
 export const base64 = (bytesMax: number) =>
   v.pipe(
     requiredText(Math.ceil(bytesMax / 3) * 4),
@@ -28,10 +28,10 @@ export const base64 = (bytesMax: number) =>
 
 const idPattern = /^[\w.:*-]{0,64}$/;
 
-/** An id; absent, null and '' mean the root or «none» (protocol 0, fact 9). */
+/** An id; absent, null and '' mean the root or none (protocol 0, fact 9). */
 export const id = v.pipe(v.nullish(v.string(), ''), v.regex(idPattern, 'is not an id'));
 
-/** An id that must be given. */
+/** A required id. */
 export const requiredId = v.pipe(
   v.string('must be an id'),
   v.minLength(1, 'must not be empty'),
@@ -45,7 +45,7 @@ const numeric = (name: string) =>
   );
 
 /**
- * A whole number sent as number or text; outside the range is refused, absent or '' takes the
+ * An integer sent as number or text. Values outside the range are refused; absent or '' takes the
  * default.
  */
 export const count = (options: { default: number; min?: number; max: number }) =>
@@ -60,7 +60,10 @@ export const count = (options: { default: number; min?: number; max: number }) =
     v.maxValue(options.max, `above ${options.max}`),
   );
 
-/** A page size: 0 and absent take the default, more than the most is cut to it (protocol 2.1). */
+/**
+ * A page size: 0 and absent take the default, larger values are reduced to the maximum (protocol
+ * 2.1).
+ */
 export const pageSize = (fallback = 100, most = 10_000) =>
   v.pipe(
     v.nullish(
@@ -95,7 +98,7 @@ export const flag = (fallback = false) =>
     ),
   );
 
-/** Ids as an array, one id, or comma-joined ids (protocol 0, fact 18); at most `most`. */
+/** Ids as an array, one id, or comma-separated (protocol 0, fact 18); at most `most`. */
 export const idList = (most = batchIdsMax) =>
   v.pipe(
     v.nullish(v.union([v.array(v.string()), v.string()], 'must be a list of ids'), []),
@@ -106,26 +109,25 @@ export const idList = (most = batchIdsMax) =>
     v.maxLength(most, `more than ${most} ids`),
   );
 
-/** Anything JSON may hold, passed on untouched. */
+/** Any JSON, unchanged. */
 export const anything = v.unknown();
 
 /** An object of strings, as `params` is on the wire. */
 export const textRecord = v.record(v.string(), v.string());
 
-/** A number given as text or number, within a range; absent is undefined. */
+/** A number in a range, sent as number or text; absent is undefined. */
 export const optionalNumber = v.nullish(v.pipe(numeric('value'), v.finite('must be a number')));
 
-/** An answer field that is a decimal string (protocol 0, fact 3). */
+/** An output field with a decimal string (protocol 0, fact 3). */
 export const decimalText = v.string();
 
 /**
- * Ours: where a page of a folder begins when no token leads there, as a place in the listing from
- * 0; for whoever jumps far ahead. Places count as `file_num` does, so what a filter leaves out has
- * one too.
+ * Ours: starts a page at this index of the listing instead of a token, for jumps in long lists.
+ * Indexes count like `file_num`, including items that a filter hides.
  */
 export const offset = count({ default: 0, max: 1_000_000_000 });
 
-/** Where a page of a list begins and how long it is. */
+/** Start and size of a page. */
 export const pageFields = {
   limit: pageSize(pageSizeDefault, pageSizeMax),
   page_token: text(2048),

@@ -1,10 +1,9 @@
 /**
- * What a file is, told by its name and its media type (specification 5): the class that decides
- * what can be done with it, the glyph it is drawn with, the way it can be previewed and the
- * category the wire tells.
+ * File types by name and media type (specification 5): the kind of file, its icon, its preview and
+ * its category on the wire.
  */
 
-/** The glyph a file or folder is drawn with. */
+/** The icon of a file or folder. */
 export type FileKind =
   | 'folder'
   | 'image'
@@ -20,7 +19,7 @@ export type FileKind =
   | 'app'
   | 'unknown';
 
-/** How a file can be shown without downloading it. */
+/** Kind of preview without downloading the file. */
 export type PreviewKind =
   | 'image'
   | 'video'
@@ -46,9 +45,9 @@ export type FileCategory =
   | 'OTHER';
 
 /**
- * One line per media type: the type, the kind, how it is previewed (`-` where it is not) and its
- * extensions, the usual one first. Previews are what today's browsers show by themselves; a type of
- * many extensions is listed once.
+ * One line per media type: type, kind, preview (`-` for none) and extensions, the preferred one
+ * first. Previews are those that current browsers support natively; a type with several extensions
+ * is listed once.
  */
 const typeLines = `
 image/jpeg image image jpg jpeg jpe jfif
@@ -199,7 +198,7 @@ const typesByExtension: ReadonlyMap<string, FileType> = new Map(
   fileTypes.flatMap((type) => type.extensions.map((extension) => [extension, type])),
 );
 
-/** Other names in the field for types of the table. */
+/** Aliases in use for types of the table. */
 const typesByMime: ReadonlyMap<string, FileType> = new Map(
   [
     ...fileTypes.map((type): [string, FileType | undefined] => [type.mimeType, type]),
@@ -222,7 +221,7 @@ const typesByMime: ReadonlyMap<string, FileType> = new Map(
         ['application/rtf', 'rtf'],
         ['video/avi', 'avi'],
         ['video/matroska', 'mkv'],
-        // Media probes name a still WebP so and count it as video; it is not (specification 5).
+        // Media probes report still WebP images under this name and as video (specification 5).
         ['video/webp_pipe', 'webp'],
         ['webp_pipe', 'webp'],
       ] as const
@@ -233,7 +232,7 @@ const typesByMime: ReadonlyMap<string, FileType> = new Map(
   ].filter((entry): entry is [string, FileType] => entry[1] !== undefined),
 );
 
-/** What is told by a media type's first half alone, for types the table does not list. */
+/** Kinds by the first half of a media type, for types missing in the table. */
 const kindsByFamily: Readonly<Record<string, FileKind>> = {
   image: 'image',
   video: 'video',
@@ -241,12 +240,10 @@ const kindsByFamily: Readonly<Record<string, FileKind>> = {
   text: 'document',
 };
 
-/** The media type of bytes nothing is known about. */
+/** The media type of unknown content. */
 export const unknownMimeType = 'application/octet-stream';
 
-/**
- * A file object of the wire, or as little of one as a name; without a media type the name decides.
- */
+/** A file object, or only its name; without a media type the name decides. */
 export interface FileLike {
   readonly name: string;
   readonly kind?: string | undefined;
@@ -254,8 +251,8 @@ export interface FileLike {
 }
 
 /**
- * The extension of a name in lower case without its dot, `''` where there is none; a leading dot
- * hides, it names nothing.
+ * Returns the extension of a name in lowercase without its dot, or `''`. A leading dot hides a file
+ * and starts no extension.
  */
 export function fileExtension(name: string): string {
   const dot = name.lastIndexOf('.');
@@ -263,18 +260,18 @@ export function fileExtension(name: string): string {
   return /^[^\s/\\]{1,32}$/.test(extension) ? extension.toLowerCase() : '';
 }
 
-/** The media type of a name by its extension, `application/octet-stream` when unlisted. */
+/** Returns the media type of a name by its extension, or `application/octet-stream`. */
 export function mimeTypeOf(name: string): string {
   return typesByExtension.get(fileExtension(name))?.mimeType ?? unknownMimeType;
 }
 
-/** The usual extension of a media type without its dot, `''` when unlisted. */
+/** Returns the preferred extension of a media type without its dot, or `''`. */
 export function extensionOf(mimeType: string): string {
   return typesByMime.get(bareMime(mimeType))?.extensions[0] ?? '';
 }
 
 /**
- * The glyph of a file or folder. A listed media type counts before the name, since a name can be
+ * Returns the icon of a file or folder. A known media type overrides the name, which can be
  * anything.
  */
 export function fileKind(file: FileLike): FileKind {
@@ -285,7 +282,7 @@ export function fileKind(file: FileLike): FileKind {
   return kindsByFamily[bareMime(file.mime_type).split('/')[0] ?? ''] ?? 'unknown';
 }
 
-/** How a file can be shown in the page, null when it can only be downloaded. */
+/** Returns the kind of preview, or null if the file can only be downloaded. */
 export function previewKind(file: FileLike): PreviewKind | null {
   if (file.kind === 'drive#folder') return null;
   const type = typeOf(file);
@@ -294,29 +291,29 @@ export function previewKind(file: FileLike): PreviewKind | null {
 }
 
 /**
- * Archives that can be looked into: 7z, zip and rar. An epub is a zip to a computer and a book to
- * people (specification 5).
+ * Recognizes archives that can be listed: 7z, zip and rar. An epub is treated as a book and not as
+ * a zip (specification 5).
  */
 export function isArchive(file: FileLike): boolean {
   return ['7z', 'zip', 'rar'].includes(typeOf(file)?.extensions[0] ?? '');
 }
 
-/** Images of any kind (specification 5). */
+/** Recognizes images (specification 5). */
 export function isImage(file: FileLike): boolean {
   return fileKind(file) === 'image';
 }
 
-/** Videos of any kind; what a media probe calls `webp_pipe` is an image (specification 5). */
+/** Recognizes videos. What media probes report as `webp_pipe` is an image (specification 5). */
 export function isVideo(file: FileLike): boolean {
   return fileKind(file) === 'video';
 }
 
-/** Audio of any kind (specification 5). */
+/** Recognizes audio (specification 5). */
 export function isAudio(file: FileLike): boolean {
   return fileKind(file) === 'audio';
 }
 
-/** Torrents, by extension or by type (specification 5). */
+/** Recognizes torrents by extension or type (specification 5). */
 export function isTorrent(file: FileLike): boolean {
   return (
     fileExtension(file.name) === 'torrent' ||
@@ -324,7 +321,7 @@ export function isTorrent(file: FileLike): boolean {
   );
 }
 
-/** Whether a browser can play this audio track; Dolby's eac3 it cannot (specification 5). */
+/** Returns false for audio that browsers can't play, such as Dolby's eac3 (specification 5). */
 export function isSupportedAudioCodec(codec: string): boolean {
   return codec.toLowerCase() !== 'eac3';
 }
@@ -345,14 +342,14 @@ const categoriesByKind: Readonly<Record<FileKind, FileCategory>> = {
   unknown: 'OTHER',
 };
 
-/** The category the wire tells of a file or folder. */
+/** Returns the wire category of a file or folder. */
 export function fileCategory(file: FileLike): FileCategory {
   return categoriesByKind[fileKind(file)];
 }
 
 /**
- * Types that systems give to files they know no better: a Markdown file sent as plain text, a book
- * as the zip it is made of. For these the name counts first.
+ * Generic types that systems assign to files they don't know: a Markdown file sent as plain text, a
+ * book as a zip. For these the name decides.
  */
 const vagueMimeTypes: ReadonlySet<string> = new Set([
   'text/plain',

@@ -1,13 +1,13 @@
 /**
- * The two content hashes of the protocol (protocol 2.6). SHA-1 is not here: each side has one of
- * its own (Web Crypto, Node) and hands it in. Clients disagree about both hashes, so a claimed one
- * finds content faster but proves nothing.
+ * The two content hashes of the protocol (protocol 2.6). SHA-1 is an argument because each side has
+ * its own implementation. Clients disagree about both hashes, so a claimed hash speeds up finding
+ * content but proves nothing.
  */
 
-/** SHA-1 of some bytes, 20 bytes long. */
+/** Returns the 20 bytes of a SHA-1. */
 export type Sha1 = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array> | Uint8Array;
 
-/** Reads `lengthBytes` bytes from a file at an offset. */
+/** Reads `lengthBytes` bytes at an offset of a file. */
 export type ReadRange = (
   offsetBytes: number,
   lengthBytes: number,
@@ -18,17 +18,17 @@ const largestBlockBytes = 2 * 1024 * 1024;
 const blocksMax = 512;
 const digestBytes = 20;
 
-/** The shape of a gcid or cid; both cases are in the field, so compare them with `sameHash`. */
+/** Format of a gcid or cid. Clients use both cases, so compare with `sameHash`. */
 export const hashShape = /^[0-9a-f]{40}$/i;
 
-/** Whether two hashes are the same, whichever case their writers prefer. */
+/** Compares hashes ignoring case. */
 export function sameHash(a: string, b: string): boolean {
   return a.toUpperCase() === b.toUpperCase();
 }
 
 /**
- * The block size of a file: 256 KiB, doubled while there would be more than 512 blocks, at most 2
- * MiB.
+ * Returns the block size of a file: 256 KiB, doubled while there would be more than 512 blocks, at
+ * most 2 MiB.
  */
 export function gcidBlockSizeBytes(sizeBytes: number): number {
   let blockBytes = smallestBlockBytes;
@@ -36,7 +36,7 @@ export function gcidBlockSizeBytes(sizeBytes: number): number {
   return blockBytes;
 }
 
-/** The gcid of a file whose block digests are known, in upper-case hex; an empty file has none. */
+/** Returns the gcid from block digests in uppercase hex; an empty file has none. */
 export async function gcidFromBlockDigests(
   digests: readonly Uint8Array[],
   sha1: Sha1,
@@ -47,8 +47,8 @@ export async function gcidFromBlockDigests(
 }
 
 /**
- * A gcid taken while the bytes pass by. It holds one block and 20 bytes for each block behind it,
- * whatever the size of the file. The size has to be known first, because it decides the block size.
+ * Computes a gcid from a stream. Holds one block and 20 bytes per completed block. The size must be
+ * known first because it decides the block size.
  */
 export class GcidHasher {
   readonly #sha1: Sha1;
@@ -64,10 +64,7 @@ export class GcidHasher {
     this.#block = new Uint8Array(Math.min(gcidBlockSizeBytes(sizeBytes), Math.max(sizeBytes, 0)));
   }
 
-  /**
-   * Takes the next bytes, in any portions. Await each call before the next: the block in between is
-   * shared.
-   */
+  /** Adds bytes. Await each call before the next, because they share the current block. */
   async update(bytes: Uint8Array): Promise<void> {
     this.#seenBytes += bytes.length;
     if (this.#seenBytes > this.#sizeBytes) {
@@ -83,7 +80,7 @@ export class GcidHasher {
     }
   }
 
-  /** The gcid in upper-case hex. Throws a RangeError when fewer bytes came than were announced. */
+  /** Returns the gcid in uppercase hex. Throws a RangeError if bytes are missing. */
   async digest(): Promise<string> {
     if (this.#seenBytes !== this.#sizeBytes) {
       throw new RangeError(`gcid: ${this.#seenBytes} of ${this.#sizeBytes} bytes seen`);
@@ -98,7 +95,7 @@ export class GcidHasher {
   }
 }
 
-/** The gcid of bytes already in memory, in upper-case hex. */
+/** Returns the gcid of bytes in memory in uppercase hex. */
 export async function gcid(bytes: Uint8Array, sha1: Sha1): Promise<string> {
   const hasher = new GcidHasher(bytes.length, sha1);
   await hasher.update(bytes);
@@ -109,8 +106,8 @@ const cidWindowBytes = 20_480;
 const cidWholeMaxBytes = 3 * cidWindowBytes;
 
 /**
- * The sampled hash of a file, in upper-case hex: SHA-1 of all of it up to 61 440 bytes, above that
- * of three windows at the start, at a third and at the end.
+ * Returns the sampled hash of a file in uppercase hex: SHA-1 of all of it up to 61,440 bytes,
+ * otherwise of three windows at the start, at a third and at the end.
  */
 export async function cid(sizeBytes: number, read: ReadRange, sha1: Sha1): Promise<string> {
   if (sizeBytes <= cidWholeMaxBytes) {

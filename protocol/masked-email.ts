@@ -1,4 +1,4 @@
-/** An address as its owner recognises it and others do not (protocol 1.7). */
+/** Masks an email address so that only its owner recognizes it (protocol 1.7). */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;

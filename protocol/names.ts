@@ -1,27 +1,26 @@
 import { fileNameMaxBytes } from './limits.ts';
 
 /**
- * File names: what is refused, and how a name that is taken is numbered. A name is data, never a
- * path or a key, so little is refused: what no file system can hold, and what could be mistaken for
- * a path.
+ * File names: which are refused, and how conflicting names are numbered. A name is data and never a
+ * path or key, so only names that no file system supports or that look like a path are refused.
  */
 
 /** Why a name is refused. */
 export type NameFault = 'empty' | 'dots' | 'separator' | 'control' | 'surrogate' | 'tooLong';
 
-/** A checked name in its composed form, or why it is refused. */
+/** A valid name in composed form, or the reason it is refused. */
 export type NameCheck =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly reason: NameFault };
 
 /**
- * Checks a name and brings it to composed form (NFC), so that the same letters typed on different
- * systems are the same name. Refused are an empty name, `.` and `..`, slashes and backslashes, NUL
- * and other control characters, half surrogate pairs, and more than 255 bytes of UTF-8.
- * Bidirectional controls are allowed: see `hasBidiControl`.
+ * Checks a name and converts it to composed form (NFC), so that equal text from different systems
+ * is the same name. Refuses an empty name, `.` and `..`, slashes and backslashes, NUL and other
+ * control characters, lone surrogates, and more than 255 bytes of UTF-8. Bidirectional controls are
+ * allowed: see `hasBidiControl`.
  */
 export function checkName(text: string): NameCheck {
-  // Half a pair has no UTF-8 form, so this comes before anything that reads characters.
+  // Lone surrogates have no UTF-8 form, so this check comes first.
   if (!text.isWellFormed()) return { ok: false, reason: 'surrogate' };
   const name = text.normalize('NFC');
   const fault = faults.find(({ found }) => found(name));
@@ -38,7 +37,8 @@ const faults: readonly { readonly reason: NameFault; readonly found: (name: stri
   ];
 
 /**
- * The bytes a text takes in UTF-8; counted by hand because neither side's encoder is known here.
+ * Returns the length of a text in UTF-8 bytes. Counted by hand because neither runtime's encoder is
+ * available here.
  */
 export function utf8Bytes(text: string): number {
   let bytes = 0;
@@ -53,17 +53,17 @@ function characterBytes(codePoint: number): number {
 }
 
 /**
- * Whether a name holds characters that turn the direction of reading: `gpj.exe` can be made to look
- * like `exe.jpg`.
+ * Detects characters that change the reading direction: they can make `gpj.exe` look like
+ * `exe.jpg`.
  */
 export function hasBidiControl(name: string): boolean {
   return /[\u202a-\u202e\u2066-\u2069]/.test(name);
 }
 
 /**
- * The name to use when one is taken: `a.txt` becomes `a(1).txt`, an archive keeps both parts of
- * `.tar.gz`, and a hidden file's dot begins no extension. The stem is cut, between characters,
- * where the result would be longer than 255 bytes.
+ * Numbers a conflicting name: `a.txt` becomes `a(1).txt`, `.tar.gz` stays whole, and the dot of a
+ * hidden file starts no extension. The stem is truncated between characters if the result would
+ * exceed 255 bytes.
  */
 export function numberedName(name: string, number: number): string {
   const { stem, extension } = splitName(name);
@@ -71,14 +71,12 @@ export function numberedName(name: string, number: number): string {
   return nameWithEnd(stem, end);
 }
 
-/**
- * A name with an end behind it, cut between characters where both would be longer than 255 bytes.
- */
+/** Appends to a name, truncated between characters if the result would exceed 255 bytes. */
 export function nameWithEnd(name: string, end: string): string {
   return cutToBytes(name, fileNameMaxBytes - utf8Bytes(end)) + end;
 }
 
-/** A name in front of its extension, and the extension with its dot (`''` when there is none). */
+/** Splits a name into its stem and extension with the dot (`''` if there is none). */
 export function splitName(name: string): { stem: string; extension: string } {
   const extension = /(?<=.)(?:\.tar)?\.[^.\s]{1,16}$/su.exec(name)?.[0] ?? '';
   return { stem: name.slice(0, name.length - extension.length), extension };

@@ -1,27 +1,26 @@
 /**
- * Network addresses as numbers, so that «is this address in that network» is one comparison. Both
- * families are written the way RFC 4632 and RFC 4291 write them; an IPv4 address mapped into IPv6
- * counts as IPv4.
+ * Network addresses as numbers, so that a subnet check is one comparison. Text forms follow RFC
+ * 4632 and RFC 4291; IPv4-mapped IPv6 addresses count as IPv4.
  */
 
-/** An address: its bits and how many there are, 32 or 128. */
+/** An address: its bits and their number, 32 or 128. */
 export interface Address {
   bits: bigint;
   width: 32 | 128;
 }
 
-/** A network: the bits all its addresses begin with. */
+/** A network: the common prefix of its addresses. */
 export interface Network {
   width: 32 | 128;
-  /** How many bits they share, 0 to `width`. */
+  /** Length of the prefix, 0 to `width`. */
   prefixLength: number;
-  /** The shared bits alone, without the rest of the address. */
+  /** The prefix bits only. */
   prefix: bigint;
 }
 
 const mappedPrefix = 0xffffn;
 
-/** Reads an address; undefined when the text is none. Zones (`%eth0`) and ports are none of it. */
+/** Parses an address. Returns undefined for anything else, including zones (`%eth0`) and ports. */
 export function parseAddress(address: string): Address | undefined {
   if (!address.includes(':')) {
     const bits = parseV4(address);
@@ -35,9 +34,8 @@ export function parseAddress(address: string): Address | undefined {
 }
 
 /**
- * Reads a network in CIDR form; a bare address is the network of itself. Undefined when the text is
- * none, which includes an address with bits set past its prefix: `10.0.0.1/8` is more often a slip
- * than a wish.
+ * Parses a network in CIDR form; an address alone is a network of itself. Returns undefined for
+ * anything else, including bits beyond the prefix: `10.0.0.1/8` is usually a mistake.
  */
 export function parseNetwork(network: string): Network | undefined {
   const [addressPart = '', lengthPart, ...more] = network.split('/');
@@ -61,7 +59,7 @@ function parseV4(address: string): bigint | undefined {
   if (parts.length !== 4) return undefined;
   let bits = 0n;
   for (const part of parts) {
-    // No leading zeros: some readers take 010 for eight.
+    // Some parsers read a leading zero as octal, so it is refused.
     if (!/^(?:0|[1-9]\d{0,2})$/.test(part) || Number(part) > 255) return undefined;
     bits = (bits << 8n) | BigInt(part);
   }
@@ -81,7 +79,7 @@ function parseV6(address: string): bigint | undefined {
   );
 }
 
-/** The 16-bit groups of one side of `::`; a dotted IPv4 address at the very end is two of them. */
+/** Parses the 16-bit groups of one side of `::`; a trailing dotted IPv4 address counts as two. */
 function parseGroups(half: string, isEnd: boolean): bigint[] | undefined {
   if (half === '') return [];
   const groups: bigint[] = [];

@@ -3,12 +3,12 @@ import { call } from './call.ts';
 import { pageSize, requiredText, text } from './fields.ts';
 
 /**
- * Buying a plan, all ours: an order is made, its page is opened, and whoever takes the money says
- * by a signed message that it was paid. Amounts are in the currency's smallest unit; times are RFC
- * 3339, '' for not yet.
+ * Orders of plans, all ours: an order is created, its payment page is opened, and the payment
+ * provider reports the payment in a signed event. Amounts are in the currency's smallest unit;
+ * times are RFC 3339, '' for not yet.
  */
 
-/** What an order has come to. */
+/** States of an order. */
 export const orderStatuses = ['open', 'paid', 'refused', 'refunded', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -23,15 +23,15 @@ const order = v.object({
   traffic_bytes: v.number(),
   created_time: v.string(),
   paid_time: v.string(),
-  /** An open order is paid before this time or not at all. */
+  /** An open order must be paid before this time. */
   expire_time: v.string(),
-  /** Where it is paid; '' when it no longer can be. */
+  /** Payment page; '' if it can no longer be paid. */
   pay_url: v.string(),
 });
 
 /**
- * POST vip/v1/order: orders a plan of the operator's document `plans` at its price of now. Throws
- * `not_found` for an unknown plan and `unavailable` where no payments are set up. Takes an
+ * POST vip/v1/order: orders a plan of the operator's document `plans` at its current price. Throws
+ * `not_found` for an unknown plan and `unavailable` if payments aren't set up. Accepts an
  * idempotency key.
  */
 export const createOrder = call({
@@ -42,7 +42,7 @@ export const createOrder = call({
   session: 'required',
 });
 
-/** GET vip/v1/order/list: the caller's orders, newest first. */
+/** GET vip/v1/order/list: lists the caller's orders, newest first. */
 export const listOrders = call({
   method: 'GET',
   path: 'vip/v1/order/list',
@@ -51,7 +51,7 @@ export const listOrders = call({
   session: 'required',
 });
 
-/** GET vip/v1/order/detail/{id}: one order of the caller. Throws `not_found`. */
+/** GET vip/v1/order/detail/{id}: returns one of the caller's orders. Throws `not_found`. */
 export const getOrder = call({
   method: 'GET',
   path: 'vip/v1/order/detail/{id}',
@@ -60,10 +60,10 @@ export const getOrder = call({
   session: 'required',
 });
 
-/** What whoever takes the money may say of an order. */
+/** Payment states a provider may report. */
 export const paymentStatuses = ['paid', 'refused', 'refunded'] as const;
 
-/** What is signed of a message about a payment: its fields in this order, each on a line. */
+/** Returns the signed text of a payment event: its fields in this order, one per line. */
 export function paymentMessage(event: {
   event_id: string;
   order_id: string;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Places of the operator's outside this Magpie; '' for one there is not. */
+/** The operator's external places; '' where missing. */
 export interface Outside {
   readonly blog: string;
-  /** The bot in Telegram that the operator runs. */
+  /** The operator's Telegram bot. */
   readonly telegram_bot: string;
 }
 
@@ -14,9 +14,8 @@ const links = v.object({ blog: v.fallback(https, ''), telegram_bot: v.fallback(t
 const value = v.object({ values: v.object({ links }) });
 
 /**
- * The places in the `value` of the call `resources`, which an operator writes by hand under
- * `values.links`: what is no https address, or leads to no account of Telegram where a bot should
- * be, is none.
+ * Reads the places from the `value` of the call `resources`, which an operator edits by hand under
+ * `values.links`. Ignores anything but https addresses and, for the bot, Telegram accounts.
  */
 export function outsideIn(given: unknown): Outside {
   const read = v.safeParse(value, given);

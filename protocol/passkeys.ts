@@ -16,7 +16,7 @@ const bytes = (lengthMax: number) =>
 
 const credentialHead = { id: bytes(1366), type: v.literal('public-key') };
 
-/** The JSON form of a new credential, as far as it is read. */
+/** JSON form of a new credential, as far as it is read. */
 export const passkeyAttestation = v.object({
   ...credentialHead,
   response: v.object({
@@ -26,9 +26,7 @@ export const passkeyAttestation = v.object({
   }),
 });
 
-/**
- * The JSON form of a signature by a credential, as far as it is read; absent where none is given.
- */
+/** JSON form of a signature, as far as it is read. */
 export const passkeyAssertion = v.nullish(
   v.object({
     ...credentialHead,
@@ -82,7 +80,7 @@ export const passkeySignIn = call({
 });
 
 /**
- * POST v1/user/passkeys/options: Ours: what to make a new passkey with. Throws
+ * POST v1/user/passkeys/options: Ours: returns the options for creating a passkey. Throws
  * `interaction_required` without a `sudo_token`.
  */
 export const passkeyOptions = call({
@@ -112,16 +110,16 @@ export const passkeyOptions = call({
 const passkey = v.object({
   id: v.string(),
   name: v.string(),
-  /** Whether it is kept in more than one place, as synchronised passkeys are. */
+  /** True for synchronized passkeys. */
   is_backed_up: v.boolean(),
   created_time: v.string(),
-  /** '' until it was first used. */
+  /** '' until first use. */
   last_used_time: v.string(),
 });
 
 /**
- * POST v1/user/passkeys: Ours: keeps a new passkey. Throws `invalid_argument` for one that is not
- * right, `already_exists` for a known one.
+ * POST v1/user/passkeys: Ours: stores a new passkey. Throws `invalid_argument` if it is invalid,
+ * `already_exists` if it is registered.
  */
 export const addPasskey = call({
   method: 'POST',
@@ -131,7 +129,7 @@ export const addPasskey = call({
   session: 'required',
 });
 
-/** GET v1/user/passkeys: Ours: the passkeys of the account, the newest first. */
+/** GET v1/user/passkeys: Ours: lists the account's passkeys, newest first. */
 export const listPasskeys = call({
   method: 'GET',
   path: 'v1/user/passkeys',
@@ -140,7 +138,7 @@ export const listPasskeys = call({
   session: 'required',
 });
 
-/** PATCH v1/user/passkeys/{id}: Ours: calls a passkey something else. Throws `not_found`. */
+/** PATCH v1/user/passkeys/{id}: Ours: renames a passkey. Throws `not_found`. */
 export const renamePasskey = call({
   method: 'PATCH',
   path: 'v1/user/passkeys/{id}',
@@ -150,7 +148,7 @@ export const renamePasskey = call({
 });
 
 /**
- * POST v1/user/passkeys:batchDelete: Ours: forgets passkeys; unknown ids are passed over. Throws
+ * POST v1/user/passkeys:batchDelete: Ours: deletes passkeys. Ignores unknown ids. Throws
  * `interaction_required` without a `sudo_token`.
  */
 export const removePasskeys = call({

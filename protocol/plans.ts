@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { offlineTasksDaily } from './limits.ts';
 
-/**
- * The operator's documents about what accounts get: for money, for nothing, each month and for what
- * they do.
- */
+/** The operator's documents about plans, quotas and rewards. */
 
 const day = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0), v.maxValue(36_500));
 const bytes = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0));
 const amount = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0));
-/** A moment in an operator's document. */
+/** A time in an operator's document. */
 export const time = v.pipe(
   v.string('must be text'),
   v.check(
@@ -17,22 +14,22 @@ export const time = v.pipe(
     'is not a time such as 2026-12-24T00:00:00Z',
   ),
 );
-/** An id an operator gives: of a plan, a campaign, an activity. */
+/** An operator's id of a plan, campaign or activity. */
 export const configId = v.pipe(v.string('must be text'), v.regex(/^[\w.-]{1,64}$/, 'is not an id'));
 
-/** What a plan, a reward or a campaign gives. */
+/** Contents of a plan, reward or campaign. */
 const worth = {
   premium_days: v.optional(day, 0),
   storage_bytes: v.optional(bytes, 0),
-  /** Download traffic beyond the plan's own, for the 30 days that follow. */
+  /** Additional download quota for 30 days. */
   traffic_bytes: v.optional(bytes, 0),
 };
 export type Worth = { readonly [Part in keyof typeof worth]: number };
 
-/** One thing an operator sells. */
+/** A plan for sale. */
 const plan = v.strictObject({
   id: configId,
-  /** Shown as it stands, by locale code; `en-US` stands in for the others. */
+  /** By locale code; `en-US` is the default. */
   title: v.pipe(
     v.record(v.string(), v.pipe(v.string('must be text'), v.maxLength(128))),
     v.check((title) => typeof title['en-US'] === 'string', 'must have an en-US text'),
@@ -45,10 +42,7 @@ const plan = v.strictObject({
 });
 export type Plan = v.InferOutput<typeof plan>;
 
-/**
- * The operator's document `plans`: what is for sale and how long a new account tries premium for
- * nothing.
- */
+/** The operator's document `plans`: plans for sale and the length of the free trial. */
 export const plansDocument = v.strictObject({
   plans: v.pipe(
     v.optional(v.array(plan, 'must be a list'), []),
@@ -65,18 +59,17 @@ export const plansDocument = v.strictObject({
 });
 export type PlansDocument = v.InferOutput<typeof plansDocument>;
 
-/** null: without limit. */
+/** null: unlimited. */
 const allowance = (dailyTasks: number) => ({
-  /** Bytes downloaded in any 30 days, by the owner and by visitors of shares. */
+  /** Bytes downloaded in 30 days, by the owner and by visitors of shares. */
   download_bytes: v.optional(v.nullable(bytes), null),
-  /** Offline tasks begun in a day (UTC). */
+  /** Offline tasks per UTC day. */
   daily_tasks: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), dailyTasks),
 });
 
 /**
- * The operator's document `quotas`: what accounts may use. The space of free accounts is the
- * variable `QUOTA_FREE_BYTES`; `premium.storage_bytes` takes its place while a membership runs,
- * null leaves it.
+ * The operator's document `quotas`: limits of accounts. Free accounts have `QUOTA_FREE_BYTES` of
+ * storage; `premium.storage_bytes` replaces it for members unless null.
  */
 export const quotasDocument = v.strictObject({
   free: v.optional(v.strictObject(allowance(offlineTasksDaily.free)), {}),
@@ -90,20 +83,19 @@ export const quotasDocument = v.strictObject({
 });
 export type QuotasDocument = v.InferOutput<typeof quotasDocument>;
 
-/** What a task must show before its reward is given. */
+/** Completion checks of tasks. */
 export const taskProofs = ['upload', 'share', 'invite', 'person'] as const;
 
 /**
- * The operator's document `rewards`: what invitations, tasks and campaigns give, and what promoters
- * earn.
+ * The operator's document `rewards`: rewards of invitations, tasks and campaigns, and commissions.
  */
 export const rewardsDocument = v.strictObject({
-  /** Premium days for an invitation that was followed. */
+  /** Premium days for an invitation. */
   invite: v.optional(
     v.strictObject({
       inviter_days: v.optional(day, 0),
       invited_days: v.optional(day, 0),
-      /** Invitations one account is rewarded for. */
+      /** Maximum rewarded invitations per account. */
       most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 100),
     }),
     {},
@@ -115,20 +107,17 @@ export const rewardsDocument = v.strictObject({
       v.strictObject({
         ...worth,
         /**
-         * The account has uploaded a file, made a share or invited a friend; or only proved to be a
-         * person.
+         * The account has uploaded a file, created a share or invited a friend, or only passed a
+         * captcha.
          */
         proof: v.picklist(taskProofs, `must be one of ${taskProofs.join(', ')}`),
-        /** Whether the caller has to prove to be a person beside that. */
+        /** Requires a captcha too. */
         person: v.optional(v.boolean('must be true or false'), false),
       }),
     ),
     {},
   ),
-  /**
-   * What checking in gives, once a day (UTC); absent: there is no check-in. Stands before a task of
-   * that scene.
-   */
+  /** Daily check-in reward (UTC); absent: no check-in. Overrides a task with that scene. */
   check_in: v.optional(
     v.pipe(
       v.strictObject(worth),
@@ -139,7 +128,7 @@ export const rewardsDocument = v.strictObject({
       ),
     ),
   ),
-  /** By campaign id: what `compensate` gives, once per account. */
+  /** By campaign id: the reward of `compensate`, once per account. */
   campaigns: v.optional(
     v.record(
       configId,
@@ -147,17 +136,17 @@ export const rewardsDocument = v.strictObject({
         ...worth,
         starts: time,
         ends: time,
-        /** Only accounts opened before this time; absent: all. */
+        /** Only accounts created before this time; absent: all. */
         accounts_before: v.optional(time),
       }),
     ),
     {},
   ),
-  /** What promoters earn of the purchases of those they invited. */
+  /** Commissions of partners for purchases of invited accounts. */
   commission: v.optional(
     v.strictObject({
       percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
-      /** Days until an earning is certain: as long as money may go back. */
+      /** Days until an earning is final, as long as refunds are possible. */
       pending_days: v.optional(day, 30),
     }),
     {},
@@ -165,13 +154,10 @@ export const rewardsDocument = v.strictObject({
 });
 export type RewardsDocument = v.InferOutput<typeof rewardsDocument>;
 
-/**
- * The operator's document `mode`: while `read_only`, nothing may be changed and everything may be
- * read.
- */
+/** The operator's document `mode`: with `read_only`, all changes are refused. */
 export const modeDocument = v.strictObject({
   read_only: v.optional(v.boolean('must be true or false'), false),
-  /** How long clients are told to wait before they try again. */
+  /** Retry-After for refused changes. */
   retry_after_seconds: v.optional(
     v.pipe(v.number('must be a number'), v.integer(), v.minValue(1), v.maxValue(86_400)),
     300,
@@ -181,13 +167,12 @@ export const modeDocument = v.strictObject({
 const rate = v.optional(v.pipe(v.number('must be a number'), v.minValue(0)));
 
 /**
- * The operator's document `prices`: what the platform charges, in `currency`. What is left out is
- * Cloudflare's list price for Workers Paid (usage/prices.ts); the amounts included in a plan are
- * not taken off.
+ * The operator's document `prices`: platform prices in `currency`. Missing prices are Cloudflare's
+ * list prices for Workers Paid (usage/prices.ts). Amounts included in a plan aren't subtracted.
  */
 export const pricesDocument = v.strictObject({
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not a currency code')), 'USD'),
-  /** For a million of each. */
+  /** Per million. */
   per_million: v.optional(
     v.strictObject({
       requests: rate,
@@ -200,14 +185,14 @@ export const pricesDocument = v.strictObject({
     }),
     {},
   ),
-  /** For a gigabyte sent to clients. */
+  /** Per gigabyte sent to clients. */
   egress_per_gb: rate,
-  /** For a gigabyte kept a month. */
+  /** Per gigabyte stored for a month. */
   storage_per_gb_month: rate,
 });
 export type PricesDocument = v.InferOutput<typeof pricesDocument>;
 
-/** The operator's document `client_versions`: by client name, which versions there are. */
+/** The operator's document `client_versions`: versions by client name. */
 const version = v.pipe(
   v.string('must be text'),
   v.regex(/^\d{1,6}(?:\.\d{1,6}){0,3}$/, 'is not a version such as 1.24.0'),
@@ -218,7 +203,7 @@ export const clientVersionsDocument = v.strictObject({
       configId,
       v.strictObject({
         latest: version,
-        /** Older ones must update. */
+        /** Older versions must update. */
         minimum: v.optional(version, '0'),
         url: v.optional(v.pipe(v.string(), v.url('is not an address')), undefined),
       }),

@@ -14,7 +14,7 @@ const networks = (list: readonly string[]): readonly Network[] =>
   });
 
 /**
- * IANA's special-purpose IPv4 registry, multicast, and the one public address that answers as cloud
+ * IANA's special-purpose IPv4 registry, multicast, and the one public address that serves cloud
  * metadata.
  */
 const closedV4 = networks([
@@ -44,7 +44,7 @@ const closedV6 = networks([
   '3fff::/20', // documentation
 ]);
 
-/** Whether a text is an address of the public internet. Names are not addresses: false. */
+/** Returns true for addresses of the public internet; false for names. */
 export function isPublicAddress(text: string): boolean {
   const address = parseAddress(text);
   if (!address) return false;

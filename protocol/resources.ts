@@ -1,9 +1,9 @@
 /**
- * The enumerations of the protocol (specification 2.3, 3 and 4; protocol 2 to 4). Values are
- * written as they travel; where the specification only describes a value, ours is in snake case.
+ * Enumerations of the protocol (specification 2.3, 3 and 4; protocol 2 to 4). Values are as on the
+ * wire; where the specification only describes a value, ours is in snake case.
  */
 
-/** What an object is, in its `kind` (specification 3). */
+/** Values of `kind` (specification 3). */
 export const resourceKinds = {
   file: 'drive#file',
   fileList: 'drive#fileList',
@@ -15,8 +15,8 @@ export const resourceKinds = {
 export type ResourceKind = (typeof resourceKinds)[keyof typeof resourceKinds];
 
 /**
- * How far a file or task is (specification 3). We send `PHASE_TYPE_UNKNOWN` and read the older
- * spelling too.
+ * Progress of a file or task (specification 3). We send `PHASE_TYPE_UNKNOWN` and also read the
+ * older spelling.
  */
 export const taskPhases = {
   unknown: 'PHASE_TYPE_UNKNOWN',
@@ -31,12 +31,12 @@ export type TaskPhase = (typeof taskPhases)[keyof typeof taskPhases];
 
 const phases: readonly string[] = Object.values(taskPhases);
 
-/** The phase a text means; `PHASE_TYPE_UNKNOW` and everything unlisted is unknown. */
+/** Parses a phase; `PHASE_TYPE_UNKNOW` and unknown values become unknown. */
 export function parsePhase(value: unknown): TaskPhase {
   return phases.includes(String(value)) ? (value as TaskPhase) : taskPhases.unknown;
 }
 
-/** What a task does (protocol 3). */
+/** Types of tasks (protocol 3). */
 export const taskTypes = [
   'offline',
   'upload',
@@ -50,7 +50,7 @@ export const taskTypes = [
 /** A value of `taskTypes`. */
 export type TaskType = (typeof taskTypes)[number];
 
-/** What happened to a file (protocol 2.9). */
+/** Types of events (protocol 2.9). */
 export const eventTypes = [
   'TYPE_CREATE',
   'TYPE_DELETE',
@@ -60,15 +60,13 @@ export const eventTypes = [
   'TYPE_UPDATE',
   'TYPE_UPLOAD',
   'TYPE_VIEW',
-  /**
-   * Ours: something the owner should know of, with its `reason` in the params: `passcode_guessed`.
-   */
+  /** Ours: a warning for the owner, with its `reason` in the params: `passcode_guessed`. */
   'TYPE_WARNING',
 ] as const;
 /** A value of `eventTypes`. */
 export type EventType = (typeof eventTypes)[number];
 
-/** Whether an archive can be read (protocol 2.9). */
+/** Archive states (protocol 2.9). */
 export const archiveStatuses = [
   'OK',
   'PASS_WORD_EMPTY',
@@ -78,7 +76,7 @@ export const archiveStatuses = [
 /** A value of `archiveStatuses`. */
 export type ArchiveStatus = (typeof archiveStatuses)[number];
 
-/** How bytes come to the drive (protocol 2.7). */
+/** Ways to upload (protocol 2.7). */
 export const uploadTypes = {
   resumable: 'UPLOAD_TYPE_RESUMABLE',
   form: 'UPLOAD_TYPE_FORM',
@@ -88,19 +86,19 @@ export const uploadTypes = {
 /** A value of `uploadTypes`. */
 export type UploadType = (typeof uploadTypes)[keyof typeof uploadTypes];
 
-/** What a folder is for (protocol 2.3); files and plain folders of older clients have `''`. */
+/** Purposes of folders (protocol 2.3); files and plain folders of older clients have `''`. */
 export const folderTypes = ['', 'NORMAL', 'DOWNLOAD', 'RESTORE', 'DECOMPRESS', 'SAFE'] as const;
 /** A value of `folderTypes`. */
 export type FolderType = (typeof folderTypes)[number];
 
-/** Sizes a thumbnail may be asked for in (specification 7.1, protocol 2.1). */
+/** Thumbnail sizes (specification 7.1, protocol 2.1). */
 export const thumbnailSizes = ['SIZE_SMALL', 'SIZE_MEDIUM', 'SIZE_LARGE'] as const;
 /** A value of `thumbnailSizes`. */
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 
 /**
- * How far the saving of a share is (specification 4); the last is in the field beside the
- * specification's three (protocol 4.4).
+ * Progress of saving a share (specification 4); the last value is used by existing clients in
+ * addition to the specification's three (protocol 4.4).
  */
 export const restoreStates = [
   'RESTORE_UNKNOWN',
@@ -111,7 +109,7 @@ export const restoreStates = [
 /** A value of `restoreStates`. */
 export type RestoreState = (typeof restoreStates)[number];
 
-/** The dialogs of sharing (specification 4). */
+/** Dialogs of sharing (specification 4). */
 export const shareDialogs = [
   'SHARE',
   'SHARE_DETAIL',
@@ -121,7 +119,7 @@ export const shareDialogs = [
 /** A value of `shareDialogs`. */
 export type ShareDialog = (typeof shareDialogs)[number];
 
-/** What parts of the app tell each other (specification 4). */
+/** Events between parts of the app (specification 4). */
 export const appEvents = {
   afterLogin: 'after_login',
   loginFailed: 'login_failed',
@@ -140,12 +138,12 @@ export const appEvents = {
 /** A value of `appEvents`. */
 export type AppEvent = (typeof appEvents)[keyof typeof appEvents];
 
-/** How a first sign-in ended (specification 4); a new user's result is empty. */
+/** Results of a first sign-in (specification 4); a new user's result is empty. */
 export const newUserResults = ['', 'success', 'init', 'toget'] as const;
 /** A value of `newUserResults`. */
 export type NewUserResult = (typeof newUserResults)[number];
 
-/** Values of the `action` parameter of an address (specification 2.3). */
+/** Values of the `action` query parameter (specification 2.3). */
 export const actions = [
   'show_task',
   'open_file',
@@ -169,14 +167,14 @@ export const actions = [
 /** A value of `actions`. */
 export type Action = (typeof actions)[number];
 
-/** Whether a text is an action. */
+/** Recognizes an action. */
 export function isAction(value: unknown): value is Action {
   return (actions as readonly unknown[]).includes(value);
 }
 
 /**
- * Actions whose links are followed even inside a frame; every other one is handed to the parent
- * window (specification 2.3).
+ * Actions whose links are followed inside a frame; others are passed to the parent window
+ * (specification 2.3).
  */
 export const actionsFollowedInFrame: ReadonlySet<Action> = new Set<Action>([
   'open_file',

@@ -7,23 +7,23 @@ import {
   retryFlatWaitMs,
 } from './limits.ts';
 
-/** What a caller may say about repeating a request. */
+/** Retry options of a caller. */
 export interface RetryOptions {
   readonly retry?: unknown;
-  /** A time-out in milliseconds. */
+  /** A timeout in milliseconds. */
   readonly timeout?: unknown;
 }
 
-/** The same, checked. Without `timeoutMs` the request waits as long as it takes. */
+/** Validated options. Without `timeoutMs` there is no timeout. */
 export interface RetryPlan {
   readonly retries: number;
   readonly timeoutMs: number | undefined;
 }
 
 /**
- * Reads a caller's options (specification 5). Two repetitions unless it says otherwise; throws an
- * Error with exactly `wrong options param: retry` when the count is not a whole number from 0 to 4,
- * and `wrong options param: timeout` when a time-out is given that is not a number.
+ * Validates a caller's options (specification 5). The default is two retries. Throws an Error with
+ * exactly `wrong options param: retry` if the count isn't an integer from 0 to 4, and `wrong
+ * options param: timeout` if the timeout isn't a number.
  */
 export function parseRetry(options: RetryOptions = {}): RetryPlan {
   const { retry = retriesDefault, timeout } = options;
@@ -41,12 +41,12 @@ export function parseRetry(options: RetryOptions = {}): RetryPlan {
   return { retries: retry, timeoutMs: timeout };
 }
 
-/** The wait before a repetition, in milliseconds; repetitions count from 0. */
+/** Returns the wait before a retry in milliseconds; retries count from 0. */
 export type RetrySchedule = (repetition: number) => number;
 
 /**
- * The two schedules of the two clients (specification 7.5): 300 ms each time, and 1, 2, 4 seconds
- * and so on.
+ * The schedules of the two clients (specification 7.5): 300 ms each time, and 1, 2, 4 seconds and
+ * so on.
  */
 export const retrySchedules = {
   flat: () => retryFlatWaitMs,
@@ -54,21 +54,21 @@ export const retrySchedules = {
 } as const satisfies Record<string, RetrySchedule>;
 
 /**
- * How often a request is sent in all: the first time and its repetitions, on each origin, and never
- * more than fifteen times (specification 7.5).
+ * Returns the maximum number of attempts: the first one and its retries on each origin, at most
+ * fifteen (specification 7.5).
  */
 export function attemptsAllowed(retries: number, origins = 1): number {
   return Math.min((retries + 1) * Math.max(1, origins), attemptsMax);
 }
 
 /**
- * Statuses after which the general client repeats an idempotent request once (specification 7.5).
+ * Statuses after which the general client retries an idempotent request once (specification 7.5).
  */
 export const retriedStatuses: ReadonlySet<number> = new Set([
   408, 409, 425, 429, 500, 502, 503, 504,
 ]);
 
-/** Methods that may be repeated because doing them twice is doing them once. */
+/** Idempotent methods. */
 export const idempotentMethods: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',

@@ -1,8 +1,8 @@
-/** Whether a share can be opened; apart, for every visitor of a share loads it. */
+/** Share statuses; in a file of their own because every visitor of a share loads them. */
 
 /**
- * Whether a share can be opened, and if not why (specification 4). All but `OK` are also names of
- * the error catalogue.
+ * A share's status: `OK`, or why it can't be opened (specification 4). All except `OK` are also
+ * error names.
  */
 export const shareStatuses = [
   'OK',
@@ -20,7 +20,7 @@ export const shareStatuses = [
 /** A value of `shareStatuses`. */
 export type ShareStatus = (typeof shareStatuses)[number];
 
-/** Whether a visitor can still open the share by typing a passcode (specification 5). */
+/** True if a visitor can open the share by entering a passcode (specification 5). */
 export function asksForPasscode(status: ShareStatus): boolean {
   return status === 'PASS_CODE_EMPTY' || status === 'PASS_CODE_ERROR';
 }

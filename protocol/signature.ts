@@ -1,19 +1,16 @@
 import SparkMD5 from 'spark-md5';
 
-/** What a request signature covers, in the order it is written down (protocol 1.4). */
+/** Fields covered by a request signature, in order (protocol 1.4). */
 export interface SignedRequest {
   readonly clientId: string;
   readonly clientVersion: string;
   readonly packageName: string;
   readonly deviceId: string;
-  /** Milliseconds since 1970, as decimal digits: it travels as text. */
+  /** Milliseconds since 1970 as decimal text. */
   readonly timestamp: string;
 }
 
-/**
- * The signature as it travels in the `meta` of a captcha call and of signed requests (specification
- * 3).
- */
+/** The signature as sent in the `meta` of captcha calls and signed requests (specification 3). */
 export interface SignatureMeta {
   captcha_sign: string;
   client_version: string;
@@ -23,14 +20,13 @@ export interface SignatureMeta {
   timestamp: string;
 }
 
-/** What every signature looks like, whichever salts made it (protocol 1.4). */
+/** Format of every signature (protocol 1.4). */
 export const signatureShape = /^1\.[0-9a-f]{32}$/;
 
 /**
- * The request signature (specification 7.5, protocol 1.4): an MD5 chain over the salts in order,
- * with `1.` in front. An empty salt counts as a round. It tells which client is calling and proves
- * nothing: MD5 protects no one, and the salts of a web client are public. No permission may hang on
- * it.
+ * Signs a request (specification 7.5, protocol 1.4): an MD5 chain over the salts in order, prefixed
+ * with `1.`. An empty salt counts as a round. The signature identifies the client and proves
+ * nothing: MD5 is weak and a web client's salts are public. No permission may depend on it.
  */
 export function signRequest(request: SignedRequest, salts: readonly string[]): string {
   const { clientId, clientVersion, packageName, deviceId, timestamp } = request;
@@ -38,7 +34,7 @@ export function signRequest(request: SignedRequest, salts: readonly string[]): s
   return `1.${salts.reduce((sign, salt) => SparkMD5.hash(sign + salt), start)}`;
 }
 
-/** The signed metadata of a request, ready to send. */
+/** Returns the signed metadata of a request. */
 export function signatureMeta(
   request: SignedRequest & { readonly userId?: string },
   salts: readonly string[],

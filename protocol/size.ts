@@ -2,24 +2,22 @@ import { sizeUnitBase } from './limits.ts';
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
 
-/** The languages that write a comma before decimals; the other locales write a point. */
+/** Languages with a decimal comma; the others use a point. */
 const commaLocales: ReadonlySet<string> = new Set(['id', 'pt', 'ru', 'uk']);
 
-/** How a size is written. */
+/** Options of a formatted size. */
 export interface SizeFormat {
-  /** Digits after the separator for KB and up, 0 to 20; bytes are always whole. */
+  /** Decimals for KB and up, 0 to 20; bytes are integers. */
   readonly decimals?: number | undefined;
-  /** One of the eleven locales; decides the decimal separator. */
+  /** Decides the decimal separator. */
   readonly locale?: string | undefined;
 }
 
 /**
- * A size in bytes as people read it, base 1024, B to PB (specification 5): `1.50 GB`, `1,50 GB` in
- * Portuguese. Takes the wire's decimal strings too. The space does not break, so a number is never
- * parted from its unit. What is not a size (negative, not a number) is an empty string.
+ * Formats a size in bytes, base 1024, B to PB (specification 5): `1.50 GB`, `1,50 GB` in
+ * Portuguese. Accepts decimal strings. The space doesn't break. Invalid sizes give an empty string.
  *
- * Written by hand because a listing formats thousands of sizes, and an Intl formatter costs more
- * than all of them.
+ * Doesn't use Intl because a listing formats thousands of sizes.
  */
 export function formatSize(bytes: number | string, format: SizeFormat = {}): string {
   let amount = bytes === '' ? Number.NaN : Number(bytes);
@@ -27,7 +25,7 @@ export function formatSize(bytes: number | string, format: SizeFormat = {}): str
 
   const decimals = format.decimals ?? 2;
   let unit = 0;
-  // Rounding first: 1023.999 KB would otherwise be written as 1024.00 KB.
+  // Rounds first: otherwise 1023.999 KB becomes 1024.00 KB.
   while (
     unit < units.length - 1 &&
     Number(amount.toFixed(unit === 0 ? 0 : decimals)) >= sizeUnitBase

@@ -1,12 +1,11 @@
 /**
- * Sort orders (specification 3, protocol 2.10). Names are compared by keys the server makes of them
- * in the order of the owner's language and sends with each file, so whoever sorts a listing anew
- * comes to the order it has.
+ * Sort orders (specification 3, protocol 2.10). Names are compared by server-made keys in the
+ * owner's language, sent with each file, so that clients sort like the server.
  */
 
 /**
- * Orders by name, as numbers. The specification shows 3 and 5 to 8; 1, 2 and 4 fill the gaps
- * (protocol 2.10).
+ * Sort orders by name. The specification shows 3 and 5 to 8; 1, 2 and 4 fill the gaps (protocol
+ * 2.10).
  */
 export const sortOrders = {
   NAME_ASC: 1,
@@ -22,16 +21,13 @@ export const sortOrders = {
 /** A sort order's number. */
 export type SortOrder = (typeof sortOrders)[keyof typeof sortOrders];
 
-/** What an order compares. */
+/** The compared field. */
 export type SortField = 'name' | 'type' | 'modified' | 'size';
 
 /** Modified time, newest first (specification 9). */
 export const defaultOrder: SortOrder = sortOrders.MODIFY_TIME_DESC;
 
-/**
- * What each order compares, in which direction, and its text code in addresses and stored values
- * (specification 3).
- */
+/** Field, direction and text code of each order, as in URLs and stored values (specification 3). */
 export const orderMeanings: Readonly<
   Record<SortOrder, { readonly by: SortField; readonly descending: boolean; readonly code: string }>
 > = {
@@ -48,8 +44,7 @@ export const orderMeanings: Readonly<
 const numbers = Object.values(sortOrders);
 
 /**
- * Every text that names an order: the numbers, the codes, the key names once stored, and the
- * family's text values.
+ * All texts for an order: numbers, codes, formerly stored key names, and those of existing clients.
  */
 const ordersByText: ReadonlyMap<string, SortOrder> = new Map<string, SortOrder>([
   ...numbers.map((order): [string, SortOrder] => [String(order), order]),
@@ -63,23 +58,21 @@ const ordersByText: ReadonlyMap<string, SortOrder> = new Map<string, SortOrder>(
 ]);
 
 /**
- * The order a caller or a stored value means: a number, digits, a code (`mod_desc`) or a key name
- * (`MODIFY_TIME_DESC`, which is how older pages stored it; reading it here is the migration of
- * specification 3). Anything else is the default.
+ * Parses an order: a number, digits, a code (`mod_desc`) or a key name (`MODIFY_TIME_DESC`, stored
+ * by older pages; this is the migration of specification 3). Anything else is the default.
  */
 export function parseOrder(value: unknown): SortOrder {
   return ordersByText.get(String(value).trim().toLowerCase()) ?? defaultOrder;
 }
 
-/** The text code of an order, `mod_desc` for the default. */
+/** Returns the code of an order; the default is `mod_desc`. */
 export function orderCode(order: SortOrder): string {
   return orderMeanings[order].code;
 }
 
 /**
- * Compares two texts by code point, which is what SQLite's BINARY collation does on UTF-8.
- * JavaScript's `<` compares UTF-16 units and puts an emoji before U+FF5E; a page sorted so would
- * disagree with the server's next page.
+ * Compares texts by code point, like SQLite's BINARY collation of UTF-8. JavaScript's `<` compares
+ * UTF-16 units and sorts emoji before U+FF5E, unlike the server's next page.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
@@ -92,37 +85,35 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/**
- * Moves surrogates above the rest of the basic plane, where the characters they stand for belong.
- */
+/** Ranks surrogates above the rest of the basic plane. */
 function codePointRank(unit: number): number {
   const isSurrogate = unit >= 0xd800 && unit <= 0xdfff;
   return isSurrogate ? unit + 0x10000 : unit;
 }
 
-/** What sorting needs of a file, as the wire writes it. */
+/** The fields of a file needed for sorting. */
 export interface SortableFile {
   readonly id: string;
   readonly kind: string;
-  /** The key of its name in the order of its owner's drive, made by the server. */
+  /** Server-made key of its name in the order of the owner's drive. */
   readonly sort_name: string;
   readonly size: string | number;
   readonly modified_time: string;
   readonly file_extension?: string | undefined;
 }
 
-/** A file's place in every order, computed once before a sort and not once a comparison. */
+/** A file's keys for every order, computed once per sort. */
 export interface SortKeys {
   readonly id: string;
   readonly isFolder: boolean;
   readonly name: string;
-  /** Lower-case extension with its dot, `''` for folders. */
+  /** Lowercase extension with its dot; `''` for folders. */
   readonly type: string;
   readonly modified: number;
   readonly size: number;
 }
 
-/** The keys of one file. */
+/** Returns a file's sort keys. */
 export function sortKeys(file: SortableFile): SortKeys {
   return {
     id: file.id,
@@ -142,9 +133,9 @@ const fieldComparators: Readonly<Record<SortField, (a: SortKeys, b: SortKeys) =>
 };
 
 /**
- * The comparison of an order: its field, then the sort name, then the id. A descending order is the
- * exact reverse of the ascending one, so one index read in either direction serves both. With
- * `foldersFirst` (pinFoldersTop, specification 3) folders stay on top whatever the direction.
+ * Returns the comparison of an order: its field, then the sort name, then the id. Descending is the
+ * exact reverse of ascending, so one index serves both. With `foldersFirst` (pinFoldersTop,
+ * specification 3) folders come first in either direction.
  */
 export function compareBy(
   order: SortOrder,
@@ -161,7 +152,7 @@ export function compareBy(
   };
 }
 
-/** The files in an order, as a new array. */
+/** Returns a sorted copy. */
 export function sortFiles<File extends SortableFile>(
   files: readonly File[],
   order: SortOrder,

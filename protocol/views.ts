@@ -1,44 +1,44 @@
 import { defaultOrder, parseOrder, type SortOrder } from './sort.ts';
 
-/** How files are shown; apart, for every list loads it. */
+/** File views; in a file of its own because every list loads it. */
 
-/** How files can be laid out (specification 3). Only the first two are remembered. */
+/** Layouts of files (specification 3). Only the first two are stored. */
 export const viewModes = ['list', 'grid', 'single', 'flow'] as const;
 /** A value of `viewModes`. */
 export type ViewMode = (typeof viewModes)[number];
 
-/** A layout a visitor can choose and find again. */
+/** A layout that can be chosen and stored. */
 export type ViewType = 'list' | 'grid';
 
 /** The layout of a first visit (specification 9). */
 export const defaultView: ViewType = 'grid';
 
-/** A stored or asked-for layout; what is neither list nor grid is grid (specification 5). */
+/** Parses a stored or requested layout; anything but list is grid (specification 5). */
 export function parseView(value: unknown): ViewType {
   return value === 'list' || value === 'grid' ? value : defaultView;
 }
 
-/** How a visitor likes to see files (specification 3). */
+/** A visitor's view settings (specification 3). */
 export interface DisplayMode {
   readonly orderType: SortOrder;
   readonly pinFoldersTop: boolean;
   readonly viewType: ViewType;
-  /** Whether rows and tiles stand closer together; absent in shares. */
+  /** Compact rows and tiles; absent in shares. */
   readonly isCompact?: boolean;
-  /** Whether a change of order is meant for every folder; absent in shares. */
+  /** Applies a change of sort order to every folder; absent in shares. */
   readonly orderSettingGlobal?: boolean;
-  /** Whether a change of layout or density is meant for every folder; absent in shares. */
+  /** Applies a change of layout or density to every folder; absent in shares. */
   readonly viewSettingGlobal?: boolean;
 }
 
-/** The display mode of a share nobody has changed yet. */
+/** Default view settings of a share. */
 export const sharedDisplayMode: DisplayMode = {
   orderType: defaultOrder,
   pinFoldersTop: true,
   viewType: defaultView,
 };
 
-/** The display mode of a drive nobody has changed yet. */
+/** Default view settings of a drive. */
 export const defaultDisplayMode: DisplayMode = {
   ...sharedDisplayMode,
   isCompact: false,
@@ -46,13 +46,12 @@ export const defaultDisplayMode: DisplayMode = {
   viewSettingGlobal: true,
 };
 
-/** What only the display mode of a drive has. */
+/** Settings that only a drive has. */
 const driveOnly = ['isCompact', 'orderSettingGlobal', 'viewSettingGlobal'] as const;
 
 /**
- * A stored display mode, each wrong or missing part replaced by its default. Orders stored as key
- * names come out as numbers (specification 3). What shares do not have, `defaults` lacks, and then
- * it is left out.
+ * Parses stored view settings, replacing missing or invalid parts by defaults. Sort orders stored
+ * as key names become numbers (specification 3). Omits parts that `defaults` lacks.
  */
 export function parseDisplayMode(
   stored: unknown,
@@ -73,7 +72,7 @@ export function parseDisplayMode(
   };
 }
 
-/** Whether a display mode holds anything to save: empty objects are not (specification 5). */
+/** Returns false for empty settings, which are not stored (specification 5). */
 export function isWorthSaving(mode: Partial<DisplayMode>): boolean {
   return Object.values(mode).some((value) => value !== undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * What our own pages call themselves (protocol 1.4). The salts are public, as everything in a page
- * is: the signature tells which client is calling and proves nothing.
+ * Identity of our own pages (protocol 1.4). The salts are public: the signature identifies the
+ * client and proves nothing.
  */
 export const webClient = {
   id: 'magpie-web',

@@ -1,49 +1,49 @@
 /**
- * The directory of a zip (APPNOTE 4.3), read by ranges from its end and without its content.
- * Nothing it says of where things are is believed, so that a stranger's file can be looked into
- * anywhere: by the drive that unpacks it and by a page that only lists it.
+ * The directory of a zip (APPNOTE 4.3), read in ranges from its end. Offsets and sizes in it are
+ * verified, so untrusted files can be read both by the drive, which extracts them, and by a page,
+ * which lists them.
  */
 
-/** An entry as the directory has it. Sizes and offsets are bytes. */
+/** An entry of the directory. Sizes and offsets are bytes. */
 export interface ZipEntry {
-  /** Its place in the directory. */
+  /** Index in the directory. */
   readonly index: number;
-  /** As it stands there: with slashes of either kind, and whatever else somebody wrote. */
+  /** As stored, with slashes of either kind. */
   readonly name: string;
   readonly isFolder: boolean;
-  /** A symbolic link; what it points to may be anywhere. */
+  /** A symbolic link, whose target may be anywhere. */
   readonly isLink: boolean;
   readonly isEncrypted: boolean;
   /** 0 is stored, 8 is deflate. */
   readonly method: number;
   readonly crc32: number;
-  /** Whether the password's check byte is of the time and not of the CRC-32. */
+  /** True if the password check byte comes from the time and not from the CRC-32. */
   readonly checksByTime: boolean;
   readonly dosTime: number;
-  /** 0 for folders, as is `sizeBytes`. */
+  /** 0 for folders, like `sizeBytes`. */
   readonly packedBytes: number;
   readonly sizeBytes: number;
-  /** Where its local header begins. */
+  /** Offset of the local header. */
   readonly offset: number;
-  /** Milliseconds since 1970, by the clock of whoever made the zip. */
+  /** Milliseconds since 1970, by the creator's clock. */
   readonly modifiedAt: number;
 }
 
-/** Entries of one zip that are read. */
+/** Maximum entries read from a zip. */
 export const zipEntriesMax = 20_000;
-/** Bytes of a directory that are read, all of them in memory. */
+/** Maximum directory size, read into memory. */
 export const zipDirectoryBytesMax = 8 * 1024 * 1024;
 
-/** What the reader needs of the world. */
+/** Access to the bytes of a zip. */
 export interface ZipSource {
   sizeBytes: number;
-  /** Bytes of the zip; within it, or the read fails. */
+  /** Reads bytes of the zip; fails outside of it. */
   read(offset: number, length: number): Promise<Uint8Array>;
-  /** Text of UTF-8. Throws for bytes that are none; a byte order mark stays. */
+  /** Decodes UTF-8. Throws for invalid bytes; keeps a byte order mark. */
   decodeUtf8(bytes: Uint8Array): string;
 }
 
-/** The bytes are no zip, or one that is not read; `message` says why, in English. */
+/** The bytes aren't a supported zip; `message` has the reason in English. */
 export class BadZip extends Error {
   override name = 'BadZip';
 }
@@ -56,8 +56,8 @@ const longEndBytes = 56;
 const headerBytes = 46;
 
 /**
- * Every entry of a zip, in its order. Throws {@link BadZip} for other formats and for zips that are
- * broken, split or too long, and what `read` throws.
+ * Returns every entry of a zip in order. Throws {@link BadZip} for other formats and for broken,
+ * split or oversized zips, and the errors of `read`.
  */
 export async function readZipDirectory(source: ZipSource): Promise<ZipEntry[]> {
   const { sizeBytes: size, read } = source;
@@ -136,7 +136,7 @@ function parseHeaders(bytes: Uint8Array, count: number, source: ZipSource): ZipE
   return entries;
 }
 
-/** One header of the directory, and where it stands. */
+/** A header of the directory and its position. */
 interface Header {
   view: DataView;
   at: number;
@@ -159,7 +159,7 @@ function entryOf(header: Header, { sizeBytes: archiveBytes, decodeUtf8 }: ZipSou
     taken += 8;
     return value;
   };
-  // The order in which the long fields follow one another is this one, whatever the header's is.
+  // The long fields always follow in this order.
   const sizeBytes = field(24);
   const packedBytes = field(20);
   const offset = field(42);
@@ -206,8 +206,8 @@ function extraFields(bytes: Uint8Array): Map<number, Uint8Array> {
 }
 
 /**
- * UTF-8 where the zip says so or it can be nothing else that makes sense, else code page 437
- * (APPNOTE, appendix D).
+ * Decodes UTF-8 if the zip declares it or the bytes are valid, otherwise code page 437 (APPNOTE,
+ * appendix D).
  */
 function nameOf(
   { name, extra }: Header,
