@@ -4,17 +4,17 @@ import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
 
 interface BarButtonProps {
   icon: IconName;
-  /** What it does: its name, and its tip under a pointer. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** The keys that do the same; the first of them are told. */
+  /** Keyboard shortcuts of the same command. The first is shown in the tooltip. */
   keys?: readonly Keys[] | undefined;
   isOff?: boolean;
-  /** Of a switch: whether it is on. */
+  /** State of a toggle button. */
   isPressed?: boolean | undefined;
   onPress: () => void;
 }
 
-/** One sign in a bar of a preview. */
+/** An icon button in a bar of the preview. */
 export function BarButton(props: BarButtonProps): ReactNode {
   const { icon, label, keys, isOff = false, isPressed, onPress } = props;
   const isMac = hasMacKeys(navigator.platform);

@@ -2,11 +2,10 @@ import type { File } from '#protocol/drive.ts';
 import { textBytesMax } from './content-limits.ts';
 import { shownAt } from './shown-at.ts';
 
-/** Bytes of a file on the content host, read by range. */
+/** Range requests to the content host. */
 
 /**
- * The bytes from `start` up to, not including, `end`. Throws when the host does not answer with
- * them.
+ * Reads the bytes from `start` up to `end` (exclusive). Throws if the host returns anything else.
  */
 export async function readBytes(url: string, start: number, end: number): Promise<Uint8Array> {
   const response = await fetch(url, {
@@ -20,7 +19,7 @@ export async function readBytes(url: string, start: number, end: number): Promis
   return response.status === 206 ? bytes : bytes.subarray(start, end);
 }
 
-/** The beginning of a text, as much of it as is shown. */
+/** Reads the beginning of a text file, as much as the preview shows. */
 export async function readTextBytes(file: File): Promise<Uint8Array> {
   const size = Number(file.size) || 0;
   return size === 0 ? new Uint8Array() : readBytes(shownAt(file), 0, Math.min(size, textBytesMax));

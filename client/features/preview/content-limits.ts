@@ -1,7 +1,8 @@
-/** What is read of files without anybody asking for it. */
-
-/** A picture larger than this is loaded when it is asked for. */
+/** Larger images load only on request. */
 export const unaskedBytesMax = 40 * 1024 * 1024;
 
-/** What is read of a text at most: more than anyone reads in a preview, less than a page feels. */
+/**
+ * Most bytes of a text file shown: more than anyone reads in a preview, and few enough to stay
+ * fast.
+ */
 export const textBytesMax = 512 * 1024;

@@ -3,7 +3,7 @@ import type { File } from '#protocol/drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
-/** The way on where a file cannot be shown: to have it on the device. */
+/** The download button, offered when a file can't be shown. */
 export function Download({ file }: { file: File }): ReactNode {
   const t = useText();
   if (!file.web_content_link) return null;

@@ -2,10 +2,10 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { mimeTypeOf } from '#protocol/file-kinds.ts';
 import type { FileBeside } from '../../lib/formats/subtitles.ts';
 
-/** Entries of a list that are looked at for what belongs to a recording. */
+/** Most rows read in search of a recording's playlist and subtitles. */
 const lookedAtMax = 500;
 
-/** The files of a list in its order, read as far as they are looked at. */
+/** The files among the first 500 rows of a list, in list order. */
 export async function filesAround(engine: ListEngine | undefined): Promise<FileBeside[]> {
   if (!engine) return [];
   const files: FileBeside[] = [];

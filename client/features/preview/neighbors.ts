@@ -3,39 +3,40 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { getReady } from './preload-viewer.ts';
 
 /**
- * Folders skipped on the way to the next file before we give up; folders stand together at the top.
+ * Folders skipped before the search for a neighboring file gives up. Folders are sorted together at
+ * the top.
  */
 const stepsMax = 200;
 
-/** The files before and after one in a list, and what has been read of them ahead. */
+/** Finds the files before and after a file in a list, and caches preloaded files. */
 export class Neighbours {
   readonly #engine: ListEngine | undefined;
   readonly #readFile: (id: string) => Promise<File>;
   readonly #read = new Map<string, Promise<File>>();
 
-  /** `readFile` reads a file with its links, wherever the list has its rows from. */
+  /** `readFile` reads a file with its links. */
   constructor(engine: ListEngine | undefined, readFile: (id: string) => Promise<File>) {
     this.#engine = engine;
     this.#readFile = readFile;
   }
 
-  /** Whether a file is in the list. */
+  /** True if the file is in the list. */
   has(id: string): boolean {
     return (this.#engine?.indexOf(id) ?? -1) >= 0;
   }
 
-  /** Reads the list as far as a file is, which an address may have led to. */
+  /** Loads the list up to a file, which may have been opened by its URL. */
   async reach(id: string): Promise<void> {
     await this.#engine?.findFirst([id]);
   }
 
-  /** The ids of the nearest files on both sides; a side without one is absent. */
+  /** The ids of the nearest files on both sides. Omits a side without one. */
   async of(id: string): Promise<{ before?: string; after?: string }> {
     const [before, after] = await Promise.all([this.#next(id, -1), this.#next(id, 1)]);
     return { ...(before ? { before } : {}), ...(after ? { after } : {}) };
   }
 
-  /** A file with its links, from what was read ahead where it was. */
+  /** Reads a file with its links, from the cache if it was preloaded. */
   read(id: string): Promise<File> {
     const kept = this.#read.get(id);
     if (kept) return kept;
@@ -45,16 +46,16 @@ export class Neighbours {
     return reading;
   }
 
-  /** Lets go of what was read, for files may have changed. */
+  /** Clears the cache, because files may have changed. */
   forget(): void {
     this.#read.clear();
   }
 
-  /** Reads files that may be wanted next, with what they are shown with. */
+  /** Preloads the files on both sides, with their viewers and content. */
   readAhead(ids: { before?: string; after?: string }): void {
     for (const id of [ids.after, ids.before]) {
       if (id === undefined) continue;
-      // Whoever comes to a file that cannot be read reads it again and is told.
+      // Ignores errors: opening the file reads it again and reports them.
       void this.read(id).then(getReady, () => {});
     }
   }

@@ -6,9 +6,8 @@ import { shownKind } from './shown-kind.ts';
 import { viewerModules } from './viewer-modules.ts';
 
 /**
- * Gets what a file would be shown with: its viewer, and its picture or the beginning of its text,
- * which the browser keeps. What cannot be had now is asked for again when the file is shown, and
- * somebody is told then.
+ * Preloads a file's viewer and its image or the beginning of its text into the browser cache.
+ * Ignores errors: showing the file loads them again and reports failures.
  */
 export function getReady(file: File): void {
   const kind = shownKind(file);

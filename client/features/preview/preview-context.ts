@@ -6,7 +6,7 @@ import type { PlayOrder } from './playback/play-order.ts';
 import type { PlayPosition } from './playback/play-position.ts';
 import type { FileBeside } from '../../lib/formats/subtitles.ts';
 
-/** A command for the file that is shown, as the registry of commands words it. */
+/** A host's command for the previewed file, with its name from the command registry. */
 export interface PreviewCommand {
   readonly name: string;
   readonly icon: IconName;
@@ -14,68 +14,71 @@ export interface PreviewCommand {
   run(): void;
 }
 
-/** Where recordings were left, on whatever device. */
+/** Stores playback positions, shared by all devices of the user. */
 export interface Plays {
   read(file: File): Promise<PlayPosition | undefined>;
   note(file: File, position: PlayPosition): Promise<void>;
 }
 
-/** What the place a preview is opened in can do; a shared link can do less than one's own drive. */
+/**
+ * Capabilities of the page that hosts the preview. A shared link offers fewer than the user's
+ * drive.
+ */
 export interface PreviewHost {
   /**
-   * Where the commands of the place are, which the preview's own join; without it they have a desk
-   * to themselves.
+   * The page's command registry, which the preview's commands join. Without it, the preview creates
+   * its own.
    */
   readonly desk?: CommandDesk;
   /** Reads a file with its links. */
   readFile(id: string): Promise<File>;
-  /** The files of the same folder, in the order of the list: the playlist, and subtitles. */
+  /** Files in the same folder, in list order. Used for the playlist and for subtitles. */
   filesBeside?(file: File): Promise<readonly FileBeside[]>;
   readonly plays?: Plays;
-  /** Told once a file has been looked at for a moment. */
+  /** Called once the file has been viewed for 1.5 s. */
   noteView?(file: File): void;
-  /** Whether a recording may go on in a corner of the page while the preview is closed. */
+  /** Allows a recording to keep playing in a corner of the page after the preview closes. */
   readonly canMinimise?: boolean;
-  /** Calls back when files may have changed; what it answers ends that. */
+  /** Subscribes to possible file changes. Returns the unsubscribe function. */
   onChanged?(listener: () => void): () => void;
   commands?(file: File): readonly PreviewCommand[];
   details?(file: File): ReactNode;
-  /** Asks where to unpack an archive, and does it. */
+  /** Opens a dialog that asks where to unzip the archive, then unzips it. */
   unpack?(file: File): void;
-  /** Makes a task of a torrent; resolves when it has begun. */
+  /** Creates a task from a torrent file. Resolves when the task has started. */
   fetchTorrent?(file: File): Promise<void>;
 }
 
-/** How recordings are played, the same from one to the next. */
+/** Playback settings, kept from one recording to the next. */
 export interface PlayHabits {
   readonly rate: number;
   readonly isShuffled: boolean;
   readonly playsOn: boolean;
 }
 
-/** What a viewer knows of the preview around it. */
+/** The preview's state and actions for its viewers. */
 export interface PreviewRoom {
   readonly host: PreviewHost;
-  /** Takes what a viewer can do with what it shows. */
+  /** Registry for the viewer's own commands. */
   readonly desk: CommandDesk;
-  /** Says aloud what was done. */
+  /** Announces a result to screen readers. */
   say(text: string): void;
   readonly isSmall: boolean;
   readonly habits: PlayHabits;
   setHabits(change: Partial<PlayHabits>): void;
-  /** The order recordings are played in, kept from one to the next; undefined before the first. */
+  /** Playback order, kept from one recording to the next. Undefined before the first one. */
   readonly order: PlayOrder | undefined;
   setOrder(order: PlayOrder): void;
   go(way: 'next' | 'previous' | 'close'): void;
-  /** Shows another file where this one is. */
+  /** Replaces the previewed file. */
   show(id: string): void;
   minimise?(): void;
 }
 
-/** What every viewer is given. */
+/** Props of every viewer. */
 export interface ViewerProps {
   readonly file: File;
   readonly room: PreviewRoom;
-  /** The file cannot be shown after all. */
+  /** Reports that the file can't be shown. The download is offered instead. */
   fail(): void;
 }

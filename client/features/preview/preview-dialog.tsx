@@ -27,9 +27,9 @@ import { Viewer } from './viewer.tsx';
 interface PreviewDialogProps {
   host: PreviewHost;
   shown: string;
-  /** The file that was shown first, where the server already answered it. */
+  /** The first file shown, if the server already sent it. */
   first: File | undefined;
-  /** Whether it is in a corner of the page, which can be used meanwhile. */
+  /** Minimized to a corner of the page, which stays usable. */
   isSmall: boolean;
   show: (id: string) => void;
   minimise: () => void;
@@ -37,15 +37,15 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** A file is looked at, not only passed, after this. */
+/** A file counts as viewed after this time, not when it is only passed on the way to another. */
 const lookedAtMs = 1_500;
 
-/** What an arrow key scrolls a text by, as browsers do. */
+/** Pixels an arrow key scrolls, as in browsers. */
 const linePx = 40;
 
 const firstHabits: PlayHabits = { rate: 1, isShuffled: false, playsOn: true };
 
-/** One file after the other: over the page, or what plays in its corner. */
+/** The preview dialog: modal over the page, or minimized to its corner. */
 export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const { host, shown, first, isSmall, show, minimise, restore, onClose } = props;
   const t = useText();
@@ -76,7 +76,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
     const next = after ?? before;
     if (isGone && next !== undefined && !isSmall) show(next);
     else if (isGone) onClose();
-    // What is gone decides; the way on is whatever it is then.
+    // Runs when the file is gone, with the neighbors of that moment.
   }, [isGone]);
   const kind = file && shownKind(file);
   const plays = kind === 'video' || kind === 'audio';
@@ -165,7 +165,8 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
 }
 
 /**
- * The desk of the place, or one of its own; it knows of the preview while that is over the page.
+ * The host's command registry or a new one. Its context says that a preview is open while the
+ * dialog covers the page.
  */
 function useDesk(host: PreviewHost, isSmall: boolean): CommandDesk {
   const [desk] = useState(() => host.desk ?? new CommandDesk());
@@ -178,25 +179,24 @@ function useDesk(host: PreviewHost, isSmall: boolean): CommandDesk {
   return desk;
 }
 
-/** Scrolls what is shown, or runs the command that a key means. */
+/** Scrolls the shown text or runs the command of a key press. */
 function handleKey(event: KeyboardEvent, ground: Element | null, desk: CommandDesk): void {
   if (event.defaultPrevented) return;
   const target = event.target as Element;
-  // Where the keyboard has no use for it, what scrolls is the text that is shown.
+  // Keys scroll the shown text unless the focused element uses them.
   const isFree = target === ground || (event.key !== ' ' && target.matches('button, a'));
   if (isFree && scrollText(event.currentTarget, event.nativeEvent)) return event.preventDefault();
   if (target.closest('input, select, textarea')) return;
   const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   const isMac = hasMacKeys(navigator.platform);
   const meant = previewCommand(event.nativeEvent, desk, { isMac, rightToLeft });
-  // What scrolls or seeks by arrows keeps them.
+  // Players and viewers that seek or scroll with the arrow keys keep them.
   if (event.key.startsWith('Arrow') && target.closest('video, audio, [data-own-keys]')) return;
   if (meant && desk.run(meant)) event.preventDefault();
 }
 
 /**
- * Scrolls the text or list that is shown by a key; false where there is none, or the key does not
- * scroll.
+ * Scrolls the shown text or list. Returns false if nothing scrolls or the key isn't a scroll key.
  */
 function scrollText(dialog: Element, event: globalThis.KeyboardEvent): boolean {
   const shown = dialog.querySelector('[data-own-keys]');
@@ -208,7 +208,7 @@ function scrollText(dialog: Element, event: globalThis.KeyboardEvent): boolean {
   return true;
 }
 
-/** The head of a player in the corner. */
+/** Title bar of the minimized player. */
 function SmallHead(props: { name: string; restore(): void; onClose(): void }): ReactNode {
   const t = useText();
   return (
@@ -222,7 +222,7 @@ function SmallHead(props: { name: string; restore(): void; onClose(): void }): R
   );
 }
 
-/** The file, or why it is not there. */
+/** Shows the file or the error that prevented reading it. */
 function Stage(props: {
   file: File | undefined;
   fault: string;
@@ -271,7 +271,7 @@ function Turn(props: {
   );
 }
 
-/** A file that no browser shows: its picture where the drive has one, and the download. */
+/** Shown for files that browsers can't display: a thumbnail if there is one, and the download. */
 function NoPreview({ file }: { file: File }): ReactNode {
   const t = useText();
   const kind = fileKind(file);
@@ -293,6 +293,6 @@ function useLookedAt(file: File | undefined, { noteView }: PreviewHost): void {
     if (!file || !noteView) return undefined;
     const timer = setTimeout(() => noteView(file), lookedAtMs);
     return () => clearTimeout(timer);
-    // The file decides; its host stays the same.
+    // Depends on the file alone: the host never changes.
   }, [file?.id]);
 }

@@ -19,13 +19,13 @@ interface PreviewHeadProps {
   file: File | undefined;
   commands: readonly PreviewCommand[];
   download: RefObject<HTMLAnchorElement | null>;
-  /** Absent where there are none. */
+  /** Absent if the host has no details. */
   details: { isShown: boolean; toggle: () => void } | undefined;
   fullScreen: { isFull: boolean; toggle: (() => void) | undefined };
   onClose: () => void;
 }
 
-/** What is shown, which of how many, and what can be done with it. */
+/** The preview's title bar: name, position in the list, and commands. */
 export function PreviewHead(props: PreviewHeadProps): ReactNode {
   const { id, desk, name, file, commands, download, details, fullScreen, onClose } = props;
   const t = useText();
@@ -67,7 +67,7 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
         />
       )}
       {full && (
-        // Where it is narrow the name needs the room, and the menu has it.
+        // On narrow screens this command is in the menu, to leave space for the name.
         <span className={hasMenu ? 'preview-wide' : undefined}>
           <BarButton
             icon={full.icon}
@@ -95,10 +95,7 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
   );
 }
 
-/**
- * All of them side by side where there is room, else behind one button, with `more` that is
- * elsewhere otherwise.
- */
+/** The host's commands: buttons in a row on wide screens, else a menu that also holds `more`. */
 function Commands(props: {
   commands: readonly PreviewCommand[];
   more: readonly PreviewCommand[];
@@ -129,7 +126,7 @@ function Commands(props: {
   );
 }
 
-/** Closes the menu first, with the focus on what opens it: a dialog gives it back there. */
+/** Closes the menu first and focuses its button, to which a dialog returns the focus. */
 function choose({ currentTarget }: MouseEvent, run: () => void): void {
   const menu = currentTarget.closest('details')!;
   menu.querySelector('summary')!.focus();

@@ -6,8 +6,8 @@ import { isComposing } from '#client/lib/composing.ts';
 type Key = Press & Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
 
 /**
- * The command a key press is while a file is looked at, undefined for all that is the browser's or
- * somebody else's. Arrows turn to the file on their side, which follows the direction of writing.
+ * The command of a key press in the preview, undefined for keys of the browser or of other
+ * elements. In right-to-left languages the left arrow shows the next file.
  */
 export function previewCommand(
   event: Key,
@@ -21,10 +21,7 @@ export function previewCommand(
   return desk.meant(event, { isMac });
 }
 
-/**
- * How far a key scrolls what is shown: by lines, or by heights of what is seen of it; Infinity is
- * its end.
- */
+/** A scroll distance in lines or in visible heights. Infinity scrolls to the end. */
 export interface Scroll {
   readonly lines?: number;
   readonly pages?: number;
@@ -40,7 +37,8 @@ const scrolls: Readonly<Record<string, Scroll>> = {
 };
 
 /**
- * How far a key scrolls, undefined for one that does not; Space goes on by a page, with Shift back.
+ * The scroll distance of a key, undefined for other keys. Space scrolls a page, Shift+Space a page
+ * back.
  */
 export function scrollOf(event: Omit<Key, 'code' | 'keyCode'>): Scroll | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;

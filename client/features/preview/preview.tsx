@@ -8,15 +8,15 @@ import type { PreviewHost } from './preview-context.ts';
 
 interface PreviewProps {
   host: PreviewHost;
-  /** The id of the file that is shown, null for none. */
+  /** Id of the previewed file, null for none. */
   shown: string | null;
-  /** The file that was shown first, where the server already answered it. */
+  /** The first file shown, if the server already sent it. */
   first?: File | undefined;
-  /** Shows a file, null closes; the next one takes the place of the one before in the history. */
+  /** Shows a file; null closes the preview. With `replace`, replaces the history entry. */
   showFile: (id: string | null, replace?: boolean) => void;
-  /** Areas of texts that the host's parts need besides the preview's own. */
+  /** Locale areas that the host's components need in addition to the preview's own. */
   areas?: readonly Area[];
-  /** What stands there until the texts have come. */
+  /** Shown until the texts have loaded. */
   waiting?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export default function Preview(props: PreviewProps): ReactNode {
   const [before, setBefore] = useState(shown);
   if (before !== shown) {
     setBefore(shown);
-    // Whatever is opened takes the place of what played in the corner.
+    // A newly opened file replaces the recording in the corner.
     if (shown !== null) setSmall(undefined);
   }
   const current = shown ?? small;

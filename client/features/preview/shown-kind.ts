@@ -1,14 +1,12 @@
 import type { File } from '#protocol/drive.ts';
 import { fileExtension, type PreviewKind, previewKind } from '#protocol/file-kinds.ts';
 
-/**
- * A film in a transport stream is larger than this, and nobody writes as much TypeScript into one
- * file.
- */
+/** Transport streams are larger than this; TypeScript files are not. */
 const typeScriptBytesMax = 1024 * 1024;
 
 /**
- * How a file is shown, null when it cannot be. `.ts` is a film or a program, which its size tells.
+ * The kind of viewer for a file, null if it can't be shown. The size decides if `.ts` is a video or
+ * TypeScript.
  */
 export function shownKind(
   file: Pick<File, 'name' | 'kind' | 'mime_type' | 'size'>,

@@ -18,13 +18,13 @@ import { paths } from '#client/app/router/paths.ts';
 interface UnpackDialogProps {
   file: Pick<File, 'id' | 'name' | 'parent_id'>;
   onClose: () => void;
-  /** Told when the new folder is there. */
+  /** Called when the new folder exists. */
   onDone?: () => void;
 }
 
 /**
- * Asks where to unpack an archive, for its password when it has one, and shows how far it is. It
- * brings its texts along.
+ * Asks where to unzip an archive and for its password if it has one, then shows the progress. Loads
+ * its own texts.
  */
 export function UnpackDialog(props: UnpackDialogProps): ReactNode {
   return (

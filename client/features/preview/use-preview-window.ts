@@ -3,9 +3,8 @@ import { openModal } from '#client/ui/dialog/use-modal.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 
 /**
- * Opens the dialog of a preview: over the page, or in its corner beside what somebody does
- * meanwhile. The element stays the same, so that what plays goes on. Whenever the page is free
- * again, the keyboard is at the file seen last.
+ * Opens the preview's dialog as a modal or minimized in the corner. The element stays the same, so
+ * that playback continues. Closing or minimizing moves the focus to the row of the file shown last.
  */
 export function usePreviewWindow(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -23,7 +22,7 @@ export function usePreviewWindow(
       return () => element.close();
     }
     const close = openModal(element);
-    // Not at its first button: Space there would close what it opened.
+    // Not the first button: Space there would close the preview.
     ground.current?.focus();
     return () => {
       close();
@@ -33,8 +32,8 @@ export function usePreviewWindow(
 }
 
 /**
- * Whether an element fills the screen, and the switch; undefined where a browser lets no page do
- * that.
+ * Full-screen state of an element and its toggle. The toggle is undefined if the browser doesn't
+ * allow full screen.
  */
 export function useFullScreen(ground: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
@@ -45,7 +44,7 @@ export function useFullScreen(ground: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('fullscreenchange', look);
   }, [ground]);
   const toggle = () => {
-    // What has just been asked for may not have been told yet.
+    // Reads the document, because the state may not have been updated yet.
     const change = document.fullscreenElement
       ? document.exitFullscreen()
       : ground.current?.requestFullscreen();

@@ -3,7 +3,7 @@ import type { File } from '#protocol/drive.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import type { Neighbours } from './neighbors.ts';
 
-/** The file that is shown, once it has been read, or what is wrong with it. */
+/** Reads the previewed file. `fault` is the error text if that fails. */
 export function usePreviewedFile(
   neighbours: Neighbours,
   shown: string,
@@ -11,10 +11,10 @@ export function usePreviewedFile(
 ): {
   file: File | undefined;
   fault: string;
-  /** Whether it went to the trash while it was shown. */
+  /** The file was moved to the trash while it was shown. */
   isGone: boolean;
   retry: () => void;
-  /** Reads the same file once more, without its going away meanwhile. */
+  /** Rereads the file and keeps showing the old version meanwhile. */
   readAnew: () => Promise<void>;
 } {
   const errorText = useErrorText();
@@ -43,7 +43,7 @@ export function usePreviewedFile(
   const retry = useCallback(() => setTries((before) => before + 1), []);
   const readAnew = useCallback(async () => {
     neighbours.forget();
-    // What cannot be read now stays as it is; whoever uses it is told then.
+    // Keeps the current version if the read fails. The next action on the file reports the error.
     const file = await neighbours.read(shown).catch(() => undefined);
     const before = latest.current;
     if (!file || before?.id !== file.id) return;
@@ -54,8 +54,8 @@ export function usePreviewedFile(
 }
 
 /**
- * The files before and after one; they are read ahead. The list is read as far as the file it was
- * opened with (`isOpening`): an address leads to any.
+ * The files before and after the shown one, preloaded. With `isOpening`, loads the list up to the
+ * file, because a URL may point at any row.
  */
 export function useNeighbours(
   neighbours: Neighbours,
@@ -68,13 +68,14 @@ export function useNeighbours(
     let isCurrent = true;
     const look = async () => {
       wasThere.current ||= neighbours.has(shown);
-      // One that was there and is no longer would be looked for in vain.
+      // Searching for a file that was already removed from the list would read all of it.
       if (isOpening && !wasThere.current) await neighbours.reach(shown);
       return neighbours.of(shown);
     };
     void look().then((around) => {
       if (!isCurrent) return;
-      // What has just gone from the list stood where it stood: from there it goes on.
+      // Keeps the previous neighbors of a file that was just removed, so that navigation continues
+      // there.
       setFound((now) =>
         now.of === shown && !neighbours.has(shown) ? now : { of: shown, ...around },
       );

@@ -6,8 +6,8 @@ import type { FileBeside } from '../../lib/formats/subtitles.ts';
 const nothing: readonly FileBeside[] = [];
 
 /**
- * The files in the folder of one; none until they are known, and where they cannot be read: a film
- * plays without them.
+ * The files in the same folder. Empty until they are known and if reading them fails, because a
+ * recording plays without them.
  */
 export function useBeside(file: File, { filesBeside }: PreviewHost): readonly FileBeside[] {
   const [found, setFound] = useState(nothing);
@@ -20,7 +20,7 @@ export function useBeside(file: File, { filesBeside }: PreviewHost): readonly Fi
     return () => {
       isCurrent = false;
     };
-    // A viewer is for one file, and its host stays the same.
+    // Depends on the file alone: a viewer has one file, and its host never changes.
   }, [file.id]);
   return found;
 }

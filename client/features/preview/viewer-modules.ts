@@ -8,8 +8,7 @@ const text: LoadViewer = () => import('./viewers/text-viewer.tsx');
 const recording: LoadViewer = () => import('./playback/recording-viewer.tsx');
 
 /**
- * What shows each kind of file; each loads with the first file of its kind, or when one is next to
- * what is shown.
+ * The viewer of each kind of file. Each loads with the first file of its kind, shown or preloaded.
  */
 export const viewerModules: Readonly<Record<PreviewKind, LoadViewer>> = {
   image: () => import('./viewers/image-viewer.tsx'),

@@ -11,10 +11,7 @@ const viewers = Object.fromEntries(
   Object.entries(viewerModules).map(([kind, load]) => [kind, lazy(load)]),
 ) as unknown as Readonly<Record<PreviewKind, ComponentType<ViewerProps>>>;
 
-/**
- * Shows a file by its kind. One that cannot be shown after all says so, with another try and the
- * download as ways on.
- */
+/** Shows a file with the viewer of its kind. If that fails, offers another try and the download. */
 export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {
   const t = useText();
   const [tries, setTries] = useState(0);

@@ -10,8 +10,8 @@ import {
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 
 /**
- * One line about what the drive is doing by itself, there only while that takes longer than a
- * second. Import it lazily.
+ * One line that names the batch task in progress. Appears once it takes longer than a second.
+ * Import it lazily.
  */
 export default function ActivityLine(): ReactNode {
   const drive = useDrive();

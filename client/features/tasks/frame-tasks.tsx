@@ -5,11 +5,11 @@ import ActivityLine from './activity-line.tsx';
 import TaskNews from './task-news.tsx';
 
 interface FrameTasksProps {
-  /** Where new things go; '' is the root. */
+  /** Target folder of new tasks; '' is the root. */
   folderId: string;
 }
 
-/** What the frame of the drive has of tasks, wherever one is in it. Import it lazily. */
+/** The parts of the task feature that exist on every page of the drive. Import it lazily. */
 export default function FrameTasks({ folderId }: FrameTasksProps): ReactNode {
   const drive = useDrive();
   useCommandRuns({ newTask: () => drive.show({ name: 'new-task', folderId }) });

@@ -2,25 +2,24 @@ import { shareIdLength } from '#protocol/limits.ts';
 import { passcodeFields } from '#client/features/share/passcode-text.ts';
 
 /**
- * Reads the links in whatever somebody pasted: one a line, in prose, in Markdown or HTML, with the
- * marks of any script around them. Whether a host may be asked at all is for the services to say;
- * nothing here leaves the page.
+ * Finds links in pasted text: one per line, in prose, Markdown or HTML, next to punctuation of any
+ * script. Runs locally; the services decide if a host may be contacted.
  */
 
-/** Something that can be brought into the drive. */
+/** A link that can be downloaded or saved to the drive. */
 export interface FoundLink {
   kind: 'address' | 'magnet' | 'share';
-  /** One spelling for each source: the same key is the same download. */
+  /** Normalized source: equal keys mean the same download. */
   key: string;
-  /** What the services are asked for. */
+  /** The link sent to the services. */
   link: string;
-  /** What it is called until the source has said it. */
+  /** Display name until the source's own name is known. */
   name: string;
-  /** Of a share of this site. */
+  /** Set if the link is a shared link of this site. */
   share?: { id: string; passcode: string };
 }
 
-/** Why a text that looks like a link is none that can be fetched. */
+/** Reason why a text that looks like a link can't be downloaded. */
 export type LinkFault = 'scheme' | 'account' | 'address' | 'magnet' | 'long';
 
 export interface RefusedLink {
@@ -31,21 +30,21 @@ export interface RefusedLink {
 export interface PastedLinks {
   links: readonly FoundLink[];
   refused: readonly RefusedLink[];
-  /** How often a link came that was there already. */
+  /** Number of repeated links. */
   repeats: number;
 }
 
-/** What a field for links shows while it is empty; the same in every language. */
+/** Placeholder of the links field, the same in every language. */
 export const linksExample = 'https://…\nmagnet:?xt=…';
 
-/** What the services take (protocol 3): an address, and a magnet link with its trackers. */
+/** Length limits of the services (protocol 3) for URLs and for magnet links with their trackers. */
 const addressLengthMax = 8192;
 const magnetLengthMax = 16_384;
 
 /**
- * A scheme and what follows it, up to white space, a quotation mark, an angle bracket or a mark of
- * CJK prose; a bare host with a path; or the 40 hex digits of a torrent, on which people are told
- * to put the rest themselves.
+ * Matches a scheme and the text after it, up to white space, a quotation mark, an angle bracket or
+ * CJK punctuation; a host without a scheme but with a path; or a 40-digit hex info hash, which some
+ * sites publish instead of a magnet link.
  */
 const inside = String.raw`[^\s<>"“”«»「」『』（）【】《》、，。；！？｜\u0000-\u001f]`;
 const candidates = new RegExp(
@@ -54,12 +53,12 @@ const candidates = new RegExp(
     String.raw`|[\da-f]{40}(?![\p{L}\p{N}]))`,
   'giu',
 );
-/** Where one link ends because the next begins, after a comma or with nothing between. */
+/** A boundary between two links, joined by a separator or by nothing. */
 const nextLink = /(?:[,;|]+(?=(?:https?:\/\/|magnet:\?))|(?=magnet:\?))/giu;
-/** Marks that end a sentence, not a link. */
+/** Punctuation that ends a sentence, not a link. */
 const trailing = /[.,;:!?'*_~`…]+$/u;
 
-/** The links of a text, in its order. `origin` is this site's own, whose shares are told apart. */
+/** The links in a text, in order. `origin` is this site's, to recognize its shared links. */
 export function readLinks(text: string, origin: string): PastedLinks {
   const links: FoundLink[] = [];
   const refused: RefusedLink[] = [];
@@ -76,7 +75,7 @@ export function readLinks(text: string, origin: string): PastedLinks {
   return { links, refused, repeats };
 }
 
-/** What stands in a text where links were, for what is left over after some of them were taken. */
+/** One link per line: the text that remains in the field after some tasks have started. */
 export function linksText(links: readonly { link: string }[]): string {
   return links.map(({ link }) => link).join('\n');
 }
@@ -87,7 +86,8 @@ function candidatesIn(text: string): string[] {
 }
 
 /**
- * Takes off what belongs to the sentence: its end, and a bracket that was opened before the link.
+ * Removes punctuation of the surrounding sentence: at the end, and a closing bracket whose opening
+ * one precedes the link.
  */
 function withoutProse(candidate: string): string {
   let link = candidate;
@@ -103,7 +103,7 @@ function withoutProse(candidate: string): string {
 
 const countOf = (text: string, mark: string) => text.split(mark).length - 1;
 
-/** One candidate as a link, or what is wrong with it. */
+/** Parses a candidate into a link or a reason why it is refused. */
 function readLink(candidate: string, origin: string): FoundLink | RefusedLink {
   const text = /^[\da-f]{40}$/i.test(candidate) ? `magnet:?xt=urn:btih:${candidate}` : candidate;
   if (/^magnet:/i.test(text)) return readMagnet(text);
@@ -126,7 +126,7 @@ function readAddress(address: string, text: string, origin: string): FoundLink |
   return { kind: 'address', key: url.href, link: url.href, name: nameIn(url) };
 }
 
-/** An address as one download manager writes it: in base64, between AA and ZZ. */
+/** A URL in the format of the Thunder download manager: base64 of the URL between AA and ZZ. */
 function readWrapped(text: string, origin: string): FoundLink | RefusedLink {
   try {
     const bytes = Uint8Array.from(atob(text.slice('thunder://'.length).replace(/\/$/, '')), (one) =>
@@ -151,14 +151,14 @@ function readMagnet(text: string): FoundLink | RefusedLink {
   return { kind: 'magnet', key: magnetKey(hash), link: text, name };
 }
 
-/** The key of a torrent by its info hash, in lower-case hex. */
+/** The key of a torrent: its info hash in lower-case hex. */
 export function magnetKey(infoHash: string): string {
   return `torrent:${infoHash}`;
 }
 
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** The info hash of a magnet link's topic as hex; '' for any other topic. */
+/** The info hash of a magnet link's topic in hex; '' for other topics. */
 function infoHashIn(topic: string): string {
   const hash = /^urn:btih:([\da-z]+)$/i.exec(topic)?.[1]?.toLowerCase() ?? '';
   if (/^[\da-f]{40}$/.test(hash)) return hash;
@@ -168,7 +168,7 @@ function infoHashIn(topic: string): string {
   return bits.toString(16).padStart(40, '0');
 }
 
-/** A share of this site, with the passcode its address may carry (protocol 4.4). */
+/** The share id and the passcode in a shared link of this site (protocol 4.4). */
 function shareIn(url: URL, origin: string): FoundLink['share'] {
   if (url.origin !== origin) return undefined;
   const id = new RegExp(`^(?:/[\\w-]+)?/s/([0-9A-Za-z]{${shareIdLength}})(?:/|$)`).exec(
@@ -179,9 +179,7 @@ function shareIn(url: URL, origin: string): FoundLink['share'] {
   return { id, passcode };
 }
 
-/**
- * The last part of an address as its own server would name the file; the host where there is none.
- */
+/** The last path segment as the server would name the file, or the host if there is none. */
 function nameIn(url: URL): string {
   const last = url.pathname.split('/').findLast(Boolean) ?? '';
   if (last === '') return url.hostname;

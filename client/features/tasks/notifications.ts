@@ -2,14 +2,13 @@ import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
 /**
- * Telling somebody who is elsewhere that something ended. They ask for it in place; nobody is asked
- * unasked.
+ * System notifications of finished tasks. Permission is only requested when the user turns them on.
  */
 
-/** `unable` is a browser without notifications. */
+/** `unable`: the browser doesn't support notifications. */
 export type NotifyState = 'unable' | 'off' | 'on' | 'blocked';
 
-/** Whether this device tells of tasks that end. */
+/** Returns the state of task notifications on this device. */
 export function notifyState(): NotifyState {
   if (!('Notification' in window)) return 'unable';
   if (Notification.permission === 'denied') return 'blocked';
@@ -17,7 +16,10 @@ export function notifyState(): NotifyState {
   return isWanted && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Turns it on or off; the first time the browser asks as well. */
+/**
+ * Turns notifications on or off. Turning them on for the first time requests the browser's
+ * permission.
+ */
 export async function wantNotifications(isWanted: boolean): Promise<NotifyState> {
   if (isWanted && 'Notification' in window) await Notification.requestPermission();
   browserLocal().write(stored.tellOfTasks, isWanted);
@@ -25,14 +27,13 @@ export async function wantNotifications(isWanted: boolean): Promise<NotifyState>
 }
 
 /**
- * Tells it on the device, when that is wanted and nobody sees the page. A click comes back to the
- * page.
+ * Shows a notification if the page is hidden and notifications are on. A click returns to the page.
  */
 export async function notifyAway(title: string, href: string): Promise<void> {
   if (!document.hidden || notifyState() !== 'on') return;
   const worker = await navigator.serviceWorker?.getRegistration();
   const options = { tag: 'tasks', icon: '/favicon.svg', data: { href } };
-  // Phones only show what a service worker shows.
+  // Mobile browsers only support notifications of a service worker.
   if (worker) return worker.showNotification(title, options);
   const shown = new Notification(title, options);
   shown.addEventListener('click', () => {

@@ -8,7 +8,10 @@ import {
 } from '#client/features/tasks/notifications.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
-/** The switch for being told on the device; the browser is only asked when somebody presses it. */
+/**
+ * The switch for notifications on this device. The browser asks for permission only when it is
+ * pressed.
+ */
 export function NotifyChoice(): ReactNode {
   const t = useText();
   const drive = useDrive();

@@ -11,8 +11,8 @@ interface RemoveTasksProps {
 }
 
 /**
- * Asks before tasks leave the list: what is cancelled is lost, and what came may go to the trash as
- * well.
+ * Confirms removing tasks. Partial downloads of canceled tasks are deleted; downloaded files may be
+ * moved to the trash too.
  */
 export function RemoveTasks({ tasks, onRemove, onClose }: RemoveTasksProps): ReactNode {
   const t = useText();

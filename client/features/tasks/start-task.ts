@@ -6,8 +6,8 @@ import { request } from '#client/app/api/request.ts';
 import type { NewTask } from './new-task/new-task.ts';
 
 /**
- * Starts one task into a folder; '' is the root. The key makes repeating it after a lost answer
- * harmless. Throws what the services refuse it with.
+ * Starts a task that saves into a folder; '' is the root. The idempotency key makes a retry after a
+ * lost response safe. Rejects with the API error.
  */
 export async function startTask(
   task: NewTask,
@@ -44,7 +44,7 @@ export async function startTask(
   );
 }
 
-/** Puts a .torrent into the drive, beside what it will bring, and answers its id there. */
+/** Uploads a .torrent file to the task's target folder and returns its id. */
 async function keepTorrent(file: File, parentId: string, idempotencyKey: string): Promise<string> {
   const made = await request(
     createFile,

@@ -3,7 +3,7 @@ import { taskPhases } from '#protocol/resources.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useUnfinishedTasks } from '#client/features/tasks/use-tasks.ts';
 
-/** How many tasks are under way, beside the section's name. Import it lazily. */
+/** The number of active tasks next to the section's name. Import it lazily. */
 export default function TaskBadge(): ReactNode {
   const drive = useDrive();
   const { tasks } = useUnfinishedTasks(drive.userId !== '');

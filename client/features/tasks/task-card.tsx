@@ -14,10 +14,7 @@ import { browserLocal } from '#client/app/storage/local.ts';
 import { actFor, type TaskFacts, timeLeft } from './task-facts.ts';
 import { nextWords, remedyOf, stateWord } from './task-errors.ts';
 
-/**
- * One thing that can be done with a task, printed as a button beside it and in the sheet of a
- * phone.
- */
+/** An action on a task: an icon button, or an item of the menu on phones. */
 interface CardAct {
   name: string;
   icon: IconName;
@@ -29,24 +26,18 @@ interface CardAct {
 interface TaskCardProps {
   task: TaskFacts;
   isSelected: boolean;
-  /** Whether an address points at it. */
+  /** Highlighted because the URL names this task. */
   isShown: boolean;
   onSelect(isSelected: boolean): void;
   onAct(): void;
   onRemove(): void;
   onCopy(): void;
-  /**
-   * Makes a task of the same link anew, where other files, another folder or another link can be
-   * chosen.
-   */
+  /** Opens the dialog with the same link, to choose other files, another folder or another link. */
   onAnew(): void;
   onMakeRoom(): void;
 }
 
-/**
- * One task: what it is, how far, and what can be done with it. A card on a phone, a row where there
- * is room.
- */
+/** A task with its progress and actions: a card on phones, a row on wide screens. */
 export function TaskCard(props: TaskCardProps): ReactNode {
   const { task, isSelected, isShown } = props;
   const t = useText();
@@ -177,7 +168,7 @@ function ActLine({ act, onDone }: { act: CardAct; onDone(): void }): ReactNode {
   );
 }
 
-/** The folder a finished file is in, which will point at it (specification 2.3). */
+/** URL of the finished file's folder, with the file highlighted (specification 2.3). */
 function placeOf({ fileId, parentId }: TaskFacts): string {
   return withQuery(paths.drive(parentId), '', { action: 'highlight_files', file_ids: fileId });
 }
@@ -205,8 +196,7 @@ function TaskProgress({ task }: { task: TaskFacts }): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const words = factWords(task, t, locale).join(', ');
-  // Without a whole there is no part of it: the bar of a running task moves, and that of one at
-  // rest is empty.
+  // The total is unknown: a running task shows an indeterminate bar, any other an empty one.
   const value = task.percent ?? (task.state === 'running' ? undefined : 0);
   return (
     <progress
@@ -233,7 +223,7 @@ function TaskLine({ task }: { task: TaskFacts }): ReactNode {
   );
 }
 
-/** How far, how fast and how long still, as far as it is known. */
+/** The known facts about progress, rate and remaining time. */
 export function factWords(task: TaskFacts, t: Translate, locale: string): string[] {
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
   const words: string[] = [];
@@ -247,7 +237,7 @@ export function factWords(task: TaskFacts, t: Translate, locale: string): string
   return words;
 }
 
-/** How long something still takes, in words. */
+/** The remaining time as text. */
 export function leftWords(seconds: number, t: Translate): string {
   const left = timeLeft(seconds);
   if (left.unit === 'moment') return t('tasks.leftMoment');

@@ -1,10 +1,7 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { TaskFacts } from './task-facts.ts';
 
-/**
- * What people read about the errors of tasks (protocol 3): what happened and what helps. Other
- * errors have words of their own.
- */
+/** Texts for task errors (protocol 3). Other errors use the general error messages. */
 const reasons: Readonly<Record<string, MessageKey>> = {
   task_url_resolve_error: 'tasks.why_source',
   task_url_unsupported: 'tasks.why_unsupported',
@@ -16,29 +13,29 @@ const reasons: Readonly<Record<string, MessageKey>> = {
   task_run_nums_limit: 'tasks.why_unfinished',
   task_daily_create_limit: 'tasks.why_today',
   task_daily_create_limit_vip: 'tasks.why_today',
-  // What `probe.ts` finds.
+  // Errors found by `probe.ts`.
   private: 'tasks.why_private',
   passcode: 'tasks.why_passcode',
   shareClosed: 'tasks.why_shareClosed',
   unreachable: 'tasks.why_unreachable',
-  // Of one's own share (protocol 4.4).
+  // The link is a share of the user (protocol 4.4).
   file_restore_own: 'tasks.why_own',
 };
 
-/** The text about an error of a task by its name; undefined for one that has no words here. */
+/** The text key of a task error; undefined for unknown errors. */
 export function reasonOf(error: string, isTorrent: boolean): MessageKey | undefined {
   if (error === 'task_url_unsupported' && isTorrent) return 'tasks.why_noEngine';
   return Object.hasOwn(reasons, error) ? reasons[error] : undefined;
 }
 
-/** The word for how a task stands: one for each of the six phases (specification 3). */
+/** The text key of a task's state. Each of the six phases has one (specification 3). */
 export function stateWord({ state, isUnknown }: Pick<TaskFacts, 'state' | 'isUnknown'>) {
   return isUnknown ? 'tasks.unknown' : (`tasks.${state}` as const);
 }
 
 /**
- * What comes next by itself, or what went wrong and what helps; undefined for what runs or is done,
- * where the line above says all there is.
+ * The text key of the next automatic step or of the error. Undefined for running and finished
+ * tasks, whose state line is enough.
  */
 export function nextWords(task: TaskFacts): MessageKey | undefined {
   if (task.isGone) return 'tasks.gone';
@@ -49,8 +46,8 @@ export function nextWords(task: TaskFacts): MessageKey | undefined {
 }
 
 /**
- * What helps against an error besides trying the same once more: room in the drive, or a task made
- * anew in another way.
+ * How to resolve an error for which a plain retry can't help: free up space, or create the task
+ * again with other options.
  */
 export type Remedy = 'room' | 'anew';
 
@@ -63,14 +60,14 @@ const remedies: Readonly<Record<string, Remedy>> = {
   space_folder_not_exist: 'anew',
 };
 
-/** The remedy of an error by its name; undefined where trying again is all that helps. */
+/** The remedy of an error; undefined if only a retry can help. */
 export function remedyOf(error: string): Remedy | undefined {
   return Object.hasOwn(remedies, error) ? remedies[error] : undefined;
 }
 
 const dayMs = 86_400_000;
 
-/** When the next day of the daily limit begins (midnight UTC), in milliseconds since 1970. */
+/** The time the daily limit resets (midnight UTC), in milliseconds since 1970. */
 export function nextDay(nowMs: number): number {
   return (Math.floor(nowMs / dayMs) + 1) * dayMs;
 }

@@ -3,12 +3,12 @@ import { type FileKind, fileKind } from '#protocol/file-kinds.ts';
 import { parsePhase, type TaskPhase, taskPhases } from '#protocol/resources.ts';
 
 /**
- * What people see of an offline task: five states in place of the wire's six phases (specification
+ * State of an offline task as shown: five states for the six phases of the protocol (specification
  * 3).
  */
 export type TaskState = 'running' | 'waiting' | 'paused' | 'failed' | 'done';
 
-/** The order in which they are offered to choose from. */
+/** States in the order of the filter. */
 export const taskStates: readonly TaskState[] = ['running', 'waiting', 'paused', 'failed', 'done'];
 
 export interface TaskFacts {
@@ -16,26 +16,26 @@ export interface TaskFacts {
   name: string;
   kind: FileKind;
   state: TaskState;
-  /** The phase is none that is known: it stands among those that wait. */
+  /** The phase isn't a known one. Such tasks count as waiting. */
   isUnknown: boolean;
-  /** It was done, and what it brought has been deleted since (protocol 3). */
+  /** The task finished, and its file has been deleted since (protocol 3). */
   isGone: boolean;
-  /** The host it comes from; '' for a torrent without one. */
+  /** Host of the source; '' for a torrent without one. */
   host: string;
   isTorrent: boolean;
-  /** What was asked for. */
+  /** The link of the task as it was created. */
   link: string;
   doneBytes: number;
-  /** 0 while nobody knows. */
+  /** 0 if unknown. */
   totalBytes: number;
-  /** 0 to 100; undefined while the whole is unknown. */
+  /** 0 to 100; undefined while the total size is unknown. */
   percent: number | undefined;
   bytesPerSecond: number;
-  /** Undefined while nothing honest can be said. */
+  /** Undefined if no estimate is possible. */
   secondsLeft: number | undefined;
-  /** The name of the error that ended it, '' for none. */
+  /** Name of the error that ended the task; '' for none. */
   error: string;
-  /** What it brought and the folder that is in; '' where there is nothing. */
+  /** The downloaded file or folder and its parent folder; '' if there is none. */
   fileId: string;
   parentId: string;
   isFolder: boolean;
@@ -50,7 +50,7 @@ const states: Readonly<Record<TaskPhase, TaskState>> = {
   [taskPhases.complete]: 'done',
 };
 
-/** An offline task as it is shown. */
+/** Converts an offline task for display. */
 export function taskFacts(task: Task): TaskFacts {
   const { params, reference_resource: reference } = task;
   const error = params.error_detail ?? '';
@@ -89,7 +89,7 @@ export function taskFacts(task: Task): TaskFacts {
   };
 }
 
-/** How long the rest takes at this rate, rounded up; undefined without a whole or a rate. */
+/** Remaining seconds at this rate, rounded up. Undefined without a total size or a rate. */
 export function secondsLeft(
   restBytes: number,
   totalBytes: number,
@@ -100,8 +100,7 @@ export function secondsLeft(
 }
 
 /**
- * A time that is left in the unit it is said in. Below a minute nobody needs a number, beyond two
- * days none is true.
+ * A remaining time in its display unit. Estimates below a minute or above two days have no number.
  */
 export type TimeLeft =
   | { unit: 'moment' }
@@ -109,10 +108,7 @@ export type TimeLeft =
   | { unit: 'minutes'; count: number }
   | { unit: 'hours'; count: number };
 
-/**
- * A number of seconds as people are told it: minutes up to an hour and a half, whole hours up to
- * two days.
- */
+/** Converts seconds for display: minutes up to an hour and a half, whole hours up to two days. */
 export function timeLeft(seconds: number): TimeLeft {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return { unit: 'moment' };
@@ -121,7 +117,7 @@ export function timeLeft(seconds: number): TimeLeft {
   return hours <= 48 ? { unit: 'hours', count: hours } : { unit: 'days' };
 }
 
-/** What can be done with a task as it is. */
+/** Actions that change a task's state. */
 export type TaskAct = 'pause' | 'resume' | 'retry';
 
 const acts: Readonly<Record<TaskState, TaskAct | undefined>> = {
@@ -132,7 +128,7 @@ const acts: Readonly<Record<TaskState, TaskAct | undefined>> = {
   done: undefined,
 };
 
-/** The act that fits a task's state; one whose file has been deleted can be brought again. */
+/** The action that a task's state allows. A task whose file was deleted can be retried. */
 export function actFor({
   state,
   isGone,

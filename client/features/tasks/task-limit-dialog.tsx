@@ -8,8 +8,7 @@ import { timeLeft } from '#client/lib/time-left.ts';
 import { PlanSheet } from '../premium/plan-sheet.tsx';
 
 /**
- * Meets `task_daily_create_limit`: how many there are in a day, when the next may be made, and how
- * to have more.
+ * Dialog for `task_daily_create_limit`: the limit, the time it resets, and the plan that raises it.
  */
 export default function TaskLimitDialog({ onClose }: DialogProps<'task-limit'>): ReactNode {
   return (
@@ -34,7 +33,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
   );
 }
 
-/** When the day in which tasks are counted (UTC) is over. */
+/** The end of the UTC day, when the limit resets. */
 function nextDay(now: number): number {
   return new Date(now).setUTCHours(24, 0, 0, 0);
 }

@@ -9,8 +9,8 @@ import { notifyAway, notifyState } from '#client/features/tasks/notifications.ts
 import { paths } from '#client/app/router/paths.ts';
 
 /**
- * Keeps the tasks true wherever one is in the drive, and says when one of them ends: at the bottom
- * of the page, and on the device for whoever asked for that. Once in the frame; import it lazily.
+ * Polls the tasks on every page of the drive and announces those that end: as a toast, and as a
+ * system notification if these are on. Mount it once and import it lazily.
  */
 export default function TaskNews(): null {
   const { locale } = usePage();
@@ -28,7 +28,7 @@ export default function TaskNews(): null {
     void tell(left.map(({ id }) => id));
 
     async function tell(ids: readonly string[]): Promise<void> {
-      // What reads and names a task comes with the first that ends: most visits see none.
+      // Loaded with the first task that ends, because most visits see none.
       const { taskFacts } = await import('./task-facts.ts');
       const ended = (await endOf(ids)).map(taskFacts);
       const done = ended.filter(({ state }) => state === 'done');
@@ -45,7 +45,7 @@ export default function TaskNews(): null {
       drive.tell(text);
       await notifyAway(text, paths.section('tasks'));
     }
-    // Only which tasks there are decides; what is told hangs on nothing else.
+    // Depends on the tasks alone: the other values don't change what is announced.
   }, [tasks]);
   return null;
 }
@@ -60,14 +60,14 @@ function sayOf(
   return of.length === 1 ? t(one, { name: of[0]!.name }) : t(many, { count: of.length });
 }
 
-/** How tasks ended that are no longer under way; one that was removed is not among them. */
+/** Reads tasks that are no longer unfinished. Removed tasks are absent. */
 async function endOf(ids: readonly string[]): Promise<readonly Task[]> {
   try {
     const filters = JSON.stringify({ id: { in: ids.join() } });
     const input = { type: 'offline', filters, limit: ids.length, with: 'reference_resource' };
     return (await request(listTasks, input)).tasks;
   } catch {
-    // The lists will show it; only the word about it is lost.
+    // Only the announcement is lost; the task lists still show the result.
     return [];
   }
 }

@@ -17,7 +17,7 @@ const buttons = [
   ['retry', 'refresh', 'tasks.retry'],
 ] as const;
 
-/** The line over the tasks: select them all, and what can be done with the selected. */
+/** The bar above the tasks: select all, and actions for the selected tasks. */
 export function TaskSelection(props: TaskSelectionProps): ReactNode {
   const t = useText();
   const { shown, chosen, onSelect } = props;

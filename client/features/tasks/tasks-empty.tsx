@@ -4,7 +4,7 @@ import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { linksExample } from './links.ts';
 
-/** What stands in place of tasks while there are none: the box itself, ready to be pasted into. */
+/** Shown while there are no tasks: a field to paste links into. */
 export function TasksEmpty(): ReactNode {
   const t = useText();
   const drive = useDrive();

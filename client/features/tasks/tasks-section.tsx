@@ -30,7 +30,7 @@ import type { SectionProps } from '../drive-context/section.ts';
 
 const pageTasks = 100;
 
-/** `/drive/tasks`: running, waiting, failed and finished downloads. */
+/** The page `/drive/tasks`: all offline tasks with a filter by state. */
 export default function TasksSection(props: SectionProps): ReactNode {
   return (
     <AreaTexts areas={['tasks', 'drive', 'errors']}>
@@ -160,14 +160,14 @@ function TasksBar({ canAdd }: { canAdd: boolean }): ReactNode {
   );
 }
 
-/** The unfinished tasks, then the finished ones as far as they have been read. */
+/** The unfinished tasks, then the finished ones loaded so far. */
 function useAllTasks(isKnown: boolean, state: TaskState | undefined) {
   const [limit, setLimit] = useState(pageTasks);
   const unfinished = useUnfinishedTasks(isKnown);
   const which = state === 'failed' || state === 'done' ? state : 'all';
   const finished = useFinishedTasks(isKnown, which, limit);
   const all = useMemo(() => {
-    // A task that has just ended may be in both lists for a moment: the end is the truth.
+    // A task that has just ended may be in both lists. The finished entry is newer.
     const over = new Set(finished.tasks.map(({ id }) => id));
     const underWay = unfinished.tasks.filter(({ id }) => !over.has(id));
     return [...underWay, ...finished.tasks].map(taskFacts);
@@ -185,7 +185,7 @@ function isUnfinished(state: TaskState | undefined): boolean {
   return state === 'running' || state === 'waiting' || state === 'paused';
 }
 
-/** The state an address asks for; undefined for all of them. */
+/** The state in the query; undefined for all states. */
 function stateIn(query: URLSearchParams): TaskState | undefined {
   return taskStates.find((state) => state === query.get('state'));
 }
@@ -227,7 +227,7 @@ function StateFilter(props: {
   );
 }
 
-/** The task an address points at (specification 2.3); it is scrolled to once it is there. */
+/** The task named in the query (specification 2.3). Scrolls to it once it is shown. */
 function usePointedTask(query: URLSearchParams, shown: readonly TaskFacts[]): string | undefined {
   const wanted = query.get('task_id');
   const found = shown.some(({ id }) => id === wanted) ? wanted! : undefined;

@@ -4,7 +4,7 @@ import { taskPhases } from '#protocol/resources.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { slowTasks } from '#client/app/api/slow-tasks.ts';
 
-/** What the drive does by itself; uploads and offline tasks have places of their own. */
+/** Batch task types shown as activity. Uploads and offline tasks have their own views. */
 export const batchTypes = [
   'move',
   'copy',
@@ -28,8 +28,8 @@ const none: readonly Task[] = [];
 const pollMs = 2_000;
 
 /**
- * The batch tasks that run longer than a second: those this page waits for, and those that were
- * under way when it came. `onEnd` is called when the last of the latter has ended, for nobody else
+ * Batch tasks that run longer than a second: those this page waits for, and those already running
+ * when the page loaded. `onEnd` is called when the last of the latter has ended, because no call
  * waits for them.
  */
 export function useRunningTasks(isKnown: boolean, onEnd: () => void): readonly Task[] {

@@ -6,19 +6,16 @@ import { useTasksChanged } from '#client/features/tasks/use-tasks.ts';
 import { actFor, type TaskAct, type TaskFacts } from './task-facts.ts';
 
 export interface TaskActs {
-  /** Does an act with those of the tasks that it fits. */
+  /** Applies an action to those of the tasks that allow it. */
   act(act: TaskAct, tasks: readonly TaskFacts[]): Promise<void>;
-  /**
-   * Takes tasks off the list, with what they brought when `withFiles`. Throws what the services
-   * refuse it with.
-   */
+  /** Removes tasks from the list, and their files if `withFiles`. Rejects with the API error. */
   remove(tasks: readonly TaskFacts[], withFiles: boolean): Promise<void>;
 }
 
-/** How many tasks one call takes off the list (protocol 3). */
+/** Most tasks in one delete request (protocol 3). */
 const removedAtOnce = 100;
 
-/** What people do with their tasks; each says what was done, or why it could not be. */
+/** Actions on tasks. Each shows a toast with the result or the error. */
 export function useTaskActs(): TaskActs {
   const t = useText();
   const drive = useDrive();

@@ -20,7 +20,7 @@ const unfinishedKey = callKey(listTasks, unfinishedInput);
 
 const none: readonly Task[] = [];
 
-/** The offline tasks that are not over, newest first. `useTaskPolling` keeps them true. */
+/** The unfinished offline tasks, newest first. `useTaskPolling` keeps them current. */
 export function useUnfinishedTasks(isKnown: boolean): {
   tasks: readonly Task[];
   isLoading: boolean;
@@ -36,7 +36,7 @@ export function useUnfinishedTasks(isKnown: boolean): {
   };
 }
 
-/** All of them: those that came first run first, and stand on the last page. */
+/** Reads all pages: tasks run oldest first, so the running ones are on the last page. */
 async function readUnfinished(): Promise<readonly Task[]> {
   const tasks: Task[] = [];
   let token = '';
@@ -48,7 +48,7 @@ async function readUnfinished(): Promise<readonly Task[]> {
   return tasks;
 }
 
-/** Tasks that are over: some of them, newest first, with the files they brought. */
+/** The newest finished tasks, up to `limit`, with their files. */
 export function useFinishedTasks(
   isKnown: boolean,
   which: 'all' | 'failed' | 'done',
@@ -65,7 +65,7 @@ export function useFinishedTasks(
   };
 }
 
-/** Has every list of tasks read again, after something was done with them. */
+/** Returns a function that refetches all task lists. */
 export function useTasksChanged(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
@@ -75,9 +75,9 @@ export function useTasksChanged(): () => Promise<void> {
 }
 
 /**
- * Looks at the unfinished tasks again and again while one of them is under way; used once in a
- * drive. It waits longer while nothing changes, and rests while nobody sees the tab, unless
- * `isAwaited`: somebody wants to be told there too.
+ * Polls the unfinished tasks while one of them is active. Mount it once per drive. The interval
+ * grows while nothing changes, and polling pauses in hidden tabs unless `isAwaited`, because
+ * notifications are on.
  */
 export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly Task[] {
   const { tasks } = useUnfinishedTasks(isKnown);

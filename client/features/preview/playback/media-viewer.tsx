@@ -18,8 +18,8 @@ import { useSubtitles } from './use-subtitles.ts';
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /**
- * A film or a sound, played by the browser's own player with what that lacks: subtitles, a
- * playlist, its place, a corner.
+ * Plays a video or a recording in the browser's player. Adds subtitles, a playlist, the saved
+ * position and the minimized player.
  */
 export default function MediaViewer(props: ViewerProps & { note: string }): ReactNode {
   const { file, room, fail, note } = props;
@@ -38,7 +38,7 @@ export default function MediaViewer(props: ViewerProps & { note: string }): Reac
       before: before === undefined ? undefined : () => room.show(before),
       after: after === undefined ? undefined : () => room.show(after),
     }),
-    // How another file is shown stays the same.
+    // Depends on the neighbors alone: the action does the same in every render.
     [before, after],
   );
   useMediaSession(player, file, skips);
@@ -100,7 +100,9 @@ export default function MediaViewer(props: ViewerProps & { note: string }): Reac
   );
 }
 
-/** What the browser's own player does not have: speed, subtitles, playing on, the corner. */
+/**
+ * Controls that the browser's player lacks: speed, subtitles, autoplay of the next file, minimize.
+ */
 function PlayerBar(props: {
   kind: 'audio' | 'video';
   player: RefObject<HTMLVideoElement | null>;

@@ -1,15 +1,18 @@
-/** In which order the recordings of a folder are played. */
+/** The order in which a folder's recordings play. */
 export interface PlayOrder {
   readonly ids: readonly string[];
   readonly isShuffled: boolean;
 }
 
-/** The order of the folder. */
+/** The order of the list. */
 export function folderOrder(ids: readonly string[]): PlayOrder {
   return { ids, isShuffled: false };
 }
 
-/** Any order that begins with the one that plays; `random` gives numbers from 0 to below 1. */
+/**
+ * A random order that begins with the current recording. `random` returns numbers from 0 to below
+ * 1.
+ */
 export function shuffledOrder(
   ids: readonly string[],
   current: string,
@@ -23,7 +26,7 @@ export function shuffledOrder(
   return { ids: ids.includes(current) ? [current, ...others] : others, isShuffled: true };
 }
 
-/** The recordings before and after one; the ends of the order have none. */
+/** The recordings before and after one; undefined at the ends. */
 export function playNeighbours(
   { ids }: PlayOrder,
   current: string,

@@ -1,34 +1,34 @@
-/** Where a recording goes on, and when its place is worth telling the drive. */
-
-/** A play as it was noted: how far it was, of how much. */
+/** A saved playback position and the duration of its recording. */
 export interface PlayPosition {
   readonly seconds: number;
   readonly duration: number;
 }
 
-/** Less than this from the beginning is the beginning. */
+/** A position before this starts from the beginning. */
 const headSeconds = 10;
-/** Of the end this much, or this part of it, is credits: the next play begins anew. */
+/** A position in the last 20 s or 3% counts as finished, because only credits follow. */
 const tailSeconds = 20;
 const tailPart = 0.03;
-/** Music begins at its beginning; a recording as long as this is a talk or a book. */
+/**
+ * Shorter audio always starts from the beginning. A longer one is likely a talk or an audiobook.
+ */
 const longSoundSeconds = 600;
-/** While it plays the place is told this often. */
+/** Seconds of playback between two saved positions. */
 const betweenNotesSeconds = 15;
 
-/** The second a recording goes on from; 0 is the beginning. */
+/** The second to resume at; 0 for the beginning. */
 export function resumeAt({ seconds, duration }: PlayPosition, kind: 'video' | 'audio'): number {
   if (!(seconds >= headSeconds) || !(duration > 0)) return 0;
   if (kind === 'audio' && duration < longSoundSeconds) return 0;
   return seconds > duration - Math.max(tailSeconds, duration * tailPart) ? 0 : seconds;
 }
 
-/** Whether a place is far enough from the one that was told last. */
+/** True if the position is far enough from the saved one to save it again. */
 export function isWorthNoting(seconds: number, noted: number): boolean {
   return Math.abs(seconds - noted) >= betweenNotesSeconds;
 }
 
-/** `1:02:03`, `4:05`: a place in a recording as players write it. */
+/** Formats a position as players do: `1:02:03`, `4:05`. */
 export function playTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds) || 0);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,6 +1,4 @@
-/** What a browser can play of a recording, before anybody presses play. */
-
-/** The tracks of a recording that are known, as their containers name them: `hvc1`, `A_EAC3`. */
+/** The known tracks of a recording, by the codec names of their containers: `hvc1`, `A_EAC3`. */
 export interface Codecs {
   readonly video: readonly string[];
   readonly audio: readonly string[];
@@ -8,20 +6,17 @@ export interface Codecs {
 
 export const noCodecs: Codecs = { video: [], audio: [] };
 
-/** What will come of playing it. */
+/** The expected result of playing it; `silent` is video without sound. */
 export type Playable = 'yes' | 'silent' | 'no';
 
-/**
- * Containers that browsers refuse by name and play all the same: they are looked into under
- * another.
- */
+/** Containers that `canPlayType` rejects but browsers play. They are checked under another type. */
 const playedAs: Readonly<Record<string, string>> = {
   'video/quicktime': 'video/mp4',
   'video/x-matroska': 'video/webm',
   'audio/opus': 'audio/ogg; codecs="opus"',
 };
 
-/** Names of codecs as `canPlayType` wants them, with a container they may be asked about in. */
+/** Codec names to types for `canPlayType`, with a container that browsers know. */
 const asked: Readonly<Record<string, string>> = {
   avc1: 'video/mp4; codecs="avc1.640028"',
   avc3: 'video/mp4; codecs="avc1.640028"',
@@ -52,7 +47,10 @@ const asked: Readonly<Record<string, string>> = {
   A_DTS: 'audio/mp4; codecs="dtsc"',
 };
 
-/** Whether a recording plays here. What nobody knows is tried: only a browser's plain no counts. */
+/**
+ * Checks if the browser plays a recording. Unknown formats count as playable: only an empty answer
+ * of `canPlayType` is a refusal.
+ */
 export function playableHere(
   mimeType: string,
   { video, audio }: Codecs,
@@ -66,7 +64,7 @@ export function playableHere(
   return 'yes';
 }
 
-/** How people call a codec. */
+/** Display names of codecs. */
 const known: Readonly<Record<string, string>> = {
   hvc1: 'HEVC',
   hev1: 'HEVC',
@@ -97,12 +95,12 @@ const known: Readonly<Record<string, string>> = {
   A_DTS: 'DTS',
 };
 
-/** The name of a codec as it is written for people. */
+/** The display name of a codec. */
 export function codecName(codec: string): string {
   return known[codec] ?? codec;
 }
 
-/** How people call a file's format: by its extension. */
+/** The display name of a file's format: its extension in capitals. */
 export function formatOf({ name, mime_type: type }: { name: string; mime_type: string }): string {
   const extension = /\.(\w{1,5})$/.exec(name)?.[1];
   return (extension ?? type.split('/')[1] ?? '').toUpperCase();
@@ -112,16 +110,16 @@ const videoEntries = ['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp09', 'mp4v'];
 const audioEntries = ['mp4a', 'Opus', 'fLaC', 'ac-3', 'ec-3', 'dtsc'];
 
 /**
- * The codecs that a part of an MP4, QuickTime or Matroska file names: the sample entries of its
- * `stsd` boxes, or its codec ids. Bytes of anything else name none.
+ * Finds codecs in a part of an MP4, QuickTime or Matroska file: the sample entries of its `stsd`
+ * boxes, or its codec ids. Finds none in other data.
  */
 export function codecsIn(bytes: Uint8Array): Codecs {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   }
-  // After its name a box has a version (4 bytes), a count (4) and the length of its first entry
-  // (4).
+  // The name of the box is followed by its version (4 bytes), a count (4) and the length of the
+  // first entry (4).
   const entries = Array.from(text.matchAll(/stsd[^]{12}([^]{4})/g), ([, entry]) => entry!);
   const ids = Array.from(text.matchAll(/[VA]_[A-Z][A-Z0-9/_]{2,24}/g), ([id]) => trimmed(id));
   const found = new Set([...entries, ...ids]);
@@ -131,7 +129,10 @@ export function codecsIn(bytes: Uint8Array): Codecs {
   };
 }
 
-/** The known id a text begins with: what follows an id in the file may be letters too. */
+/**
+ * The known codec id that the text begins with. Letters after an id may be unrelated bytes of the
+ * file.
+ */
 function trimmed(id: string): string {
   const ids = Object.keys(asked).filter((one) => id.startsWith(one));
   return ids.toSorted((a, b) => b.length - a.length)[0] ?? id;

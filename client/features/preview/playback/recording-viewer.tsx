@@ -7,9 +7,7 @@ import { usePlayable } from './use-playable.ts';
 
 const MediaViewer = lazy(() => import('./media-viewer.tsx'));
 
-/**
- * A recording, with a word before it plays where this browser plays it without sound or not at all.
- */
+/** Plays a recording. Warns first if this browser plays it without sound or not at all. */
 export default function RecordingViewer(props: ViewerProps): ReactNode {
   const t = useText();
   const { file } = props;

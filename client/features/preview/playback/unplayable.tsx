@@ -6,7 +6,9 @@ import { Download } from '../download-button.tsx';
 import type { ViewerProps } from '../preview-context.ts';
 import { formatOf } from './playable.ts';
 
-/** What cannot be played here, and the way on; `onTry` where it might play all the same. */
+/**
+ * Explains that the format can't be played here and offers the download. `onTry` plays it anyway.
+ */
 export function Unplayable(props: {
   file: ViewerProps['file'];
   format?: string;

@@ -8,7 +8,10 @@ interface Skips {
   after: (() => void) | undefined;
 }
 
-/** Tells the system what plays, and lets its keys, its lock screen and headphones control it. */
+/**
+ * Reports the recording to the operating system and handles its media keys, lock screen and
+ * headphone buttons.
+ */
 export function useMediaSession(player: Player, file: File, { before, after }: Skips): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined;

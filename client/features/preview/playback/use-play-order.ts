@@ -5,10 +5,7 @@ import { folderOrder, playNeighbours, shuffledOrder } from './play-order.ts';
 import type { PreviewRoom } from '../preview-context.ts';
 import type { FileBeside } from '../../../lib/formats/subtitles.ts';
 
-/**
- * The recordings of the folder that are of the same kind as one, and those before and after it in
- * the order they play in.
- */
+/** The folder's recordings of the same kind as `file`, and its neighbors in playback order. */
 export function usePlayOrder(
   file: File,
   kind: 'video' | 'audio',

@@ -6,8 +6,8 @@ import type { Plays } from '../preview-context.ts';
 type Player = RefObject<HTMLMediaElement | null>;
 
 /**
- * Begins a recording where it was left, on whatever device, and tells the drive where it is from
- * then on. Answers the second it went on from, 0 for its beginning, and the way back to that.
+ * Resumes a recording at its saved position, from any device, and saves the position while it
+ * plays. Returns the second it resumed at (0 for the beginning) and an action that restarts it.
  */
 export function usePlayPosition(
   player: Player,
@@ -27,12 +27,12 @@ export function usePlayPosition(
         element.currentTime = at;
         setResumedAt(at);
       }
-      // Where a browser does not let a page begin by itself, its button is there.
+      // If autoplay is blocked, the player shows its play button.
       element.play().catch(() => {});
       if (plays) follow(element, file, plays, at, end.signal);
     });
     return () => end.abort();
-    // A viewer is for one file, and its host stays the same.
+    // Depends on the file alone: a viewer has one file, and its host never changes.
   }, [player, file.id]);
   return {
     resumedAt,
@@ -59,7 +59,7 @@ function follow(
     const { currentTime: seconds, duration } = element;
     if (!Number.isFinite(duration) || seconds === noted) return;
     noted = seconds;
-    // The next place is told again; one that is lost costs a few seconds of a film.
+    // Ignores errors: the next position is saved again, and a lost one costs a few seconds.
     plays.note(file, { seconds, duration }).catch(() => {});
   };
   const pass = () => isWorthNoting(element.currentTime, noted) && tell();

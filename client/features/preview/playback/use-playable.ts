@@ -13,16 +13,16 @@ import {
 } from './playable.ts';
 import { shownAt } from '../shown-at.ts';
 
-/** Containers whose codecs can be read from a part of them. */
+/** Containers whose codecs can be read from a part of the file. */
 const readable = /mp4|quicktime|matroska|x-m4v/;
 const headBytes = 64 * 1024;
 const tailBytes = 256 * 1024;
-/** Whoever waits longer than this for a word wants to see it play. */
+/** Longest wait for the codecs before the recording is tried without them. */
 const patienceMs = 1_500;
 
 /**
- * Whether this browser can play a recording, and the format it stumbles over; undefined until that
- * is known.
+ * Checks if this browser can play a recording, and names the format it can't. Undefined until
+ * known.
  */
 export function usePlayable(file: File): { playable: Playable; format: string } | undefined {
   const [found, setFound] = useState<{ playable: Playable; format: string }>();
@@ -39,7 +39,7 @@ export function usePlayable(file: File): { playable: Playable; format: string } 
       isCurrent = false;
       clearTimeout(timer);
     };
-    // A viewer is for one file.
+    // Depends on the file alone: a viewer has one file.
   }, [file.id]);
   return found;
 }
@@ -51,7 +51,7 @@ function judged(file: File, codecs: Codecs): { playable: Playable; format: strin
   return { playable, format: stumbling ? codecName(stumbling) : formatOf(file) };
 }
 
-/** What the drive knows of a file's tracks, else what the file says itself. */
+/** The codecs stored with the file, else those read from its content. */
 async function codecsOf(file: File): Promise<Codecs> {
   const { video, audio } = file.medias.find(({ is_origin: isOrigin }) => isOrigin) ?? {};
   const told = {

@@ -12,10 +12,10 @@ import {
 } from '../../../lib/formats/subtitles.ts';
 import { decodeText } from '../../../lib/formats/text-encoding.ts';
 
-/** No subtitles are longer than this. */
+/** Most bytes read of a subtitle file. No real one is longer. */
 const subtitleBytesMax = 4 * 1024 * 1024;
 
-/** The subtitles beside a film, the one that is shown, and its cues as an address of this page. */
+/** The subtitles next to a video, the selected ones, and a blob URL of their cues. */
 export function useSubtitles(
   film: File,
   beside: readonly FileBeside[],
@@ -46,14 +46,14 @@ function useCues(
         address = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }));
         setFound({ id, address });
       },
-      // The film plays without them.
+      // Without subtitles the video still plays.
       () => {},
     );
     return () => {
       isCurrent = false;
       URL.revokeObjectURL(address);
     };
-    // How a file is read stays the same.
+    // Depends on the file alone: `readFile` does the same in every render.
   }, [id]);
   return found?.id === id ? found?.address : undefined;
 }

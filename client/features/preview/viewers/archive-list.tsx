@@ -7,10 +7,10 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { type PackedItem, type PackedNode, packedTree } from '../../../lib/formats/archive-tree.ts';
 
-/** Files and folders that are listed; more of them nobody reads. */
+/** Most files and folders listed. */
 export const listedMax = 2_000;
 
-/** What lies in an archive or a torrent, folder by folder. */
+/** Lists the contents of an archive or a torrent by folder. */
 export function PackedList({ items }: { items: readonly PackedItem[] }): ReactNode {
   const t = useText();
   const { locale } = usePage();
@@ -28,7 +28,7 @@ function Level({ nodes }: { nodes: readonly PackedNode[] }): ReactNode {
   return (
     <ul className="packed">
       {nodes.map((node, index) => (
-        // A name may stand twice in an archive, and nothing in it changes places.
+        // An archive may contain a name twice, and its entries never move.
         <li key={index}>
           {node.isFolder ? (
             <details open>

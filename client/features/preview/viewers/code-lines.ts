@@ -1,9 +1,6 @@
 import type { CodePart } from '../../../lib/formats/code-colors.ts';
 
-/**
- * Coloured code line by line: what goes over the end of a line goes on in the next one with its
- * colour.
- */
+/** Splits highlighted code into lines. A part that spans lines keeps its color on each of them. */
 export function codeLines(parts: readonly CodePart[]): CodePart[][] {
   const lines: CodePart[][] = [[]];
   for (const { text, kind } of parts) {
@@ -17,7 +14,7 @@ export function codeLines(parts: readonly CodePart[]): CodePart[][] {
       add(piece);
     }
   }
-  // A file ends with the end of its last line, after which there is none.
+  // A final line break doesn't start another line.
   if (lines.length > 1 && lines.at(-1)!.length === 0) lines.pop();
   return lines;
 }

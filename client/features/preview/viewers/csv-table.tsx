@@ -8,11 +8,11 @@ const shownColumnsMax = 100;
 interface CsvTableProps {
   name: string;
   text: string;
-  /** Whether the text is only the beginning of the file. */
+  /** `text` is only the beginning of the file. */
   isBeginning: boolean;
 }
 
-/** Separated values as the table they are: its first row names the columns. */
+/** Comma- or tab-separated values as a table. The first row holds the column headers. */
 export function CsvTable({ name, text, isBeginning }: CsvTableProps): ReactNode {
   const { t, formats } = useMessages();
   const { head, rows, isCut } = useMemo(
@@ -43,7 +43,7 @@ export function CsvTable({ name, text, isBeginning }: CsvTableProps): ReactNode 
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // Records have no identity of their own and never change places.
+            // Rows have no id and never move.
             <tr key={index}>
               {columns.map((column) => (
                 <td key={column} dir="auto">

@@ -1,23 +1,26 @@
 import type { Point, Swipe } from './image-zoom.ts';
 
-/** What pointers ask of a picture. Places are from the middle of its ground, in pixels. */
+/**
+ * Handlers of pointer gestures on an image. Positions are relative to the center of its container,
+ * in pixels.
+ */
 export interface GestureActs {
   isClose(): boolean;
   zoom(factor: number, at: Point): void;
   toggle(at: Point): void;
   move(by: Point): void;
-  /** A finger draws the whole picture along; at the end of its way it is a swipe. */
+  /** Drags the fitted image along with a finger. On release, the movement is handled as a swipe. */
   drag(by: Point): void;
   swipe(way: Swipe): void;
 }
 
 const wheelSpeed = 0.002;
-/** Touchpads tell a pinch as a wheel with Ctrl, in smaller steps. */
+/** Touchpads report a pinch as a wheel event with Ctrl, in smaller steps. */
 const pinchSpeed = 0.01;
 
 /**
- * Listens for wheel, double click, pan, pinch and swipe on the ground of a picture until the signal
- * ends it.
+ * Handles wheel, double click, pan, pinch and swipe on an image's container until the signal
+ * aborts.
  */
 export function listenToGestures(
   ground: HTMLElement,

@@ -25,7 +25,7 @@ import {
 import type { ViewerProps } from '../preview-context.ts';
 import { shownAt } from '../shown-at.ts';
 
-/** A picture; one of many megabytes waits until somebody wants it. */
+/** Shows an image. One larger than 40 MB loads only on request. */
 export default function ImageViewer(props: ViewerProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
@@ -44,9 +44,7 @@ export default function ImageViewer(props: ViewerProps): ReactNode {
   );
 }
 
-/**
- * Whole at first, close by wheel, pinch, double click, buttons and keys; turned for this look only.
- */
+/** Zooms by wheel, pinch, double click, buttons and keys. Rotation isn't saved. */
 function Picture({ file, room, fail }: ViewerProps): ReactNode {
   const t = useText();
   const [isLoaded, setLoaded] = useState(false);
@@ -135,17 +133,14 @@ function placeOf(ground: Ground, picture: Image): ImagePlace {
   };
 }
 
-/**
- * Draws what is looked at: through the object model, which the policy of pages allows; an attribute
- * it would refuse.
- */
+/** Applies the view through CSSOM: the content security policy blocks style attributes. */
 function useDrawn(ground: Ground, picture: Image, view: ImageView, isLoaded: boolean): void {
   useEffect(() => {
     const style = picture.current?.style;
     if (!style) return;
     const place = placeOf(ground, picture);
     const isAcross = view.turns % 2 === 1;
-    // Laid on its side it fits otherwise than the layout, which knows nothing of turns, has it.
+    // The layout ignores rotation, so an image on its side needs a correction to fit.
     const laid = isAcross
       ? fittedSize(place, view.turns).width / (fittedSize(place, 0).height || 1)
       : 1;

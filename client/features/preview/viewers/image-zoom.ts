@@ -1,6 +1,6 @@
 /**
- * How an enlarged picture lies in its room, without a page: sizes in pixels, places from the middle
- * of the room.
+ * Geometry of a zoomed image, independent of the DOM. Sizes are in pixels, positions relative to
+ * the center of the viewport.
  */
 
 export interface Box {
@@ -14,18 +14,18 @@ export interface Point {
 }
 
 /**
- * What somebody looks at: 1 is fitted to the room, `x` and `y` are where the middle of the picture
- * is.
+ * The visible part of an image. Zoom 1 fits the viewport; `x` and `y` are the position of the
+ * image's center.
  */
 export interface ImageView {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
-  /** Quarter turns to the right, 0 to 3. */
+  /** Clockwise quarter turns, 0 to 3. */
   readonly turns: number;
 }
 
-/** A picture and the room it is shown in. */
+/** Sizes of an image and of the viewport it is shown in. */
 export interface ImagePlace {
   readonly picture: Box;
   readonly room: Box;
@@ -33,16 +33,13 @@ export interface ImagePlace {
 
 export const fittedView: ImageView = { zoom: 1, x: 0, y: 0, turns: 0 };
 
-/** One press of a key or a button. */
+/** Zoom factor of one key or button press. */
 export const zoomStep = 1.5;
-/** A double click brings it this close, or back. */
+/** Zoom factor of a double click. */
 const closeZoom = 2.25;
 const zoomMost = 8;
 
-/**
- * The picture's size at zoom 1: whole in the room, never larger than it is. Sides are those after
- * turning.
- */
+/** The image's size at zoom 1, after rotation: it fits the viewport and is never enlarged. */
 export function fittedSize({ picture, room }: ImagePlace, turns: number): Box {
   const { width, height } = turns % 2 === 1 ? turned(picture) : picture;
   if (width <= 0 || height <= 0) return { width: 0, height: 0 };
@@ -51,7 +48,7 @@ export function fittedSize({ picture, room }: ImagePlace, turns: number): Box {
 }
 
 /**
- * How far one can zoom in: eight times, or to twice the picture's own pixels where that is more.
+ * The largest zoom: 8, or the zoom that shows the image at twice its pixel size if that is larger.
  */
 export function zoomMax(place: ImagePlace, turns: number): number {
   const fitted = fittedSize(place, turns);
@@ -59,7 +56,7 @@ export function zoomMax(place: ImagePlace, turns: number): number {
   return fitted.width > 0 ? Math.max(zoomMost, (2 * own) / fitted.width) : zoomMost;
 }
 
-/** Zooms by a factor; what is under `at`, a place from the middle of the room, stays there. */
+/** Zooms by a factor. The point `at`, relative to the viewport's center, keeps its place. */
 export function zoomBy(
   view: ImageView,
   factor: number,
@@ -73,23 +70,24 @@ export function zoomBy(
   return within({ ...view, zoom: Number(wanted.toFixed(4)), x, y }, place);
 }
 
-/** Close up where it was whole, whole where it was close. */
+/** Switches between the fitted and the enlarged image. */
 export function zoomToggled(view: ImageView, place: ImagePlace, at: Point): ImageView {
   return view.zoom > 1 ? { ...fittedView, turns: view.turns } : zoomBy(view, closeZoom, place, at);
 }
 
-/** Moves the picture by some pixels, not beyond its edges. */
+/** Moves the image by an offset, limited to its edges. */
 export function movedBy(view: ImageView, by: Point, place: ImagePlace): ImageView {
   return within({ ...view, x: view.x + by.x, y: view.y + by.y }, place);
 }
 
-/** A quarter turn to the right, shown whole again. */
+/** Rotates the image a quarter turn clockwise and fits it again. */
 export function turnedRight(view: ImageView): ImageView {
   return { ...fittedView, turns: (view.turns + 1) % 4 };
 }
 
 /**
- * Keeps the room filled where the picture is larger, and the picture in the middle where it is not.
+ * Clamps the position: an image larger than the viewport always fills it, a smaller one stays
+ * centered.
  */
 export function within(view: ImageView, place: ImagePlace): ImageView {
   const fitted = fittedSize(place, view.turns);
@@ -103,19 +101,18 @@ function turned({ width, height }: Box): Box {
   return { width: height, height: width };
 }
 
-/** A finger's way from where it went down. */
+/** A finger's offset from where it touched down, and the time it took. */
 export interface Swipe extends Point {
   readonly ms: number;
 }
 
-/** A slow swipe counts from this part of the room on, a quick one from `flickPx`. */
+/** A slow swipe must cover this part of the viewport; a fast one only `flickPx`. */
 const swipePart = 0.3;
 const flickPx = 40;
 const flickMs = 300;
 
 /**
- * What a swipe over a fitted picture means: the finger draws the next one in, or pushes the preview
- * away downwards.
+ * The action of a swipe over a fitted image: sideways for the next or previous file, down to close.
  */
 export function swipeOf(
   { x, y, ms }: Swipe,

@@ -6,7 +6,10 @@ import {
   parseInline,
 } from '../../../lib/formats/markdown.ts';
 
-/** Markdown as elements. Markup in it is text, and only web and mail addresses become links. */
+/**
+ * Renders Markdown as React elements. HTML in it stays text, and only web and email addresses
+ * become links.
+ */
 export function Markdown({ text }: { text: string }): ReactNode {
   return <Blocks blocks={parseBlocks(text)} />;
 }
@@ -85,7 +88,7 @@ function One({ block }: { block: Block }): ReactNode {
   }
 }
 
-/** Whether it begins with a box, which stands where the sign of an item would. */
+/** True if the item begins with a checkbox, which replaces its bullet. */
 const isToDo = ([first]: readonly Block[]): boolean =>
   first?.kind === 'text' && /^[☐☑] /.test(first.text);
 

@@ -5,7 +5,7 @@ import { Download } from '../download-button.tsx';
 import type { ViewerProps } from '../preview-context.ts';
 import { shownAt } from '../shown-at.ts';
 
-/** A PDF in the browser's own reader, where it has one for frames. */
+/** Shows a PDF in the browser's own viewer, if it has one for frames. */
 export default function PdfViewer({ file }: ViewerProps): ReactNode {
   const t = useText();
   const src = shownAt(file);
@@ -29,7 +29,8 @@ export default function PdfViewer({ file }: ViewerProps): ReactNode {
   }
   return (
     <div className="preview-pdf">
-      {/* The reader refuses sandboxed frames; the content host's origin is what keeps it apart. */}
+      {/* Not sandboxed, because PDF viewers refuse sandboxed frames. The content host's separate
+          origin isolates it. */}
       <iframe src={src} title={file.name} referrerPolicy="no-referrer" />
       {elsewhere}
     </div>

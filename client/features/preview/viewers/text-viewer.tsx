@@ -19,12 +19,14 @@ import {
 } from '../../../lib/formats/text-encoding.ts';
 import { useRead } from './use-read.ts';
 
-/** Beyond this colours and the numbers of lines cost more than they help. */
+/**
+ * Longer files are shown without highlighting and line numbers, which would make rendering slow.
+ */
 const colouredLengthMax = 200_000;
 
 /**
- * Text, Markdown, tables and code. Everything becomes elements; nothing in a file is ever markup of
- * ours.
+ * Shows text, Markdown, tables and code. The file is rendered as React elements only, so its markup
+ * is never interpreted.
  */
 export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   const t = useText();
@@ -45,7 +47,7 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   const isCode = kind === 'code' && text.length <= colouredLengthMax;
   return (
     <div className="preview-page">
-      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       <article
         className="preview-text"
         tabIndex={0}
@@ -90,13 +92,11 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   );
 }
 
-/**
- * Coloured code; the numbers of its lines are drawn by the style sheet, so that nobody copies them.
- */
+/** Highlighted code. CSS draws the line numbers so that they aren't copied with the text. */
 function Code({ text, name }: { text: string; name: string }): ReactNode {
   const lines = useMemo(() => codeLines(colourCode(text, fileExtension(name))), [text, name]);
   return lines.map((parts, line) => (
-    // Lines and parts have no identity of their own and never change places.
+    // Lines and parts have no id and never move.
     <span key={line} className="code-line">
       {parts.map(({ text: part, kind }, index) =>
         kind ? (

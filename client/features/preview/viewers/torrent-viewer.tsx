@@ -13,7 +13,7 @@ import { shownAt } from '../shown-at.ts';
 import { readTorrent } from '../../../lib/formats/torrent.ts';
 import { useRead } from './use-read.ts';
 
-/** What a torrent would fetch, and the way to have the drive fetch it. */
+/** Lists the files of a torrent, with a button that downloads them to the drive. */
 export default function TorrentViewer({ file, room, fail }: ViewerProps): ReactNode {
   const t = useText();
   const { locale } = usePage();

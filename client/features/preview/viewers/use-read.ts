@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a viewer reads of the file at `url`, undefined until it is there. What cannot be read is
- * told to `fail`; nothing is, once another file is shown.
+ * Runs `read` for the file at `url`. Returns undefined until it resolves and calls `fail` if it
+ * rejects, unless another file is shown by then.
  */
 export function useRead<T>(url: string, read: () => Promise<T>, fail: () => void): T | undefined {
   const [found, setFound] = useState<T>();
@@ -15,7 +15,7 @@ export function useRead<T>(url: string, read: () => Promise<T>, fail: () => void
     return () => {
       isCurrent = false;
     };
-    // The link decides; reading and failing are the same whenever they happen.
+    // Depends on the URL alone: both callbacks do the same in every render.
   }, [url]);
   return found;
 }

@@ -11,7 +11,7 @@ import type { ViewerProps } from '../preview-context.ts';
 import { shownAt } from '../shown-at.ts';
 import { useRead } from './use-read.ts';
 
-/** What is in a zip, read from its directory alone. */
+/** Lists the contents of a zip file. Reads only its central directory. */
 export default function ZipViewer({ file, room, fail }: ViewerProps): ReactNode {
   const t = useText();
   const { locale } = usePage();

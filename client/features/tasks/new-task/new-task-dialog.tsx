@@ -22,14 +22,14 @@ import { NewTaskList } from './new-task-list.tsx';
 import { type NewTasks, useNewTasks } from './use-new-tasks.ts';
 
 export interface NewTaskDialogProps {
-  /** What was pasted already, and the folder it is to go to; the root without one. */
+  /** Initial text of the links field, and the target folder; the root by default. */
   given: { text?: string; folderId?: string };
   onClose(): void;
 }
 
 /**
- * The box in which links become files of the drive: many at once, each with what it holds before
- * anything starts.
+ * The dialog that starts tasks from links and .torrent files. Shows the contents of each source
+ * before anything starts.
  */
 export default function NewTaskDialog(props: NewTaskDialogProps): ReactNode {
   return (
@@ -101,7 +101,7 @@ function startText(isStarting: boolean, count: number, t: Translate): string {
   return count > 0 ? t('tasks.startCount', { count }) : t('tasks.start');
 }
 
-/** The folder tasks go to: the one the box was opened in, until another is chosen. */
+/** The target folder: the one the dialog was opened in, until another is chosen. */
 function useFolderChoice(
   folderId: string,
 ): [readonly FolderStep[], (path: readonly FolderStep[]) => void] {
@@ -124,7 +124,8 @@ function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): React
         className="field"
         rows={4}
         value={text}
-        // What `showModal` goes by; React would focus it before the dialog is open.
+        // `showModal` focuses this element. React's own `autoFocus` would run before the dialog is
+        // open.
         ref={(element) => element?.setAttribute('autofocus', '')}
         autoComplete="off"
         autoCapitalize="off"
@@ -159,7 +160,7 @@ function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): React
   );
 }
 
-/** The whole box takes a .torrent that is dropped on it. */
+/** Accepts .torrent files dropped anywhere on the dialog. */
 function DropPlace(props: {
   onFiles(files: readonly File[]): void;
   children: ReactNode;
@@ -211,7 +212,7 @@ function Destination(props: { path: readonly FolderStep[]; onChange(): void }): 
   );
 }
 
-/** What it takes in all against what there is room for, and what stands in the way. */
+/** The total size, the free space, and the limit that prevents starting. */
 function Room(props: {
   total: ReturnType<typeof totalOf>;
   room: ReturnType<typeof useTaskRoom>;

@@ -15,8 +15,8 @@ import type { NewTasks } from './use-new-tasks.ts';
 import { reasonOf } from '../task-errors.ts';
 
 /**
- * What was found in the box: each with its name and size or what is wrong with it, to be left out
- * or picked from.
+ * The links and torrents found, each with its name and size or its error. Each can be skipped, and
+ * the files of a torrent selected.
  */
 export function NewTaskList({ box }: { box: NewTasks }): ReactNode {
   const t = useText();
@@ -56,7 +56,7 @@ export function NewTaskList({ box }: { box: NewTasks }): ReactNode {
 function FoundRow({ task, box }: { task: NewTask; box: NewTasks }): ReactNode {
   const t = useText();
   const { source, probe, picked } = task;
-  // Ids are told apart by white space, which an encoded key has none of.
+  // A list of ids is separated by white space, which the encoded key doesn't contain.
   const id = `take-${encodeURIComponent(source.key)}`;
   const name = nameOf(task);
   const fault = task.fault || refusalText(task, t);
@@ -165,7 +165,7 @@ function glyphOf({ source, probe }: NewTask, name: string): FileKind {
   return probe.state === 'known' && probe.files.length > 0 ? 'folder' : fileKind({ name });
 }
 
-/** What a source said against being fetched, in words. */
+/** The error text of a refused source. */
 function refusalText({ source, probe }: NewTask, t: (key: MessageKey) => string): string {
   if (probe.state !== 'refused') return '';
   const isTorrent = source.kind === 'torrent' || source.kind === 'magnet';

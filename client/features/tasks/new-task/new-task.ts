@@ -2,38 +2,38 @@ import type { FoundLink } from '../links.ts';
 import type { HeldFile, Probe } from './probe.ts';
 import type { TorrentFile } from './torrent-file.ts';
 
-/** What a task is made from: a link that was pasted, or a .torrent that was dropped. */
+/** Source of a task: a pasted link or a dropped .torrent file. */
 export type NewSource = FoundLink | { kind: 'torrent'; key: string; torrent: TorrentFile };
 
-/** One line of the box: what could be started, and what is known of it. */
+/** One source in the dialog, with its contents and choices. */
 export interface NewTask {
   source: NewSource;
   probe: Probe;
-  /** Whether it is among those to be started. */
+  /** Selected to be started. */
   isWanted: boolean;
-  /** The files to bring of a torrent; undefined for all of them. */
+  /** Paths of the selected files of a torrent; undefined for all. */
   picked: ReadonlySet<string> | undefined;
-  /** Why it was refused when it was started, in words; '' for nothing. */
+  /** Error text of the last attempt to start it; '' for none. */
   fault: string;
 }
 
-/** Whether a task can be started at all as far as is known. */
+/** True if nothing known prevents starting the task. */
 export function canStart({ probe, picked }: NewTask): boolean {
   return probe.state !== 'refused' && picked?.size !== 0;
 }
 
-/** What the wanted tasks take together. */
+/** Totals of the selected tasks. */
 export interface NewTotal {
-  /** How many would be started. */
+  /** Number of tasks that would start. */
   count: number;
-  /** How many of them count towards the day's limit; a share is no download. */
+  /** Number of tasks that count towards the daily limit. Shared links don't. */
   counted: number;
   sizeBytes: number;
-  /** Whether some of them have not said how large they are. */
+  /** Some sizes are unknown, so the total is a minimum. */
   isMore: boolean;
 }
 
-/** Adds up what is wanted and can be started. */
+/** Adds up the selected tasks that can start. */
 export function totalOf(tasks: readonly NewTask[]): NewTotal {
   const wanted = tasks.filter((task) => task.isWanted && canStart(task));
   const sizes = wanted.map(sizeOf);
@@ -45,7 +45,7 @@ export function totalOf(tasks: readonly NewTask[]): NewTotal {
   };
 }
 
-/** The bytes a task would bring; 0 while nobody knows. */
+/** The bytes a task would download; 0 if unknown. */
 export function sizeOf({ probe, picked }: NewTask): number {
   if (probe.state !== 'known') return 0;
   if (!picked) return probe.sizeBytes;
@@ -55,12 +55,12 @@ export function sizeOf({ probe, picked }: NewTask): number {
 const sumOf = (files: readonly HeldFile[]) =>
   files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
-/** What stands in the way of starting, in the order it is told; undefined for nothing. */
+/** The limit that prevents starting, in order of precedence; undefined for none. */
 export type Hindrance = { what: 'room'; missingBytes: number } | { what: 'today'; left: number };
 
 /**
- * Whether the drive and the plan have room for a total. `freeBytes` and `leftToday` are Infinity
- * without a limit.
+ * Checks a total against the free space and the daily limit. `freeBytes` and `leftToday` are
+ * Infinity without a limit.
  */
 export function hindranceOf(
   total: NewTotal,

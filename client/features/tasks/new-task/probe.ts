@@ -4,37 +4,36 @@ import { restorePreview, visitShare } from '#protocol/share.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import type { FoundLink } from '../links.ts';
 
-/** A file that a source holds besides others, by its path below the top. */
+/** A file in a source, by its path below the top folder. */
 export interface HeldFile {
   path: string;
   sizeBytes: number;
 }
 
-/** What a source says about itself before anything is fetched. */
+/** Contents of a source, known before anything is downloaded. */
 export type Probe =
   | { state: 'asking' }
   | {
       state: 'known';
       name: string;
-      /** 0 where nobody knows. */
+      /** 0 if unknown. */
       sizeBytes: number;
-      /** Of a folder. */
+      /** Files of a source with several files. */
       files: readonly HeldFile[];
-      /** Of a share: how many items are in it, and what opens it. */
+      /** For a shared link: the number of items and the token that passes its passcode. */
       itemCount?: number;
       passcodeToken?: string;
     }
-  /** `sizeBytes` where it is known all the same. */
+  /** `sizeBytes` is set if the size is known despite the error. */
   | { state: 'refused'; error: string; sizeBytes?: number };
 
-/** What one question of `resource/list` may hold (protocol 3). */
+/** Limits of one `resource/list` request (protocol 3). */
 const linksAtOnce = 20;
 const textMax = 10_000;
 
 /**
- * Asks what links hold, some at a time, and tells each as it is known. A link nobody could say
- * anything about is known by its own name: it can be started all the same, and will say then what
- * is wrong.
+ * Reads the contents of links in batches and reports each as it arrives. If a request fails, its
+ * links count as known by name: they can be started, and the task reports the error.
  */
 export async function probeLinks(
   links: readonly FoundLink[],
@@ -49,7 +48,7 @@ export async function probeLinks(
   ]);
 }
 
-/** Links that fit into one question together. */
+/** Splits links into batches that fit one request. */
 export function batches(links: readonly FoundLink[]): FoundLink[][] {
   const all: FoundLink[][] = [];
   let room = 0;
@@ -77,7 +76,7 @@ async function probeSources(
     const urls = batch.map(({ link }) => link).join('\n');
     ({ resources } = (await request(listResources, { urls, page_size: 1000 })).list);
   } catch {
-    // Not knowing is no reason against starting.
+    // A failed probe doesn't prevent starting.
     for (const link of batch) tell(link.key, bare(link));
     return;
   }
@@ -89,14 +88,11 @@ async function probeSources(
 
 const bare = ({ name }: FoundLink): Probe => ({ state: 'known', name, sizeBytes: 0, files: [] });
 
-/**
- * The services leave out an address they would not fetch. Of a magnet link alone nobody may know
- * more.
- */
+/** The services omit private addresses. A magnet link without metadata is no error. */
 const missing = (link: FoundLink): Probe =>
   link.kind === 'magnet' ? bare(link) : { state: 'refused', error: 'private' };
 
-/** What an entry of `resource/list` says. */
+/** Converts an entry of `resource/list`. */
 export function probeOf(found: SourceFile): Probe {
   const { error } = found.meta;
   if (error) return { state: 'refused', error, sizeBytes: Number(found.file_size) || 0 };
@@ -124,7 +120,7 @@ async function probeShare({ share, name }: FoundLink, request: Request): Promise
       return { state: 'refused', error: shareErrors[seen.share_status] ?? 'shareClosed' };
     }
     const of = { share_id: id, pass_code_token: seen.pass_code_token, file_ids: [] };
-    // Not knowing its size is no reason against saving it.
+    // The size is optional for saving.
     const whole = await request(restorePreview, of).catch(() => undefined);
     return {
       state: 'known',

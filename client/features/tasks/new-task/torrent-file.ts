@@ -4,19 +4,19 @@ import { request } from '#client/app/api/request.ts';
 import { magnetKey } from '../links.ts';
 import { type Probe, probeOf } from './probe.ts';
 
-/** A .torrent somebody dropped or picked, and what the services read in it. */
+/** A dropped or chosen .torrent file and its contents as parsed by the services. */
 export interface TorrentFile {
-  /** The same as that of a magnet link to the same torrent. */
+  /** Equal to the key of a magnet link to the same torrent. */
   key: string;
-  /** What the torrent calls itself. */
+  /** Name stored in the torrent. */
   name: string;
   probe: Probe;
   file: File;
 }
 
 /**
- * Has a .torrent read, of which nothing is kept; undefined for what is none. Throws when nobody
- * could be asked.
+ * Has the services parse a .torrent file, which they don't store. Returns undefined if it isn't
+ * one. Rejects with the API error.
  */
 export async function readTorrentFile(file: File): Promise<TorrentFile | undefined> {
   if (file.size === 0 || file.size > torrentBytesMax) return undefined;

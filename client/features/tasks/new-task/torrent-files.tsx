@@ -8,24 +8,21 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import type { HeldFile } from './probe.ts';
 
 interface TorrentFilesProps {
-  /** Of the torrent. */
+  /** Name of the torrent. */
   name: string;
   files: readonly HeldFile[];
-  /** Their paths; undefined for all. */
+  /** Paths of the selected files; undefined for all. */
   picked: ReadonlySet<string> | undefined;
   onPick(picked: ReadonlySet<string> | undefined): void;
 }
 
-/** A folder of a torrent and the files right in it. */
+/** A folder of a torrent and its direct files. */
 interface HeldFolder {
   path: string;
   files: readonly HeldFile[];
 }
 
-/**
- * The files of a torrent by folder, each to be brought or left; closed until somebody wants to
- * choose.
- */
+/** The files of a torrent by folder, each with a checkbox. Collapsed until opened. */
 export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
@@ -112,7 +109,7 @@ function Line(props: {
   );
 }
 
-/** The files by the folder they are in, both in the torrent's order. */
+/** Groups the files by folder, in the torrent's order. */
 function foldersOf(files: readonly HeldFile[]): HeldFolder[] {
   const folders = new Map<string, HeldFile[]>();
   for (const file of files) {

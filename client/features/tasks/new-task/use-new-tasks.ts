@@ -10,7 +10,7 @@ import { startTask } from '../start-task.ts';
 import { readTorrentFile, type TorrentFile } from './torrent-file.ts';
 import { nextDay, reasonOf } from '../task-errors.ts';
 
-/** What is kept of a source while the box is open, whatever happens to the text around it. */
+/** State of a source, kept while the dialog is open even if its link is edited away. */
 interface Kept {
   probe?: Probe;
   isLeftOut?: boolean;
@@ -21,29 +21,29 @@ interface Kept {
 export interface NewTasks {
   text: string;
   setText(text: string): void;
-  /** What the text holds besides links that can be asked about. */
+  /** The parsed text: links, refused links and repeats. */
   read: PastedLinks;
   tasks: readonly NewTask[];
-  /** Names of files that were no torrents. */
+  /** Names of dropped files that aren't torrents. */
   wrongFiles: readonly string[];
   addFiles(files: Iterable<File>): Promise<void>;
   want(key: string, isWanted: boolean): void;
-  /** Asks the source of a link once more. */
+  /** Probes a link again. */
   askAgain(link: FoundLink): void;
   pick(key: string, picked: ReadonlySet<string> | undefined): void;
   isStarting: boolean;
   /**
-   * Starts all that is wanted; what was started leaves the box. Resolves with how many were, and
-   * how many were not.
+   * Starts all selected tasks and removes the started ones from the dialog. Resolves with the
+   * number of started and refused tasks.
    */
   start(parentId: string): Promise<{ started: number; refused: number }>;
 }
 
-/** Links settle before they are asked about: nobody wants half a word looked up. */
+/** Delay before new links are probed, so that half-typed ones aren't. */
 const settleMs = 300;
 const startsAtOnce = 3;
 
-/** What somebody pastes and drops, read, asked about and started. */
+/** State of the new-task dialog: parses, probes and starts pasted links and dropped torrents. */
 export function useNewTasks(first: string): NewTasks {
   const startAll = useStarting();
   const [text, setText] = useState(first);
@@ -112,7 +112,7 @@ export function useNewTasks(first: string): NewTasks {
   };
 }
 
-/** The tasks of what was dropped and pasted; a torrent comes once. */
+/** Combines dropped torrents and pasted links. A torrent that is in both appears once. */
 function tasksOf(
   torrents: readonly TorrentFile[],
   links: readonly FoundLink[],
@@ -135,7 +135,7 @@ function tasksOf(
   });
 }
 
-/** Starts tasks, a few at a time. Resolves with the keys of those that were started. */
+/** Starts up to three tasks at a time. Resolves with the keys of the started ones. */
 function useStarting() {
   const messages = useMessages();
   const errorText = useErrorText();
@@ -165,7 +165,7 @@ function useStarting() {
           await startTask(task, parentId, onceKey);
           done.add(key);
         } catch (error) {
-          // An answered request is over; the next try is another.
+          // The service answered, so a retry is a new request and needs a new idempotency key.
           if (!isApiError(error) || error.error !== 'unreachable') onceKeys.current.delete(key);
           onFault(key, await faultOf(error, task));
         }
@@ -178,7 +178,7 @@ function useStarting() {
 
 const asking: Probe = { state: 'asking' };
 
-/** The visitor's own time zone: the box is only ever drawn in a browser. */
+/** The browser's time zone. The dialog is never rendered on the server. */
 function localZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -2,8 +2,8 @@ import { about } from '#protocol/drive.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 
 /**
- * What a drive has room for: bytes, and tasks made today. Infinity where there is no limit, and
- * while nobody knows.
+ * The free space and the number of tasks left today. Infinity if there is no limit or it isn't
+ * known yet.
  */
 export function useTaskRoom(): { freeBytes: number; leftToday: number } {
   const { data } = useCall(about, {});
