@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colourCode } from '#client/lib/formats/code-colors.ts';
 import { parseCsv } from '#client/lib/formats/csv.ts';
-import { type Inline, parseBlocks, parseInline } from '#client/lib/formats/markdown.ts';
 import { decodeText } from '#client/lib/formats/text-encoding.ts';
 
 describe('CSV', () => {
@@ -50,93 +49,6 @@ describe('CSV', () => {
   it('drops the last record of a truncated file', () => {
     const beginning = parseCsv('a,b\n1,2\n3,"4', { ...limits, isBeginning: true });
     expect(beginning).toEqual({ head: ['a', 'b'], rows: [['1', '2']], isCut: true });
-  });
-});
-
-describe('Markdown', () => {
-  it('renders headings, lists, quotes, code, rules and tables', () => {
-    const text =
-      '# One\n\ntext\nover lines\n\n- a\n- b\n  - inner\n\n3. c\n\n> said\n\n```\ncode *as is*\n```\n\n---\n\n| x | y |\n|---|---|\n| 1 | 2 |\n';
-    expect(parseBlocks(text).map(({ kind }) => kind)).toEqual([
-      'heading',
-      'text',
-      'list',
-      'list',
-      'quote',
-      'code',
-      'rule',
-      'table',
-    ]);
-    expect(parseBlocks('3. c')).toMatchObject([{ kind: 'list', ordered: true, start: 3 }]);
-    expect(parseBlocks('- a\n  - b')).toMatchObject([
-      { items: [[{ kind: 'text', text: 'a' }, { kind: 'list' }]] },
-    ]);
-    const toDo = ['☐ a', '☑ b', '[x](c)'].map((text) => [{ kind: 'text', text }]);
-    expect(parseBlocks('- [ ] a\n- [x] b\n- [x](c)')).toMatchObject([{ items: toDo }]);
-  });
-
-  it('links to web and mail addresses only', () => {
-    const links = (text: string) => parseInline(text).filter(({ kind }) => kind === 'link');
-    expect(links('[a](https://example.com) <https://b.example> mailto')).toHaveLength(2);
-    expect(links('[a](mailto:a@example.com)')).toHaveLength(1);
-    for (const address of [
-      'javascript:alert(1)',
-      'JaVaScRiPt:alert(1)',
-      'data:text/html,x',
-      '//evil.example',
-      'file:///etc/passwd',
-      '/s/relative',
-    ]) {
-      expect(links(`[a](${address})`)).toEqual([]);
-    }
-  });
-
-  it('keeps every letter of an unmarked line', () => {
-    const text = 'plain <script>alert(1)</script> & 2 < 3';
-    expect(parseInline(text)).toEqual([{ kind: 'text', text }]);
-  });
-
-  it('terminates for any input and never creates an unsafe link', () => {
-    const signs = [
-      '*',
-      '_',
-      '`',
-      '[',
-      ']',
-      '(',
-      ')',
-      '>',
-      '-',
-      '#',
-      '\n',
-      ' ',
-      '|',
-      'a',
-      '~',
-      '1.',
-      'javascript:x',
-    ];
-    let seed = 3;
-    const next = (below: number) => {
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-      return Math.floor((seed / 2 ** 32) * below);
-    };
-    const walk = (parts: readonly Inline[]): void => {
-      for (const part of parts) {
-        if (part.kind === 'link') expect(part.href).toMatch(/^(https?:\/\/|mailto:)/i);
-        if ('parts' in part) walk(part.parts);
-      }
-    };
-    for (let round = 0; round < 2000; round += 1) {
-      const text = Array.from({ length: next(80) }, () => signs[next(signs.length)]).join('');
-      parseBlocks(text);
-      walk(parseInline(text));
-    }
-  });
-
-  it('limits nested quotes', () => {
-    expect(() => parseBlocks('>'.repeat(5000))).not.toThrow();
-    expect(() => parseBlocks('- '.repeat(5000))).not.toThrow();
   });
 });
 

@@ -1,140 +1,161 @@
+import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import {
-  type Block,
-  type Inline,
-  parseBlocks,
-  parseInline,
-} from '../../../lib/formats/markdown.ts';
+import { isSafeLink, parseMarkdown } from '#client/lib/formats/markdown.ts';
+
+/** Headings of a file come below those of the page. */
+const headingTags = ['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
 
 /**
- * Renders Markdown as React elements. HTML in it stays text, and only web and email addresses
- * become links.
+ * Markdown as elements. HTML in it is text, images are links, and only web and mail addresses become
+ * links.
  */
-export function Markdown({ text }: { text: string }): ReactNode {
-  return <Blocks blocks={parseBlocks(text)} />;
+export default function Markdown({ text }: { text: string }): ReactNode {
+  return <Blocks tokens={parseMarkdown(text)} />;
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {
-  return blocks.map((block, index) => <One key={index} block={block} />);
+/** `mark` is written before the first paragraph. */
+function Blocks({ tokens, mark = '' }: { tokens: readonly Token[]; mark?: string }): ReactNode {
+  const shown = tokens.filter(({ type }) => !hidden.has(type));
+  return shown.map((token, index) => (
+    <Block key={index} token={token as MarkedToken} mark={index === 0 ? mark : ''} />
+  ));
 }
 
-function One({ block }: { block: Block }): ReactNode {
-  switch (block.kind) {
+/** Tokens that show nothing; the box of a task is its mark. */
+const hidden: ReadonlySet<string> = new Set(['space', 'def', 'checkbox']);
+
+function markOf({ checked }: Tokens.ListItem): string {
+  return checked ? '☑ ' : '☐ ';
+}
+
+function Block({ token, mark }: { token: MarkedToken; mark: string }): ReactNode {
+  switch (token.type) {
     case 'heading': {
-      const Tag = (['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const)[block.level - 1]!;
+      const Tag = headingTags[token.depth - 1]!;
       return (
-        <Tag dir="auto" className={`level-${block.level}`}>
-          <Words text={block.text} />
+        <Tag dir="auto" className={`level-${token.depth}`}>
+          <Inlines tokens={token.tokens} />
         </Tag>
       );
     }
     case 'code':
       return (
         <pre>
-          <code>{block.text}</code>
+          <code>{token.text}</code>
         </pre>
       );
-    case 'quote':
+    case 'blockquote':
       return (
         <blockquote>
-          <Blocks blocks={block.blocks} />
+          <Blocks tokens={token.tokens} />
         </blockquote>
       );
-    case 'rule':
+    case 'hr':
       return <hr />;
-    case 'list': {
-      const Tag = block.ordered ? 'ol' : 'ul';
-      return (
-        <Tag start={block.ordered ? block.start : undefined}>
-          {block.items.map((item, index) => (
-            <li key={index} dir="auto" data-box={isToDo(item) ? '' : undefined}>
-              <Blocks blocks={item} />
-            </li>
-          ))}
-        </Tag>
-      );
-    }
+    case 'list':
+      return <List list={token} />;
     case 'table':
-      return (
-        <table>
-          <thead>
-            <tr>
-              {block.head.map((cell, index) => (
-                <th key={index}>
-                  <Words text={cell} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {block.rows.map((row, index) => (
-              <tr key={index}>
-                {row.map((cell, column) => (
-                  <td key={column}>
-                    <Words text={cell} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      );
-    case 'text':
+      return <Table table={token} />;
+    default:
       return (
         <p dir="auto">
-          <Words text={block.text} />
+          {mark}
+          <Inlines tokens={'tokens' in token && token.tokens ? token.tokens : [token]} />
         </p>
       );
   }
 }
 
-/** True if the item begins with a checkbox, which replaces its bullet. */
-const isToDo = ([first]: readonly Block[]): boolean =>
-  first?.kind === 'text' && /^[☐☑] /.test(first.text);
-
-function Words({ text }: { text: string }): ReactNode {
-  return <Inlines parts={parseInline(text)} />;
+function List({ list }: { list: Tokens.List }): ReactNode {
+  const Tag = list.ordered ? 'ol' : 'ul';
+  return (
+    <Tag start={list.ordered ? Number(list.start) : undefined}>
+      {list.items.map((item, index) => (
+        <li key={index} dir="auto" data-box={item.task ? '' : undefined}>
+          <Blocks tokens={item.tokens} mark={item.task ? markOf(item) : ''} />
+        </li>
+      ))}
+    </Tag>
+  );
 }
 
-function Inlines({ parts }: { parts: readonly Inline[] }): ReactNode {
-  return parts.map((part, index) => {
-    switch (part.kind) {
-      case 'text':
-        return part.text;
-      case 'code':
-        return <code key={index}>{part.text}</code>;
-      case 'strong':
-        return (
-          <strong key={index}>
-            <Inlines parts={part.parts} />
-          </strong>
-        );
-      case 'emphasis':
-        return (
-          <em key={index}>
-            <Inlines parts={part.parts} />
-          </em>
-        );
-      case 'strike':
-        return (
-          <s key={index}>
-            <Inlines parts={part.parts} />
-          </s>
-        );
-      case 'break':
-        return <br key={index} />;
-      case 'link':
-        return (
-          <a
-            key={index}
-            className="link"
-            href={part.href}
-            rel="noreferrer nofollow"
-            target="_blank"
-          >
-            <Inlines parts={part.parts} />
-          </a>
-        );
-    }
-  });
+function Table({ table }: { table: Tokens.Table }): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {table.header.map(({ tokens }, index) => (
+            <th key={index}>
+              <Inlines tokens={tokens} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, index) => (
+          <tr key={index}>
+            {row.map(({ tokens }, column) => (
+              <td key={column}>
+                <Inlines tokens={tokens} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Inlines({ tokens }: { tokens: readonly Token[] }): ReactNode {
+  return tokens.map((token, index) => <Inline key={index} token={token as MarkedToken} />);
+}
+
+function Inline({ token }: { token: MarkedToken }): ReactNode {
+  switch (token.type) {
+    case 'strong':
+      return (
+        <strong>
+          <Inlines tokens={token.tokens} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <Inlines tokens={token.tokens} />
+        </em>
+      );
+    case 'del':
+      return (
+        <s>
+          <Inlines tokens={token.tokens} />
+        </s>
+      );
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+    case 'image':
+      return (
+        <SafeLink address={token.href}>
+          <Inlines tokens={token.tokens} />
+        </SafeLink>
+      );
+    case 'text':
+      return token.tokens ? <Inlines tokens={token.tokens} /> : token.text;
+    case 'escape':
+      return token.text;
+    default:
+      return token.raw;
+  }
+}
+
+/** Only the text of a link that is not safe. */
+function SafeLink({ address, children }: { address: string; children: ReactNode }): ReactNode {
+  if (!isSafeLink(address)) return children;
+  return (
+    <a className="link" href={address} rel="noreferrer nofollow" target="_blank">
+      {children}
+    </a>
+  );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { fileExtension } from '#protocol/file-kinds.ts';
+import { Later } from '#client/ui/lazy-boundary.tsx';
 import { useText } from '#client/ui/text.ts';
 import { BarButton } from '../bar-button.tsx';
 import { colourCode } from '../../../lib/formats/code-colors.ts';
@@ -7,7 +8,6 @@ import { codeLines } from './code-lines.ts';
 import { readTextBytes } from '../content-bytes.ts';
 import { textBytesMax } from '../content-limits.ts';
 import { CsvTable } from './csv-table.tsx';
-import { Markdown } from './markdown.tsx';
 import type { ViewerProps } from '../preview-context.ts';
 import { shownAt } from '../shown-at.ts';
 import { shownKind } from '../shown-kind.ts';
@@ -18,6 +18,9 @@ import {
   guessEncoding,
 } from '../../../lib/formats/text-encoding.ts';
 import { useRead } from './use-read.ts';
+
+// Its parser is as large as all other viewers of text together.
+const Markdown = lazy(() => import('./markdown.tsx'));
 
 /**
  * Longer files are shown without highlighting and line numbers, which would make rendering slow.
@@ -60,7 +63,9 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
           <CsvTable name={file.name} {...{ text, isBeginning }} />
         ) : kind === 'markdown' ? (
           <div className="markdown">
-            <Markdown text={text} />
+            <Later>
+              <Markdown text={text} />
+            </Later>
           </div>
         ) : (
           <pre dir={isCode ? 'ltr' : 'auto'}>
