@@ -14,17 +14,15 @@ import { collationOf, type Weight } from './collation/collation-of.ts';
 import { hanRuns, pieces, runs, weightLines } from './collation/writing.ts';
 
 /**
- * Prints the tables of worker/collation/tables from the collation of this Node: which
- * characters count as the same letter, in what order letters come, and how accents, cases and
- * widths decide between names of the same letters. They are printed once and kept, because keys
- * made by them are stored in every drive: run it again only to give drives a new version of their
- * order (docs/decisions/0035-own-collation-keys.md).
- *
- *     node scripts/collation-tables.ts
+ * Generates the tables of worker/collation/tables from the collator of this Node: which characters
+ * sort as the same letter, the order of letters, and how accents, case and width decide between
+ * names with the same letters. The tables are generated once and kept, because every drive stores
+ * keys made from them: run this only to give drives a new version of a collation
+ * (docs/decisions/0035-own-collation-keys.md), as `node scripts/collation-tables.ts`.
  */
 const tablesDir = fileURLToPath(new URL('../worker/collation/tables/', import.meta.url));
 
-/** The languages whose order is not the root's, and the file each is in. */
+/** Languages with a tailored collation, and the file of each. */
 const tailored = {
   es: 'es',
   ja: 'ja',
@@ -34,7 +32,7 @@ const tailored = {
   'zh-CN': 'zh-cn',
   'zh-TW': 'zh-tw',
 };
-/** The languages that are ordered by the root. */
+/** Languages that use the root collation. */
 const plain = ['en-US', 'id', 'ms', 'pt'];
 
 function table(name: string, comment: string, value: object): void {

@@ -1,10 +1,10 @@
 import type { Levels } from './characters.ts';
 import type { Weight } from './collation-of.ts';
 
-/** Steps between the ranks of two accents, for what lies between them. */
+/** Distance between the ranks of two marks, with room for accents between them. */
 const accentStep = 10;
 
-/** Marks by their rank among all, and those of one rank by their form. */
+/** Marks grouped by their rank, and those of one rank sorted by form. */
 export function rankMarks(
   { accent, full }: Levels,
   marks: readonly string[],
@@ -23,13 +23,13 @@ export function rankMarks(
 }
 
 /**
- * Gives accents to what is told apart from its letters by them, where it is not simply composed.
+ * Finds the accents of characters that differ from their letters but aren't composed with a mark.
  */
 export class Accents {
   readonly markOf = new Map<Weight, string>();
   readonly #accent: Levels['accent'];
   readonly #ranked: [rank: number, mark: string][];
-  /** What differs in an accent that no mark has, by its letters and the marks it lies between. */
+  /** Accents without a mark of their own, by their letters and the marks they sort between. */
   readonly #unmarked = new Map<string, { one: string; weight: Weight; rank: number }[]>();
 
   constructor({ accent }: Levels, marks: ReadonlyMap<string, Weight>) {
@@ -37,7 +37,7 @@ export class Accents {
     this.#ranked = [...new Map([...marks].map(([mark, { accents }]) => [accents[0]!, mark]))];
   }
 
-  /** Compares with the letters of a weight, into which `build` puts a mark. */
+  /** Compares with the letters of a weight; `build` inserts a mark. */
   give(one: string, weight: Weight, build: (mark: string) => string): void {
     const accent = this.#accent;
     const ranked = this.#ranked;
@@ -56,7 +56,7 @@ export class Accents {
     this.#unmarked.set(place, [...(this.#unmarked.get(place) ?? []), { one, weight, rank }]);
   }
 
-  /** Ranks what lies between two marks, once all is known. */
+  /** Ranks the accents between two marks, once all are known. */
   settle(): void {
     const accent = this.#accent;
     for (const some of this.#unmarked.values()) {

@@ -1,31 +1,29 @@
-/** The characters orders are made of, and what a collator says of them. */
+/** The characters of collations, and comparisons by a collator. */
 
 type Compare = (a: string, b: string) => number;
 
-/**
- * How a language compares: by letters alone, by accents too, and by case, width and form as well.
- */
+/** Three comparisons of a language: by letters, with accents, and with case, width and form. */
 export interface Levels {
   base: Compare;
   accent: Compare;
   full: Compare;
 }
 
-/** The three levels of a language's collator. */
+/** Returns the collator of a language at three levels. */
 export function levelsOf(language: string): Levels {
   const at = (sensitivity: 'base' | 'accent' | 'variant') =>
     new Intl.Collator(language, { numeric: true, sensitivity }).compare;
   return { base: at('base'), accent: at('accent'), full: at('variant') };
 }
 
-/** Comes after every letter. */
+/** A character that sorts after every letter. */
 export const last = '\uffff';
-/** Keeps what is before it and what is behind it from being one. */
+/** A character that prevents its neighbors from combining. */
 export const contextFree = '\u034f';
 
 /**
- * What a name may hold, composed: no controls, nothing for private use, no syllables of Hangul,
- * which are made of their letters, and no digits, which are numbers.
+ * Characters a name in NFC may contain: no controls, no private use, no Hangul syllables, which
+ * consist of jamo, and no digits, which are numbers.
  */
 export const every: readonly string[] = characters();
 
@@ -40,26 +38,26 @@ function characters(): string[] {
   return found;
 }
 
-/** Whether it is a Chinese character. */
+/** True for a Han character. */
 export const isHan = (one: string): boolean => /^\p{Unified_Ideograph}$/u.test(one);
 
-/** Vowels written before the consonant they are spoken after. */
+/** Vowels written before the consonant they are spoken after (Thai, Lao). */
 export const earlyVowels = ['เแโใไ', 'ເແໂໃໄ', 'ꪵꪶꪹꪻꪼ'];
 
-/** Marks that repeat or lengthen the kana before them. */
+/** Marks that repeat or lengthen the preceding kana. */
 export const kanaMarks = [...'ーゝゞヽヾ'];
 
 /**
- * Words with a place of their own, because a character is read otherwise in them: all there are of
- * the 3,755 commonest.
+ * Words that sort as a letter, because a character has another reading in them: all that exist
+ * among the 3,755 most frequent characters.
  */
 export const phrases: Readonly<Record<string, readonly string[]>> = {
   'zh-CN': ['藏文', '沈阳', '重庆'],
 };
-/** The number a word has in a table: one that no character has. */
+/** The number of a word in a table, which no character has. */
 const firstPhrase = 0xd800;
 
-/** The number of a character or a word. */
+/** The number of a character or word. */
 export function code(one: string): number {
   const phrase = one.length > 1 ? phrases['zh-CN']!.indexOf(one) + 1 : 0;
   return phrase > 0 ? firstPhrase + phrase - 1 : one.codePointAt(0)!;

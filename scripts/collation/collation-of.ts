@@ -12,30 +12,30 @@ import {
 import { Forms, formStep } from './forms.ts';
 import { findLetters, type Letters, spell } from './letters.ts';
 
-/** What one character weighs. */
+/** The weight of a character. */
 export interface Weight {
-  /** The characters that stand for its letters. */
+  /** The characters that represent its letters. */
   letters: string[];
-  /** Ranks of the accents after the first letter. */
+  /** Ranks of the accents after its first letter. */
   accents: number[];
-  /** How far from the usual form of its letter, in the order of forms. */
+  /** Distance from the usual form of its letter. */
   form: number;
 }
 
-/** The order of a language, as far as comparisons tell it. */
+/** The collation of a language, as found by comparing. */
 export interface Collation {
-  /** One character for each letter, in order. */
+  /** One character per letter, in order. */
   order: string[];
   weights: Map<string, Weight>;
-  /** What does not count at all. */
+  /** Ignorable characters. */
   ignored: string[];
-  /** Chinese characters after the Korean syllables they are read as. */
+  /** Han characters by the Korean syllable of their reading. */
   readings: Map<string, string[]>;
-  /** Second characters that weigh otherwise after certain others. */
+  /** Second characters with another weight after certain characters. */
   pairs: Map<string, Weight>;
 }
 
-/** Finds out the order of a language by comparing. */
+/** Derives the collation of a language by comparing characters. */
 export function collationOf(language: string): Collation {
   const levels = levelsOf(language);
   const { base, accent, full } = levels;
@@ -107,7 +107,7 @@ export function collationOf(language: string): Collation {
   return { order: letters.order, weights, ignored, readings, pairs };
 }
 
-/** Whether a character is no more than a letter with its accents. */
+/** True if a character is just a letter with its accents. */
 function isComposed(
   { full }: Levels,
   weights: ReadonlyMap<string, Weight>,
@@ -123,7 +123,7 @@ function isComposed(
   );
 }
 
-/** What the marks of kana stand for after each of them. */
+/** Returns what the kana marks mean after each kana. */
 function kanaPairs(
   levels: Levels,
   letters: Letters,

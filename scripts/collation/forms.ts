@@ -1,18 +1,18 @@
 import type { Levels } from './characters.ts';
 import type { Weight } from './collation-of.ts';
 
-/** Steps between two forms of a letter, for ligatures that begin with it. */
+/** Distance between two forms of a letter, with room for ligatures that begin with it. */
 export const formStep = 2;
 
-/** The forms of each letter: what differs in nothing but case, width and the like, in order. */
+/** The forms of each letter in order: variants that differ only in case, width and the like. */
 export class Forms {
   readonly #full: Levels['full'];
   readonly #scales = new Map<string, string[][]>();
-  /** What stands between the forms of a letter. */
+  /** Characters that sort between the forms of a letter. */
   readonly #between = new Map<string, { weight: Weight; place: number }[]>();
 
   /**
-   * What has letters and accents of its own is ordered here; single letters wait for what stands
+   * Characters with several letters or accents are sorted here; single letters wait for what sorts
    * between them.
    */
   constructor({ full }: Levels, weights: ReadonlyMap<string, Weight>) {
@@ -34,8 +34,8 @@ export class Forms {
   }
 
   /**
-   * Puts a ligature, or a mark that stands for a letter, among the forms of that letter; `build`
-   * sets a form in its place.
+   * Sorts a ligature, or a mark that represents a letter, among the forms of that letter; `build`
+   * inserts a form.
    */
   put(letter: string, weight: Weight, of: string, build: (form: string) => string): void {
     const scale = this.#scales.get(letter);
@@ -46,7 +46,7 @@ export class Forms {
     this.#between.set(letter, [...(this.#between.get(letter) ?? []), { weight, place }]);
   }
 
-  /** Gives all of them their distance from the usual form. */
+  /** Gives every form its distance from the usual one. */
   settle(weights: ReadonlyMap<string, Weight>): void {
     for (const [letter, scale] of this.#scales) {
       const usual = scale.findIndex((level) => level.includes(letter));

@@ -1,18 +1,18 @@
 import { code, isHan, last, type Levels } from './characters.ts';
 
-/** What counts as one letter, in what order, and which letters everything else is made of. */
+/** Letters, their order, and the spelling of everything else in letters. */
 export interface Letters {
   /** The usual form of each letter, in order. */
   order: string[];
-  /** Other forms, by themselves. */
+  /** Other forms of single letters. */
   classOf: Map<string, string>;
-  /** What is more than one letter. */
+  /** Characters that sort as several letters. */
   longer: string[];
 }
 
 /**
- * The letters among characters that count. '0' stands for all numbers, which come one after the
- * other.
+ * Finds the letters among significant characters. '0' represents all numbers, which are
+ * consecutive.
  */
 export function findLetters({ base, full }: Levels, known: readonly string[]): Letters {
   const sorted = [...known.filter((one) => base(one, '') !== 0), '0'].sort(
@@ -31,8 +31,7 @@ export function findLetters({ base, full }: Levels, known: readonly string[]): L
 const smallKana = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ\u{1b132}-\u{1b167}]/u;
 
 /**
- * The most usual form stands for its letter: no capital, no small kana, without an accent and of no
- * other width.
+ * Returns the form that represents its letter: no capital, no small kana, no accent, normal width.
  */
 function usualness(one: string): number {
   if (isHan(one)) return 3;
@@ -41,13 +40,13 @@ function usualness(one: string): number {
   return one.normalize('NFD') === one ? 2 : 1;
 }
 
-/** More letters than anything is made of. */
+/** More letters than any character consists of. */
 const lettersMax = 20;
 
 /**
- * Spells something in letters, behind others that are known to begin it. Squared and circled
- * characters keep the root's weight of what is in them, which no letter of a tailored order has:
- * they are spelled as what is in them.
+ * Spells a character in letters, after a known beginning. Squared and circled characters keep the
+ * weight of their content in the root, which no letter of a tailoring has, so they are spelled as
+ * their content.
  */
 export function spell(
   { base }: Levels,

@@ -1,11 +1,11 @@
 import { code, isHan } from './characters.ts';
 import type { Weight } from './collation-of.ts';
 
-/** How an order is written down: worker/collation/table.ts reads it. */
+/** Writes collations in the format that worker/collation/table.ts reads. */
 
 const short = (value: number) => value.toString(36);
 
-/** Characters as runs: where each begins, and how many follow it. */
+/** Returns characters as runs: the start of each and how many follow. */
 export function runs(list: readonly string[]): string {
   const found: string[] = [];
   for (let at = 0; at < list.length;) {
@@ -18,7 +18,7 @@ export function runs(list: readonly string[]): string {
 }
 
 /**
- * Weights by what they have in common, as runs of characters that go along with runs of letters.
+ * Groups weights by what they have in common, as runs of characters with parallel runs of letters.
  */
 export function weightLines(weights: ReadonlyMap<string, Weight>): string[] {
   const groups = Map.groupBy(weights, ([, { letters, accents, form }]) =>
@@ -50,7 +50,7 @@ export function weightLines(weights: ReadonlyMap<string, Weight>): string[] {
 }
 
 /**
- * Chinese characters in an order: a character, or the letter of a block for its next one; then how
+ * Returns Han characters in order: a character, or the letter of a block for its next one, and how
  * many follow.
  */
 const blocks = [
@@ -74,8 +74,8 @@ export function hanRuns(list: readonly string[]): string {
 }
 
 /**
- * The order of a language in pieces of the root's: ranges of it without what is named elsewhere,
- * and characters by name.
+ * Returns the order of a language as pieces of the root's: ranges without what is listed elsewhere,
+ * and listed characters.
  */
 export function pieces(
   order: readonly string[],
@@ -89,7 +89,7 @@ export function pieces(
   const named = new Set([
     ...han.slice(0, tail),
     ...order.filter((one) => !places.has(one)),
-    // What is no letter of its own in this language is in no range either.
+    // Characters that are no letters in this language are in no range either.
     ...root.filter((one) => !inOrder.has(one)),
   ]);
   const kept = root.filter((one) => !named.has(one));

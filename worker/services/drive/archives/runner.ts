@@ -92,7 +92,7 @@ export const unpackRunner: TaskRunner = {
 
   undo(drive, task) {
     release(drive, task.id);
-    forgetPassword(drive, task);
+    deletePassword(drive, task);
     discardStaged(drive, stagedIds(drive, task));
   },
 };
@@ -196,11 +196,11 @@ function finish(drive: Drive, task: TaskRow, input: UnpackInput, folderId: strin
   recordEvent(drive, 'TYPE_CREATE', placed);
   recordChange(drive, [input.parentId]);
   release(drive, task.id);
-  forgetPassword(drive, task);
+  deletePassword(drive, task);
   saveTask(drive, task, { phase: taskPhases.complete, fileId: folderId, fileName: placed.name });
 }
 
-function forgetPassword(drive: Drive, task: TaskRow): void {
+function deletePassword(drive: Drive, task: TaskRow): void {
   drive.sql.exec(
     `UPDATE tasks SET input = json_set(input, '$.password', '') WHERE id = ?`,
     task.id,

@@ -95,11 +95,11 @@ function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: SliceBudget):
   let params: Record<string, string> | undefined;
   if (at < ids.length) {
     end = Math.min(ids.length, at + limit);
-    const asked = ids.slice(at, end);
-    const skipped = asked.filter((id) => isSkipped(drive, selection, id));
+    const requested = ids.slice(at, end);
+    const skipped = requested.filter((id) => isSkipped(drive, selection, id));
     const tops = nodesById(
       drive,
-      asked.filter((id) => !skipped.includes(id)),
+      requested.filter((id) => !skipped.includes(id)),
     );
     copied = copyRows(drive, task, tops, stagingOf(task), selection.conflicts !== undefined);
     params = paramsWithResults(task, [{ skipped, replaced: [] }]);

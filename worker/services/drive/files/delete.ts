@@ -69,7 +69,7 @@ function trashedUntil(task: TaskRow): number {
   return (JSON.parse(task.input) as { until?: number }).until ?? task.created_at;
 }
 
-function detach(drive: Drive, row: NodeRow, limbo: string): void {
+function detach(drive: Drive, row: NodeRow, staging: string): void {
   if (row.id === '' || row.parent_id.startsWith('/')) return;
   if (row.trashed_at === 0) {
     addToChildCount(drive, row.parent_id, -1);
@@ -77,7 +77,7 @@ function detach(drive: Drive, row: NodeRow, limbo: string): void {
   }
   drive.sql.exec(
     'UPDATE nodes SET parent_id = ?, trashed_at = 0, starred_at = 0 WHERE id = ?',
-    limbo,
+    staging,
     row.id,
   );
   recordChange(drive, [row.id, row.parent_id], { affectsDescendants: !row.is_file });
@@ -85,11 +85,11 @@ function detach(drive: Drive, row: NodeRow, limbo: string): void {
 
 /** Empties a slice of a task's staging. Ends the task when nothing is left. */
 export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): void {
-  const limbo = stagingOf(task);
+  const staging = stagingOf(task);
   const rows = drive.sql
     .exec<NodeRow>(
       `SELECT ${nodeSelect} FROM nodes WHERE parent_id = ? LIMIT ?`,
-      limbo,
+      staging,
       Math.max(1, Math.min(sliceRows, budget.rows)),
     )
     .toArray();
@@ -102,7 +102,7 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): vo
       budget.rows -= 1;
       continue;
     }
-    const taken = adopt(drive, row.id, limbo, Math.max(1, Math.min(sliceRows, budget.rows)));
+    const taken = adopt(drive, row.id, staging, Math.max(1, Math.min(sliceRows, budget.rows)));
     budget.rows -= taken + 1;
     if (
       !drive.sql.exec('SELECT 1 FROM nodes WHERE parent_id = ? LIMIT 1', row.id).toArray().length
@@ -126,14 +126,14 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): vo
   });
 }
 
-function adopt(drive: Drive, folderId: string, limbo: string, limit: number): number {
+function adopt(drive: Drive, folderId: string, staging: string, limit: number): number {
   const children = drive.sql
     .exec<{ id: string }>('SELECT id FROM nodes WHERE parent_id = ? LIMIT ?', folderId, limit)
     .toArray();
   for (const { id } of children) {
     drive.sql.exec(
       'UPDATE nodes SET parent_id = ?, trashed_at = 0, starred_at = 0 WHERE id = ?',
-      limbo,
+      staging,
       id,
     );
   }

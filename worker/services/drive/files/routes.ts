@@ -154,8 +154,8 @@ async function batch(
   { env, userId, idempotencyKey, ifMatch }: RequestContext,
   choices?: ConflictChoices,
 ): Promise<{ task_id: string }> {
-  const asked = { type, ids, to, choices, idempotencyKey, ifMatch };
-  return { task_id: await driveOf(env, userId).batch(asked) };
+  const requested = { type, ids, to, choices, idempotencyKey, ifMatch };
+  return { task_id: await driveOf(env, userId).batch(requested) };
 }
 
 /**

@@ -5,15 +5,15 @@
  */
 const versions: string[] = [
   `
-  -- The tree. The root is the row with id ''. A trashed node keeps its place; what is below it is in the
-  -- trash because of it, so trashing and moving a folder of a million files writes one row. A parent that
-  -- begins with '/' is nobody's folder: '/' holds the root, '/' + task id what a task is deleting or copying.
+  -- The tree. The root is the row with id ''. A trashed node keeps its parent; nodes below it are trashed
+  -- with it, so trashing or moving a folder of a million files writes one row. A parent that begins with '/'
+  -- isn't a folder: '/' is the parent of the root, '/' + task id the staging of a task.
   CREATE TABLE nodes (
     id            TEXT PRIMARY KEY,
     parent_id     TEXT NOT NULL,              -- '' is the root; the root's own parent is '/'
     is_file       INTEGER NOT NULL CHECK (is_file IN (0, 1)),
     name          TEXT NOT NULL,
-    sort_name     TEXT NOT NULL,              -- order/order.ts: compares as people read
+    sort_name     TEXT NOT NULL,              -- sort key: compares as people read (name-order.ts)
     extension     TEXT NOT NULL DEFAULT '',   -- with the dot, lower case; '' for folders
     mime_type     TEXT NOT NULL DEFAULT '',
     size          INTEGER NOT NULL DEFAULT 0 CHECK (size >= 0),
@@ -33,12 +33,12 @@ const versions: string[] = [
     params        TEXT NOT NULL DEFAULT '{}', -- strings: width, height, duration, original_share_id, …
     is_trashed    INTEGER NOT NULL GENERATED ALWAYS AS (trashed_at > 0) VIRTUAL
   ) STRICT, WITHOUT ROWID;
-  -- Every order of protocol/sort.ts: its field, then the sort name, then the id, read in either direction.
+  -- The sort orders of protocol/sort.ts: field, sort name, id. Read in either direction.
   CREATE INDEX nodes_by_name     ON nodes (parent_id, is_trashed, is_file, sort_name, id);
   CREATE INDEX nodes_by_modified ON nodes (parent_id, is_trashed, is_file, modified_at, sort_name, id);
   CREATE INDEX nodes_by_size     ON nodes (parent_id, is_trashed, is_file, size, sort_name, id);
   CREATE INDEX nodes_by_type     ON nodes (parent_id, is_trashed, is_file, extension, sort_name, id);
-  -- Anywhere in the drive: recent files, and the few that are starred or in the trash.
+  -- For the whole drive: recent, starred and trashed nodes.
   CREATE INDEX nodes_recent      ON nodes (is_trashed, is_file, modified_at, sort_name, id);
   CREATE INDEX nodes_starred     ON nodes (is_trashed, is_file, modified_at, sort_name, id) WHERE starred_at > 0;
   CREATE INDEX nodes_trash       ON nodes (trashed_at, id) WHERE trashed_at > 0;
@@ -55,7 +55,7 @@ const versions: string[] = [
   ) STRICT;
   INSERT INTO account (one) VALUES (1);
 
-  -- Space promised to something not yet in the tree: an upload, a restore, a copy.
+  -- Space reserved for something that isn't in the tree yet: an upload, a restore, an offline task.
   CREATE TABLE holds (
     id            TEXT PRIMARY KEY,           -- the id of what holds it
     bytes         INTEGER NOT NULL CHECK (bytes >= 0),
@@ -92,7 +92,7 @@ const versions: string[] = [
     modified_at   INTEGER NOT NULL,
     PRIMARY KEY (upload_id, number)
   ) STRICT, WITHOUT ROWID;
-  -- Where the bytes of a file lie that is being assembled: what begins at this offset of it is there in R2.
+  -- Sources of a file that is being assembled: bytes from offset on are at key_offset of the R2 key.
   CREATE TABLE upload_sources (
     upload_id     TEXT NOT NULL,
     offset        INTEGER NOT NULL,
@@ -102,7 +102,7 @@ const versions: string[] = [
     PRIMARY KEY (upload_id, offset)
   ) STRICT, WITHOUT ROWID;
 
-  -- Which contents this drive holds a reference to, and by how many nodes. Changed with the nodes.
+  -- Contents this drive refers to, and the number of nodes that use each. Changed with the nodes.
   CREATE TABLE blob_uses (
     blob          TEXT PRIMARY KEY,
     gcid          TEXT NOT NULL,
@@ -122,7 +122,7 @@ const versions: string[] = [
     file_name     TEXT NOT NULL DEFAULT '',
     file_size     INTEGER NOT NULL DEFAULT 0,
     params        TEXT NOT NULL DEFAULT '{}', -- shown on the wire, strings only
-    input         TEXT NOT NULL,              -- what was asked, JSON
+    input         TEXT NOT NULL,              -- what was requested, JSON
     cursor        TEXT NOT NULL DEFAULT '{}', -- how far it came, JSON; written with every slice
     attempts      INTEGER NOT NULL DEFAULT 0,
     run_at        INTEGER NOT NULL,           -- when the next slice is due
@@ -131,7 +131,7 @@ const versions: string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX tasks_due     ON tasks (run_at) WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING');
   CREATE INDEX tasks_created ON tasks (created_at, id);
-  -- Folders a task has still to walk: what is read at the source, where it goes, and the last child done.
+  -- Folders a task still has to walk: source, target, and the position of the last child done.
   CREATE TABLE task_steps (
     task_id       TEXT NOT NULL,
     number        INTEGER NOT NULL,
@@ -141,10 +141,10 @@ const versions: string[] = [
     PRIMARY KEY (task_id, number)
   ) STRICT, WITHOUT ROWID;
 
-  -- When offline tasks were made, for the limit of a day.
+  -- Creation times of offline tasks, for the daily limit.
   CREATE TABLE offline_starts (at INTEGER NOT NULL) STRICT;
 
-  -- New ids by old ones, for the map a finished restore tells.
+  -- New ids by old ones, for the map a finished restore returns.
   CREATE TABLE task_traces (
     task_id       TEXT NOT NULL,
     source_id     TEXT NOT NULL,
@@ -165,7 +165,7 @@ const versions: string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX events_by_type ON events (type, id);
 
-  -- Shares of this drive. The truth strangers meet (limits, counters, passcode hash) is the ShareObject's.
+  -- Shares of this drive. Limits, counters and passcode hash that visitors meet are in the ShareObject.
   CREATE TABLE shares (
     id            TEXT PRIMARY KEY,
     title         TEXT NOT NULL,
@@ -195,8 +195,8 @@ const versions: string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX share_items_by_node ON share_items (node_id);
 
-  -- Messages that must reach another object: written in the transaction that caused them, delivered by the
-  -- alarm at least once, absorbed by receivers that keep the id.
+  -- Messages to other objects: written in the transaction that caused them, delivered at least once by the
+  -- alarm. Deliveries are safe to repeat.
   CREATE TABLE outbox (
     id            TEXT PRIMARY KEY,
     kind          TEXT NOT NULL,
@@ -207,7 +207,7 @@ const versions: string[] = [
   CREATE INDEX outbox_due ON outbox (run_at);
   CREATE INDEX outbox_kinds ON outbox (kind, run_at);
 
-  -- Bytes moved in the account's name, by day (UTC) and kind: upload, download, offline.
+  -- Traffic of the account by day (UTC) and kind: upload, download, offline.
   CREATE TABLE traffic (
     day           TEXT NOT NULL,
     kind          TEXT NOT NULL,
@@ -215,7 +215,7 @@ const versions: string[] = [
     PRIMARY KEY (day, kind)
   ) STRICT, WITHOUT ROWID;
 
-  -- Answers of calls that create or charge, by idempotency key, for 24 hours.
+  -- Responses of calls that create or charge, by idempotency key, for 24 hours.
   CREATE TABLE repeats (
     key           TEXT PRIMARY KEY,
     request       TEXT NOT NULL,              -- the input: the same key with another input is refused
@@ -228,7 +228,7 @@ const versions: string[] = [
   VALUES ('', '/', 0, '', '', 0, 0, 0);
   `,
   `
-  -- Anywhere in the drive, in every order; and what is starred, without the rest.
+  -- The whole drive in every sort order, and the starred nodes of it.
   DROP INDEX nodes_recent;
   CREATE INDEX nodes_all_by_modified ON nodes (is_trashed, is_file, modified_at, sort_name, id);
   CREATE INDEX nodes_all_by_name ON nodes (is_trashed, is_file, sort_name, id);
@@ -241,22 +241,22 @@ const versions: string[] = [
   CREATE INDEX nodes_starred_by_type ON nodes (is_trashed, is_file, extension, sort_name, id) WHERE starred_at > 0;
   CREATE INDEX nodes_unfinished ON nodes (id) WHERE phase <> 'PHASE_TYPE_COMPLETE';
 
-  -- Rises when the passcode changes: the share's object hashes it then, and tokens given for the old one are void.
+  -- Rises when the passcode changes: the share's object then hashes it, and tokens for the old one are void.
   ALTER TABLE shares ADD COLUMN passcode_version INTEGER NOT NULL DEFAULT 1;
 
-  -- What a client said of a file (played, viewed) is kept once for each file.
+  -- Events reported by clients (played, viewed) exist once per file and type.
   CREATE INDEX events_by_file ON events (file_id, type);
 
-  -- What clients keep for this account: display and folders, as JSON.
+  -- Settings that clients store for the account, as JSON.
   CREATE TABLE settings (
     item          TEXT PRIMARY KEY,
     value         TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 
-  -- The search: doc is a node's place in it, 0 for what is not in it: the root, the trash, what tasks delete, and rows
-  -- older than the search, which the alarm takes in. Places count up from 2^40, and down for those rows, so that the
-  -- newest come first. The pieces of each name that search/pieces.ts makes are kept without the name; triggers take out what is
-  -- renamed, trashed or deleted, and whoever writes a name puts it in again (search/keep.ts).
+  -- The search index: doc is a node's position in it, 0 for nodes outside it: the root, the trash, and rows older than
+  -- the index, which the alarm adds. Positions count up from 2^40, and down for those rows, so that the newest come
+  -- first. Only the pieces of names are stored (search/pieces.ts). Triggers remove renamed, trashed and deleted nodes;
+  -- code that writes a name indexes it again (search/search-index.ts).
   ALTER TABLE nodes ADD COLUMN doc INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE account ADD COLUMN last_doc INTEGER NOT NULL DEFAULT 1099511627776;
   ALTER TABLE account ADD COLUMN first_doc INTEGER NOT NULL DEFAULT 1099511627777;
@@ -277,9 +277,8 @@ const versions: string[] = [
   END;
   `,
   `
-  -- is_trashed is kept from here on instead of computed: SQLite does not answer from an index alone that has a computed
-  -- column, so whoever jumped into the middle of a folder had half of its rows read. Whoever writes rows gives it, and a
-  -- trigger keeps it.
+  -- is_trashed is stored from here on. SQLite doesn't answer from an index alone if it has a computed column, so a jump
+  -- into the middle of a folder read half of its rows. Inserts set it; a trigger keeps it.
   DROP INDEX nodes_by_name;
   DROP INDEX nodes_by_modified;
   DROP INDEX nodes_by_size;
@@ -315,8 +314,8 @@ const versions: string[] = [
   CREATE INDEX nodes_starred_by_type ON nodes (is_trashed, is_file, extension, sort_name, id) WHERE starred_at > 0;
   `,
   `
-  -- What the drive holds by type, in the trash or not: together what account says. Whoever writes rows adds them, many at
-  -- once (a trigger for each would nearly double what a row costs); triggers keep it.
+  -- Totals by type, trash included; their sums are those in account. Inserts add to them in bulk, because a trigger
+  -- per row would nearly double the cost of a row; triggers handle changes and deletions.
   CREATE TABLE type_sums (
     extension     TEXT NOT NULL,
     mime_type     TEXT NOT NULL,
@@ -340,24 +339,24 @@ const versions: string[] = [
       ON CONFLICT (extension, mime_type) DO UPDATE SET files = files + 1, bytes = bytes + excluded.bytes;
   END;
 
-  -- What a share's object has counted and moderation has said of it, as it last told; the newer version is the truer.
+  -- Counters and moderation status of a share's object, as last received. The higher version wins.
   ALTER TABLE shares ADD COLUMN view_count INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE shares ADD COLUMN restore_count INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE shares ADD COLUMN moderation TEXT NOT NULL DEFAULT 'OK';
   ALTER TABLE shares ADD COLUMN told_version INTEGER NOT NULL DEFAULT 0;
-  -- Objects tell it when they are told something themselves.
+  -- Objects send them when they are notified of a change.
   INSERT INTO outbox (id, kind, body, run_at)
     SELECT 'counts-' || id, 'share.changed', json_object('shareId', id), 1 FROM shares WHERE deleted_at = 0;
   `,
   `
-  -- The order of names is the one of the owner's language (order/order.ts): its name, '' until it is known; the orders
-  -- in which rows may still have their keys; and the id up to which the alarm has rewritten them, NULL when it is through.
+  -- The collation of names (name-order.ts), '' until it is known; the former ones that rows may still have keys of; and
+  -- the id up to which the alarm has rewritten the keys, NULL when it is done.
   ALTER TABLE account ADD COLUMN order_name TEXT NOT NULL DEFAULT '';
   ALTER TABLE account ADD COLUMN order_former TEXT NOT NULL DEFAULT '[]';
   ALTER TABLE account ADD COLUMN order_cursor TEXT;
   `,
   `
-  -- Downloads out of a share, as its object last told.
+  -- Downloads of a share, as last received from its object.
   ALTER TABLE shares ADD COLUMN download_count INTEGER NOT NULL DEFAULT 0;
   `,
 ];

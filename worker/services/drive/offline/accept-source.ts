@@ -28,12 +28,12 @@ export interface AcceptedSource {
  * the reason.
  */
 export async function acceptSource(
-  asked: { url: string; file_id: string; files: readonly string[] },
+  requested: { url: string; file_id: string; files: readonly string[] },
   context: RequestContext,
 ): Promise<AcceptedSource> {
-  const { files: wanted } = asked;
-  if (asked.file_id !== '') return acceptTorrentFile(asked.file_id, wanted, context);
-  const link = asked.url.trim();
+  const { files: wanted } = requested;
+  if (requested.file_id !== '') return acceptTorrentFile(requested.file_id, wanted, context);
+  const link = requested.url.trim();
   if (/^magnet:/i.test(link)) return acceptMagnet(link, wanted, context);
   const url = acceptAddress(link, context);
   const shownName = downloadName({ contentDisposition: null, url, mimeType: unknownMimeType });

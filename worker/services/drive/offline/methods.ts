@@ -27,21 +27,21 @@ export const offlineMethods = {
     drive: Drive,
     input: OfflineInput & { shownUrl: string; shownName: string; idempotencyKey: string },
   ): TaskRow {
-    const { idempotencyKey, shownUrl, shownName, ...asked } = input;
-    const { limits, ...request } = asked;
+    const { idempotencyKey, shownUrl, shownName, ...requested } = input;
+    const { limits, ...request } = requested;
     return runIdempotent(drive, idempotencyKey, ['offline', request], () => {
-      const parent = liveFolder(drive, asked.parentId);
-      if (asked.name !== '') validName(asked.name);
+      const parent = liveFolder(drive, requested.parentId);
+      if (requested.name !== '') validName(requested.name);
       requireUnfinished(drive, limits.unfinished);
       takeDaily(drive, limits);
       const task = createTask(drive, {
         type: 'offline',
-        name: asked.name || shownName,
-        file_name: asked.name || shownName,
+        name: requested.name || shownName,
+        file_name: requested.name || shownName,
         phase: taskPhases.pending,
         run_at: neverDue,
         message: 'Waiting',
-        input: { ...asked, parentId: parent.id },
+        input: { ...requested, parentId: parent.id },
         params: { url: shownUrl, predict_type: '1', predict_speed: '0' },
       });
       drive.sql.exec(

@@ -47,7 +47,7 @@ export const transferMethods = {
   },
 
   /** Shows the progress of a transfer. `totalBytes` is 0 if unknown. */
-  newsOfTransfer(
+  reportTransferProgress(
     drive: Drive,
     input: OrderReference & { doneBytes: number; totalBytes: number; bytesPerSecond: number },
   ): boolean {
@@ -101,7 +101,7 @@ export const transferMethods = {
   },
 
   /** Clears R2 keys a transfer no longer needs, unless a file uses them. */
-  forgetBlobs(drive: Drive, { keys }: { keys: { key: string; multipartId: string }[] }): null {
+  deleteBlobs(drive: Drive, { keys }: { keys: { key: string; multipartId: string }[] }): null {
     return drive.transaction(() => {
       for (const body of keys) send(drive, 'content.forget', body);
       return null;

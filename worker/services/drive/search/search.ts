@@ -59,8 +59,8 @@ const smallMax = 2_000;
  * Throws `invalid_argument` for a token of another search.
  */
 export function search(drive: Drive, input: Search): Found {
-  const { limit, pageToken: token, ...asked } = input;
-  const scope = JSON.stringify(['search', asked]);
+  const { limit, pageToken: token, ...requested } = input;
+  const scope = JSON.stringify(['search', requested]);
   const [after] = (readPageToken(scope, token, [0]) as [number] | undefined) ?? [];
   const words = queryWords(input.query);
   const isWithin = liveWithin(drive, input.parentId === '*' ? '' : input.parentId);

@@ -24,7 +24,7 @@ import { publicProfile } from '#worker/services/user/index.ts';
  * Up to this many shares are read from their own objects, so that counters are exact. A longer list
  * shows the drive's copy, which is seconds old.
  */
-const askedMax = 8;
+const exactCountsMax = 8;
 
 const randomBytes = () => crypto.getRandomValues(new Uint8Array(16));
 
@@ -98,7 +98,7 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
     });
     const owner = { userId, nickname: (await publicProfile(env, userId))?.name ?? '' };
     const heads =
-      shares.length <= askedMax
+      shares.length <= exactCountsMax
         ? await Promise.all(shares.map(({ id }) => shareOf(env, id).head()))
         : [];
     const last = shares.at(-1);

@@ -78,7 +78,7 @@ export function sharedFileWithLinks(
 type Standing = ShareState & Pick<ShareHead, 'viewCount' | 'downloadCount'>;
 
 /** Returns the state of a share as its drive last received it. */
-function standingIn(share: OwnShareRow): Standing {
+function stateIn(share: OwnShareRow): Standing {
   return {
     deleted: share.deleted_at > 0,
     moderation: share.moderation as ShareStatus,
@@ -103,7 +103,7 @@ export async function ownShare(
   acceptLanguage: string,
   now: number,
 ): Promise<OwnShare> {
-  const standing: Standing = head ?? standingIn(share);
+  const standing: Standing = head ?? stateIn(share);
   const status = statusOf(standing, now);
   return {
     share_id: share.id,

@@ -3,7 +3,7 @@ import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 
 /** Objects called at once. */
-const askedAtOnce = 20;
+const callsAtOnce = 20;
 
 /**
  * Returns all shares of a drive with the status for the table of all shares, from their objects.
@@ -14,8 +14,8 @@ export async function shareStatusesOf(
 ): Promise<{ id: string; status: string; createdAt: number }[]> {
   const shares = await driveOf(env, userId).projectShares({});
   const rows: { id: string; status: string; createdAt: number }[] = [];
-  for (let from = 0; from < shares.length; from += askedAtOnce) {
-    const some = shares.slice(from, from + askedAtOnce).map(async (share) => ({
+  for (let from = 0; from < shares.length; from += callsAtOnce) {
+    const some = shares.slice(from, from + callsAtOnce).map(async (share) => ({
       id: share.id,
       status:
         share.deleted_at > 0

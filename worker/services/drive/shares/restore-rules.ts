@@ -29,12 +29,12 @@ export const traceMax = 10_000;
 
 /** Reads `params.trace_file_ids`. Throws `invalid_argument` if it isn't a string. */
 export function traceOf(params: Record<string, unknown> | null | undefined): RestoreTrace {
-  const wish = params?.trace_file_ids ?? '';
-  if (typeof wish !== 'string') {
+  const listed = params?.trace_file_ids ?? '';
+  if (typeof listed !== 'string') {
     throw new ApiError('invalid_argument', { description: 'params.trace_file_ids: must be text' });
   }
-  if (wish === '*') return '*';
-  const ids = wish.split(',').filter(Boolean);
+  if (listed === '*') return '*';
+  const ids = listed.split(',').filter(Boolean);
   return ids.length > 0 ? ids.slice(0, traceMax) : 'chosen';
 }
 

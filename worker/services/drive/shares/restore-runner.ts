@@ -71,7 +71,7 @@ export const restoreRunner: TaskRunner = {
   undo(drive, task) {
     const { shareId } = JSON.parse(task.input) as RestoreInput;
     release(drive, task.id);
-    forgetSteps(drive, task.id);
+    deleteSteps(drive, task.id);
     send(drive, 'restore.release', { shareId, taskId: task.id });
   },
 };
@@ -212,7 +212,7 @@ async function finish(drive: Drive, task: TaskRow, input: RestoreInput): Promise
       .toArray()
       .map(({ source_id, target_id }) => [source_id, target_id]);
     release(drive, task.id);
-    forgetSteps(drive, task.id);
+    deleteSteps(drive, task.id);
     saveTask(drive, task, {
       phase: taskPhases.complete,
       message: 'Saved',
@@ -224,7 +224,7 @@ async function finish(drive: Drive, task: TaskRow, input: RestoreInput): Promise
   });
 }
 
-function forgetSteps(drive: Drive, taskId: string): void {
+function deleteSteps(drive: Drive, taskId: string): void {
   drive.sql.exec('DELETE FROM task_steps WHERE task_id = ?', taskId);
   deleteTraces(drive, taskId);
 }

@@ -66,7 +66,7 @@ export function moderationStatus(value: ShareStatus | null | undefined): ShareSt
 }
 
 /** The owner's options for a passcode (protocol 4.1). */
-export interface PasscodeWish {
+export interface PasscodeOptions {
   pass_code_option: string;
   share_to: string;
   custom_pass_code: string;
@@ -78,11 +78,11 @@ export interface PasscodeWish {
  * chosen code or `encryptedlink` means a passcode. Throws `invalid_argument` for an unknown option
  * and for a chosen code that isn't 4 to 10 letters or digits.
  */
-export function choosePasscode(wish: PasscodeWish, random: Uint8Array): string {
-  const chosen = (wish.custom_pass_code || wish.pass_code).trim();
+export function choosePasscode(options: PasscodeOptions, random: Uint8Array): string {
+  const chosen = (options.custom_pass_code || options.pass_code).trim();
   const option =
-    wish.pass_code_option ||
-    (chosen || wish.share_to === 'encryptedlink' ? 'REQUIRED' : 'NOT_REQUIRED');
+    options.pass_code_option ||
+    (chosen || options.share_to === 'encryptedlink' ? 'REQUIRED' : 'NOT_REQUIRED');
   if (option === 'NOT_REQUIRED') return '';
   if (option !== 'REQUIRED') {
     throw new ApiError('invalid_argument', {
@@ -159,8 +159,8 @@ function wholeNumber(value: NumberText): number | undefined {
  * Returns the title of a share: the owner's, or the first name and the number of others, in any
  * language: `Photos +2`. Throws `invalid_argument` for control characters and lone surrogates.
  */
-export function chooseTitle(wish: string, names: readonly string[]): string {
-  const title = wish.trim();
+export function chooseTitle(requested: string, names: readonly string[]): string {
+  const title = requested.trim();
   if (!title.isWellFormed() || /\p{Cc}/u.test(title)) {
     throw new ApiError('invalid_argument', { description: 'title: holds control characters' });
   }

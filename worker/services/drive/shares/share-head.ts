@@ -32,12 +32,12 @@ export async function shareHead(env: Env, shareId: string, now: number): Promise
   const known = heads(env).get(shareId);
   if (known && now < known.askedAt + shareHeadAgeMs) return known.head;
   // Dated before the calls, so that the age counts from a time at which it was certainly true.
-  const [told, isBlocked] = await Promise.all([
+  const [published, isBlocked] = await Promise.all([
     shareOf(env, shareId).head(),
     isOwnerBlocked(env, shareId),
   ]);
-  const isClosed = isBlocked && told?.moderation === 'OK';
-  const head: ShareHead | null = isClosed ? { ...told, moderation: 'PROHIBITED' } : told;
+  const isClosed = isBlocked && published?.moderation === 'OK';
+  const head: ShareHead | null = isClosed ? { ...published, moderation: 'PROHIBITED' } : published;
   heads(env).set(shareId, { head, askedAt: now }, headBytes);
   return head;
 }

@@ -35,9 +35,9 @@ import type { SharedAnswer, SharedQuery } from '#worker/services/drive/shares/sh
 const listingBytesMax = 4 * 1024 * 1024;
 
 /** The owner's drive gets new counts after this … */
-const tellAfterMs = 5_000;
+const publishAfterMs = 5_000;
 /** … and again after this if the drive couldn't be reached. */
-const tellAgainMs = 60_000;
+const publishRetryMs = 60_000;
 
 /** The owner is warned of guesses at most once in this time. */
 const warningMs = 86_400_000;
@@ -61,7 +61,7 @@ export class ShareObject extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #listings = new IsolateCache<SharedAnswer>(listingBytesMax);
   /** Pending queries to the owner's drive, so that each is sent once. */
-  readonly #asked = new Map<string, Promise<SharedAnswer>>();
+  readonly #pendingQueries = new Map<string, Promise<SharedAnswer>>();
   /** The last correct passcode, so that visitors of a popular link don't each need a hash. */
   #proven: { hash: string; passcode: string } | undefined;
   #warnedAt = 0;
@@ -77,7 +77,7 @@ export class ShareObject extends DurableObject<Env> {
 
   /** Sets the moderation status; false if this id was never shared. */
   async moderate(status: ShareStatus): Promise<boolean> {
-    await this.#tellSoon();
+    await this.#publishSoon();
     return writeModeration(this.#sql, status);
   }
 
@@ -95,7 +95,7 @@ export class ShareObject extends DurableObject<Env> {
 
   /** Adds visits and downloads counted by an isolate. */
   async addCounts(more: { views: number; downloads: number }): Promise<void> {
-    await this.#tellSoon();
+    await this.#publishSoon();
     addCounts(this.#sql, more);
   }
 
@@ -103,10 +103,10 @@ export class ShareObject extends DurableObject<Env> {
    * Schedules an update of the owner's drive, at most one every few seconds. Called before
    * counting, so that after a crash in between an update is merely superfluous.
    */
-  async #tellSoon(): Promise<void> {
+  async #publishSoon(): Promise<void> {
     if (!isShare(this.#sql)) return;
     if ((await this.ctx.storage.getAlarm()) === null) {
-      await this.ctx.storage.setAlarm(Date.now() + tellAfterMs);
+      await this.ctx.storage.setAlarm(Date.now() + publishAfterMs);
     }
   }
 
@@ -118,7 +118,7 @@ export class ShareObject extends DurableObject<Env> {
       await driveOf(this.env, row.owner_id).noteShareFacts(factsOf(headOf(row)));
     } catch (error) {
       logError(error, { share: row.id });
-      await this.ctx.storage.setAlarm(Date.now() + tellAgainMs);
+      await this.ctx.storage.setAlarm(Date.now() + publishRetryMs);
     }
   }
 
@@ -184,7 +184,7 @@ export class ShareObject extends DurableObject<Env> {
 
   /** Counts a completed restore once. */
   async commitRestore(taskId: string): Promise<void> {
-    await this.#tellSoon();
+    await this.#publishSoon();
     this.ctx.storage.transactionSync(() => commitRestorePlace(this.#sql, taskId, Date.now()));
   }
 
@@ -203,16 +203,16 @@ export class ShareObject extends DurableObject<Env> {
       const row = readShare(this.#sql);
       if (!row) throw new ApiError('not_found');
       const key = `${row.version}:${JSON.stringify(query)}`;
-      const known = this.#listings.get(key) ?? this.#asked.get(key);
+      const known = this.#listings.get(key) ?? this.#pendingQueries.get(key);
       if (known) return known;
-      const asked = driveOf(this.env, row.owner_id).readShared({ shareId: row.id, query });
-      this.#asked.set(key, asked);
+      const requested = driveOf(this.env, row.owner_id).readShared({ shareId: row.id, query });
+      this.#pendingQueries.set(key, requested);
       try {
-        const answer = await asked;
+        const answer = await requested;
         this.#listings.set(key, answer, JSON.stringify(answer).length * 2);
         return answer;
       } finally {
-        this.#asked.delete(key);
+        this.#pendingQueries.delete(key);
       }
     });
   }

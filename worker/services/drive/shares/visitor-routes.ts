@@ -73,7 +73,7 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
       env,
       `share:zip:${limiterAddress(context.ip)}`,
       shareZipsPerAddress,
-      'too many zips were asked for; please try again later',
+      'too many zip archives were requested; try again later',
     );
     // One index serves everyone who requests the same within an hour; its links end with it.
     const hour = Math.floor(now / 3_600_000);

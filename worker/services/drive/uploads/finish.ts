@@ -17,7 +17,7 @@ import {
 
 /** Time for completing, or for a slice of assembly, before the alarm takes over. */
 export const completingMs = 60_000;
-const uploadsPerRing = 20;
+const uploadsPerAlarm = 20;
 /** How long a call waits for another one that works on the same upload, and how often it checks. */
 const busyMs = 10_000;
 const lookMs = 25;
@@ -68,7 +68,7 @@ async function finishMultipart(drive: Drive, upload: UploadRow): Promise<string>
 
 /** Continues interrupted uploads and aborts expired ones. Called by the alarm. */
 export async function sweepUploads(drive: Drive): Promise<void> {
-  for (const upload of uploadsDue(drive, uploadsPerRing)) {
+  for (const upload of uploadsDue(drive, uploadsPerAlarm)) {
     try {
       if (upload.state === 'open') abortUpload(drive, upload.id);
       else if ((await finish(drive, upload.id)) === null) dueIn(drive, upload, 0);

@@ -33,7 +33,7 @@ export async function readForm(pieces: ByteChunks, boundary: string): Promise<In
   const mark = Buffer.from(`\r\n--${boundary}`);
   const scanner = new Scanner(pieces);
   const fields = new Map<string, string>();
-  await scanner.text(mark, headBytesMax); // what stands before the first boundary is nobody's
+  await scanner.text(mark, headBytesMax); // the preamble before the first boundary
   while (fields.size < fieldsMax) {
     if ((await scanner.text(lineEnd, headBytesMax)) !== '') break;
     const head = await scanner.text(headEnd, headBytesMax);

@@ -97,8 +97,8 @@ objectEndpoint.use('/:user/:upload', async (c, next) => {
   if (!token) return xmlError(403, 'AccessDenied', 'a security token is needed');
   const ticket = await ticketFor(c, token);
   if (ticket instanceof Response) return ticket;
-  const asked = c.req.query('uploadId');
-  if (asked !== undefined && asked !== ticket.uploadId) {
+  const requested = c.req.query('uploadId');
+  if (requested !== undefined && requested !== ticket.uploadId) {
     return xmlError(404, 'NoSuchUpload', 'no such upload');
   }
   c.set('ticket', ticket);

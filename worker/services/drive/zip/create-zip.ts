@@ -60,9 +60,9 @@ export async function createZip(
   };
 }
 
-function nameOf(asked: string, tops: readonly NodeRow[]): string {
+function nameOf(requested: string, tops: readonly NodeRow[]): string {
   const only = tops.length === 1 ? tops[0]!.name : '';
-  const name = asked || only || 'files';
+  const name = requested || only || 'files';
   return validName(/\.zip$/i.test(name) ? name : nameWithEnd(name, '.zip'));
 }
 

@@ -64,13 +64,13 @@ export async function streamTo<T>(
   const storing = put(exact.readable);
   // If the store refuses before it reads, the first chunk would wait for a reader forever.
   storing.catch((error: unknown) => exact.readable.cancel(error).catch(() => {}));
-  const [stored, poured] = await Promise.allSettled([
+  const [stored, streamed] = await Promise.allSettled([
     storing,
     fill(exact.writable, pieces, sizeBytes, see),
   ]);
-  if (poured.status === 'rejected' && poured.reason instanceof BadBody) throw poured.reason;
+  if (streamed.status === 'rejected' && streamed.reason instanceof BadBody) throw streamed.reason;
   if (stored.status === 'rejected') throw stored.reason;
-  if (poured.status === 'rejected') throw poured.reason;
+  if (streamed.status === 'rejected') throw streamed.reason;
   return stored.value;
 }
 

@@ -9,8 +9,8 @@ export type HeldBlob = { blob: string; gcid: string; size: number };
 /** Unused contents are deleted after this. */
 const graceMs = 24 * 3_600_000;
 /** With their thumbnails these are fewer than 1,000 keys, which R2 deletes in one call. */
-const deletesPerRing = 200;
-const toldEveryMs = 60_000;
+const deletesPerAlarm = 200;
+const publishEveryMs = 60_000;
 
 /**
  * Which contents exist and which drives use them, for gcids with the same first two digits. Bytes
@@ -69,7 +69,7 @@ export class ContentObject extends DurableObject<Env> {
         given,
       );
     });
-    await this.#tellTotals();
+    await this.#publishTotals();
   }
 
   /** Unregisters blobs that a drive no longer uses. Safe to repeat. */
@@ -109,7 +109,7 @@ export class ContentObject extends DurableObject<Env> {
   /** Deletes contents unused for the grace period, and sets the alarm for the next ones. */
   override async alarm(): Promise<void> {
     await this.sweep(Date.now() - graceMs);
-    await this.#tellTotals();
+    await this.#publishTotals();
     const next = this.#sql
       .exec<{ at: number | null }>('SELECT min(unused_at) AS at FROM blobs WHERE unused_at > 0')
       .one().at;
@@ -123,7 +123,7 @@ export class ContentObject extends DurableObject<Env> {
    * Publishes the totals to D1 for the operator, at most once a minute, so many uploads cause one
    * write.
    */
-  async #tellTotals(): Promise<void> {
+  async #publishTotals(): Promise<void> {
     const now = Date.now();
     const totals = this.#sql
       .exec<{ blobs: number; bytes: number; is_told: number; told_at: number }>(
@@ -131,7 +131,7 @@ export class ContentObject extends DurableObject<Env> {
       )
       .one();
     if (totals.is_told) return;
-    const due = totals.told_at + toldEveryMs;
+    const due = totals.told_at + publishEveryMs;
     if (now < due) {
       const alarm = await this.ctx.storage.getAlarm();
       if (alarm === null || alarm > due) await this.ctx.storage.setAlarm(due);
@@ -165,7 +165,7 @@ export class ContentObject extends DurableObject<Env> {
       .exec<{ blob: string }>(
         'SELECT blob FROM blobs WHERE unused_at > 0 AND unused_at <= ? LIMIT ?',
         before,
-        deletesPerRing,
+        deletesPerAlarm,
       )
       .toArray()
       .map(({ blob }) => blob);

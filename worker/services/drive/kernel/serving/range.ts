@@ -26,16 +26,17 @@ export interface Representation {
 }
 
 /** Decides the response to GET or HEAD, with conditions in the order of RFC 9110 section 13.2.2. */
-export function portionOf(asked: RangeRequest, of: Representation): Portion {
-  if (asked.ifMatch !== undefined) {
-    if (!names(asked.ifMatch, of.etag, false)) return { status: 412 };
-  } else if (isAfter(of.modifiedSeconds, asked.ifUnmodifiedSince)) return { status: 412 };
-  if (asked.ifNoneMatch !== undefined) {
-    if (names(asked.ifNoneMatch, of.etag, true)) return { status: 304 };
-  } else if (isUnchangedSince(of.modifiedSeconds, asked.ifModifiedSince)) return { status: 304 };
+export function portionOf(requested: RangeRequest, of: Representation): Portion {
+  if (requested.ifMatch !== undefined) {
+    if (!names(requested.ifMatch, of.etag, false)) return { status: 412 };
+  } else if (isAfter(of.modifiedSeconds, requested.ifUnmodifiedSince)) return { status: 412 };
+  if (requested.ifNoneMatch !== undefined) {
+    if (names(requested.ifNoneMatch, of.etag, true)) return { status: 304 };
+  } else if (isUnchangedSince(of.modifiedSeconds, requested.ifModifiedSince))
+    return { status: 304 };
   const whole: Portion = { status: 200, offset: 0, length: of.size };
-  if (asked.range === undefined || !rangeStillHolds(asked.ifRange, of)) return whole;
-  return piece(asked.range, of.size) ?? whole;
+  if (requested.range === undefined || !rangeStillHolds(requested.ifRange, of)) return whole;
+  return piece(requested.range, of.size) ?? whole;
 }
 
 /**

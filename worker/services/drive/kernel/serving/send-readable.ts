@@ -37,7 +37,7 @@ const cacheSeconds = 4 * 3600;
 
 /** Responds to GET and HEAD with conditions and ranges. */
 export async function sendReadable(c: ContentContext, readable: Readable): Promise<Response> {
-  const portion = portionOf(askedBy(c), readable);
+  const portion = portionOf(rangeRequestOf(c), readable);
   const headers = {
     ...safeHeaders(c, readable.type),
     etag: readable.etag,
@@ -90,7 +90,7 @@ function lengthHeaders(
   };
 }
 
-function askedBy(c: ContentContext): RangeRequest {
+function rangeRequestOf(c: ContentContext): RangeRequest {
   return {
     range: c.req.header('range'),
     ifRange: c.req.header('if-range'),

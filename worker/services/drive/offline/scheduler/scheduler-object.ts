@@ -39,7 +39,7 @@ export class TransferScheduler extends DurableObject<Env> {
   /** Returns true if a transfer may run a slice now. It must give its turn back. */
   async ask({ taskId, userId, host }: TurnRequest): Promise<boolean> {
     const now = Date.now();
-    this.#forgetLost(now);
+    this.#deleteStale(now);
     this.#sql.exec(
       `INSERT INTO turns (taskId, userId, host, askedAt, seenAt) VALUES (?1, ?2, ?3, ?4, ?4)
        ON CONFLICT (taskId) DO UPDATE SET host = ?3, seenAt = ?4`,
@@ -94,7 +94,7 @@ export class TransferScheduler extends DurableObject<Env> {
   }
 
   /** Deletes turns of transfers that died, and requests that weren't repeated. */
-  #forgetLost(now: number): void {
+  #deleteStale(now: number): void {
     this.#sql.exec(
       'DELETE FROM turns WHERE (runsUntil > 0 AND runsUntil <= ?1) OR (runsUntil = 0 AND seenAt < ?2)',
       now,

@@ -52,18 +52,18 @@ const redirectStatuses = [301, 302, 303, 307, 308];
  */
 export async function fetchSource(
   gate: Gate,
-  asked: { url: string; headers?: Record<string, string>; signal: AbortSignal },
+  requested: { url: string; headers?: Record<string, string>; signal: AbortSignal },
 ): Promise<SourceAnswer> {
   const allowedHosts = new Set<string>();
   let base: URL | undefined;
-  let target = asked.url;
+  let target = requested.url;
   for (let hops = 0; hops <= redirectsMax; hops += 1) {
     const check = checkSource(target, gate.policy, base);
     if (!check.ok) throw new SourceRefused(check.reason);
     const { url } = check;
     if (check.isAllowListed) allowedHosts.add(url.host);
-    else await checkAnswers(gate, url, asked.signal);
-    const response = await get(gate, url, asked);
+    else await checkAnswers(gate, url, requested.signal);
+    const response = await get(gate, url, requested);
     if (headerBytes(response) > headerBytesMax) {
       await response.body?.cancel();
       throw new SourceRefused('headers');

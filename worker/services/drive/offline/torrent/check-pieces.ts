@@ -47,7 +47,7 @@ export async function checkPieces(transfer: Transfer): Promise<boolean> {
       return object.body as ReadableStream<Uint8Array>;
     },
   );
-  if (wrong !== undefined) await forgetFrom(transfer, wrong * pieceBytes, totalBytes);
+  if (wrong !== undefined) await dropFrom(transfer, wrong * pieceBytes, totalBytes);
   record.save({ torrent: { ...torrent, checked: Math.min(pieces, first + count) } });
   return first + count >= pieces;
 }
@@ -84,13 +84,13 @@ async function* bytesOfSeed(
 }
 
 /** Drops everything from a wrong piece on, because this seed can't be trusted. */
-async function forgetFrom(transfer: Transfer, from: number, to: number): Promise<never> {
+async function dropFrom(transfer: Transfer, from: number, to: number): Promise<never> {
   const { record } = transfer;
   const { files } = record;
   const touched = segmentsOf(files, from, to)
     .map(({ file }) => files[file.number]!)
     .filter(({ is_padding }) => is_padding === 0);
   await transfer.drive.forget(touched.map(({ blob }) => ({ key: blob, multipartId: '' })));
-  for (const { number } of touched) record.forgetParts(number);
+  for (const { number } of touched) record.deleteParts(number);
   throw new TransferFailed('data_loss', 'the seed gave bytes that are not the torrent’s');
 }

@@ -32,13 +32,13 @@ export function segmentsOf(files: readonly PiecedFile[], from: number, to: numbe
  * undefined if all are right. `read` opens a segment.
  */
 export async function firstWrongPiece(
-  asked: { first: number; count: number; pieceBytes: number; totalBytes: number },
+  requested: { first: number; count: number; pieceBytes: number; totalBytes: number },
   files: readonly PiecedFile[],
   hashOf: (piece: number) => Uint8Array,
   read: (segment: Segment) => Promise<AsyncIterable<Uint8Array>>,
 ): Promise<number | undefined> {
-  const { first, pieceBytes, totalBytes } = asked;
-  const to = Math.min((first + asked.count) * pieceBytes, totalBytes);
+  const { first, pieceBytes, totalBytes } = requested;
+  const to = Math.min((first + requested.count) * pieceBytes, totalBytes);
   let at = first * pieceBytes;
   let hash = createHash('sha1');
   for (const segment of segmentsOf(files, at, to)) {

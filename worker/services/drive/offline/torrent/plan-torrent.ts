@@ -149,7 +149,7 @@ export function takeNextSeed(record: TransferRecord): boolean {
   record.transaction(() => {
     record.save({ failures: 0, restarts: 0, torrent: { ...torrent, spare } });
     for (const { number, state, is_padding: left } of record.files) {
-      if (state !== 'stored') record.forgetParts(number);
+      if (state !== 'stored') record.deleteParts(number);
       // A piece may still need part of an unwanted file.
       if (state !== 'stored' || left === isLeftOut) record.saveFile(number, { url: next[number]! });
     }

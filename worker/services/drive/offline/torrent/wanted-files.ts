@@ -11,9 +11,9 @@ export function wantedPlaces(
   paths: readonly string[] = [],
 ): WantedPlaces | undefined {
   if (torrent.isSingle || paths.length === 0) return undefined;
-  const asked = new Set(paths);
+  const requested = new Set(paths);
   const places = torrent.files.flatMap(({ path, isPadding }, place) =>
-    !isPadding && asked.has(path.join('/')) ? [place] : [],
+    !isPadding && requested.has(path.join('/')) ? [place] : [],
   );
   if (places.length === 0) {
     throw new TransferFailed(

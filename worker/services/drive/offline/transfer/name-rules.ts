@@ -12,16 +12,16 @@ const nameless = 'download';
  * Returns the name of a download: from Content-Disposition, else the end of the address; with an
  * extension by its type if it has none.
  */
-export function downloadName(asked: {
+export function downloadName(requested: {
   contentDisposition: string | null;
   url: URL;
   mimeType: string;
 }): string {
   const name =
-    safeName(dispositionName(asked.contentDisposition ?? '')) ||
-    safeName(pathName(asked.url)) ||
+    safeName(dispositionName(requested.contentDisposition ?? '')) ||
+    safeName(pathName(requested.url)) ||
     nameless;
-  const extension = asked.mimeType === unknownMimeType ? '' : extensionOf(asked.mimeType);
+  const extension = requested.mimeType === unknownMimeType ? '' : extensionOf(requested.mimeType);
   if (extension === '' || fileExtension(name) !== '') return name;
   return nameWithEnd(name, `.${extension}`);
 }

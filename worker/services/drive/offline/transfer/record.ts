@@ -211,7 +211,7 @@ export class TransferRecord {
   }
 
   /** Deletes what was fetched of a file, so that it starts again under another key. */
-  forgetParts(file: number): void {
+  deleteParts(file: number): void {
     this.transaction(() => {
       this.#storage.sql.exec('DELETE FROM parts WHERE file = ?', file);
       this.#storage.sql.exec('DELETE FROM part_blocks WHERE file = ?', file);
@@ -249,7 +249,7 @@ export class TransferRecord {
       .one().bytes;
   }
 
-  forgetEverything(): void {
+  deleteAll(): void {
     this.transaction(() => {
       for (const table of ['progress', 'files', 'parts', 'part_blocks', 'pieces']) {
         this.#storage.sql.exec(`DELETE FROM ${table}`);

@@ -71,5 +71,5 @@ function restart(transfer: Transfer, file: FileRow): void {
     .abort()
     .catch(() => {}); // dropped already
   record.save({ restarts });
-  record.forgetParts(file.number);
+  record.deleteParts(file.number);
 }

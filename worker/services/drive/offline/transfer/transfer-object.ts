@@ -62,7 +62,7 @@ export class TransferObject extends DurableObject<Env> {
   /** Starts a transfer or continues a stopped one. Safe to repeat; an older order is ignored. */
   async begin(order: TransferOrder): Promise<void> {
     const known = this.#record.progress;
-    if (known && known.order.version >= order.version) return this.#ringBy(Date.now());
+    if (known && known.order.version >= order.version) return this.#setAlarmBy(Date.now());
     this.#record.transaction(() => {
       if (!known && order.source.kind === 'url') {
         this.#record.addFile({ number: 0, url: order.source.url, path: '[]', size: -1 });
@@ -76,7 +76,7 @@ export class TransferObject extends DurableObject<Env> {
         forgetAt: 0,
       });
     });
-    await this.#ringBy(Date.now());
+    await this.#setAlarmBy(Date.now());
   }
 
   /** Stops and keeps the parts fetched so far. */
@@ -91,7 +91,7 @@ export class TransferObject extends DurableObject<Env> {
   async drop(): Promise<{ key: string; multipartId: string }[]> {
     this.#atWork?.abort();
     const keys = this.#keys();
-    await this.#leaveEngine();
+    await this.#removeFromEngine();
     await this.#end();
     return keys;
   }
@@ -108,13 +108,13 @@ export class TransferObject extends DurableObject<Env> {
 
   /** The scheduler has granted a turn. */
   async wake(): Promise<void> {
-    if (this.#record.progress?.isWanted) await this.#ringBy(Date.now());
+    if (this.#record.progress?.isWanted) await this.#setAlarmBy(Date.now());
   }
 
   override async alarm(): Promise<void> {
     const progress = this.#record.progress;
     if (!progress) return;
-    if (!progress.isWanted) return this.#giveUpParts(progress);
+    if (!progress.isWanted) return this.#dropParts(progress);
     // Set first, so that the transfer continues whatever happens in the slice.
     await this.ctx.storage.setAlarm(Date.now() + lookAfterMs);
     const waitSeconds = await readOnlySeconds(this.env);
@@ -143,7 +143,7 @@ export class TransferObject extends DurableObject<Env> {
       const isOver = () => Date.now() > endsAt || atWork.signal.aborted;
       const isThrough = await runSlice(this.#transfer(order, flow, atWork.signal, isOver));
       if (isThrough) {
-        await this.#leaveEngine().catch((error: unknown) =>
+        await this.#removeFromEngine().catch((error: unknown) =>
           logError(error, { transfer: order.taskId }),
         );
         return await this.#end();
@@ -151,7 +151,7 @@ export class TransferObject extends DurableObject<Env> {
       await this.#report(order, flow);
       if (this.#record.progress?.isWanted) await this.ctx.storage.setAlarm(Date.now());
     } catch (error) {
-      await this.#stumble(order, error, atWork.signal.aborted);
+      await this.#recordFailure(order, error, atWork.signal.aborted);
     } finally {
       clearInterval(report);
       this.#atWork = undefined;
@@ -188,14 +188,14 @@ export class TransferObject extends DurableObject<Env> {
         },
         named: async (name, mimeType) =>
           wanted(await drive.nameTransfer({ taskId, version, name, mimeType })),
-        forget: async (keys) => void (await drive.forgetBlobs({ keys })),
+        forget: async (keys) => void (await drive.deleteBlobs({ keys })),
         commit: async (files) => wanted(await drive.commitTransfer({ taskId, files })),
       },
     };
   }
 
   /** Handles a slice that threw: waits, ends the task, or does nothing. */
-  async #stumble(order: TransferOrder, error: unknown, isAborted: boolean): Promise<void> {
+  async #recordFailure(order: TransferOrder, error: unknown, isAborted: boolean): Promise<void> {
     const progress = this.#record.progress;
     if (!progress?.isWanted || progress.order.version !== order.version) return;
     if (error instanceof NoLongerWanted || isAborted) {
@@ -232,7 +232,7 @@ export class TransferObject extends DurableObject<Env> {
   async #report({ userId, taskId, version }: TransferOrder, flow: Throughput): Promise<void> {
     try {
       const news = { taskId, version, ...flow.look(Date.now()) };
-      if (!(await driveOf(this.env, userId).newsOfTransfer(news))) this.#atWork?.abort();
+      if (!(await driveOf(this.env, userId).reportTransferProgress(news))) this.#atWork?.abort();
     } catch (error) {
       logError(error, { transfer: taskId, drive: userId });
     }
@@ -244,10 +244,10 @@ export class TransferObject extends DurableObject<Env> {
   }
 
   /** A transfer stopped long ago starts again from the beginning if it is wanted again. */
-  async #giveUpParts({ order, forgetAt }: Progress): Promise<void> {
+  async #dropParts({ order, forgetAt }: Progress): Promise<void> {
     if (Date.now() < forgetAt) return this.ctx.storage.setAlarm(forgetAt);
-    await driveOf(this.env, order.userId).forgetBlobs({ keys: this.#keys() });
-    for (const { number } of this.#record.files) this.#record.forgetParts(number);
+    await driveOf(this.env, order.userId).deleteBlobs({ keys: this.#keys() });
+    for (const { number } of this.#record.files) this.#record.deleteParts(number);
   }
 
   #keys(): { key: string; multipartId: string }[] {
@@ -256,17 +256,17 @@ export class TransferObject extends DurableObject<Env> {
       .map(({ blob, multipart_id: multipartId }) => ({ key: blob, multipartId }));
   }
 
-  async #leaveEngine(): Promise<void> {
+  async #removeFromEngine(): Promise<void> {
     const id = this.#record.progress?.engine;
     if (id !== undefined) await engineOf(this.env)?.remove(id);
   }
 
   async #end(): Promise<void> {
-    this.#record.forgetEverything();
+    this.#record.deleteAll();
     await this.ctx.storage.deleteAlarm();
   }
 
-  async #ringBy(at: number): Promise<void> {
+  async #setAlarmBy(at: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || set > at) await this.ctx.storage.setAlarm(at);
   }
