@@ -19,9 +19,9 @@ interface DownloadDialogProps {
 }
 
 /**
- * Downloads what is selected, or everything where one is: one file as itself, more as one zip. What
- * goes into the zip is counted and shown before it starts; its link answers ranges, so the browser
- * can resume it.
+ * Downloads the selection, or everything if nothing is selected: a single file directly, more as
+ * one zip. Shows the zip's file count and size before it starts. The zip supports range requests,
+ * so browsers can resume it.
  */
 export default function DownloadDialog({
   shareId,
@@ -53,7 +53,7 @@ export default function DownloadDialog({
     return () => {
       isCurrent = false;
     };
-    // What was chosen when the dialog opened is downloaded, once.
+    // Downloads the choice made when the dialog opened, once.
   }, [shareId, parentId]);
 
   return (
@@ -94,7 +94,7 @@ export default function DownloadDialog({
   );
 }
 
-/** The address of the one file that was chosen, or the zip of all that was. */
+/** The URL of a single file, or the zip of several items. */
 async function prepare(shareId: string, parentId: string): Promise<ShareZip | string> {
   const engine = listEngine();
   const { selectedCount = 0, allSelected = false } = engine?.getSnapshot() ?? {};
@@ -104,7 +104,7 @@ async function prepare(shareId: string, parentId: string): Promise<ShareZip | st
   return request(shareZip, {
     share_id: shareId,
     pass_code_token: sharePasscode().readToken(shareId),
-    // None stands for all that the folder, or the share, holds.
+    // Empty for the whole folder or share.
     file_ids: rows.map(({ id }) => id),
     parent_id: parentId,
   });

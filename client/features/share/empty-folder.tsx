@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 
-/** A folder with nothing in it; `top` is the share's first page, absent when this is it. */
+/**
+ * Shown for an empty folder. `top` is the URL of the share's top level, absent on the top level
+ * itself.
+ */
 export function EmptyFolder({ top }: { top: string | undefined }): ReactNode {
   const t = useText();
   return (

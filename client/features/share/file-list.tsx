@@ -16,7 +16,7 @@ export interface FileListProps {
   listing: ShownPlace;
   shareId: string;
   parentId: string;
-  /** The address folders are below. */
+  /** Base URL of the folders. */
   folders: string;
   view: ViewType;
   order: string;
@@ -93,9 +93,7 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
     };
   }
 
-  /**
-   * All forms a language has of a text that counts; the engine writes them without a dictionary.
-   */
+  /** All plural forms of a text. The list engine uses them without loading the locale. */
   function formsOf(key: 'share.items' | 'share.selected' | 'share.allSelected') {
     const forms: Record<string, string> = {};
     for (const sample of [0, 1, 2, 3, 5, 11, 21, 100]) {

@@ -1,13 +1,13 @@
 import type { MessageKey } from '#locales/index.ts';
 
-/** One of the orders the rows of a share can be in. */
+/** A sort order of a share's rows. */
 export interface OfferedOrder {
-  /** As it stands in the address: `mod_desc`. */
+  /** Value in the URL: `mod_desc`. */
   readonly code: string;
   readonly label: MessageKey;
 }
 
-/** The orders the menu offers; the first is what a share begins with. */
+/** Orders in the menu. The first is the default. */
 export const orders: readonly [OfferedOrder, ...OfferedOrder[]] = [
   { code: 'mod_desc', label: 'share.sortNewest' },
   { code: 'mod_asc', label: 'share.sortOldest' },
@@ -17,7 +17,7 @@ export const orders: readonly [OfferedOrder, ...OfferedOrder[]] = [
   { code: 'size_asc', label: 'share.sortSmallest' },
 ];
 
-/** How an order is called. */
+/** The text key of an order. */
 export function orderLabel(code: string): MessageKey {
   return (orders.find((order) => order.code === code) ?? orders[0]).label;
 }

@@ -33,12 +33,12 @@ export default function PasscodeForm({ shareId, status, query }: PasscodeFormPro
       if (share) location.replace(path);
       else field.current?.select();
     } catch {
-      // The plain form goes the same way without us, and its page says what is the matter.
+      // Falls back to submitting the plain form, whose response page shows the error.
       field.current?.form?.submit();
     }
   }
 
-  /** A pasted message becomes its code; what is typed stays as it is. */
+  /** Replaces a pasted message by the passcode in it. Typed text is left as it is. */
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const isPaste = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
     if (isPaste) target.value = passcodeIn(target.value);
@@ -81,7 +81,7 @@ export default function PasscodeForm({ shareId, status, query }: PasscodeFormPro
           role="alert"
         >
           {state === 'waiting' ? (
-            // What is seen counts down; what is heard is said once, not every second.
+            // The visible text counts down; screen readers hear it only once.
             <>
               <span aria-hidden="true">{fault}</span>
               <span className="visually-hidden">{passcodeFault(state, lock.secondsFirst, t)}</span>

@@ -1,10 +1,10 @@
 /**
- * Query fields in which a passcode may come with a link (protocol 4.4); each is consumed and leaves
- * the address.
+ * Query fields that may carry a link's passcode (protocol 4.4). Each is used and removed from the
+ * URL.
  */
 export const passcodeFields = ['s_code', 'pwd', 'pass_code'] as const;
 
-/** Letters and digits of a passcode (protocol 4.1). */
+/** Length of a passcode (protocol 4.1). */
 const lengthMin = 4;
 const lengthMax = 10;
 const code = `[A-Za-z0-9]{${lengthMin},${lengthMax}}`;
@@ -13,9 +13,8 @@ const afterColon = new RegExp(`[:：=＝]\\s*["'«“「]?(${code})(?![A-Za-z0-9
 const standing = new RegExp(`(?<![A-Za-z0-9])(${code})(?![A-Za-z0-9])`, 'gu');
 
 /**
- * The passcode in what somebody typed or pasted: the code itself, a link that carries it, or the
- * whole sentence it was sent in, in any language. What holds no code comes back trimmed, for the
- * server to refuse.
+ * Extracts the passcode from typed or pasted text: the code itself, a link that carries it, or a
+ * message in any language that contains it. Returns other text trimmed, for the server to reject.
  */
 export function passcodeIn(text: string): string {
   const given = text.normalize('NFKC').trim();
@@ -32,7 +31,7 @@ export function passcodeIn(text: string): string {
   const named = [...words.matchAll(afterColon)].at(-1)?.[1];
   if (named) return named;
   const candidates = [...words.matchAll(standing)].map((match) => match[1]!);
-  // A code without a colon before it looks like no word: it has a digit. The last one is meant,
+  // Without a colon before it, a code is recognized by a digit in it. Takes the last one, because
   // codes follow links.
   return candidates.findLast((candidate) => /\d/.test(candidate)) ?? given;
 }

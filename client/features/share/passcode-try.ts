@@ -11,14 +11,14 @@ import { clock } from '#client/features/list/rows/row-html.ts';
  */
 export type PasscodeState = 'empty' | 'missing' | 'wrong' | 'waiting' | 'ready' | 'opening';
 
-/** Tries passcodes on a share, and waits where too many were tried. */
+/** Checks passcodes of a share, and waits after too many attempts. */
 export function usePasscodeTry(shareId: string, first: PasscodeState, firstSeconds = 0) {
   const [state, setState] = useState(first);
   const wait = useCountdown(firstSeconds, () => setState('ready'));
 
   /**
-   * The share that what was typed or pasted opens, with its token kept; undefined where it does
-   * not, and `state` says why. Throws what the call throws.
+   * Opens the share with typed or pasted text and stores its token. Returns undefined if the
+   * passcode doesn't open it, with the reason in `state`. Rejects with the API error.
    */
   async function open(typed: string): Promise<ShareListing | undefined> {
     const passcode = passcodeIn(typed);
@@ -41,19 +41,19 @@ export function usePasscodeTry(shareId: string, first: PasscodeState, firstSecon
   return {
     state,
     seconds: wait.seconds,
-    /** What `seconds` began with. */
+    /** Initial value of `seconds`. */
     secondsFirst: wait.from,
     open,
-    /** Something else is being typed. */
+    /** Clears the error when the text changes. */
     mend: () => {
       if (state === 'wrong' || state === 'missing') setState('empty');
     },
-    /** The question could not be asked, so what was typed may be sent again. */
+    /** Allows another try after a request that failed. */
     giveUp: () => setState('empty'),
   };
 }
 
-/** What is said under the field. */
+/** The error text below the field. */
 export function passcodeFault(state: PasscodeState, seconds: number, t: Translate): string {
   switch (state) {
     case 'wrong':
@@ -69,7 +69,7 @@ export function passcodeFault(state: PasscodeState, seconds: number, t: Translat
   }
 }
 
-/** Counts down `from` so many seconds, one at a time; `onEnd` is called at zero. */
+/** Counts down in seconds from `from` and calls `onEnd` at zero. */
 function useCountdown(
   firstSeconds: number,
   onEnd: () => void,

@@ -2,17 +2,15 @@ import { shareIdLength } from '#protocol/limits.ts';
 import { isPasscode } from '#protocol/passcodes.ts';
 import { passcodeFields, passcodeIn } from './passcode-text.ts';
 
-/**
- * A share that somebody pasted: its id, and the passcode that came with the link, '' without one.
- */
+/** A shared link found in pasted text: its id and its passcode, '' for none. */
 export interface PastedShare {
   readonly shareId: string;
   readonly passcode: string;
 }
 
-/** Longer texts are documents, not messages with a link in them. */
+/** Longer texts are documents, not messages with a link. */
 const textLengthMax = 4096;
-/** The signs of our links; in a message anything else comes after one. */
+/** Characters of our links. In a message, any other character ends the link. */
 const linkPattern = /https?:\/\/[\w.:/?&=%#~+-]+/g;
 const bareId = new RegExp(`^[0-9A-Za-z]{${shareIdLength}}$`);
 const sharePath = new RegExp(
@@ -20,9 +18,9 @@ const sharePath = new RegExp(
 );
 
 /**
- * The share of this site that a text holds: its id or its link alone, a link that carries the
- * passcode, or the whole sentence both were sent in, in any language; there the passcode follows.
- * Undefined for everything else, links of other sites among it.
+ * Finds a share of this site in pasted text: its id or link alone, a link that carries the
+ * passcode, or a message in any language with the passcode after the link. Returns undefined for
+ * anything else, including links of other sites.
  */
 export function pastedShare(text: string, siteOrigin: string): PastedShare | undefined {
   if (text.length > textLengthMax) return undefined;

@@ -25,10 +25,9 @@ interface ShareBarProps {
 }
 
 /**
- * The line above the rows: where one is and how the rows are shown, or, while something is
- * selected, what can be done with it. Both are always in the page, one in the place of the other,
- * and the list engine says which is seen: that way the line changes with the very first click and
- * nothing jumps.
+ * The bar above the rows: the path and the view options, or actions for the selection. Both are
+ * always in the document, and the list engine shows one of them. That way the bar changes with the
+ * first click, before React has loaded, and the layout doesn't shift.
  */
 export function ShareBar(props: ShareBarProps): ReactNode {
   const { listing, order, list } = props;
@@ -37,8 +36,8 @@ export function ShareBar(props: ShareBarProps): ReactNode {
     <WrittenPart
       className="share-bar"
       data-list-bar=""
-      // Its links go on from the query of the address, and nobody keeps what anybody may write
-      // there.
+      // Its links extend the URL's query. Cached only without a query, because anyone can put
+      // anything into one.
       of={search === '' ? listing.files : undefined}
       name={`bar ${locale} ${path} ${order} ${list.view}`}
     >
@@ -66,7 +65,7 @@ function BarLines(props: ShareBarProps): ReactNode {
 
 function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }): ReactNode {
   const t = useText();
-  // A folder that is all of the share is the share's own step.
+  // A share's single folder is the share's own step of the path.
   const hidden = listing.single_folder ? 1 : 0;
   const ids = listing.path.map(({ id }) => id);
   const steps = [
@@ -101,8 +100,8 @@ function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }):
 }
 
 /**
- * Links, so that it sorts without scripts too; with them the router keeps the page and the list
- * re-reads its rows.
+ * Links, so that sorting works without scripts. With scripts, the router keeps the page and the
+ * list reloads its rows.
  */
 function SortMenu({ order, query }: { order: string; query: URLSearchParams }): ReactNode {
   const t = useText();
@@ -178,7 +177,7 @@ function SelectionBar(props: {
       >
         <Icon name="close" />
       </button>
-      {/* Written by the engine, which is there before we are. */}
+      {/* Written by the list engine, which starts before React. */}
       <b
         className="num"
         data-list-shows=""
@@ -210,7 +209,7 @@ function SelectionBar(props: {
   );
 }
 
-/** What a screen reader hears of the list; written by `announce`, React only keeps its place. */
+/** Live region of the list, written by `announce`. React only renders the empty element. */
 function Announcement(): ReactNode {
   const [empty] = useState(() => ({ __html: trustedHtml('') }));
   return (

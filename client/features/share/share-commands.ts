@@ -1,18 +1,15 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { IconName } from '#client/ui/icons/icon.tsx';
 
-/**
- * What can be done with what a share holds: the same registry feeds the page's buttons and the bar
- * of a selection.
- */
+/** Commands for the items of a share, used by the page's buttons and the selection bar. */
 export type ShareCommand = 'save' | 'download';
 
 interface CommandEntry {
   readonly name: ShareCommand;
   readonly icon: IconName;
-  /** For everything in the share. */
+  /** Label for everything in the share. */
   readonly label: MessageKey;
-  /** For what is selected, where there is less room. */
+  /** Shorter label for the selection bar. */
   readonly shortLabel: MessageKey;
   readonly primary: boolean;
 }

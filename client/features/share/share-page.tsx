@@ -9,7 +9,7 @@ import type { ClosedStatus } from '#client/features/share/status-texts.ts';
 import '#client/features/share/share.css';
 import '#client/features/preview/preview.css';
 
-// Whoever meets files needs neither; the server has both at once.
+// Not loaded for an open share. On the server both are loaded from the start.
 const PasscodeForm = lazy(() => import('#client/features/share/passcode-form.tsx'));
 const StatusNotice = lazy(() => import('#client/features/share/status-notice.tsx'));
 
@@ -25,8 +25,8 @@ export default function SharePage({ params, query }: PageProps): ReactNode {
 }
 
 /**
- * What the page was rendered from. The address may move on to a preview or another order; this
- * stays.
+ * The data the page was rendered from. It stays the same while the URL changes to a preview or
+ * another order.
  */
 function usePreloaded(): { listing: SharePlace; file: SharedFile | undefined; order: string } {
   const { fallback } = usePage();

@@ -1,11 +1,8 @@
 import type { ShareListing } from '#protocol/share.ts';
 
-/**
- * Where in a share a page is. Apart from the rules of its address, because the browser needs no
- * more than this.
- */
+/** Locations in a share. Separate from the route, because the browser needs only this. */
 
-/** What of a listing its page needs beside the rows. */
+/** The parts of a listing that its page needs in addition to the rows. */
 export type SharePlace = Pick<
   ShareListing,
   | 'share_status'
@@ -20,22 +17,22 @@ export type SharePlace = Pick<
 >;
 
 /**
- * What the page is rendered from: on the server with its rows, which the browser finds in the
- * document.
+ * The data a page is rendered from. The rows are present only on the server; the browser finds them
+ * in the document.
  */
 export type ShownPlace = SharePlace & Partial<Pick<ShareListing, 'files' | 'next_page_token'>>;
 
-/** Whether this is where the share begins: its top level, or the one folder that is all of it. */
+/** True for the start of a share: its top level, or its single folder. */
 export function isShareTop({ path, single_folder }: SharePlace): boolean {
   return path.length <= (single_folder ? 1 : 0);
 }
 
-/** What the place shown is called: the share where it begins, else the folder. */
+/** Title of the location: the share's at its start, else the folder's name. */
 export function placeName(place: SharePlace): string {
   return (isShareTop(place) ? undefined : place.path.at(-1)?.name) || place.title;
 }
 
-/** The folder shown; '' is the top level. */
+/** Id of the folder; '' for the top level. */
 export function placeFolder({ path }: SharePlace): string {
   return path.at(-1)?.id ?? '';
 }

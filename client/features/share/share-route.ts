@@ -17,14 +17,14 @@ import {
 import { placeName, type SharePlace } from './share-place.ts';
 
 /**
- * The rules of `/s/{share_id}/{parent_ids…}`: what is asked before it is rendered, and what follows
- * from the answers.
+ * Route of `/s/{share_id}/{parent_ids…}`: requests made before rendering, and the response they
+ * lead to.
  */
 
-/** One shared file as its preview gets it. */
+/** A shared file as its preview needs it. */
 export type SharedFile = OutputOf<typeof shareFileInfo>;
 
-/** The order a listing is asked for: the address decides, then what the visitor chose last. */
+/** Order of the listing: from the URL, else the visitor's last choice. */
 export function wantedOrder({ query, cookies }: Pick<PageRequest, 'query' | 'cookies'>): string {
   const asked = query.get('order') ?? cookies.get(cookieCatalogue.order.name);
   return orderCode(parseOrder(asked));
@@ -32,7 +32,7 @@ export function wantedOrder({ query, cookies }: Pick<PageRequest, 'query' | 'coo
 
 const idPattern = /^[\w.-]{1,64}$/;
 
-/** What page, and answers, a share's address means. */
+/** Validation, preloads, status and caching of a share's page. */
 export const sharePage = {
   validate: ({ share_id = '', parent_ids = '' }: Params): boolean =>
     idPattern.test(share_id) &&
@@ -67,22 +67,22 @@ export const sharePage = {
 
   status: (answers: Preloaded): number => pageStatus(listingOf(answers).share_status),
 
-  /** A share that is not open tells nothing about itself, not even its title. */
+  /** A share that isn't open reveals nothing about itself, including its title. */
   titleOf: (answers: Preloaded): string | undefined => {
     const listing = listingOf(answers);
     if (listing.share_status !== 'OK') return undefined;
     return shownName(placeName(listing)) || undefined;
   },
 
-  /**
-   * The rows are in the page as rows; the browser is told what else the page shows, and nothing
-   * twice.
-   */
+  /** The rows are part of the document, so the preloaded data for the browser omits them. */
   told: (answers: Preloaded): Preloaded =>
     answers.map((answer, index) => (index === 0 ? toldListing(listingOf(answers)) : answer)),
 
   cached: {
-    /** Who holds a token or looks at one file gets a page of their own. */
+    /**
+     * Visitors with a token or an order of their own, and single-file previews, are never served
+     * from the cache.
+     */
     applies: ({ params, query, cookies }: PageRequest): boolean =>
       !cookies.has(shareTokenCookie(params.share_id!).name) &&
       !cookies.has(cookieCatalogue.order.name) &&

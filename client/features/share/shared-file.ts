@@ -4,7 +4,7 @@ import { shareFileInfo } from '#protocol/share.ts';
 import { request, sharePasscode } from '../../app/api/share-requests.ts';
 
 /**
- * A shared file with its links. Throws the share's status as an error when the share is no longer
+ * Reads a shared file with its links. Throws the share's status as an error if it is no longer
  * open.
  */
 export async function readSharedFile(shareId: string, fileId: string): Promise<File> {
@@ -19,7 +19,7 @@ export async function readSharedFile(shareId: string, fileId: string): Promise<F
   throw new ApiError(status === 'OK' ? 'file_not_found' : status);
 }
 
-/** The address a shared file is downloaded from. */
+/** Returns the download URL of a shared file. */
 export async function sharedFileLink(shareId: string, fileId: string): Promise<string> {
   return (await readSharedFile(shareId, fileId)).web_content_link;
 }

@@ -40,7 +40,7 @@ import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { useResumedSave } from '#client/features/share/saving/resumed-save.ts';
 
-// Rare and heavy, so they come on intent: a pointer over their button, or their opening.
+// Large and rarely used, so they load when a pointer is over their button or when they open.
 const loadSave = () => import('#client/features/share/saving/save-dialog.tsx');
 const loadDownload = () => import('#client/features/share/download-dialog.tsx');
 const loadPreview = () => import('#client/features/preview/preview.tsx');
@@ -54,11 +54,11 @@ interface SharedFolderProps {
   file: SharedFile | undefined;
   params: PageProps['params'];
   query: URLSearchParams;
-  /** The order the rows of the document are in. */
+  /** The order of the rendered rows. */
   firstOrder: string;
 }
 
-/** An open share: who shares what, its rows, and what can be done with them. */
+/** An open share: its owner, its files and the commands for them. */
 export function SharedFolder(props: SharedFolderProps): ReactNode {
   const { listing, file, params, query, firstOrder } = props;
   const t = useText();
@@ -124,7 +124,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
           </button>
         </p>
       )}
-      {/* No boundary before there is something to wait for: the server would have to weigh the page for it. */}
+      {/* Rendered only when needed, because a boundary makes the server buffer the page. */}
       {command && (
         <Later>
           {command === 'save' && (
@@ -152,7 +152,10 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   }
 }
 
-/** The file that is opened over the share; the server's rendering of it until scripts are there. */
+/**
+ * A file previewed over the share. Shows the server-rendered preview until the interactive one has
+ * loaded.
+ */
 function SharedPreview(props: {
   shareId: string;
   file: SharedFile | undefined;
@@ -197,7 +200,7 @@ function SharedPreview(props: {
   );
 }
 
-/** The commands for everything in the share. */
+/** Commands for everything in the share. */
 function Acts({ onCommand }: { onCommand: (command: ShareCommand) => void }): ReactNode {
   const t = useText();
   return shareCommands.map(({ name, icon, label, primary }) => (
@@ -217,7 +220,7 @@ function Acts({ onCommand }: { onCommand: (command: ShareCommand) => void }): Re
 
 function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): ReactNode {
   const t = useText();
-  // The text is cut at the name, which stands where the language has it and is told apart.
+  // Splits the text at the name, which is isolated from the direction of the text around it.
   const [before, after] = t('share.sharedBy').split('{{name}}');
   const initial = [...nickname][0]?.toUpperCase() ?? '';
   return (
@@ -240,7 +243,7 @@ function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): Rea
   );
 }
 
-/** The order of the address; a change of it re-reads the rows in place and is remembered. */
+/** The order in the URL. A change reloads the rows in place and is stored. */
 function useOrder(query: URLSearchParams, firstOrder: string): string {
   const t = useText();
   const asked = query.get('order');
@@ -258,7 +261,7 @@ function useOrder(query: URLSearchParams, firstOrder: string): string {
   return order;
 }
 
-/** Changes between list and grid at once, remembers it and says it aloud. */
+/** Switches between list and grid, stores the choice and announces it. */
 function useViewChange(): (view: ViewType) => void {
   const t = useText();
   return (view) => {
@@ -268,16 +271,13 @@ function useViewChange(): (view: ViewType) => void {
   };
 }
 
-/**
- * The files beside one in the list, for playlists and subtitles; of a long list those that stand
- * first.
- */
+/** The first files of the list, for playlists and subtitles. */
 async function filesOfList() {
   const { filesAround } = await import('#client/features/preview/list-files.ts');
   return filesAround(listEngine());
 }
 
-/** Files opened in the list are shown here instead of following their links. */
+/** Opens files of the list in the preview instead of following their links. */
 function useOpenedFiles(show: (id: string) => void): void {
   useEffect(() => {
     const open = (event: Event) => {

@@ -16,8 +16,8 @@ interface StaticPreviewProps {
 }
 
 /**
- * A preview as the server writes it: the picture, or the file's name and its links. It works
- * without scripts and stands until the moving one is there.
+ * The server-rendered preview: the image, or the file's name and links. Works without scripts and
+ * is shown until the interactive one has loaded.
  */
 export function StaticPreview({ file, closeHref }: StaticPreviewProps): ReactNode {
   const t = useText();

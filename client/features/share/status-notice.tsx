@@ -5,7 +5,7 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { type ClosedStatus, closedTexts } from './status-texts.ts';
 
-/** The calm page of a share that cannot be opened: what happened, and where to go from here. */
+/** Page of a share that can't be opened: the reason and the next step. */
 export default function StatusNotice({ status }: { status: ClosedStatus }): ReactNode {
   const t = useText();
   const { locale, path } = usePage();

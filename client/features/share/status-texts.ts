@@ -2,15 +2,15 @@ import type { MessageKey } from '#locales/index.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { IconName } from '#client/ui/icons/icon.tsx';
 
-/** The statuses that end a visit; the two about passcodes have the form, and OK the files. */
+/** Statuses that end a visit. OK shows the files, and the two passcode statuses show the form. */
 export type ClosedStatus = Exclude<ShareStatus, 'OK' | 'PASS_CODE_EMPTY' | 'PASS_CODE_ERROR'>;
 
-/** What is said about a status. */
+/** Icon and texts of a status. */
 export interface StatusTexts {
   readonly icon: IconName;
   readonly title: MessageKey;
   readonly tip: MessageKey;
-  /** What to do next; the home page is always offered beside it. */
+  /** Next step, offered together with the home page. */
   readonly next?: 'drive' | 'again';
 }
 
@@ -40,9 +40,7 @@ const texts: Readonly<Record<ClosedStatus, StatusTexts>> = {
   PROHIBITED: { icon: 'lock', title: 'status.prohibitedTitle', tip: 'status.prohibitedTip' },
 };
 
-/**
- * What is said about a status that is not OK; a lock that has changed meanwhile is named as such.
- */
+/** Texts of a status other than OK, including a passcode that was added meanwhile. */
 export function closedTexts(status: Exclude<ShareStatus, 'OK'>): StatusTexts {
   if (status === 'PASS_CODE_EMPTY' || status === 'PASS_CODE_ERROR') {
     return { icon: 'lock', title: 'share.passcodeTitle', tip: 'share.passcodeTip' };

@@ -12,22 +12,18 @@ import {
 } from './share-link.ts';
 import { stopSharing } from './stop-sharing.ts';
 
-/** What came of copying a link at once: what is said, and whether the clipboard has it. */
+/** Result of copying a link: the message to show, and whether the clipboard has it. */
 export interface CopiedLink {
   readonly link: ShareLink;
   readonly isCopied: boolean;
   readonly said: string;
-  /**
-   * Closes the link that was made for this, and resolves with what is said then; none where an open
-   * one was copied.
-   */
+  /** Deletes the new link and resolves with a message. Absent if an existing link was copied. */
   readonly undo?: () => Promise<string>;
 }
 
 /**
- * Copies the link of files in one act: the open one they have, or a new one made like the last.
- * Called within an act of the person, before anything is awaited, for only then may the clipboard
- * be written.
+ * Copies the link of files in one step: their open link, or a new one with the options used last.
+ * Call it in an event handler before anything is awaited: the clipboard requires user activation.
  */
 export async function shareAtOnce(
   coming: Promise<readonly RowFacts[]>,

@@ -4,7 +4,7 @@ import { LoadFailed } from '#client/features/drive-context/load-failed.tsx';
 import { StateFrame } from '#client/features/drive-context/state-frame.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
-/** In place of the table: nothing has been shared, or nothing of the kind that is asked for. */
+/** Replaces the table if there are no shares, or none that match the filter. */
 export function NoShares(props: { isFiltered: boolean; onAll(): void }): ReactNode {
   const { isFiltered, onAll } = props;
   const t = useText();
@@ -26,7 +26,7 @@ export function NoShares(props: { isFiltered: boolean; onAll(): void }): ReactNo
   );
 }
 
-/** In place of the table while it is read, and when it could not be. */
+/** Replaces the table while it loads or after an error. */
 export function UnreadShares({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
   const t = useText();
   return error === undefined ? (

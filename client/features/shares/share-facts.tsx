@@ -6,9 +6,7 @@ import { endText, savesText } from './shares-table.tsx';
 import { endMs } from '../../lib/time-left.ts';
 import { localZone } from './visitor-view.tsx';
 
-/**
- * What a link holds, since when and until when, and how often it was seen, downloaded and saved.
- */
+/** Facts about a link: its items, its dates, and its numbers of views, downloads and saves. */
 export function ShareFacts({ share }: { share: OwnShare }): ReactNode {
   const messages = useMessages();
   const { t, formats } = messages;

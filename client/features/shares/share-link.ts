@@ -6,7 +6,7 @@ import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import { firstWishes, habitOf, type Wishes, wishInput } from './dialogs/share-options.ts';
 
-/** A link somebody can send: where it leads, what it is called, and its passcode, '' for none. */
+/** A link to send: its URL, title and passcode, '' for none. */
 export interface ShareLink {
   readonly shareId: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface ShareLink {
   readonly passcode: string;
 }
 
-/** The link and its passcode as one sentence in the language of the page, ready to be sent. */
+/** A message with the link and its passcode, in the page's language. */
 export function linkSentence(link: ShareLink, t: Translate): string {
   const { title, url, passcode } = link;
   return t(passcode ? 'sharing.linkTextWithPasscode' : 'sharing.linkText', {
@@ -24,41 +24,35 @@ export function linkSentence(link: ShareLink, t: Translate): string {
   });
 }
 
-/**
- * What goes to the clipboard when nobody says otherwise: a link that opens by itself, or the
- * sentence with the passcode.
- */
+/** The text copied by default: the URL alone, or the message if the link has a passcode. */
 export function wholeLink(link: ShareLink, t: Translate): string {
   return link.passcode ? linkSentence(link, t) : link.url;
 }
 
-/**
- * The address that opens without a question, for a code that is scanned: the page takes the
- * passcode out of it.
- */
+/** The URL for a QR code. It carries the passcode, which the page then removes from the URL. */
 export function openingAddress({ url, passcode }: ShareLink): string {
   return passcode ? `${url}?s_code=${passcode}` : url;
 }
 
-/** The link of a share that is there. */
+/** The link of an existing share. */
 export function linkOf(share: OwnShare): ShareLink {
   const { share_id: shareId, share_url: url, title, pass_code: passcode } = share;
   return { shareId, url, title, passcode };
 }
 
-/** A passcode nobody has used before. */
+/** A new random passcode. */
 export function freshPasscode(): string {
   return generatePasscode(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** The form of a new link, as the last one was made. */
+/** The form of a new link, with the options used last. */
 export function newWishes(): Wishes {
   return firstWishes(browserLocal().read(stored.shareHabit), freshPasscode(), Date.now());
 }
 
 /**
- * What makes links to some files. The same wishes again are the same link, however often a lost
- * answer is asked for; how it was made is remembered for the next one.
+ * Returns a function that creates links to files. Repeating a request with the same options returns
+ * the same link. Stores the options as defaults of the next link.
  */
 export function createLinkMaker(
   fileIds: readonly string[],
@@ -77,19 +71,16 @@ export function createLinkMaker(
   };
 }
 
-/**
- * What a share is called unless its owner says otherwise: `Photos +2`, as the service would call
- * it.
- */
+/** Default title of a share, the same as the service's: `Photos +2`. */
 export function titleOf(names: readonly string[]): string {
   const [first = '', ...more] = names;
   return more.length > 0 ? `${first} +${more.length}` : first;
 }
 
-/** More ids than an address holds are not looked for. */
+/** Most ids in a query. Larger selections aren't looked up. */
 const idsSoughtMax = 100;
 
-/** The newest share of exactly these files that can be opened, if there is one. */
+/** The newest open share of exactly these files, if any. */
 export async function openShareOf(fileIds: readonly string[]): Promise<OwnShare | undefined> {
   if (fileIds.length === 0 || fileIds.length > idsSoughtMax) return undefined;
   const { data } = await request(listShares, { file_ids: fileIds.join(','), limit: 10 });

@@ -1,10 +1,10 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 
-/** How a state is to be taken: it works, it waits, it has ended as it should, or it was closed. */
+/** Tone of a state: works, pending, ended normally, or blocked. */
 export type StateTone = 'good' | 'wait' | 'over' | 'bad';
 
-/** A word for each of the eleven statuses, as the owner of a link reads it (specification 4). */
+/** A word for each of the eleven statuses, as shown to the link's owner (specification 4). */
 export const shareStates: Readonly<Record<ShareStatus, { word: MessageKey; tone: StateTone }>> = {
   OK: { word: 'shares.stateOpen', tone: 'good' },
   PASS_CODE_EMPTY: { word: 'shares.stateLocked', tone: 'good' },
@@ -19,20 +19,20 @@ export const shareStates: Readonly<Record<ShareStatus, { word: MessageKey; tone:
   PROHIBITED: { word: 'shares.stateClosed', tone: 'bad' },
 };
 
-/** The status as its owner reads it: an open link that asks for a passcode is locked, and works. */
+/** The status shown to the owner: an open link with a passcode counts as locked. */
 export function ownStatus(share: { share_status: ShareStatus; pass_code: string }): ShareStatus {
   return share.share_status === 'OK' && share.pass_code ? 'PASS_CODE_EMPTY' : share.share_status;
 }
 
 /**
- * Whether a link was closed for what is in it or for its title; whoever wants to see such links
- * says so (specification 3).
+ * True if the link was removed because of its content or title. Such links are shown only on
+ * request (specification 3).
  */
 export function isSensitive({ share_status: status }: { share_status: ShareStatus }): boolean {
   return status === 'SENSITIVE_RESOURCE' || status === 'SENSITIVE_WORD';
 }
 
-/** Whether a link opens for those who have it, and its passcode. */
+/** True if the link opens for anyone who has it and its passcode. */
 export function isOpen({ share_status: status }: { share_status: ShareStatus }): boolean {
   return status === 'OK';
 }

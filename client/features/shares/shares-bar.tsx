@@ -11,16 +11,13 @@ interface SharesBarProps {
   onOrder(order: ShareOrder): void;
   filter: ShareFilter;
   onFilter(filter: ShareFilter): void;
-  /** With any, the line becomes what can be done with them. */
+  /** If any are selected, the bar shows actions for them. */
   chosen: readonly OwnShare[];
   onClear(): void;
   onStop(): void;
 }
 
-/**
- * The line above my links: which are shown and in what order, or what can be done with the chosen,
- * in its place.
- */
+/** The bar above the user's links: filter and order, or actions for the selected links. */
 export function SharesBar(props: SharesBarProps): ReactNode {
   const t = useText();
   return (

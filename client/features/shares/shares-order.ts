@@ -2,16 +2,12 @@ import type { OwnShare } from '#protocol/share.ts';
 import { isOpen } from './share-states.ts';
 import { endMs } from '../../lib/time-left.ts';
 
-/**
- * The orders and the selections my shares can be seen in. The service has one order, newest first.
- */
+/** Orders of the user's shares. The service itself offers only one, newest first. */
 
 export const shareOrders = ['newest', 'oldest', 'title', 'ending', 'views', 'saves'] as const;
-/** A value of `shareOrders`. */
 export type ShareOrder = (typeof shareOrders)[number];
 
 export const shareFilters = ['all', 'open', 'locked', 'ended'] as const;
-/** A value of `shareFilters`. */
 export type ShareFilter = (typeof shareFilters)[number];
 
 const passes: Readonly<Record<ShareFilter, (share: OwnShare) => boolean>> = {
@@ -21,7 +17,7 @@ const passes: Readonly<Record<ShareFilter, (share: OwnShare) => boolean>> = {
   ended: (share) => !isOpen(share),
 };
 
-/** Shares whose end is first come first, those without one last. */
+/** Shares that end first come first; those that never expire come last. */
 const endOf = (share: OwnShare) => endMs(share) || Number.POSITIVE_INFINITY;
 const madeAt = (share: OwnShare) => Date.parse(share.create_time);
 
@@ -31,13 +27,13 @@ const comparisons: Readonly<
   newest: (a, b) => madeAt(b) - madeAt(a),
   oldest: (a, b) => madeAt(a) - madeAt(b),
   title: (a, b, compare) => compare(a.title, b.title),
-  // Infinity less infinity is no number, and those are equal.
+  // `Infinity - Infinity` is NaN; such shares are equal.
   ending: (a, b) => endOf(a) - endOf(b) || 0,
   views: (a, b) => Number(b.view_count) - Number(a.view_count),
   saves: (a, b) => Number(b.restore_count) - Number(a.restore_count),
 };
 
-/** The shares that pass, in an order; equal ones stay newest first, as the service lists them. */
+/** Filters and sorts shares. Equal ones stay newest first, as the service returns them. */
 export function arranged(
   shares: readonly OwnShare[],
   order: ShareOrder,

@@ -19,7 +19,7 @@ import { SharesTable } from '#client/features/shares/shares-table.tsx';
 import { stopSharing } from '#client/features/shares/stop-sharing.ts';
 import type { SectionProps } from '../drive-context/section.ts';
 
-/** `/drive/shares`: the links that are out, what became of them, and what can be done with them. */
+/** The page `/drive/shares`: the user's links with their statistics and actions. */
 export default function SharesSection({ userId }: SectionProps): ReactNode {
   return (
     <AreaTexts areas={['drive', 'errors', 'shares', 'sharing']}>
@@ -140,8 +140,8 @@ function Shares({ userId }: { userId: string }): ReactNode {
 }
 
 /**
- * Leads the keyboard to the row that takes the place of one that went; to the first button there is
- * when none does.
+ * After a row was removed, moves the focus to the row in its place, or to the first button if there
+ * is none.
  */
 function useKeptFocus(shown: readonly OwnShare[] | undefined) {
   const place = useRef<HTMLDivElement>(null);

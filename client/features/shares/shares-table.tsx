@@ -23,7 +23,7 @@ interface SharesTableProps {
   onStop(share: OwnShare): void;
 }
 
-/** How each order shows in the head of its column. */
+/** The column and direction of each order. */
 const sorts: Readonly<
   Record<ShareOrder, readonly [column: string, way: 'ascending' | 'descending']>
 > = {
@@ -36,8 +36,8 @@ const sorts: Readonly<
 };
 
 /**
- * My links, one in a row; on small screens each row is a card. Roles are written out, for a card is
- * no longer a row by itself.
+ * The user's links, one per row; on small screens each row is a card. ARIA roles are explicit,
+ * because the card layout removes the implicit table semantics.
  */
 export function SharesTable(props: SharesTableProps): ReactNode {
   const { shares, order, selected, onSelect } = props;
@@ -179,13 +179,13 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
   );
 }
 
-/** One file by its kind; several, and folders, as a folder. */
+/** Icon of the file's kind; a folder for folders and several files. */
 function glyphOf({ file_kind: kind, file_num: count, title }: OwnShare) {
   const isOneFile = kind === 'drive#file' && count === '1';
   return isOneFile ? fileKind({ kind, name: title }) : 'folder';
 }
 
-/** When a link ends: in how long, since which day, or never. */
+/** The end of a link: remaining time, the day it expired, or never. */
 export function endText(share: OwnShare, { t, formats }: Messages): string {
   const end = endMs(share);
   if (end === 0) return t('shares.endsNever');
@@ -193,7 +193,7 @@ export function endText(share: OwnShare, { t, formats }: Messages): string {
   return left ? formats.relative(left.value, left.unit) : formats.date(end, localZone());
 }
 
-/** How often a link was saved, and how often it may be. */
+/** Number of saves, with the limit if there is one. */
 export function savesText(share: OwnShare, { t, formats }: Messages): string {
   const saves = formats.number(Number(share.restore_count));
   const limit = Number(share.restore_limit);

@@ -2,8 +2,8 @@ import { deleteShares, undeleteShares } from '#protocol/share.ts';
 import { request } from '#client/app/api/request.ts';
 
 /**
- * Closes links at once. What it answers opens them again, as they were, and says how many; after
- * ten minutes none.
+ * Deletes links. Returns an undo function that restores them unchanged for ten minutes and resolves
+ * with the number restored.
  */
 export async function stopSharing(shareIds: readonly string[]): Promise<() => Promise<number>> {
   const ids = [...shareIds];

@@ -3,18 +3,18 @@ import { shareListPageSize } from '#protocol/limits.ts';
 import { listShares, type OwnShare } from '#protocol/share.ts';
 import { request } from '#client/app/api/request.ts';
 
-/** The shares of the signed-in drive, as far as they have been read. */
+/** The user's shares, as far as loaded. */
 export interface OwnShares {
-  /** Newest first; undefined until the first page has come. */
+  /** Newest first; undefined until the first page has loaded. */
   readonly shares: readonly OwnShare[] | undefined;
   readonly hasMore: boolean;
   readonly isReading: boolean;
   readonly error: unknown;
-  /** Reads one page more. */
+  /** Loads the next page. */
   readMore(): void;
-  /** Begins again from the newest; what is shown stays until it has come. */
+  /** Reloads from the newest share. Keeps the old list until it has loaded. */
   readAnew(): Promise<void>;
-  /** Shows a share as it is now, without asking. */
+  /** Updates a share in the list without a request. */
   replace(share: OwnShare): void;
 }
 
@@ -27,8 +27,8 @@ interface Pages {
 const nothingRead: Pages = { shares: undefined, nextToken: '', error: undefined };
 
 /**
- * Reads my shares page by page; `wantsAll` reads every one, for orders that the service does not
- * have.
+ * Loads the user's shares page by page. With `wantsAll`, loads all pages, for orders that the
+ * service doesn't offer.
  */
 export function useOwnShares(isKnown: boolean, wantsAll: boolean): OwnShares {
   const [pages, setPages] = useState(nothingRead);

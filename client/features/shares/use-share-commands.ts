@@ -3,7 +3,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 
-/** Carries out what sharing commands there are, with the files `selected` reads. */
+/** Handlers of the sharing commands for the files returned by `selected`. */
 export function useShareRuns(
   selected: () => Promise<readonly RowFacts[]>,
 ): Pick<CommandRuns, 'share' | 'copyLink'> {
@@ -13,8 +13,7 @@ export function useShareRuns(
   const copyLink = async () => {
     const coming = selected();
     try {
-      // Loaded before the first press wherever it can be, so that the act of the person is still
-      // fresh.
+      // Preloaded where possible, so that the user activation of the press is still valid.
       const { shareAtOnce } = await import('#client/features/shares/copy-share-link.ts');
       const { link, isCopied, said, undo } = await shareAtOnce(coming, locale);
       const takeBack = undo && (async () => drive.tell(await undo()));

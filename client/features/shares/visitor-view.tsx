@@ -15,17 +15,14 @@ interface VisitorViewProps {
   isLocked: boolean;
   /** Milliseconds since 1970, 0 for never. */
   endsAt: number;
-  /** How often it may be saved, 0 for any number. */
+  /** Limit of saves, 0 for unlimited. */
   saves: number;
 }
 
-/** Files drawn; of more only the number is told. */
+/** Most files drawn; more are only counted. */
 const drawnMax = 4;
 
-/**
- * The top of the page a visitor will find, in its own words and small: title, files, how many,
- * until when.
- */
+/** A small preview of the page visitors will see: title, files, count and end date. */
 export function VisitorView(props: VisitorViewProps): ReactNode {
   const { title, files, isLocked, endsAt, saves } = props;
   const { t, formats } = useMessages();
@@ -66,7 +63,7 @@ export function VisitorView(props: VisitorViewProps): ReactNode {
   );
 }
 
-/** Where this device is: the day a link ends is told as its owner counts days. */
+/** The browser's time zone. A link ends with a day in its owner's time zone. */
 export function localZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

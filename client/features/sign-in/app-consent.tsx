@@ -16,10 +16,9 @@ type Asked = InputOf<typeof authorize>;
 type Client = OutputOf<typeof authorizationRequest>;
 
 /**
- * Asks whether a program that sent somebody here may have a code for their drive (protocol 1.6).
- * Where the code goes is compared with what the operator registered before anything is shown; until
- * then nobody is sent anywhere. A program with an address of its own scheme takes the code and
- * leaves this page open, so it says that it can be closed.
+ * Asks if an app may receive an authorization code for the drive (protocol 1.6). Checks the
+ * redirect URI against the operator's registration first and redirects nowhere until then. An app
+ * with a custom URL scheme leaves this page open, so it then says that it can be closed.
  */
 export function Consent({ query }: { query: URLSearchParams }): ReactNode {
   const t = useText();
@@ -111,7 +110,7 @@ export function Consent({ query }: { query: URLSearchParams }): ReactNode {
   );
 }
 
-/** Whether a query asks for a code rather than brings one (RFC 6749 4.1.1). */
+/** True for an authorization request, false for its response (RFC 6749 4.1.1). */
 export function asksForCode(query: URLSearchParams): boolean {
   return query.has('response_type') && query.has('client_id') && query.has('redirect_uri');
 }
@@ -129,7 +128,7 @@ function askedBy(query: URLSearchParams): Asked {
   };
 }
 
-/** The host of an address, or the scheme of a program's own. */
+/** The host of a redirect URI, or the app's custom scheme. */
 function placeOf(address: string): string {
   const { host, protocol } = new URL(address);
   return host || protocol.replace(/:$/, '');

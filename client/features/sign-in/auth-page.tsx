@@ -8,14 +8,14 @@ import { paths } from '#client/app/router/paths.ts';
 import { signInWithAuthorization } from '#client/features/sign-in/sign-in.ts';
 
 /**
- * `/auth`: a program asks for an authorization code here, or one in the query becomes a session
- * (specification 4).
+ * The page `/auth`: asks for the consent of an app's authorization request, or exchanges the
+ * authorization code in the query for a session (specification 4).
  */
 export default function AuthPage({ query }: PageProps): ReactNode {
   return asksForCode(query) ? <Consent query={query} /> : <Arrival query={query} />;
 }
 
-/** An authorization code becomes a session. It leaves the address at once. */
+/** Exchanges the authorization code and removes it from the URL immediately. */
 function Arrival({ query }: { query: URLSearchParams }): ReactNode {
   const t = useText();
   const [hasFailed, setFailed] = useState(false);

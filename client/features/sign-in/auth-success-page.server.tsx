@@ -10,9 +10,8 @@ import { Notice } from '#client/ui/notice.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 /**
- * `/auth-success?app=`: where a program leaves the browser once it has been let in (docs/api.md).
- * Only a program that is registered is named, by the operator's name for it; nothing else of the
- * address is shown.
+ * The page `/auth-success?app=`, where an app leaves the browser after sign-in (docs/api.md). Names
+ * only registered apps, with the operator's name for them. No other part of the URL is shown.
  */
 export default function AuthSuccessPage({ query }: PageProps): ReactNode {
   const t = useText();

@@ -5,17 +5,17 @@ import { TextField } from '#client/ui/text-field.tsx';
 
 interface CodeFieldProps {
   fault?: string | undefined;
-  /** Called with the code, and its field, after each change that leaves it whole. */
+  /** Called with the code and its field after each change that completes it. */
   onWhole?(code: string, field: HTMLInputElement): void;
 }
 
 /**
- * The field for six digits, out of a letter or an app; of a pasted sentence it keeps the digits.
- * Its name is `code`.
+ * Field for a six-digit code from an email or an authenticator app. Extracts the digits from pasted
+ * text. Its name is `code`.
  */
 export function CodeField({ fault, onWhole }: CodeFieldProps): ReactNode {
   const t = useText();
-  // Digits typed one by one are left as they are, and so is the place of the caret.
+  // Leaves digits typed one by one untouched, so that the caret keeps its position.
   const onInput = ({ currentTarget: field }: FormEvent<HTMLInputElement>) => {
     const code = codeIn(field.value);
     if (field.value !== code) field.value = code;

@@ -12,16 +12,13 @@ import {
 } from '#client/features/sign-in/device-sign-in.ts';
 
 interface ShownCodeProps {
-  /** Where one signs in on this screen itself. */
+  /** URL of the sign-in form on this device. */
   byHand: string;
-  /** Said until the texts have come. */
+  /** Shown until the texts have loaded. */
   waiting: string;
 }
 
-/**
- * Signing in a screen on which nobody wants to type: it shows a code that is typed, or scanned, on
- * a phone.
- */
+/** Signs in a device that is hard to type on: shows a code to type or scan on a phone. */
 export default function ShownCode({ byHand, waiting }: ShownCodeProps): ReactNode {
   return (
     <AreaTexts areas={['device', 'errors']} waiting={<Waiting>{waiting}</Waiting>}>
@@ -44,7 +41,7 @@ function CodeCard({ byHand }: { byHand: string }): ReactNode {
       if (!end.signal.aborted) setFault(said);
     });
     return () => end.abort();
-    // Each round has a code of its own; how it is told stays the same.
+    // Runs once per code, which a retry replaces.
   }, [round]);
 
   const again = () => {
@@ -89,7 +86,7 @@ const faults: Readonly<Record<string, 'device.showDenied' | 'device.showOld'>> =
   expired_token: 'device.showOld',
 };
 
-/** An address as it is typed with a remote control. */
+/** A URL without its scheme, to type with a remote control. */
 function addressWords(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname;

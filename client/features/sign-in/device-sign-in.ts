@@ -8,10 +8,7 @@ import { request } from '#client/app/api/request.ts';
 import { beginSession, exchangeTokens } from '../../app/session/browser-session.ts';
 import { rememberScene } from './sign-in.ts';
 
-/**
- * A code that this screen shows: it is typed at the page, or comes with the address that brings it
- * along.
- */
+/** A device code to show, with the URL of the page it is typed on and a URL that includes it. */
 export interface ShownCode {
   code: string;
   page: string;
@@ -19,9 +16,9 @@ export interface ShownCode {
 }
 
 /**
- * Signs in without a keyboard (RFC 8628): shows a code and resolves once somebody who is signed in
- * elsewhere has let this screen in, or `signal` gave it up. Throws `access_denied` when they did
- * not want it, `expired_token` when nobody came.
+ * Signs in without a keyboard (RFC 8628): shows a code and resolves once it is approved on another
+ * device or `signal` aborts. Throws `access_denied` if it was denied, `expired_token` if no one
+ * approved it in time.
  */
 export async function signInFromElsewhere(
   show: (shown: ShownCode) => void,
@@ -44,18 +41,18 @@ export async function signInFromElsewhere(
   beginSession(tokens);
 }
 
-/** How a screen asks what was decided. */
+/** Parameters of polling for the decision. */
 export interface Asking {
   ask: () => Promise<TokenAnswer>;
-  /** Resolves after that many milliseconds. */
+  /** Resolves after the given milliseconds. */
   wait: (ms: number) => Promise<void>;
   intervalSeconds: number;
   signal: AbortSignal;
 }
 
 /**
- * Asks until somebody has decided, more slowly when told so (RFC 8628 3.5); undefined once it was
- * given up.
+ * Polls until a decision is made, more slowly after `slow_down` (RFC 8628 3.5). Returns undefined
+ * if aborted.
  */
 export async function onceDecided({
   ask,
@@ -75,7 +72,10 @@ export async function onceDecided({
   }
 }
 
-/** A television whose network comes and goes asks again until its code is too old. */
+/**
+ * Errors after which polling continues until the code expires, including those of an unstable
+ * network.
+ */
 const goesOnAfter: ReadonlySet<string> = new Set([
   'authorization_pending',
   'slow_down',

@@ -8,17 +8,17 @@ import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
 
 export interface LoginDialogProps {
   first?: SignInMode;
-  /** Why somebody should sign in here: «Sign in to save these files». */
+  /** Explains why to sign in: "Sign in to save these files". */
   heading?: string;
-  /** Called without a session. */
+  /** Called when the dialog is closed without a session. */
   onClose(): void;
-  /** Called with one: the caller goes on with what it had in mind. */
+  /** Called after sign-in, to continue the interrupted action. */
   onSignedIn(): void;
 }
 
 /**
- * The sign-in form over the page that asks for it (specification 2.4). It brings its own texts, so
- * that a page need not load them before someone wants to sign in; import it lazily.
+ * The sign-in form in a dialog over the page (specification 2.4). Loads its own texts, so pages
+ * don't have to. Import it lazily.
  */
 export default function LoginDialog(props: LoginDialogProps): ReactNode {
   return (

@@ -11,33 +11,31 @@ import { safeRedirect } from '#client/features/sign-in/safe-redirect.ts';
 
 const ShownCode = lazy(() => import('#client/features/sign-in/device-code.tsx'));
 
-/** How the form opens, by scene. */
+/** Initial mode of the form by `scene`. */
 const firstModes: ReadonlyMap<string | null, SignInMode> = new Map([
   ['sign_up', 'signUp'],
   ['new_password', 'forgot'],
 ]);
 
 /**
- * `/drive/login` (specification 2.2): the form, or with the scene `device` a code that is allowed
- * on another device, and then on to where `redirect` says, if that is a path of ours.
+ * The page `/drive/login` (specification 2.2): the form, or with the scene `device` a code to
+ * approve on another device. Continues to the path in `redirect` if it is on this site.
  */
 export default function LoginPage({ query }: PageProps): ReactNode {
   const t = useText();
   const user = useSession();
   const scene = query.get('scene');
   const next = safeRedirect(query.get('redirect'), paths.drive());
-  // Who comes for a new password may hold a session that ended elsewhere, and stays here until
-  // there is another.
+  // A visitor who resets a password may have a stale session, and stays until the new one.
   const isForPassword = scene === 'new_password';
   useEffect(() => {
     if (!user || isForPassword) return;
-    // The cookie that says so may be gone while the session is still there; the drive looks at it
-    // first.
+    // The cookie may be missing although the session exists, and the drive checks the cookie first.
     browserCredentials().remember();
     location.replace(next);
   }, [user, next, isForPassword]);
   if (scene === 'device') {
-    // Who is signed in already is on the way, and needs no code.
+    // A signed-in visitor is redirected and needs no code.
     const waiting = <Waiting>{t('common.loading')}</Waiting>;
     if (user !== '') return waiting;
     return (
@@ -63,7 +61,7 @@ export default function LoginPage({ query }: PageProps): ReactNode {
   );
 }
 
-/** The same sign-in by another way; where it leads afterwards goes along. */
+/** The sign-in URL for another scene, with the other parameters kept. */
 function loginWith(query: URLSearchParams, scene: string | undefined): string {
   const kept = new URLSearchParams(query);
   kept.delete('scene');

@@ -11,15 +11,12 @@ import { request } from '#client/app/api/request.ts';
 import { beginSession } from '../../app/session/browser-session.ts';
 import { rememberScene } from './sign-in.ts';
 
-/**
- * Passkeys as browsers have them (WebAuthn Level 3): their own JSON forms go to the server as they
- * are.
- */
+/** Passkeys (WebAuthn Level 3). The browser's JSON forms are sent to the server unchanged. */
 
-/** How a passkey is asked for: `conditional` offers it in a field until somebody takes it. */
+/** Options of a passkey request. `conditional` mediation offers passkeys in a field's autofill. */
 export type PasskeyAsking = Pick<CredentialRequestOptions, 'mediation' | 'signal'>;
 
-/** Whether this browser can make and use passkeys. */
+/** True if this browser can create and use passkeys. */
 export function hasPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
@@ -27,14 +24,14 @@ export function hasPasskeys(): boolean {
   );
 }
 
-/** Whether it offers them inside a field, before anybody asks. */
+/** True if this browser can offer passkeys in a field's autofill. */
 export async function offersPasskeys(): Promise<boolean> {
   return hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }
 
 /**
- * Signs in with a passkey that the person chooses. Throws an ApiError when the server refuses it,
- * and the browser's exception when it was not given: see `isDeclined`.
+ * Signs in with a passkey. Throws an ApiError if the server rejects it, or the browser's exception
+ * if none was given: see `isDeclined`.
  */
 export async function signInWithPasskey(how: PasskeyAsking = {}): Promise<void> {
   const credential = await usePasskey(how);
@@ -43,7 +40,7 @@ export async function signInWithPasskey(how: PasskeyAsking = {}): Promise<void> 
   beginSession(answer);
 }
 
-/** Has a passkey sign a challenge of the server. */
+/** Signs a challenge of the server with a passkey. */
 export async function usePasskey(how: PasskeyAsking = {}): Promise<PasskeyAssertion> {
   const asked = await request(passkeySignInOptions, { client_id: webClient.id });
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked.public_key);
@@ -52,8 +49,7 @@ export async function usePasskey(how: PasskeyAsking = {}): Promise<PasskeyAssert
 }
 
 /**
- * Makes a passkey for the account that is signed in and keeps it. Throws as `signInWithPasskey`
- * does.
+ * Creates a passkey for the signed-in account and registers it. Throws like `signInWithPasskey`.
  */
 export async function makePasskey(sudoToken: string): Promise<{ id: string; name: string }> {
   const asked = await request(passkeyOptions, { sudo_token: sudoToken });
@@ -62,14 +58,12 @@ export async function makePasskey(sudoToken: string): Promise<{ id: string; name
   return (await request(addPasskey, { credential })).passkey;
 }
 
-/**
- * Whether the person, not the server, ended it: closed the browser's dialog, or let it time out.
- */
+/** True if the user closed the browser's dialog or let it time out. */
 export function isDeclined(error: unknown): boolean {
   return error instanceof DOMException && /^(?:NotAllowed|Abort|Timeout)Error$/.test(error.name);
 }
 
-/** Whether the authenticator holds a passkey for this account already. */
+/** True if the authenticator already has a passkey for this account. */
 export function isKnownPasskey(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }

@@ -9,7 +9,10 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   fault?: string | undefined;
 }
 
-/** A password that can be looked at; managers and pasting work, and nothing is auto-corrected. */
+/**
+ * A password field with a button that shows its text. Password managers and pasting work;
+ * autocorrection is off.
+ */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const t = useText();
   const [isShown, setShown] = useState(false);

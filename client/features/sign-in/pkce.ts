@@ -1,14 +1,11 @@
-/**
- * Proof keys of authorization requests (RFC 7636, S256 only). `random` gives that many random
- * bytes.
- */
+/** PKCE (RFC 7636), method S256 only. `random` returns the given number of random bytes. */
 
-/** A fresh verifier: 43 characters from 32 random bytes. */
+/** A new verifier: 43 characters from 32 random bytes. */
 export function newVerifier(random: (count: number) => Uint8Array): string {
   return base64Url(random(32));
 }
 
-/** The challenge that goes with a verifier. */
+/** The code challenge of a verifier. */
 export async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return base64Url(new Uint8Array(digest));

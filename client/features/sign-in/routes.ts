@@ -3,7 +3,7 @@ import { preload } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
-/** The end of a sign-in that another app began. */
+/** The page that ends a sign-in started by another app. */
 export const signInRoutes: readonly Route[] = [
   {
     ...sitePage,

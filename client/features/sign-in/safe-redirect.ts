@@ -1,17 +1,17 @@
 /**
- * What no address of ours holds: control characters, and the backslash that browsers read as a
- * slash.
+ * Characters that no path of this site contains: control characters, and the backslash that
+ * browsers read as a slash.
  */
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u001f\u007f\\]/;
 
-/** A base that cannot be anybody's: what leaves it has named a host or a scheme of its own. */
+/** A base URL that never resolves. A result with another origin named its own host or scheme. */
 const nowhere = 'https://nowhere.invalid';
 
 /**
  * Returns the path to go to after signing in: a path of this site with query and hash, or
- * `fallback` for anything else. Other hosts, schemes, `//host`, backslashes and control characters
- * are refused before and after decoding (open redirects), and so is the sign-in page, which would
+ * `fallback` for anything else. Rejects other hosts, schemes, `//host`, backslashes and control
+ * characters before and after decoding (open redirects). Rejects the sign-in page too, which would
  * loop.
  */
 export function safeRedirect(wanted: string | null | undefined, fallback: string): string {

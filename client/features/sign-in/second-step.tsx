@@ -11,24 +11,20 @@ export interface SecondStepProps {
   level: 1 | 2;
   headingId?: string | undefined;
   onSignedIn(): void;
-  /** Back to the first step; with a sentence when it was not the visitor who wanted to. */
+  /** Returns to the first step. `fault` explains it if the visitor didn't ask for it. */
   onStartAgain(fault?: string): void;
 }
 
 /**
- * The step after the first one of an account with a second factor: six digits of the app, sent off
- * as soon as all are there, or a recovery code. It stands where the sign-in form stood, so a dialog
- * stays open around it.
+ * Second step of two-factor authentication: a six-digit app code, sent once it is complete, or a
+ * recovery code. Replaces the sign-in form in place, so a dialog around it stays open.
  */
 export function SecondStep(props: SecondStepProps): ReactNode {
   const { held, level, headingId, onSignedIn, onStartAgain } = props;
   const t = useText();
   const { state, submit, turnTo } = useSecondStep(held, onSignedIn, onStartAgain);
   const form = useRef<HTMLFormElement>(null);
-  /**
-   * The code that was sent last: what leaves it as it was, a stray letter for one, does not send it
-   * again.
-   */
+  /** The last code sent. An edit that leaves the code unchanged doesn't send it again. */
   const tried = useRef('');
   const { kind, fault, isWorking } = state;
   const isRecovery = kind === 'recovery';
@@ -36,7 +32,7 @@ export function SecondStep(props: SecondStepProps): ReactNode {
   const fieldFault = fault?.isOfCode ? fault.text : undefined;
 
   useEffect(() => form.current!.querySelector('input')!.focus(), [kind]);
-  // Back to the field after each refusal, with what is in it ready to be typed over.
+  // After each rejection, focuses and selects the field so that it can be typed over.
   useEffect(() => {
     if (!fault) return;
     const field = form.current!.querySelector('input')!;
@@ -62,7 +58,8 @@ export function SecondStep(props: SecondStepProps): ReactNode {
         <p className="sign-in-account">{held.email}</p>
       </header>
 
-      {/* The focus is in the field already, so what stands below it would not be read without this. */}
+      {/* The focus is already in the field, so screen readers would not read its description
+          without this alert. */}
       <p className={fieldFault ? 'visually-hidden' : 'fault'} role="alert">
         {fault?.text}
       </p>

@@ -19,7 +19,7 @@ import {
 import { TextField } from '#client/ui/text-field.tsx';
 import { hasPasskeys } from '#client/features/sign-in/passkeys.ts';
 
-/** What a browser can do does not change. */
+/** The browser's capabilities never change. */
 const noChange = () => () => {};
 
 const headings = {
@@ -37,18 +37,17 @@ const endings = {
 
 export interface SignInFormProps {
   first?: SignInMode;
-  /** Said instead of the first heading, where the form stands in the way of something. */
+  /** Replaces the heading of the first step, to explain why signing in is needed. */
   heading?: string | undefined;
-  /** The level of the heading in its page. */
+  /** Heading level on the page. */
   level?: 1 | 2;
   headingId?: string;
   onSignedIn(): void;
 }
 
 /**
- * Sign in, open an account, choose a new password: one form that the sign-in page, the dialog and
- * the drive's gate share. Its fields keep their own values, so what is typed before scripts have
- * come is not lost.
+ * Form to sign in, sign up and reset a password, shared by the sign-in page, the dialog and the
+ * drive. Its fields are uncontrolled, so text typed before hydration is kept.
  */
 export function SignInForm(props: SignInFormProps): ReactNode {
   const { first = 'signIn', heading, level = 1, headingId, onSignedIn } = props;
@@ -95,7 +94,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
             })}
           </p>
         ) : (
-          // A heading of its own has said why one signs in.
+          // A custom heading already explains why to sign in.
           given === undefined && <p className="sign-in-tip">{t(tip)}</p>
         )}
       </header>
@@ -143,7 +142,7 @@ interface FieldsProps {
   faultOf(field: SignInField): string | undefined;
 }
 
-/** The fields of the first step: the address, and the password where the mode has one. */
+/** Fields of the first step: the address, and the password if the mode has one. */
 function AccountFields({ mode, email, faultOf }: FieldsProps): ReactNode {
   const t = useText();
   return (
@@ -177,12 +176,12 @@ function AccountFields({ mode, email, faultOf }: FieldsProps): ReactNode {
   );
 }
 
-/** The fields of the second step: the code from the email, and a new password to reset it. */
+/** Fields of the second step: the emailed code, and a new password to reset it. */
 function CodeFields({ mode, email, faultOf }: FieldsProps): ReactNode {
   const t = useText();
   return (
     <>
-      {/* So that a password manager knows whose new password this is. */}
+      {/* Lets password managers store the new password with its account. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <CodeField fault={faultOf('code')} />
       {mode === 'forgot' && (
@@ -205,7 +204,7 @@ function NewPasswordField(props: { label: string; fault: string | undefined }): 
   );
 }
 
-/** If no code arrives: another one, or another address. */
+/** Options if no code arrives: send another one or change the address. */
 function CodeWays(props: {
   state: SignInState;
   onResend(): void;
@@ -234,7 +233,7 @@ function CodeWays(props: {
   );
 }
 
-/** The other ways in, of which none is ever out of reach. */
+/** The other ways to sign in, always available. */
 function Ways(props: {
   mode: SignInMode;
   turn(mode: SignInMode): void;
@@ -283,8 +282,8 @@ function entryOf(form: HTMLFormElement, { email }: SignInState): SignInEntry {
 }
 
 /**
- * Focus goes to the field a fault is about, and to the first field of a new step; not to a page's
- * form as it loads.
+ * Focuses the field with an error, and the first field of a new step. Doesn't take the focus when a
+ * page with the form loads.
  */
 function useFocus(form: { current: HTMLFormElement | null }, state: SignInState): void {
   const { mode, sent, held, fault } = state;

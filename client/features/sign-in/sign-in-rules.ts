@@ -2,40 +2,31 @@ import type { ApiError } from '#protocol/errors.ts';
 import { passwordMaxLength, passwordMinLength, verificationCodeLength } from '#protocol/limits.ts';
 import { usedCodeReason } from '#protocol/tokens.ts';
 
-/**
- * What the sign-in form checks before it asks anybody. The server decides; these only save a round
- * trip.
- */
-
-/** The ways the form can be used. */
+/** Modes of the form. */
 export const signInModes = ['signIn', 'signUp', 'forgot', 'code'] as const;
-/** One of them. */
 export type SignInMode = (typeof signInModes)[number];
 
 /** A field of the form. */
 export type SignInField = 'email' | 'password' | 'code';
 
-/** Whether a text can be an address; whether it exists, the letter finds out. */
+/** A syntax check only. The emailed code proves that the address exists. */
 export function looksLikeEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }
 
-/**
- * How many characters a new password lacks, 0 when it has enough. Characters are counted as people
- * see them.
- */
+/** Number of characters a new password lacks; 0 if it is long enough. Counts grapheme clusters. */
 export function charactersMissing(password: string): number {
   return Math.max(0, passwordMinLength - [...password].length);
 }
 
-/** Whether a new password is longer than the server takes. */
+/** True if a new password exceeds the server's limit. */
 export function isTooLong(password: string): boolean {
   return [...password].length > passwordMaxLength;
 }
 
 /**
- * The code in what was typed or pasted: the first run of six digits, also with spaces or hyphens
- * between them, also in other digits than 0 to 9; else the digits there are, at most six.
+ * Extracts a code from typed or pasted text: the first run of six digits of any script, which may
+ * contain spaces or hyphens, else the first six digits there are.
  */
 export function codeIn(text: string): string {
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitValue);
@@ -43,12 +34,12 @@ export function codeIn(text: string): string {
   return whole.replace(/\D/g, '').slice(0, verificationCodeLength);
 }
 
-/** Whether a code has all its digits. */
+/** True if a code has all six digits. */
 export function isWholeCode(code: string): boolean {
   return code.length === verificationCodeLength;
 }
 
-/** Decimal digits of a script stand in blocks of ten that begin with its zero. */
+/** Unicode encodes the decimal digits of a script in a block of ten, beginning with zero. */
 function digitValue(digit: string): string {
   let point = digit.codePointAt(0)!;
   let value = 0;
@@ -59,7 +50,7 @@ function digitValue(digit: string): string {
   return String(value);
 }
 
-/** The field an error of the server is about, undefined when it is about none of them. */
+/** The field a server error is about, undefined if none. */
 export function fieldOf(errorName: string, description: string): SignInField | undefined {
   if (errorName === 'invalid_argument')
     return description.startsWith('email') ? 'email' : undefined;
@@ -67,8 +58,8 @@ export function fieldOf(errorName: string, description: string): SignInField | u
 }
 
 /**
- * Why a second factor was refused: it is not the code, it was used before, it is no recovery code
- * that is left, or the sign-in it belongs to has ended. Undefined when something else went wrong.
+ * Reason why a second factor was rejected: wrong code, used code, invalid recovery code, or expired
+ * sign-in. Undefined for other errors.
  */
 export function refusalOf(
   error: Pick<ApiError, 'error' | 'details'>,

@@ -27,30 +27,25 @@ import {
 import { challengeOf, newVerifier } from './pkce.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-/**
- * The ways in and the way out (specification 4). All of them throw an ApiError when the server
- * refuses.
- */
+/** Sign-in and sign-out requests (specification 4). All of them reject with an ApiError. */
 
 const client_id = webClient.id;
 
-/** What a code by mail is for. */
+/** Purpose of an emailed code. */
 export type CodeUsage = 'REGISTER' | 'PASSWORD_RESET' | 'SIGN_IN';
 
-/** A code that was sent. `expires_in` is a number of seconds. */
+/** A sent code. `expires_in` is in seconds. */
 export interface SentCode {
   verificationId: string;
   expiresInSeconds: number;
 }
 
-/** Signs in with e-mail address and password. */
+/** Signs in with email address and password. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   await enter(signIn, { client_id, username: email, password, grant_type: 'password' }, email);
 }
 
-/**
- * Sends a six-digit code to an address. The answer says nothing about whether it has an account.
- */
+/** Emails a six-digit code. The response doesn't reveal if the address has an account. */
 export async function sendCode(email: string, usage: CodeUsage): Promise<SentCode> {
   const input = {
     client_id,
@@ -64,24 +59,22 @@ export async function sendCode(email: string, usage: CodeUsage): Promise<SentCod
 }
 
 /**
- * Exchanges a code for the token that proves the address. A code is spent by it; the token can be
- * used again until something succeeds with it, so that a refused password does not cost another
- * letter.
+ * Exchanges a code for a token that proves the address. The code is consumed. The token stays valid
+ * until a request succeeds with it, so a rejected password needs no second email.
  */
 export async function proveAddress(sent: SentCode, code: string): Promise<string> {
   const input = { client_id, verification_id: sent.verificationId, verification_code: code };
   return (await request(verifyCode, input, { retry: 0 })).verification_token;
 }
 
-/** Signs in with a proved address instead of a password. */
+/** Signs in with a proven address instead of a password. */
 export async function signInWithProof(email: string, proof: string): Promise<void> {
   await enter(signIn, { client_id, username: email, verification_token: proof }, email);
 }
 
 /**
- * Opens an account for a proved address and signs in. Someone who has one already, and has just
- * proved that the address is theirs, is signed in to it instead; resolves with which of the two it
- * was.
+ * Creates an account for a proven address and signs in. If the address already has an account,
+ * signs in to that one. Resolves with which of the two happened.
  */
 export async function signUpWithProof(
   account: { email: string; password: string },
@@ -97,10 +90,7 @@ export async function signUpWithProof(
   }
 }
 
-/**
- * Gives the account of a proved address a new password and signs in with it; every other session
- * ends.
- */
+/** Sets a new password for the account of a proven address and signs in. All other sessions end. */
 export async function resetPassword(
   account: { email: string; password: string },
   proof: string,
@@ -114,25 +104,20 @@ export async function resetPassword(
   await signInWithPassword(account.email, account.password);
 }
 
-/**
- * A sign-in that waits for the second factor of its account, with the token it goes on with for ten
- * minutes.
- */
+/** A sign-in that needs its second factor, with a token that is valid for ten minutes. */
 export interface HeldSignIn {
   email: string;
   token: string;
 }
 
-/**
- * The sign-in that an error of one of the ways in holds up; undefined when the error is another.
- */
+/** The pending sign-in if the error asks for a second factor; undefined for other errors. */
 export function heldSignIn(caught: unknown, email: string): HeldSignIn | undefined {
   if (!isApiError(caught) || caught.error !== 'two_factor_required') return undefined;
   const token = caught.details[0]?.metadata?.two_factor_token;
   return token ? { email, token } : undefined;
 }
 
-/** Finishes a sign-in with a code of the app or with a recovery code. */
+/** Completes a sign-in with an app code or a recovery code. */
 export async function signInWithSecondFactor(
   { email, token }: HeldSignIn,
   { code, recoveryCode }: { code?: string; recoveryCode?: string },
@@ -157,26 +142,26 @@ async function enter<C extends typeof signIn | typeof signUp>(
 }
 
 /**
- * Where someone signed in: a share's page when the address contains /s/, else the official page
+ * The sign-in scene of a URL: a share's page if it contains /s/, else the official page
  * (specification 4).
  */
 export function loginScene(url: string): 'share_page' | 'official_page' {
   return url.includes('/s/') ? 'share_page' : 'official_page';
 }
 
-/** Remembers where somebody signed in (specification 4). */
+/** Stores the page of the sign-in (specification 4). */
 export function rememberScene(): void {
   browserLocal().write(stored.loginScene, loginScene(location.href));
 }
 
-/** What an authorization server is asked with; its answer comes back to `/auth`. */
+/** Parameters of an authorization request. Its response arrives at `/auth`. */
 export interface AuthorizationRequest {
   state: string;
   codeChallenge: string;
   redirectUri: string;
 }
 
-/** Prepares an authorization request and keeps what its answer is checked against. */
+/** Prepares an authorization request and stores the values its response is checked against. */
 export async function prepareAuthorization(returnTo: string): Promise<AuthorizationRequest> {
   const verifier = newVerifier(randomBytes);
   const state = newVerifier(randomBytes);
@@ -191,9 +176,9 @@ export async function prepareAuthorization(returnTo: string): Promise<Authorizat
 }
 
 /**
- * Exchanges the authorization code in a query for a session (specification 4): only when there is
- * no scope beside it and the state is the one we gave, and after the current session was signed
- * out. Resolves with the path to go to.
+ * Exchanges the authorization code in a query for a session (specification 4). Requires that the
+ * query has no scope and that the state matches, and signs out the current session first. Resolves
+ * with the path to go to.
  */
 export async function signInWithAuthorization(query: URLSearchParams): Promise<string> {
   const code = query.get('code');
@@ -215,8 +200,8 @@ export async function signInWithAuthorization(query: URLSearchParams): Promise<s
 }
 
 /**
- * Signs out here and in the other tabs. The server is asked to end the session, and its data is
- * removed from this device even if the server is unreachable.
+ * Signs out here and in the other tabs. Revokes the session, and removes its data from this device
+ * even if the server is unreachable.
  */
 export async function signOut(): Promise<void> {
   const held = browserCredentials().read();
@@ -234,8 +219,8 @@ export async function signOut(): Promise<void> {
     for (const entry of ownedByNobody) browserLocal().remove(entry);
     return;
   }
-  // The answer of `revoke` had most browsers do so already; here it is done by all, and without a
-  // network too.
+  // Most browsers have already cleared it for the response of `revoke`. This covers the others and
+  // offline sign-outs.
   browserLocal().clear();
   await browserDatabase.clear().catch(() => undefined);
   sessionChannel().tell('signed-out');
@@ -243,7 +228,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * What a session that ended by itself may have left behind, and what was to be done after the next.
+ * Entries that may remain of a session that expired, including actions postponed until the next
+ * sign-in.
  */
 const ownedByNobody = [
   stored.savedFileIds,
@@ -254,5 +240,5 @@ const ownedByNobody = [
   stored.accountFlags,
 ] as const;
 
-/** Someone who wants to leave does not wait longer than this for a server to hear of it. */
+/** Longest wait for the server. Signing out continues without it. */
 const revokeTimeoutMs = 3_000;

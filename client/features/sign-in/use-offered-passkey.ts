@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { passkeyChallengeSeconds } from '#protocol/limits.ts';
 import { offersPasskeys, type PasskeyAsking } from '#client/features/sign-in/passkeys.ts';
 
-/** A challenge is offered a little shorter than it is taken. */
+/** Offers a challenge for slightly less time than the server accepts it. */
 const offeredMs = (passkeyChallengeSeconds - 30) * 1000;
 
 /**
- * Offers the passkeys of this device among what the browser fills into the address field, where it
- * has that (conditional mediation), for as long as the form asks for an address. Nothing shows
- * until somebody looks into the field. What it gives withdraws the offer: a browser asks one thing
- * at a time.
+ * Offers passkeys in the autofill of the address field (conditional mediation), if the browser
+ * supports it and while the form asks for an address. The browser shows nothing until the field has
+ * the focus. Returns a function that withdraws the offer, because browsers allow one passkey
+ * request at a time.
  */
 export function useOfferedPasskey(
   isAsking: boolean,
@@ -26,8 +26,8 @@ export function useOfferedPasskey(
       while (!leave.signal.aborted && (await offersPasskeys())) {
         const signal = AbortSignal.any([leave.signal, AbortSignal.timeout(offeredMs)]);
         await act.current({ mediation: 'conditional', signal });
-        // One that was taken has ended the form; anything else ended before its time is not offered
-        // again and again.
+        // Ended before the timeout: a successful sign-in closes the form, and any error must not
+        // offer the passkey in a loop.
         if (!signal.aborted) return;
       }
     };

@@ -6,28 +6,28 @@ import { useText } from '#client/ui/text.ts';
 import { isWholeCode, refusalOf } from '#client/features/sign-in/sign-in-rules.ts';
 import { type HeldSignIn, signInWithSecondFactor } from '#client/features/sign-in/sign-in.ts';
 
-/** What the second step asks for: a code of the app, or one of the recovery codes. */
+/** Kind of the second factor: a code of the authenticator app, or a recovery code. */
 export type SecondStepKind = 'app' | 'recovery';
 
-/** What was entered; '' for what is not asked for. */
+/** The submitted values; '' for the field that isn't shown. */
 export interface SecondStepEntry {
   code: string;
   recoveryCode: string;
 }
 
-/** What the second step shows. */
+/** State of the second step. */
 export interface SecondStepState {
   kind: SecondStepKind;
   isWorking: boolean;
-  /** What went wrong, and whether it is about the code that was entered. */
+  /** The error, and whether it concerns the entered code. */
   fault: { text: string; isOfCode: boolean } | undefined;
-  /** Good news for the live region. */
+  /** Success message for the live region. */
   news: string;
 }
 
 /**
- * The second step of signing in, without a word of how it looks. A sign-in that has ended goes back
- * to its start.
+ * State and actions of the second sign-in step, independent of its rendering. An expired sign-in
+ * returns to the first step.
  */
 export function useSecondStep(
   held: HeldSignIn,
@@ -45,8 +45,7 @@ export function useSecondStep(
   const change = (part: Partial<SecondStepState>) => setState((shown) => ({ ...shown, ...part }));
 
   /**
-   * After too many codes of the app the other kind is still good, which the sentence everybody
-   * knows does not say.
+   * After too many app codes a recovery code still works, which the general error text doesn't say.
    */
   const sentence = (error: ApiError, isRecovery: boolean): Promise<string> => {
     if (isRecovery || error.error !== 'resource_exhausted') return errorText(error);

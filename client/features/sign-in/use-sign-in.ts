@@ -32,39 +32,39 @@ import {
 } from '#client/features/sign-in/sign-in.ts';
 import { passwordMaxLength } from '#protocol/limits.ts';
 
-/** What was entered. */
+/** The submitted values. */
 export interface SignInEntry {
   email: string;
   password: string;
   code: string;
 }
 
-/** A fault with the field it is about; without one it is about the whole form. */
+/** An error text and its field. Without a field, it applies to the whole form. */
 export interface SignInFault {
   field: SignInField | undefined;
   text: string;
 }
 
-/** What the form shows. */
+/** State of the form. */
 export interface SignInState {
   mode: SignInMode;
-  /** The code that was sent, while the form waits for it. */
+  /** The sent code, while the form waits for it. */
   sent: SentCode | undefined;
-  /** The sign-in that waits for a second factor, while it does. */
+  /** The pending sign-in, while a second factor is needed. */
   held: HeldSignIn | undefined;
   email: string;
   isWorking: boolean;
   fault: SignInFault | undefined;
-  /** Good news for the live region. */
+  /** Success message for the live region. */
   news: string;
   secondsToResend: number;
 }
 
-/** What the hook keeps of it. */
+/** The part of the state that is stored. */
 type Step = Omit<SignInState, 'secondsToResend'>;
 type Change = (part: Partial<Step>) => void;
 
-/** Wait between two letters: long enough for the first to arrive. */
+/** Seconds between two emails, enough for the first to arrive. */
 const resendSeconds = 30;
 
 const usages: Readonly<Record<Exclude<SignInMode, 'signIn'>, CodeUsage>> = {
@@ -74,7 +74,8 @@ const usages: Readonly<Record<Exclude<SignInMode, 'signIn'>, CodeUsage>> = {
 };
 
 /**
- * The steps of signing in, without a word of how they look. `onSignedIn` is called once it is done.
+ * State and actions of the sign-in form, independent of its rendering. Calls `onSignedIn` after
+ * success.
  */
 export function useSignIn(first: SignInMode, onSignedIn: () => void) {
   const t = useText();
@@ -137,11 +138,12 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
         const sent = await sendTo(account.email);
         change({ sent, news: t('signin.resent') });
       }),
-    /** Another way in; the address goes along. */
+    /** Switches the mode and keeps the address. */
     turnTo: (mode: SignInMode, email: string) =>
       change({ mode, email, sent: undefined, fault: undefined, news: '' }),
     /**
-     * From the second step to the first: its password or letter is spent, so it is asked for anew.
+     * Returns from the second step to the first, whose password or code has been consumed and must
+     * be entered again.
      */
     startAgain: (text?: string) =>
       setState((shown) => ({
@@ -156,7 +158,7 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
   };
 }
 
-/** Does one step: a fault goes to its field, and a second factor that is needed becomes `held`. */
+/** Runs one step. An error goes to its field, and a required second factor becomes `held`. */
 function useAttemptAt(change: Change): (email: string, work: () => Promise<void>) => Promise<void> {
   const errorText = useErrorText();
   return async (email, work) => {
@@ -176,7 +178,7 @@ function useAttemptAt(change: Change): (email: string, work: () => Promise<void>
   };
 }
 
-/** The first fault of an entry, checked before anything is sent. */
+/** The first invalid field, checked before a request is sent. */
 function faultIn(
   entry: SignInEntry,
   { mode, sent }: Pick<SignInState, 'mode' | 'sent'>,
@@ -199,8 +201,8 @@ function faultIn(
 }
 
 /**
- * Sends codes and exchanges them for proofs of the address. A code can be exchanged once, so its
- * proof is kept for the next attempt.
+ * Sends codes and exchanges them for proofs of the address. A code can be exchanged only once, so
+ * its proof is kept for the next attempt.
  */
 function useCodes() {
   const [proof, setProof] = useState({ code: '', token: '' });
@@ -220,8 +222,8 @@ function useCodes() {
 }
 
 /**
- * Signs in with a passkey. Faults of a passkey that was only offered are not shown until the
- * visitor takes it.
+ * Signs in with a passkey. For one offered in autofill, shows only the error that the server
+ * doesn't know it.
  */
 function usePasskeySignIn(
   change: Change,

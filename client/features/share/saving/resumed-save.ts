@@ -3,14 +3,13 @@ import { restoreWantedKey } from '#client/app/storage/keys.ts';
 import { browserStore } from '#client/app/storage/stores.ts';
 
 /**
- * Calls `open` once when the page was left with a save in mind and the visitor comes back signed in
- * while it still waits. Whoever comes back without a session has not been signing in, and is not
- * asked again.
+ * Calls `open` once if a save of this share was stored before sign-in and the visitor returns with
+ * a session. A visitor without one hasn't signed in and isn't asked again.
  */
 export function useResumedSave(shareId: string, open: () => void): void {
   const opens = useRef(open);
   useEffect(() => {
-    // For nearly everybody nothing is there, and what would read it need not be loaded.
+    // Most visits have no stored save and don't load the code that reads it.
     if (browserStore().getItem(restoreWantedKey) === null) return;
     void Promise.all([
       import('#client/features/share/saving/save-intent.ts'),

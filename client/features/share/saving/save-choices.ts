@@ -3,18 +3,18 @@ import { isShareTop, type SharePlace } from '#client/features/share/share-place.
 import { useText } from '#client/ui/text.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 
-/** One answer to «which items?». */
+/** An option of what to save or download. */
 export interface Choice {
   readonly name: 'selected' | 'folder' | 'everything';
   readonly label: string;
   readonly count: number;
-  /** The ids the services take; none stands for everything in the share. */
+  /** Ids for the services; empty for everything in the share. */
   ids(): Promise<string[]>;
 }
 
 /**
- * What can be saved or downloaded from where one is: the selection first, then the folder, then all
- * of it. Where the share is not what the page lists, nothing of it can be selected.
+ * The options available on a page: the selection, the current folder, the whole share. If the page
+ * doesn't list the share, there is no selection.
  */
 export function useChoices(
   parentId: string,
@@ -22,7 +22,7 @@ export function useChoices(
   isListed: boolean,
 ): readonly Choice[] {
   const t = useText();
-  // What was selected when the dialog opened; the page under it cannot be changed meanwhile.
+  // The selection when the dialog opened. The page under it can't change meanwhile.
   const [choices] = useState(() => {
     const engine = isListed ? listEngine() : undefined;
     const { selectedCount = 0, allSelected = false } = engine?.getSnapshot() ?? {};
@@ -47,7 +47,7 @@ export function useChoices(
         ids: () => Promise.resolve([folder.id]),
       });
     }
-    // A folder that is all of the share has been offered by its name.
+    // A share of a single folder has already been offered under that folder's name.
     if (!folder || !isShareTop(listing)) {
       found.push({
         name: 'everything',

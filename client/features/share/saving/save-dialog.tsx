@@ -23,7 +23,8 @@ import { closedTexts } from '../status-texts.ts';
 const LoginDialog = lazy(() => import('#client/features/sign-in/login-dialog.tsx'));
 
 /**
- * Told before anything is chosen: the services refuse to save what is there already (protocol 4.4).
+ * Shown to the owner of a share, because the services refuse to save files into the drive they are
+ * in (protocol 4.4).
  */
 function OwnShare({ onClose }: Pick<SaveDialogProps, 'onClose'>): ReactNode {
   const t = useText();
@@ -48,15 +49,14 @@ interface SaveDialogProps {
   shareId: string;
   parentId: string;
   listing: SharePlace;
-  /** False where the page under the dialog shows something else than the share. */
+  /** False if the page under the dialog doesn't list the share. */
   isListed?: boolean;
   onClose: () => void;
 }
 
 /**
- * Saves from a share into the visitor's drive: what, where to, and what it takes, then the saving
- * itself. A visitor who is not signed in yet signs in on the way; the choice is kept over that and
- * carried out once.
+ * Saves items of a share to the visitor's drive: choice of items and folder, size, then progress. A
+ * visitor without a session signs in on the way; the choice is kept and carried out once.
  */
 export default function SaveDialog({
   shareId,
@@ -107,10 +107,10 @@ export default function SaveDialog({
 
 interface SaveChoiceProps {
   shareId: string;
-  /** '' for a visitor who is not signed in, undefined until that is known. */
+  /** '' for a visitor without a session, undefined until known. */
   user: string | undefined;
   choices: readonly Choice[];
-  /** The index of the chosen one. */
+  /** Index of the selected choice. */
   chosen: number;
   folder: readonly FolderStep[];
   fault: string;
@@ -120,7 +120,7 @@ interface SaveChoiceProps {
   onClose(): void;
 }
 
-/** What to save and where to, before it begins. */
+/** Choice of items and target folder. */
 function SaveChoice(props: SaveChoiceProps): ReactNode {
   const { shareId, user, choices, chosen, folder, fault } = props;
   const { onChosen, onFolder, onSave, onClose } = props;

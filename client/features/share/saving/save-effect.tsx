@@ -12,7 +12,7 @@ interface SaveEffectProps {
   onFits: (fits: boolean) => void;
 }
 
-/** Shows the effect of a save beforehand: files, bytes, and how full the drive will be. */
+/** Previews a save: the number of files, their size, and the storage used afterwards. */
 export function SaveEffect({ shareId, choice, onFits }: SaveEffectProps): ReactNode {
   const t = useText();
   const { locale } = usePage();

@@ -3,14 +3,14 @@ import { stored } from '#client/app/storage/catalog.ts';
 import { type FolderStep, stepSchema } from '#client/app/storage/last-folder.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
-/** A save somebody asked for: what, and where to. The key makes repeating it harmless. */
+/** A requested save. Its idempotency key makes it safe to repeat. */
 export interface SaveIntent {
   readonly shareId: string;
-  /** Empty: everything in the share. */
+  /** Empty for everything in the share. */
   readonly fileIds: readonly string[];
-  /** How many items the visitor chose, for what is said afterwards. */
+  /** Number of items chosen, for the message afterwards. */
   readonly itemCount: number;
-  /** The destination; empty for the root of the drive. */
+  /** Path of the target folder; empty for the root of the drive. */
   readonly folder: readonly FolderStep[];
   readonly idempotencyKey: string;
 }
@@ -24,15 +24,17 @@ const intentSchema = v.object({
 });
 
 /**
- * Keeps an intention over the login gate, for a quarter of an hour (specification 3: restore flags
- * and request body).
+ * Stores an intent for 15 minutes while the visitor signs in (specification 3: restore flags and
+ * request body).
  */
 export function keepIntent(intent: SaveIntent): void {
   browserLocal().write(stored.restoreWanted, true);
   browserLocal().write(stored.restoreRequest, { ...intent });
 }
 
-/** Takes the intention out; whoever takes it carries it out, so that it is done once. */
+/**
+ * Removes and returns the stored intent. The caller must carry it out, so that it runs only once.
+ */
 export function takeIntent(shareId: string): SaveIntent | undefined {
   if (!isWanted(shareId)) return undefined;
   const parsed = v.safeParse(intentSchema, browserLocal().take(stored.restoreRequest));
@@ -40,13 +42,13 @@ export function takeIntent(shareId: string): SaveIntent | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Forgets the intention: the visitor has changed their mind. */
+/** Deletes the stored intent, because the visitor changed their mind. */
 export function dropIntent(): void {
   browserLocal().remove(stored.restoreWanted);
   browserLocal().remove(stored.restoreRequest);
 }
 
-/** Whether a save of this share is waiting. */
+/** True if a save of this share is stored. */
 export function isWanted(shareId: string): boolean {
   if (browserLocal().read(stored.restoreWanted) !== true) return false;
   return browserLocal().read(stored.restoreRequest)?.shareId === shareId;

@@ -8,11 +8,11 @@ import { appEvents } from '#client/lib/app-events.ts';
 import { request, sharePasscode } from '../../../app/api/share-requests.ts';
 import type { SaveIntent } from './save-intent.ts';
 
-/** How far a save is. */
+/** Progress of a save. */
 export type SaveProgress =
   /** From 0 to 100. */
   | { state: 'saving'; progress: number }
-  /** The ids the saved items have in the drive, and the folder they are in. */
+  /** Ids of the saved items in the drive, and their folder. */
   | { state: 'saved'; ids: readonly string[]; folderId: string }
   /** The share can no longer be saved. */
   | { state: 'refused'; status: Exclude<ShareStatus, 'OK'> };
@@ -21,9 +21,9 @@ const firstPollMs = 250;
 const longestPollMs = 2000;
 
 /**
- * Saves shared items into the caller's drive and follows the task from RESTORE_START to
- * RESTORE_COMPLETE (specification 4, protocol 4.4). Repeating an intention is harmless: its key names
- * one save. Throws what the calls throw, and the task's own error.
+ * Saves shared items to the user's drive and follows the task from RESTORE_START to
+ * RESTORE_COMPLETE (specification 4, protocol 4.4). Safe to repeat: an intent's key identifies one
+ * save. Throws the errors of the requests and of the task.
  */
 export async function saveShare(
   intent: SaveIntent,
@@ -71,7 +71,7 @@ async function follow(
   }
 }
 
-/** `{"<shared id>":"<new id>"}` as text; anything else names nothing. */
+/** Parses `{"<shared id>":"<new id>"}`. Returns no ids for any other text. */
 function newIds(trace: string | undefined): string[] {
   try {
     const map: unknown = JSON.parse(trace ?? '{}');

@@ -6,7 +6,7 @@ import type { Choice } from './save-choices.ts';
 import { dropIntent, isWanted, keepIntent, type SaveIntent, takeIntent } from './save-intent.ts';
 import { type SaveProgress, saveShare } from './save-share.ts';
 
-/** Saving from a share; `user` is '' for a visitor who has to sign in first. */
+/** A save from a share. `user` is '' for a visitor who must sign in first. */
 export interface Saving {
   readonly progress: SaveProgress | undefined;
   readonly intent: SaveIntent | undefined;
@@ -16,7 +16,7 @@ export interface Saving {
   save(choice: Choice, folder: readonly FolderStep[]): Promise<void>;
 }
 
-/** Carries out a save, or keeps what is wanted until the visitor has signed in. */
+/** Carries out a save, or stores it until the visitor has signed in. */
 export function useSaving(shareId: string, user: string | undefined, isOwn: boolean): Saving {
   const errorText = useErrorText();
   const [isSigningIn, setSigningIn] = useState(false);
@@ -24,10 +24,10 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
   const [intent, setIntent] = useState<SaveIntent>();
   const [fault, setFault] = useState('');
   const isSaving = useRef(false);
-  /** Idempotency keys by what was asked for: another choice is another save. */
+  /** Idempotency keys by items and folder: another choice is another save. */
   const onceKeys = useRef(new Map<string, string>());
 
-  /** One at a time, however often the button is pressed. */
+  /** Runs one save at a time, even if the button is pressed repeatedly. */
   async function alone(work: () => Promise<void>): Promise<void> {
     if (isSaving.current) return;
     isSaving.current = true;
@@ -35,8 +35,8 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
     try {
       await work();
     } catch (error) {
-      // An answered request is over; the next try is another. One without an answer may have been
-      // carried out.
+      // The service answered, so a retry is a new request. Without a response, the save may have
+      // been carried out and keeps its key.
       if (isApiError(error) && error.error !== 'unreachable') onceKeys.current.clear();
       setProgress(undefined);
       setFault(await errorText(error));
@@ -62,14 +62,14 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
       setSigningIn(true);
     });
 
-  // Back with an intention and a session: one tab takes it and carries it out once.
+  // Resumes a stored save after sign-in. Only one tab takes it.
   useEffect(() => {
     if (!user || !isWanted(shareId)) return;
     setSigningIn(false);
     if (isOwn) return dropIntent();
     const wanted = takeIntent(shareId);
     if (wanted) void alone(() => carryOut(wanted));
-    // Only who is signed in decides; carrying out is the same on every render.
+    // Depends on the user alone: carrying out the save does the same in every render.
   }, [user, shareId]);
 
   return { progress, intent, fault, isSigningIn, endSignIn: () => setSigningIn(false), save };

@@ -21,8 +21,8 @@ interface ChangeShareDialogProps {
 }
 
 /**
- * Changes a link that is out: its address stays, what it asks for and how long it lasts become
- * others at once.
+ * Changes the options of an existing link. Its URL stays the same, and the changes apply
+ * immediately.
  */
 export default function ChangeShareDialog({ given, onClose }: ChangeShareDialogProps): ReactNode {
   return (

@@ -11,12 +11,15 @@ import { localZone } from '../visitor-view.tsx';
 
 interface LinkThereProps {
   share: OwnShare;
-  /** Copies it whole, within the act of the person. */
+  /**
+   * Copies the whole link. Called in the event handler, because the clipboard requires user
+   * activation.
+   */
   onTake(): Promise<void>;
   onAnother(): void;
 }
 
-/** The open link that files have already, with what became of it, before another one is made. */
+/** The existing open link of the files and its statistics, shown before another link is created. */
 export function LinkThere({ share, onTake, onAnother }: LinkThereProps): ReactNode {
   const { t, formats } = useMessages();
   const drive = useDrive();

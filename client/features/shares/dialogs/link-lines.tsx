@@ -4,10 +4,7 @@ import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkSentence, type ShareLink } from '../share-link.ts';
 
-/**
- * A link and its passcode, each in a line of its own with what copies it. `field` gets the field of
- * the address.
- */
+/** A link and its passcode, each with a copy button. `field` receives the URL's field. */
 export function LinkLines({
   link,
   field,
@@ -41,10 +38,7 @@ export function LinkLines({
   );
 }
 
-/**
- * What can be done with a link: both parts copied at once, what else there is, and a look at it as
- * its visitors have.
- */
+/** Actions for a link: copy link and passcode, further actions, and open it as a visitor. */
 export function LinkActs({ link, children }: { link: ShareLink; children?: ReactNode }): ReactNode {
   const t = useText();
   return (

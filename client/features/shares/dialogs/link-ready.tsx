@@ -15,14 +15,14 @@ interface LinkReadyProps {
 }
 
 /**
- * A link that can be sent: what is on the clipboard, every part of it to copy, to scan or to hand
- * to another app.
+ * A link ready to send: says what was copied, and offers copy buttons, a QR code and the device's
+ * share sheet.
  */
 export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNode {
   const t = useText();
   const [showsCode, setShowsCode] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Selected, so that Ctrl+C copies it where the page was not allowed to.
+  // Selected, so that Ctrl+C copies it if the page wasn't allowed to.
   useEffect(() => field.current?.select(), []);
   const said = !isCopied
     ? 'shares.readyToCopy'
@@ -43,7 +43,7 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
             <button
               type="button"
               className="button plain"
-              // Who closes the sheet of their device has changed their mind, and nothing is wrong.
+              // Closing the device's share sheet is no error.
               onClick={() =>
                 void navigator.share(handedOver(link, wholeLink(link, t))).catch(() => {})
               }
@@ -84,8 +84,8 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
 }
 
 /**
- * What another app gets: the sentence when there is a passcode, for it would be lost between title
- * and address.
+ * Data for the share sheet. With a passcode, the message goes into the text, because a URL alone
+ * would lose it.
  */
 function handedOver(link: ShareLink, whole: string): ShareData {
   return link.passcode ? { text: whole } : { title: link.title, url: link.url };

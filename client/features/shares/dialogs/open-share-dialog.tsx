@@ -20,7 +20,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { SharedContent } from './shared-content.tsx';
 
 interface OpenShareDialogProps {
-  /** A link, or the message it came in; '' asks for one. */
+  /** A link or a message that contains one; '' asks for one. */
   given: { text: string };
   onClose(): void;
 }
@@ -115,7 +115,7 @@ function Dialog({ text, onClose }: { text: string; onClose(): void }): ReactNode
         <LockForm
           shareId={step.share.shareId}
           onClose={onClose}
-          // With its token kept, the same question is answered with what is in it.
+          // The token is stored now, so reading the share again succeeds.
           onOpened={() => setStep({ at: 'reading', share: { ...step.share, passcode: '' } })}
         />
       )}
@@ -137,8 +137,8 @@ function Dialog({ text, onClose }: { text: string; onClose(): void }): ReactNode
 }
 
 /**
- * Asks for a share as its page does. A passcode out of a message is a guess: where it is wrong,
- * nobody has typed it.
+ * Requests a share like its page does. A passcode found in a message is only a guess, so a wrong
+ * one is not reported as an error.
  */
 async function readShare({ shareId, passcode }: PastedShare): Promise<ShareListing> {
   const kept = sharePasscode();

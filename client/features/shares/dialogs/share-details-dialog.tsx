@@ -17,7 +17,7 @@ interface ShareDetailsDialogProps {
   onClose(): void;
 }
 
-/** All there is to know of one of my links, and every part of it to copy. */
+/** All facts about one of the user's links, each part with a copy button. */
 export default function ShareDetailsDialog({ given, onClose }: ShareDetailsDialogProps): ReactNode {
   return (
     <AreaTexts areas={['share', 'shares', 'sharing']}>

@@ -43,7 +43,7 @@ export default function ShareDialog({ given, onClose }: ShareDialogProps): React
   );
 }
 
-/** A link that is there, and whether it got to the clipboard. */
+/** A finished link, and whether it was copied. */
 interface Ready {
   link: ShareLink;
   isCopied: boolean;
@@ -54,7 +54,7 @@ function Dialog(props: { files: readonly RowFacts[]; onClose(): void }): ReactNo
   const t = useText();
   const [ready, setReady] = useState<Ready>();
   const existing = useExisting(files);
-  // Who has begun with a new link is not shown another one in its place.
+  // After work on a new link has begun, an existing one found late doesn't replace the form.
   const [isMaking, setMaking] = useState(false);
   const [only] = files;
   const title =
@@ -89,7 +89,7 @@ function Dialog(props: { files: readonly RowFacts[]; onClose(): void }): ReactNo
 
 interface NewLinkProps {
   files: readonly RowFacts[];
-  /** Something of it was chosen, or it is asked for. */
+  /** Called when an option changes or the link is requested. */
   onBegin(): void;
   onReady(ready: Ready): void;
   onClose(): void;
@@ -176,12 +176,12 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
   );
 }
 
-/** The open link these files have already, once that is known. */
+/** The existing open link of these files, once known. */
 function useExisting(files: readonly RowFacts[]): OwnShare | undefined {
   const [existing, setExisting] = useState<OwnShare>();
   useEffect(() => {
     let isCurrent = true;
-    // Without an answer a new link can be made all the same.
+    // If the lookup fails, a new link can still be created.
     openShareOf(files.map(({ id }) => id)).then(
       (share) => isCurrent && setExisting(share),
       () => {},

@@ -18,13 +18,13 @@ import {
 interface WishFieldsProps {
   wishes: Wishes;
   onChange(wishes: Wishes): void;
-  /** Fields to be mended, which say how. */
+  /** Fields with errors. */
   wrong: readonly string[];
-  /** The day a link ends on that is changed; '' for a new one, and for one without an end. */
+  /** Current end date of an existing link; '' for a new link or one that never expires. */
   endDay?: string;
 }
 
-/** Passcode, end and limit of a link: each switch shows the field it needs. */
+/** Passcode, expiry and save limit of a link. Each switch reveals its field. */
 export function WishFields({ wishes, onChange, wrong, endDay = '' }: WishFieldsProps): ReactNode {
   const { t, formats } = useMessages();
   const set = (change: Partial<Wishes>) => onChange({ ...wishes, ...change });

@@ -6,36 +6,35 @@ import type { ShareHabit } from '#client/app/storage/shapes.ts';
 import { endMs } from '../../../lib/time-left.ts';
 
 /**
- * What an owner wants of a link, as the form holds it, and what is sent for it. Time is an
- * argument.
+ * Form values of a link's options and their conversion to requests. The current time is a
+ * parameter.
  */
 
 /**
- * When a link ends: `keep` leaves the end it has, the numbers are days from now, `date` is a day of
- * the calendar.
+ * Expiry options: `keep` leaves the current end unchanged, numbers are days from now, `date` is a
+ * calendar day.
  */
 export const expiryChoices = ['keep', 'never', '1', '7', '30', 'date'] as const;
-/** A value of `expiryChoices`. */
 export type ExpiryChoice = (typeof expiryChoices)[number];
 
-/** The fields of the form. What a switch has turned off stays in its field and is not sent. */
+/** Form values. The value of a field whose switch is off is kept but not sent. */
 export interface Wishes {
   readonly hasPasscode: boolean;
   readonly passcode: string;
   readonly expiry: ExpiryChoice;
-  /** `2026-12-24`; the link ends with that day where its owner is. */
+  /** `2026-12-24`: the link ends with that day in its owner's time zone. */
   readonly date: string;
   readonly hasLimit: boolean;
-  /** How often it may be saved, as it was typed. */
+  /** Limit of saves, as typed. */
   readonly limit: string;
 }
 
-/** Which fields hold something that cannot be. */
+/** Fields that can be invalid. */
 export type WishField = 'passcode' | 'date' | 'limit';
 
 const dayMs = 86_400_000;
 
-/** The fields that must be mended before anything is sent, in the order they stand. */
+/** The invalid fields, in form order. */
 export function wrongWishes(wishes: Wishes, now: number): WishField[] {
   const wrong: WishField[] = [];
   if (wishes.hasPasscode && !isPasscode(wishes.passcode.trim())) wrong.push('passcode');
@@ -47,10 +46,7 @@ export function wrongWishes(wishes: Wishes, now: number): WishField[] {
   return wrong;
 }
 
-/**
- * The wishes as the calls take them: for a new share, and for a change (which leaves out an end
- * that is kept).
- */
+/** Request fields for the options. An end that is kept is omitted. */
 export function wishInput(wishes: Wishes): Omit<InputOf<typeof createShare>, 'file_ids'> {
   return {
     ...(wishes.hasPasscode
@@ -77,10 +73,7 @@ function expiryInput({ expiry, date }: Wishes): {
   }
 }
 
-/**
- * When a link with these wishes ends: milliseconds since 1970, 0 for never, undefined for a day
- * that is none.
- */
+/** The end of a link in milliseconds since 1970; 0 for never, undefined for an invalid date. */
 export function endOf({ expiry, date }: Wishes, now: number): number | undefined {
   if (expiry === 'never' || expiry === 'keep') return 0;
   if (expiry !== 'date') return now + Number(expiry) * dayMs;
@@ -88,14 +81,14 @@ export function endOf({ expiry, date }: Wishes, now: number): number | undefined
   return end > now ? end : undefined;
 }
 
-/** How often it may be saved; undefined for what is no such number. */
+/** The limit of saves; undefined if invalid. */
 function limitOf({ limit }: Wishes): number | undefined {
   const text = limit.trim();
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= shareRestoreLimitMax ? number : undefined;
 }
 
-/** The last second of a day where this device is; NaN for what is no day. */
+/** The last second of a local day; NaN for an invalid date. */
 function endOfDay(date: string): number {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
   if (!year) return Number.NaN;
@@ -103,14 +96,14 @@ function endOfDay(date: string): number {
   return end.getDate() === Number(day) ? end.getTime() : Number.NaN;
 }
 
-/** The day of a time where this device is, as a date field holds it. */
+/** The local day of a time, in the format of date fields. */
 export function dayOf(ms: number): string {
   const at = new Date(ms);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** The form of a share that is there: everything as it is. */
+/** The form values of an existing share. */
 export function wishesOf(share: OwnShare, freshPasscode: string, now: number): Wishes {
   const limit = Number(share.restore_limit);
   const end = endMs(share);
@@ -124,7 +117,10 @@ export function wishesOf(share: OwnShare, freshPasscode: string, now: number): W
   };
 }
 
-/** What to remember of wishes. A day of the calendar is good once, so the habit before it stays. */
+/**
+ * The options to store as defaults. A calendar date can't be reused, so the previous default expiry
+ * is kept.
+ */
 export function habitOf(wishes: Wishes, before: ShareHabit | null): ShareHabit {
   const { hasPasscode, expiry } = wishes;
   const isOnce = expiry === 'date' || expiry === 'keep';
@@ -135,7 +131,10 @@ export function habitOf(wishes: Wishes, before: ShareHabit | null): ShareHabit {
   };
 }
 
-/** The form of a new link: as the last one was; the first is open to whoever has it, for good. */
+/**
+ * The form values of a new link, from the stored defaults. Without defaults, the link has no
+ * passcode and never expires.
+ */
 export function firstWishes(habit: ShareHabit | null, freshPasscode: string, now: number): Wishes {
   return {
     hasPasscode: habit?.hasPasscode ?? false,

@@ -17,7 +17,10 @@ interface SharedContentProps {
   onSave(): void;
 }
 
-/** What somebody shared, in a dialog: who, what, how much, the first names, and the two ways on. */
+/**
+ * The content of a share in a dialog: owner, title, size, the first names, and the actions to save
+ * or open it.
+ */
 export function SharedContent({ shareId, listing, onSave }: SharedContentProps): ReactNode {
   const { t, formats } = useMessages();
   const { locale } = usePage();
@@ -64,7 +67,7 @@ export function SharedContent({ shareId, listing, onSave }: SharedContentProps):
   );
 }
 
-/** The way on has the focus once it is there. */
+/** Focuses the main action once it is rendered. */
 function focused(button: HTMLButtonElement | null): void {
   button?.focus();
 }
