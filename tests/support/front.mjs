@@ -93,7 +93,7 @@ function frailObjects(namespace, name) {
         if (key === 'id' || key === 'name' || typeof key !== 'string' || key === 'then') {
           return stub[key];
         }
-        const said = ([first]) => (key === 'act' ? ` ${first}` : '');
+        const said = ([first]) => (key === 'runMethod' ? ` ${first}` : '');
         return (...args) => awaited(`${name}.${key}${said(args)}`, () => stub[key](...args));
       },
     });

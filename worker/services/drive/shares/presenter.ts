@@ -75,10 +75,10 @@ export function sharedFileWithLinks(
 }
 
 /** State that comes from the share's object, in addition to the drive's row. */
-type Standing = ShareState & Pick<ShareHead, 'viewCount' | 'downloadCount'>;
+type DisplayedState = ShareState & Pick<ShareHead, 'viewCount' | 'downloadCount'>;
 
 /** Returns the state of a share as its drive last received it. */
-function stateIn(share: OwnShareRow): Standing {
+function stateIn(share: OwnShareRow): DisplayedState {
   return {
     deleted: share.deleted_at > 0,
     moderation: share.moderation as ShareStatus,
@@ -103,8 +103,8 @@ export async function ownShare(
   acceptLanguage: string,
   now: number,
 ): Promise<OwnShare> {
-  const standing: Standing = head ?? stateIn(share);
-  const status = statusOf(standing, now);
+  const state: DisplayedState = head ?? stateIn(share);
+  const status = statusOf(state, now);
   return {
     share_id: share.id,
     share_url: shareUrl(env.SITE_ORIGIN, share.id),
@@ -120,9 +120,9 @@ export async function ownShare(
     expiration_days: String(share.expiration_days),
     expiration_at: expirationText(share.expires_at),
     restore_limit: String(share.restore_limit),
-    restore_count: String(standing.restoreCount),
-    view_count: String(standing.viewCount),
-    download_count: String(standing.downloadCount),
+    restore_count: String(state.restoreCount),
+    view_count: String(state.viewCount),
+    download_count: String(state.downloadCount),
     create_time: isoTime(share.created_at),
     user_info: { user_id: owner.userId, nickname: owner.nickname },
     params: JSON.parse(share.params) as Record<string, string>,
