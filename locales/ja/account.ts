@@ -135,7 +135,7 @@ export default {
     '名前、日付、リンク、ログイン、注文など、保存しているすべての情報（1行ごとのJSON） · {{size}}',
   exportFiles: 'すべてのファイル',
   exportFilesPart: 'ファイル（{{of}}個中{{number}}個目）',
-  exportCount: { other: '{{count}}個のファイル' },
+  exportCount: { other: 'ファイル{{count}}件' },
   exportNote:
     'ごみ箱の中のものは「アカウントの情報」に記載されますが、ZIPには含まれません。必要なものは先に復元してください。',
   exportName: 'Magpie データ {{number}}',
@@ -146,13 +146,13 @@ export default {
   importNote: 'すでにあるファイルは変更しません。リンクと、ごみ箱にあったものは取り込みません。',
   importChoose: 'ファイルを選ぶ',
   importNoFacts: 'magpie-account.jsonlがありません。ZIPと一緒に選んでください。',
-  importReading: { other: '選んだファイルを読み込んでいます：{{count}}個…' },
-  importMissing: { other: '{{count}}個のファイルは、選んだZIPの中にないため取り込みません。' },
+  importReading: { other: '選んだファイルを読み込んでいます：{{count}}件…' },
+  importMissing: { other: '{{count}}件のファイルは、選んだZIPの中にないため取り込みません。' },
   importBringing:
     '取り込みが終わるまで、このページを開いたままにしてください。途中で切れても、同じファイルをもう一度選べば続きから再開します。',
   importDone: { other: '{{count}}件を取り込みました' },
   importDifferent: {
-    other: '{{count}}個のファイルは、内容の異なるものがすでにあるため取り込みませんでした。',
+    other: '{{count}}件のファイルは、内容の異なるものがすでにあるため取り込みませんでした。',
   },
   leave: 'アカウントを削除',
   leaveTip: 'ファイル、リンク、そのほか保存しているすべての情報を完全に削除します。',

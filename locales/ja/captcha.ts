@@ -11,7 +11,7 @@ export default {
   failed:
     'もう一度お試しください。それでも進まないときは、このウィンドウを閉じて最初からやり直してください。',
   ended: 'この確認は期限切れです。このウィンドウを閉じて、最初からやり直してください。',
-  tryAgain: 'もう一度試す',
+  tryAgain: '再試行',
   noScript:
     'この確認にはJavaScriptが必要です。このサイトで有効にしてから、ページを読み込み直してください。',
 } satisfies Translated<typeof source>;

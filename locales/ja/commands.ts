@@ -59,7 +59,7 @@ export default {
   invite: '友だちを招待',
   find: 'ドライブで「{{text}}」を検索',
   more: 'その他の操作',
-  menu_selection: '選択したものの操作',
+  menu_selection: '選択した項目の操作',
   menu_place: 'このフォルダの操作',
   menu_view: '表示オプション',
   menu_new: '新しく追加',

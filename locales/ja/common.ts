@@ -36,7 +36,7 @@ export default {
   failedTip:
     'Magpie側の問題で、このページを表示できませんでした。少し待ってから、もう一度お試しください。',
   failedRequest: 'お問い合わせの際は、この番号をお知らせください：{{id}}',
-  tryAgain: 'もう一度試す',
+  tryAgain: '再試行',
   blockedTitle: 'お使いの地域ではMagpieを利用できません',
   blockedTip:
     'お使いの地域またはネットワークには、このサービスを提供していません。VPNやプロキシを使っている場合は、オフにしてからもう一度お試しください。',

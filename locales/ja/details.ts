@@ -48,7 +48,7 @@ export default {
   copied: 'コピーしました',
   loading: '詳細を読み込んでいます…',
   failed: '詳細を読み込めませんでした。',
-  tryAgain: 'もう一度試す',
+  tryAgain: '再試行',
   kind_folder: 'フォルダ',
   kind_image: '画像',
   kind_video: '動画',

@@ -13,7 +13,7 @@ export default {
   permissionDenied:
     'この操作を行う権限がありません。正しいアカウントでログインしているか確かめてください。',
   fileNotFound: 'この項目はもうここにありません。移動または削除された可能性があります。',
-  fileSpaceNotEnough: '空き容量が足りません。空きを作るか、選ぶものを減らしてください。',
+  fileSpaceNotEnough: '空き容量が足りません。空きを増やすか、選ぶ項目を減らしてください。',
   invalidAccountOrPassword:
     'メールアドレスかパスワードが違います。もう一度試すか、パスワードを再設定してください。',
   userNotExist: 'このメールアドレスのアカウントはありません。',

@@ -5,7 +5,7 @@ import type { Translated } from '../areas.ts';
 export default {
   moveTitle: { other: '{{count}}件を移動' },
   copyTitle: { other: '{{count}}件をコピー' },
-  whereTo: '場所',
+  whereTo: 'フォルダを選択',
   moveHere: 'ここに移動',
   copyHere: 'ここにコピー',
   intoItself: 'フォルダを自分自身の中に入れることはできません',

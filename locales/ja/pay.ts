@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'お支払い',
-  lead: 'このMagpieはお使いのマシンで動いているため、代金はかかりません。',
+  lead: 'このMagpieはお使いのパソコンで動いているため、料金はかかりません。',
   open: 'お支払い待ちです。',
   paid: 'お支払いが完了しました。ありがとうございます。',
   refused: 'お支払いは拒否されました。',

@@ -2,29 +2,27 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/status.ts';
 
 export default {
-  maxRestoreTitle: 'このリンクは保存できる回数に達しました',
-  maxRestoreTip:
-    '所有者が決めた保存回数を、すべて使い切りました。まだ必要なときは、新しいリンクを頼んでください。',
-  expiredTitle: 'このリンクは期限が切れました',
-  expiredTip:
-    '公開期間が決められていたリンクです。送ってくれた人は、同じファイルをもう一度共有できます。',
-  deletedTitle: 'このリンクは取り消されました',
-  deletedTip: '所有者が共有をやめたか、ファイルを移動しました。新しいリンクを頼んでください。',
+  maxRestoreTitle: 'このリンクは保存回数の上限に達しました',
+  maxRestoreTip: '所有者が決めた保存回数を使い切りました。所有者に新しいリンクを頼んでください。',
+  expiredTitle: 'このリンクは期限切れです',
+  expiredTip: '送ってくれた人に、もう一度ファイルを共有してもらってください。',
+  deletedTitle: '所有者が共有を終了しました',
+  deletedTip:
+    'ファイルが移動または削除された可能性もあります。所有者に新しいリンクを頼んでください。',
   sensitiveTitle: 'これらのファイルは表示できません',
   sensitiveTip:
-    '共有の規約に反する内容が含まれているため、リンクは閉じられています。自分のファイルであれば、マイドライブで確認できます。',
-  sensitiveWordTitle: 'このリンクの名前は表示できません',
+    '内容がルールに反するため、このリンクは停止されました。ご自身のリンクであれば、ファイルはドライブに残っています。',
+  sensitiveWordTitle: 'このリンクの名前は使えません',
   sensitiveWordTip:
     '共有リンクに使えない言葉が含まれています。所有者が名前を変えれば、もう一度共有できます。',
   auditingTitle: 'このリンクは確認中です',
-  auditingTip:
-    'たいていはすぐに終わります。失われたものはありません。しばらくしてから、もう一度ご覧ください。',
-  auditingAgain: 'もう一度見る',
-  notFoundTitle: 'このアドレスにリンクはありません',
+  auditingTip: '通常はすぐに終わります。しばらくしてから、もう一度ご覧ください。',
+  auditingAgain: 'もう一度確認',
+  notFoundTitle: 'このリンクは見つかりません',
   notFoundTip:
-    'アドレスが途中で切れているか、入力に誤りがあるかもしれません。届いたメッセージと見比べてみてください。',
-  prohibitedTitle: 'このリンクはここでは利用できません',
-  prohibitedTip: '審査の結果閉じられたか、お使いの地域では開けないリンクです。',
+    'リンクが途中で切れているか、入力に誤りがあるかもしれません。届いたメッセージと見比べてみてください。',
+  prohibitedTitle: 'このリンクは利用できません',
+  prohibitedTip: '確認の結果停止されたか、お使いの地域では開けないリンクです。',
   home: 'Magpieのホームへ',
   ownDrive: 'マイドライブを開く',
   code: 'ステータス：{{status}}',

@@ -3,9 +3,9 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: '결제',
-  lead: '이 Magpie는 내 컴퓨터에서 실행 중이라 돈이 들지 않아요.',
+  lead: '이 Magpie는 내 컴퓨터에서 실행 중이라 요금이 청구되지 않아요.',
   open: '결제를 기다리고 있어요.',
-  paid: '결제했어요. 고맙습니다.',
+  paid: '결제했어요. 감사합니다.',
   refused: '결제가 거절됐어요.',
   refunded: '결제가 환불됐어요.',
   expired: '만료된 주문이에요.',

@@ -5,7 +5,7 @@ export default {
   title: '검색',
   heading: '‘{{text}}’ 검색 결과',
   nothingAsked: '위에 이름의 일부를 입력하거나 필터를 선택해 주세요.',
-  filters: '검색 결과 좁히기',
+  filters: '검색 필터',
   kind: '모든 종류',
   kind_FOLDER: '폴더',
   kind_IMAGE: '이미지',
@@ -28,7 +28,7 @@ export default {
   clear: '필터 지우기',
   inFolder: '‘{{name}}’ 안에서',
   narrow: '이름으로 필터링',
-  nothingHeld: '여기에는 이름에 ‘{{text}}’이(가) 든 항목이 없어요',
+  nothingHeld: '여기에는 이름에 ‘{{text}}’ 포함된 항목이 없어요',
   nothingHeldTip: '이름을 더 짧게 입력해 보세요.',
   moreThan: { other: '항목 {{count}}개 이상' },
 } satisfies Translated<typeof source>;

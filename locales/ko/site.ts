@@ -16,7 +16,7 @@ export default {
   footerHelp: '도움말',
   contact: '문의하기',
   referral: '친구 초대',
-  help: '가져오기와 보내기',
+  help: '파일 추가와 공유',
   favorites: '북마크할 주소',
   blog: '블로그',
   privacyPolicy: '개인정보 처리방침',
@@ -51,5 +51,5 @@ export default {
   lawUnset: '운영자 소재국의 법률',
   partMissing: '페이지의 일부를 불러오지 못했어요. 다시 시도해 주세요.',
   contactDescription:
-    'Magpie 운영자에게 문제를 알리고, 질문하고, 아이디어를 보내 주세요. 계정이 없어도 괜찮아요. 모든 의견을 사람이 직접 읽어요.',
+    'Magpie 운영자에게 문제를 알리고, 질문하고, 아이디어를 보내 주세요. 계정이 없어도 괜찮아요. 모든 메시지를 사람이 직접 읽어요.',
 } satisfies Translated<typeof source>;
