@@ -1,14 +1,14 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { parseOrder, type SortField, type SortOrder } from '#protocol/sort.ts';
 import type { ViewType } from '#protocol/views.ts';
-import { useListWords } from '#client/features/list/use-list-words.ts';
+import { useRowLabels } from '#client/features/list/use-row-labels.ts';
 import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { ListEngine } from '#client/features/list/list-engine.ts';
 import { startEvent } from '#client/features/list/list-events.ts';
 import { rowFacts } from '#client/features/list/rows/row-facts.ts';
-import { rowHtml, type RowWords } from '#client/features/list/rows/row-html.ts';
+import { rowHtml, type RowLabels } from '#client/features/list/rows/row-html.ts';
 import type { FetchRows } from '#client/features/list/rows/row-store.ts';
 import { ColumnHead, columns } from './toolbar/column-head.tsx';
 import { addressIn, type Place, type PlacePage } from '../places/place.ts';
@@ -45,7 +45,7 @@ export function DriveList(props: DriveListProps): ReactNode {
   const { page, place, name, view, isCompact, order, foldersFirst, recalls } = props;
   const { onOrder, focusColumn, onBegin, onEnd } = props;
   const t = useText();
-  const words = useListWords();
+  const words = useRowLabels();
   const element = useRef<HTMLDivElement>(null);
   const [first] = useState({ view, isCompact, order });
 
@@ -120,7 +120,7 @@ const FirstRows = memo(WrittenRows, () => true);
 function WrittenRows(props: {
   page: PlacePage;
   place: Place;
-  words: RowWords;
+  words: RowLabels;
   view: ViewType;
 }): ReactNode {
   const { page, place, words, view } = props;

@@ -8,7 +8,7 @@ import { useShareRuns } from '#client/features/shares/use-share-commands.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { startDownload } from '#client/lib/start-download.ts';
-import { neighbourOf } from '#client/features/list/leaving.ts';
+import { neighborOf } from '#client/features/list/optimistic-rows.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { paths } from '#client/app/router/paths.ts';
@@ -80,10 +80,10 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     trash: withSelected(trash),
     untrash: withSelected(untrash),
     deleteForever: withSelected(async (rows) => {
-      const neighbour = await neighbourOf(engine!, idsOf(rows));
+      const neighbor = await neighborOf(engine!, idsOf(rows));
       const done = () => {
         clear();
-        drive.changed(neighbour);
+        drive.changed(neighbor);
       };
       drive.show({ name: 'delete-forever', rows, done });
     }),

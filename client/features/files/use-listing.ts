@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { SortField, SortOrder } from '#protocol/sort.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
-import { namingOver, whenNotNaming } from '#client/features/list/rows/naming.ts';
+import { nameEditEnded, afterNameEdit } from '#client/features/list/rows/name-edit.ts';
 import type { Place, PlacePage } from '#client/features/places/place.ts';
 import { type ReadPlace, usePlace } from '#client/features/places/use-place.ts';
 
@@ -42,7 +42,7 @@ export function useListing(
   const running = useRef(engine);
   running.current = engine;
   // New rows wait until a name that is being typed is finished.
-  const reading = usePlace(wanted, order, foldersFirst, () => namingOver(running.current));
+  const reading = usePlace(wanted, order, foldersFirst, () => nameEditEnded(running.current));
   const { place: listed, page } = shownPart(reading.data, place, wanted);
 
   /** The list that began last: what it lists, and under which address. */
@@ -73,7 +73,7 @@ export function useListing(
     (ended: ListEngine) => {
       const { key, path } = begun.current ?? {};
       if (key !== undefined && key === listedKey.current && path === location.pathname) {
-        ended.keepPlace();
+        ended.keepPosition();
         isReadAgain.current = true;
         end(ended, key);
       }
@@ -83,7 +83,7 @@ export function useListing(
   );
 
   const keepPlace = () => {
-    engine?.keepPlace();
+    engine?.keepPosition();
     isReadAgain.current = engine !== null;
   };
   useChanges((id) => {
@@ -93,7 +93,7 @@ export function useListing(
       void reading.mutate();
     };
     // A name that is being typed is not interrupted.
-    if (engine) whenNotNaming(engine, read);
+    if (engine) afterNameEdit(engine, read);
     else read();
   });
 
@@ -133,7 +133,7 @@ function useRowFocus(listed: Place) {
         const wanted = { id, key: listed.key };
         next.current = wanted;
         void started.focusRow(id).then(() => {
-          if (started.parts().signal.aborted) return;
+          if (started.internals().signal.aborted) return;
           if (next.current === wanted) next.current = undefined;
           if (isFocusLost()) started.focusCurrent();
         });
@@ -193,5 +193,7 @@ function focusedRow(engine: ListEngine): string | undefined {
   const focused = document.activeElement;
   if (!focused || !element.contains(focused)) return undefined;
   const id = focused.closest('.row')?.getAttribute('data-id');
-  return id ?? (focused === element ? engine.parts().state.selection.current : null) ?? undefined;
+  return (
+    id ?? (focused === element ? engine.internals().state.selection.current : null) ?? undefined
+  );
 }

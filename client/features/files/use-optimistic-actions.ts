@@ -1,6 +1,6 @@
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
-import { alter, leave, neighbourOf } from '#client/features/list/leaving.ts';
+import { updateRows, removeRows, neighborOf } from '#client/features/list/optimistic-rows.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { useText } from '#client/ui/text.ts';
@@ -16,27 +16,27 @@ export function useOptimisticActions(engine: ListEngine | null) {
 
   const trash = async (rows: readonly RowFacts[]) => {
     const ids = idsOf(rows);
-    const neighbour = await neighbourOf(engine!, ids);
-    await orGoBack(leave(engine!, ids).comeBack, verbs.trash(ids));
+    const neighbor = await neighborOf(engine!, ids);
+    await orGoBack(removeRows(engine!, ids).restore, verbs.trash(ids));
     const undo = async () => {
       await verbs.untrash(ids);
       drive.changed(ids[0]);
       drive.tell(t('drive.untrashed', { count: ids.length }));
     };
     drive.tell(t('drive.trashed', { count: ids.length }), undo, ids);
-    drive.changed(neighbour);
+    drive.changed(neighbor);
   };
 
   const untrash = async (rows: readonly RowFacts[]) => {
     const ids = idsOf(rows);
-    const neighbour = await neighbourOf(engine!, ids);
-    await orGoBack(leave(engine!, ids).comeBack, verbs.untrash(ids));
+    const neighbor = await neighborOf(engine!, ids);
+    await orGoBack(removeRows(engine!, ids).restore, verbs.untrash(ids));
     const undo = async () => {
       await verbs.trash(ids);
       drive.changed(ids[0]);
     };
     drive.tell(t('drive.untrashed', { count: ids.length }), undo, ids);
-    drive.changed(neighbour);
+    drive.changed(neighbor);
   };
 
   const setStar = (isStarred: boolean) => async (rows: readonly RowFacts[]) => {
@@ -44,7 +44,7 @@ export function useOptimisticActions(engine: ListEngine | null) {
     const ids = idsOf(others);
     const set = isStarred ? verbs.star : verbs.unstar;
     const reset = isStarred ? verbs.unstar : verbs.star;
-    await orGoBack(alter(engine!, others, { isStarred }), set(ids));
+    await orGoBack(updateRows(engine!, others, { isStarred }), set(ids));
     const key = isStarred ? 'drive.starredNow' : 'drive.unstarredNow';
     const undo = async () => {
       await reset(ids);

@@ -1,12 +1,11 @@
-/** Marks rows wherever a list draws them, until the returned function is called. */
+/** Highlights rows until the returned function is called. */
 export function highlightRows(ids: readonly string[]): () => void {
   return markRows(ids, (row) => `:is(${row}, ${row} .face) { background: var(--accent-soft); }`);
 }
 
 /**
- * Gives some rows a style wherever a list draws them, until the returned function is called. Rows
- * come and go as the list is scrolled, so the mark is a style rule (of the selector of a row) and
- * not an attribute.
+ * Styles rows until the returned function is called. Uses a style rule for the row's selector
+ * instead of an attribute, because row elements are reused as the list scrolls.
  */
 export function markRows(ids: readonly string[], ruleOf: (row: string) => string): () => void {
   const sheet = new CSSStyleSheet();

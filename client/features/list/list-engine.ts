@@ -4,31 +4,36 @@ import { ListFocus } from './input/list-focus.ts';
 import { ListGeometry } from './window/list-geometry.ts';
 import type { ListOptions } from './list-options.ts';
 import { listenToPage } from './list-page.ts';
-import type { ListParts } from './list-parts.ts';
+import type { ListInternals } from './list-internals.ts';
 import { type ListSnapshot, snapshotOf } from './list-snapshot.ts';
 import type { ListState } from './list-state.ts';
-import { ListVisitor } from './list-visitor.ts';
+import { ListInput } from './list-input.ts';
 import { ListWindow } from './window/list-window.ts';
-import { PlaceKeeper } from './window/position-keeper.ts';
-import { isReturn, recallPlace } from './window/remembered-position.ts';
+import { PositionKeeper } from './window/position-keeper.ts';
+import { isReturn, recallPosition } from './window/remembered-position.ts';
 import { readRow, type RowFacts } from './rows/row-facts.ts';
 import { findFirst, rowAt, selectedRows } from './rows/row-search.ts';
 import { type RowPage, RowStore } from './rows/row-store.ts';
-import { isSelected, noSelection, select, type SelectionAct, spanOf } from './input/selection.ts';
+import {
+  isSelected,
+  noSelection,
+  select,
+  type SelectionAction,
+  spanOf,
+} from './input/selection.ts';
 import { spanAhead } from './window/window-range.ts';
 
 export type { ListSnapshot } from './list-snapshot.ts';
 
-/** The element a list lives in, once it has started. */
+/** The element of a started list. */
 export type ListElement = HTMLElement & { listEngine?: ListEngine };
 
 /**
- * A list or grid of any length over the document's own scroll bar, without a framework. It takes
- * over the rows the server wrote, and holds together the parts of a list, each of which does one
- * thing: `RowStore` reads, `ListGeometry` measures and scrolls, `ListWindow` draws, `ListFocus`
- * keeps the tab stop, `ListVisitor` says what pointer and keyboard mean, `select` decides what that
- * selects, `PlaceKeeper` remembers. The markup it expects: `[data-list] > [data-list-body] >
- * [data-list-window]`.
+ * A list or grid of any length on the document's own scroll bar, without a framework. It takes over
+ * the server-rendered rows and connects the parts of a list: `RowStore` loads, `ListGeometry`
+ * measures and scrolls, `ListWindow` renders, `ListFocus` manages the tab stop, `ListInput` handles
+ * pointer and keyboard, `select` computes selections, `PositionKeeper` stores the position.
+ * Expected markup: `[data-list] > [data-list-body] > [data-list-window]`.
  */
 export class ListEngine {
   readonly element: HTMLElement;
@@ -37,17 +42,14 @@ export class ListEngine {
   readonly #geometry: ListGeometry;
   readonly #window: ListWindow;
   readonly #focus: ListFocus;
-  readonly #visitor: ListVisitor;
-  readonly #place: PlaceKeeper;
+  readonly #visitor: ListInput;
+  readonly #place: PositionKeeper;
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
   #snapshot: ListSnapshot;
-  /**
-   * How far it is still to be scrolled to be where it was left: what is above has not been read
-   * yet.
-   */
+  /** Scroll position still to restore: the rows above it aren't loaded yet. */
   #returning: number | undefined;
-  /** The first entry that was drawn last, and which way it went: 1 towards the end, -1 back. */
+  /** First entry of the last draw and its direction: 1 towards the end, -1 back. */
   #drawnFrom = 0;
   #way = 1;
 
@@ -71,8 +73,7 @@ export class ListEngine {
     this.#state = state;
     const geometry = new ListGeometry(element, state, options.coveredTop);
     this.#geometry = geometry;
-    // Before anything is changed: the browser has laid the page out already and answers from
-    // memory.
+    // Measures before changing anything: layout is clean, so reading it is cheap.
     this.#measure();
     const focus = new ListFocus(element, state, () => this.#window);
     this.#focus = focus;
@@ -80,11 +81,11 @@ export class ListEngine {
     const keepFocus = (move: () => void) => focus.keep(move);
     this.#window = new ListWindow(drawn, written, { state, geometry, words, hrefOf, keepFocus });
     this.#snapshot = snapshotOf(state);
-    this.#place = new PlaceKeeper(() => {
+    this.#place = new PositionKeeper(() => {
       const { order, selection } = state;
       return { order, selection, scrolled: this.#returning ?? geometry.scrolled() };
     });
-    this.#visitor = new ListVisitor(
+    this.#visitor = new ListInput(
       {
         element,
         state,
@@ -114,7 +115,7 @@ export class ListEngine {
 
   getSnapshot = (): ListSnapshot => this.#snapshot;
 
-  /** The facts of a row that has been read. */
+  /** Facts of a loaded row. */
   row(id: string): RowFacts | undefined {
     return this.#state.rows.at(this.indexOf(id));
   }
@@ -123,36 +124,35 @@ export class ListEngine {
     return this.#state.rows.indexOf(id);
   }
 
-  /** The row at a place; read when it is not there yet. */
+  /** The row at an index. Loads it if needed. */
   rowAt(index: number): Promise<RowFacts | undefined> {
     return rowAt(this.#state.rows, index);
   }
 
-  /** The selected rows, after reading whatever `all` still misses. */
+  /** The selected rows. Loads those that `all` includes and the store lacks. */
   selectedRows(): Promise<RowFacts[]> {
     return selectedRows(this.#state.rows, this.#state.selection);
   }
 
   /**
-   * The first of some rows in the order of the list, read as far as it is worth waiting for;
-   * undefined when none is in it.
+   * The first of some rows in list order, loading up to a limit; undefined if none is in the list.
    */
   findFirst(ids: readonly string[]): Promise<string | undefined> {
     return findFirst(this.#state.rows, ids);
   }
 
-  /** Brings a row into view and the keyboard to it, after reading as far as the row is. */
+  /** Scrolls to a row and focuses it, loading as far as needed. */
   async focusRow(id: string): Promise<void> {
     if ((await this.findFirst([id])) !== undefined) this.#visitor.goToRow(id);
   }
 
-  /** Takes the keyboard to the row it stood on when this list was last shown, else to the first. */
+  /** Focuses the row that was current when this list was last shown, or the first one. */
   focusCurrent(): void {
     this.#focus.arrive();
   }
 
-  /** Everything between the ends of a range is read first, where it has not been. */
-  async act(act: SelectionAct): Promise<void> {
+  /** Applies a selection action. Loads missing rows between the ends of a range first. */
+  async act(act: SelectionAction): Promise<void> {
     const { selection, rows } = this.#state;
     const between = spanOf(selection, act, rows);
     if (between && rows.missing(between) !== undefined) {
@@ -162,7 +162,7 @@ export class ListEngine {
     this.#select(act);
   }
 
-  #select(act: SelectionAct): void {
+  #select(act: SelectionAction): void {
     const { selection, rows } = this.#state;
     const before = this.#snapshot;
     this.#state.selection = select(selection, act, rows);
@@ -175,28 +175,23 @@ export class ListEngine {
       this.#options.onSelected(selectedCount, allSelected);
   }
 
-  /** List or grid; what was at the top of the viewport stays there. */
+  /** Switches between list and grid and keeps the top visible entry in place. */
   setView(view: ViewType): void {
     if (view === this.#state.view) return;
-    this.#keepTop((top) => {
+    this.#keepTopEntry((top) => {
       this.#state.view = view;
       this.element.dataset.view = view;
       this.#window.redraw(Math.max(0, top - 60), top + 60);
     });
   }
 
-  /**
-   * Rows and tiles close together, or with more room; what was at the top of the viewport stays
-   * there.
-   */
+  /** Switches between compact and comfortable density and keeps the top visible entry in place. */
   setCompact(isCompact: boolean): void {
     if (isCompact === this.element.hasAttribute('data-compact')) return;
-    this.#keepTop(() => this.element.toggleAttribute('data-compact', isCompact));
+    this.#keepTopEntry(() => this.element.toggleAttribute('data-compact', isCompact));
   }
 
-  /**
-   * Reads the list again in another order, from its beginning. The selection and its anchor stay.
-   */
+  /** Reloads the list in another order, from the start. Keeps the selection and its anchor. */
   async setOrder(order: string): Promise<void> {
     if (order === this.#state.order) return;
     this.element.setAttribute('aria-busy', 'true');
@@ -222,8 +217,8 @@ export class ListEngine {
     }
   }
 
-  /** What acts that only some lists have work with, each in a file of its own. */
-  parts(): ListParts {
+  /** Internals for operations that only some lists have. */
+  internals(): ListInternals {
     return {
       state: this.#state,
       geometry: this.#geometry,
@@ -235,22 +230,22 @@ export class ListEngine {
     };
   }
 
-  /** Whether an entry is selected, also one that has not been read. */
+  /** True if an entry is selected, even if it isn't loaded. */
   isSelected(id: string): boolean {
     return isSelected(this.#state.selection, id);
   }
 
-  /** Tries once more what failed. */
+  /** Retries a failed load. */
   retry(): void {
     this.#draw();
   }
 
-  /** Keeps the place at once, for whoever reads the same list anew and wants to go on from here. */
-  keepPlace(): void {
+  /** Stores the position immediately, for callers about to reload the same list. */
+  keepPosition(): void {
     this.#place.now();
   }
 
-  /** Lets go of the page: for a list that leaves it while the page stays. */
+  /** Stops the list, when it leaves a page that stays. */
   stop(): void {
     this.#end.abort();
     this.#place.stop();
@@ -259,8 +254,8 @@ export class ListEngine {
     this.#listeners.clear();
   }
 
-  /** Gives the rows another shape; `top` is the first that is seen, before and after. */
-  #keepTop(reshape: (top: number) => void): void {
+  /** Applies a layout change and keeps `top`, the first visible entry, in place. */
+  #keepTopEntry(reshape: (top: number) => void): void {
     const top = this.#geometry.firstVisible();
     reshape(top);
     this.#measure();
@@ -269,10 +264,7 @@ export class ListEngine {
     this.#changed();
   }
 
-  /**
-   * Changes the rows and draws what that has moved; the focus stays with its row or goes to the
-   * current one.
-   */
+  /** Changes rows and redraws. Focus stays with its row or moves to the current one. */
   #change(work: () => void): void {
     const top = this.#geometry.firstVisible();
     this.#focus.keep(() => {
@@ -311,12 +303,11 @@ export class ListEngine {
       failed: (picture: HTMLImageElement) => this.#window.rowOf(picture)?.showGlyph(),
     };
     listenToPage(this.element, acts, this.#end.signal);
-    addEventListener(leavingEvent, () => this.keepPlace(), { signal: this.#end.signal });
+    addEventListener(leavingEvent, () => this.keepPosition(), { signal: this.#end.signal });
   }
 
   /**
-   * Rows that fly past under a pointer are not lit up: each would be styled and painted for a
-   * single frame.
+   * Disables hover styles while scrolling: each row would be styled and painted for a single frame.
    */
   #setMoving(isMoving: boolean): void {
     if (this.#state.isMoving === isMoving) return;
@@ -329,7 +320,7 @@ export class ListEngine {
     this.element.setAttribute('aria-rowcount', String(this.#state.rows.count + 1));
   }
 
-  /** Brings the window to where the viewport is, and reads what it is to show. */
+  /** Updates the window for the current viewport and loads the rows it needs. */
   #draw(): void {
     const { rows } = this.#state;
     if (rows.count === 0) return;
@@ -337,15 +328,15 @@ export class ListEngine {
     const { isMoving } = this.#state;
     this.#way = Math.sign(drawn.start - this.#drawnFrom) || this.#way;
     this.#drawnFrom = drawn.start;
-    // Places that are only flown past are not read.
+    // Positions passed during a fast scroll aren't loaded.
     if (hasJumped && isMoving) return;
-    // Rows that come in time need no room that is drawn for them first: each would be put into the
-    // page twice.
+    // Loads ahead of the rendered range, so that rows arrive before their skeletons are drawn: each
+    // would be rendered twice.
     const isAhead = isMoving && rows.missing(drawn) === undefined;
     rows.want(isAhead ? spanAhead(drawn, this.#way) : drawn);
   }
 
-  /** Rows have been read, or could not be: the scroll bar learns the newest count. */
+  /** Renders newly loaded rows or a failure, and updates the height for the newest count. */
   #arrived(): void {
     const { rows } = this.#state;
     if (this.#geometry.shape.count !== rows.count) this.#measure();
@@ -360,12 +351,12 @@ export class ListEngine {
   }
 
   #recall(): void {
-    const place = recallPlace();
+    const place = recallPosition();
     if (!place) return;
     this.#state.selection = place.selection;
     this.#window.paintSelection();
     this.#changed();
-    // What is selected stays so in every order; where it is does not.
+    // A selection is valid in every order; a scroll position isn't.
     const isSameOrder = place.order === this.#state.order;
     if (isSameOrder && place.scrolled > 0) this.#goBackTo(place.scrolled);
     if (this.#snapshot.selectedCount > 0)
@@ -373,8 +364,7 @@ export class ListEngine {
   }
 
   /**
-   * Scrolls to where the list was left. Of one whose length nobody knows, what lies above is read
-   * first.
+   * Restores the scroll position. If the list's length is unknown, loads the rows above it first.
    */
   #goBackTo(scrolled: number): void {
     this.#geometry.restore(scrolled);
@@ -385,7 +375,7 @@ export class ListEngine {
     this.#returning = scrolled;
     void rows.need({ start: 0, end }).then(() => {
       this.#returning = undefined;
-      // Whoever has moved on in the meantime stays there.
+      // Skip if the user has scrolled in the meantime.
       if (rows === this.#state.rows && !rows.isClosed && Math.abs(scrollY - top) <= 1) {
         this.#geometry.restore(scrolled);
       }

@@ -1,9 +1,9 @@
-/** Sent on a list, and bubbling, once its engine runs. */
+/** Bubbling event on a list, sent once its engine runs. */
 export const startEvent = 'list-start';
 
 /**
- * Sent on the list when a file is opened by click, Enter or Space; whoever shows it cancels the
- * event.
+ * Event on the list when a file is opened by click, Enter or Space. A handler that shows the file
+ * cancels it.
  */
 export const openEvent = 'list-open';
 export type OpenEvent = CustomEvent<{ id: string }>;

@@ -2,7 +2,7 @@ import { openEvent, type OpenEvent } from './list-events.ts';
 import type { RowElement } from './rows/row-element.ts';
 import type { RowFacts } from './rows/row-facts.ts';
 
-/** Offers a file to whoever shows previews; true when it is taken. */
+/** Offers a file for preview by event. Returns true if a handler accepted it. */
 export function offerFile(list: HTMLElement, facts: RowFacts | undefined): boolean {
   if (facts?.isFolder !== false) return false;
   const event: OpenEvent = new CustomEvent(openEvent, {
@@ -13,12 +13,12 @@ export function offerFile(list: HTMLElement, facts: RowFacts | undefined): boole
   return !list.dispatchEvent(event);
 }
 
-/** Opens a row: a file in its preview, else by its link. */
+/** Opens a row: a file in the preview, otherwise its link. */
 export function openRow(
   list: HTMLElement,
   facts: RowFacts | undefined,
   row: RowElement | undefined,
 ): void {
-  // A click and not an address, so that a router can keep the page.
+  // Clicks the link instead of setting the location, so that a router can keep the page.
   if (!offerFile(list, facts)) row?.link.click();
 }

@@ -1,20 +1,20 @@
 import type { RowFacts } from './rows/row-facts.ts';
-import type { RowWords } from './rows/row-html.ts';
+import type { RowLabels } from './rows/row-html.ts';
 import type { FetchRows } from './rows/row-store.ts';
 
-/** What a list is told when it starts. */
+/** Options of a `ListEngine`. */
 export interface ListOptions {
-  readonly words: RowWords;
+  readonly words: RowLabels;
   readonly hrefOf: (facts: RowFacts) => string;
-  /** Reads the pages of an order (`mod_desc`). */
+  /** Returns the page fetcher of an order, such as `mod_desc`. */
   readonly fetchOf: (order: string) => FetchRows;
-  /** Told once for each change a screen reader should hear. */
+  /** Called once per selection change that a screen reader should announce. */
   readonly onSelected: (count: number, all: boolean) => void;
   /**
-   * Whether the place kept with the history entry is taken up again; after Back and a reload unless
-   * told.
+   * Restores the position stored in the history entry. Defaults to true after Back, Forward and a
+   * reload.
    */
   readonly recalls?: boolean;
-  /** Height at the top of the viewport that something sticky covers. */
+  /** Height that sticky elements cover at the top of the viewport. */
   readonly coveredTop: () => number;
 }

@@ -1,27 +1,24 @@
-/** What the page around a list does that the list follows. */
-export interface PageActs {
+/** Page events that a list follows. */
+export interface PageCallbacks {
   scrolled(): void;
-  /** Neither scrolling nor a pressed pointer moves it any more. */
+  /** Scrolling has stopped and no pointer is pressed. */
   rested(): void;
-  /** The viewport has another size. */
+  /** The viewport was resized. */
   resized(): void;
-  /** The list has another size: as many tiles side by side as fit now, of another height. */
+  /** The list was resized, which may change column count and tile height. */
   reshaped(): void;
-  /** A picture cannot be made, or is gone. */
+  /** A thumbnail failed to load. */
   failed(picture: HTMLImageElement): void;
 }
 
-/**
- * Scrolling rests when it has not gone on for so long: longer than a slow device may take for a
- * frame.
- */
+/** Scrolling counts as stopped after this long, which is longer than one frame on a slow device. */
 const restMs = 150;
 
-/** Follows the page a list is in until the signal. */
-export function listenToPage(list: HTMLElement, acts: PageActs, signal: AbortSignal): void {
+/** Listens to the page of a list until `signal` aborts. */
+export function listenToPage(list: HTMLElement, acts: PageCallbacks, signal: AbortSignal): void {
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let isPressed = false;
-  // A row that is moved between press and release gets no click.
+  // Waits for the pointer's release: a row moved between press and release gets no click.
   const rest = () => {
     if (!isPressed) acts.rested();
   };

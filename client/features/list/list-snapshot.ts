@@ -3,28 +3,25 @@ import type { ListState } from './list-state.ts';
 import type { RowFacts } from './rows/row-facts.ts';
 import { selectedCount } from './input/selection.ts';
 
-/** What the page around a list knows of it; a new value after every change. */
+/** Immutable state of a list for the page around it, replaced after every change. */
 export interface ListSnapshot {
   readonly count: number;
   readonly selectedCount: number;
-  /** Everything is selected, also what has not been read yet. */
+  /** Everything is selected, including entries not loaded. */
   readonly allSelected: boolean;
-  /**
-   * Bytes of the selected files; undefined when not all of them are known, or a folder is among
-   * them.
-   */
+  /** Total size of the selected files; undefined if some aren't loaded or one is a folder. */
   readonly selectedBytes: number | undefined;
-  /** The selected entry, when it is one that has been read. */
+  /** The single selected entry, if it is loaded. */
   readonly only: RowFacts | undefined;
-  /** Whether all the selected are known to be starred. */
+  /** True if all selected entries are known to be starred. */
   readonly areStarred: boolean;
   readonly view: ViewType;
   readonly order: string;
-  /** Why rows are missing, undefined while all is well. */
+  /** The error of the last read; undefined if none. */
   readonly failure: unknown;
 }
 
-/** What is to be known of a list now. */
+/** Computes the snapshot of the current state. */
 export function snapshotOf(state: ListState): ListSnapshot {
   const { rows, selection, view, order } = state;
   const selected = selectedRows(state);
@@ -41,7 +38,7 @@ export function snapshotOf(state: ListState): ListSnapshot {
   };
 }
 
-/** The selected rows; undefined while one of them has not been read. */
+/** The selected rows; undefined while one of them isn't loaded. */
 function selectedRows({ rows, selection }: ListState): readonly RowFacts[] | undefined {
   if (selection.all) return undefined;
   const selected: RowFacts[] = [];

@@ -2,22 +2,24 @@ import type { RowFacts } from './rows/row-facts.ts';
 import { rowFacts } from './rows/row-facts.ts';
 import type { FetchRows } from './rows/row-store.ts';
 
-/** Where the rows of a list come from and lead to, told by the attributes of its element. */
+/** Row addresses and the page fetcher of a list, configured by data attributes on its element. */
 
-/** The address of each row: folders have their own, files are previewed at the list's. */
+/**
+ * Returns each row's address: folders have their own URL, files open a preview over the list's URL.
+ */
 export function listAddress(element: HTMLElement): (facts: RowFacts) => string {
   const folders = element.dataset.folders ?? '';
   return (facts) => rowAddress(folders, facts);
 }
 
-/** `folders` is the address folders are below, without a slash at its end. */
+/** `folders` is the parent path of folder URLs, without a trailing slash. */
 export function rowAddress(folders: string, { id, isFolder }: RowFacts): string {
   const segment = encodeURIComponent(id);
   return isFolder ? `${folders}/${segment}` : `?preview=${segment}`;
 }
 
-/** Reads a share's folder in an order. What requests are made of loads with the first of them. */
-export function sourceOf(element: HTMLElement, order: string): FetchRows {
+/** Fetches pages of a shared folder in an order. The request code loads with the first request. */
+export function shareRows(element: HTMLElement, order: string): FetchRows {
   const { share = '', parent = '' } = element.dataset;
   return async ({ token, offset, limit, signal }) => {
     const { request, shareDetail, sharePasscode, visitShare } =
@@ -37,7 +39,8 @@ export function sourceOf(element: HTMLElement, order: string): FetchRows {
       },
       { signal },
     );
-    // Shares that ended while the page was open have no rows; the next full page tells why.
+    // A share that ended while the page was open has no rows. The next full page load shows the
+    // reason.
     if (page.share_status !== 'OK') throw new Error(page.share_status);
     return {
       rows: page.files.map(rowFacts),

@@ -3,28 +3,24 @@ import type { RowStore } from './rows/row-store.ts';
 import type { Selection } from './input/selection.ts';
 
 /**
- * What the parts of a list share: which rows there are, which are selected, and how they are shown.
- * Only the engine changes it, and what it lends its parts to.
+ * State shared by the parts of a list: rows, selection and view. Only the engine and the parts it
+ * exposes may change it.
  */
 export interface ListState {
   rows: RowStore;
   selection: Selection;
   view: ViewType;
-  /** The code of the order, `mod_desc`. */
+  /** Order code, such as `mod_desc`. */
   order: string;
-  /** Whether it is being scrolled: what only matters once it rests can wait. */
+  /** True while scrolling; non-urgent work waits until it stops. */
   isMoving: boolean;
   /**
-   * A name is being changed, and what waits until that is over: the newest reading, and answers of
-   * earlier ones.
+   * Set while a name is being edited: the newest postponed reload, and callers waiting for the end.
    */
-  naming?: { late?: () => void; readonly answers: (() => void)[] } | undefined;
+  nameEdit?: { postponed?: () => void; readonly waiters: (() => void)[] } | undefined;
 }
 
-/**
- * The entry the keyboard is at: its place, or -1 when there is none among the rows that have been
- * read.
- */
+/** Index of the current entry; -1 if there is none among the loaded rows. */
 export function currentIndex({ rows, selection }: ListState): number {
   return selection.current === null ? -1 : rows.indexOf(selection.current);
 }

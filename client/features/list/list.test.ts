@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '#locales/dates.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
-import { type KeyAct, keyAct } from '#client/features/list/input/list-keys.ts';
+import { type KeyAction, keyAction } from '#client/features/list/input/list-keys.ts';
 import {
   clock,
   rowHtml,
@@ -271,8 +271,12 @@ describe('list window', () => {
 });
 
 describe('keys', () => {
-  const press = (key: string, more: Partial<KeyboardEvent> = {}, columns = 1): KeyAct | undefined =>
-    keyAct(
+  const press = (
+    key: string,
+    more: Partial<KeyboardEvent> = {},
+    columns = 1,
+  ): KeyAction | undefined =>
+    keyAction(
       {
         key,
         ctrlKey: false,
@@ -284,7 +288,7 @@ describe('keys', () => {
       },
       { columns, lines: 20, rightToLeft: false, typing: false },
     );
-  const move = (by: number, more = {}): KeyAct => ({
+  const move = (by: number, more = {}): KeyAction => ({
     do: 'move',
     by,
     range: false,
@@ -310,7 +314,7 @@ describe('keys', () => {
       altKey: false,
       isComposing: false,
     };
-    expect(keyAct({ key: 'ArrowRight', ...key }, place)).toEqual(move(-1));
+    expect(keyAction({ key: 'ArrowRight', ...key }, place)).toEqual(move(-1));
   });
   it('select, open and clear', () => {
     expect(press(' ', { ctrlKey: true })).toEqual({ do: 'toggle' });

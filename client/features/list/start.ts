@@ -1,15 +1,12 @@
 import { countForm, wholeNumber } from '#locales/counts.ts';
 import type { PluralForms } from '#locales/index.ts';
 import { announce } from './announce.ts';
-import { listAddress, sourceOf } from './list-source.ts';
+import { listAddress, shareRows } from './list-source.ts';
 import { ListEngine } from './list-engine.ts';
 import { startEvent } from './list-events.ts';
 
-/**
- * What a list's element tells in its `data-words`: the few texts rows need, with all plural forms
- * of the language.
- */
-export interface ListWords {
+/** Row labels in the list's `data-words`, with all plural forms of the language. */
+export interface ListLabels {
   readonly select: string;
   readonly items: PluralForms;
   readonly selected: PluralForms;
@@ -17,10 +14,10 @@ export interface ListWords {
   readonly noneSelected: string;
 }
 
-/** Takes over a list the server wrote. */
+/** Starts the engine on a server-rendered list. */
 export function startList(element: HTMLElement): ListEngine {
   const locale = document.documentElement.lang;
-  const words = JSON.parse(element.dataset.words ?? '{}') as ListWords;
+  const words = JSON.parse(element.dataset.words ?? '{}') as ListLabels;
   const counted = (forms: PluralForms, count: number) =>
     (forms[countForm(locale, count)] ?? forms.other).replace(
       '{{count}}',
@@ -32,7 +29,7 @@ export function startList(element: HTMLElement): ListEngine {
   const engine = new ListEngine(element, {
     words: { locale, select: words.select, items: (count) => counted(words.items, count) },
     hrefOf: listAddress(element),
-    fetchOf: (order) => sourceOf(element, order),
+    fetchOf: (order) => shareRows(element, order),
     coveredTop: () => Math.max(0, bar?.getBoundingClientRect().bottom ?? 0),
     onSelected: (count, all) => {
       const forms = all ? words.allSelected : words.selected;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ListEngine, ListSnapshot } from '#client/features/list/list-engine.ts';
 
-/** What a list says of itself, undefined while there is none. */
+/** The current snapshot of a list; undefined while there is no list. */
 export function useListSnapshot(engine: ListEngine | null): ListSnapshot | undefined {
   const subscribe = useCallback(
     (changed: () => void) => engine?.subscribe(changed) ?? (() => {}),

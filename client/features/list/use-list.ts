@@ -2,12 +2,12 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { ListElement, ListEngine, ListSnapshot } from './list-engine.ts';
 import { startEvent } from './list-events.ts';
 
-/** The engine of the page's list, undefined until it runs. */
+/** The engine of the page's list; undefined until it runs. */
 export function listEngine(): ListEngine | undefined {
   return document.querySelector<ListElement>('[data-list]')?.listEngine;
 }
 
-/** The engine of the page's list, and the next one when another list takes its place. */
+/** The engine of the page's list. Updates when another list replaces it. */
 export function useListEngine(): ListEngine | undefined {
   return useSyncExternalStore(subscribeToStarts, listEngine, () => undefined);
 }
@@ -17,10 +17,7 @@ function subscribeToStarts(listener: () => void): () => void {
   return () => document.removeEventListener(startEvent, listener);
 }
 
-/**
- * What the list says of itself; `first` is what the server rendered and holds until the engine
- * runs.
- */
+/** The list's snapshot. `first` is the server-rendered state, used until the engine runs. */
 export function useList(first: ListSnapshot): ListSnapshot {
   const kept = useRef(first);
   const subscribe = useCallback((listener: () => void) => {

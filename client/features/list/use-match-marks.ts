@@ -1,13 +1,12 @@
 import '#client/features/list/match-marks.css';
 import { useEffect } from 'react';
 
-/** The name of our highlight in the style sheet, `::highlight(match)`. */
+/** Name of the highlight in the style sheet: `::highlight(match)`. */
 const markName = 'match';
 
 /**
- * Marks what was looked for in the names of the list, wherever it draws them, without touching a
- * row: by ranges over their texts (CSS Custom Highlight API). Browsers that do not have it mark
- * nothing.
+ * Highlights the searched text in file names with the CSS Custom Highlight API, without changing
+ * row elements. Does nothing in browsers without that API.
  */
 export function useMatchMarks(text: string): void {
   useEffect(() => {
@@ -48,7 +47,9 @@ function rangesIn(name: Element, words: readonly string[]): Range[] {
   });
 }
 
-/** Where words stand in a name; nothing where changing the case also changes the length. */
+/**
+ * Positions of the searched words in a name. Returns none if changing the case changes the length.
+ */
 export function matchesOf(
   name: string,
   words: readonly string[],

@@ -1,7 +1,7 @@
 import '#client/features/organize/conflicts.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ConflictChoice } from '#protocol/files.ts';
-import { useListWords } from '#client/features/list/use-list-words.ts';
+import { useRowLabels } from '#client/features/list/use-row-labels.ts';
 import { useText } from '#client/ui/text.ts';
 import { type RowFacts, rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { tileText } from '#client/features/list/rows/row-html.ts';
@@ -136,7 +136,7 @@ function Pair({ conflict: { row, there } }: { conflict: Conflict }): ReactNode {
 }
 
 function Side({ label, facts }: { label: string; facts: RowFacts }): ReactNode {
-  const words = useListWords();
+  const words = useRowLabels();
   return (
     <div>
       <dt>

@@ -5,7 +5,7 @@ import * as calls from '#protocol/files.ts';
 import { getTask } from '#protocol/tasks.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
-import { editName, namingOver, whenNotNaming } from '#client/features/list/rows/naming.ts';
+import { editName, nameEditEnded, afterNameEdit } from '#client/features/list/rows/name-edit.ts';
 import { type FetchRows, RowStore } from '#client/features/list/rows/row-store.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { createClipboard, isStillMarked } from '#client/features/organize/clipboard.ts';
@@ -93,7 +93,7 @@ describe('rows with pending moves', () => {
         const away: { ids: Set<string>; comeBack(): void }[] = [];
         for (const { from, length, back } of steps) {
           const ids = new Set(all.slice(from, from + length).map(({ id }) => id));
-          away.push({ ids, comeBack: store.leave(ids) });
+          away.push({ ids, comeBack: store.remove(ids) });
           // Every second one fails now or later.
           if (back < 5) away.splice(back % away.length, 1)[0]!.comeBack();
           const gone = new Set(away.flatMap(({ ids }) => [...ids]));
@@ -133,14 +133,14 @@ describe('rows with pending moves', () => {
         if (random() < 0.3) {
           const before = store.at(store.indexOf(one([...ids])))!;
           const after = { ...before, isStarred: !before.isStarred };
-          store.alter(after);
+          store.update(after);
           if (random() < 0.5) server.set(after.id, after);
           else {
             failures += 1;
-            store.alter(before);
+            store.update(before);
           }
         } else {
-          const comeBack = store.leave(ids);
+          const comeBack = store.remove(ids);
           underWay.push((isDone) => {
             if (!isDone) comeBack();
             else for (const id of ids) server.delete(id);
@@ -171,7 +171,7 @@ describe('rows with pending moves', () => {
     }));
     const first = { rows: [row('r0'), row('r1')], next: 'on', count: 5 };
     const store = new RowStore(first, fetchRows, () => {});
-    store.leave(new Set(['r1', 'r3']));
+    store.remove(new Set(['r1', 'r3']));
     await store.need({ start: 0, end: 4 });
     expect(idsOf(store)).toEqual(['r0', 'r2', 'r4']);
   });
@@ -180,7 +180,7 @@ describe('rows with pending moves', () => {
     const page = { rows: [row('r1')], next: '', count: 2 };
     const fetchRows = vi.fn<FetchRows>(async () => page);
     const store = new RowStore({ rows: [row('r0')], next: 'on', count: 3 }, fetchRows, () => {});
-    store.leave(new Set(['r1']));
+    store.remove(new Set(['r1']));
     await store.need({ start: 0, end: 3 });
     expect(fetchRows.mock.calls.length).toBeLessThan(4);
   });
@@ -393,28 +393,28 @@ describe('inline rename', () => {
     const { engine } = listOf(['a']);
     const done: string[] = [];
     const over = editName(engine, 'a', field);
-    void namingOver(engine).then(() => done.push('an answer'));
-    whenNotNaming(engine, () => done.push('a reading'));
+    void nameEditEnded(engine).then(() => done.push('an answer'));
+    afterNameEdit(engine, () => done.push('a reading'));
     await settle();
     expect(done).toEqual([]);
     over();
     await settle();
     expect(done).toEqual(['a reading', 'an answer']);
-    whenNotNaming(engine, () => done.push('the next reading'));
+    afterNameEdit(engine, () => done.push('the next reading'));
     expect(done.at(-1)).toBe('the next reading');
   });
 
   it('ends the delay if the list has closed or no row has the field', async () => {
     const { engine, end } = listOf(['a']);
     editName(engine, 'elsewhere', field);
-    await namingOver(engine);
-    await namingOver(null);
+    await nameEditEnded(engine);
+    await nameEditEnded(null);
     editName(engine, 'a', field);
-    const waiting = namingOver(engine);
+    const waiting = nameEditEnded(engine);
     end.abort();
     await waiting;
     const done = vi.fn();
-    whenNotNaming(engine, done);
+    afterNameEdit(engine, done);
     expect(done).not.toHaveBeenCalled();
   });
 });

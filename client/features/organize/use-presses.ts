@@ -60,7 +60,7 @@ export function usePresses(
       kindOf: (target: Element, event: PointerEvent) => handlers.current.kindOf(target, event),
       begin: (kind: PressKind, pressed: PointerEvent) =>
         (kind === 'drag' && handlers.current.drag(engine, pressed)) ||
-        beginSweep(engine.parts(), pressed),
+        beginSweep(engine.internals(), pressed),
       clickedRoom: ({ ctrlKey, metaKey, shiftKey }: PointerEvent) => {
         if (!ctrlKey && !metaKey && !shiftKey) void engine.act({ do: 'none' });
       },
@@ -111,7 +111,7 @@ function useFileDrag(
       rows: engine.selectedRows(),
       from,
       isMac: hasMacKeys(navigator.platform),
-      coveredTop: engine.parts().coveredTop,
+      coveredTop: engine.internals().coveredTop,
       label: () => t('drive.items', { count }),
       say,
       // The commands act on the selection of this place, so they are offered while it is shown.

@@ -4,7 +4,7 @@ import { request } from '#client/app/api/request.ts';
 import { type Drive, useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useText } from '#client/ui/text.ts';
-import { leave } from '#client/features/list/leaving.ts';
+import { removeRows } from '#client/features/list/optimistic-rows.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import type { Place } from '#client/features/places/place.ts';
@@ -92,7 +92,7 @@ function useCarryOut(engine: ListEngine | null, place: Place) {
     const names = isMove ? await namesAtRisk(rows, numbered, asking) : undefined;
     const where = location.pathname;
     // In the starred and the recent they stay wherever they go.
-    const leaving = engine && isMove && from !== undefined ? leave(engine, ids) : undefined;
+    const leaving = engine && isMove && from !== undefined ? removeRows(engine, ids) : undefined;
     const slow = setTimeout(() => {
       const count = ids.length;
       drive.tell(t(isMove ? 'organise.moving' : 'organise.copying', { count }));
@@ -113,10 +113,10 @@ function useCarryOut(engine: ListEngine | null, place: Place) {
       drive.tell(t(key, { count: gone.size, folder: to.name }), undo, about);
       const isHere = place.kind === 'folder' && place.folderId === to.id;
       const arrived = isHere ? (isMove ? ids[0] : created[0]) : undefined;
-      const next = leaving?.neighbour ?? arrived;
+      const next = leaving?.neighbor ?? arrived;
       drive.changed(location.pathname === where ? next : undefined);
     } catch (caught) {
-      leaving?.comeBack();
+      leaving?.restore();
       throw caught;
     } finally {
       clearTimeout(slow);

@@ -6,7 +6,7 @@ import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
-import { editName } from '#client/features/list/rows/naming.ts';
+import { editName } from '#client/features/list/rows/name-edit.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { isNameTaken } from '#client/features/file-actions/name-taken.ts';
 import { nameFaultTexts } from '#client/features/file-actions/name-faults.ts';

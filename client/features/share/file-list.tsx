@@ -7,8 +7,8 @@ import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { rowAddress } from '#client/features/list/list-source.ts';
 import { rowFacts } from '#client/features/list/rows/row-facts.ts';
-import { rowHtml, type RowStyle, type RowWords } from '#client/features/list/rows/row-html.ts';
-import type { ListWords } from '#client/features/list/start.ts';
+import { rowHtml, type RowStyle, type RowLabels } from '#client/features/list/rows/row-html.ts';
+import type { ListLabels } from '#client/features/list/start.ts';
 import { WrittenByServer } from '#client/app/markup/server-markup.ts';
 import { WrittenPart } from '#client/app/markup/cached-markup.tsx';
 
@@ -74,7 +74,7 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
   );
 
   function rowsOf(files: ShareListing['files'] = []): string {
-    const words: RowWords = {
+    const words: RowLabels = {
       locale,
       select: t('share.select'),
       items: (count) => t('share.items', { count }),
@@ -83,7 +83,7 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
     return files.map((file) => rowHtml(rowFacts(file), style, {})).join('');
   }
 
-  function wordsOf(): ListWords {
+  function wordsOf(): ListLabels {
     return {
       select: t('share.select'),
       items: formsOf('share.items'),

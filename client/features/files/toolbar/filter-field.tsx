@@ -14,7 +14,7 @@ import { useMatchMarks } from '#client/features/list/use-match-marks.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
-import { recallPlace } from '#client/features/list/window/remembered-position.ts';
+import { recallPosition } from '#client/features/list/window/remembered-position.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { isNowhere } from '#client/features/organize/use-way-in.ts';
@@ -76,8 +76,8 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
       return;
     }
     if (words === '' && engine) {
-      engine.keepPlace();
-      const whole = recallPlace();
+      engine.keepPosition();
+      const whole = recallPosition();
       left.current = whole && { key: place.key, place: whole };
     }
     navigate(withQuery(path, location.search, { filter: asked }), { replace: true });
@@ -92,7 +92,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
     if (row !== undefined && listed.narrows) onRow(row);
     // All of it is there, and stays.
     if (!listed.narrows) engine?.focusCurrent();
-    const chosen = listed.narrows && engine?.parts().state.selection;
+    const chosen = listed.narrows && engine?.internals().state.selection;
     const keeps = chosen && !chosen.all && chosen.ids.size > 0;
     const back = { navigate, path, key: place.key, left: left.current, filter: null };
     returnToWhole(keeps ? { ...back, chosen } : back);
@@ -120,13 +120,13 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
   useLayoutEffect(() => {
     if (!engine || !isNew.current || shownWords === '' || shownWords !== words) return;
     isNew.current = false;
-    const { geometry } = engine.parts();
+    const { geometry } = engine.internals();
     if (geometry.scrolled() > 0) geometry.scrollListTo(0);
   }, [engine, shownWords, words]);
 
   useEffect(() => {
     if (!isLeaving || !engine || shownWords !== text.trim()) return;
-    if (engine.parts().signal.aborted) return;
+    if (engine.internals().signal.aborted) return;
     setLeaving(false);
     void engine.rowAt(0).then((first) => first && engine.focusRow(first.id));
   }, [isLeaving, engine, shownWords, text]);

@@ -1,7 +1,7 @@
 import type { Navigate } from '#client/app/router/use-page.ts';
 import {
-  rememberPlace,
-  type RememberedPlace,
+  rememberPosition,
+  type RememberedPosition,
 } from '#client/features/list/window/remembered-position.ts';
 import type { Selection } from '#client/features/list/input/selection.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
@@ -10,7 +10,7 @@ import { withQuery } from '#client/app/router/with-query.ts';
 export interface LeftWhole {
   /** The key of the place. */
   readonly key: string;
-  readonly place: RememberedPlace;
+  readonly place: RememberedPosition;
 }
 
 interface Return {
@@ -33,5 +33,5 @@ interface Return {
 export function returnToWhole({ navigate, path, key, left, chosen, filter }: Return): void {
   navigate(withQuery(path, location.search, { filter }), { replace: true });
   if (left?.key !== key) return;
-  rememberPlace({ ...left.place, selection: chosen ?? left.place.selection });
+  rememberPosition({ ...left.place, selection: chosen ?? left.place.selection });
 }

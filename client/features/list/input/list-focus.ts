@@ -2,8 +2,9 @@ import { currentIndex, type ListState } from '../list-state.ts';
 import type { ListWindow } from '../window/list-window.ts';
 
 /**
- * The one tab stop of a list and its focus. Rows come and go with scrolling, so while the current
- * row is not in the page, the list itself is the tab stop and holds the focus for it.
+ * The single tab stop of a list and its focus. Rows are added and removed during scrolling, so
+ * while the current row isn't in the DOM, the list element is the tab stop and holds the focus for
+ * it.
  */
 export class ListFocus {
   readonly #element: HTMLElement;
@@ -17,27 +18,27 @@ export class ListFocus {
     this.#window = window;
   }
 
-  /** Whether the focus came to the list only to wait there. */
+  /** True if the list element has the focus on behalf of a row outside the DOM. */
   get isWaiting(): boolean {
     return this.#isWaiting;
   }
 
-  /** Makes the current row the tab stop, the first one where there is none. */
+  /** Makes the current row the tab stop, or the first one if there is none. */
   tabStop(): void {
     const index = Math.max(0, currentIndex(this.#state));
     this.#window().setTabStop(index);
     this.#element.tabIndex = this.#window().rowAt(index) ? -1 : 0;
   }
 
-  /** Gives the focus to a row that is in the page. */
+  /** Focuses a row in the DOM. */
   moveTo(index: number): void {
     this.tabStop();
     this.#window().rowAt(index)?.link.focus({ preventScroll: true });
   }
 
   /**
-   * Takes the keyboard to the current row, the first one where there is none; while that is not in
-   * the page, to the list.
+   * Focuses the current row, or the first one if there is none. Focuses the list element while the
+   * row isn't in the DOM.
    */
   arrive(): void {
     const index = Math.max(0, currentIndex(this.#state));
@@ -46,8 +47,8 @@ export class ListFocus {
   }
 
   /**
-   * Runs what takes rows out of the page and brings others: the focus waits on the list, and
-   * returns with its row.
+   * Runs a change that replaces rows in the DOM. The focus waits on the list element and returns
+   * with its row.
    */
   keep(move: () => void): void {
     const before = this.#focusedId();
@@ -62,10 +63,7 @@ export class ListFocus {
     }
   }
 
-  /**
-   * The entry whose row holds the focus. An element that shows another one now holds it for the
-   * wrong row.
-   */
+  /** The entry whose row has the focus. A reused element may hold the focus for the wrong row. */
   #focusedId(): string | undefined {
     const focused = document.activeElement;
     if (!focused || !this.#element.contains(focused)) return undefined;
@@ -74,8 +72,8 @@ export class ListFocus {
 
   #wait(): void {
     this.#element.tabIndex = 0;
-    // Coming to the list by Tab means «go to the current row», which is just what scrolling away
-    // from it does not.
+    // Marks this focus as internal: reaching the list with Tab means "go to the current row", which
+    // scrolling away from it doesn't.
     this.#isWaiting = true;
     this.#element.focus({ preventScroll: true });
     this.#isWaiting = false;

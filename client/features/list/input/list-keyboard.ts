@@ -1,26 +1,26 @@
-import { type KeyAct, keyAct, type KeyPlace } from './list-keys.ts';
-import type { SelectionAct } from './selection.ts';
+import { type KeyAction, keyAction, type KeyContext } from './list-keys.ts';
+import type { SelectionAction } from './selection.ts';
 import { TypeAhead } from './type-ahead.ts';
 
-/** What the keyboard can do in a list. */
-export interface KeyboardActs {
-  act(act: SelectionAct): void;
+/** Keyboard actions of a list. */
+export interface KeyboardActions {
+  act(act: SelectionAction): void;
   hasSelection(): boolean;
-  /** What the meaning of a key depends on, but for what was typed before. */
-  place(): Omit<KeyPlace, 'typing'>;
-  /** The entry the keyboard is at. */
+  /** Context for interpreting a key, without the type-ahead state. */
+  place(): Omit<KeyContext, 'typing'>;
+  /** Index of the current entry. */
   current(): number;
-  /** Goes to an entry, the nearest there is, or to the last one. */
+  /** Moves to the nearest existing entry, or to the last one. */
   goTo(index: number | 'last', how: { range: boolean; keep: boolean }): void;
-  /** What letters search in: the names that have been read. */
+  /** Names for type-ahead: those that are loaded. */
   names(): { nameAt: (index: number) => string | undefined; count: number };
-  /** The id of an entry that has been read. */
+  /** The id of a loaded entry. */
   idAt(index: number): string | undefined;
   open(id: string): void;
 }
 
 /** Handles the keyboard in a list until `signal` aborts. */
-export function listenToKeys(list: HTMLElement, acts: KeyboardActs, signal: AbortSignal): void {
+export function listenToKeys(list: HTMLElement, acts: KeyboardActions, signal: AbortSignal): void {
   const typeAhead = new TypeAhead();
   list.addEventListener('keydown', onKey, { signal });
 
@@ -28,15 +28,15 @@ export function listenToKeys(list: HTMLElement, acts: KeyboardActs, signal: Abor
     const target = event.target as Element;
     if (target.closest('[role=columnheader]')) return;
     const typing = typeAhead.isTyping(event.timeStamp);
-    const meant = keyAct(event, { ...acts.place(), typing });
+    const meant = keyAction(event, { ...acts.place(), typing });
     if (!meant || (meant.do === 'none' && !acts.hasSelection())) return;
     event.preventDefault();
-    // Space and Enter on a box are the box's.
+    // A checkbox handles Space and Enter.
     const onBox = meant.do === 'open' && target.closest('.check');
     carryOut(onBox ? { do: 'toggle' } : meant, event.timeStamp);
   }
 
-  function carryOut(meant: KeyAct, nowMs: number): void {
+  function carryOut(meant: KeyAction, nowMs: number): void {
     const current = acts.current();
     const id = acts.idAt(current);
     switch (meant.do) {

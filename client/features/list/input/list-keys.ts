@@ -1,5 +1,5 @@
 /** The effect of a key in a list. */
-export type KeyAct =
+export type KeyAction =
   | { do: 'move'; by: number; range: boolean; keep: boolean }
   | { do: 'edge'; at: 'first' | 'last'; range: boolean; keep: boolean }
   | { do: 'toggle' }
@@ -9,15 +9,15 @@ export type KeyAct =
   | { do: 'up' }
   | { do: 'type'; text: string };
 
-/** What the meaning of a key depends on. */
-export interface KeyPlace {
-  /** Entries side by side. */
+/** Context for interpreting a key. */
+export interface KeyContext {
+  /** Entries per line. */
   readonly columns: number;
-  /** Lines that fit into the viewport. */
+  /** Lines that fit in the viewport. */
   readonly lines: number;
-  /** Whether the page is read from right to left. */
+  /** Right-to-left layout. */
   readonly rightToLeft: boolean;
-  /** Whether letters were typed a moment ago, so that a space continues them. */
+  /** True shortly after typing, so that a space continues the word. */
   readonly typing: boolean;
 }
 
@@ -26,8 +26,8 @@ type Key = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'
 >;
 
-/** The meaning of a key press, undefined for keys that are none of the list's business. */
-export function keyAct(event: Key, place: KeyPlace): KeyAct | undefined {
+/** Interprets a key press; undefined for keys the list doesn't handle. */
+export function keyAction(event: Key, place: KeyContext): KeyAction | undefined {
   if (event.isComposing) return undefined;
   const command = event.ctrlKey || event.metaKey;
   if (event.altKey) return event.key === 'ArrowUp' && !command ? { do: 'up' } : undefined;
@@ -35,7 +35,7 @@ export function keyAct(event: Key, place: KeyPlace): KeyAct | undefined {
   if (event.metaKey && event.key === 'ArrowDown') return { do: 'open' };
 
   const range = event.shiftKey;
-  const move = (by: number): KeyAct => ({ do: 'move', by, range, keep: command });
+  const move = (by: number): KeyAction => ({ do: 'move', by, range, keep: command });
   const side = place.rightToLeft ? -1 : 1;
   switch (event.key) {
     case 'ArrowDown':
@@ -61,7 +61,8 @@ export function keyAct(event: Key, place: KeyPlace): KeyAct | undefined {
       return place.typing ? { do: 'type', text: ' ' } : { do: 'open' };
   }
   if (command) return event.key.toLowerCase() === 'a' && !range ? { do: 'all' } : undefined;
-  // No name holds a slash, and hardly one begins with a question mark: these two are the page's.
+  // No name contains a slash, and almost none begins with a question mark: both are shortcuts of
+  // the page.
   if (event.key === '/' || event.key === '?') return undefined;
   return [...event.key].length === 1 ? { do: 'type', text: event.key } : undefined;
 }

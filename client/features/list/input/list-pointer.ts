@@ -1,27 +1,31 @@
-import type { SelectionAct } from './selection.ts';
+import type { SelectionAction } from './selection.ts';
 import { holdToSelect } from './touch-hold.ts';
 
-/** What a pointer can do in a list. */
-export interface PointerActs {
-  act(act: SelectionAct): void;
-  /** Whether something is selected: taps then select too. */
+/** Pointer actions of a list. */
+export interface PointerActions {
+  act(act: SelectionAction): void;
+  /** True if something is selected, so that taps select too. */
   isChoosing(): boolean;
-  /** Makes a row the current one without selecting it. */
+  /** Makes a row current without selecting it. */
   goTo(id: string): void;
-  /** Gives the keyboard to a row. */
+  /** Moves the focus to a row. */
   focus(id: string): void;
   open(id: string): void;
-  /** Offers a file for its preview; true when it is taken. */
+  /** Offers a file for preview. Returns true if accepted. */
   offer(id: string): boolean;
 }
 
 /** Handles mouse, pen and touch on the rows of a list until `signal` aborts. */
-export function listenToPointer(list: HTMLElement, acts: PointerActs, signal: AbortSignal): void {
+export function listenToPointer(
+  list: HTMLElement,
+  acts: PointerActions,
+  signal: AbortSignal,
+): void {
   list.addEventListener('click', (event) => onClick(event, acts), { signal });
   list.addEventListener(
     'mousedown',
     (event) => {
-      // Shift selects rows here; without this it would also mark their text.
+      // Shift selects rows here; without this it would also select their text.
       if (event.shiftKey) event.preventDefault();
     },
     { signal },
@@ -32,7 +36,7 @@ export function listenToPointer(list: HTMLElement, acts: PointerActs, signal: Ab
   });
 }
 
-function onClick(event: MouseEvent, acts: PointerActs): void {
+function onClick(event: MouseEvent, acts: PointerActions): void {
   if (event.defaultPrevented || event.button !== 0) return;
   const target = event.target as Element;
   const id = target.closest('.row')?.getAttribute('data-id');
@@ -55,15 +59,14 @@ function onClick(event: MouseEvent, acts: PointerActs): void {
     acts.act({ do: 'click', id, toggle: command });
     acts.focus(id);
   } else if (!command) {
-    // A plain click on the link opens; with Ctrl it is the browser's own: a new tab.
+    // A plain click opens the link; with Ctrl, the browser opens a new tab.
     acts.goTo(id);
     if (acts.offer(id)) event.preventDefault();
   }
 }
 
 /**
- * Whether a click that the row got was meant for its link, which cannot be pointed at while rows
- * fly past.
+ * True if a click on the row was meant for its link, which ignores the pointer while rows scroll.
  */
 function isOverLink({ target, clientX, clientY }: MouseEvent): boolean {
   const row = target as Element;

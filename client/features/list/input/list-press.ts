@@ -1,38 +1,38 @@
-/** What a press of the mouse that moves on becomes. */
+/** The gesture a mouse press turns into once the pointer moves. */
 export type PressKind = 'drag' | 'sweep';
 
-/** A drag or a sweep, for as long as the button is held. */
+/** A drag or a rectangle selection in progress. */
 export interface Gesture {
   move(event: PointerEvent): void;
-  /** The button was let go. */
+  /** The button was released. */
   end(event: PointerEvent): void;
-  /** Esc, or the browser took the pointer away. */
+  /** Esc was pressed, or the browser canceled the pointer. */
   cancel(): void;
 }
 
-/** What presses can lead to. */
-export interface PressActs {
+/** Callbacks for presses and the gestures they start. */
+export interface PressCallbacks {
   /**
-   * What a press on an element would become; undefined leaves it to the browser: texts are
-   * selected, links followed.
+   * The gesture a press on an element would start. Undefined leaves the press to the browser, for
+   * selecting text or following links.
    */
   kindOf(target: Element, event: PointerEvent): PressKind | undefined;
   begin(kind: PressKind, pressed: PointerEvent): Gesture;
-  /** The mouse was pressed and let go where there is nothing. */
+  /** The mouse was clicked on empty space. */
   clickedRoom(event: PointerEvent): void;
 }
 
-/** A mouse that moves less than this has clicked. */
+/** A smaller movement counts as a click. */
 const slackPx = 4;
 
 /**
- * Watches an area for presses of the mouse that become a drag or a sweep. Fingers and pens scroll
- * and hold instead. What has begun goes on when the area is gone: its list may be left while
- * something is dragged.
+ * Detects mouse presses in an area that become a drag or a rectangle selection. Touch and pen
+ * scroll or long-press instead. A gesture continues after the area is gone, because its list may be
+ * left during a drag.
  */
-export function watchPresses(area: HTMLElement, acts: PressActs, signal: AbortSignal): void {
+export function watchPresses(area: HTMLElement, acts: PressCallbacks, signal: AbortSignal): void {
   area.addEventListener('pointerdown', (event) => press(event, acts), { signal });
-  // The drag is our own; the browser's would end the pointer events.
+  // Prevents the browser's own drag, which would end the pointer events.
   area.addEventListener(
     'dragstart',
     (event) => {
@@ -42,7 +42,7 @@ export function watchPresses(area: HTMLElement, acts: PressActs, signal: AbortSi
   );
 }
 
-function press(pressed: PointerEvent, acts: PressActs): void {
+function press(pressed: PointerEvent, acts: PressCallbacks): void {
   const { pointerType, button, pointerId } = pressed;
   if (pointerType !== 'mouse' || button !== 0 || pressed.defaultPrevented) return;
   const target = pressed.target as Element;
@@ -59,7 +59,7 @@ function press(pressed: PointerEvent, acts: PressActs): void {
 
   const onMove = (event: PointerEvent) => {
     if (isOther(event)) return;
-    // The button was let go outside of the window.
+    // The button was released outside the window.
     if (event.buttons === 0) return cancel();
     const far = Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY);
     if (!gesture && far < slackPx) return;
@@ -89,7 +89,7 @@ function press(pressed: PointerEvent, acts: PressActs): void {
   document.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
 }
 
-/** The click that comes with letting go belongs to the gesture. */
+/** Suppresses the click that follows the release of a gesture. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();

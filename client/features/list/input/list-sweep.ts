@@ -1,17 +1,17 @@
 import { edgeScroll } from '#client/lib/edge-scroll.ts';
-import type { ListParts } from '../list-parts.ts';
+import type { ListInternals } from '../list-internals.ts';
 import type { Gesture } from './list-press.ts';
 import { rectBetween, touchedBy } from './marquee.ts';
-import type { SelectionAct } from './selection.ts';
+import type { SelectionAction } from './selection.ts';
 
-type Sweep = Extract<SelectionAct, { do: 'sweep' }>;
+type Sweep = Extract<SelectionAction, { do: 'sweep' }>;
 
 /**
- * A rectangle drawn with the mouse, which selects what it touches: one corner stays at its place in
- * the list, the other follows the pointer, and the page scrolls at its edges. Esc brings back what
- * was selected before.
+ * Starts selecting with a rectangle drawn by mouse. One corner stays at its place in the list, the
+ * other follows the pointer, and the page scrolls at its edges. Esc restores the previous
+ * selection.
  */
-export function beginSweep(list: ListParts, pressed: PointerEvent): Gesture {
+export function beginSweep(list: ListInternals, pressed: PointerEvent): Gesture {
   const { state, geometry } = list;
   const before = state.selection;
   const how = { add: pressed.ctrlKey || pressed.metaKey, range: pressed.shiftKey };
@@ -63,8 +63,8 @@ export function beginSweep(list: ListParts, pressed: PointerEvent): Gesture {
   };
 }
 
-/** What was only flown past is read now, and selected with the rest. */
-async function selectUnread({ state: { rows }, act }: ListParts, sweep: Sweep): Promise<void> {
+/** Loads rows that the rectangle passed without loading, and selects them. */
+async function selectUnread({ state: { rows }, act }: ListInternals, sweep: Sweep): Promise<void> {
   const unread = sweep.spans.filter((span) => rows.missing(span) !== undefined);
   if (unread.length === 0) return;
   await rows.need({ start: unread[0]!.start, end: unread.at(-1)!.end });

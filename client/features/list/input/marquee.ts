@@ -2,20 +2,20 @@ import type { Span } from '../rows/row-store.ts';
 import type { ListShape } from '../window/window-range.ts';
 
 /**
- * The geometry of entries as a rectangle meets them: lines and columns with the room between, in
- * CSS pixels of the list.
+ * Geometry for hit-testing a rectangle against entries: lines and columns with gaps, in CSS pixels
+ * of the list.
  */
 export interface TileShape extends ListShape {
-  /** Height of an entry, without the room below it. */
+  /** Height of an entry, without the gap below it. */
   readonly block: number;
-  /** Width of an entry, and from the beginning of one to that of the next beside it. */
+  /** Width of an entry, and the distance between the starts of two adjacent ones. */
   readonly inline: number;
   readonly inlinePitch: number;
 }
 
 /**
- * A rectangle in a list: `start` and `end` along the line as it is read, so right to left needs
- * nothing else.
+ * A rectangle in list coordinates. `start` and `end` follow the reading direction, so right-to-left
+ * needs no special case.
  */
 export interface ListRect {
   readonly top: number;
@@ -24,7 +24,7 @@ export interface ListRect {
   readonly end: number;
 }
 
-/** The rectangle between two corners, whichever they are. */
+/** The rectangle between two opposite corners, in any order. */
 export function rectBetween(a: { x: number; y: number }, b: { x: number; y: number }): ListRect {
   return {
     top: Math.min(a.y, b.y),
@@ -35,8 +35,7 @@ export function rectBetween(a: { x: number; y: number }, b: { x: number; y: numb
 }
 
 /**
- * The entries a rectangle touches, as runs in the order of the list. To touch an edge from outside
- * is not enough.
+ * The entries a rectangle overlaps, as ranges in list order. Touching only an edge doesn't count.
  */
 export function touchedBy(rect: ListRect, shape: TileShape): Span[] {
   const { count, columns } = shape;
@@ -58,9 +57,7 @@ export function touchedBy(rect: ListRect, shape: TileShape): Span[] {
   return spans;
 }
 
-/**
- * Which of the steps `[n * pitch, n * pitch + length)` a stretch from one place to another meets.
- */
+/** Which of the intervals `[n * pitch, n * pitch + length)` a range overlaps. */
 function touchedSteps(
   from: number,
   to: number,

@@ -6,7 +6,7 @@ import {
   selectedCount,
   type RowOrder,
   type Selection,
-  type SelectionAct,
+  type SelectionAction,
 } from '#client/features/list/input/selection.ts';
 
 const orderOf = (ids: readonly string[]): RowOrder => ({
@@ -14,7 +14,7 @@ const orderOf = (ids: readonly string[]): RowOrder => ({
   indexOf: (id) => ids.indexOf(id),
 });
 const rows = orderOf([...'abcdefgh']);
-const after = (...acts: SelectionAct[]) =>
+const after = (...acts: SelectionAction[]) =>
   acts.reduce<Selection>((selection, act) => select(selection, act, rows), noSelection);
 const chosen = (selection: Selection, ids: Iterable<string> = 'abcdefgh') =>
   [...ids].filter((id) => isSelected(selection, id)).join('');
@@ -133,7 +133,7 @@ describe('random sequences', () => {
     rest = false;
     anchor: string | null = null;
 
-    apply(act: SelectionAct, ids: readonly string[]): void {
+    apply(act: SelectionAction, ids: readonly string[]): void {
       const set = (id: string, value: boolean) => this.flags.set(id, value);
       const clear = () => {
         for (const id of ids) set(id, false);
@@ -218,7 +218,7 @@ describe('random sequences', () => {
       for (let step = 0; step < 20; step += 1) {
         const id = ids[pick(ids.length)]!;
         const flags = { toggle: pick(2) === 1, range: pick(2) === 1, keep: pick(2) === 1 };
-        const acts: SelectionAct[] = [
+        const acts: SelectionAction[] = [
           { do: 'click', id, toggle: flags.toggle, range: flags.range },
           { do: 'check', id, range: flags.range },
           { do: 'hold', id },

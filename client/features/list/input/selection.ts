@@ -1,75 +1,72 @@
 /**
- * The selected entries of a list: one model for mouse, touch, keyboard and screen reader. It's pure
- * and gets the rows as an argument, so sorting, filtering and scrolling change nothing here, and
- * the anchor survives them.
+ * The selection of a list: one model for mouse, touch, keyboard and screen readers. It is pure and
+ * takes the rows as an argument, so sorting, filtering and scrolling don't affect it and the anchor
+ * survives them.
  */
 export interface Selection {
-  /** Whether everything in the folder is selected, also what has not been loaded, but for `ids`. */
+  /** Everything in the folder is selected, including entries not loaded, except `ids`. */
   readonly all: boolean;
-  /** The selected entries; with `all`, those that are not. */
+  /** The selected entries; with `all`, the excluded ones. */
   readonly ids: ReadonlySet<string>;
-  /** Where a range begins. */
+  /** Anchor of range selections. */
   readonly anchor: string | null;
-  /** The entry the keyboard is at. */
+  /** The current entry of the keyboard. */
   readonly current: string | null;
 }
 
-/** Rows beside each other, by their places: from `start` to before `end`. */
-export interface Places {
+/** Adjacent rows by index: `start` inclusive, `end` exclusive. */
+export interface IndexRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** The order of rows as it is now. `indexOf` is -1 for what is not among them. */
+/** The current order of rows. `indexOf` returns -1 for unknown ids. */
 export interface RowOrder {
   readonly idAt: (index: number) => string | undefined;
   readonly indexOf: (id: string) => number;
 }
 
-/** What a person does to a selection. */
-export type SelectionAct =
+/** A user action on a selection. */
+export type SelectionAction =
   /**
-   * Mouse on a row: alone it selects only this row, `toggle` (Ctrl, Cmd) flips it, `range` (Shift)
+   * Mouse click on a row: selects only this row; `toggle` (Ctrl, Cmd) flips it; `range` (Shift)
    * selects from the anchor.
    */
   | { do: 'click'; id: string; toggle?: boolean; range?: boolean }
   /**
-   * The box of a row, or a tap while something is selected: flips it; with `range` from the anchor
-   * as well.
+   * Checkbox of a row, or a tap while something is selected: flips it, or with `range` everything
+   * from the anchor.
    */
   | { do: 'check'; id: string; range?: boolean }
-  /** A long touch: begins or extends a selection, never takes away. */
+  /** Long press: starts or extends a selection, never deselects. */
   | { do: 'hold'; id: string }
   /**
-   * Keyboard: goes to a row, and with `range` selects from the anchor to it; `keep` moves without
+   * Keyboard: moves to a row. `range` selects from the anchor to it; `keep` moves without
    * selecting.
    */
   | { do: 'go'; id: string; range?: boolean; keep?: boolean }
   /**
-   * A rectangle over rows: selects those it touches, `add` (Ctrl, Cmd) beside what was selected
-   * `before` it, `range` (Shift) with everything between them and the anchor.
+   * Rectangle: selects the rows it overlaps. `add` (Ctrl, Cmd) keeps the selection `before` it;
+   * `range` (Shift) also selects everything between them and the anchor.
    */
-  | { do: 'sweep'; spans: readonly Places[]; before: Selection; add?: boolean; range?: boolean }
-  /** Everything in the folder. */
+  | { do: 'sweep'; spans: readonly IndexRange[]; before: Selection; add?: boolean; range?: boolean }
   | { do: 'all' }
-  /** Nothing (Esc). */
+  /** Esc: clears the selection. */
   | { do: 'none' };
 
-/** Nothing selected, nowhere. */
 export const noSelection: Selection = { all: false, ids: new Set(), anchor: null, current: null };
 
-/** Whether an entry is selected. */
 export function isSelected(selection: Selection, id: string): boolean {
   return selection.ids.has(id) !== selection.all;
 }
 
-/** How many entries are selected in a folder of `total`. */
+/** Number of selected entries in a folder of `total`. */
 export function selectedCount(selection: Selection, total: number): number {
   return selection.all ? Math.max(0, total - selection.ids.size) : selection.ids.size;
 }
 
-/** The selection after an act. Ids that are not among the rows change nothing. */
-export function select(selection: Selection, act: SelectionAct, rows: RowOrder): Selection {
+/** Returns the selection after an action. Ignores ids that aren't among the rows. */
+export function select(selection: Selection, act: SelectionAction, rows: RowOrder): Selection {
   if (act.do === 'all') return { ...selection, all: true, ids: new Set() };
   if (act.do === 'none') return { ...noSelection, current: selection.current };
   if (act.do === 'sweep') return sweep(selection, act, rows);
@@ -101,15 +98,12 @@ function flip(selection: Selection, id: string): Selection {
   return { all: selection.all, ids, anchor: id, current: id };
 }
 
-/**
- * The places of everything an act selects, from one end to before the other; undefined for what is
- * no range.
- */
+/** The index range an action covers; undefined if it isn't a range. */
 export function spanOf(
   { anchor }: Selection,
-  act: SelectionAct,
+  act: SelectionAction,
   rows: RowOrder,
-): Places | undefined {
+): IndexRange | undefined {
   if (!('range' in act) || !act.range || act.do === 'sweep' || anchor === null) return undefined;
   const ends = [rows.indexOf(anchor), rows.indexOf(act.id)];
   const start = Math.min(...ends);
@@ -117,8 +111,8 @@ export function spanOf(
 }
 
 /**
- * Everything between the anchor and a row; `add` keeps what was selected before. Without an anchor
- * it begins at the row.
+ * Selects everything between the anchor and a row. `add` keeps the previous selection. Without an
+ * anchor, the range starts at the row.
  */
 function range(selection: Selection, id: string, rows: RowOrder, add: boolean): Selection {
   const anchor =
@@ -137,12 +131,12 @@ function range(selection: Selection, id: string, rows: RowOrder, add: boolean): 
 }
 
 /**
- * Rows that have not been read are left out; whoever sweeps over them asks again. Nothing new is
- * the same selection.
+ * Selects the rows under a rectangle. Skips rows that aren't loaded; the caller repeats the action
+ * once they are. Returns the same object if nothing changed.
  */
 function sweep(
   selection: Selection,
-  { spans, before, add, range }: Extract<SelectionAct, { do: 'sweep' }>,
+  { spans, before, add, range }: Extract<SelectionAction, { do: 'sweep' }>,
   rows: RowOrder,
 ): Selection {
   const at = before.anchor === null ? -1 : rows.indexOf(before.anchor);

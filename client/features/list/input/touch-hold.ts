@@ -1,11 +1,11 @@
-/** How long a finger rests on a row before it selects it; what phones use for the same. */
+/** Long-press duration, the same as on phones. */
 const holdMs = 450;
 /** A finger that moves farther than this is scrolling. */
 const slackPx = 10;
 
 /**
- * Calls `onHold` with the row a finger or pen rests on, and swallows the click and the menu that
- * would follow.
+ * Calls `onHold` with the row under a long press by finger or pen. Suppresses the click and context
+ * menu that would follow.
  */
 export function holdToSelect(list: HTMLElement, onHold: (row: Element) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

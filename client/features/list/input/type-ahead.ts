@@ -1,7 +1,7 @@
-/** Letters typed within this time belong to one word. */
+/** Letters typed within this time form one word. */
 const pauseMs = 700;
 
-/** First-letter navigation: collects what is typed and finds the next name that begins with it. */
+/** Type-ahead navigation: collects typed letters and finds the next name that begins with them. */
 export class TypeAhead {
   #typed = '';
   #lastMs = Number.NEGATIVE_INFINITY;
@@ -11,8 +11,8 @@ export class TypeAhead {
   }
 
   /**
-   * The index of the next name that begins with what has been typed, or -1. The same letter again
-   * and again walks through the names that begin with it; a longer word may stay where it is.
+   * Index of the next name that begins with the typed text, or -1. Repeating one letter cycles
+   * through the names that begin with it; a longer word may match the current entry.
    */
   find(
     text: string,

@@ -15,26 +15,25 @@ import {
 import { isShort, shortAbout, shortName } from '../../../lib/short-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 
-/** The nodes of a row that differ from one file to the next, looked up once. */
+/** Elements of a row that differ between files, looked up once. */
 interface Parts {
   readonly check: Element;
   readonly link: HTMLAnchorElement;
   readonly name: Element;
   readonly face: Element;
-  /** In a list two cells, in a grid one line. */
+  /** Two cells in the list view, one line in the grid. */
   readonly day: Element | null;
   readonly size: Element | null;
   readonly about: Element | null;
 }
 
 /**
- * The element of a row, recycled for one file after another: scrolling changes a few texts and
- * attributes instead of parsing and laying out new markup. It shows exactly the markup of `rowHtml`
- * for the same file.
+ * A row element, reused for different files: scrolling changes a few texts and attributes instead
+ * of parsing and laying out new markup. Renders exactly the markup of `rowHtml` for the same file.
  */
 export class RowElement {
   readonly element: HTMLElement;
-  /** Its `order` in the window, -1 when none has been given. */
+  /** CSS `order` in the window; -1 if unset. */
   order = -1;
   readonly #style: RowStyle;
   #parts: Parts | undefined;
@@ -47,7 +46,8 @@ export class RowElement {
   #field: HTMLElement | undefined;
 
   /**
-   * `facts` is what the element shows already; what the server wrote has its id in its link only.
+   * `facts` is the file the element already shows. Server-rendered rows carry their id in the link
+   * only.
    */
   constructor(element: HTMLElement, style: RowStyle, facts?: RowFacts) {
     this.element = element;
@@ -62,12 +62,12 @@ export class RowElement {
     return this.#look().link;
   }
 
-  /** Shows a file at its place in the whole list. */
+  /** Shows a file at its index in the whole list. */
   show(facts: RowFacts, index: number): void {
     if (facts !== this.#facts) this.#showFacts(facts);
     if (index === this.#index) return;
     this.#index = index;
-    // The heading is row 1.
+    // The header is row 1.
     this.element.setAttribute('aria-rowindex', String(index + 2));
   }
 
@@ -78,17 +78,14 @@ export class RowElement {
     this.#look().check.setAttribute('aria-checked', String(selected));
   }
 
-  /** Whether Tab comes to it. */
+  /** Sets whether the row is the tab stop. */
   tab(tabbable: boolean): void {
     if (this.#isTabbable === tabbable) return;
     this.#isTabbable = tabbable;
     this.#look().link.tabIndex = tabbable ? 0 : -1;
   }
 
-  /**
-   * Puts a field in the place of the name, until it is taken away (undefined) or another file is
-   * shown.
-   */
+  /** Replaces the name with a field until called with undefined or another file is shown. */
   edit(field: HTMLElement | undefined): void {
     this.#field?.remove();
     this.#field = field;
@@ -97,14 +94,14 @@ export class RowElement {
   }
 
   /**
-   * Whether a file looks like the one it shows but for its texts, so that no picture need be made
-   * to show it.
+   * True if a file differs from the current one only in its texts, so the thumbnail or icon can
+   * stay.
    */
   looksLike(facts: RowFacts): boolean {
     return faceOf(facts) === this.#face;
   }
 
-  /** Shows the glyph of the kind: the picture cannot be made, or is gone. */
+  /** Shows the icon of the file kind when the thumbnail is missing or can't be generated. */
   showGlyph(): void {
     if (!this.#facts) return;
     const { kind, durationSeconds } = this.#facts;
@@ -131,17 +128,17 @@ export class RowElement {
     const { link, name, day, size, about } = this.#look();
     const { words, hrefOf } = this.#style;
     if (this.#isWritten) {
-      // What the server told of the file that was here first.
+      // Removes the attributes the server wrote for the file this element first showed.
       for (const attribute of Object.values(factAttributes)) element.removeAttribute(attribute);
       this.#isWritten = false;
     }
     element.setAttribute(factAttributes.id, facts.id);
     element.toggleAttribute('data-folder', facts.isFolder);
     link.setAttribute('href', hrefOf(facts));
-    write(name, shownName(facts.name), shortName);
-    if (day) write(day, dayText(facts, words));
-    if (size) write(size, sizeText(facts, words));
-    if (about) write(about, tileText(facts, words), shortAbout);
+    setText(name, shownName(facts.name), shortName);
+    if (day) setText(day, dayText(facts, words));
+    if (size) setText(size, sizeText(facts, words));
+    if (about) setText(about, tileText(facts, words), shortAbout);
     if (faceOf(facts) !== this.#face) this.#drawFace(facts);
     if (facts.isStarred !== (this.#facts?.isStarred ?? false)) this.#drawStar(facts.isStarred);
     this.#facts = facts;
@@ -167,7 +164,7 @@ export class RowElement {
   }
 }
 
-/** The room of a row that has not been read yet. */
+/** Placeholder for a row that isn't loaded yet. */
 export class Skeleton {
   readonly element: HTMLElement;
   order = -1;
@@ -181,7 +178,7 @@ export class Skeleton {
   }
 }
 
-/** Makes the elements of a list in one view: parsed once, then copied. */
+/** Creates row elements for one view by cloning a template that is parsed once. */
 export function rowMaker(style: RowStyle): () => RowElement {
   const pattern = parsed(rowHtml(blankRow, style, { index: 0 }));
   return () => new RowElement(pattern.cloneNode(true) as HTMLElement, style);
@@ -189,16 +186,16 @@ export function rowMaker(style: RowStyle): () => RowElement {
 
 type Faced = Pick<RowFacts, 'thumbnail' | 'kind' | 'durationSeconds'>;
 
-/** Two files with the same text here look the same but for their name. */
+/** Key of a file's appearance without its name. Equal keys look the same. */
 function faceOf({ thumbnail, kind, durationSeconds }: Faced): string {
   return `${thumbnail || kind} ${durationSeconds}`;
 }
 
 /**
- * Changes a text in place: a new text node would be styled and laid out from the beginning. `most`
- * is how long it may be to go without a clip; what the server wrote always has one.
+ * Changes a text node in place, because a new one would be styled and laid out from scratch. Texts
+ * up to `most` characters need no clipping; server-rendered text is always clipped.
  */
-function write(element: Element, text: string, most = 0): void {
+function setText(element: Element, text: string, most = 0): void {
   if (most) element.classList.toggle('short', isShort(text, most));
   const node = element.firstChild;
   if (node instanceof Text) node.data = text;
@@ -207,7 +204,7 @@ function write(element: Element, text: string, most = 0): void {
 
 const glyphs = new Map<FileKind, HTMLElement>();
 
-/** The glyph of a kind: parsed once, then copied. */
+/** The icon of a file kind, cloned from a template that is parsed once. */
 function glyph(kind: FileKind): Node {
   const pattern = glyphs.get(kind) ?? parsed(glyphMarkup(kind));
   glyphs.set(kind, pattern);
@@ -215,8 +212,8 @@ function glyph(kind: FileKind): Node {
 }
 
 /**
- * A new element for each: one that gets another address goes on showing the old picture until the
- * new one has come.
+ * Creates a new element each time: an `img` with a changed `src` shows the old image until the new
+ * one has loaded.
  */
 function picture(address: string): HTMLImageElement {
   const image = document.createElement('img');

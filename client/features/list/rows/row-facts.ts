@@ -2,7 +2,7 @@ import type { File } from '#protocol/drive.ts';
 import { fileKind, mimeTypeOf, type FileKind } from '#protocol/file-kinds.ts';
 
 /**
- * What a row shows and what commands need of its file: the little the list keeps of each of 100,000
+ * The fields of a file that rows and commands need, kept small because a list may hold 100,000
  * entries.
  */
 export interface RowFacts {
@@ -12,24 +12,24 @@ export interface RowFacts {
   /** 0 for folders. */
   readonly sizeBytes: number;
   /**
-   * Day of the last change, in days since 1970 (UTC); 0 when unknown. The server sorts, so nothing
-   * finer is kept.
+   * Day of the last change, in days since 1970 (UTC); 0 if unknown. A day is enough because the
+   * server sorts.
    */
   readonly modifiedDay: number;
-  /** `''` for folders and where the name already tells it. */
+  /** `''` for folders and when the name already implies it. */
   readonly mimeType: string;
   readonly kind: FileKind;
-  /** Address of a picture of the content, `''` where there is none. */
+  /** Thumbnail URL; `''` if there is none. */
   readonly thumbnail: string;
-  /** Entries of a folder; undefined when not told. */
+  /** Number of items in a folder; undefined if unknown. */
   readonly childCount: number | undefined;
-  /** Length of a recording in seconds, 0 when unknown. */
+  /** Duration of a recording in seconds; 0 if unknown. */
   readonly durationSeconds: number;
-  /** Always false where files are somebody else's. */
+  /** Always false for other people's files. */
   readonly isStarred: boolean;
 }
 
-/** The facts of nothing: what others begin with. */
+/** Default values to build rows from. */
 export const blankRow: RowFacts = {
   id: '',
   name: '',
@@ -44,10 +44,9 @@ export const blankRow: RowFacts = {
   isStarred: false,
 };
 
-/** One day. */
 export const dayMs = 86_400_000;
 
-/** The facts of a file object of the wire. */
+/** Converts a file of the API to row facts. */
 export function rowFacts(file: File): RowFacts {
   const isFolder = file.kind === 'drive#folder';
   return {
@@ -65,7 +64,7 @@ export function rowFacts(file: File): RowFacts {
   };
 }
 
-/** The attributes a row's facts travel in; what the visible text already says is not repeated. */
+/** Data attributes that carry a row's facts, except those its visible text already contains. */
 export const factAttributes = {
   id: 'data-id',
   sizeBytes: 'data-s',
@@ -75,16 +74,16 @@ export const factAttributes = {
   durationSeconds: 'data-d',
 } as const;
 
-/** Numbers in an attribute are written in this base: two letters less for each of them. */
+/** Radix of numbers in attributes, which saves about two characters each. */
 export const factBase = 36;
 
-/** The id of a row, which its link ends with: `/s/share/folder`, `?preview=file`. */
+/** The id at the end of a row's link: `/s/share/folder`, `?preview=file`. */
 function linkedId(row: Element): string {
   const href = row.querySelector('a')?.getAttribute('href') ?? '';
   return decodeURIComponent(href.slice(Math.max(href.lastIndexOf('/'), href.lastIndexOf('=')) + 1));
 }
 
-/** Reads a row back from the page the server rendered; the inverse of `rowHtml`. */
+/** Parses a server-rendered row; the inverse of `rowHtml`. */
 export function readRow(row: Element): RowFacts {
   const read = (fact: keyof typeof factAttributes) => row.getAttribute(factAttributes[fact]);
   const number = (fact: keyof typeof factAttributes) =>

@@ -6,44 +6,41 @@ import { glyphMarkup } from '#client/ui/icons/glyphs.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { dayMs, factAttributes, factBase, type RowFacts } from './row-facts.ts';
 
-/** What a row says besides its own facts. */
-export interface RowWords {
+/** Labels and locale of the rows. */
+export interface RowLabels {
   readonly locale: string;
-  /** Label of the box that selects a row. */
+  /** Label of the selection checkbox. */
   readonly select: string;
-  /** What the star beside a name says; absent where nothing is starred. */
+  /** Label of the star next to a name; absent in lists without stars. */
   readonly starred?: string;
-  /** `128 items`, for a folder. */
+  /** Item count of a folder: `128 items`. */
   readonly items: (count: number) => string;
 }
 
-/** How a row of this list is drawn and where it leads. */
+/** View, labels and addresses that all rows of a list share. */
 export interface RowStyle {
   readonly view: ViewType;
-  readonly words: RowWords;
-  /** The address of a row: a folder's own, or that of a file's preview. */
+  readonly words: RowLabels;
+  /** Row address: a folder's URL or a file's preview. */
   readonly hrefOf: (facts: RowFacts) => string;
 }
 
-/** What differs between two drawings of the same row. */
+/** State that may differ between two renderings of the same row. */
 export interface RowState {
   /**
-   * Place in the whole list, from 0. The first rows go without: the engine numbers them when it
-   * takes over.
+   * Index in the whole list, from 0. Absent in the server's first rows: the engine numbers them
+   * when it takes over.
    */
   readonly index?: number;
   readonly selected?: boolean;
-  /**
-   * The list is one tab stop once the engine runs: only the current row can be tabbed to. Absent
-   * before that.
-   */
+  /** Makes the row the tab stop: the list has only one once the engine runs. Absent before that. */
   readonly tabbable?: boolean;
 }
 
 /**
- * One row of a list, or one tile of a grid: the only template there is. The server writes the first
- * rows with it, the virtual window all others, so both always agree. Names are isolated (`bdi`), so
- * no direction trick leaves its cell.
+ * Markup of a row or tile. The server renders the first rows with it and the virtual window all
+ * others, so both always match. Names are wrapped in `bdi`, which confines bidirectional text to
+ * its cell.
  */
 export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): string {
   const { words, view } = style;
@@ -63,24 +60,24 @@ export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): stri
   );
 }
 
-/** What a row says about the size: of a file in bytes, of a folder in entries. */
-export function sizeText(facts: RowFacts, words: RowWords): string {
+/** Size text: bytes for a file, item count for a folder. */
+export function sizeText(facts: RowFacts, words: RowLabels): string {
   const { isFolder, childCount, sizeBytes } = facts;
   if (isFolder) return childCount === undefined ? '' : words.items(childCount);
   return formatSize(sizeBytes, { decimals: decimalsOf(sizeBytes), locale: words.locale });
 }
 
-/** The day of the last change, '' when it is not known. */
-export function dayText({ modifiedDay }: RowFacts, { locale }: RowWords): string {
+/** Day of the last change; '' if unknown. */
+export function dayText({ modifiedDay }: RowFacts, { locale }: RowLabels): string {
   return modifiedDay ? formatDay(modifiedDay * dayMs, locale) : '';
 }
 
-/** The one line of a tile that says both. */
-export function tileText(facts: RowFacts, words: RowWords): string {
+/** The detail line of a tile. */
+export function tileText(facts: RowFacts, words: RowLabels): string {
   return [sizeText(facts, words), dayText(facts, words)].filter(Boolean).join(' · ');
 }
 
-/** Row-shaped room for a row that has not arrived. */
+/** Placeholder markup for a row that isn't loaded. */
 export function skeletonHtml(index: number, view: ViewType): string {
   const cells =
     view === 'grid'
@@ -89,17 +86,17 @@ export function skeletonHtml(index: number, view: ViewType): string {
   return `<div class="row skeleton" role="row" aria-rowindex="${index + 2}" aria-busy="true">${cells}</div>`;
 }
 
-/** The star beside a name; '' in lists that have none. */
-export function starMarkup({ starred }: RowWords): string {
+/** The star next to a name; '' in lists without stars. */
+export function starMarkup({ starred }: RowLabels): string {
   return starred ? `<i class="star" role="img" aria-label="${escapeHtml(starred)}"></i>` : '';
 }
 
-/** The heading is row 1. */
+/** The header is row 1. */
 function rowIndex(index: number | undefined): string {
   return index === undefined ? '' : `aria-rowindex="${index + 2}" `;
 }
 
-/** The picture of the content, or the glyph of its kind; recordings say how long they are. */
+/** The thumbnail, with a duration for recordings, or the icon of the file kind. */
 function face(facts: RowFacts): string {
   const picture = facts.thumbnail
     ? `<img src="${escapeHtml(facts.thumbnail)}" alt="" loading="lazy" decoding="async">`
@@ -112,7 +109,8 @@ function face(facts: RowFacts): string {
 
 function attributes(facts: RowFacts, index: number | undefined): string {
   const { id, sizeBytes, modifiedDay, mimeType, childCount, durationSeconds } = factAttributes;
-  // Of the first rows the link says it, and every letter of a hundred rows counts.
+  // The first rows omit the id, because their link contains it and each byte counts a hundred
+  // times.
   const written = index === undefined ? [] : [`${id}="${escapeHtml(facts.id)}"`];
   const number = (name: string, value: number | undefined) => {
     if (value) written.push(`${name}="${value.toString(factBase)}"`);
@@ -127,7 +125,7 @@ function attributes(facts: RowFacts, index: number | undefined): string {
   return written.map((one) => ` ${one}`).join('');
 }
 
-/** 2:41, 1:02:41. */
+/** Formats a duration: 2:41, 1:02:41. */
 export function clock(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
@@ -136,7 +134,7 @@ export function clock(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** One decimal where it tells something: 8.4 MB, 412 KB, 3.2 GB. */
+/** One decimal where it is significant: 8.4 MB, 412 KB, 3.2 GB. */
 function decimalsOf(bytes: number): number {
   let amount = bytes;
   while (amount >= 1024) amount /= 1024;

@@ -3,17 +3,17 @@ import type { RowFacts } from './row-facts.ts';
 import type { RowStore } from './row-store.ts';
 import { isSelected, type Selection } from '../input/selection.ts';
 
-/** Rows beyond this are not read only to find one that may not be there. */
+/** Limit on the rows loaded to find one that may not exist. */
 const searchedRowsMax = 20_000;
 
-/** The row at a place; read when it is not there yet. */
+/** The row at an index. Loads it if needed. */
 export async function rowAt(rows: RowStore, index: number): Promise<RowFacts | undefined> {
   if (index < 0 || index >= rows.count) return undefined;
   await rows.need({ start: index, end: index + 1 });
   return rows.at(index);
 }
 
-/** The selected rows, after reading whatever `all` still misses. */
+/** The selected rows. Loads those that `all` includes and the store lacks. */
 export async function selectedRows(rows: RowStore, selection: Selection): Promise<RowFacts[]> {
   if (selection.all) await rows.need({ start: 0, end: rows.count });
   const found: RowFacts[] = [];
@@ -25,8 +25,8 @@ export async function selectedRows(rows: RowStore, selection: Selection): Promis
 }
 
 /**
- * The first of some rows in the order of the list, undefined when none is in it. Reads on until one
- * is found, as far as it is worth waiting for.
+ * The first of some rows in list order; undefined if none is in the list. Loads pages up to the
+ * limit until one is found.
  */
 export async function findFirst(
   rows: RowStore,

@@ -1,7 +1,7 @@
 import { pageSizeDefault, pageSizeMax } from '#protocol/limits.ts';
 import type { RowFacts } from './row-facts.ts';
 
-/** One page of a listing. `next` is the token of the page after it, `''` when there is none. */
+/** A page of a listing. `next` is the token of the next page, `''` if there is none. */
 export interface RowPage {
   readonly rows: readonly RowFacts[];
   readonly next: string;
@@ -9,10 +9,7 @@ export interface RowPage {
   readonly count: number;
 }
 
-/**
- * Which page: the one a token stands for, or with `token` `''` the one that begins at a place of
- * the listing, from 0.
- */
+/** Identifies a page: by token, or by its offset from 0 when `token` is `''`. */
 export interface PageRequest {
   readonly token: string;
   readonly offset: number;
@@ -20,11 +17,10 @@ export interface PageRequest {
   readonly signal: AbortSignal;
 }
 
-/** Fetches a page. */
 export type FetchRows = (request: PageRequest) => Promise<RowPage>;
 
-/** Rows that were taken out together. */
-interface Leaving {
+/** Rows removed together by an optimistic update. */
+interface Removal {
   readonly ids: ReadonlySet<string>;
   before: {
     rows: readonly (RowFacts | undefined)[];
@@ -33,44 +29,40 @@ interface Leaving {
   };
 }
 
-/** Some entries in a row: from `start` to before `end`. */
+/** A range of entries: `start` inclusive, `end` exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The rows of one listing, as far as they have been read. Pages follow each other by their tokens,
- * which holds while the listing changes; where nothing before has been read, one begins at a place.
- * So what is far away comes at once, and what was flown past is not read at all.
+ * The loaded rows of one listing. Consecutive pages are read by token, which stays consistent while
+ * the listing changes; after a gap, a page is read by offset. Distant rows therefore load
+ * immediately, and rows scrolled past aren't loaded at all.
  */
 export class RowStore {
-  /** With holes where nothing has been read. */
+  /** Sparse: holes where nothing has been loaded. */
   readonly #rows: (RowFacts | undefined)[] = [];
   readonly #indexes = new Map<string, number>();
-  /** The token of the page that begins at a place. */
+  /** Page tokens by the index at which their page begins. */
   readonly #tokens = new Map<number, string>();
   readonly #fetchRows: FetchRows;
   readonly #onChange: () => void;
   #count: number;
-  /** What is seen, which may change before it has been read … */
+  /** The visible range, which may change before it has been loaded. */
   #seen: Span = { start: 0, end: 0 };
-  /** … and what somebody waits for. */
+  /** Ranges that callers wait for. */
   readonly #needs = new Set<Span>();
   #reading: Promise<void> | undefined;
   #request: { span: Span; abort: AbortController } | undefined;
-  /**
-   * Rows that are on their way elsewhere, the latest last, and what the listing was before each of
-   * these leavings.
-   */
-  #leavings: Leaving[] = [];
+  /** Pending removals, newest last, each with the listing from before it. */
+  #leavings: Removal[] = [];
   #isClosed = false;
-  /** What the last reading failed with; it is tried again by the next `want`. */
+  /** The error of the last read. The next `want` retries. */
   failure: unknown;
 
   /**
-   * `first` is the page that is already there; `onChange` is told after every page and every
-   * failure.
+   * `first` is the page already loaded. `onChange` is called after every page and every failure.
    */
   constructor(first: RowPage, fetchRows: FetchRows, onChange: () => void) {
     this.#fetchRows = fetchRows;
@@ -84,13 +76,13 @@ export class RowStore {
     return this.#count;
   }
 
-  /** Whether `count` is only what is known so far: the listing does not say how long it is. */
+  /** True if `count` is only a lower bound because the listing doesn't report its length. */
   get isOpen(): boolean {
     const last = this.#count - 1;
     return this.#tokens.has(last) && this.missing({ start: 0, end: last }) === undefined;
   }
 
-  /** Nothing is read any more. */
+  /** True once reading has ended. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -103,9 +95,7 @@ export class RowStore {
 
   indexOf = (id: string): number => this.#indexes.get(id) ?? -1;
 
-  /**
-   * The first entry from `start` to before `end` that has not been read, undefined when all have.
-   */
+  /** First entry of the range that isn't loaded; undefined if all are. */
   missing({ start, end }: Span): number | undefined {
     for (let index = Math.max(0, start); index < Math.min(end, this.#count); index += 1) {
       if (this.#rows[index] === undefined) return index;
@@ -114,8 +104,7 @@ export class RowStore {
   }
 
   /**
-   * Reads what is seen. It takes the place of what was seen before, whose request is given up when
-   * nobody needs it.
+   * Loads the visible range. Replaces the previous one and aborts its request if no one needs it.
    */
   want(seen: Span): void {
     this.#seen = seen;
@@ -124,10 +113,7 @@ export class RowStore {
     void this.#run();
   }
 
-  /**
-   * Reads some entries, however many pages they are. Resolves when they are there, or after a
-   * failure.
-   */
+  /** Loads a range across as many pages as needed. Resolves when it is loaded or has failed. */
   async need(span: Span): Promise<void> {
     this.#needs.add(span);
     do await this.#run();
@@ -136,12 +122,11 @@ export class RowStore {
   }
 
   /**
-   * Takes rows out, before the server knows that they go elsewhere; what is read later does not
-   * bring them. What it answers brings them back to where they were, whatever else has left or come
-   * back since.
+   * Removes rows optimistically; pages read later don't bring them back. Returns a function that
+   * restores them to their positions, regardless of other removals and restores since.
    */
-  leave(ids: ReadonlySet<string>): () => void {
-    const leaving: Leaving = { ids, before: this.#now() };
+  remove(ids: ReadonlySet<string>): () => void {
+    const leaving: Removal = { ids, before: this.#now() };
     this.#leavings.push(leaving);
     this.#takeOut(ids);
     return () => {
@@ -157,23 +142,23 @@ export class RowStore {
     };
   }
 
-  /** Puts other facts in the place of an entry's, before the server knows of them. */
-  alter(row: RowFacts): void {
+  /** Replaces the facts of an entry optimistically. */
+  update(row: RowFacts): void {
     const index = this.indexOf(row.id);
     if (index >= 0) this.#rows[index] = row;
   }
 
-  /** Ends every reading; what arrives later is dropped. */
+  /** Ends all reading. Responses that arrive later are dropped. */
   close(): void {
     this.#isClosed = true;
     this.#request?.abort.abort();
   }
 
-  #now(): Leaving['before'] {
+  #now(): Removal['before'] {
     return { rows: this.#rows.slice(), tokens: new Map(this.#tokens), count: this.#count };
   }
 
-  #become({ rows, tokens, count }: Leaving['before']): void {
+  #become({ rows, tokens, count }: Removal['before']): void {
     this.#rows.length = 0;
     this.#indexes.clear();
     this.#tokens.clear();
@@ -199,7 +184,7 @@ export class RowStore {
     this.#become({ rows: stays, tokens: moved, count: count - places.length });
   }
 
-  /** What of a page is to be shown: not what is on its way elsewhere. */
+  /** A page without rows whose removal is pending. */
   #shown(page: RowPage): RowPage {
     if (this.#leavings.length === 0) return page;
     const hasLeft = ({ id }: RowFacts) => this.#leavings.some(({ ids }) => ids.has(id));
@@ -219,7 +204,7 @@ export class RowStore {
     for (let gap = this.#gap(); gap && !this.#isClosed; gap = this.#gap()) {
       const { start } = gap;
       const token = this.#tokens.get(start) ?? '';
-      // A jump begins where others may have begun as well, so that one answer serves them all.
+      // Aligns jumps to page boundaries, so that one response can serve several of them.
       const from = token ? start : start - (start % pageSizeDefault);
       const limit = gap.end - from > 2 * pageSizeDefault ? pageSizeMax : pageSizeDefault;
       const abort = new AbortController();
@@ -238,13 +223,14 @@ export class RowStore {
         this.failure = error;
         return this.#giveUp();
       }
-      // What leaves may fill the whole answer; it is asked for again once it has left.
+      // Pending removals may account for the whole response. The range is requested again once they
+      // have ended.
       if (this.#leavings.length > 0 && this.#isMissing(start)) return this.#giveUp();
       this.#onChange();
     }
   }
 
-  /** Waits for nothing any more, until somebody asks anew. */
+  /** Stops reading until the next `want` or `need`. */
   #giveUp(): void {
     this.#seen = { start: 0, end: 0 };
     this.#needs.clear();
@@ -255,11 +241,11 @@ export class RowStore {
     return index < this.#count && this.#rows[index] === undefined;
   }
 
-  /** The first part of what is seen, or needed, that is to be read next. */
+  /** The next missing part of the visible or needed ranges. */
   #gap(): Span | undefined {
     for (const span of [this.#seen, ...this.#needs]) {
       const start = this.missing(span);
-      // Beyond the end there may be more than is known: not every listing says how long it is.
+      // A listing that doesn't report its length may continue past the known end.
       if (start !== undefined) return { start, end: span.end };
     }
     return undefined;
@@ -272,8 +258,8 @@ export class RowStore {
   }
 
   /**
-   * Adds the page after what has been read, up to what was read before from a place further on. An
-   * entry that moved between two pages is kept where it was seen first.
+   * Appends the page that follows loaded rows, up to rows already loaded from a later offset. An
+   * entry that moved between two pages keeps its first position.
    */
   #follow(start: number, page: RowPage): void {
     let index = start;
@@ -285,11 +271,11 @@ export class RowStore {
       this.#rows[index] = row;
       index += 1;
     }
-    // Nothing new: the listing has changed, and the next reading begins at the place itself.
+    // A page without new rows means the listing has changed, so the next read uses the offset.
     if (index > start) this.#end(index, page);
   }
 
-  /** Adds a page at its place, whatever was there. */
+  /** Stores a page at its offset and overwrites existing rows. */
   #put(start: number, page: RowPage): void {
     page.rows.forEach((row, at) => {
       const index = start + at;
@@ -301,7 +287,10 @@ export class RowStore {
     this.#end(start + page.rows.length, page);
   }
 
-  /** The end of the listing is the truth about its length; the count may be a moment older. */
+  /**
+   * Sets the length from the end of the listing, which is more reliable than a possibly stale
+   * count.
+   */
   #end(end: number, { next, count }: RowPage): void {
     if (next) this.#tokens.set(end, next);
     this.#count = next ? Math.max(count, end + 1) : end;
@@ -309,7 +298,7 @@ export class RowStore {
   }
 }
 
-/** How many of some ascending numbers are below another. */
+/** Number of ascending values below a limit. */
 function countBelow(ascending: readonly number[], limit: number): number {
   let low = 0;
   let high = ascending.length;

@@ -10,10 +10,7 @@ import {
   windowRange,
 } from './window-range.ts';
 
-/**
- * Where a list stands in the page and how far it is scrolled: what `window-range.ts` computes with,
- * read from the browser.
- */
+/** Measures the list in the page and its scroll position, as input for `window-range.ts`. */
 export class ListGeometry {
   readonly #list: HTMLElement;
   readonly #body: HTMLElement;
@@ -22,7 +19,7 @@ export class ListGeometry {
   readonly #coveredTop: () => number;
   #shape: ListShape = { count: 0, columns: 1, pitch: 44 };
 
-  /** `coveredTop` is the height at the top of the viewport that something sticky covers. */
+  /** `coveredTop` returns the height that sticky elements cover at the top of the viewport. */
   constructor(element: HTMLElement, state: ListState, coveredTop: () => number) {
     this.#list = element;
     this.#body = element.querySelector<HTMLElement>('[data-list-body]')!;
@@ -36,8 +33,8 @@ export class ListGeometry {
   }
 
   /**
-   * Reads what the styles decide, lines' height and tiles side by side, and gives the scroll bar
-   * its length.
+   * Reads line height and column count from the styles, and sets the list's height for the scroll
+   * bar.
    */
   measure(): void {
     const first = this.#window.firstElementChild;
@@ -58,45 +55,44 @@ export class ListGeometry {
   }
 
   /**
-   * The rows to have in the page: what is seen, and as much above and below, at most `spareMax`
-   * lines each.
+   * The range to render: visible rows, plus as many above and below, up to `spareMax` lines each.
    */
   range(spareMax = Infinity): WindowRange {
     return windowRange(this.#shape, this.scrolled(), innerHeight, spareMax);
   }
 
-  /** The rows that are seen and hardly more: what a jump far away needs at once. */
+  /** Visible rows with almost no spare ones: the minimum for a long jump. */
   seenRange(): WindowRange {
     return this.range(2);
   }
 
-  /** How much of the list is above the viewport, in px. */
+  /** Height of the part of the list above the viewport, in pixels. */
   scrolled(): number {
     return -this.#body.getBoundingClientRect().top;
   }
 
-  /** Scrolls so that `top` px of the list are above what can be seen. */
+  /** Scrolls so that `top` pixels of the list are above the visible area. */
   scrollListTo(top: number): void {
     const bodyTop = this.#body.getBoundingClientRect().top + scrollY;
     scrollTo({ top: bodyTop + top - this.#coveredTop(), behavior: 'instant' });
   }
 
-  /** Scrolls to the beginning of the line an entry is in. */
+  /** Scrolls to the top of the line that holds an entry. */
   scrollToLineOf(index: number): void {
     this.scrollListTo(Math.floor(index / this.#shape.columns) * this.#shape.pitch);
   }
 
-  /** Where the list is to be scrolled to again after a reload: what `scrolled` said before. */
+  /** Restores a scroll position returned by `scrolled`. */
   restore(scrolled: number): void {
     this.scrollListTo(scrolled + this.#coveredTop());
   }
 
-  /** How many entries a list has at least that can be scrolled so far. */
+  /** Minimum number of entries in a list that can scroll this far. */
   entriesTo(scrolled: number): number {
     return Math.ceil((scrolled + innerHeight) / this.#shape.pitch) * this.#shape.columns;
   }
 
-  /** The first entry that is not wholly above what can be seen. */
+  /** First entry not fully above the visible area. */
   firstVisible(): number {
     const top = this.scrolled() + this.#coveredTop();
     if (top <= 0) return 0;
@@ -104,7 +100,7 @@ export class ListGeometry {
     return Math.min(index, Math.max(0, this.#state.rows.count - 1));
   }
 
-  /** Entries with the room between them, read from the styles. */
+  /** Size of the entries and the gaps between them, read from the styles. */
   tiles(): TileShape {
     const shape = this.#shape;
     const style = getComputedStyle(this.#window);
@@ -117,31 +113,34 @@ export class ListGeometry {
   }
 
   /**
-   * The place of the list at a point of the viewport: `x` from where lines begin, `y` from the top
-   * of its first line.
+   * Converts a viewport point to list coordinates: `x` from the start of the lines, `y` from the
+   * top of the first line.
    */
   placeAt(x: number, y: number): { x: number; y: number } {
     return { x: this.#fromLineStart(x), y: y + this.#seenFrom() };
   }
 
-  /** The point of the viewport at a place of the list. */
+  /** Converts list coordinates to a viewport point. */
   viewportAt(place: { x: number; y: number }): { x: number; y: number } {
     return { x: this.#fromLineStart(place.x, true), y: place.y - this.#seenFrom() };
   }
 
-  /** How far below the top of its first line the list is at the top of the viewport. */
+  /** Distance from the top of the first line to the top of the viewport. */
   #seenFrom(): number {
     return seenFrom(this.#shape, this.scrolled(), innerHeight);
   }
 
-  /** From the viewport's left edge to where lines begin, and with `back` the other way. */
+  /**
+   * Converts x from the viewport's left edge to the inline start of the lines; with `back`, the
+   * reverse.
+   */
   #fromLineStart(x: number, back = false): number {
     const { left, right } = this.#window.getBoundingClientRect();
     if (getComputedStyle(this.#window).direction === 'rtl') return right - x;
     return back ? x + left : x - left;
   }
 
-  /** Scrolls just as far as it takes to see an entry. */
+  /** Scrolls the minimum distance that makes an entry visible. */
   reveal(index: number): void {
     const scrolled = this.scrolled();
     const top = scrollToShow(this.#shape, index, scrolled, innerHeight, this.#coveredTop());

@@ -7,50 +7,47 @@ import type { Span } from '../rows/row-store.ts';
 import { isSelected } from '../input/selection.ts';
 import { rangeAhead, stillCovers } from './window-range.ts';
 
-/** What a list's window is told when it begins. */
+/** Options of a `ListWindow`. */
 export interface ListWindowOptions {
   readonly state: ListState;
   readonly geometry: ListGeometry;
   readonly words: RowStyle['words'];
   readonly hrefOf: RowStyle['hrefOf'];
-  /**
-   * Runs `move`, which takes rows out of the page and brings others, so that the focus is not lost
-   * with them.
-   */
+  /** Runs `move`, which replaces rows in the DOM, without losing focus. */
   readonly keepFocus: (move: () => void) => void;
 }
 
 /**
- * A new list begins with what is seen. How many rows come then at a time, and how often, until it
- * has its spare ones.
+ * A new list first renders the visible rows, then widens by this many rows at this interval until
+ * it has its spare rows.
  */
 const widenRows = 6;
 const widenMs = 50;
 
 /**
- * The rows that are in the page: a window of a few dozen that goes along with the viewport.
- * Elements that leave it at one end come back at the other with another file in them. While the
- * list is scrolled they change places by style alone, and what stays is neither styled, laid out
- * nor painted again; when it rests, the document is brought into the order that is seen.
+ * The rendered rows: a window of a few dozen that follows the viewport. Elements that leave at one
+ * end are reused for other files at the other. While scrolling, they are reordered with CSS `order`
+ * alone, so rows that stay aren't styled, laid out or painted again. When scrolling stops, DOM
+ * order is restored to match the visual order.
  */
 export class ListWindow {
   readonly #element: HTMLElement;
   readonly #options: ListWindowOptions;
-  /** What stands in the page, from the entry `#start` on. */
+  /** Rendered elements, beginning with entry `#start`. */
   #slots: (RowElement | Skeleton)[] = [];
   #start = 0;
   #spareRows: RowElement[] = [];
   #spareSkeletons: Skeleton[] = [];
   #style: RowStyle;
   #make: () => RowElement;
-  /** Room above the first row, in px. */
+  /** Padding above the first row, in pixels. */
   #room = 0;
-  /** Most lines beyond what is seen, above and below: few while the page still loads. */
+  /** Maximum spare lines above and below the visible ones. Low while the page is loading. */
   #spareMax = 1;
   #widenTimer: ReturnType<typeof setTimeout> | undefined;
   #isShown = false;
 
-  /** `rows` are those the page holds already, from the first on. */
+  /** `rows` are those already in the DOM, from the first entry. */
   constructor(element: HTMLElement, rows: readonly RowFacts[], options: ListWindowOptions) {
     this.#element = element;
     this.#options = options;
@@ -63,13 +60,13 @@ export class ListWindow {
     this.#widenSoon();
   }
 
-  /** The row at a place, undefined when it is not in the page or has not been read. */
+  /** The rendered row at an index; undefined if it isn't rendered or loaded. */
   rowAt(index: number): RowElement | undefined {
     const slot = this.#slots[index - this.#start];
     return slot instanceof RowElement ? slot : undefined;
   }
 
-  /** The row an element of the page belongs to. */
+  /** The row that contains a DOM element. */
   rowOf(target: Element): RowElement | undefined {
     const element = target.closest('.row');
     return this.#slots.find(
@@ -78,8 +75,8 @@ export class ListWindow {
   }
 
   /**
-   * Brings the window to where the viewport is. Answers which rows are there now, and whether most
-   * of them came at once.
+   * Updates the window for the current viewport. Returns the rendered range and whether most of it
+   * was replaced.
    */
   draw(): Span & { hasJumped: boolean } {
     const { geometry, state } = this.#options;
@@ -89,7 +86,8 @@ export class ListWindow {
     const hasMoved = !stillCovers(drawn, range, shape);
     const isFar = range.start >= drawn.end || range.end <= drawn.start;
     if (hasMoved) {
-      // In a fling only what is seen is drawn: the rest would be gone before anybody saw it.
+      // During a fast scroll, render only the visible rows: spare ones would be gone before anyone
+      // saw them.
       if (!isFar) this.#move(rangeAhead(drawn, range, shape));
       else this.#move(state.isMoving ? geometry.seenRange() : range);
     } else if (!this.#isShown) {
@@ -102,7 +100,7 @@ export class ListWindow {
     return { ...now, hasJumped };
   }
 
-  /** The list rests: those who read the document meet its rows in the order that is seen. */
+  /** Restores DOM order after scrolling, so assistive technology reads rows in visual order. */
   settle(): void {
     const isSettled = this.#slots.every(
       ({ element }, at) => element === this.#element.children[at],
@@ -110,7 +108,7 @@ export class ListWindow {
     if (!isSettled) this.#options.keepFocus(() => this.#bringInOrder());
   }
 
-  /** Begins anew with some rows, in the view and with the rows of the moment. */
+  /** Renders a range from scratch with the current view and rows. */
   redraw(start: number, end: number): void {
     const style = this.#styleNow();
     if (style.view !== this.#style.view) {
@@ -125,7 +123,7 @@ export class ListWindow {
     this.#bringInOrder();
   }
 
-  /** Rows have been read: skeletons give way to them. */
+  /** Replaces skeletons whose rows have been loaded. */
   fill(): void {
     const { rows } = this.#options.state;
     const isLate = (slot: RowElement | Skeleton, at: number) =>
@@ -135,7 +133,7 @@ export class ListWindow {
     }
   }
 
-  /** Shows which rows are selected. */
+  /** Updates the selected state of the rendered rows. */
   paintSelection(): void {
     const { rows, selection } = this.#options.state;
     this.#slots.forEach((slot, at) => {
@@ -144,14 +142,14 @@ export class ListWindow {
     });
   }
 
-  /** Makes one row the only one Tab comes to. */
+  /** Makes one row the only tab stop. */
   setTabStop(index: number): void {
     this.#slots.forEach((slot, at) => {
       if (slot instanceof RowElement) slot.tab(this.#start + at === index);
     });
   }
 
-  /** Ends what is still to be drawn. */
+  /** Cancels pending rendering. */
   stop(): void {
     clearTimeout(this.#widenTimer);
   }
@@ -162,8 +160,8 @@ export class ListWindow {
   }
 
   /**
-   * Laying out all spare rows at once would be the longest task of a page that loads, so they come
-   * a few at a time.
+   * Laying out all spare rows at once would be the longest task of a page load, so they are added a
+   * few at a time.
    */
   #widenSoon(): void {
     const { geometry } = this.#options;
@@ -190,9 +188,9 @@ export class ListWindow {
   }
 
   /**
-   * Puts the rows where they belong. The room above them is padding, because rows that stay where
-   * they are in the page are then not painted again. Only lists higher than browsers draw
-   * (window-range.ts) slide a little between two moves.
+   * Positions the rows. Uses padding above them because rows that keep their place in the page
+   * aren't painted again. Only lists taller than browsers can draw (window-range.ts) shift slightly
+   * between two moves.
    */
   #putAt(offset: number, hasMoved: boolean): void {
     const { style } = this.#element;
@@ -204,7 +202,7 @@ export class ListWindow {
     if (style.translate !== slide) style.translate = slide;
   }
 
-  /** What in the page can stay as it is. */
+  /** Rendered elements that can stay unchanged. */
   #kept(start: number, end: number): Map<number, RowElement | Skeleton> {
     const { rows } = this.#options.state;
     const kept = new Map<number, RowElement | Skeleton>();
@@ -216,10 +214,7 @@ export class ListWindow {
     return kept;
   }
 
-  /**
-   * Fills the window with the entries from `start` to `end`, reusing what is not among those that
-   * are kept.
-   */
+  /** Renders entries from `start` to `end`, reusing elements not in `kept`. */
   #place(start: number, end: number, kept: ReadonlyMap<number, RowElement | Skeleton>): void {
     const free: RowElement[] = [];
     const staying = new Set(kept.values());
@@ -245,10 +240,7 @@ export class ListWindow {
     this.#showAll();
   }
 
-  /**
-   * An element to show an entry with: of the rows that are free one that looks right already, where
-   * there is one.
-   */
+  /** Returns an element for an entry, preferring a free row that already has the same look. */
   #slotFor(index: number, free: RowElement[]): RowElement | Skeleton {
     const facts = this.#options.state.rows.at(index);
     if (!facts) return this.#spareSkeletons.pop() ?? new Skeleton(this.#style);
@@ -264,7 +256,7 @@ export class ListWindow {
     }
   }
 
-  /** Each element learns which entry it shows; those that show it already have nothing to do. */
+  /** Binds each element to its entry. Elements already showing it do nothing. */
   #showAll(): void {
     this.#isShown = true;
     const { state } = this.#options;

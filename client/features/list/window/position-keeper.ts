@@ -1,18 +1,18 @@
-import { type RememberedPlace, rememberPlace } from './remembered-position.ts';
+import { type RememberedPosition, rememberPosition } from './remembered-position.ts';
 
-/** How long after the last change the place is kept with the history entry. */
+/** Delay between the last change and storing the position in the history entry. */
 const rememberMs = 200;
 
-/** Keeps the place of a list with the history entry, once things rest. */
-export class PlaceKeeper {
-  readonly #place: () => RememberedPlace;
+/** Stores the list position in the history entry, debounced. */
+export class PositionKeeper {
+  readonly #place: () => RememberedPosition;
   #timer = 0;
 
-  constructor(place: () => RememberedPlace) {
+  constructor(place: () => RememberedPosition) {
     this.#place = place;
   }
 
-  /** Something has changed. */
+  /** Schedules a save after a change. */
   soon(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.now(), rememberMs) as unknown as number;
@@ -20,7 +20,7 @@ export class PlaceKeeper {
 
   now(): void {
     clearTimeout(this.#timer);
-    rememberPlace(this.#place());
+    rememberPosition(this.#place());
   }
 
   stop(): void {

@@ -1,28 +1,23 @@
 import type { Selection } from '../input/selection.ts';
 
-/**
- * Where a visitor was in a list, kept with the page's entry in the browser's history so that Back
- * finds it again.
- */
-export interface RememberedPlace {
+/** A list position, stored in the history entry so that Back restores it. */
+export interface RememberedPosition {
   readonly order: string;
   readonly scrolled: number;
   readonly selection: Selection;
 }
 
-/** Selections beyond this are not remembered: a history entry has little room. */
+/** Larger selections aren't stored, because history entries are limited in size. */
 const idsMax = 2000;
 
-/**
- * Whether this page was reached by Back, Forward or a reload, where people expect what they left.
- */
+/** True after Back, Forward or a reload, where people expect the previous position. */
 export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward' || entry?.type === 'reload';
 }
 
-/** Keeps the place in the current history entry, beside what others keep there. */
-export function rememberPlace(place: RememberedPlace): void {
+/** Stores the position in the current history entry and keeps the entry's other state. */
+export function rememberPosition(place: RememberedPosition): void {
   const { selection } = place;
   const ids = selection.ids.size <= idsMax ? [...selection.ids] : [];
   const list = {
@@ -36,8 +31,10 @@ export function rememberPlace(place: RememberedPlace): void {
   history.replaceState({ ...(history.state as object | null), list }, '');
 }
 
-/** The place kept in the current history entry, undefined when there is none that can be read. */
-export function recallPlace(): RememberedPlace | undefined {
+/**
+ * Reads the position from the current history entry; undefined if there is none or it is malformed.
+ */
+export function recallPosition(): RememberedPosition | undefined {
   const state = history.state as { list?: Partial<Record<string, unknown>> } | null;
   const list = state?.list;
   if (!list || typeof list.scrolled !== 'number' || !Array.isArray(list.ids)) return undefined;

@@ -1,30 +1,31 @@
-/** The geometry of a list of which only a window is in the page: pure numbers, in CSS pixels. */
+/** Geometry of a virtualized list: plain numbers in CSS pixels. */
 export interface ListShape {
   /** Entries in the whole list. */
   readonly count: number;
-  /** Entries side by side: 1 in a list. */
+  /** Entries per line: 1 in the list view. */
   readonly columns: number;
-  /** From the top of one line to the top of the next. */
+  /** Distance between the tops of two lines. */
   readonly pitch: number;
 }
 
-/** The part of a list that is in the page. */
+/** The rendered part of a list. */
 export interface WindowRange {
-  /** First entry, always at the beginning of a line. */
+  /** First entry, always at the start of a line. */
   readonly start: number;
   /** One past the last entry. */
   readonly end: number;
-  /** Room above the first entry. */
+  /** Space above the first entry. */
   readonly offset: number;
 }
 
 /**
- * No element is higher than 17.9 million pixels in Firefox, 33.5 million in Chromium: 2^30 of a
- * 60th, 2^31 of a 64th. Beyond this the scroll bar covers more than it shows.
+ * Element height is limited to 17.9 million pixels in Firefox (2^30 / 60) and 33.5 million in
+ * Chromium (2^31 / 64). Beyond this limit, one pixel of the scroll bar covers more than one pixel
+ * of the list.
  */
 const heightMax = 17_000_000;
 
-/** Most entries in the page at once. */
+/** Maximum number of rendered entries. */
 export const windowRowsMax = 400;
 
 /** Height of the whole list as the scroll bar sees it. */
@@ -32,7 +33,7 @@ export function listHeight(shape: ListShape): number {
   return Math.min(Math.ceil(shape.count / shape.columns) * shape.pitch, heightMax);
 }
 
-/** How many real pixels one pixel of scrolling moves: 1 up to the height browsers can draw. */
+/** List pixels per pixel of scrolling: 1 up to the height browsers can draw. */
 function stretch(shape: ListShape, viewport: number): number {
   const real = Math.ceil(shape.count / shape.columns) * shape.pitch;
   const drawn = listHeight(shape);
@@ -40,9 +41,9 @@ function stretch(shape: ListShape, viewport: number): number {
 }
 
 /**
- * The entries to have in the page when `scrolled` pixels of the list are above the viewport: what
- * can be seen, and the same again above and below, so that a frame of fast scrolling never shows
- * nothing; at most `spareMax` lines each.
+ * Entries to render when `scrolled` pixels of the list are above the viewport: the visible ones and
+ * as many again above and below, so that fast scrolling never shows a blank frame. At most
+ * `spareMax` lines on each side.
  */
 export function windowRange(
   shape: ListShape,
@@ -65,9 +66,9 @@ export function windowRange(
 }
 
 /**
- * Whether what is in the page will do for a range: it begins and ends near it, on whole lines, and
- * at the list's ends exactly. Rows then change several at a time, which costs one layout where each
- * row of its own would cost many.
+ * True if the rendered range is close enough to the wanted one: both ends nearby, on whole lines,
+ * and exact at the ends of the list. Rows are then replaced several at a time, with one layout
+ * instead of one per row.
  */
 export function stillCovers(
   drawn: Pick<WindowRange, 'start' | 'end'>,
@@ -85,8 +86,8 @@ export function stillCovers(
 }
 
 /**
- * What to draw when what is in the page will not do any more: as far beyond the range, the way the
- * scrolling goes, as will still do for it. Half as many moves are needed then.
+ * The next range to render once the current one no longer suffices. Extends in the scroll direction
+ * as far as `stillCovers` allows, which halves the number of moves.
  */
 export function rangeAhead(
   drawn: Pick<WindowRange, 'start'>,
@@ -100,8 +101,8 @@ export function rangeAhead(
 }
 
 /**
- * What is drawn, and twice as much the way the scrolling goes: 1 towards the end, -1 back. A second
- * of the wheel.
+ * The rendered range plus twice its length in the scroll direction (1 towards the end, -1 back):
+ * about one second of wheel scrolling.
  */
 export function spanAhead(
   { start, end }: Pick<WindowRange, 'start' | 'end'>,
@@ -111,22 +112,19 @@ export function spanAhead(
   return way < 0 ? { start: Math.max(0, start - more), end } : { start, end: end + more };
 }
 
-/** By how many entries less than this what is drawn may differ from what is wanted. */
+/** The rendered range may differ from the wanted one by fewer entries than this. */
 function slackOf({ start, end }: Pick<WindowRange, 'start' | 'end'>): number {
   return Math.floor((end - start) / 6);
 }
 
-/**
- * How many pixels of the lines are above the viewport; lists that begin further down have a
- * negative number of them.
- */
+/** Pixels of the lines above the viewport; negative when the list starts further down. */
 export function seenFrom(shape: ListShape, scrolled: number, viewport: number): number {
   return scrolled > 0 ? scrolled * stretch(shape, viewport) : scrolled;
 }
 
 /**
- * How far to scroll so that an entry is wholly in view; undefined when it is. `inset` is what
- * covers the viewport's top.
+ * Scroll position that shows an entry fully; undefined when it is fully visible. `inset` is the
+ * covered height at the top of the viewport.
  */
 export function scrollToShow(
   shape: ListShape,

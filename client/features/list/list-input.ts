@@ -1,29 +1,29 @@
 import type { ListFocus } from './input/list-focus.ts';
 import type { ListGeometry } from './window/list-geometry.ts';
-import { type KeyboardActs, listenToKeys } from './input/list-keyboard.ts';
+import { type KeyboardActions, listenToKeys } from './input/list-keyboard.ts';
 import { offerFile, openRow } from './list-open.ts';
 import { listenToPointer } from './input/list-pointer.ts';
 import { currentIndex, type ListState } from './list-state.ts';
 import type { ListWindow } from './window/list-window.ts';
-import { type SelectionAct, selectedCount } from './input/selection.ts';
+import { type SelectionAction, selectedCount } from './input/selection.ts';
 
-/** The parts of a list a visitor moves in. */
-export interface VisitedList {
+/** Parts of the list that pointer and keyboard handling needs. */
+export interface ListInputContext {
   readonly element: HTMLElement;
   readonly state: ListState;
   readonly geometry: ListGeometry;
   readonly window: ListWindow;
   readonly focus: ListFocus;
-  act(act: SelectionAct): void | Promise<void>;
-  /** Brings the window to where the viewport is. */
+  act(act: SelectionAction): void | Promise<void>;
+  /** Updates the window for the current viewport. */
   draw(): void;
 }
 
-/** Somebody in a list, with pointer and keyboard: where they are, where they go, what they open. */
-export class ListVisitor {
-  readonly #list: VisitedList;
+/** Handles navigation, selection and opening by pointer and keyboard. */
+export class ListInput {
+  readonly #list: ListInputContext;
 
-  constructor(list: VisitedList, signal: AbortSignal) {
+  constructor(list: ListInputContext, signal: AbortSignal) {
     this.#list = list;
     const { element, focus } = list;
     element.addEventListener('focusin', (event) => this.#onFocus(event), { signal });
@@ -39,7 +39,7 @@ export class ListVisitor {
     listenToKeys(element, this.#keyboard(), signal);
   }
 
-  /** Brings a row that has been read into view, and the keyboard to it. */
+  /** Scrolls to a loaded row and focuses it. */
   goToRow(id: string): void {
     const index = this.#list.state.rows.indexOf(id);
     this.#makeCurrent(id);
@@ -47,7 +47,7 @@ export class ListVisitor {
     this.#list.focus.moveTo(index);
   }
 
-  #keyboard(): KeyboardActs {
+  #keyboard(): KeyboardActions {
     const { element, state, geometry, act } = this.#list;
     return {
       act,
@@ -69,7 +69,7 @@ export class ListVisitor {
   }
 
   /**
-   * Goes to a row, which may have to be read first; the view moves at once, the keyboard follows.
+   * Moves to a row that may need loading. Scrolls immediately; focus follows once the row is there.
    */
   async #goTo(to: number, how: { range: boolean; keep: boolean }): Promise<void> {
     const { state, act, draw, focus } = this.#list;
@@ -91,7 +91,7 @@ export class ListVisitor {
       this.#makeCurrent(id);
       focus.tabStop();
     } else if (event.target === element && !focus.isWaiting) {
-      // The list itself is the tab stop while its current row is not in the page.
+      // The list element is the tab stop while the current row isn't in the DOM.
       const index = this.#currentOrSeen();
       this.#show(index);
       focus.moveTo(index);

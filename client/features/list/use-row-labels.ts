@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { RowWords } from '#client/features/list/rows/row-html.ts';
+import type { RowLabels } from '#client/features/list/rows/row-html.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 
-/** The words of the rows of the drive. */
-export function useListWords(): RowWords {
+/** Labels and locale for rows of the drive. */
+export function useRowLabels(): RowLabels {
   const t = useText();
   const { locale } = usePage();
   return useMemo(
