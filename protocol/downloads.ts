@@ -33,7 +33,7 @@ export function downloadsIn(value: Readonly<Record<string, unknown>>): Downloads
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
+    ? Reflect.get(value, name)
     : undefined;
 }
 

@@ -60,8 +60,8 @@ export async function readBodyBytes(
     length += chunk.byteLength;
   }
   const bytes = new Uint8Array(length);
-  for (let at = 0; chunks.length > 0;) {
-    const chunk = chunks.shift()!;
+  let at = 0;
+  for (const chunk of chunks) {
     bytes.set(chunk, at);
     at += chunk.byteLength;
   }

@@ -32,8 +32,7 @@ export function newRequestId(env: Env): string {
     numbers: new Uint32Array(idsAtOnce * 2),
   }));
   if (pool.at === 0) crypto.getRandomValues(pool.numbers);
-  const high = pool.numbers[pool.at]!;
-  const low = pool.numbers[pool.at + 1]!;
+  const [high = 0, low = 0] = pool.numbers.subarray(pool.at, pool.at + 2);
   pool.at = (pool.at + 2) % pool.numbers.length;
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }

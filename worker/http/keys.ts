@@ -62,10 +62,9 @@ export async function hmacHex(secret: string, message: string): Promise<string> 
 
 /** Compares texts in constant time. */
 export async function textsEqual(left: string, right: string): Promise<boolean> {
-  const [a, b] = await Promise.all(
-    [left, right].map((one) => crypto.subtle.digest('SHA-256', encoder.encode(one))),
-  );
-  return crypto.subtle.timingSafeEqual(a!, b!);
+  const digest = (text: string) => crypto.subtle.digest('SHA-256', encoder.encode(text));
+  const [a, b] = await Promise.all([digest(left), digest(right)]);
+  return crypto.subtle.timingSafeEqual(a, b);
 }
 
 /** Compares signatures, whose length is public, in constant time and synchronously. */

@@ -35,8 +35,9 @@ export function pageOf<Row>(
   limit: number,
   position: (row: Row) => KeysetPosition,
 ): { rows: readonly Row[]; nextPageToken: string } {
-  if (rows.length <= limit) return { rows, nextPageToken: '' };
   const shown = rows.slice(0, limit);
-  const { at, id } = position(shown.at(-1)!);
+  const last = shown.at(-1);
+  if (rows.length <= limit || last === undefined) return { rows, nextPageToken: '' };
+  const { at, id } = position(last);
   return { rows: shown, nextPageToken: `${at}.${id}` };
 }

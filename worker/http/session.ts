@@ -71,16 +71,13 @@ export async function readAccessToken(
       currentDate: new Date(now),
     });
     const { sub, sid, cid = '', did = '', scope = '' } = payload;
-    const said = [sub, sid, cid, did, scope];
-    if (protectedHeader.kid !== keyId || !sub || !sid || !said.every(isText)) return undefined;
-    const [userId, sessionId, clientId, deviceId, scopeText] = said as Five<string>;
-    return { userId, sessionId, clientId, deviceId, scope: scopeText };
+    if (protectedHeader.kid !== keyId || !sub || !sid) return undefined;
+    if (!isText(sid) || !isText(cid) || !isText(did) || !isText(scope)) return undefined;
+    return { userId: sub, sessionId: sid, clientId: cid, deviceId: did, scope };
   } catch {
     return undefined;
   }
 }
-
-type Five<T> = [T, T, T, T, T];
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';

@@ -218,7 +218,7 @@ interface GrantRow {
 }
 
 function nextAfter(rows: readonly { id: string }[], limit: number): string | undefined {
-  return rows.length < limit ? undefined : rows.at(-1)!.id;
+  return rows.length < limit ? undefined : rows.at(-1)?.id;
 }
 
 function nodeFields(row: NodeRow) {

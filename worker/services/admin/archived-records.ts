@@ -25,7 +25,7 @@ function recordReader<Row extends RecordRow>(
     const { results } = await env.DB.prepare(query).bind(id, after, limit).all<Row>();
     return {
       lines: results.map(lineOf),
-      next: results.length < limit ? undefined : results.at(-1)!.id,
+      next: results.length < limit ? undefined : results.at(-1)?.id,
     };
   };
 }

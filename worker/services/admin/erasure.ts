@@ -41,7 +41,13 @@ export async function beginErasure(env: Env, account: Account, now: number): Pro
     .bind(account.id, now, now + erasureSecondsMax * 1000)
     .run();
   await env.JOBS.send({ kind: 'erase', userId: account.id }, { delaySeconds: settleSeconds });
-  return (await erasureOf(env, account.id))!;
+  return startedErasure(env, account.id);
+}
+
+async function startedErasure(env: Env, userId: string): Promise<ErasureRow> {
+  const erasure = await erasureOf(env, userId);
+  if (!erasure) throw new Error('the erasure was not stored');
+  return erasure;
 }
 
 /** Closes an account for its owner. It is erased after a week. Safe to run twice. */
@@ -52,7 +58,7 @@ export async function closeAccount(env: Env, userId: string, now: number): Promi
     .bind(userId, now, now + (farewellSeconds + erasureSecondsMax) * 1000)
     .run();
   await setLeaving(env, userId, true, now);
-  return (await erasureOf(env, userId))!;
+  return startedErasure(env, userId);
 }
 
 /**

@@ -50,14 +50,17 @@ function part(parts: unknown, name: string): JsonObject {
  * characters are ignored.
  */
 export function compareVersions(left: string, right: string): number {
-  const [a, b] = [left, right].map((version) =>
-    version.split('.').map((number) => Number.parseInt(number.replace(/\D+/g, ''), 10) || 0),
-  ) as [number[], number[]];
+  const a = versionNumbers(left);
+  const b = versionNumbers(right);
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
     const difference = (a[at] ?? 0) - (b[at] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;
+}
+
+function versionNumbers(version: string): number[] {
+  return version.split('.').map((part) => Number.parseInt(part.replace(/\D+/g, ''), 10) || 0);
 }
 
 /** Whether a JSON value is an object. */

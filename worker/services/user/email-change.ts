@@ -113,7 +113,7 @@ async function applyEmailChange(
          AND EXISTS (SELECT 1 FROM verifications WHERE id = ? AND spent_at = ?)`,
     ).bind(email, key, id, formerKey, proofId, now),
   ]);
-  return spent!.meta.changes > 0;
+  return (spent?.meta.changes ?? 0) > 0;
 }
 
 /** Returns if an earlier attempt made the change; otherwise throws the reason it failed. */

@@ -12,27 +12,26 @@ export async function readUsage(env: Env, days: number, now: number) {
   // Includes this isolate's counts.
   await flushUsage(env, now);
   const since = utcDay(now - daysInMs(days - 1));
-  const [counted, stored] = await env.DB.batch<Record<string, unknown>>([
-    env.DB.prepare('SELECT day, kind, amount FROM usage WHERE day >= ? ORDER BY day DESC').bind(
-      since,
-    ),
+  const [used, kept] = await Promise.all([
+    env.DB.prepare('SELECT day, kind, amount FROM usage WHERE day >= ? ORDER BY day DESC')
+      .bind(since)
+      .all<{ day: string; kind: string; amount: number }>(),
     env.DB.prepare(
       'SELECT coalesce(sum(blobs), 0) AS blobs, coalesce(sum(bytes), 0) AS bytes FROM stored',
-    ),
+    ).first<{ blobs: number; bytes: number }>(),
   ]);
+  const stored = kept ?? { blobs: 0, bytes: 0 };
   const prices = await configDocument(env, 'prices', now);
-  const rows = counted!.results as { day: string; kind: string; amount: number }[];
-  const kept = stored!.results[0] as { blobs: number; bytes: number };
   return {
     currency: prices?.currency ?? 'USD',
     days: Array.from(
-      Map.groupBy(rows, ({ day }) => day),
+      Map.groupBy(used.results, ({ day }) => day),
       ([day, ofDay]) => {
         const amounts = Object.fromEntries(ofDay.map(({ kind, amount }) => [kind, amount]));
         return { day, amounts, cost: costOf(amounts, prices) };
       },
     ),
-    stored: { ...kept, cost: storageCostOf(kept.bytes, prices) },
+    stored: { ...stored, cost: storageCostOf(stored.bytes, prices) },
   };
 }
 
