@@ -10,7 +10,7 @@ import { ProfilePart } from '#client/features/account/profile-part.tsx';
 import { SecurityPart } from '#client/features/account/security-part.tsx';
 import { StepUp } from '#client/features/account/step-up.tsx';
 
-/** The parts of the page, by their anchors. */
+/** Sections of the page by anchor. */
 const parts = [
   ['profile', 'account.profile', ProfilePart],
   ['security', 'account.security', SecurityPart],
@@ -20,10 +20,7 @@ const parts = [
   ['data', 'account.data', DataPart],
 ] as const;
 
-/**
- * `/drive/account`: one column of everything that is about the account, each part with an anchor of
- * its own.
- */
+/** The page `/drive/account`: all account settings, each section with an anchor. */
 export default function AccountSection(): ReactNode {
   return (
     <AreaTexts areas={['drive', 'account', 'signin', 'errors']}>
@@ -36,7 +33,7 @@ export default function AccountSection(): ReactNode {
 
 function Parts(): ReactNode {
   const t = useText();
-  // The browser looked for the anchor before the page was there.
+  // The browser looked for the anchor before the section was rendered.
   useEffect(() => {
     const wanted = document.getElementById(location.hash.slice(1));
     wanted?.scrollIntoView();

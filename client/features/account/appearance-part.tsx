@@ -16,14 +16,14 @@ const themes: readonly (readonly [
   ['dark', 'common.themeDark'],
 ];
 
-/** How Magpie speaks and looks. */
+/** Language and appearance settings. */
 export function AppearancePart(): ReactNode {
   const t = useText();
   const { locale, path } = usePage();
   const { isWorking, act } = useAct();
   const { saved, save } = useSaving();
   const [theme, setTheme] = useState<Theme>(() => chosenTheme(document));
-  // The same choice stands in the menu of the account.
+  // The account menu has the same setting.
   useEffect(() => {
     const look = () => setTheme(chosenTheme(document));
     document.addEventListener('change', look);

@@ -8,10 +8,10 @@ import { ByHand } from '#client/ui/by-pointer.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { heldWithin, type Hold, shownSquare, startHold, zoomMax } from './crop.ts';
 
-/** Edge of the square on the page, and of what is sent. */
+/** Edge of the square on the page and of the uploaded image, in pixels. */
 const shownPx = 288;
 const sentPx = 512;
-/** How far an arrow key moves the picture, in parts of the square. */
+/** Distance an arrow key moves the image, as a fraction of the square. */
 const step = 0.04;
 
 interface AvatarDialogProps {
@@ -21,8 +21,8 @@ interface AvatarDialogProps {
 }
 
 /**
- * Chooses the square of a picture that stands beside the name, with the pointer, the arrow keys or
- * the slider. The rest of the picture never leaves the device.
+ * Crops an image to a square avatar with the pointer, the arrow keys or a slider. Only the cropped
+ * part is uploaded.
  */
 export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProps): ReactNode {
   const t = useText();
@@ -55,7 +55,7 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
   const change = (made: (from: Hold) => Hold) => {
     if (picture) setHold((from) => heldWithin(picture, made(from)));
   };
-  /** Moves the picture under the square by parts of the square's edge. */
+  /** Moves the image under the square by fractions of the square's edge. */
   const move = (byX: number, byY: number) =>
     change((from) => {
       const { edge } = shownSquare(picture!, from);
@@ -159,7 +159,7 @@ function draw(on: HTMLCanvasElement | OffscreenCanvas, picture: ImageBitmap, hol
   context.drawImage(picture, left, top, edge, edge, 0, 0, on.width, on.height);
 }
 
-/** The chosen square as a WebP, or a PNG where the browser writes none, in base64. */
+/** Encodes the chosen square in base64, as WebP or as PNG if the browser can't write WebP. */
 async function squareOf(picture: ImageBitmap, hold: Hold): Promise<string> {
   const canvas = new OffscreenCanvas(sentPx, sentPx);
   draw(canvas, picture, hold);

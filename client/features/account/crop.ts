@@ -1,8 +1,6 @@
-/** The geometry of choosing a square out of a picture. */
-
 /**
- * How a picture is held under the square: times enlarged (1: its shorter side fills it), and where
- * its middle is, 0 to 1.
+ * Position of an image under the crop square: its zoom (1: the shorter side fills the square) and
+ * its center, 0 to 1.
  */
 export interface Hold {
   zoom: number;
@@ -12,10 +10,10 @@ export interface Hold {
 
 export const zoomMax = 4;
 
-/** In the middle, as large as it can be. */
+/** Centered and as large as possible. */
 export const startHold: Hold = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The same hold, moved so far that the square stays filled. */
+/** Clamps a position so that the square stays filled. */
 export function heldWithin(
   { width, height }: { width: number; height: number },
   { zoom, x, y }: Hold,
@@ -27,7 +25,7 @@ export function heldWithin(
   return { zoom: near, x: within(x, width), y: within(y, height) };
 }
 
-/** The square of the picture that is shown, in its own pixels. */
+/** The visible square in the image's pixels. */
 export function shownSquare(
   size: { width: number; height: number },
   hold: Hold,

@@ -4,12 +4,12 @@ import { Later } from '#client/ui/lazy-boundary.tsx';
 import { AccountPart, Setting, useAct } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
-// Each comes when it is first needed.
+// Loaded when first needed.
 const ExportDialog = lazy(() => import('./archive/export-dialog.tsx'));
 const ImportDialog = lazy(() => import('./archive/import-dialog.tsx'));
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
-/** Taking everything along, bringing it in, and leaving. */
+/** Export, import and account deletion. */
 export function DataPart(): ReactNode {
   const t = useText();
   const withProof = useStepUp();

@@ -12,7 +12,7 @@ import { sinceWords } from './since.ts';
 
 type Session = OutputOf<typeof listSessions>['sessions'][number];
 
-/** Where the account is signed in, and signing out from here. */
+/** The account's sessions, with a button to sign out each. */
 export function DevicesPart(): ReactNode {
   const messages = useMessages();
   const { t } = messages;
@@ -86,7 +86,7 @@ function deviceWords({ device_name, client_name, client_id }: Session, unknown: 
   return device_name || client_name || client_id || unknown;
 }
 
-/** The model, the country and when it was used last, as far as they are known. */
+/** Device model, country and last use, as far as known. */
 function factsOf(session: Session, { t, locale, formats }: ReturnType<typeof useMessages>): string {
   const { device_model, country, last_used_time, is_current } = session;
   const place =

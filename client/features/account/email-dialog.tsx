@@ -13,16 +13,16 @@ import { codeIn, isWholeCode, looksLikeEmail } from '#client/features/sign-in/si
 import { TextField } from '#client/ui/text-field.tsx';
 import { untold, useStepUp } from './step-up.tsx';
 
-/** A code on its way to the address somebody wants. */
+/** A code sent to the new address. */
 interface SentCode {
   email: string;
   verificationId: string;
   minutes: number;
-  /** How many were sent there before it. */
+  /** Number of codes sent to it before. */
   before: number;
 }
 
-/** Gives the account another address: first the address, then the code that went there. */
+/** Changes the account's email address: first the address, then the code sent to it. */
 export default function EmailDialog(props: { onDone(): void; onClose(): void }): ReactNode {
   const { onDone, onClose } = props;
   const t = useText();
@@ -184,8 +184,7 @@ function CodeStep(props: {
 }
 
 /**
- * What the server says against an address, in the words of the step that is told so; undefined for
- * everything else.
+ * The error text about an address in the wording of the current step; undefined for other errors.
  */
 function useRefusals() {
   const t = useText();
@@ -198,7 +197,7 @@ function useRefusals() {
   };
 }
 
-/** A form whose field has the focus when it comes, and again with each fault. */
+/** Focuses the form's field when it appears and after each error. */
 function useFocusedForm(fault: string) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current!.querySelector('input')!.focus(), [fault]);

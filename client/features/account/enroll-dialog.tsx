@@ -13,12 +13,18 @@ import { codeIn, isWholeCode, refusalOf } from '#client/features/sign-in/sign-in
 
 interface EnrollDialogProps {
   enrolment: OutputOf<typeof enrollTwoFactor>;
-  /** It is on: these are the recovery codes, this once. */
+  /**
+   * Called with the recovery codes once two-factor authentication is on. They are shown only this
+   * once.
+   */
   onCodes(codes: readonly string[]): void;
   onClose(): void;
 }
 
-/** Turns the second step on: the secret goes into an app, and a code of the app back. */
+/**
+ * Turns on two-factor authentication: shows the secret for an authenticator app, then checks a code
+ * of the app.
+ */
 export default function EnrollDialog({
   enrolment,
   onCodes,

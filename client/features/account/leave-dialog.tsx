@@ -12,8 +12,8 @@ import { signOut } from '#client/features/sign-in/sign-in.ts';
 import { untold, useStepUp } from './step-up.tsx';
 
 /**
- * Says what is lost and until when it can be had back, and closes the account once somebody ticks
- * that they know.
+ * Explains what is deleted and until when it can be restored, then closes the account once the
+ * checkbox is ticked.
  */
 export default function LeaveDialog({ onClose }: { onClose(): void }): ReactNode {
   const { t, formats } = useMessages();

@@ -17,7 +17,7 @@ import { useStepUp } from './step-up.tsx';
 
 type Passkey = OutputOf<typeof listPasskeys>['passkeys'][number];
 
-/** The passkeys of the account: adding one, calling it something, taking it away. */
+/** The account's passkeys: add, rename, remove. */
 export function PasskeyRows(): ReactNode {
   const { t } = useMessages();
   const { tell } = useDrive();

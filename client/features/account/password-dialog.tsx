@@ -12,7 +12,7 @@ import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { charactersMissing, isTooLong } from '#client/features/sign-in/sign-in-rules.ts';
 import { untold, useStepUp } from './step-up.tsx';
 
-/** Chooses a new password; every other device is signed out with it. */
+/** Sets a new password and signs out all other devices. */
 export default function PasswordDialog(props: { onDone(): void; onClose(): void }): ReactNode {
   const { onDone, onClose } = props;
   const t = useText();

@@ -18,8 +18,8 @@ const flagNames: readonly AccountFlag[] = [
 ];
 
 /**
- * How the drive behaves: what the account says, and for this device whether single letters are
- * shortcuts.
+ * Preferences of the drive, stored with the account. Single-key shortcuts are stored on this
+ * device.
  */
 export function PreferencesPart(): ReactNode {
   const t = useText();

@@ -11,11 +11,11 @@ import { Face } from '#client/features/account/user-menu.tsx';
 import { AccountPart, Setting, useAct, useSaving } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
-// Each comes when it is first needed.
+// Loaded when first needed.
 const AvatarDialog = lazy(() => import('./avatar-dialog.tsx'));
 const EmailDialog = lazy(() => import('./email-dialog.tsx'));
 
-/** Who somebody is: to others the picture and the name on what they share, to us the address. */
+/** Profile: the avatar and name shown on shared links, and the email address. */
 export function ProfilePart(): ReactNode {
   const t = useText();
   const { tell } = useDrive();

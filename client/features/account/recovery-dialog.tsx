@@ -6,15 +6,12 @@ import { Sheet } from '#client/ui/dialog/sheet.tsx';
 
 interface RecoveryDialogProps {
   codes: readonly string[];
-  /** Whose they are, masked. */
+  /** Masked address of the account. */
   email: string;
   onClose(): void;
 }
 
-/**
- * Shows recovery codes, which nobody sees again: they can be copied, kept as a file or printed
- * before it closes.
- */
+/** Shows new recovery codes, which are never shown again. They can be copied, saved or printed. */
 export default function RecoveryDialog({ codes, email, onClose }: RecoveryDialogProps): ReactNode {
   const t = useText();
   const [isKept, setKept] = useState(false);
@@ -31,7 +28,7 @@ export default function RecoveryDialog({ codes, email, onClose }: RecoveryDialog
       setNews(t('account.copyFailed'));
     }
   };
-  /** Nothing brings them back, so a stray Esc does not end it. */
+  /** The codes can't be recovered, so closing without saving them, such as by Esc, warns first. */
   const close = () => (isKept || isWarned ? onClose() : setWarned(true));
 
   return (

@@ -16,7 +16,7 @@ import { PasskeyRows } from './passkey-rows.tsx';
 import { AccountPart, Setting, useAct } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
-// Each comes when it is first needed.
+// Loaded when first needed.
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 const EnrollDialog = lazy(() => import('./enroll-dialog.tsx'));
 const RecoveryDialog = lazy(() => import('./recovery-dialog.tsx'));
@@ -26,7 +26,7 @@ type Open =
   | { name: 'enroll'; enrolment: OutputOf<typeof enrollTwoFactor> }
   | { name: 'codes'; codes: readonly string[] };
 
-/** What keeps others out: the password, the second step, and passkeys. */
+/** Security settings: password, two-factor authentication and passkeys. */
 export function SecurityPart(): ReactNode {
   const { t, formats } = useMessages();
   const { tell } = useDrive();

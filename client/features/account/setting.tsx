@@ -6,7 +6,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { isCancelled } from './step-up.tsx';
 
-/** A part of the account page with an address of its own: `/drive/account#security`. */
+/** A section of the account page with an anchor: `/drive/account#security`. */
 export function AccountPart(props: { id: string; title: string; children: ReactNode }): ReactNode {
   const { id, title, children } = props;
   return (
@@ -19,16 +19,16 @@ export function AccountPart(props: { id: string; title: string; children: ReactN
 
 interface SettingProps {
   title: ReactNode;
-  /** What it is now, or what it does. */
+  /** Current value or explanation. */
   tip?: ReactNode;
-  /** A word beside the title: «This device». */
+  /** Badge next to the title, such as "This device". */
   mark?: ReactNode;
   icon?: ReactNode;
-  /** What can be done, at the end of the row. */
+  /** Controls at the end of the row. */
   children?: ReactNode;
 }
 
-/** One line of the page: what it is, and what can be done with it. */
+/** A row of the account page: a setting and its controls. */
 export function Setting({ title, tip, mark, icon, children }: SettingProps): ReactNode {
   return (
     <div className="account-row">
@@ -45,7 +45,7 @@ export function Setting({ title, tip, mark, icon, children }: SettingProps): Rea
 }
 
 interface SwitchProps {
-  /** Of its control. */
+  /** Id of its control. */
   id: string;
   title: string;
   tip: string;
@@ -53,7 +53,7 @@ interface SwitchProps {
   onTurn(isOn: boolean): Promise<void> | void;
 }
 
-/** A line that is on or off. It saves itself and says so. */
+/** A setting with a switch. Saves itself and confirms it. */
 export function SwitchSetting({ id, title, tip, isOn, onTurn }: SwitchProps): ReactNode {
   const { saved, save } = useSaving();
   return (
@@ -81,10 +81,10 @@ export function SwitchSetting({ id, title, tip, isOn, onTurn }: SwitchProps): Re
   );
 }
 
-/** How long the word of confirmation stays. */
+/** Duration of the confirmation. */
 const savedMs = 4_000;
 
-/** Saves a setting, says «Saved» beside it, and tells what went wrong. */
+/** Saves a setting and shows "Saved" next to it, or the error as a toast. */
 export function useSaving(): { saved: ReactNode; save(work: () => Promise<void>): void } {
   const t = useText();
   const { fail } = useDrive();
@@ -115,7 +115,7 @@ export function useSaving(): { saved: ReactNode; save(work: () => Promise<void>)
   };
 }
 
-/** Runs what a button does, one at a time; what goes wrong is told, a change of mind is not. */
+/** Runs a button's action, one at a time. Shows errors unless the user canceled. */
 export function useAct(): { isWorking: boolean; act(work: () => Promise<void>): void } {
   const { fail } = useDrive();
   const [isWorking, setWorking] = useState(false);

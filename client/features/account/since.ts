@@ -5,8 +5,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * How long ago something was, in the largest unit that says enough: `3 minutes ago`, `yesterday`; a
- * date from a month on.
+ * Time since a moment in its largest useful unit: `3 minutes ago`, `yesterday`. A date after a
+ * month.
  */
 export function sinceWords(at: number, now: number, formats: Formats): string {
   const passed = Math.max(0, now - at);

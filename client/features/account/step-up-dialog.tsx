@@ -15,10 +15,10 @@ import { codeIn, refusalOf } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { hasPasskeys, isDeclined, usePasskey } from '#client/features/sign-in/passkeys.ts';
 
-/** A proof is used a little shorter than it is taken, so that none ends on its way. */
+/** A proof counts as expired slightly early, so that it doesn't expire during a request. */
 const marginMs = 30_000;
 
-/** What is asked for beside the password. */
+/** Second factor asked for in addition to the password. */
 type Second = 'none' | 'app' | 'recovery';
 
 const refusals = {
@@ -28,14 +28,14 @@ const refusals = {
   ended: 'signin.secondEnded',
 } as const;
 
-/** A proof of who is there, and until when it is taken (ms since 1970). */
+/** Proof of identity and its expiry in milliseconds since 1970. */
 export interface Proof {
   sudoToken: string;
   until: number;
 }
 
 /**
- * Asks who is there: the password, the second factor where there is one, or a passkey in place of
+ * Confirms the user's identity: password and second factor if there is one, or a passkey instead of
  * both.
  */
 export default function StepUpDialog(props: {

@@ -12,39 +12,36 @@ import { Later } from '#client/ui/lazy-boundary.tsx';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { Proof } from './step-up-dialog.tsx';
 
-// It comes with the first change that needs it.
+// Loaded with the first change that needs it.
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
 
 /**
- * Does a work that needs a fresh proof of who is there (protocol/step-up.ts): asks for it in one
- * small dialog unless one was given a short while ago, and asks again where the server wants to
- * know anew. Throws what the work throws, and `cancelled` when the dialog was closed.
+ * Runs work that needs a recent proof of identity (protocol/step-up.ts). Shows a dialog unless a
+ * proof is still valid, and shows it again if the server asks for a new proof. Rejects with the
+ * error of the work, or with `cancelled` if the dialog was closed.
  */
 export type WithProof = <T>(work: (sudoToken: string) => Promise<T>) => Promise<T>;
 
 const StepUpContext = createContext<WithProof | null>(null);
 
-/** The asking for proof around this part. */
+/** Returns the `WithProof` function of the surrounding `StepUp`. */
 export function useStepUp(): WithProof {
   const withProof = use(StepUpContext);
   if (!withProof) throw new Error('a proof was asked for outside StepUp');
   return withProof;
 }
 
-/** Whether somebody only changed their mind. */
+/** True if the user closed the dialog. */
 export function isCancelled(error: unknown): boolean {
   return isApiError(error) && error.error === 'cancelled';
 }
 
-/** Leaves a change of mind without a word, and everything else to the catalogue. */
+/** An empty text for a canceled action; undefined selects the general error text. */
 export function untold(error: unknown): '' | undefined {
   return isCancelled(error) ? '' : undefined;
 }
 
-/**
- * Gives what is inside the way to ask who is there. The proof lives in this page's memory and
- * nowhere else.
- */
+/** Lets its children request a proof of identity. The proof is kept only in this page's memory. */
 export function StepUp({ children }: { children: ReactNode }): ReactNode {
   const held = useRef<Proof>(undefined);
   const [asked, setAsked] = useState<{ answer(proof: Proof | undefined): void }>();

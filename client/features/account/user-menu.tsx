@@ -7,13 +7,13 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { signOut } from '#client/features/sign-in/sign-in.ts';
 
 /**
- * Who is signed in, and the way out. `onSignedOut` comes after this device has forgotten the
+ * The signed-in user and the sign-out button. Calls `onSignedOut` after this device has deleted the
  * session.
  */
 export function UserMenu(props: {
   userId: string;
   onSignedOut(): void;
-  /** What stands between the two. */
+  /** Items between the two. */
   children?: ReactNode;
 }): ReactNode {
   const { userId, onSignedOut, children } = props;
@@ -44,8 +44,7 @@ export function UserMenu(props: {
 }
 
 /**
- * The picture of somebody; without one the first letter of their name on the sheen, a figure while
- * that is not known.
+ * A user's avatar. Without one, the first letter of the name, or an icon until the name is known.
  */
 export function Face({ name, picture = '' }: { name: string; picture?: string }): ReactNode {
   const [initial] = name;

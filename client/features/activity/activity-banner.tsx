@@ -6,11 +6,11 @@ import { useText } from '#client/ui/text.ts';
 import { Drawn, Icon } from '#client/ui/icons/icon.tsx';
 
 /**
- * The activity this visitor is told of; the server gives it, and no page of the browser has any.
+ * The activity to announce. Only the server provides it; pages rendered in the browser have none.
  */
 export const ShownBanner = createContext<PublishedActivity | undefined>(undefined);
 
-/** A star, a label, something mended. */
+/** Icons: a star, a price tag, a repaired plate. */
 const strokes: Readonly<Record<ActivityName, string>> = {
   christmas: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9',
   'black-friday':
@@ -19,10 +19,9 @@ const strokes: Readonly<Record<ActivityName, string>> = {
 };
 
 /**
- * One line that tells of an activity (specification 2.4). A dialog that is open from the start and
- * closed by its own form: the browser does it, so no script has to, and nothing is kept for it. Nor
- * could it be: a page that is the same for all would have to take the banner away again after it
- * was painted.
+ * One line that announces an activity (specification 2.4). It is a dialog that is open initially
+ * and closed by its form, so it needs no script and stores nothing. A stored dismissal would need
+ * cached pages to hide the banner after it was painted.
  */
 export function ActivityBanner(): ReactNode {
   const t = useText();

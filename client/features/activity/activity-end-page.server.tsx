@@ -11,7 +11,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /**
- * `/activity-end?activity=…`: that an activity is over or has not begun, and what there is instead
+ * The page `/activity-end?activity=…`: an activity has ended or hasn't begun, with alternatives
  * (specification 2.2).
  */
 export default function ActivityEndPage({ query, locale }: PageProps): ReactNode {

@@ -21,15 +21,16 @@ import { PriceList } from '#client/features/activity/price-list.tsx';
 import { type PlanOnSale, plansOnSale } from '#client/features/premium/plans.ts';
 
 /**
- * `/activity/{activity}`: what is given or put in front, until when, for whom, and the button that
- * takes it.
+ * The page `/activity/{activity}`: benefits or highlighted plans, end, eligibility and the claim
+ * button.
  */
 export default function ActivityPage({ params, locale }: PageProps): ReactNode {
   const told = usePreloaded(activityOperation, activitiesAsked(locale));
   const products = usePreloaded(externalProducts, activitiesAsked(locale));
   const name = params.activity as ActivityName;
   const activity = activityNamed(publishedActivities(told), name);
-  // One that does not run has led elsewhere (client/features/activity/activity.ts).
+  // The route has already redirected if the activity isn't running
+  // (client/features/activity/activity.ts).
   if (!activity) return null;
   return <Activity name={name} activity={activity} plans={plansOf(activity, products)} />;
 }
@@ -91,8 +92,8 @@ function Activity({ name, activity, plans }: ActivityProps): ReactNode {
 }
 
 /**
- * The plans an activity puts in front, in its order; where it names none, Black Friday is about all
- * of them.
+ * The plans highlighted by an activity, in its order. Black Friday highlights all plans if it names
+ * none.
  */
 function plansOf({ id, plans: named }: PublishedActivity, products: unknown): PlanOnSale[] {
   const onSale = plansOnSale(plansIn(products));

@@ -16,26 +16,26 @@ import {
 } from '#client/app/router/preload.ts';
 
 /**
- * The rules of `/activity/{activity}` and of `/activity-end` (specification 2.2): which of them an
- * activity leads to.
+ * Routes of `/activity/{activity}` and `/activity-end` (specification 2.2), which redirect to each
+ * other.
  */
 
-/** How the configuration is asked; one answer serves the page, its banner and the drive. */
+/** Input of the configuration request. One response serves the page, its banner and the drive. */
 export function activitiesAsked(locale: Locale) {
   return { client: 'web', data: { language: locale } };
 }
 
-/** Where an activity tells of itself while it runs. */
+/** URL of an activity's page. */
 export function activityPath(locale: Locale, id: string): string {
   return localized(locale, `/activity/${id}`);
 }
 
-/** Where it says that it does not. */
+/** URL of the page for an activity that isn't running. */
 export function activityEndPath(locale: Locale, id: string): string {
   return `${localized(locale, '/activity-end')}?activity=${id}`;
 }
 
-/** The activity of a page among its answers, as the configuration tells it now. */
+/** The activity of a page, from its current configuration. */
 export function activityOf(
   answers: Preloaded,
   name: string | undefined,
@@ -43,7 +43,7 @@ export function activityOf(
   return activityNamed(publishedActivities(answers[0]), name);
 }
 
-/** What the page of an activity asks for, and where it leads when the activity does not run. */
+/** Requests of an activity's page, and its redirect when the activity isn't running. */
 export const activityPage = {
   preload: ({ locale }: PageRequest): Preload[] => [
     preload(activityOperation, activitiesAsked(locale)),
@@ -53,21 +53,21 @@ export const activityPage = {
     activityOf(answers, params.activity)?.state === 'running'
       ? undefined
       : activityEndPath(locale, params.activity!),
-  /** What the operator tells other clients stays on the server. */
+  /** Leaves out the operator's settings for other clients. */
   told: ([activities, products]: Preloaded): Preloaded => [
     { value: { values: { activities: publishedActivities(activities) } } },
     { value: { values: { plans: plansIn(products) } } },
   ],
 };
 
-/** The plans in an answer of `external_products`. */
+/** The plans in a response of `external_products`. */
 export function plansIn(answer: unknown): unknown[] {
   const { plans } = ((answer as OutputOf<typeof externalProducts> | undefined)?.value.values ??
     {}) as { plans?: unknown };
   return Array.isArray(plans) ? plans : [];
 }
 
-/** The end of an activity; one that runs is shown instead. */
+/** Page of an ended activity. Redirects to the activity if it is running. */
 export const activityEndPage = {
   preload: ({ locale }: PageRequest): Preload[] => [
     preload(activityOperation, activitiesAsked(locale)),

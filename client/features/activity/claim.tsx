@@ -10,7 +10,7 @@ import { useMessages, useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { paths } from '#client/app/router/paths.ts';
 
-/** What became of taking it; `premiumUntil` is RFC 3339, '' where it gave no days. */
+/** Result of a claim. `premiumUntil` is RFC 3339, '' if no days were granted. */
 type Outcome =
   | { is: 'taken' | 'already'; premiumUntil: string }
   | { is: 'notFor'; premiumUntil: '' };
@@ -23,19 +23,19 @@ const words = {
 
 interface ClaimProps {
   activity: PublishedActivity;
-  /** Leads away when the activity has ended meanwhile, and says whether it has. */
+  /** Redirects if the activity has ended, and resolves with true then. */
   leaveIfEnded(): Promise<boolean>;
 }
 
 /**
- * Takes what an activity gives, once per account; whoever is signed out signs in first and comes
- * back.
+ * Claims an activity's benefits, once per account. Visitors without a session sign in first and
+ * return.
  */
 export function Claim(props: ClaimProps): ReactNode {
   const t = useText();
   const { locale, signedIn } = usePage();
   const user = useSession();
-  // Until the browser has been asked, the cookie says who is probably there.
+  // Until the session is read, the cookie gives the likely state.
   const isSignedIn = user === undefined ? signedIn : user !== '';
   if (isSignedIn) return <ClaimButton key={user} {...props} />;
   const here = encodeURIComponent(activityPath(locale, props.activity.id));
@@ -85,7 +85,7 @@ function ClaimButton({ activity, leaveIfEnded }: ClaimProps): ReactNode {
   );
 }
 
-/** What became of it has the focus, for the button that had it is gone. */
+/** Focused, because the button that had the focus is gone. */
 function Told({ outcome }: { outcome: Outcome }): ReactNode {
   const { t, formats } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);

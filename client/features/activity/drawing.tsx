@@ -7,10 +7,7 @@ const drawings: Readonly<Record<ActivityName, () => ReactNode>> = {
   compensation: MendedPlate,
 };
 
-/**
- * The picture of an activity: told apart by what is drawn, not by colours. Hidden from screen
- * readers.
- */
+/** Illustration of an activity, distinguishable without color. Hidden from screen readers. */
 export function ActivityDrawing({ name }: { name: ActivityName }): ReactNode {
   const Drawing = drawings[name];
   return (
@@ -34,7 +31,7 @@ export function ActivityDrawing({ name }: { name: ActivityName }): ReactNode {
   );
 }
 
-/** A folder of the drive, tied up as a parcel, with a twig of fir under the bow. */
+/** A folder wrapped as a gift, with a twig of fir under the bow. */
 function Parcel(): ReactNode {
   return (
     <>
@@ -65,7 +62,7 @@ function Parcel(): ReactNode {
   );
 }
 
-/** A label with what things give on the left and what they cost on the right. */
+/** A label with the benefits on the left and the prices on the right. */
 function Tag(): ReactNode {
   return (
     <>
@@ -87,7 +84,7 @@ function Tag(): ReactNode {
   );
 }
 
-/** A plate that broke and was mended: the seams are what shines. */
+/** A plate repaired with golden seams. */
 function MendedPlate(): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type Locale, localeEntry } from '#locales/index.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 
-/** A moment as people write it, with the time zone it is told in. */
+/** Formats a moment with its time zone. */
 export function momentText(time: string, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(localeEntry(locale).iso, {
     year: 'numeric',
@@ -15,7 +15,7 @@ export function momentText(time: string, locale: Locale, timeZone: string): stri
   }).format(Date.parse(time));
 }
 
-/** A moment in the reader's own time zone; in UTC until the browser says which that is. */
+/** A moment in the reader's time zone; in UTC on the server, which doesn't know it. */
 export function Moment({ time }: { time: string }): ReactNode {
   const { locale } = usePage();
   const [timeZone, setTimeZone] = useState('UTC');

@@ -1,6 +1,6 @@
 import type { Page } from '#client/app/router/page.ts';
 
-/** The page of an activity, for the browser's route table. */
+/** The activity page in the browser's route table. */
 export const activityPages = {
   activity: {
     path: '/activity/{activity}',

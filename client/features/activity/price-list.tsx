@@ -5,7 +5,7 @@ import { useText } from '#client/ui/text.ts';
 import { type PlanOnSale, priceText } from '#client/features/premium/plans.ts';
 import { paths } from '#client/app/router/paths.ts';
 
-/** Plans as a list of prices, and the way to the dialog that sells them. */
+/** Plans as a price list, with a link to the dialog that sells them. */
 export function PriceList({ plans }: { plans: readonly PlanOnSale[] }): ReactNode {
   const t = useText();
   return (

@@ -5,9 +5,8 @@ import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
 /**
- * What an operator gives for a time, and what is said before and after it. Neither is in the
- * sitemap, which is kept for a day: an activity is found through its banner, and may be indexed
- * while it runs.
+ * The operator's time-limited activities. They aren't in the sitemap, which is cached for a day: an
+ * activity is found through its banner and may be indexed while it runs.
  */
 export const activityRoutes: readonly Route[] = [
   {

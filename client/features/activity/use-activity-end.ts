@@ -9,14 +9,14 @@ import { request } from '#client/app/api/request.ts';
 import { activitiesAsked, activityEndPath } from '#client/features/activity/activity.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 
-/** How soon the service is asked again while its clock is behind ours, or it cannot be asked. */
+/** Delay of the next check while the service's clock is behind or the request failed. */
 const againMs = 15_000;
-/** Timers are counted in 32 bits. */
+/** Longest timer. Browsers limit timers to 32 bits. */
 const waitMostMs = 86_400_000;
 
 /**
- * Leads a page that was left open beyond the end of its activity to where that is said. The service
- * decides, for clocks differ: the answer of the act is whether it has ended.
+ * Redirects a page left open beyond the end of its activity. Clocks differ, so the service decides.
+ * The returned function resolves with true if the activity has ended.
  */
 export function useActivityEnd({ id, ends_at }: PublishedActivity): () => Promise<boolean> {
   const { locale } = usePage();
@@ -39,7 +39,7 @@ export function useActivityEnd({ id, ends_at }: PublishedActivity): () => Promis
       timer = window.setTimeout(look, leftMs > 0 ? Math.min(leftMs, waitMostMs) : againMs);
     };
     void look();
-    // A device that slept did not count.
+    // Timers pause while a device sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       isOver = true;

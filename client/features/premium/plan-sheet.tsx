@@ -9,13 +9,12 @@ interface PlanSheetProps {
   title: string;
   onClose(): void;
   children: ReactNode;
-  /** What opens over it. */
+  /** Dialog opened over it. */
   over?: ReactNode;
 }
 
 /**
- * A sheet about what a plan limits: below it what the plans give, and at its foot the code that
- * gives more.
+ * A dialog about a limit of the plan, with the plans that raise it and a button to redeem a code.
  */
 export function PlanSheet({ title, onClose, children, over }: PlanSheetProps): ReactNode {
   const t = useText();
@@ -43,7 +42,7 @@ export function PlanSheet({ title, onClose, children, over }: PlanSheetProps): R
   );
 }
 
-/** In place of figures that are not there: that they are being read, or that they cannot be. */
+/** Replaces missing figures: loading or an error. */
 export function UnreadFigures({ error }: { error: unknown }): ReactNode {
   const t = useText();
   return error ? (

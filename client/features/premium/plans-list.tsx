@@ -10,9 +10,7 @@ import { useMessages } from '#client/ui/text.ts';
 import { leave } from '#client/app/router/leave.ts';
 import { type PlanOnSale, plansOnSale, priceText } from './plans.ts';
 
-/**
- * What the operator sells, each with what it gives and its price; nothing where nothing is sold.
- */
+/** The operator's plans with benefits and prices. Renders nothing if there are none. */
 export function Plans(): ReactNode {
   const { t } = useMessages();
   const { data } = useCall(upgradeToPro, {});
@@ -26,15 +24,18 @@ export function Plans(): ReactNode {
   );
 }
 
-/** Where else something is bought: nobody is known yet, or the page is in somebody's frame. */
+/**
+ * The page where plans are bought instead: the visitor is signed out, or this page is in another
+ * site's frame.
+ */
 export interface Elsewhere {
   href: string;
   target?: '_blank' | undefined;
 }
 
 /**
- * Plans with a button each that orders one and leads to where it is paid; with `elsewhere` a link
- * to there instead.
+ * Plans, each with a button that creates an order and opens its payment page. With `elsewhere`, a
+ * link to that page instead.
  */
 export function PlanList(props: {
   plans: readonly PlanOnSale[];

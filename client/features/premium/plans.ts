@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { type Locale, localeEntry } from '#locales/list.ts';
 
-/**
- * What is for sale, as the service tells it in the language of the page; what it sells that we do
- * not know is left out.
- */
+/** A plan for sale, in the page's language. Unknown kinds of products are omitted. */
 const planSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -17,10 +14,9 @@ const planSchema = v.object({
 });
 const productsSchema = v.object({ values: v.object({ plans: v.array(v.unknown()) }) });
 
-/** One thing that can be bought. */
 export type PlanOnSale = v.InferOutput<typeof planSchema>;
 
-/** The plans that can be read. */
+/** The plans with a known format. */
 export function plansOnSale(told: readonly unknown[]): PlanOnSale[] {
   return told.flatMap((one) => {
     const parsed = v.safeParse(planSchema, one);
@@ -28,13 +24,13 @@ export function plansOnSale(told: readonly unknown[]): PlanOnSale[] {
   });
 }
 
-/** The plans in the answer of `external_products`, which needs no session. */
+/** The plans in a response of `external_products`, which needs no session. */
 export function plansIn(value: Readonly<Record<string, unknown>>): PlanOnSale[] {
   const parsed = v.safeParse(productsSchema, value);
   return parsed.success ? plansOnSale(parsed.output.values.plans) : [];
 }
 
-/** A price as people of a language write it: 499 of EUR is € 4.99, of JPY it is ¥499. */
+/** Formats a price: 499 of EUR is € 4.99, 499 of JPY is ¥499. */
 export function priceText({ price, currency }: PlanOnSale, locale: Locale): string {
   const format = new Intl.NumberFormat(localeEntry(locale).iso, { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,26 +1,26 @@
 import type { OutputOf } from '#protocol/call.ts';
 import type { privilegeVip } from '#protocol/drive.ts';
 
-/** Whether somebody is premium, and how it came about (specification 4). */
+/** Premium state and its cause (specification 4). */
 export interface Premium {
   isPremium: boolean;
-  /** Days granted just now, to be remembered for as many days; 0 when none were. */
+  /** Free days granted just now, and the lifetime of their cookie; 0 for none. */
   freeDaysGranted: number;
 }
 
-/** What the rule needs. */
+/** Dependencies of `readPremium`. */
 export interface PremiumParts {
-  /** `status` is `ok` for a member. */
+  /** `status` is `ok` for a premium user. */
   privilege: () => Promise<Pick<OutputOf<typeof privilegeVip>['data'], 'status'>>;
-  /** Whether free days were asked for before, with whatever result. */
+  /** True if free days were requested before, with any result. */
   hasAskedBefore: boolean;
-  /** Asks for free days, once in the life of an account. Resolves with how many there are. */
+  /** Requests free days, once per account. Resolves with their number. */
   invite: () => Promise<number>;
 }
 
 /**
- * A user is premium when the privilege's status is `ok`. Otherwise free days are asked for, if they
- * never were: more than none make a premium user too (specification 4).
+ * A user is premium if the privilege's status is `ok`. Otherwise requests free days, if never
+ * requested before; any granted day makes the user premium too (specification 4).
  */
 export async function readPremium(parts: PremiumParts): Promise<Premium> {
   const { status } = await parts.privilege();

@@ -3,7 +3,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import RedeemSheet from './redeem-sheet.tsx';
 
-/** A code redeemed in the drive, whose meter then shows what it gave. */
+/** Redeems a code in the drive, whose storage meter then updates. */
 export default function RedeemDialog({ onClose }: DialogProps<'redeem'>): ReactNode {
   const { changed } = useDrive();
   return <RedeemSheet onClose={onClose} onRedeemed={changed} />;

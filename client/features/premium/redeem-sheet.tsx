@@ -17,8 +17,8 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
 /**
- * Takes an activation code, and says in words what it gave or why it could not be taken
- * (specification 2.3 open_redeem_box).
+ * Redeems an activation code and shows its benefits or the error (specification 2.3
+ * open_redeem_box).
  */
 export default function RedeemSheet(props: { onClose(): void; onRedeemed(): void }): ReactNode {
   return (
@@ -54,7 +54,7 @@ function Dialog(props: { onClose(): void; onRedeemed(): void }): ReactNode {
 function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void }): ReactNode {
   const { onRedeemed, onClose } = props;
   const { t } = useMessages();
-  // The same code again, after a lost answer, is the same try.
+  // A retry of the same code after a lost response uses the same idempotency key.
   const tries = useRef(new Map<string, string>());
   const { isWorking, fault, setFault, attempt } = useAttempt();
 
@@ -110,7 +110,7 @@ function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void
   );
 }
 
-/** The way to the daily check-in, where there is one. */
+/** Link to the daily check-in, if there is one. */
 function ToCheckIn(): ReactNode {
   const t = useText();
   const { locale } = usePage();

@@ -1,14 +1,14 @@
 import { formatSize } from '#protocol/size.ts';
 import { useMessages } from '#client/ui/text.ts';
 
-/** What a plan, a code or a check-in is worth; space and traffic in bytes. */
+/** Benefits of a plan, a code or a check-in. Space and transfer quota are in bytes. */
 export interface Worth {
   premium_days: number;
   storage_bytes: number;
   traffic_bytes: number;
 }
 
-/** What it gives, each thing by itself; needs the texts of `storage`. */
+/** Texts of the benefits. Requires the texts of `storage`. */
 export function useGains(worth: Worth): string[] {
   const { t, formats } = useMessages();
   const size = (bytes: number) => formatSize(bytes, { decimals: 0, locale: formats.locale });

@@ -9,8 +9,8 @@ import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
 /**
- * Whether a user is premium (specification 4); false until it is known. Whoever never had free days
- * is asked to have them, once.
+ * True if a user is premium (specification 4); false until known. Requests the free days once for a
+ * user who never had any.
  */
 export function usePremium(userId: string): boolean {
   const { data } = useSWR(userId ? ['premium', userId] : null, () => ask(userId), {
@@ -25,7 +25,7 @@ async function ask(userId: string): Promise<boolean> {
     privilege: async () => (await request(privilegeVip, {})).data,
     hasAskedBefore: browserLocal().read(stored.freeDaysAskedFor) === userId,
     invite: async () => {
-      // Once in the life of an account, so nobody else loads it.
+      // Loaded lazily, because it runs once per account.
       const { arrivalTold, consentHere } = await import('#client/app/session/attribution.ts');
       const jar = browserCookies();
       const input = {

@@ -8,9 +8,7 @@ import { useText } from '#client/ui/text.ts';
 import { LongText } from '#client/features/documents/long-text.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
-/**
- * How the daily check-in works, and what it gives here; where it gives nothing, that comes first.
- */
+/** Guide to the daily check-in and its benefits. Says first if the operator offers none. */
 export default function CheckInGuidePage({ locale }: PageProps): ReactNode {
   const t = useText();
   const document = useDocument('check-in-guide');

@@ -12,9 +12,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 
-/**
- * `/check-in`: one button, once a day, and what it gave. A day that is missed is no subject here.
- */
+/** The page `/check-in`: one button, once a day, and its result. Missed days are not mentioned. */
 export default function CheckInPage({ locale }: PageProps): ReactNode {
   const t = useText();
   const { signedIn } = usePage();
@@ -41,7 +39,7 @@ export default function CheckInPage({ locale }: PageProps): ReactNode {
   );
 }
 
-/** What whoever is signed in can do today. */
+/** Today's state and button for a signed-in user. */
 function Today({ checkIn }: { checkIn: CheckIn }): ReactNode {
   const { t, formats } = useMessages();
   const { today, isUnread, isWorking, fault } = checkIn;
@@ -89,7 +87,7 @@ function Today({ checkIn }: { checkIn: CheckIn }): ReactNode {
   );
 }
 
-/** The two ways in, both of which come back here. */
+/** Links to sign in and sign up, both of which return to this page. */
 function SignIn({ locale }: Pick<PageProps, 'locale'>): ReactNode {
   const t = useText();
   const back = { redirect: localized(locale, '/check-in') };
@@ -108,10 +106,7 @@ function SignIn({ locale }: Pick<PageProps, 'locale'>): ReactNode {
   );
 }
 
-/**
- * When a day begins: in UTC on the server, which does not know where the reader is, then by the
- * reader's own clock.
- */
+/** Start of the next day: in UTC on the server, then in the reader's time zone. */
 function DayBegins(): ReactNode {
   const { t, formats } = useMessages();
   const zone = useSyncExternalStore(never, ownZone, noZone);
@@ -123,14 +118,14 @@ const never = () => () => {};
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const noZone = () => '';
 
-/** The coming midnight of UTC as a clock in a time zone shows it, with the zone's name. */
+/** The next midnight UTC as a time in a time zone, with the zone's name. */
 function clockText(locale: PageProps['locale'], timeZone: string): string {
   const { iso } = localeEntry(locale);
   const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
   return new Intl.DateTimeFormat(iso, clock).format(new Date().setUTCHours(24, 0, 0, 0));
 }
 
-/** Where the operator gives nothing: said plainly, with a way on. */
+/** Shown if the operator offers no check-in, with an alternative. */
 function None({ locale }: Pick<PageProps, 'locale'>): ReactNode {
   const t = useText();
   return (

@@ -5,14 +5,14 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
 interface CheckInSlipProps {
-  /** What a check-in gives. */
+  /** Benefits of a check-in. */
   worth: Worth;
-  /** What today's gave, once it was made. */
+  /** Benefits of today's check-in, once it was made. */
   given?: Worth | undefined;
 }
 
 /**
- * A slip of paper with what a check-in gives, signed off once it did; needs the texts of `checkin`
+ * A slip with the benefits of a check-in, stamped once it was made. Requires the texts of `checkin`
  * and `storage`.
  */
 export function CheckInSlip({ worth, given }: CheckInSlipProps): ReactNode {

@@ -10,8 +10,7 @@ import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 
 /**
- * The code and the link friends come by, and what they have brought (specification 2.3
- * show_invite_dialog).
+ * The user's invite code and link, and the rewards so far (specification 2.3 show_invite_dialog).
  */
 export default function InviteDialog({ onClose }: DialogProps<'invite'>): ReactNode {
   return (

@@ -11,15 +11,15 @@ const inviteDialog = `${paths.drive()}?action=show_invite_dialog`;
 const linkDays = inviteCookieSeconds / 86_400;
 
 /**
- * Inviting friends, as everybody may read it: what it gives to both, how it is counted, and the way
- * to one's own link.
+ * Public page about referrals: rewards for both, how they are counted, and the way to the reader's
+ * invite link.
  */
 export default function ReferralPage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   const { invite } = useOfferedRewards();
   const { inviter_days: forYou, invited_days: forThem } = invite;
   const { signedIn } = usePage();
-  // Whoever has an account already comes to invite.
+  // A visitor with an account wants to invite others.
   const isInvited = !signedIn && query.get('invite_code')?.length === inviteCodeLength;
   return (
     <div className="referral sections">
@@ -97,7 +97,7 @@ interface Days {
   forThem: number;
 }
 
-/** What both get; where neither gets anything, that. */
+/** Rewards of both, or a note that there are none. */
 function Offer({ forYou, forThem }: Days): ReactNode {
   const t = useText();
   if (forYou === 0 && forThem === 0) return t('referral.none');
@@ -109,7 +109,7 @@ function Offer({ forYou, forThem }: Days): ReactNode {
   );
 }
 
-/** What somebody reads who came by an invitation. */
+/** Shown to visitors who follow an invite link. */
 function Welcome({ days }: { days: number }): ReactNode {
   const t = useText();
   return (
@@ -139,8 +139,7 @@ function Rule({ title, text }: { title: string; text: string }): ReactNode {
 }
 
 /**
- * The picture: one link between two people, and what each of them has of it. A drawing, hidden from
- * screen readers.
+ * Illustration: one link between two people, with each one's reward. Hidden from screen readers.
  */
 function Stage({ forYou, forThem }: Days): ReactNode {
   const t = useText();

@@ -5,8 +5,8 @@ import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
 /**
- * What an account gets for inviting and for coming by. Checking in itself is done on a page with
- * scripts (client/app/routes/routes.ts).
+ * Pages about referrals and the daily check-in. The check-in itself needs scripts
+ * (client/app/routes/routes.ts).
  */
 export const rewardRoutes: readonly Route[] = [
   {

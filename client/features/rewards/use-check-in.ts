@@ -6,17 +6,17 @@ import { useCall } from '#client/app/api/use-call.ts';
 import type { SessionUser } from '#client/app/session/use-session.ts';
 
 export interface CheckIn {
-  /** How far today's is; undefined until it is known. */
+  /** State of today's check-in; undefined until known. */
   today: OutputOf<typeof taskStatus>['data'][string] | undefined;
-  /** Whether it could not be asked. */
+  /** Reading the state failed. */
   isUnread: boolean;
   isWorking: boolean;
-  /** Why checking in failed, in words; '' while it has not. */
+  /** Error text of the last attempt; '' for none. */
   fault: string;
   checkIn(): Promise<void>;
 }
 
-/** Today's check-in of whoever is signed in. */
+/** Today's check-in of the signed-in user. */
 export function useCheckIn(user: SessionUser): CheckIn {
   const asked = useCall(taskStatus, user ? { scene: checkInScene } : undefined);
   const { isWorking, fault, attempt } = useAttempt();

@@ -124,7 +124,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
           </button>
         </p>
       )}
-      {/* Rendered only when needed, because a boundary makes the server buffer the page. */}
+      {/* Rendered only when needed: a Suspense boundary on every page would cost the server time. */}
       {command && (
         <Later>
           {command === 'save' && (

@@ -5,8 +5,8 @@ import { Notice } from '#client/ui/notice.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 /**
- * A page that failed (specification 8): what is safe, what to do, and the number a log line
- * carries.
+ * Page of a failed request (specification 8): what is safe, what to do, and the request id in the
+ * logs.
  */
 export default function ErrorPage({ requestId }: { requestId: string }): ReactNode {
   const t = useText();

@@ -5,10 +5,7 @@ import { Mark } from '#client/ui/icons/mark.tsx';
 import { ThemeChoice } from '#client/features/site/theme-choice.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
-/**
- * The foot of the pages of a share: help, what holds here, and where to say that something should
- * not be there.
- */
+/** Footer of shared links: help, policies, and reporting abuse. */
 export function Footer({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   return (
@@ -36,15 +33,13 @@ export function Footer({ locale }: { locale: Locale }): ReactNode {
   );
 }
 
-/** A column of the foot. */
+/** A column of the footer. */
 export interface FooterColumn {
   heading: string;
   links: readonly (readonly [href: string, words: string])[];
 }
 
-/**
- * The foot around its columns: whose it is, light or dark, and the languages by their own names.
- */
+/** Frame of the footer: operator, theme, and languages by their native names. */
 export function FooterFrame({ columns }: { columns: readonly FooterColumn[] }): ReactNode {
   const t = useText();
   return (

@@ -7,14 +7,14 @@ import { paths } from '#client/app/router/paths.ts';
 
 interface HeaderProps {
   locale: Locale;
-  /** What stands beside the name, and what at the end: public pages have a menu in either place. */
+  /** Content next to the name, and at the end of the header. */
   places?: ReactNode;
   menu?: ReactNode;
 }
 
 /**
- * The top of every page. Which of the two ways into the drive shows, the document says
- * (`data-signed-in`).
+ * Header of every page. The document's `data-signed-in` attribute selects which link to the drive
+ * is shown.
  */
 export function Header({ locale, places, menu }: HeaderProps): ReactNode {
   const t = useText();

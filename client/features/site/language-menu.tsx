@@ -3,14 +3,11 @@ import { type Locale, localeEntry, locales } from '#locales/index.ts';
 import { useText } from '#client/ui/text.ts';
 import { Drawn, Icon } from '#client/ui/icons/icon.tsx';
 
-/** Only the server draws it, so it is not among the icons that scripts load. */
+/** Only the server draws it, so it isn't part of the client's icons. */
 const globe =
   'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM4 12h16M12 4c2.5 2.3 3.5 5 3.5 8s-1 5.7-3.5 8c-2.5-2.3-3.5-5-3.5-8s1-5.7 3.5-8Z';
 
-/**
- * Stands in kept markup for the address of the page around it, up to the place where `locale=`
- * follows.
- */
+/** Placeholder in cached markup for the page's URL up to the value of `locale=`. */
 export const addressMark = '\uE000';
 
 /**

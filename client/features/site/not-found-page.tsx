@@ -4,10 +4,7 @@ import { useText } from '#client/ui/text.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
-/**
- * An address nobody serves (specification 2.3 and 8): the logo, a tip, and the fixed line with the
- * path.
- */
+/** Page of an unknown URL (specification 2.3 and 8): logo, tip, and a fixed line with the path. */
 export default function NotFoundPage({ path }: { path: string }): ReactNode {
   const t = useText();
   const { locale } = usePage();

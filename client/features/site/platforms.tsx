@@ -19,8 +19,8 @@ const platforms: readonly (readonly [
 ];
 
 /**
- * Where Magpie is at home, each a card that leads to its page; at the end of such a page all but
- * its own. Phones have no browser extensions, and lead away from that page (specification 2.3).
+ * Cards of all platforms, each a link to its page. A platform's page omits its own. Browser
+ * extensions are hidden on phones, and their page redirects phones (specification 2.3).
  */
 export function Platforms({ without }: { without?: Platform }): ReactNode {
   const t = useText();
@@ -57,9 +57,9 @@ interface NameProps {
 }
 
 /**
- * The name of a platform, as the link of its card. The phone's on the home page is the anchor
- * `mobile-platform`, and in the layout of a phone neither a link nor a place to scroll to
- * (specification 2.2): what is not displayed is neither.
+ * The platform's name, as the link of its card. The phone's on the home page has the anchor
+ * `mobile-platform` (specification 2.2). The phone layout doesn't display that link, so it is
+ * neither a link nor a scroll target there.
  */
 function PlatformName({ isAnchor, href, name }: NameProps): ReactNode {
   if (!isAnchor) return <a href={href}>{name}</a>;
@@ -73,7 +73,7 @@ function PlatformName({ isAnchor, href, name }: NameProps): ReactNode {
   );
 }
 
-/** The device, in a field of 160 by 100. */
+/** The device, in a viewBox of 160 by 100. */
 const outlines: Record<Platform, { body: string; screen: string }> = {
   phone: {
     body: 'M60 4h40a8 8 0 0 1 8 8v92H52V12a8 8 0 0 1 8-8Z',

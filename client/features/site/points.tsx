@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A few things with a sentence each. */
+/** A list of points with a sentence each. */
 export function Points({
   points,
 }: {

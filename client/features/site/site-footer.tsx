@@ -6,13 +6,13 @@ import { ConsentQuestion } from '#client/features/consent/consent-question.tsx';
 import { policyLinks } from '#client/features/policies/policy-links.ts';
 import { localized, paths } from '#client/app/router/paths.ts';
 
-/** The foot of public pages: everything there is to read, besides what every foot has. */
+/** Footer of public pages, with links to all of them in addition to the common ones. */
 export function SiteFooter({
   locale,
   hasBlog,
 }: {
   locale: Locale;
-  /** Whether the operator has one; `/blog` leads there. */
+  /** The operator has a blog, which `/blog` redirects to. */
   hasBlog: boolean;
 }): ReactNode {
   const t = useText();

@@ -5,10 +5,10 @@ import { Header } from '#client/features/site/header.tsx';
 import { Drawn } from '#client/ui/icons/icon.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
-/** The strokes of a menu's sign; only the server draws it. */
+/** Menu icon. Only the server draws it. */
 const bars = 'M4 7h16M4 12h16M4 17h16';
 
-/** Where the menu of public pages leads. */
+/** Links of the public pages' menu. */
 const places: readonly (readonly [path: string, label: MessageKey])[] = [
   ['/help-center/start', 'site.helpCenter'],
   ['/faq', 'site.faq'],
@@ -16,7 +16,7 @@ const places: readonly (readonly [path: string, label: MessageKey])[] = [
 ];
 
 /**
- * The top of public pages: the places in a row, on phones in a menu that opens without scripts
+ * Header of public pages: links in a row, or on phones in a menu that works without scripts
  * (specification 2.4).
  */
 export function SiteHeader({ locale }: { locale: Locale }): ReactNode {

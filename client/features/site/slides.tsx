@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** One thing an app does. */
+/** One feature of an app. */
 export interface Slide {
-  /** Its place in the address, unique on the page. */
+  /** Anchor in the URL, unique on the page. */
   id: string;
   title: string;
   caption: string;
-  /** Drawn in live HTML and SVG, and hidden from screen readers: the caption says what it shows. */
+  /** Drawn in HTML and SVG and hidden from screen readers, because the caption describes it. */
   picture: ReactNode;
 }
 
 /**
- * Slides with captions (specification 2.4), for a finger, a wheel, arrow keys and links alike; no
- * script moves them. The page's style sheet imports client/features/site/slides.css; a direct child of the
- * page, they reach from one of its edges to the other.
+ * Slides with captions (specification 2.4), scrolled by touch, wheel, arrow keys and links; no
+ * script moves them. The page's style sheet must import client/features/site/slides.css. As a
+ * direct child of the page, they span its full width.
  */
 export function Slides({ title, slides }: { title: string; slides: readonly Slide[] }): ReactNode {
   return (

@@ -9,7 +9,7 @@ const choices: [Theme, 'common.themeSystem' | 'common.themeLight' | 'common.them
 ];
 
 /**
- * Light, dark, or as the device has it. The early script marks the choice and keeps it
+ * Theme choice: light, dark or system. The early script marks and stores the choice
  * (client/app/storage/theme-choice.ts).
  */
 export function ThemeChoice(): ReactNode {

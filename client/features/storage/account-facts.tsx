@@ -10,10 +10,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogName } from '#client/features/drive-context/dialog-given.ts';
 import { useBandText } from './band-text.ts';
 
-/**
- * What an account has, in its menu: plan and until when, space and traffic, each with the dialog
- * that tells more.
- */
+/** Plan, expiry, storage and quotas in the account menu. Each opens its dialog. */
 export default function AccountFacts(props: { besideMeter: boolean | undefined }): ReactNode {
   return (
     <AreaTexts areas={['commands', 'storage']}>

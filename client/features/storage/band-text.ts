@@ -4,10 +4,10 @@ import type { quantityList } from '#protocol/vip.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 
-/** A kind of traffic: what there is, what is left and what was used, in bytes. */
+/** A transfer quota: total, remaining and used bytes. */
 export type Band = OutputOf<typeof quantityList>['transfer']['download'];
 
-/** What was used of a kind of traffic, and of how much. */
+/** Text of the used part and the total of a quota. */
 export function useBandText(band: Band): string {
   const t = useText();
   const { locale } = usePage();

@@ -9,7 +9,7 @@ import { type Band, useBandText } from './band-text.ts';
 import { PlanSheet, UnreadFigures } from '../premium/plan-sheet.tsx';
 
 /**
- * What was moved in the last thirty days, by kind, against what the plan allows (specification 2.3
+ * The transfer quotas used in the last 30 days, by type, and their limits (specification 2.3
  * show_traffic_dialog).
  */
 export default function TrafficDialog({ onClose }: DialogProps<'traffic'>): ReactNode {

@@ -15,10 +15,7 @@ import { Plans } from '../premium/plans-list.tsx';
 
 const EmptyTrashDialog = lazy(() => import('#client/features/file-actions/empty-trash-dialog.tsx'));
 
-/**
- * Meets `file_space_not_enough`: how much is missing where that is known, and every way to make
- * room.
- */
+/** Dialog for `file_space_not_enough`: the missing space if known, and every way to get more. */
 export default function NoRoomDialog(props: DialogProps<'no-room'>): ReactNode {
   return (
     <AreaTexts areas={['commands', 'drive', 'errors', 'storage']}>

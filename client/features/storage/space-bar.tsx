@@ -6,10 +6,7 @@ interface SpaceBarProps {
   trashBytes: number;
 }
 
-/**
- * What is used as one bar in the colours of the kinds; the list below it says the same in words and
- * numbers.
- */
+/** Used space as a bar in the colors of the kinds. The list below repeats it as text. */
 export function SpaceBar({ uses, trashBytes }: SpaceBarProps): ReactNode {
   return (
     <svg className="space-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

@@ -1,10 +1,7 @@
 import type { SpaceUse } from '#protocol/files.ts';
 import type { FileCategory, FileKind } from '#protocol/file-kinds.ts';
 
-/**
- * The kinds space is told by, in the order of their colours; every other category counts as the
- * last.
- */
+/** Kinds of files in the order of their colors. Every other category counts as the last. */
 const glyphs = {
   IMAGE: 'image',
   VIDEO: 'video',
@@ -16,10 +13,10 @@ const glyphs = {
   OTHER: 'unknown',
 } as const satisfies Partial<Record<FileCategory, FileKind>>;
 
-/** A kind that uses space. */
+/** A kind of file that uses space. */
 export type SpaceKind = keyof typeof glyphs;
 
-/** What one kind uses. */
+/** Space used by one kind. */
 export interface KindUse {
   readonly kind: SpaceKind;
   readonly glyph: FileKind;
@@ -27,7 +24,7 @@ export interface KindUse {
   readonly fileCount: number;
 }
 
-/** What each kind uses, the most first; kinds without a byte are left out. */
+/** Space used by each kind, largest first. Omits unused kinds. */
 export function kindUses(kinds: SpaceUse['kinds']): KindUse[] {
   const sums = new Map<SpaceKind, { sizeBytes: number; fileCount: number }>();
   for (const { category, size, file_count: count } of kinds) {
@@ -41,15 +38,15 @@ export function kindUses(kinds: SpaceUse['kinds']): KindUse[] {
     .toSorted((a, b) => b.sizeBytes - a.sizeBytes);
 }
 
-/** One piece of the bar that shows it. */
+/** A segment of the storage bar. */
 export interface BarPiece {
   readonly name: SpaceKind | 'trash';
-  /** Both of a hundred. */
+  /** Percentages. */
   readonly start: number;
   readonly width: number;
 }
 
-/** The bar of what is used: kinds, then the trash. */
+/** Segments of the storage bar: the kinds, then the trash. */
 export function barPieces(uses: readonly KindUse[], trashBytes: number): BarPiece[] {
   const parts = [
     ...uses.map(({ kind, sizeBytes }) => ({ name: kind, bytes: sizeBytes })),

@@ -21,7 +21,7 @@ import { kindUses } from './space-kinds.ts';
 const DeleteDialog = lazy(() => import('#client/features/file-actions/delete-dialog.tsx'));
 const EmptyTrashDialog = lazy(() => import('#client/features/file-actions/empty-trash-dialog.tsx'));
 
-/** How many of the largest files are shown. */
+/** Number of largest files shown. */
 const largestShown = 20;
 
 /** Shows what uses the space of the drive, and every way to get more. */
@@ -33,7 +33,7 @@ export default function StorageDialog({ onClose }: DialogProps<'storage'>): Reac
   );
 }
 
-/** What is being asked about before it is deleted. */
+/** The open confirmation before a deletion. */
 type Asking = { about: 'trash' } | { about: 'file'; row: RowFacts };
 
 function Dialog({ onClose }: { onClose(): void }): ReactNode {

@@ -5,12 +5,12 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { type StorageMeter as Meter } from '#client/app/account/use-storage-meter.ts';
 
-/** How full the drive is, in numbers and as a bar, and what to do when it is nearly so. */
+/** Storage used, as text and as a bar, with actions when it is almost full. */
 export function StorageMeter(props: {
   meter: Meter | undefined;
-  /** Shows what uses the space. */
+  /** Opens the details. */
   onDetails?(): void;
-  /** Leaves only a ring to be seen, which is named by the numbers and opens the details. */
+  /** Shows only a ring, named by the numbers, that opens the details. */
   isSmall?: boolean;
 }): ReactNode {
   const { meter, onDetails, isSmall } = props;

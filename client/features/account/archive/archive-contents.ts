@@ -2,9 +2,9 @@ import { BadZip, readZipDirectory, type ZipEntry } from '#protocol/zip-directory
 import type { Hasher } from '#client/features/uploads/hashing/hasher.ts';
 
 /**
- * What chosen files hold, by gcid: the entries of zips, and every other file as it is, for some
- * systems unpack what they download. Nothing is known by its name, because a zip numbers and mends
- * names. `onSeen` hears how many were read so far.
+ * Contents of the chosen files by gcid: the entries of zips, and every file itself, because some
+ * systems unzip downloads automatically. Names are ignored, because zips number and sanitize them.
+ * Calls `onSeen` with the number of files read so far.
  */
 export async function contentsOf(
   files: readonly Blob[],
@@ -20,7 +20,7 @@ export async function contentsOf(
   };
   for (const file of files) {
     const entries = await entriesOf(file);
-    // A zip may be content itself: one that lay in the drive, and came out of another.
+    // A zip may itself be a file of the drive.
     await keep(file);
     for (const entry of entries) {
       if (entry.isFolder || entry.isEncrypted || entry.sizeBytes === 0) continue;
@@ -31,7 +31,7 @@ export async function contentsOf(
   return contents;
 }
 
-/** What is in a zip; nothing for a file that is none. */
+/** The entries of a zip; none if the file isn't one. */
 async function entriesOf(file: Blob): Promise<ZipEntry[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
@@ -51,8 +51,8 @@ const deflated = 8;
 const localHeaderBytes = 30;
 
 /**
- * The bytes of an entry. Ours are stored, so no byte of them is read before it is sent; others may
- * have packed them anew.
+ * The bytes of an entry. Magpie's zips are uncompressed, so their bytes are read only when sent.
+ * Zips made by other programs may be compressed.
  */
 async function contentOf(file: Blob, entry: ZipEntry): Promise<Blob | undefined> {
   const header = await bytesOf(file, entry.offset, localHeaderBytes);

@@ -4,9 +4,9 @@ import { request } from '#client/app/api/request.ts';
 import type { PackedEntry } from './export-parts.ts';
 import type { WithProof } from '../step-up.tsx';
 
-/** Everything about an account but its bytes. */
+/** All data of an account except file contents. */
 export interface Archive {
-  /** JSON lines, page by page: a large drive's would not fit one text. */
+  /** JSON lines in pages, because a large drive's would exceed the length of a string. */
   pieces: readonly Blob[];
   sizeBytes: number;
   entries: readonly PackedEntry[];
@@ -15,8 +15,7 @@ export interface Archive {
 const linesPerPage = 1000;
 
 /**
- * Reads the archive of whoever is signed in, page by page; `onSeen` hears how many lines there are
- * so far.
+ * Reads the signed-in user's archive page by page. Calls `onSeen` with the number of lines so far.
  */
 export async function readArchive(
   withProof: WithProof,

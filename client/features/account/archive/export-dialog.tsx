@@ -12,15 +12,14 @@ import { type ZipPart, zipParts } from './export-parts.ts';
 import { type Archive, readArchive } from './export-archive.ts';
 import { isCancelled, useStepUp } from '../step-up.tsx';
 
-/** What there is to take along, once it was read. */
+/** Data of an export that is ready to download. */
 interface Ready {
   archive: Archive;
   parts: readonly ZipPart[];
 }
 
 /**
- * Reads everything about the account, then offers it: one file of facts, and the files as zips that
- * can be resumed.
+ * Exports an account: one file of account data, and the drive's files as zips that can be resumed.
  */
 export default function ExportDialog({ onClose }: { onClose(): void }): ReactNode {
   const { t, formats } = useMessages();

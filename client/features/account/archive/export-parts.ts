@@ -1,4 +1,4 @@
-/** One entry of a drive, as far as packing it goes. */
+/** An entry of a drive, as needed to divide it into zips. */
 export interface PackedEntry {
   id: string;
   /** '' is the root. */
@@ -8,7 +8,7 @@ export interface PackedEntry {
   isTrashed: boolean;
 }
 
-/** One zip of an export: the entries that are asked for, and what is in it. */
+/** One zip of an export: the ids to request, and its totals. */
 export interface ZipPart {
   ids: string[];
   fileCount: number;
@@ -16,8 +16,8 @@ export interface ZipPart {
 }
 
 /**
- * Entries of one zip, and ids that may be asked for at once: what the service packs
- * (protocol/files.ts `zipFiles`).
+ * Most entries of a zip and most ids of a request: the limits of the service (`zipFiles` in
+ * protocol/files.ts).
  */
 export const zipEntriesMax = 9_000;
 const zipIdsMax = 1_000;
@@ -29,9 +29,8 @@ interface Weight {
 }
 
 /**
- * Divides a drive into as few zips as its size asks for. Whole folders stay together where they
- * fit; one that does not is opened, and what is in it is divided in turn. What is in the trash is
- * left out.
+ * Divides a drive into as few zips as its size needs. A folder that fits stays in one zip; a larger
+ * one is divided recursively. Trashed items are omitted.
  */
 export function zipParts(
   entries: Iterable<PackedEntry>,
@@ -76,7 +75,10 @@ function childrenOf(entries: Iterable<PackedEntry>): Map<string, PackedEntry[]> 
   return children;
 }
 
-/** What each entry is with everything below it. Deep trees are walked with a stack of our own. */
+/**
+ * Totals of each entry with everything below it. Iterative, so that deep trees don't overflow the
+ * stack.
+ */
 function weightsOf(children: ReadonlyMap<string, PackedEntry[]>): Map<string, Weight> {
   const order: PackedEntry[] = [...(children.get('') ?? [])];
   for (let at = 0; at < order.length; at += 1) {

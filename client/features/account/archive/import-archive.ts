@@ -5,36 +5,36 @@ import type { Request } from '#client/app/api/pipeline.ts';
 import { inBatches } from '#client/lib/in-batches.ts';
 import type { BytesTicket } from './send-bytes.ts';
 
-/** What bringing an archive in is made of. */
+/** Dependencies of an import. */
 export interface Bringing {
   request: Request;
-  /** Sends the bytes of a file; resolves once they have all arrived. */
+  /** Uploads a file's bytes. Resolves when all have arrived. */
   send(content: Blob, ticket: BytesTicket): Promise<void>;
-  /** Hears how many entries have been dealt with. */
+  /** Called with the number of entries processed so far. */
   onBrought(count: number): void;
   signal: AbortSignal;
 }
 
-/** What has become of an archive, in entries. */
+/** Result of an import, in entries. */
 export interface Brought {
-  /** In the drive as the archive has them. */
+  /** Present in the drive as in the archive. */
   complete: number;
-  /** In the drive with other content, which was left as it is. */
+  /** Present in the drive with different content, which is left unchanged. */
   different: number;
 }
 
-/** Files sent at the same time. */
+/** Files uploaded at the same time. */
 const filesAtOnce = 3;
 
-/** Whether the bytes of an entry are at hand, or none are needed. */
+/** True if the entry's bytes are available or none are needed. */
 export function isAtHand(entry: ArchivedEntry, contents: ReadonlyMap<string, Blob>): boolean {
   return entry.kind === 'folder' || entry.size === 0 || contents.has(entry.gcid);
 }
 
 /**
- * Brings entries into the drive, folders first, each with its bytes, its times and its star.
- * Whatever broke off goes on where it was when the same is brought again. Throws what asking and
- * sending throw.
+ * Imports entries into the drive, folders first, with their bytes, times and stars. An interrupted
+ * import resumes when it is run again with the same entries. Rejects with the errors of its
+ * requests.
  */
 export async function bringArchive(
   entries: readonly ArchivedEntry[],
@@ -61,7 +61,7 @@ export async function bringArchive(
       }
     };
     await Promise.all(Array.from({ length: filesAtOnce }, sendNext));
-    // With their bytes there, files take their times.
+    // The second request sets the files' times, now that their bytes exist.
     const sent = first.uploads.map(({ id }) => byId.get(id)!);
     const second = await request(importAccount, { lines: sent }, { signal });
     brought.complete += second.complete.length;

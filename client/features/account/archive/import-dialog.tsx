@@ -15,11 +15,11 @@ import { contentsOf } from './archive-contents.ts';
 import { readFacts } from './read-facts.ts';
 import { sendBytes } from './send-bytes.ts';
 
-/** An export that was chosen and read. */
+/** An export that was read. */
 interface Found {
   entries: readonly ArchivedEntry[];
   contents: ReadonlyMap<string, Blob>;
-  /** Files whose bytes were not among what was chosen. */
+  /** Number of files whose bytes weren't among the chosen files. */
   missing: number;
 }
 
@@ -31,8 +31,8 @@ type Step =
   | { at: 'done'; brought: Brought; missing: number };
 
 /**
- * Brings an export in: the file of facts and its zips are chosen together, looked through, and sent
- * once that is agreed to.
+ * Imports an export: its account data and zips are chosen together, checked, and uploaded after
+ * confirmation.
  */
 export default function ImportDialog({ onClose }: { onClose(): void }): ReactNode {
   const { t } = useMessages();
@@ -47,7 +47,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }): ReactNod
     return () => ending.abort();
   }, []);
 
-  /** Does the next step; what goes wrong is told, and leads back to where it can be tried again. */
+  /** Runs the next step. Shows an error and returns to the step from which it can be retried. */
   const attempt = async (back: Step, work: (signal: AbortSignal) => Promise<Step>) => {
     const { signal } = stop.current!;
     setFault('');
@@ -113,7 +113,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }): ReactNod
   );
 }
 
-/** What is in the chosen files; undefined when none of them is the file of facts. */
+/** Reads the chosen files. Returns undefined if none of them is the account data. */
 async function readChosen(
   files: readonly File[],
   signal: AbortSignal,

@@ -3,9 +3,8 @@ import { foldersFirst, foldersOf, wayTo } from '#protocol/archive-order.ts';
 import { type ArchivedEntry, archivedEntry } from '#protocol/operator.ts';
 
 /**
- * The folders and files an export tells of, folders before what is in them; what lay in the trash
- * is left out, for its bytes are in no zip. Undefined for a file that is no export. Throws what
- * reading throws.
+ * Reads the folders and files of an export, parents first. Omits trashed items, because their bytes
+ * aren't in the zips. Returns undefined if the file isn't an export. Rejects if reading fails.
  */
 export async function readFacts(file: Blob): Promise<ArchivedEntry[] | undefined> {
   const entries: ArchivedEntry[] = [];
@@ -23,7 +22,7 @@ export async function readFacts(file: Blob): Promise<ArchivedEntry[] | undefined
   return isArchive ? liveEntries(entries) : undefined;
 }
 
-/** What is neither in the trash nor in a folder that is, in the order it can be brought in. */
+/** Entries that are neither in the trash nor below a trashed folder, parents first. */
 export function liveEntries(entries: readonly ArchivedEntry[]): ArchivedEntry[] {
   const folders = foldersOf(entries);
   return foldersFirst(
@@ -47,7 +46,9 @@ function parsed(line: string): unknown {
   }
 }
 
-/** The lines of a text of any length; no more than one of them and a piece are held at once. */
+/**
+ * Yields the lines of a text of any length. Keeps no more than one line and one chunk in memory.
+ */
 async function* linesOf(file: Blob): AsyncGenerator<string> {
   const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { wait } from '#client/app/http/browser.ts';
 
-/** Where the bytes of a file go (protocol 2.7). */
+/** Upload target of a file's bytes (protocol 2.7). */
 export interface BytesTicket {
   /** A path of this site. */
   key: string;
@@ -9,11 +9,11 @@ export interface BytesTicket {
   part_size: number;
 }
 
-/** Before each try of a request that failed. */
+/** Delays before each attempt. */
 const waitsMs = [0, 1_000, 4_000, 10_000];
 
 /**
- * Sends a file's bytes: in one piece where they fit, else in parts. Throws `unreachable` or
+ * Uploads a file's bytes, in one request if they fit, else in parts. Throws `unreachable` or
  * `internal`.
  */
 export async function sendBytes(
@@ -52,7 +52,7 @@ async function persistent(ask: () => Promise<Response>, signal: AbortSignal): Pr
     });
     if (answer?.ok) return;
     if (answer) failed = new ApiError('internal', { description: await answer.text() });
-    // Another try would be answered the same.
+    // A retry would get the same response.
     if (answer && answer.status < 500 && answer.status !== 429) break;
   }
   throw failed;
