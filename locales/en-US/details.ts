@@ -19,6 +19,7 @@ export default {
   created: 'Created',
   modified: 'Modified',
   opened: 'Last opened',
+  deletes: 'Deleted forever on',
   dimensions: 'Dimensions',
   duration: 'Length',
   codecs: 'Codecs',

@@ -11,6 +11,7 @@ export default {
   trashSection: 'Trash',
   new: 'New',
   find: 'Search your drive',
+  findNames: 'Search file and folder names',
   findHere: 'Find “{{text}}” in this folder',
   findAll: 'Find everything containing “{{text}}”',
   account: 'Account',
@@ -78,6 +79,10 @@ export default {
     one: 'Items you move to the trash stay here for {{count}} day and are then deleted forever.',
     other: 'Items you move to the trash stay here for {{count}} days and are then deleted forever.',
   },
+  trashKept: {
+    one: 'Items are deleted forever {{count}} day after you move them here.',
+    other: 'Items are deleted forever {{count}} days after you move them here.',
+  },
   emptySearchTitle: 'No results',
   emptySearchTip: 'Try a shorter part of the name, or remove a filter.',
   emptyFilteredTip: 'Clear the filters to see more.',
@@ -134,6 +139,10 @@ export default {
     other: 'Star removed from {{count}} items',
   },
   untrashed: { one: '{{count}} item restored', other: '{{count}} items restored' },
+  untrashedHome: {
+    one: '{{count}} item restored to its original folder, or to {{root}} if that folder is gone',
+    other: '{{count}} items restored to their original folders, or to {{root}} if a folder is gone',
+  },
   folderMade: 'Folder “{{name}}” created',
   renamed: 'Renamed to “{{name}}”',
   savedHere: {

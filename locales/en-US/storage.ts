@@ -54,6 +54,10 @@ export default {
     other:
       'Covers the last {{count}} days. Downloads from your links count too when the visitor isn’t signed in.',
   },
+  trafficFrees: {
+    one: 'Each download stops counting after {{count}} day, and its quota is available again.',
+    other: 'Each download stops counting after {{count}} days, and its quota is available again.',
+  },
   downloads: 'Downloads',
   uploads: 'Uploads',
   offline: 'Tasks',

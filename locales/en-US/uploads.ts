@@ -6,6 +6,7 @@ export default {
   nothingUploaded: { one: '{{count}} file skipped', other: '{{count}} files skipped' },
   pausedAll: 'Uploads are paused',
   offline: 'No connection. Uploads resume when you’re back online.',
+  keepOpen: 'Keep this tab open until the uploads finish.',
   resting: {
     one: 'No response. Trying again in {{count}} second',
     other: 'No response. Trying again in {{count}} seconds',

@@ -29,6 +29,7 @@ export default {
   created: 'Creación',
   modified: 'Modificación',
   opened: 'Última apertura',
+  deletes: 'Eliminación definitiva',
   dimensions: 'Dimensiones',
   duration: 'Duración',
   codecs: 'Códecs',

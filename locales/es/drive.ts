@@ -13,6 +13,7 @@ export default {
   trashSection: 'Papelera',
   new: 'Nuevo',
   find: 'Buscar en tu unidad',
+  findNames: 'Buscar nombres de archivos y carpetas',
   findHere: 'Buscar “{{text}}” en esta carpeta',
   findAll: 'Buscar todo lo que contenga “{{text}}”',
   account: 'Cuenta',
@@ -96,6 +97,11 @@ export default {
     other:
       'Lo que muevas a la papelera permanece aquí {{count}} días y luego se elimina para siempre.',
   },
+  trashKept: {
+    one: 'Los elementos se eliminan para siempre {{count}} día después de moverlos aquí.',
+    many: 'Los elementos se eliminan para siempre {{count}} de días después de moverlos aquí.',
+    other: 'Los elementos se eliminan para siempre {{count}} días después de moverlos aquí.',
+  },
   emptySearchTitle: 'Sin resultados',
   emptySearchTip: 'Busca una parte más corta del nombre o quita algún filtro.',
   emptyFilteredTip: 'Quita los filtros para ver más elementos.',
@@ -173,6 +179,11 @@ export default {
     one: '{{count}} elemento restaurado',
     many: '{{count}} de elementos restaurados',
     other: '{{count}} elementos restaurados',
+  },
+  untrashedHome: {
+    one: '{{count}} elemento restaurado a su carpeta original, o a “{{root}}” si ya no existe',
+    many: '{{count}} de elementos restaurados a su carpeta original, o a “{{root}}” si ya no existe',
+    other: '{{count}} elementos restaurados a su carpeta original, o a “{{root}}” si ya no existe',
   },
   folderMade: 'Carpeta “{{name}}” creada',
   renamed: 'Nombre cambiado a “{{name}}”',

@@ -62,6 +62,12 @@ export default {
     other:
       'Se cuentan los últimos {{count}} días. Incluye las descargas de tus enlaces que hacen personas sin sesión iniciada.',
   },
+  trafficFrees: {
+    one: 'Cada descarga deja de contar después de {{count}} día, y su parte de la cuota vuelve a estar disponible.',
+    many: 'Cada descarga deja de contar después de {{count}} de días, y su parte de la cuota vuelve a estar disponible.',
+    other:
+      'Cada descarga deja de contar después de {{count}} días, y su parte de la cuota vuelve a estar disponible.',
+  },
   downloads: 'Descargas',
   uploads: 'Subidas',
   offline: 'Tareas',

@@ -20,6 +20,7 @@ export default {
   },
   pausedAll: 'Subidas en pausa',
   offline: 'Sin conexión. Las subidas continuarán cuando vuelva.',
+  keepOpen: 'No cierres esta pestaña hasta que terminen las subidas.',
   resting: {
     one: 'Sin respuesta. Próximo intento en {{count}} segundo',
     many: 'Sin respuesta. Próximo intento en {{count}} de segundos',

@@ -21,6 +21,7 @@ export default {
   created: 'Dibuat',
   modified: 'Diubah',
   opened: 'Terakhir dibuka',
+  deletes: 'Dihapus selamanya pada',
   dimensions: 'Dimensi',
   duration: 'Durasi',
   codecs: 'Codec',

@@ -13,6 +13,7 @@ export default {
   trashSection: 'Sampah',
   new: 'Baru',
   find: 'Cari di drive Anda',
+  findNames: 'Cari nama file dan folder',
   findHere: 'Cari “{{text}}” di folder ini',
   findAll: 'Cari semua yang mengandung “{{text}}”',
   account: 'Akun',
@@ -81,6 +82,7 @@ export default {
     other:
       'Item yang dipindahkan ke sampah disimpan di sini selama {{count}} hari, lalu dihapus selamanya.',
   },
+  trashKept: { other: 'Item dihapus selamanya {{count}} hari setelah dipindahkan ke sini.' },
   emptySearchTitle: 'Tidak ada hasil',
   emptySearchTip: 'Coba potongan nama yang lebih pendek, atau hapus salah satu filter.',
   emptyFilteredTip: 'Hasilnya mungkin lebih banyak tanpa filter.',
@@ -134,6 +136,10 @@ export default {
     other: 'Bintang dihapus dari {{count}} item',
   },
   untrashed: { other: '{{count}} item dipulihkan' },
+  untrashedHome: {
+    other:
+      '{{count}} item dipulihkan ke folder asalnya, atau ke “{{root}}” jika folder itu sudah tidak ada',
+  },
   folderMade: 'Folder “{{name}}” dibuat',
   renamed: 'Nama diganti menjadi “{{name}}”',
   savedHere: { other: '{{count}} item disimpan di folder ini' },

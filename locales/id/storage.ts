@@ -55,6 +55,9 @@ export default {
     other:
       'Dihitung dari {{count}} hari terakhir. Unduhan lewat tautan Anda oleh pengunjung yang tidak masuk ikut dihitung.',
   },
+  trafficFrees: {
+    other: 'Setiap unduhan berhenti dihitung setelah {{count}} hari, lalu kuotanya tersedia lagi.',
+  },
   downloads: 'Unduhan',
   uploads: 'Unggahan',
   offline: 'Tugas',

@@ -8,6 +8,7 @@ export default {
   nothingUploaded: { other: '{{count}} file dilewati' },
   pausedAll: 'Unggahan dijeda',
   offline: 'Tidak ada jaringan. Unggahan dilanjutkan begitu Anda online lagi.',
+  keepOpen: 'Biarkan tab ini terbuka sampai unggahan selesai.',
   resting: { other: 'Server tidak merespons. Dicoba lagi dalam {{count}} detik' },
   signedOut: 'Masuk lagi untuk melanjutkan unggahan.',
   needYou: { other: '{{count}} file perlu tindakan Anda' },

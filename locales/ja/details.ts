@@ -21,6 +21,7 @@ export default {
   created: '作成日時',
   modified: '更新日時',
   opened: '閲覧日時',
+  deletes: '完全に削除される日',
   dimensions: '画像サイズ',
   duration: '長さ',
   codecs: 'コーデック',

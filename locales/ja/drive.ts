@@ -13,6 +13,7 @@ export default {
   trashSection: 'ごみ箱',
   new: '新規',
   find: 'ドライブを検索',
+  findNames: 'ファイル名とフォルダ名を検索',
   findHere: 'このフォルダで「{{text}}」を検索',
   findAll: '「{{text}}」を含むものをすべて検索',
   account: 'アカウント',
@@ -79,6 +80,7 @@ export default {
   emptyTrashedTip: {
     other: 'ごみ箱に移動したものはここに残り、{{count}}日後に完全に削除されます。',
   },
+  trashKept: { other: 'ここに移動したものは、{{count}}日後に完全に削除されます。' },
   emptySearchTitle: '見つかりませんでした',
   emptySearchTip: '名前の一部だけを入力するか、フィルタを外してみてください。',
   emptyFilteredTip: 'フィルタを外すと、ほかのものも表示されます。',
@@ -131,6 +133,9 @@ export default {
     other: '{{count}}件のスターを外しました',
   },
   untrashed: { other: '{{count}}件を復元しました' },
+  untrashedHome: {
+    other: '{{count}}件を元のフォルダに復元しました（フォルダがない場合は「{{root}}」）',
+  },
   folderMade: 'フォルダ「{{name}}」を作成しました',
   renamed: '名前を「{{name}}」に変更しました',
   savedHere: { other: '{{count}}件をこのフォルダに保存しました' },

@@ -54,6 +54,9 @@ export default {
     other:
       '直近{{count}}日間の合計です。ログインしていない人が共有リンクからダウンロードした分も含みます。',
   },
+  trafficFrees: {
+    other: 'ダウンロードした分は{{count}}日たつと集計から外れ、また使えるようになります。',
+  },
   downloads: 'ダウンロード',
   uploads: 'アップロード',
   offline: 'タスク',

@@ -8,6 +8,7 @@ export default {
   nothingUploaded: { other: '{{count}}件のファイルをスキップしました' },
   pausedAll: 'アップロードを一時停止しています',
   offline: 'オフラインです。オンラインに戻ると、続きからアップロードします。',
+  keepOpen: 'アップロードが終わるまで、このタブを開いたままにしてください。',
   resting: { other: '応答がありません。{{count}}秒後に再試行します' },
   signedOut: 'もう一度ログインすると、続きからアップロードします。',
   needYou: { other: '{{count}}件のファイルを確認してください' },

@@ -21,6 +21,7 @@ export default {
   created: '만든 날짜',
   modified: '수정한 날짜',
   opened: '마지막으로 연 날짜',
+  deletes: '완전히 삭제되는 날짜',
   dimensions: '해상도',
   duration: '길이',
   codecs: '코덱',

@@ -13,6 +13,7 @@ export default {
   trashSection: '휴지통',
   new: '새로 만들기',
   find: '드라이브 검색',
+  findNames: '파일과 폴더 이름 검색',
   findHere: '이 폴더에서 ‘{{text}}’ 찾기',
   findAll: '‘{{text}}’ 포함 항목 모두 찾기',
   account: '계정',
@@ -79,6 +80,7 @@ export default {
   emptyTrashedTip: {
     other: '휴지통으로 옮긴 항목은 {{count}}일 동안 여기에 남아 있다가 완전히 삭제돼요.',
   },
+  trashKept: { other: '여기로 옮긴 항목은 {{count}}일 뒤에 완전히 삭제돼요.' },
   emptySearchTitle: '검색 결과가 없어요',
   emptySearchTip: '이름을 더 짧게 입력하거나 필터를 해제해 보세요.',
   emptyFilteredTip: '필터를 해제하면 더 많은 항목이 보여요.',
@@ -131,6 +133,7 @@ export default {
     other: '항목 {{count}}개의 중요 표시를 해제했어요',
   },
   untrashed: { other: '항목 {{count}}개를 복원했어요' },
+  untrashedHome: { other: '원래 폴더(폴더가 없으면 ‘{{root}}’)에 항목 {{count}}개를 복원했어요' },
   folderMade: '‘{{name}}’ 폴더를 만들었어요',
   renamed: '이름을 바꿨어요: {{name}}',
   savedHere: { other: '항목 {{count}}개를 이 폴더에 저장했어요' },

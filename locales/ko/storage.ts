@@ -54,6 +54,9 @@ export default {
     other:
       '최근 {{count}}일 동안의 사용량이에요. 로그인하지 않은 사람이 공유 링크로 받은 다운로드도 포함돼요.',
   },
+  trafficFrees: {
+    other: '다운로드한 양은 {{count}}일이 지나면 합계에서 빠지고 다시 쓸 수 있어요.',
+  },
   downloads: '다운로드',
   uploads: '업로드',
   offline: '작업',

@@ -8,6 +8,7 @@ export default {
   nothingUploaded: { other: '파일 {{count}}개를 건너뛰었어요' },
   pausedAll: '업로드를 일시 정지했어요',
   offline: '연결이 끊겼어요. 다시 연결되면 이어서 업로드해요.',
+  keepOpen: '업로드가 끝날 때까지 이 탭을 열어 두세요.',
   resting: { other: '응답이 없어요. {{count}}초 후 다시 시도해요' },
   signedOut: '다시 로그인하면 이어서 업로드해요.',
   needYou: { other: '파일 {{count}}개를 확인해 주세요' },

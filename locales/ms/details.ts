@@ -21,6 +21,7 @@ export default {
   created: 'Dicipta',
   modified: 'Diubah suai',
   opened: 'Kali terakhir dibuka',
+  deletes: 'Dipadamkan selamanya pada',
   dimensions: 'Dimensi',
   duration: 'Tempoh',
   codecs: 'Kodek',

@@ -13,6 +13,7 @@ export default {
   trashSection: 'Tong sampah',
   new: 'Baharu',
   find: 'Cari dalam drive anda',
+  findNames: 'Cari nama fail dan folder',
   findHere: 'Cari “{{text}}” dalam folder ini',
   findAll: 'Cari semua yang mengandungi “{{text}}”',
   account: 'Akaun',
@@ -80,6 +81,7 @@ export default {
     other:
       'Item yang dialihkan ke tong sampah disimpan di sini selama {{count}} hari, kemudian dipadamkan selamanya.',
   },
+  trashKept: { other: 'Item dipadamkan selamanya {{count}} hari selepas dialihkan ke sini.' },
   emptySearchTitle: 'Tiada hasil',
   emptySearchTip: 'Cuba sebahagian nama yang lebih pendek, atau buang satu penapis.',
   emptyFilteredTip: 'Mungkin ada lebih banyak hasil tanpa penapis.',
@@ -133,6 +135,10 @@ export default {
     other: 'Bintang dibuang daripada {{count}} item',
   },
   untrashed: { other: '{{count}} item dipulihkan' },
+  untrashedHome: {
+    other:
+      '{{count}} item dipulihkan ke folder asalnya, atau ke “{{root}}” jika folder itu sudah tiada',
+  },
   folderMade: 'Folder “{{name}}” dicipta',
   renamed: 'Dinamakan semula kepada “{{name}}”',
   savedHere: { other: '{{count}} item disimpan dalam folder ini' },

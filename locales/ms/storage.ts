@@ -55,6 +55,10 @@ export default {
     other:
       'Dikira bagi {{count}} hari lepas. Muat turun melalui pautan anda oleh pelawat yang tidak log masuk turut dikira.',
   },
+  trafficFrees: {
+    other:
+      'Setiap muat turun tidak lagi dikira selepas {{count}} hari, dan kuotanya boleh digunakan semula.',
+  },
   downloads: 'Muat turun',
   uploads: 'Muat naik',
   offline: 'Tugasan',

@@ -8,6 +8,7 @@ export default {
   nothingUploaded: { other: '{{count}} fail dilangkau' },
   pausedAll: 'Muat naik dijeda',
   offline: 'Tiada rangkaian. Muat naik disambung sebaik sahaja anda kembali dalam talian.',
+  keepOpen: 'Biarkan tab ini terbuka sehingga muat naik selesai.',
   resting: { other: 'Pelayan tidak memberi respons. Cuba lagi dalam {{count}} saat' },
   signedOut: 'Log masuk semula untuk menyambung muat naik.',
   needYou: { other: '{{count}} fail memerlukan tindakan anda' },

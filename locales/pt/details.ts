@@ -25,6 +25,7 @@ export default {
   created: 'Criação',
   modified: 'Modificação',
   opened: 'Última abertura',
+  deletes: 'Exclusão definitiva',
   dimensions: 'Dimensões',
   duration: 'Duração',
   codecs: 'Codecs',

@@ -13,6 +13,7 @@ export default {
   trashSection: 'Lixeira',
   new: 'Novo',
   find: 'Buscar no seu drive',
+  findNames: 'Buscar nomes de arquivos e pastas',
   findHere: 'Buscar “{{text}}” nesta pasta',
   findAll: 'Buscar tudo que contém “{{text}}”',
   account: 'Conta',
@@ -92,6 +93,11 @@ export default {
     other:
       'O que você mover para a lixeira fica aqui por {{count}} dias e depois é excluído para sempre.',
   },
+  trashKept: {
+    one: 'Os itens são excluídos para sempre {{count}} dia depois de movidos para cá.',
+    many: 'Os itens são excluídos para sempre {{count}} de dias depois de movidos para cá.',
+    other: 'Os itens são excluídos para sempre {{count}} dias depois de movidos para cá.',
+  },
   emptySearchTitle: 'Nenhum resultado',
   emptySearchTip: 'Busque uma parte mais curta do nome ou remova algum filtro.',
   emptyFilteredTip: 'Remova os filtros para ver mais itens.',
@@ -168,6 +174,12 @@ export default {
     one: '{{count}} item restaurado',
     many: '{{count}} de itens restaurados',
     other: '{{count}} itens restaurados',
+  },
+  untrashedHome: {
+    one: '{{count}} item restaurado na pasta original, ou em “{{root}}” se ela não existir mais',
+    many: '{{count}} de itens restaurados na pasta original, ou em “{{root}}” se ela não existir mais',
+    other:
+      '{{count}} itens restaurados na pasta original, ou em “{{root}}” se ela não existir mais',
   },
   folderMade: 'Pasta “{{name}}” criada',
   renamed: 'Renomeado para “{{name}}”',

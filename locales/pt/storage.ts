@@ -63,6 +63,12 @@ export default {
     other:
       'Conta os últimos {{count}} dias. Inclui os downloads pelos seus links de quem não entrou na conta.',
   },
+  trafficFrees: {
+    one: 'Cada download deixa de contar depois de {{count}} dia, e a cota dele volta a ficar disponível.',
+    many: 'Cada download deixa de contar depois de {{count}} de dias, e a cota dele volta a ficar disponível.',
+    other:
+      'Cada download deixa de contar depois de {{count}} dias, e a cota dele volta a ficar disponível.',
+  },
   downloads: 'Downloads',
   uploads: 'Envios',
   offline: 'Tarefas',

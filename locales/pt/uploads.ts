@@ -20,6 +20,7 @@ export default {
   },
   pausedAll: 'Envios em pausa',
   offline: 'Sem conexão. Os envios são retomados quando ela voltar.',
+  keepOpen: 'Mantenha esta aba aberta até os envios terminarem.',
   resting: {
     one: 'Sem resposta. Próxima tentativa em {{count}} segundo',
     many: 'Sem resposta. Próxima tentativa em {{count}} de segundos',

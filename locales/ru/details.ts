@@ -41,6 +41,7 @@ export default {
   created: 'Дата создания',
   modified: 'Дата изменения',
   opened: 'Последнее открытие',
+  deletes: 'Удаление навсегда',
   dimensions: 'Размер изображения',
   duration: 'Длительность',
   codecs: 'Кодеки',

@@ -41,6 +41,7 @@ export default {
   created: 'Створено',
   modified: 'Змінено',
   opened: 'Останнє відкриття',
+  deletes: 'Видалення назавжди',
   dimensions: 'Розмір зображення',
   duration: 'Тривалість',
   codecs: 'Кодеки',

@@ -21,6 +21,7 @@ export default {
   created: '创建时间',
   modified: '修改时间',
   opened: '上次打开',
+  deletes: '彻底删除日期',
   dimensions: '尺寸',
   duration: '时长',
   codecs: '编解码器',

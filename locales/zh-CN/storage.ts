@@ -49,6 +49,7 @@ export default {
 
   traffic: '下载流量',
   trafficTip: { other: '统计最近 {{count}} 天，未登录的访客通过分享产生的下载也计算在内。' },
+  trafficFrees: { other: '每次下载在 {{count}} 天后不再计入，相应的流量会恢复。' },
   downloads: '下载量',
   uploads: '上传量',
   offline: '任务',

@@ -8,6 +8,7 @@ export default {
   nothingUploaded: { other: '已跳过 {{count}} 个文件' },
   pausedAll: '上传已暂停',
   offline: '没有网络。恢复后会继续上传。',
+  keepOpen: '上传完成前，请不要关闭此标签页。',
   resting: { other: '没有响应，{{count}} 秒后重试' },
   signedOut: '重新登录后会继续上传。',
   needYou: { other: '{{count}} 个文件需要处理' },

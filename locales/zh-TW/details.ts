@@ -21,6 +21,7 @@ export default {
   created: '建立時間',
   modified: '修改時間',
   opened: '上次開啟',
+  deletes: '永久刪除日期',
   dimensions: '尺寸',
   duration: '長度',
   codecs: '編解碼器',

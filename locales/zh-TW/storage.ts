@@ -49,6 +49,7 @@ export default {
 
   traffic: '下載流量',
   trafficTip: { other: '計算最近 {{count}} 天，未登入的訪客透過分享產生的下載也包含在內。' },
+  trafficFrees: { other: '每次下載在 {{count}} 天後不再計入，相應的流量會恢復。' },
   downloads: '下載量',
   uploads: '上傳量',
   offline: '任務',

@@ -8,6 +8,7 @@ export default {
   nothingUploaded: { other: '已略過 {{count}} 個檔案' },
   pausedAll: '上傳已暫停',
   offline: '沒有網路。恢復後會繼續上傳。',
+  keepOpen: '上傳完成前，請不要關閉這個分頁。',
   resting: { other: '沒有回應，{{count}} 秒後重試' },
   signedOut: '重新登入後會繼續上傳。',
   needYou: { other: '{{count}} 個檔案需要處理' },

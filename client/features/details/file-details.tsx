@@ -11,6 +11,7 @@ import { Thumbnail } from '#client/ui/thumbnail.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { Activity } from './activity.tsx';
 import { Checksums } from './checksums.tsx';
+import { deletionTime } from './deletion-time.ts';
 import { FolderSize } from './folder-size.tsx';
 import { mediaFacts } from './media-facts.ts';
 import { Place } from './place.tsx';
@@ -100,6 +101,7 @@ function Facts({ file }: { file: File }): ReactNode {
   const { dimensions, duration, codecs } = mediaFacts(file);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const time = (text: string) => (text ? formats.dateTime(Date.parse(text), zone) : '');
+  const deletedAt = deletionTime(file);
   const looks = { file_id: file.id, filters: '{"type":{"in":"TYPE_VIEW,TYPE_PLAY"}}', limit: 1 };
   const { data: looked } = useCall(listEvents, looks);
   const facts: [name: string, value: string][] = [
@@ -109,6 +111,7 @@ function Facts({ file }: { file: File }): ReactNode {
     [t('details.created'), time(file.created_time)],
     [t('details.modified'), time(file.user_modified_time || file.modified_time)],
     [t('details.opened'), time(looked?.events[0]?.created_time ?? '')],
+    [t('details.deletes'), deletedAt > 0 ? formats.date(deletedAt, zone) : ''],
   ];
   return (
     <>

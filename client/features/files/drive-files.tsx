@@ -2,6 +2,7 @@ import '#client/features/list/list.css';
 import '#client/features/files/row-folders.css';
 import { lazy, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
+import { trashDays } from '#protocol/limits.ts';
 import type { DisplayMode } from '#protocol/views.ts';
 import { orderCode, orderMeanings, type SortOrder } from '#protocol/sort.ts';
 import { useContextMenu } from '#client/features/files/use-context-menu.ts';
@@ -109,6 +110,9 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
               onRow={listing.focusNext}
             />
           </Later>
+        )}
+        {place.kind === 'trash' && page && page.files.length > 0 && (
+          <p className="drive-note">{t('drive.trashKept', { count: trashDays })}</p>
         )}
       </DriveBar>
       <div

@@ -35,7 +35,8 @@ export function useOptimisticActions(engine: ListEngine | null) {
       await verbs.trash(ids);
       drive.changed(ids[0]);
     };
-    drive.tell(t('drive.untrashed', { count: ids.length }), undo, ids);
+    const root = t('drive.allFiles');
+    drive.tell(t('drive.untrashedHome', { count: ids.length, root }), undo, ids);
     drive.changed(neighbor);
   };
 

@@ -109,7 +109,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        placeholder={t('drive.find')}
+        placeholder={t('drive.findNames')}
         autoComplete="off"
         enterKeyHint="search"
         onChange={({ currentTarget }) => {

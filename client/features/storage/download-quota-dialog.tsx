@@ -26,6 +26,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
   return (
     <PlanSheet title={t('storage.traffic')} onClose={onClose}>
       <p className="sheet-tip">{t('storage.trafficTip', { count: trafficWindowDays })}</p>
+      <p className="sheet-tip">{t('storage.trafficFrees', { count: trafficWindowDays })}</p>
       {error || !data ? (
         <UnreadFigures error={error} />
       ) : (

@@ -93,6 +93,7 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
       )}
       <p className="upload-state num">{stateText(summary, t, locale, now)}</p>
       {reason && <p className="upload-state">{reason}</p>}
+      {engine.isNeeded() && <p className="upload-state">{t('uploads.keepOpen')}</p>}
       {detached > 0 && <Detached engine={engine} summary={summary} onPickAgain={onPickAgain} />}
       <UploadList engine={engine} summary={summary} onPickAgain={onPickAgain} />
       {active + paused + failed + detached > 0 && (

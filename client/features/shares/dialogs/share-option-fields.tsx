@@ -7,6 +7,7 @@ import { useMessages } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { freshPasscode } from '../share-link.ts';
+import { localZone } from '../visitor-view.tsx';
 import {
   dayOf,
   type ExpiryChoice,
@@ -14,6 +15,7 @@ import {
   type WishField,
   type Wishes,
 } from './share-options.ts';
+import { zoneName } from './zone-name.ts';
 
 interface WishFieldsProps {
   wishes: Wishes;
@@ -30,92 +32,98 @@ export function WishFields({ wishes, onChange, wrong, endDay = '' }: WishFieldsP
   const set = (change: Partial<Wishes>) => onChange({ ...wishes, ...change });
   const faultOf = (field: WishField, fault: string) => (wrong.includes(field) ? fault : undefined);
   return (
-    <div className="wishes">
-      <Switch
-        label={t('shares.askPasscode')}
-        isOn={wishes.hasPasscode}
-        onChange={(hasPasscode) => set({ hasPasscode })}
-      >
-        <TextField
-          label={t('shares.passcode')}
-          name="passcode"
-          className="passcode-field"
-          value={wishes.passcode}
-          maxLength={sharePasscode.lengthMax}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          fault={faultOf(
-            'passcode',
-            t('shares.passcodeWrong', {
-              min: sharePasscode.lengthMin,
-              max: sharePasscode.lengthMax,
-            }),
-          )}
-          onChange={({ target }) => set({ passcode: target.value })}
-          end={
-            <button
-              type="button"
-              className="text-field-end"
-              aria-label={t('shares.passcodeNew')}
-              title={t('shares.passcodeNew')}
-              onClick={() => set({ passcode: freshPasscode() })}
-            >
-              <Icon name="refresh" />
-            </button>
-          }
-        />
-      </Switch>
-      <div className="wish">
-        <div className="wish-line">
-          <label htmlFor="share-ends">{t('shares.ends')}</label>
-          <select
-            id="share-ends"
-            className="field"
-            value={wishes.expiry}
-            onChange={({ target }) => set({ expiry: target.value as ExpiryChoice })}
-          >
-            {expiryChoices
-              .filter((choice) => choice !== 'keep' || endDay !== '')
-              .map((choice) => (
-                <option key={choice} value={choice}>
-                  {expiryText(choice, endDay, t)}
-                </option>
-              ))}
-          </select>
-        </div>
-        {wishes.expiry === 'date' && (
+    <>
+      <p className="sheet-tip">
+        {t(wishes.hasPasscode ? 'shares.whoOpensLocked' : 'shares.whoOpens')}
+      </p>
+      <div className="wishes">
+        <Switch
+          label={t('shares.askPasscode')}
+          isOn={wishes.hasPasscode}
+          onChange={(hasPasscode) => set({ hasPasscode })}
+        >
           <TextField
-            label={t('shares.lastDay')}
-            name="last-day"
-            type="date"
-            value={wishes.date}
-            min={dayOf(Date.now())}
-            fault={faultOf('date', t('shares.dateWrong'))}
-            onChange={({ target }) => set({ date: target.value })}
+            label={t('shares.passcode')}
+            name="passcode"
+            className="passcode-field"
+            value={wishes.passcode}
+            maxLength={sharePasscode.lengthMax}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            fault={faultOf(
+              'passcode',
+              t('shares.passcodeWrong', {
+                min: sharePasscode.lengthMin,
+                max: sharePasscode.lengthMax,
+              }),
+            )}
+            onChange={({ target }) => set({ passcode: target.value })}
+            end={
+              <button
+                type="button"
+                className="text-field-end"
+                aria-label={t('shares.passcodeNew')}
+                title={t('shares.passcodeNew')}
+                onClick={() => set({ passcode: freshPasscode() })}
+              >
+                <Icon name="refresh" />
+              </button>
+            }
           />
-        )}
-      </div>
-      <Switch
-        label={t('shares.limitSaves')}
-        isOn={wishes.hasLimit}
-        onChange={(hasLimit) => set({ hasLimit })}
-      >
-        <TextField
-          label={t('shares.savesAllowed')}
-          name="saves-allowed"
-          inputMode="numeric"
-          value={wishes.limit}
-          maxLength={9}
-          autoComplete="off"
-          fault={faultOf(
-            'limit',
-            t('shares.limitWrong', { max: formats.number(shareRestoreLimitMax) }),
+        </Switch>
+        <div className="wish">
+          <div className="wish-line">
+            <label htmlFor="share-ends">{t('shares.ends')}</label>
+            <select
+              id="share-ends"
+              className="field"
+              value={wishes.expiry}
+              onChange={({ target }) => set({ expiry: target.value as ExpiryChoice })}
+            >
+              {expiryChoices
+                .filter((choice) => choice !== 'keep' || endDay !== '')
+                .map((choice) => (
+                  <option key={choice} value={choice}>
+                    {expiryText(choice, endDay, t)}
+                  </option>
+                ))}
+            </select>
+          </div>
+          {wishes.expiry === 'date' && (
+            <TextField
+              label={t('shares.lastDay')}
+              name="last-day"
+              type="date"
+              value={wishes.date}
+              min={dayOf(Date.now())}
+              hint={t('shares.lastDayZone', { zone: zoneHere(formats.locale, wishes.date) })}
+              fault={faultOf('date', t('shares.dateWrong'))}
+              onChange={({ target }) => set({ date: target.value })}
+            />
           )}
-          onChange={({ target }) => set({ limit: target.value })}
-        />
-      </Switch>
-    </div>
+        </div>
+        <Switch
+          label={t('shares.limitSaves')}
+          isOn={wishes.hasLimit}
+          onChange={(hasLimit) => set({ hasLimit })}
+        >
+          <TextField
+            label={t('shares.savesAllowed')}
+            name="saves-allowed"
+            inputMode="numeric"
+            value={wishes.limit}
+            maxLength={9}
+            autoComplete="off"
+            fault={faultOf(
+              'limit',
+              t('shares.limitWrong', { max: formats.number(shareRestoreLimitMax) }),
+            )}
+            onChange={({ target }) => set({ limit: target.value })}
+          />
+        </Switch>
+      </div>
+    </>
   );
 }
 
@@ -141,6 +149,11 @@ function Switch(props: {
       {isOn && children}
     </div>
   );
+}
+
+/** The name of this device's time zone on a day (`2026-12-24`), or today if none is chosen. */
+function zoneHere(locale: string, day: string): string {
+  return zoneName(locale, localZone(), Date.parse(day) || Date.now());
 }
 
 function expiryText(choice: ExpiryChoice, endDay: string, t: Translate): string {
