@@ -79,7 +79,7 @@ export default {
   authWaiting: 'Signing you in…',
   authFailedTitle: 'Sign-in failed',
   authFailedTip: 'This link has expired or was already used. Sign in again.',
-  doneTitle: 'You are signed in',
+  doneTitle: 'You’re signed in',
   doneTip: 'You can close this window and return to the app that sent you here.',
   doneIn: 'Return to “{{client}}”. You can close this window.',
   doneBack: 'Back to “{{client}}”',

@@ -322,7 +322,10 @@ async function goAbout(): Promise<void> {
 async function giveKeys(sheet: Locator): Promise<void> {
   await tabTo(page, sheet.getByRole('button', { name: keys.change }));
   await page.keyboard.press('Enter');
-  const field = sheet.getByRole('button', { name: `Shortcut for “${commands.showInFolder}”` });
+  const field = sheet.getByRole('button', {
+    name: `Shortcut for “${commands.showInFolder}”`,
+    exact: true,
+  });
   await tabTo(page, field);
   await page.keyboard.press('Enter');
   await page.keyboard.press('F2');

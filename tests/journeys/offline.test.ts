@@ -82,7 +82,7 @@ it('opens, browses and renames in the drive offline, and synchronizes later', as
   await context.setOffline(false);
   await page.getByText('1 change synced').waitFor();
   expect(await nameOf(inner)).toBe('Renamed');
-  await page.getByText('1 saved change could not be made').waitFor();
+  await page.getByText('Couldn’t sync 1 change').waitFor();
   await page.getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changes we couldn’t sync' });
   await dialog.getByText('it was renamed to “Theirs”').waitFor();

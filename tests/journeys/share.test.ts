@@ -424,7 +424,7 @@ describe('saving a share', () => {
   /** Signs in from the save dialog. */
   async function enter({ email, password }: TestUser): Promise<void> {
     await dialog().getByRole('button', { name: 'Sign in to save' }).click();
-    await dialog().getByLabel('E-mail').fill(email);
+    await dialog().getByLabel('Email').fill(email);
     await dialog().getByLabel('Password', { exact: true }).fill(password);
   }
 
@@ -474,12 +474,12 @@ describe('saving a share', () => {
     await visit(trip);
     await page.getByRole('button', { name: 'Save to my drive' }).click();
     await dialog().getByRole('button', { name: 'Sign in to save' }).click();
-    await dialog().getByLabel('E-mail').waitFor();
+    await dialog().getByLabel('Email').waitFor();
     await visit(trip);
     await page.getByRole('button', { name: 'Save to my drive' }).click();
     await dialog().getByText('What to save').waitFor();
     expect(await dialog().count()).toBe(1);
-    expect(await dialog().getByLabel('E-mail').count()).toBe(0);
+    expect(await dialog().getByLabel('Email').count()).toBe(0);
   });
 
   test('recognizes the sharer after sign-in and saves nothing', async () => {

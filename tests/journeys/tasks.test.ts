@@ -56,7 +56,7 @@ it('adds links, shows their downloads, opens a file and fixes a failed link', as
 
   await field.fill(`Winds: ${first}, (${second}) and ${third}; again ${first}\nftp://a.example/x`);
   await box.getByText('3 links found').waitFor();
-  await box.getByText('1 link came twice').waitFor();
+  await box.getByText('1 duplicate link skipped').waitFor();
   await box.getByText('Magpie can only download web addresses').waitFor();
   // All three have been previewed.
   for (const size of ['293.0 KB', '14 B', '1000 B']) await box.getByText(size).first().waitFor();
