@@ -120,7 +120,7 @@ export const shareDialogs = [
 export type ShareDialog = (typeof shareDialogs)[number];
 
 /** Events between parts of the app (specification 4). */
-export const appEvents = {
+export const appEventNames = {
   afterLogin: 'after_login',
   loginFailed: 'login_failed',
   logoutSuccess: 'logout_success',
@@ -136,7 +136,7 @@ export const appEvents = {
   shareWillJumpToWeb: 'share_will_jump_to_web',
 } as const;
 /** A value of `appEvents`. */
-export type AppEvent = (typeof appEvents)[keyof typeof appEvents];
+export type AppEvent = (typeof appEventNames)[keyof typeof appEventNames];
 
 /** Results of a first sign-in (specification 4); a new user's result is empty. */
 export const newUserResults = ['', 'success', 'init', 'toget'] as const;

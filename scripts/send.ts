@@ -13,7 +13,7 @@ export interface Sender {
 /**
  * Sends one call over HTTP. Throws a `Refusal` with the error message if the response is an error.
  */
-export async function send<C extends Call>(
+export async function sendCall<C extends Call>(
   { apiBase, bearer }: Sender,
   call: C,
   input: InputOf<C>,

@@ -1,13 +1,13 @@
 import '#client/ui/styles/index.css';
 import { copyByButtons } from '#client/app/early/copies.ts';
-import { keepEarlyClicks } from '#client/app/early/first-click.ts';
-import { replayKeptClicks } from '#client/app/early/kept-clicks.ts';
+import { recordEarlyClicks } from '#client/app/early/first-click.ts';
+import { replayRecordedClicks } from '#client/app/early/kept-clicks.ts';
 import { greetComers } from '#client/features/visitor-prompts/start.ts';
 import { startLists } from '#client/app/early/list.ts';
 import { openMenus } from '#client/app/early/menus.ts';
-import { followMoved } from '#client/app/early/moved.ts';
+import { redirectMovedHash } from '#client/app/early/moved.ts';
 import { pause } from '#client/lib/pause.ts';
-import { keepTheme } from '#client/app/storage/theme-choice.ts';
+import { watchThemeChoice } from '#client/app/storage/theme-choice.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { PageFacts } from '#client/app/router/use-page.ts';
  */
 openMenus(document);
 if (top !== self || 'headless' in document.documentElement.dataset) {
-  void import('#client/bridge/frame.ts').then(({ answerInFrame }) => answerInFrame(window));
+  void import('#client/bridge/frame.ts').then(({ handleFrameLinks }) => handleFrameLinks(window));
 }
 copyByButtons(document);
 // An async module may run before the document is parsed.
@@ -24,30 +24,30 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 else begin();
 
 function begin(): void {
-  followMoved(document, location);
-  keepTheme(document);
+  redirectMovedHash(document, location);
+  watchThemeChoice(document);
   startLists(document);
   greetComers(window);
   const data = document.getElementById('facts')?.textContent;
   if (!data) {
-    replayKeptClicks(window);
+    replayRecordedClicks(window);
     return;
   }
   const { hydrate, ...facts } = JSON.parse(data) as PageFacts & {
     hydrate: 'idle' | 'intent' | 'never';
   };
   if (hydrate !== 'never') takeOver(facts, hydrate);
-  replayKeptClicks(window);
+  replayRecordedClicks(window);
 }
 
 function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
   // From here on, modules are loaded dynamically.
-  void import('#client/app/early/missing-part.ts').then(({ mendMissingParts }) => {
-    mendMissingParts(window);
+  void import('#client/app/early/missing-part.ts').then(({ handleMissingModules }) => {
+    handleMissingModules(window);
   });
   let started: Promise<void> | undefined;
   const start = () => (started ??= run());
-  const replay = keepEarlyClicks(document, start);
+  const replay = recordEarlyClicks(document, start);
 
   async function run(): Promise<void> {
     for (const type of intents) removeEventListener(type, start, true);

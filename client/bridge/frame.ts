@@ -6,7 +6,7 @@ import { frameStep, withFrameQuery } from '#client/bridge/frame-links.ts';
  * Handles links of a page in a frame, or in an app with its own header (specification 2.3). It
  * listens in the capture phase, before the handlers of hydrated pages.
  */
-export function answerInFrame(window: Window): void {
+export function handleFrameLinks(window: Window): void {
   const { document, location, parent } = window;
   const heard = document.documentElement.dataset.parent ?? '';
   const isFramed = parent !== window;

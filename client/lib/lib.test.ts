@@ -4,8 +4,8 @@ import { createAppEvents } from '#client/lib/app-events.ts';
 import { createLock } from '#client/lib/lock.ts';
 import { createOverlayStack } from '#client/ui/dialog/overlay.ts';
 import { createPageLock } from '#client/ui/dialog/page-lock.ts';
-import { appEvents } from '#protocol/resources.ts';
-import { isDrawnAway } from '#client/ui/dialog/draw-away.ts';
+import { appEventNames } from '#protocol/resources.ts';
+import { isSwipedDown } from '#client/ui/dialog/draw-away.ts';
 import { pulledPx, refreshes } from '#client/features/files/pull.ts';
 
 describe('lock', () => {
@@ -166,11 +166,11 @@ describe('app events', () => {
   it("reach every listener of their name until it's removed", () => {
     const events = createAppEvents();
     const heard: unknown[] = [];
-    const stop = events.on(appEvents.afterLogin, (detail) => heard.push(detail));
-    events.emit(appEvents.afterLogin, 1);
-    events.emit(appEvents.logoutSuccess, 2);
+    const stop = events.on(appEventNames.afterLogin, (detail) => heard.push(detail));
+    events.emit(appEventNames.afterLogin, 1);
+    events.emit(appEventNames.logoutSuccess, 2);
     stop();
-    events.emit(appEvents.afterLogin, 3);
+    events.emit(appEventNames.afterLogin, 3);
     expect(heard).toEqual([1]);
   });
 
@@ -178,11 +178,11 @@ describe('app events', () => {
     const line = vi.spyOn(console, 'error').mockImplementation(() => {});
     const events = createAppEvents();
     const heard = vi.fn();
-    events.on(appEvents.afterLogin, () => {
+    events.on(appEventNames.afterLogin, () => {
       throw new Error('broken');
     });
-    events.on(appEvents.afterLogin, heard);
-    events.emit(appEvents.afterLogin);
+    events.on(appEventNames.afterLogin, heard);
+    events.emit(appEventNames.afterLogin);
     expect(heard).toHaveBeenCalledOnce();
     expect(line).toHaveBeenCalledOnce();
     line.mockRestore();
@@ -209,7 +209,7 @@ describe('swiping down a sheet', () => {
     [{ way: 40, ms: 120 }, false],
     [{ way: -300, ms: 120 }, false],
   ])('by %j closes it: %s', (draw, goes) => {
-    expect(isDrawnAway(draw, 600)).toBe(goes);
+    expect(isSwipedDown(draw, 600)).toBe(goes);
   });
 });
 

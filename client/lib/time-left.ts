@@ -11,7 +11,7 @@ export function endMs({ expiration_at: end }: { expiration_at: string }): number
 }
 
 /** Returns the time until a moment in its largest full unit, or undefined if it has passed. */
-export function timeLeft(
+export function timeUntil(
   end: number,
   now: number,
 ): { value: number; unit: 'day' | 'hour' | 'minute' } | undefined {

@@ -3,7 +3,7 @@ import { isApiError } from '#protocol/errors.ts';
 import { useText } from '#client/ui/text.ts';
 
 /** Returns the id of a failed request if the error message contains it. */
-export function toldId(error: unknown, sentence: string): string | undefined {
+export function shownRequestId(error: unknown, sentence: string): string | undefined {
   const id = isApiError(error) ? error.requestId : undefined;
   return id !== undefined && sentence.includes(id) ? id : undefined;
 }

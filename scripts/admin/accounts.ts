@@ -6,7 +6,7 @@ import {
   unblockUser,
 } from '#protocol/admin.ts';
 import { eraseUser, grantUser, listErasures } from '#protocol/operator.ts';
-import { type Sender, send } from '../send.ts';
+import { type Sender, sendCall } from '../send.ts';
 import { Refusal } from '../process-end.ts';
 import { exportArchive, importArchive } from './archive.ts';
 import { type Commands, requiredOption, integerOption } from './command.ts';
@@ -20,7 +20,7 @@ export const accountCommands: Commands = {
   'user create': {
     usage: '--email E --password P [--premium-days N] [--quota BYTES]',
     run: (sender, { options }) =>
-      send(sender, createUser, {
+      sendCall(sender, createUser, {
         email: requiredOption(options, 'email'),
         password: requiredOption(options, 'password'),
         premium_days: integerOption(options, 'premium-days'),
@@ -30,25 +30,25 @@ export const accountCommands: Commands = {
   'user list': {
     usage: '[--email E]',
     run: async (sender, { options }) =>
-      (await send(sender, listUsers, { email: options.email })).users,
+      (await sendCall(sender, listUsers, { email: options.email })).users,
   },
   'user block': {
     usage: '--email E | --id ID [--letter no]  emails the owner unless you pass --letter no',
     run: (sender, { options }) =>
-      send(sender, blockUser, { ...account(options), tell_owner: options.letter !== 'no' }),
+      sendCall(sender, blockUser, { ...account(options), tell_owner: options.letter !== 'no' }),
   },
   'user unblock': {
     usage: '--email E | --id ID',
-    run: (sender, { options }) => send(sender, unblockUser, account(options)),
+    run: (sender, { options }) => sendCall(sender, unblockUser, account(options)),
   },
   'user disable-two-factor': {
     usage: '--email E | --id ID',
-    run: (sender, { options }) => send(sender, disableUserTwoFactor, account(options)),
+    run: (sender, { options }) => sendCall(sender, disableUserTwoFactor, account(options)),
   },
   'user grant': {
     usage: '--email E | --id ID [--premium-days N] [--storage BYTES] [--traffic BYTES]',
     run: (sender, { options }) =>
-      send(sender, grantUser, {
+      sendCall(sender, grantUser, {
         ...account(options),
         premium_days: integerOption(options, 'premium-days'),
         storage_bytes: integerOption(options, 'storage'),
@@ -85,14 +85,14 @@ export const accountCommands: Commands = {
           `Erasing can't be undone. To confirm, repeat the account: --yes "${options.id ?? options.email}".`,
         );
       }
-      const { user_id } = await send(sender, eraseUser, named);
+      const { user_id } = await sendCall(sender, eraseUser, named);
       return waitForErasure(sender, user_id);
     },
   },
   erasures: {
     usage: '[--id ID]  lists erased accounts and those being erased',
     run: async (sender, { options }) =>
-      (await send(sender, listErasures, { user_id: options.id })).erasures,
+      (await sendCall(sender, listErasures, { user_id: options.id })).erasures,
   },
 };
 
@@ -102,7 +102,7 @@ const waitMaxMs = 10 * 60 * 1000;
 
 async function waitForErasure(sender: Sender, userId: string) {
   for (let waited = 0; ; waited += waitMs) {
-    const { erasures } = await send(sender, listErasures, { user_id: userId });
+    const { erasures } = await sendCall(sender, listErasures, { user_id: userId });
     if (erasures[0]?.step === 'done' || waited >= waitMaxMs) return erasures[0];
     await new Promise((next) => setTimeout(next, waitMs));
   }

@@ -19,7 +19,7 @@ import {
   exportUser,
   importUser,
 } from '#protocol/operator.ts';
-import { type Sender, send } from '../send.ts';
+import { type Sender, sendCall } from '../send.ts';
 import { Refusal } from '../process-end.ts';
 import { eachPage } from './command.ts';
 
@@ -45,7 +45,7 @@ export async function exportArchive(
   try {
     const links = bytesFolder !== undefined;
     const pages = eachPage((page_token) =>
-      send(sender, exportUser, { ...account, links, limit: linesPerPage, page_token }),
+      sendCall(sender, exportUser, { ...account, links, limit: linesPerPage, page_token }),
     );
     for await (const { lines } of pages) {
       for (const line of lines) {
@@ -150,7 +150,7 @@ async function importPage(
   bytesFolder: string,
 ): Promise<void> {
   const input = { ...account, lines };
-  const { uploads } = await send(sender, importUser, input);
+  const { uploads } = await sendCall(sender, importUser, input);
   if (uploads.length === 0) return;
   for (const upload of uploads) {
     const line = lines.find(({ id }) => id === upload.id);
@@ -158,7 +158,7 @@ async function importPage(
     await sendBytes(sender, join(bytesFolder, line.gcid), line.size, upload);
   }
   // Importing the entries again restores the times of files whose content has now been uploaded.
-  const { complete, different } = await send(sender, importUser, input);
+  const { complete, different } = await sendCall(sender, importUser, input);
   if (different.length > 0 || complete.length < lines.length) {
     throw new Refusal(
       `${lines.length - complete.length} entries don't match the archive. Existing files with other content were kept.`,

@@ -9,17 +9,17 @@ export interface CommandLine {
 }
 
 /** A command of the operator's command line. */
-export interface Command {
+export interface AdminCommand {
   usage: string;
   /** Resolves with the value to print. */
   run(sender: Sender, typed: CommandLine): Promise<unknown>;
 }
 
 /** Commands by name, such as `user create`. */
-export type Commands = Readonly<Record<string, Command>>;
+export type Commands = Readonly<Record<string, AdminCommand>>;
 
 /** Returns the options a command accepts, read from its usage line. */
-export function optionsOf({ usage }: Pick<Command, 'usage'>): string[] {
+export function optionsOf({ usage }: Pick<AdminCommand, 'usage'>): string[] {
   return Array.from(usage.matchAll(/--([a-z-]+)/g), ([, name]) => name!);
 }
 

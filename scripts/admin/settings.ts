@@ -1,14 +1,14 @@
 import { getConfig, putConfig, removeConfig } from '#protocol/admin.ts';
-import { type Sender, send } from '../send.ts';
+import { type Sender, sendCall } from '../send.ts';
 import { Refusal } from '../process-end.ts';
-import { type Command, type Commands, integerOption, readJson } from './command.ts';
+import { type AdminCommand, type Commands, integerOption, readJson } from './command.ts';
 
 /** Creates the command that stores a configuration document from a file. */
-const putFrom = (name: string): Command => ({
+const putFrom = (name: string): AdminCommand => ({
   usage: 'FILE (JSON)',
   run: (sender, { words: [file] }) => {
     if (!file) throw new Refusal('The JSON file is missing. Pass its path after the command.');
-    return send(sender, putConfig, { name, value: readJson(file) });
+    return sendCall(sender, putConfig, { name, value: readJson(file) });
   },
 });
 
@@ -21,16 +21,16 @@ export const settingCommands: Commands = {
         throw new Refusal(
           'The document name or the JSON file is missing. Pass both, such as: config put quotas quotas.json',
         );
-      return send(sender, putConfig, { name, value: readJson(file) });
+      return sendCall(sender, putConfig, { name, value: readJson(file) });
     },
   },
   'config get': {
     usage: 'NAME',
-    run: (sender, { words: [name = ''] }) => send(sender, getConfig, { name }),
+    run: (sender, { words: [name = ''] }) => sendCall(sender, getConfig, { name }),
   },
   'config remove': {
     usage: 'NAME  restores the default',
-    run: (sender, { words: [name = ''] }) => send(sender, removeConfig, { name }),
+    run: (sender, { words: [name = ''] }) => sendCall(sender, removeConfig, { name }),
   },
   'quotas put': putFrom('quotas'),
   'plans put': putFrom('plans'),
@@ -43,5 +43,5 @@ export const settingCommands: Commands = {
 
 function setReadOnly(sender: Sender, isReadOnly: boolean, retryAfterSeconds?: number) {
   const retry = retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds };
-  return send(sender, putConfig, { name: 'mode', value: { read_only: isReadOnly, ...retry } });
+  return sendCall(sender, putConfig, { name: 'mode', value: { read_only: isReadOnly, ...retry } });
 }

@@ -6,7 +6,7 @@ import { letters } from '#protocol/mail.ts';
 import { rebuildShares, settleOrder, usage } from '#protocol/operator.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
 import { shareStatuses } from '#protocol/share-status.ts';
-import { send } from '../send.ts';
+import { sendCall } from '../send.ts';
 import { Refusal } from '../process-end.ts';
 import { type Commands, eachPage, integerOption } from './command.ts';
 
@@ -15,7 +15,7 @@ export const workCommands: Commands = {
   'codes create': {
     usage: '--days N --count N [--storage BYTES] [--traffic BYTES] [--uses N] [--valid-days N]',
     run: async (sender, { options }) => {
-      const { codes } = await send(sender, createCodes, {
+      const { codes } = await sendCall(sender, createCodes, {
         days: integerOption(options, 'days'),
         storage_bytes: integerOption(options, 'storage'),
         traffic_bytes: integerOption(options, 'traffic'),
@@ -31,7 +31,7 @@ export const workCommands: Commands = {
     run: async (sender, { options }) => {
       const status = (options.status ?? '') as '' | 'open' | 'redeemed';
       const pages = eachPage((page_token) =>
-        send(sender, listCodes, { status, limit: 500, page_token }),
+        sendCall(sender, listCodes, { status, limit: 500, page_token }),
       );
       const rows: string[] = [];
       for await (const { codes } of pages) {
@@ -49,14 +49,14 @@ export const workCommands: Commands = {
           `The share id is missing, or "${status ?? ''}" is not a status. Use one of: ${shareStatuses.join(', ')}.`,
         );
       const tell_owner = options.letter !== 'no';
-      return send(sender, auditShare, { share_id: id, status: known, tell_owner });
+      return sendCall(sender, auditShare, { share_id: id, status: known, tell_owner });
     },
   },
   'shares rebuild': {
     usage: 'rebuilds the table of shared links from the drives',
     run: async (sender) => {
       const total = { accounts: 0, shares: 0 };
-      const pages = eachPage((page_token) => send(sender, rebuildShares, { page_token }));
+      const pages = eachPage((page_token) => sendCall(sender, rebuildShares, { page_token }));
       for await (const { accounts, shares } of pages) {
         total.accounts += accounts;
         total.shares += shares;
@@ -72,13 +72,13 @@ export const workCommands: Commands = {
         throw new Refusal(
           `The order id is missing, or "${status ?? ''}" is not a status. Use one of: ${paymentStatuses.join(', ')}.`,
         );
-      return send(sender, settleOrder, { order_id, status: known });
+      return sendCall(sender, settleOrder, { order_id, status: known });
     },
   },
   letters: {
     usage: '[--email E]  lists the emails in the local outbox, newest first',
     run: async (sender, { options }) => {
-      const outbox = await send(sender, letters, { recipient: options.email });
+      const outbox = await sendCall(sender, letters, { recipient: options.email });
       return outbox.letters
         .map(({ created_at, recipient, subject, text }) =>
           [`${created_at}  ${recipient}`, subject, '', text].join('\n'),
@@ -89,7 +89,7 @@ export const workCommands: Commands = {
   feedback: {
     usage: '[--count N]  lists messages from people with their screenshots, newest first',
     run: async (sender, { options }) => {
-      const { feedback } = await send(sender, listFeedback, {
+      const { feedback } = await sendCall(sender, listFeedback, {
         limit: integerOption(options, 'count'),
       });
       return feedback.map(letterOf).join('\n\n----\n\n');
@@ -99,7 +99,7 @@ export const workCommands: Commands = {
     usage: '[--action A] [--count N]  lists what administrators did, newest first',
     run: async (sender, { options }) => {
       const asked = { action: options.action, limit: integerOption(options, 'count') };
-      const { lines } = await send(sender, auditLog, asked);
+      const { lines } = await sendCall(sender, auditLog, asked);
       return lines
         .map(({ created_time, action, target, outcome, details }) =>
           [created_time, action, target, outcome, JSON.stringify(details)].join('  '),
@@ -110,8 +110,8 @@ export const workCommands: Commands = {
   stats: {
     usage: '[--days N]  shows totals, daily usage and its cost',
     run: async (sender, { options }) => ({
-      ...(await send(sender, stats, {})),
-      usage: await send(sender, usage, { days: integerOption(options, 'days') ?? 7 }),
+      ...(await sendCall(sender, stats, {})),
+      usage: await sendCall(sender, usage, { days: integerOption(options, 'days') ?? 7 }),
     }),
   },
 };

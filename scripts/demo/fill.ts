@@ -5,7 +5,7 @@ import { createUser, listUsers } from '#protocol/admin.ts';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { createShare, listShares } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
-import { type Sender, send } from '../send.ts';
+import { type Sender, sendCall } from '../send.ts';
 import type { Demo, Start } from '../start-record.ts';
 import { uploadFile } from './upload.ts';
 
@@ -34,11 +34,11 @@ export async function fillDemo(
   { email, password }: Demo,
 ): Promise<Demo['shares']> {
   const operator: Sender = { apiBase, bearer: adminToken };
-  const { users } = await send(operator, listUsers, { email });
+  const { users } = await sendCall(operator, listUsers, { email });
   if (users.length === 0) {
-    await send(operator, createUser, { email, password, name: 'Ingrid' });
+    await sendCall(operator, createUser, { email, password, name: 'Ingrid' });
   }
-  const { access_token: bearer } = await send({ apiBase, bearer: '' }, signIn, {
+  const { access_token: bearer } = await sendCall({ apiBase, bearer: '' }, signIn, {
     username: email,
     password,
   });
@@ -80,7 +80,7 @@ async function uploadFolder(
 }
 
 async function createFolder(owner: Sender, parentId: string, name: string): Promise<string> {
-  const { file } = await send(owner, createFile, {
+  const { file } = await sendCall(owner, createFile, {
     kind: 'drive#folder',
     parent_id: parentId,
     name,
@@ -91,13 +91,13 @@ async function createFolder(owner: Sender, parentId: string, name: string): Prom
 /** Shares the entries of each folder, unless an earlier start already did. */
 async function share(owner: Sender): Promise<Demo['shares']> {
   const folders = await listing(owner, '');
-  const { data: earlier } = await send(owner, listShares, {});
+  const { data: earlier } = await sendCall(owner, listShares, {});
   const made: Demo['shares'] = [];
   for (const { folder, passcode } of shares) {
     let id = earlier.find(({ title }) => title === folder)?.share_id;
     if (!id) {
       const parent = folders.find(({ name }) => name === folder)!;
-      const created = await send(owner, createShare, {
+      const created = await sendCall(owner, createShare, {
         file_ids: (await listing(owner, parent.id)).map((file) => file.id),
         title: folder,
         pass_code_option: passcode ? 'REQUIRED' : 'NOT_REQUIRED',
@@ -111,6 +111,6 @@ async function share(owner: Sender): Promise<Demo['shares']> {
 }
 
 async function listing(owner: Sender, folderId: string) {
-  const { files } = await send(owner, listFiles, { parent_id: folderId, limit: 500 });
+  const { files } = await sendCall(owner, listFiles, { parent_id: folderId, limit: 500 });
   return files;
 }

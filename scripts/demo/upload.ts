@@ -1,6 +1,6 @@
 import { createFile } from '#protocol/drive.ts';
 import { uploadTypes } from '#protocol/resources.ts';
-import { type Sender, send } from '../send.ts';
+import { type Sender, sendCall } from '../send.ts';
 import { Refusal } from '../process-end.ts';
 
 interface Upload {
@@ -17,7 +17,7 @@ export async function uploadFile(
   owner: Sender,
   { folderId, name, bytes, modifiedAt }: Upload,
 ): Promise<void> {
-  const { resumable } = await send(owner, createFile, {
+  const { resumable } = await sendCall(owner, createFile, {
     kind: 'drive#file',
     parent_id: folderId,
     name,

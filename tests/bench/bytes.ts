@@ -6,7 +6,7 @@ import { createUser } from '#protocol/admin.ts';
 import { createFile, deleteFiles, getFile } from '#protocol/drive.ts';
 import { signIn } from '#protocol/user.ts';
 import { freePort } from '#scripts/free-port.ts';
-import { type Sender, send } from '#scripts/send.ts';
+import { type Sender, sendCall } from '#scripts/send.ts';
 import { type BareWorker, bareBucket, bareMagpie } from './bare.ts';
 
 /** Cost of transfers through the API relative to R2 alone. */
@@ -59,7 +59,7 @@ export async function byteCosts(rounds: number): Promise<ByteCosts> {
       const link = await linkTo(magpie, owner, upload.id);
       await note('getAlone', () => get(key));
       await note('get', () => get(link.url, link.headers));
-      await send(owner, deleteFiles, { ids: [upload.id] });
+      await sendCall(owner, deleteFiles, { ids: [upload.id] });
     }
     // Uploaded in parts, because no Cloudflare plan accepts a request of this size.
     const peak = async (bytes: number) => {
@@ -88,8 +88,8 @@ export async function byteCosts(rounds: number): Promise<ByteCosts> {
 
 async function newOwner(apiBase: string): Promise<Sender> {
   const user = { email, password, quota_bytes: 2 ** 40 };
-  await send({ apiBase, bearer: adminToken }, createUser, user);
-  const { access_token: bearer } = await send({ apiBase, bearer: '' }, signIn, {
+  await sendCall({ apiBase, bearer: adminToken }, createUser, user);
+  const { access_token: bearer } = await sendCall({ apiBase, bearer: '' }, signIn, {
     username: email,
     password,
   });
@@ -107,7 +107,7 @@ async function openUpload(
   owner: Sender,
   size: number,
 ): Promise<Door & { id: string; uploadId: string; partBytes: number }> {
-  const made = await send(owner, createFile, { kind: 'drive#file', name: 'bytes.bin', size });
+  const made = await sendCall(owner, createFile, { kind: 'drive#file', name: 'bytes.bin', size });
   const { key, security_token, part_size } = made.resumable!.params;
   const headers = { host: new URL(magpie.siteOrigin).host, 'x-amz-security-token': security_token };
   return {
@@ -120,7 +120,9 @@ async function openUpload(
 }
 
 async function linkTo(magpie: BareWorker, owner: Sender, id: string): Promise<Door> {
-  const { host, pathname, search } = new URL((await send(owner, getFile, { id })).web_content_link);
+  const { host, pathname, search } = new URL(
+    (await sendCall(owner, getFile, { id })).web_content_link,
+  );
   return { url: magpie.origin + pathname + search, headers: { host } };
 }
 

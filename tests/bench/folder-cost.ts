@@ -1,6 +1,6 @@
 import { listFiles } from '#protocol/drive.ts';
 import { sortOrders } from '#protocol/sort.ts';
-import { send } from '#scripts/send.ts';
+import { sendCall } from '#scripts/send.ts';
 import type { Library } from './library.ts';
 import { measure } from './rounds.ts';
 
@@ -52,7 +52,7 @@ async function tokenAfter(owner: Library['owner'], folderId: string, order: numb
   let token = '';
   for (let page = 0; page < pagesDeep; page++) {
     const input = { parent_id: folderId, order: String(order), limit: 500, page_token: token };
-    token = (await send(owner, listFiles, input)).next_page_token;
+    token = (await sendCall(owner, listFiles, input)).next_page_token;
   }
   return token;
 }

@@ -6,7 +6,7 @@ import { createFile, listFiles } from '#protocol/drive.ts';
 import { createShare, visitShare } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
 import type { LocalRuntime } from '#scripts/local-runtime.ts';
-import { type Sender, send } from '#scripts/send.ts';
+import { type Sender, sendCall } from '#scripts/send.ts';
 import { bareMagpie, type BareWorker } from './bare.ts';
 import { seedDrive } from './seed.ts';
 
@@ -52,7 +52,7 @@ export async function openLibrary(port: number, largest = 1_000_000): Promise<Li
   };
   const first = await bareMagpie(runtime);
   const apiBase = `http://localhost:${port}/api`;
-  await send({ apiBase, bearer: adminToken }, createUser, {
+  await sendCall({ apiBase, bearer: adminToken }, createUser, {
     email,
     password,
     quota_bytes: 2 ** 45,
@@ -60,7 +60,7 @@ export async function openLibrary(port: number, largest = 1_000_000): Promise<Li
   const owner = await signedIn(apiBase);
   const ids: string[] = [];
   for (const name of ['A thousand', 'A million', 'Shown', 'Long']) {
-    const { file } = await send(owner, createFile, { kind: 'drive#folder', name });
+    const { file } = await sendCall(owner, createFile, { kind: 'drive#folder', name });
     ids.push(file!.id);
   }
   const [thousand, million, shown, long] = ids as [string, string, string, string];
@@ -73,10 +73,10 @@ export async function openLibrary(port: number, largest = 1_000_000): Promise<Li
   ]);
 
   const worker = await bareMagpie(runtime);
-  const { files } = await send(owner, listFiles, { parent_id: shown, limit: 100 });
+  const { files } = await sendCall(owner, listFiles, { parent_id: shown, limit: 100 });
   const hundred = files.map(({ id }) => id);
   const share = (file_ids: string[], title: string, code = '') =>
-    send(owner, createShare, {
+    sendCall(owner, createShare, {
       file_ids,
       title,
       pass_code_option: code ? 'REQUIRED' : 'NOT_REQUIRED',
@@ -84,7 +84,7 @@ export async function openLibrary(port: number, largest = 1_000_000): Promise<Li
     });
   const open = await share(hundred, 'A hundred files');
   const locked = await share(hundred, 'A hundred files, locked', passcode);
-  const visit = await send({ apiBase, bearer: '' }, visitShare, {
+  const visit = await sendCall({ apiBase, bearer: '' }, visitShare, {
     share_id: locked.share_id,
     pass_code: passcode,
   });
@@ -108,7 +108,7 @@ export async function openLibrary(port: number, largest = 1_000_000): Promise<Li
 }
 
 async function signedIn(apiBase: string): Promise<Sender> {
-  const { access_token: bearer } = await send({ apiBase, bearer: '' }, signIn, {
+  const { access_token: bearer } = await sendCall({ apiBase, bearer: '' }, signIn, {
     username: email,
     password,
   });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { buildIfStale } from '#scripts/build.ts';
-import { send } from '#scripts/send.ts';
+import { sendCall } from '#scripts/send.ts';
 import { exitWithError } from '#scripts/process-end.ts';
 import { createUser } from '#protocol/admin.ts';
 import { shareTokenCookie } from '#protocol/cookies.ts';
@@ -251,7 +251,7 @@ async function torrents(): Promise<Line[]> {
 async function uploads(open: OpenLibrary): Promise<Line[]> {
   const { worker, apiBase, adminToken } = await open();
   const account = { email: 'queue@magpie.example', password: 'a plain sentence of the queue' };
-  await send({ apiBase, bearer: adminToken }, createUser, account);
+  await sendCall({ apiBase, bearer: adminToken }, createUser, account);
   const chromium = await launchBrowser();
   const times = await queueUploads(chromium, worker.siteOrigin, account);
   await chromium.close();
@@ -281,7 +281,7 @@ async function uploads(open: OpenLibrary): Promise<Line[]> {
 async function previews(open: OpenLibrary): Promise<Line[]> {
   const { worker, apiBase, adminToken } = await open();
   const account = { email: 'preview@magpie.example', password: 'a plain sentence of the preview' };
-  await send({ apiBase, bearer: adminToken }, createUser, account);
+  await sendCall({ apiBase, bearer: adminToken }, createUser, account);
   const chromium = await launchBrowser();
   const shownMs = await nextPreviews(chromium, worker.siteOrigin, account);
   await chromium.close();

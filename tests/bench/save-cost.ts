@@ -2,7 +2,7 @@ import { createUser } from '#protocol/admin.ts';
 import { createFile, getTask, listFiles } from '#protocol/drive.ts';
 import { createShare, restoreShare } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
-import { send } from '#scripts/send.ts';
+import { sendCall } from '#scripts/send.ts';
 import type { Library } from './library.ts';
 
 const files = 10_000;
@@ -19,11 +19,11 @@ export async function saveCost({
   apiBase,
   adminToken,
 }: Library): Promise<{ cpuMs: number; ownerWaitMs: number }> {
-  const { file } = await send(owner, createFile, { kind: 'drive#folder', name: 'To be saved' });
+  const { file } = await sendCall(owner, createFile, { kind: 'drive#folder', name: 'To be saved' });
   await insert(worker, owner.bearer, file!.id);
-  const { share_id } = await send(owner, createShare, { file_ids: [file!.id] });
-  await send({ apiBase, bearer: adminToken }, createUser, { email, password });
-  const { access_token: bearer } = await send({ apiBase, bearer: '' }, signIn, {
+  const { share_id } = await sendCall(owner, createShare, { file_ids: [file!.id] });
+  await sendCall({ apiBase, bearer: adminToken }, createUser, { email, password });
+  const { access_token: bearer } = await sendCall({ apiBase, bearer: '' }, signIn, {
     username: email,
     password,
   });
@@ -33,12 +33,12 @@ export async function saveCost({
   await quiet(worker);
   const before = worker.cpuMs();
   let ownerWaitMs = 0;
-  const { restore_task_id: id } = await send(saver, restoreShare, { share_id });
+  const { restore_task_id: id } = await sendCall(saver, restoreShare, { share_id });
   for (;;) {
     const askedAt = performance.now();
-    await send(owner, listFiles, { parent_id: file!.id, limit: 10 });
+    await sendCall(owner, listFiles, { parent_id: file!.id, limit: 10 });
     ownerWaitMs = Math.max(ownerWaitMs, performance.now() - askedAt);
-    const { phase } = await send(saver, getTask, { id });
+    const { phase } = await sendCall(saver, getTask, { id });
     if (phase === 'PHASE_TYPE_COMPLETE') break;
     if (phase === 'PHASE_TYPE_ERROR') throw new Error('saving the share failed');
     await new Promise((next) => setTimeout(next, 50));

@@ -1,7 +1,7 @@
 import { createUser } from '#protocol/admin.ts';
 import { searchFiles } from '#protocol/drive.ts';
 import { signIn } from '#protocol/user.ts';
-import { type Sender, send } from '#scripts/send.ts';
+import { type Sender, sendCall } from '#scripts/send.ts';
 import type { Library } from './library.ts';
 import { measure } from './rounds.ts';
 import { searchedWords } from './seed.ts';
@@ -56,8 +56,8 @@ export async function searchCosts(
 
 /** Creates another drive with a thousand files of the same names. */
 async function smallDrive({ worker, apiBase, adminToken }: Library): Promise<Sender> {
-  await send({ apiBase, bearer: adminToken }, createUser, { email, password });
-  const signed = await send({ apiBase, bearer: '' }, signIn, { username: email, password });
+  await sendCall({ apiBase, bearer: adminToken }, createUser, { email, password });
+  const signed = await sendCall({ apiBase, bearer: '' }, signIn, { username: email, password });
   const drives = await worker.miniflare.getDurableObjectNamespace('DRIVES');
   const drive = drives.get(drives.idFromName(signed.sub)) as unknown as {
     runMethod(name: string, input: unknown): Promise<unknown>;
@@ -71,7 +71,7 @@ async function smallDrive({ worker, apiBase, adminToken }: Library): Promise<Sen
   }));
   await drive.runMethod('insertFiles', { parentId: '', files });
   const small = { apiBase, bearer: signed.access_token };
-  const found = await send(small, searchFiles, { query: searchedWords[0], limit: 500 });
+  const found = await sendCall(small, searchFiles, { query: searchedWords[0], limit: 500 });
   if (found.files.length !== 200) throw new Error('the small drive does not hold what it should');
   return small;
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { createUser } from '#protocol/admin.ts';
 import { signInTriesPerAccount } from '#protocol/limits.ts';
 import { freePort } from '#scripts/free-port.ts';
-import { send } from '#scripts/send.ts';
+import { sendCall } from '#scripts/send.ts';
 import { bareMagpie, type BareWorker } from './bare.ts';
 
 /** Durations of refused sign-ins, for missing accounts and for wrong passwords. */
@@ -76,7 +76,7 @@ async function measured({ worker, apiBase }: Server, pairs: number): Promise<Sig
   const names = Array.from({ length: Math.ceil(pairs / triesEach) }, (_, n) => `${prefix}-${n}`);
   for (const name of names) {
     const account = { email: known(name), password: 'a plain sentence' };
-    await send({ apiBase, bearer: adminToken }, createUser, account);
+    await sendCall({ apiBase, bearer: adminToken }, createUser, account);
   }
   const times: SignInTimes = { unknown: [], wrong: [] };
   for (let pair = 0; pair < pairs; pair++) {

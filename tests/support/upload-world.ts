@@ -1,7 +1,7 @@
 import type {
   Batch,
   Effect,
-  Found,
+  ExistingItem,
   Item,
   Ticket,
   UploadEvent,
@@ -492,8 +492,8 @@ export class UploadWorld {
     return { fileId, ticket: { fileId, address: '', uploadId, token: '', partBytes } };
   }
 
-  #look(folderId: string, names: readonly string[]): Found[] {
-    const found: Found[] = [];
+  #look(folderId: string, names: readonly string[]): ExistingItem[] {
+    const found: ExistingItem[] = [];
     for (const [id, { parentId, name }] of this.folders) {
       if (parentId !== folderId || !names.includes(name)) continue;
       found.push({ id, name, isFolder: true, sizeBytes: 0, modifiedAt: 0, thumbnail: '' });

@@ -1,7 +1,7 @@
 import assetList from 'virtual:asset-list';
 import type { ReactNode } from 'react';
 import { directionOf, isLocale, type Locale, localeEntry } from '#locales/index.ts';
-import { keepClicksScript } from '#client/app/early/kept-clicks.ts';
+import { recordClicksScript } from '#client/app/early/kept-clicks.ts';
 import type { PageFacts, Theme } from '#client/app/router/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -54,7 +54,7 @@ const entry = assetList.chunks['client/app/entry.tsx']!;
  * parser-inserted `import()` would be refused; a script element created by a script is trusted. Its
  * address passes a Trusted Types policy that nothing else can reach.
  */
-const bootstrap = `${keepClicksScript}{const d=document,m=d.currentScript.dataset.modules,h=d.head,p=self.trustedTypes?.createPolicy('magpie-start',{createScriptURL:u=>u}),u=${JSON.stringify(entry.file)},s=d.createElement('script');s.type='module';s.async=true;s.src=p?p.createScriptURL(u):u;h.append(s);for(const f of m?m.split(' '):[]){const l=d.createElement('link');l.rel='modulepreload';l.href=f;h.append(l)}}`;
+const bootstrap = `${recordClicksScript}{const d=document,m=d.currentScript.dataset.modules,h=d.head,p=self.trustedTypes?.createPolicy('magpie-start',{createScriptURL:u=>u}),u=${JSON.stringify(entry.file)},s=d.createElement('script');s.type='module';s.async=true;s.src=p?p.createScriptURL(u):u;h.append(s);for(const f of m?m.split(' '):[]){const l=d.createElement('link');l.rel='modulepreload';l.href=f;h.append(l)}}`;
 
 /** Returns the SHA-256 of the bootstrap script as policies name it. */
 export async function bootstrapHash(env: Env): Promise<string> {
@@ -175,7 +175,7 @@ function territoryOf(locale: Locale): string {
 function firstScript(files: readonly string[], nonce: string): string {
   return nonce === ''
     ? `<script data-modules="${files.join(' ')}">${bootstrap}</script>`
-    : `<script nonce="${nonce}">${keepClicksScript}</script>`;
+    : `<script nonce="${nonce}">${recordClicksScript}</script>`;
 }
 
 /**

@@ -6,7 +6,7 @@ import { inviteCodeLength } from '#protocol/limits.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
 import { siteLayouts } from '#client/app/layouts/site-layouts.ts';
 import { splitLocale } from '#client/app/router/paths.ts';
-import { matchRoute, type PageRequest, type Route } from '#client/app/routes/routes.ts';
+import { matchRoute, type RouteRequest, type Route } from '#client/app/routes/routes.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { logError } from '#worker/http/fail.ts';
@@ -88,7 +88,7 @@ async function answer(c: AppContext, asked: PageContext): Promise<Response> {
   const match = matchRoute(asked.path);
   if (!match) return outsidePage(c, asked);
   const { route, params } = match;
-  const request: PageRequest = {
+  const request: RouteRequest = {
     locale: asked.locale,
     params,
     query: asked.url.searchParams,
@@ -127,7 +127,7 @@ async function preparePage(
   c: AppContext,
   asked: PageContext,
   route: Route,
-  request: PageRequest,
+  request: RouteRequest,
 ): Promise<PreparedPage> {
   const preloads = route.preload(request);
   const [answers, { default: Page }, messages, hasBlog] = await Promise.all([
@@ -164,7 +164,7 @@ async function preparePage(
       hasBlog,
       Page,
       facts: shared ? { ...facts, visitor: sharedVisitor(facts.visitor) } : facts,
-      told: route.told && fallbackOf(keys, route.told(answers)),
+      told: route.publish && fallbackOf(keys, route.publish(answers)),
       messages,
       documents,
       banner: asked.banner,

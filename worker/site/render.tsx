@@ -8,7 +8,7 @@ import { Documents, type ShownDocument } from '#client/features/documents/use-do
 import type { PageFacts, PageProps } from '#client/app/router/use-page.ts';
 import { IslandMarkup } from '#client/app/markup/island.tsx';
 import { ShownBanner } from '#client/features/activity/activity-banner.tsx';
-import { MarkupByServer, WrittenByServer } from '#client/app/markup/server-markup.ts';
+import { ServerMarkupContext, ServerTextContext } from '#client/app/markup/server-markup.ts';
 import { layouts } from '#client/app/layouts/layouts.ts';
 import { siteLayouts } from '#client/app/layouts/site-layouts.ts';
 import type { Route } from '#client/app/routes/routes.ts';
@@ -105,15 +105,15 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
   const Layout = allLayouts[layout];
   const response = await c.render(
     <IslandMarkup value={islandsOf(c.env, messages, rendering, address)}>
-      <WrittenByServer value={written}>
-        <MarkupByServer value={markupIn(written)}>
+      <ServerTextContext value={written}>
+        <ServerMarkupContext value={markupIn(written)}>
           <Documents value={rendering.documents ?? noDocuments}>
             <ShownBanner value={rendering.banner}>
               <App {...{ Layout, Page, facts, messages, navigate: stay }} />
             </ShownBanner>
           </Documents>
-        </MarkupByServer>
-      </WrittenByServer>
+        </ServerMarkupContext>
+      </ServerTextContext>
     </IslandMarkup>,
   );
   return new Response(response.body, { status, headers });

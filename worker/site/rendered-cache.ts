@@ -1,4 +1,4 @@
-import type { Written, WrittenMarkup } from '#client/app/markup/server-markup.ts';
+import type { ServerText, ServerMarkup } from '#client/app/markup/server-markup.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 import { renderToString } from '#worker/site/react-dom-server.ts';
@@ -7,7 +7,7 @@ import { renderToString } from '#worker/site/react-dom-server.ts';
  * Caches markup rendered from a value for as long as the isolate holds that value
  * (docs/decisions/0015).
  */
-export function writtenIn(env: Env): Written {
+export function writtenIn(env: Env): ServerText {
   const kept = memoize(env, 'written', () => new WeakMap<object, Map<string, string>>());
   return (of, key, make) => {
     if (!of) return make();
@@ -20,6 +20,6 @@ export function writtenIn(env: Env): Written {
 }
 
 /** Caches React markup for hydration. */
-export function markupIn(written: Written): WrittenMarkup {
+export function markupIn(written: ServerText): ServerMarkup {
   return (of, key, part) => written(of, key, () => renderToString(part));
 }

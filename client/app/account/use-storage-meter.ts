@@ -22,13 +22,13 @@ export function useStorageMeter(isSignedIn: boolean): {
 } {
   const { data, mutate } = useCall(about, isSignedIn ? {} : undefined);
   return {
-    meter: data && meterOf(Number(data.quota.usage), Number(data.quota.limit)),
+    meter: data && storageMeterOf(Number(data.quota.usage), Number(data.quota.limit)),
     refresh: () => void mutate(),
   };
 }
 
 /** Computes the meter from used bytes and limit. */
-export function meterOf(usedBytes: number, limitBytes: number): StorageMeter {
+export function storageMeterOf(usedBytes: number, limitBytes: number): StorageMeter {
   const share = limitBytes > 0 ? Math.min(1, usedBytes / limitBytes) : 0;
   const state = share >= 0.95 ? 'full' : share >= 0.8 ? 'tight' : 'fine';
   return { usedBytes, limitBytes, share, state };

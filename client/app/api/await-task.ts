@@ -23,7 +23,7 @@ export async function awaitTask(
       const phase = parsePhase(task.phase);
       if (phase === taskPhases.complete) return task;
       if (phase === taskPhases.error) throw new ApiError('aborted', { description: task.message });
-      if (waitedMs >= slowAfterMs) slowTasks().note(task);
+      if (waitedMs >= slowAfterMs) slowTasks().update(task);
       await parts.wait(waitMs);
       waitedMs += waitMs;
     }

@@ -113,7 +113,7 @@ describe('captcha frame', () => {
   it('yields no token on a page without a frame', async () => {
     const verification = createVerification();
     await expect(verification.show('/verify')).resolves.toBeUndefined();
-    const take = verification.handIn(async () => ({ captcha_token: 'a', expires_in: 1 }));
+    const take = verification.register(async () => ({ captcha_token: 'a', expires_in: 1 }));
     await expect(verification.show('/verify')).resolves.toMatchObject({ captcha_token: 'a' });
     take();
     await expect(verification.show('/verify')).resolves.toBeUndefined();

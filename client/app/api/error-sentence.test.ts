@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { errorSentence } from '#client/app/api/error-sentence.ts';
-import { toldId } from '#client/ui/request-id.tsx';
+import { shownRequestId } from '#client/ui/request-id.tsx';
 import { errorTexts } from '#locales/errors/index.ts';
 import { createMessages, loadTables, type Locale, locales } from '#locales/index.ts';
 import { ApiError, type ErrorName, errorCatalogue } from '#protocol/errors.ts';
@@ -85,7 +85,7 @@ test.each(locales.map(({ code }) => code))(
       expect(text.startsWith(ownSentence ?? chosen), `${name}: ${text}`).toBe(true);
       // If the sentence names no remedy, the request id follows it and can be copied.
       const needsHelp = ownSentence === undefined || error.status >= 500;
-      expect([name, toldId(error, text)]).toEqual([name, needsHelp ? id : undefined]);
+      expect([name, shownRequestId(error, text)]).toEqual([name, needsHelp ? id : undefined]);
       rendered += 1;
     }
     expect(rendered).toBe(Object.keys(errorCatalogue).length);

@@ -8,7 +8,7 @@ import type { Request } from './pipeline.ts';
  * Runs a batch operation on any number of files, in requests of the maximum size, and waits for the
  * tasks.
  */
-export async function inTasks(
+export async function runBatches(
   call: typeof trashFiles | typeof untrashFiles | typeof deleteFiles,
   ids: readonly string[],
   parts: { request: Request; wait: (ms: number) => Promise<void> },

@@ -8,4 +8,4 @@ export { shareDetail, visitShare } from '#protocol/share.ts';
 export { request } from '#client/app/api/request.ts';
 
 /** Share tokens of this browser. */
-export const sharePasscode = lazy(() => createSharePasscode(browserCookies()));
+export const sharePasscodes = lazy(() => createSharePasscode(browserCookies()));

@@ -7,7 +7,7 @@ export interface SlowTasks {
   current(): readonly Task[];
   subscribe(changed: () => void): () => void;
   /** Updates the progress of a task. */
-  note(task: Task): void;
+  update(task: Task): void;
   /** Removes a task that has ended or is no longer awaited. */
   end(id: string): void;
 }
@@ -28,7 +28,7 @@ export function createSlowTasks(): SlowTasks {
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
-    note: (task) => {
+    update: (task) => {
       const isKnown = tasks.some(({ id }) => id === task.id);
       set(isKnown ? tasks.map((one) => (one.id === task.id ? task : one)) : [...tasks, task]);
     },

@@ -6,7 +6,7 @@ export interface Verification {
   /** Shows the verification page. Without a frame on this page it resolves as if closed. */
   show: ShowFrame;
   /** Registers `frame` until the returned function is called. */
-  handIn(frame: ShowFrame): () => void;
+  register(frame: ShowFrame): () => void;
 }
 
 /** Creates a registry for one frame. */
@@ -14,7 +14,7 @@ export function createVerification(): Verification {
   let current: ShowFrame | undefined;
   return {
     show: async (url) => current?.(url),
-    handIn: (frame) => {
+    register: (frame) => {
       current = frame;
       return () => {
         if (current === frame) current = undefined;

@@ -9,7 +9,7 @@ const live = 'button[type="button"], [role="button"], input[type="checkbox"], [d
  * immediately, are marked `data-early` and ignored here. Calls `onFirst` at the first recorded
  * click. Returns the function that replays the clicks and stops recording.
  */
-export function keepEarlyClicks(document: Document, onFirst: () => void): () => void {
+export function recordEarlyClicks(document: Document, onFirst: () => void): () => void {
   const kept: HTMLElement[] = [];
   const keep = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest(live) : null;

@@ -26,7 +26,7 @@ export function mayReload(part: MissingPart): boolean {
  * or shows a message and lets the reader choose. Pages without dynamic modules have no such
  * message.
  */
-export function mendMissingParts(window: Window): void {
+export function handleMissingModules(window: Window): void {
   const { document, location, navigator, performance } = window;
   window.addEventListener('vite:preloadError', () => {
     const words = document.querySelector<HTMLTemplateElement>('#missing-part');

@@ -2,7 +2,7 @@ import { ApiError, isRetryable } from '#protocol/errors.ts';
 import { attemptsAllowed, type RetrySchedule } from '#protocol/retry.ts';
 
 /** Retry policy of a request. */
-export interface RetryPlan {
+export interface RetryPolicy {
   /** API origins in the order they are tried, at least one. */
   origins: readonly string[];
   /** Additional rounds over the origins, 0 to 4. */
@@ -26,7 +26,7 @@ export interface AttemptBudget {
  */
 export async function withRetry<T>(
   attempt: (origin: string) => Promise<T>,
-  { origins, retries, schedule, wait, budget }: RetryPlan,
+  { origins, retries, schedule, wait, budget }: RetryPolicy,
 ): Promise<T> {
   const allowed = attemptsAllowed(retries, origins.length);
   for (let sent = 1; ; sent += 1) {

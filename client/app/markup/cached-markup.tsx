@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, use } from 'react';
 import { PageContext } from '#client/app/router/use-page.ts';
 import { TextContext } from '#client/ui/text.ts';
-import { MarkupByServer } from '#client/app/markup/server-markup.ts';
+import { ServerMarkupContext } from '#client/app/markup/server-markup.ts';
 
 export interface WrittenPartProps extends HTMLAttributes<HTMLDivElement> {
   /**
@@ -19,7 +19,7 @@ export interface WrittenPartProps extends HTMLAttributes<HTMLDivElement> {
  * (docs/decisions/0015). It must not contain anything specific to a visitor.
  */
 export function WrittenPart({ of, name, children, ...attributes }: WrittenPartProps): ReactNode {
-  const markup = use(MarkupByServer);
+  const markup = use(ServerMarkupContext);
   const page = use(PageContext);
   const messages = use(TextContext);
   if (!markup || !of) return <div {...attributes}>{children}</div>;

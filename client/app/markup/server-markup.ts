@@ -5,16 +5,16 @@ import { createContext, type ReactNode } from 'react';
  * object is shared by many requests and immutable; the key names everything else the string depends
  * on.
  */
-export type Written = (of: object | undefined, key: string, make: () => string) => string;
+export type ServerText = (of: object | undefined, key: string, make: () => string) => string;
 
 /**
  * Provides the server's cache. In the browser it returns '', because the document's markup is left
  * unchanged.
  */
-export const WrittenByServer = createContext<Written>(() => '');
+export const ServerTextContext = createContext<ServerText>(() => '');
 
 /** The same for React elements: the cached markup equals the markup the browser hydrates. */
-export type WrittenMarkup = (of: object, key: string, part: ReactNode) => string;
+export type ServerMarkup = (of: object, key: string, part: ReactNode) => string;
 
 /** Provides the server's markup cache. undefined in the browser, where React renders. */
-export const MarkupByServer = createContext<WrittenMarkup | undefined>(undefined);
+export const ServerMarkupContext = createContext<ServerMarkup | undefined>(undefined);

@@ -14,7 +14,7 @@ const open = (userId: string) => caches.open(answersPrefix + userId);
 const addressOf = (key: string) => `/kept?${encodeURIComponent(key)}`;
 
 /** Stores the response of a call under its key. */
-export async function keepAnswer(userId: string, key: string, answer: unknown): Promise<void> {
+export async function cacheResponse(userId: string, key: string, answer: unknown): Promise<void> {
   const text = JSON.stringify(answer);
   if (!('caches' in window) || text.length > answerCharsMax) return;
   const kept = await open(userId);
@@ -28,13 +28,13 @@ export async function keepAnswer(userId: string, key: string, answer: unknown): 
 }
 
 /** Returns the response stored under a key, or undefined. */
-export async function keptAnswer(userId: string, key: string): Promise<unknown> {
+export async function cachedResponse(userId: string, key: string): Promise<unknown> {
   if (!('caches' in window)) return undefined;
   return (await (await open(userId)).match(addressOf(key)))?.json();
 }
 
 /** Returns all stored responses of one call, newest last. */
-export async function keptAnswers(userId: string, keyStart: string): Promise<unknown[]> {
+export async function cachedResponses(userId: string, keyStart: string): Promise<unknown[]> {
   if (!('caches' in window)) return [];
   const kept = await open(userId);
   const start = encodeURIComponent(keyStart);
@@ -45,7 +45,7 @@ export async function keptAnswers(userId: string, keyStart: string): Promise<unk
 }
 
 /** Deletes the stored responses of every account and the stored page. */
-export async function forgetAnswers(): Promise<void> {
+export async function clearCachedResponses(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();
   const own = names.filter(

@@ -27,7 +27,7 @@ function idle(): Promise<unknown> {
 const receivedName = 'magpie-received';
 
 /** Returns files received from another app, once. */
-export async function takeReceived(): Promise<File[]> {
+export async function takeSharedFiles(): Promise<File[]> {
   if (!('caches' in window)) return [];
   const received = await caches.open(receivedName);
   const files: File[] = [];

@@ -11,9 +11,14 @@ import {
 } from '#protocol/drive.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { browserCredentials } from '#client/app/session/browser-session.ts';
-import { keepAnswer, keptAnswer, keptAnswers } from './cached-answers.ts';
-import { waitingStore } from './pending-store.ts';
-import { isForFolders, type Seen, type Waiting, withWaiting } from './pending-changes.ts';
+import { cacheResponse, cachedResponse, cachedResponses } from './cached-answers.ts';
+import { pendingStore } from './pending-store.ts';
+import {
+  isForFolders,
+  type KnownState,
+  type PendingChange,
+  withPendingChanges,
+} from './pending-changes.ts';
 
 /** Responses to calls while offline: cached reads, and acknowledgments of queued changes. */
 
@@ -24,21 +29,21 @@ export async function keep(call: Call, input: unknown, answer: unknown): Promise
   const user = userId();
   // Pages deep in a long list aren't stored, because no one starts there.
   const isFar = Boolean((input as { offset?: unknown }).offset);
-  if (user !== '' && !isFar) await keepAnswer(user, callKey(call, input as never), answer);
+  if (user !== '' && !isFar) await cacheResponse(user, callKey(call, input as never), answer);
 }
 
 /** Returns the stored response of a read with pending changes applied, or undefined. */
 export async function readOffline(call: Call, input: unknown): Promise<unknown> {
   const user = userId();
   if (user === '') return undefined;
-  const answer = await keptAnswer(user, callKey(call, input as never));
+  const answer = await cachedResponse(user, callKey(call, input as never));
   if (call.path !== listFiles.path) return answer;
   const asked = input as InputOf<typeof listFiles>;
   const { parent_id: parentId } = asked;
   if (answer === undefined) return knownFolders(user, asked);
   const listing = answer as OutputOf<typeof listFiles>;
-  const waiting = await waitingStore(user).list();
-  const files = withWaiting(listing.files, parentId ?? '', waiting);
+  const waiting = await pendingStore(user).list();
+  const files = withPendingChanges(listing.files, parentId ?? '', waiting);
   const file_num = listing.file_num + files.length - listing.files.length;
   // Pending changes make it a different version of the listing.
   const stamp = waiting.map(({ id }) => id).join();
@@ -72,7 +77,7 @@ export async function writeOffline(call: Call, input: unknown): Promise<unknown>
   const files = await knownFiles(user);
   const change = changeOf(call, input, files);
   if (!change) return undefined;
-  await waitingStore(user).change((list) => [...list, change]);
+  await pendingStore(user).change((list) => [...list, change]);
   if (call.path === renameFile.path) {
     const [id] = change.ids;
     return { ...files.get(id!), id, name: (input as { name: string }).name };
@@ -85,12 +90,12 @@ function changeOf(
   call: Call,
   input: unknown,
   files: ReadonlyMap<string, File>,
-): Waiting | undefined {
+): PendingChange | undefined {
   const { id, ids: many } = input as { id?: string; ids?: string | string[] };
   const listed = typeof many === 'string' ? many.split(',') : (many ?? []);
   const ids = id === undefined ? listed : [id];
   const known = ids.flatMap((one) => files.get(one) ?? []);
-  const seen: Record<string, Seen> = {};
+  const seen: Record<string, KnownState> = {};
   for (const { id: of, name, parent_id } of known) seen[of] = { name, parent_id };
   const change = { id: crypto.randomUUID(), ids, seen };
   switch (call.path) {
@@ -112,9 +117,9 @@ function changeOf(
 /** Returns every file known from listings, with pending changes applied. */
 async function knownFiles(user: string): Promise<Map<string, File>> {
   const start = `${listFiles.method} ${listFiles.path}?`;
-  const listings = (await keptAnswers(user, start)) as OutputOf<typeof listFiles>[];
-  const waiting = await waitingStore(user).list();
-  const files = withWaiting(
+  const listings = (await cachedResponses(user, start)) as OutputOf<typeof listFiles>[];
+  const waiting = await pendingStore(user).list();
+  const files = withPendingChanges(
     listings.flatMap((listing) => listing.files),
     '*',
     waiting,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { File } from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { replay, type ReplayDoor, type WaitingStore } from '#client/app/offline/replay.ts';
+import { replay, type ReplayApi, type PendingStore } from '#client/app/offline/replay.ts';
 import {
-  problemWith,
-  type Seen,
-  type Waiting,
-  withWaiting,
+  conflictWith,
+  type KnownState,
+  type PendingChange,
+  withPendingChanges,
 } from '#client/app/offline/pending-changes.ts';
 
 const file = (id: string, change: Partial<File> = {}) =>
@@ -14,16 +14,16 @@ const file = (id: string, change: Partial<File> = {}) =>
 const seenOf = (...ids: string[]) =>
   Object.fromEntries(ids.map((id) => [id, { name: id, parent_id: 'p' }]));
 let made = 0;
-const change = (ids: string[], rest: object): Waiting =>
-  ({ id: `c${(made += 1)}`, ids, seen: seenOf(...ids), ...rest }) as unknown as Waiting;
+const change = (ids: string[], rest: object): PendingChange =>
+  ({ id: `c${(made += 1)}`, ids, seen: seenOf(...ids), ...rest }) as unknown as PendingChange;
 const rename = (id: string, name: string) => change([id], { act: 'rename', name });
 const move = (ids: string[], parentId: string) =>
   change(ids, { act: 'move', parentId, files: ids.map((id) => file(id)) });
 
 describe('a listing with pending changes', () => {
   const files = [file('a'), file('b'), file('c')];
-  const names = (parentId: string, ...waiting: Waiting[]) =>
-    withWaiting(parentId === 'p' ? files : [], parentId, waiting).map(({ name }) => name);
+  const names = (parentId: string, ...waiting: PendingChange[]) =>
+    withPendingChanges(parentId === 'p' ? files : [], parentId, waiting).map(({ name }) => name);
 
   it('shows the latest new names', () => {
     expect(names('p', rename('a', 'x'), rename('a', 'y'))).toEqual(['y', 'b', 'c']);
@@ -38,12 +38,12 @@ describe('a listing with pending changes', () => {
   });
 
   it('shows moved items if it covers all folders', () => {
-    const shown = withWaiting(files, '*', [move(['a'], 'q')]);
+    const shown = withPendingChanges(files, '*', [move(['a'], 'q')]);
     expect(shown.map(({ parent_id }) => parent_id)).toEqual(['q', 'p', 'p']);
   });
 
   it('shows new stars', () => {
-    const shown = withWaiting(files, 'p', [
+    const shown = withPendingChanges(files, 'p', [
       change(['a', 'b'], { act: 'star' }),
       change(['b'], { act: 'unstar' }),
     ]);
@@ -74,24 +74,24 @@ describe('resolving conflicts', () => {
     ['another move', move(['a'], 'q'), { name: 'a', parent_id: 'r' }, { what: 'moved' }],
     ['a star', change(['a'], { act: 'star' }), { name: 'z', parent_id: 'r' }, undefined],
   ])('%s', (_, wanted, now, problem) => {
-    expect(problemWith(wanted, 'a', now)).toEqual(problem);
-    expect(problemWith({ ...wanted, isForced: true }, 'a', now)).toBeUndefined();
+    expect(conflictWith(wanted, 'a', now)).toEqual(problem);
+    expect(conflictWith({ ...wanted, isForced: true }, 'a', now)).toBeUndefined();
   });
 });
 
 /** A store and services in memory. `isUp` decides for each call if the network is available. */
 function world(isUp: () => boolean) {
-  let list: readonly Waiting[] = [];
-  const files = new Map<string, Seen>();
+  let list: readonly PendingChange[] = [];
+  const files = new Map<string, KnownState>();
   const log: string[] = [];
-  const store: WaitingStore = {
+  const store: PendingStore = {
     list: async () => list,
     change: async (by) => void (list = by(list)),
   };
   const ask = () => {
     if (!isUp()) throw new ApiError('unreachable');
   };
-  const door: ReplayDoor = {
+  const door: ReplayApi = {
     look: async (id) => {
       ask();
       return files.get(id);
@@ -152,7 +152,7 @@ describe('synchronizing', () => {
     let seed = 7;
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
     const { store, door, files, waiting } = world(() => random() > 0.3);
-    const expected = new Map<string, Seen>();
+    const expected = new Map<string, KnownState>();
     for (const id of ['a', 'b', 'c', 'd']) {
       files.set(id, { name: id, parent_id: 'p' });
       expected.set(id, { name: id, parent_id: 'p' });

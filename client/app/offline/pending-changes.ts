@@ -3,20 +3,20 @@ import type { File } from '#protocol/drive.ts';
 /** Rules for changes queued while offline, and for listings with these changes applied. */
 
 /** State of a file when the change was made, to detect concurrent changes. */
-export type Seen = Pick<File, 'name' | 'parent_id'>;
+export type KnownState = Pick<File, 'name' | 'parent_id'>;
 
 interface Change {
   id: string;
   ids: readonly string[];
   /** Known states by file id. */
-  seen: Readonly<Record<string, Seen>>;
+  seen: Readonly<Record<string, KnownState>>;
   /** Reason why it couldn't be applied, missing while it's pending. */
   problem?: Problem;
   /** The user has seen the conflict and wants the change anyway. */
   isForced?: boolean;
 }
 
-export type Waiting = Change &
+export type PendingChange = Change &
   (
     | { act: 'rename'; name: string }
     /** The moved files as they were, for listings of the target folder. */
@@ -39,10 +39,10 @@ export function isForFolders(filters: string): boolean {
 }
 
 /** Returns a listing with pending changes applied. `parentId` '*' is the whole drive. */
-export function withWaiting(
+export function withPendingChanges(
   files: readonly File[],
   parentId: string,
-  waiting: readonly Waiting[],
+  waiting: readonly PendingChange[],
 ): File[] {
   let shown = [...files];
   for (const change of waiting) {
@@ -79,7 +79,11 @@ export function withWaiting(
 }
 
 /** Returns the conflict of a change on a file, or undefined if it can be applied. */
-export function problemWith(change: Waiting, id: string, now: Seen): Problem | undefined {
+export function conflictWith(
+  change: PendingChange,
+  id: string,
+  now: KnownState,
+): Problem | undefined {
   const seen = change.seen[id];
   if (!seen || change.isForced) return undefined;
   if (change.act === 'rename') {

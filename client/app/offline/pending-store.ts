@@ -2,11 +2,11 @@ import { createLock } from '#client/lib/lock.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import { waitingKey } from '#client/app/storage/catalog.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
-import type { WaitingStore } from './replay.ts';
-import type { Waiting } from './pending-changes.ts';
+import type { PendingStore } from './replay.ts';
+import type { PendingChange } from './pending-changes.ts';
 
 /** The pending changes of an account in this browser, with change notifications. */
-export interface SharedStore extends WaitingStore {
+export interface SharedPendingStore extends PendingStore {
   /** Calls back when the list changes in any tab, until the returned function is called. */
   onChange(heard: () => void): () => void;
 }
@@ -14,9 +14,9 @@ export interface SharedStore extends WaitingStore {
 const channelName = 'magpie-waiting';
 
 /** Returns the store of an account. */
-export function waitingStore(userId: string): SharedStore {
+export function pendingStore(userId: string): SharedPendingStore {
   const key = waitingKey(userId);
-  const list = async () => ((await browserDatabase.read(key)) as Waiting[] | null) ?? [];
+  const list = async () => ((await browserDatabase.read(key)) as PendingChange[] | null) ?? [];
   return {
     list,
     change: (by) =>

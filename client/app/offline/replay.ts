@@ -1,23 +1,28 @@
 import { isApiError } from '#protocol/errors.ts';
-import { type Problem, problemWith, type Seen, type Waiting } from './pending-changes.ts';
+import {
+  type Problem,
+  conflictWith,
+  type KnownState,
+  type PendingChange,
+} from './pending-changes.ts';
 
 /** Ordered store of pending changes. Every operation is atomic, so a closing tab loses nothing. */
-export interface WaitingStore {
-  list(): Promise<readonly Waiting[]>;
+export interface PendingStore {
+  list(): Promise<readonly PendingChange[]>;
   /** Updates the list atomically across all tabs. */
-  change(by: (list: readonly Waiting[]) => readonly Waiting[]): Promise<void>;
+  change(by: (list: readonly PendingChange[]) => readonly PendingChange[]): Promise<void>;
 }
 
 /** Access to the API for replaying changes. */
-export interface ReplayDoor {
+export interface ReplayApi {
   /** Returns the current state of a file, or undefined if it's gone. */
-  look(id: string): Promise<Seen | undefined>;
+  look(id: string): Promise<KnownState | undefined>;
   /** Applies the change. Idempotent. */
-  make(change: Waiting): Promise<void>;
+  make(change: PendingChange): Promise<void>;
 }
 
 /** Is the error a network failure, so that a later retry may succeed? */
-export function isAway(error: unknown): boolean {
+export function isOfflineError(error: unknown): boolean {
   return isApiError(error) && ['unreachable', 'deadline_exceeded'].includes(error.error);
 }
 
@@ -26,7 +31,7 @@ export function isAway(error: unknown): boolean {
  * with their reason, and later ones continue. Stops when the network fails. Resolves with the
  * number of applied changes.
  */
-export async function replay(store: WaitingStore, door: ReplayDoor): Promise<number> {
+export async function replay(store: PendingStore, door: ReplayApi): Promise<number> {
   let made = 0;
   for (;;) {
     const next = (await store.list()).find(({ problem }) => !problem);
@@ -35,7 +40,7 @@ export async function replay(store: WaitingStore, door: ReplayDoor): Promise<num
     try {
       problem = await attempt(next, door);
     } catch (error) {
-      if (isAway(error)) return made;
+      if (isOfflineError(error)) return made;
       problem = refusal(error);
     }
     const { id } = next;
@@ -48,12 +53,12 @@ export async function replay(store: WaitingStore, door: ReplayDoor): Promise<num
   }
 }
 
-async function attempt(change: Waiting, door: ReplayDoor): Promise<Problem | undefined> {
+async function attempt(change: PendingChange, door: ReplayApi): Promise<Problem | undefined> {
   if (change.act === 'rename' || change.act === 'move') {
     for (const id of change.ids) {
       const now = await door.look(id);
       if (!now) return { what: 'refused', error: 'file_not_found', description: '' };
-      const problem = problemWith(change, id, now);
+      const problem = conflictWith(change, id, now);
       if (problem) return problem;
     }
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { leave, type Leaving } from '#client/app/router/leave.ts';
+import { leavePage, type LeaveOptions } from '#client/app/router/leave.ts';
 
 /** Returns the address a visitor of the site ends at. */
-function sent(href: string, options?: Leaving): string {
+function sent(href: string, options?: LeaveOptions): string {
   let end = '';
   const went = (how: string) => (url: string | URL) => void (end = `${how} ${String(url)}`);
   const location = {
@@ -11,7 +11,7 @@ function sent(href: string, options?: Leaving): string {
     assign: went('to'),
     replace: went('instead'),
   };
-  leave(location, href, options);
+  leavePage(location, href, options);
   return end;
 }
 

@@ -5,7 +5,7 @@
 const refused = /^(?:javascript|data|vbscript|blob|file):$/;
 
 /** Navigation options. */
-export interface Leaving {
+export interface LeaveOptions {
   /** Replaces the current history entry. */
   replace?: boolean;
   /** Allows another origin. */
@@ -16,10 +16,10 @@ export interface Leaving {
  * Navigates to another document. Throws for another origin unless `external` is set, and for a
  * refused scheme.
  */
-export function leave(
+export function leavePage(
   location: Pick<Location, 'href' | 'origin' | 'assign' | 'replace'>,
   href: string | URL,
-  { replace = false, external = false }: Leaving = {},
+  { replace = false, external = false }: LeaveOptions = {},
 ): void {
   const url = new URL(href, location.href);
   if (refused.test(url.protocol) || (!external && url.origin !== location.origin)) {

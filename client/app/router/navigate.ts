@@ -1,5 +1,5 @@
 import type { PageFacts } from '#client/app/router/use-page.ts';
-import { leave, type Leaving } from '#client/app/router/leave.ts';
+import { leavePage, type LeaveOptions } from '#client/app/router/leave.ts';
 import { leavingEvent } from '#client/app/router/leaving.ts';
 import { matchPath, readPattern } from '#client/app/router/match.ts';
 import type { Page } from '#client/app/router/page.ts';
@@ -10,7 +10,7 @@ export interface Navigation {
   subscribe(listener: () => void): () => void;
   current(): PageFacts;
   /** Throws for another origin without `external` (client/app/router/leave.ts). */
-  navigate(href: string, options?: Leaving): void;
+  navigate(href: string, options?: LeaveOptions): void;
 }
 
 /**
@@ -40,7 +40,7 @@ export function createNavigation(window: Window, page: Page, first: PageFacts): 
   const navigate: Navigation['navigate'] = (href, { replace = false, external = false } = {}) => {
     const url = new URL(href, location.href);
     const next = factsAt(url);
-    if (!next) return leave(location, url, { replace, external });
+    if (!next) return leavePage(location, url, { replace, external });
     const moved = next.path !== facts.path;
     if (replace) history.replaceState(null, '', url);
     else {

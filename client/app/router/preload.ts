@@ -4,7 +4,7 @@ import type { Visitor } from '#client/app/router/use-page.ts';
 import type { Params } from '#client/app/router/match.ts';
 
 /** Request data available to route decisions. */
-export interface PageRequest {
+export interface RouteRequest {
   locale: Locale;
   params: Params;
   query: URLSearchParams;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { Params } from '#client/app/router/match.ts';
 import type { LayoutName, Page } from '#client/app/router/page.ts';
-import type { PageRequest, Preload, Preloaded } from '#client/app/router/preload.ts';
+import type { RouteRequest, Preload, Preloaded } from '#client/app/router/preload.ts';
 
 /** Layout of a public page (specification 2.4). */
 export type SiteLayoutName =
@@ -37,7 +37,7 @@ export interface Route extends Omit<Page, 'layout'> {
   titleOf?(answers: Preloaded): string | undefined;
   /** For pages about an app: its operating systems, for structured data. */
   app?: { systems: string };
-  preload(request: PageRequest): Preload[];
+  preload(request: RouteRequest): Preload[];
   /** Paths of the documents it shows. The first one provides title and description. */
   texts?(params: Params): readonly string[];
   /** Date of an archived document version, which is added to the title. */
@@ -45,11 +45,11 @@ export interface Route extends Omit<Page, 'layout'> {
   /** Sitemap entries of a pattern with many addresses, each with its last change. */
   listed?: readonly { path: string; updated: string }[];
   /** Returns an address to redirect to, or undefined. */
-  guard?(request: PageRequest): string | undefined;
+  guard?(request: RouteRequest): string | undefined;
   /** The same, based on preloaded responses before rendering. */
-  leads?(request: PageRequest, answers: Preloaded): string | undefined;
+  leads?(request: RouteRequest, answers: Preloaded): string | undefined;
   /** Reduces the responses sent to the browser, where the markup already contains most of them. */
-  told?(answers: Preloaded): Preloaded;
+  publish?(answers: Preloaded): Preloaded;
   /** Modules the document loads immediately in addition to the page's. */
   early?: readonly string[];
   /** Returns the HTTP status before the first byte. Defaults to 200. */
@@ -59,7 +59,7 @@ export interface Route extends Omit<Page, 'layout'> {
    * The version of its responses detects changes; undefined excludes a request.
    */
   cached?: {
-    applies(request: PageRequest): boolean;
+    applies(request: RouteRequest): boolean;
     version(answers: Preloaded): string | undefined;
   };
   inSitemap: boolean;

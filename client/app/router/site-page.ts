@@ -11,7 +11,7 @@ export const sitePage = {
     applies: ({ query }) => query.size === 0,
     version: (answers) => JSON.stringify(answers),
   },
-  told: () => [],
+  publish: () => [],
   inSitemap: true,
   robots: 'index',
   hydrate: 'never',

@@ -3,7 +3,7 @@ import type { Locale } from '#locales/index.ts';
 import type { Consent } from '#protocol/consent.ts';
 import type { ViewType } from '#protocol/views.ts';
 import type { PlatformTag } from '#protocol/device.ts';
-import type { Leaving } from '#client/app/router/leave.ts';
+import type { LeaveOptions } from '#client/app/router/leave.ts';
 import type { Params } from '#client/app/router/match.ts';
 
 /** Color scheme: explicit, or the device's. */
@@ -56,7 +56,7 @@ export interface PageProps {
  * Navigates to an address: within the page without loading a document, otherwise like a link. Other
  * origins require an option.
  */
-export type Navigate = (href: string, options?: Leaving) => void;
+export type Navigate = (href: string, options?: LeaveOptions) => void;
 
 export interface PageContextValue {
   facts: PageFacts;

@@ -9,7 +9,7 @@ import type { Route } from '#client/app/router/route.ts';
 import { siteRoutes } from '#client/app/routes/site-routes.ts';
 
 export {
-  type PageRequest,
+  type RouteRequest,
   type Preload,
   preload,
   type Preloaded,

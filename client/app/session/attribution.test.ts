@@ -5,13 +5,13 @@ import { referrerAgeMs, referrersMax } from '#protocol/limits.ts';
 import { localeOfTag, locales } from '#locales/index.ts';
 import { offeredLocale } from '#client/features/visitor-prompts/offered-locale.ts';
 import {
-  arrivalOf,
-  arrivalTold,
-  consentHere,
-  forgetArrival,
-  hasOrigin,
-  keepArrival,
-  keptReferrers,
+  readAttribution,
+  attributionParams,
+  currentConsent,
+  clearAttribution,
+  hasAttribution,
+  saveAttribution,
+  storedReferrers,
   parseReferrers,
 } from '#client/app/session/attribution.ts';
 
@@ -31,7 +31,7 @@ function jar() {
   return { jar: createCookieJar(page), held };
 }
 
-const at = (address: string, referrer = '') => arrivalOf(new URL(address), referrer);
+const at = (address: string, referrer = '') => readAttribution(new URL(address), referrer);
 const home = 'https://magpie.example/';
 
 describe('arrivals', () => {
@@ -55,21 +55,21 @@ describe('arrivals', () => {
     ['no address', ''],
   ])('from %s are attributed to «%s»', (referrer, host) => {
     expect(at(home, referrer).referrer).toBe(host);
-    expect(hasOrigin(at(home, referrer))).toBe(host !== '');
+    expect(hasAttribution(at(home, referrer))).toBe(host !== '');
   });
 });
 
 describe('stored attribution', () => {
   it('is sent for a new account with consent, and never without', () => {
     const { jar: cookies } = jar();
-    keepArrival(cookies, at(`${home}?__source=news`, 'https://a.example/'), 1000);
-    keepArrival(cookies, at(home, 'https://b.example/'), 2000);
-    expect(arrivalTold(cookies, 'allowed', 3000)).toEqual({
+    saveAttribution(cookies, at(`${home}?__source=news`, 'https://a.example/'), 1000);
+    saveAttribution(cookies, at(home, 'https://b.example/'), 2000);
+    expect(attributionParams(cookies, 'allowed', 3000)).toEqual({
       tf: 'news',
       rf: 'a.example,b.example',
     });
     for (const consent of ['unasked', 'refused', 'signal'] as const) {
-      expect(arrivalTold(cookies, consent, 3000)).toEqual({ tf: '', rf: '' });
+      expect(attributionParams(cookies, consent, 3000)).toEqual({ tf: '', rf: '' });
     }
   });
 
@@ -77,11 +77,11 @@ describe('stored attribution', () => {
     const { jar: cookies } = jar();
     const names = Array.from({ length: referrersMax + 1 }, (_, index) => `${index}.example`);
     for (const [index, name] of names.entries()) {
-      keepArrival(cookies, at(home, `https://${name}/`), index);
+      saveAttribution(cookies, at(home, `https://${name}/`), index);
     }
-    expect(keptReferrers(cookies, 20).map(({ val }) => val)).toEqual(names.slice(1));
-    keepArrival(cookies, at(home, 'https://1.example/'), 20);
-    expect(keptReferrers(cookies, 20).map(({ val }) => val)).toEqual([
+    expect(storedReferrers(cookies, 20).map(({ val }) => val)).toEqual(names.slice(1));
+    saveAttribution(cookies, at(home, 'https://1.example/'), 20);
+    expect(storedReferrers(cookies, 20).map(({ val }) => val)).toEqual([
       ...names.slice(2),
       '1.example',
     ]);
@@ -89,17 +89,17 @@ describe('stored attribution', () => {
 
   it('keeps a site for twelve hours', () => {
     const { jar: cookies } = jar();
-    keepArrival(cookies, at(home, 'https://a.example/'), 0);
-    expect(keptReferrers(cookies, referrerAgeMs - 1)).toHaveLength(1);
-    expect(keptReferrers(cookies, referrerAgeMs)).toEqual([]);
+    saveAttribution(cookies, at(home, 'https://a.example/'), 0);
+    expect(storedReferrers(cookies, referrerAgeMs - 1)).toHaveLength(1);
+    expect(storedReferrers(cookies, referrerAgeMs)).toEqual([]);
   });
 
   it('keeps only the latest campaign', () => {
     const { jar: cookies, held } = jar();
-    keepArrival(cookies, at(`${home}?__source=news&__medium=mail`), 0);
-    keepArrival(cookies, at(`${home}?__source=forum`), 0);
+    saveAttribution(cookies, at(`${home}?__source=news&__medium=mail`), 0);
+    saveAttribution(cookies, at(`${home}?__source=forum`), 0);
     expect([...held.values()]).toEqual(['forum']);
-    forgetArrival(cookies);
+    clearAttribution(cookies);
     expect(held.size).toBe(0);
   });
 });
@@ -125,8 +125,8 @@ describe('consent', () => {
   it('is denied if the browser sends Global Privacy Control, whatever was chosen', () => {
     const { jar: cookies } = jar();
     cookies.write(consentCookie, 'allowed');
-    expect(consentHere(cookies, {})).toBe('allowed');
-    expect(consentHere(cookies, { globalPrivacyControl: true })).toBe('signal');
+    expect(currentConsent(cookies, {})).toBe('allowed');
+    expect(currentConsent(cookies, { globalPrivacyControl: true })).toBe('signal');
   });
 });
 

@@ -21,7 +21,7 @@ export interface Referrer {
 }
 
 /** Campaign and referrer of a page view. */
-export interface Arrival {
+export interface Attribution {
   /** Campaign cookies with their values from the address, empty without a campaign. */
   readonly campaign: Partial<Record<CampaignCookie, string>>;
   /** Host of the referring site, '' for none. */
@@ -41,28 +41,32 @@ const campaignCookies = Object.keys(campaignFields) as CampaignCookie[];
 const campaignCharsMax = 100;
 
 /** Reads campaign and referrer. */
-export function arrivalOf(
+export function readAttribution(
   { search, host }: Pick<Location, 'search' | 'host'>,
   referrer: string,
-): Arrival {
+): Attribution {
   const query = new URLSearchParams(search);
   const campaign = campaignCookies.flatMap((cookie) => {
     const value = (query.get(campaignFields[cookie]) ?? '').trim();
     return value === '' || value.length > campaignCharsMax ? [] : [[cookie, value]];
   });
   return {
-    campaign: Object.fromEntries(campaign) as Arrival['campaign'],
+    campaign: Object.fromEntries(campaign) as Attribution['campaign'],
     referrer: outside(referrer, host),
   };
 }
 
 /** Is there anything to store? */
-export function hasOrigin({ campaign, referrer }: Arrival): boolean {
+export function hasAttribution({ campaign, referrer }: Attribution): boolean {
   return referrer !== '' || Object.keys(campaign).length > 0;
 }
 
 /** Stores an arrival. A campaign replaces the previous one, a site is added. */
-export function keepArrival(jar: CookieJar, { campaign, referrer }: Arrival, now: number): void {
+export function saveAttribution(
+  jar: CookieJar,
+  { campaign, referrer }: Attribution,
+  now: number,
+): void {
   if (Object.keys(campaign).length > 0) {
     for (const cookie of campaignCookies) {
       const value = campaign[cookie];
@@ -71,20 +75,20 @@ export function keepArrival(jar: CookieJar, { campaign, referrer }: Arrival, now
     }
   }
   if (referrer === '') return;
-  const others = keptReferrers(jar, now).filter(({ val }) => val !== referrer);
+  const others = storedReferrers(jar, now).filter(({ val }) => val !== referrer);
   const list = [...others, { val: referrer, expired: now + referrerAgeMs }].slice(-referrersMax);
   jar.write(consentedCookies.referrers, JSON.stringify(list));
 }
 
 /** Returns the stored sites, latest last. */
-export function keptReferrers(jar: CookieJar, now: number): Referrer[] {
+export function storedReferrers(jar: CookieJar, now: number): Referrer[] {
   return parseReferrers(jar.read(consentedCookies.referrers)).filter(
     ({ expired }) => expired > now,
   );
 }
 
 /** Returns the visitor's consent. The browser's Global Privacy Control overrides it. */
-export function consentHere(
+export function currentConsent(
   jar: CookieJar,
   { globalPrivacyControl }: Pick<Navigator, 'globalPrivacyControl'>,
 ): Consent {
@@ -95,7 +99,7 @@ export function consentHere(
  * Returns the attribution sent with a new account (specification 7.2): the campaign source, and the
  * sites joined with commas.
  */
-export function arrivalTold(
+export function attributionParams(
   jar: CookieJar,
   consent: Consent,
   now: number,
@@ -103,14 +107,14 @@ export function arrivalTold(
   if (consent !== 'allowed') return { tf: '', rf: '' };
   return {
     tf: jar.read(consentedCookies.campaignSource) ?? '',
-    rf: keptReferrers(jar, now)
+    rf: storedReferrers(jar, now)
       .map(({ val }) => val)
       .join(','),
   };
 }
 
 /** Deletes all attribution. */
-export function forgetArrival(jar: CookieJar): void {
+export function clearAttribution(jar: CookieJar): void {
   for (const entry of Object.values(consentedCookies)) jar.remove(entry);
 }
 

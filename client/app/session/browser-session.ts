@@ -1,5 +1,5 @@
 import { address } from '#protocol/call.ts';
-import { appEvents as events } from '#protocol/resources.ts';
+import { appEventNames as events } from '#protocol/resources.ts';
 import { token, type TokenAnswer } from '#protocol/user.ts';
 import { webClient } from '#protocol/web-client.ts';
 import { attemptsMax, retriesDefault } from '#protocol/limits.ts';

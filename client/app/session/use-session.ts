@@ -34,7 +34,7 @@ export function useSession(): SessionUser {
  * Returns the user whose session was ended by the server without a sign-out, so that they can
  * continue after signing in again, or ''.
  */
-export function useLapsed(user: SessionUser): string {
+export function useLapsedUser(user: SessionUser): string {
   const [held, setHeld] = useState('');
   const [hasLapsed, setLapsed] = useState(false);
   if (user && user !== held) setHeld(user);

@@ -3,7 +3,7 @@ import { cookies, createCookieJar } from '#protocol/cookies.ts';
 type Theme = 'system' | 'light' | 'dark';
 
 /** Applies a color scheme choice immediately and stores it. */
-export function keepTheme(document: Document): void {
+export function watchThemeChoice(document: Document): void {
   markTheme(document, chosenTheme(document));
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;

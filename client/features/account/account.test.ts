@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormats } from '#locales/index.ts';
 import type { ArchivedEntry } from '#protocol/operator.ts';
 import { bringArchive, isAtHand } from '#client/features/account/archive/import-archive.ts';
-import { heldWithin, shownSquare, startHold, zoomMax } from '#client/features/account/crop.ts';
+import { heldWithin, shownSquare, startHold, cropZoomMax } from '#client/features/account/crop.ts';
 import { type PackedEntry, zipParts } from '#client/features/account/archive/export-parts.ts';
 import { contentsOf } from '#client/features/account/archive/archive-contents.ts';
 import { readFacts } from '#client/features/account/archive/read-facts.ts';
@@ -207,7 +207,7 @@ describe('cropping an image to a square', () => {
     expect(shownSquare(wide, { zoom: 1, x: -5, y: 9 })).toEqual({ left: 0, top: 0, edge: 200 });
     expect(shownSquare(wide, { zoom: 2, x: 1, y: 1 })).toEqual({ left: 300, top: 100, edge: 100 });
     expect(heldWithin(wide, { zoom: 0.2, x: 0.5, y: 0.5 }).zoom).toBe(1);
-    expect(heldWithin(wide, { zoom: 99, x: 0.5, y: 0.5 }).zoom).toBe(zoomMax);
+    expect(heldWithin(wide, { zoom: 99, x: 0.5, y: 0.5 }).zoom).toBe(cropZoomMax);
   });
 });
 

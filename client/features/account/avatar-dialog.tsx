@@ -6,7 +6,7 @@ import { useText } from '#client/ui/text.ts';
 import { base64Of } from '#client/lib/base64.ts';
 import { ByHand } from '#client/ui/by-pointer.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import { heldWithin, type Hold, shownSquare, startHold, zoomMax } from './crop.ts';
+import { heldWithin, type Hold, shownSquare, startHold, cropZoomMax } from './crop.ts';
 
 /** Edge of the square on the page and of the uploaded image, in pixels. */
 const shownPx = 288;
@@ -113,7 +113,7 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
           <input
             type="range"
             min={1}
-            max={zoomMax}
+            max={cropZoomMax}
             step={0.05}
             value={hold.zoom}
             onChange={(event) => {

@@ -8,7 +8,7 @@ export interface Hold {
   y: number;
 }
 
-export const zoomMax = 4;
+export const cropZoomMax = 4;
 
 /** Centered and as large as possible. */
 export const startHold: Hold = { zoom: 1, x: 0.5, y: 0.5 };
@@ -18,7 +18,7 @@ export function heldWithin(
   { width, height }: { width: number; height: number },
   { zoom, x, y }: Hold,
 ): Hold {
-  const near = Math.min(Math.max(zoom, 1), zoomMax);
+  const near = Math.min(Math.max(zoom, 1), cropZoomMax);
   const edge = Math.min(width, height) / near;
   const within = (middle: number, side: number) =>
     Math.min(Math.max(middle, edge / 2 / side), 1 - edge / 2 / side);

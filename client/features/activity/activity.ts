@@ -9,7 +9,7 @@ import {
 import { activityOperation, externalProducts } from '#protocol/config.ts';
 import { localized } from '#client/app/router/paths.ts';
 import {
-  type PageRequest,
+  type RouteRequest,
   type Preload,
   preload,
   type Preloaded,
@@ -45,11 +45,11 @@ export function activityOf(
 
 /** Requests of an activity's page, and its redirect when the activity isn't running. */
 export const activityPage = {
-  preload: ({ locale }: PageRequest): Preload[] => [
+  preload: ({ locale }: RouteRequest): Preload[] => [
     preload(activityOperation, activitiesAsked(locale)),
     preload(externalProducts, activitiesAsked(locale)),
   ],
-  leads: ({ params, locale }: PageRequest, answers: Preloaded): string | undefined =>
+  leads: ({ params, locale }: RouteRequest, answers: Preloaded): string | undefined =>
     activityOf(answers, params.activity)?.state === 'running'
       ? undefined
       : activityEndPath(locale, params.activity!),
@@ -69,10 +69,10 @@ export function plansIn(answer: unknown): unknown[] {
 
 /** Page of an ended activity. Redirects to the activity if it is running. */
 export const activityEndPage = {
-  preload: ({ locale }: PageRequest): Preload[] => [
+  preload: ({ locale }: RouteRequest): Preload[] => [
     preload(activityOperation, activitiesAsked(locale)),
   ],
-  leads: ({ query, locale }: PageRequest, answers: Preloaded): string | undefined => {
+  leads: ({ query, locale }: RouteRequest, answers: Preloaded): string | undefined => {
     const name = query.get('activity') ?? '';
     return isActivityName(name) && activityOf(answers, name)?.state === 'running'
       ? activityPath(locale, name)

@@ -39,7 +39,7 @@ export const activityRoutes: readonly Route[] = [
     module: 'client/features/activity/activity-end-page.server.tsx',
     title: 'activity.activities',
     description: 'activity.description',
-    told: () => [],
+    publish: () => [],
     inSitemap: false,
     robots: 'noindex',
   },

@@ -14,7 +14,7 @@ export function CaptchaFrame(): ReactNode {
   const [challenge, setChallenge] = useState<Challenge>();
   useEffect(
     () =>
-      verification().handIn(
+      verification().register(
         (url) =>
           new Promise<FrameResult | undefined>((resolve) => {
             const end = (result?: FrameResult) => {

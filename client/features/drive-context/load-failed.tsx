@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
-import { CopyId, toldId } from '#client/ui/request-id.tsx';
+import { CopyId, shownRequestId } from '#client/ui/request-id.tsx';
 import { StateFrame } from './state-frame.tsx';
 
 interface LoadFailedProps {
@@ -26,7 +26,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps): ReactNod
       isCurrent = false;
     };
   }, [error, errorText]);
-  const id = toldId(error, text);
+  const id = shownRequestId(error, text);
   return (
     <StateFrame icon="warning" title={title} tip={text} isAlert>
       <button type="button" className="button primary" onClick={onRetry}>

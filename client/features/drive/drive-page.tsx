@@ -2,7 +2,7 @@ import '#client/features/sign-in/sign-in.css';
 import { lazy, memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { useLapsed, useSession } from '#client/app/session/use-session.ts';
+import { useLapsedUser, useSession } from '#client/app/session/use-session.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { DriveApp } from '#client/features/drive/drive-app.tsx';
 import { KeptAnswers } from '#client/features/drive/cached-answers.tsx';
@@ -27,7 +27,7 @@ export default function DrivePage({ params, query }: PageProps): ReactNode {
   const { signedIn } = usePage();
   const user = useSession();
   useOneUser(user);
-  const lapsed = useLapsed(user);
+  const lapsed = useLapsedUser(user);
   // Once it is known who it is, most of the drive is made: in slices, between which the browser
   // paints and answers.
   const owner = useDeferredValue(user === undefined ? undefined : user || lapsed);

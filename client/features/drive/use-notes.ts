@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
-import { toldId } from '#client/ui/request-id.tsx';
+import { shownRequestId } from '#client/ui/request-id.tsx';
 import type { Undoable } from '#client/features/drive-context/undoable.ts';
 import type { ToastNote } from '#client/ui/toast.tsx';
 
@@ -28,7 +28,7 @@ export function useNotes() {
     async (error: unknown) => {
       const why = await errorText(error);
       const text = t('drive.notDoneBecause', { why });
-      show({ text, isBad: true, requestId: toldId(error, why) });
+      show({ text, isBad: true, requestId: shownRequestId(error, why) });
     },
     [show, t, errorText],
   );

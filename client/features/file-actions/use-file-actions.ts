@@ -16,7 +16,7 @@ import { batchIdsMax } from '#protocol/limits.ts';
 import { quantityList } from '#protocol/vip.ts';
 import { awaitTask } from '#client/app/api/await-task.ts';
 import { wait } from '#client/app/http/browser.ts';
-import { inTasks } from '#client/app/api/in-tasks.ts';
+import { runBatches } from '#client/app/api/in-tasks.ts';
 import { request } from '#client/app/api/request.ts';
 import { inBatches } from '#client/lib/in-batches.ts';
 import { paths } from '#client/app/router/paths.ts';
@@ -69,15 +69,15 @@ const verbs: DriveVerbs = {
     return (await request(createFile, input)).file;
   },
   rename: (id, name) => request(renameFile, { id, name }),
-  trash: (ids) => inTasks(trashFiles, ids, { request, wait }),
-  untrash: (ids) => inTasks(untrashFiles, ids, { request, wait }),
+  trash: (ids) => runBatches(trashFiles, ids, { request, wait }),
+  untrash: (ids) => runBatches(untrashFiles, ids, { request, wait }),
   star: async (ids) => {
     for (const some of inBatches(ids, batchIdsMax)) await request(starFiles, { ids: some });
   },
   unstar: async (ids) => {
     for (const some of inBatches(ids, batchIdsMax)) await request(unstarFiles, { ids: some });
   },
-  deleteForever: (ids) => inTasks(deleteFiles, ids, { request, wait }),
+  deleteForever: (ids) => runBatches(deleteFiles, ids, { request, wait }),
   emptyTrash: async () => {
     const { task_id: id } = await request(emptyTrash, {});
     await awaitTask(id, { request, wait });

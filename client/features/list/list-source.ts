@@ -22,14 +22,14 @@ export function rowAddress(folders: string, { id, isFolder }: RowFacts): string 
 export function shareRows(element: HTMLElement, order: string): FetchRows {
   const { share = '', parent = '' } = element.dataset;
   return async ({ token, offset, limit, signal }) => {
-    const { request, shareDetail, sharePasscode, visitShare } =
+    const { request, shareDetail, sharePasscodes, visitShare } =
       await import('#client/app/api/share-requests.ts');
     const page = await request(
       parent ? shareDetail : visitShare,
       {
         share_id: share,
         parent_id: parent,
-        pass_code_token: sharePasscode().readToken(share),
+        pass_code_token: sharePasscodes().readToken(share),
         thumbnail_size: 'SIZE_MEDIUM',
         folders_first: true,
         order,

@@ -6,7 +6,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
 import { useWaiting, type WaitingChanges } from '#client/features/offline/use-pending-changes.ts';
-import type { Waiting } from '#client/app/offline/pending-changes.ts';
+import type { PendingChange } from '#client/app/offline/pending-changes.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 
@@ -45,7 +45,13 @@ function Changes({ onClose }: { onClose(): void }): ReactNode {
   );
 }
 
-function Change({ change, changes }: { change: Waiting; changes: WaitingChanges }): ReactNode {
+function Change({
+  change,
+  changes,
+}: {
+  change: PendingChange;
+  changes: WaitingChanges;
+}): ReactNode {
   const t = useText();
   const why = useWhy(change);
   const isElsewhere = change.problem?.what !== 'refused';
@@ -74,7 +80,7 @@ function Change({ change, changes }: { change: Waiting; changes: WaitingChanges 
 }
 
 /** What somebody wanted, in words. */
-function actText(change: Waiting, t: Translate): string {
+function actText(change: PendingChange, t: Translate): string {
   const count = change.ids.length;
   if (change.act === 'rename') {
     const from = change.seen[change.ids[0]!]?.name ?? t('offline.something');
@@ -84,7 +90,7 @@ function actText(change: Waiting, t: Translate): string {
 }
 
 /** Why it was not made, in words. */
-function useWhy({ problem }: Waiting): string {
+function useWhy({ problem }: PendingChange): string {
   const t = useText();
   const errorText = useErrorText();
   const [refused, setRefused] = useState('');

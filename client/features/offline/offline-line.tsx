@@ -6,7 +6,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { useUploads } from '#client/features/uploads/use-uploads.ts';
 import { useWaiting } from '#client/features/offline/use-pending-changes.ts';
-import { installShell, takeReceived } from '#client/app/offline/install.ts';
+import { installShell, takeSharedFiles } from '#client/app/offline/install.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { pickedFiles } from '#client/features/uploads/picked.ts';
@@ -101,7 +101,7 @@ function useReceived(folderId: string, query: URLSearchParams): void {
   const isAsked = query.get('received') === 'files';
   useEffect(() => {
     if (!isAsked) return;
-    void takeReceived()
+    void takeSharedFiles()
       .then((files) => {
         if (files.length > 0) return add(pickedFiles(files), folderId, t('drive.allFiles'));
       })

@@ -4,12 +4,12 @@ import { isApiError } from '#protocol/errors.ts';
 import { awaitTask } from '#client/app/api/await-task.ts';
 import { wait } from '#client/app/http/browser.ts';
 import { request } from '#client/app/api/request.ts';
-import { replay, type ReplayDoor } from '#client/app/offline/replay.ts';
-import type { Waiting } from '#client/app/offline/pending-changes.ts';
-import { waitingStore } from '#client/app/offline/pending-store.ts';
+import { replay, type ReplayApi } from '#client/app/offline/replay.ts';
+import type { PendingChange } from '#client/app/offline/pending-changes.ts';
+import { pendingStore } from '#client/app/offline/pending-store.ts';
 
 /** The services as `replay` needs them. */
-const door: ReplayDoor = {
+const door: ReplayApi = {
   look: async (id) => {
     try {
       return await request(getFile, { id });
@@ -42,8 +42,8 @@ const door: ReplayDoor = {
 
 export interface WaitingChanges {
   /** What is still to be made, and what could not be. */
-  waiting: readonly Waiting[];
-  stuck: readonly Waiting[];
+  waiting: readonly PendingChange[];
+  stuck: readonly PendingChange[];
   /** Makes what waits; answers how many were made. One tab does it, the others answer 0. */
   catchUp(): Promise<number>;
   /** Wants a change all the same, or once more. */
@@ -54,9 +54,9 @@ export interface WaitingChanges {
 
 /** The changes of an account that were made without a network. */
 export function useWaiting(userId: string): WaitingChanges {
-  const [list, setList] = useState<readonly Waiting[]>([]);
+  const [list, setList] = useState<readonly PendingChange[]>([]);
   useEffect(() => {
-    const store = waitingStore(userId);
+    const store = pendingStore(userId);
     let isCurrent = true;
     const read = () => void store.list().then((found) => isCurrent && setList(found));
     read();
@@ -71,7 +71,7 @@ export function useWaiting(userId: string): WaitingChanges {
     stuck: list.filter(({ problem }) => problem),
     catchUp: useCallback(() => catchUp(userId), [userId]),
     insist: (id) =>
-      waitingStore(userId).change((all) =>
+      pendingStore(userId).change((all) =>
         all.map((one) => {
           if (one.id !== id) return one;
           const { problem: _, ...rest } = one;
@@ -79,12 +79,12 @@ export function useWaiting(userId: string): WaitingChanges {
           return { ...rest, id: crypto.randomUUID(), isForced: true };
         }),
       ),
-    drop: (id) => waitingStore(userId).change((all) => all.filter((one) => one.id !== id)),
+    drop: (id) => pendingStore(userId).change((all) => all.filter((one) => one.id !== id)),
   };
 }
 
 async function catchUp(userId: string): Promise<number> {
-  const store = waitingStore(userId);
+  const store = pendingStore(userId);
   if (!navigator.locks) return replay(store, door);
   return (await navigator.locks.request(
     `magpie-replay-${userId}`,

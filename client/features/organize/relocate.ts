@@ -11,7 +11,7 @@ import {
 import { batchIdsMax, conflictNamesMax } from '#protocol/limits.ts';
 import type { Task } from '#protocol/tasks.ts';
 import { awaitTask } from '#client/app/api/await-task.ts';
-import { inTasks } from '#client/app/api/in-tasks.ts';
+import { runBatches } from '#client/app/api/in-tasks.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import type { Choices, Conflict, Manner } from '#client/features/drive-context/conflicts.ts';
 import { inBatches } from '#client/lib/in-batches.ts';
@@ -131,7 +131,7 @@ export async function moveBack(
     const back = ids.filter((id) => gone.has(id));
     await carryOver('move', back, folderId, new Map(), asking);
   }
-  await inTasks(untrashFiles, replaced, asking);
+  await runBatches(untrashFiles, replaced, asking);
   const renamed = [...names.keys()].filter((id) => gone.has(id));
   for (const some of inBatches(renamed, tellMax)) {
     const { files } = await asking.request(getFiles, { ids: some });
@@ -147,8 +147,8 @@ export async function uncopy(
   outcome: Pick<Outcome, 'created' | 'replaced'>,
   asking: Asking,
 ): Promise<void> {
-  await inTasks(trashFiles, outcome.created, asking);
-  await inTasks(untrashFiles, outcome.replaced, asking);
+  await runBatches(trashFiles, outcome.created, asking);
+  await runBatches(untrashFiles, outcome.replaced, asking);
 }
 
 /**

@@ -7,7 +7,7 @@ import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useGains } from '#client/features/premium/use-gains.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { leave } from '#client/app/router/leave.ts';
+import { leavePage } from '#client/app/router/leave.ts';
 import { type PlanOnSale, plansOnSale, priceText } from './plans.ts';
 
 /** The operator's plans with benefits and prices. Renders nothing if there are none. */
@@ -49,7 +49,7 @@ export function PlanList(props: {
     setFault('');
     try {
       const order = await request(createOrder, { plan_id: plan.id });
-      leave(location, order.pay_url, { external: true });
+      leavePage(location, order.pay_url, { external: true });
     } catch (error) {
       setFault(t('storage.notOrdered', { why: await errorText(error) }));
     }

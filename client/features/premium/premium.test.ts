@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { meterOf } from '#client/app/account/use-storage-meter.ts';
+import { storageMeterOf } from '#client/app/account/use-storage-meter.ts';
 import { readPremium } from '#client/features/premium/premium.ts';
 
 describe('premium', () => {
@@ -30,7 +30,7 @@ describe('premium', () => {
 
 describe('storage meter', () => {
   it('warns from 80% and from 95%', () => {
-    expect([79, 80, 94, 95, 100, 120].map((used) => meterOf(used, 100).state)).toEqual([
+    expect([79, 80, 94, 95, 100, 120].map((used) => storageMeterOf(used, 100).state)).toEqual([
       'fine',
       'tight',
       'tight',
@@ -41,7 +41,7 @@ describe('storage meter', () => {
   });
 
   it('is never above full, and empty without a limit', () => {
-    expect(meterOf(120, 100).share).toBe(1);
-    expect(meterOf(120, 0)).toMatchObject({ share: 0, state: 'fine' });
+    expect(storageMeterOf(120, 100).share).toBe(1);
+    expect(storageMeterOf(120, 0)).toMatchObject({ share: 0, state: 'fine' });
   });
 });

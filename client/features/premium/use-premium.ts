@@ -31,7 +31,7 @@ async function ask(userId: string): Promise<boolean> {
       const input = {
         from: 'web',
         rr: location.host + location.pathname,
-        ...arrivalTold(jar, consentHere(jar, navigator), Date.now()),
+        ...attributionParams(jar, currentConsent(jar, navigator), Date.now()),
         data: { invite_code: jar.read(cookies.invite) ?? '' },
       };
       const answer = await request(invite, input);

@@ -2,7 +2,7 @@ import { pastedShare } from '#client/features/share/pasted-share.ts';
 import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
-import { heldFlag } from '#client/app/storage/account-flags.ts';
+import { storedFlag } from '#client/app/storage/account-flags.ts';
 
 /**
  * Whether what is looked for is a shared link, alone or in its message, and its owner wants to be
@@ -14,5 +14,5 @@ export function useShareFound(text: string): boolean {
   const { userId } = useDrive();
   const isShare = userId !== '' && pastedShare(text, siteOrigin) !== undefined;
   const { flags } = useAccountFlags(isShare);
-  return isShare && (flags?.sharedInSearch ?? heldFlag('sharedInSearch'));
+  return isShare && (flags?.sharedInSearch ?? storedFlag('sharedInSearch'));
 }

@@ -7,8 +7,8 @@ import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import { leave } from '#client/app/router/leave.ts';
-import { request, sharePasscode } from '../../app/api/share-requests.ts';
+import { leavePage } from '#client/app/router/leave.ts';
+import { request, sharePasscodes } from '../../app/api/share-requests.ts';
 import { closedTexts } from './status-texts.ts';
 import { sharedFileLink } from './shared-file.ts';
 
@@ -39,7 +39,7 @@ export default function DownloadDialog({
       (found) => {
         if (!isCurrent) return;
         if (typeof found === 'string') {
-          leave(location, found, { external: true });
+          leavePage(location, found, { external: true });
           return onClose();
         }
         if (found.share_status === 'OK') return setZip(found);
@@ -103,7 +103,7 @@ async function prepare(shareId: string, parentId: string): Promise<ShareZip | st
   if (rows.length === 1 && first && !first.isFolder) return sharedFileLink(shareId, first.id);
   return request(shareZip, {
     share_id: shareId,
-    pass_code_token: sharePasscode().readToken(shareId),
+    pass_code_token: sharePasscodes().readToken(shareId),
     // Empty for the whole folder or share.
     file_ids: rows.map(({ id }) => id),
     parent_id: parentId,

@@ -9,7 +9,7 @@ import { rowAddress } from '#client/features/list/list-source.ts';
 import { rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { rowHtml, type RowStyle, type RowLabels } from '#client/features/list/rows/row-html.ts';
 import type { ListLabels } from '#client/features/list/start.ts';
-import { WrittenByServer } from '#client/app/markup/server-markup.ts';
+import { ServerTextContext } from '#client/app/markup/server-markup.ts';
 import { WrittenPart } from '#client/app/markup/cached-markup.tsx';
 
 export interface FileListProps {
@@ -33,7 +33,7 @@ export const FileList = memo(FileRows, () => true);
 function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
   const { shareId, parentId, folders, view, order } = place;
   const { t, locale, formats } = messages;
-  const written = use(WrittenByServer);
+  const written = use(ServerTextContext);
   const [rows] = useState(() => ({
     __html: trustedHtml(
       written(listing.files, `rows ${view} ${locale} ${folders}`, () => rowsOf(listing.files)),

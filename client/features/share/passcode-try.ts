@@ -27,14 +27,14 @@ export function usePasscodeTry(shareId: string, first: PasscodeState, firstSecon
       return undefined;
     }
     setState('opening');
-    const { request, sharePasscode, visitShare } = await import('../../app/api/share-requests.ts');
+    const { request, sharePasscodes, visitShare } = await import('../../app/api/share-requests.ts');
     const share = await request(visitShare, { share_id: shareId, pass_code: passcode, limit: 1 });
     if (asksForPasscode(share.share_status)) {
       if (share.retry_after > 0) wait.begin(share.retry_after);
       setState(share.retry_after > 0 ? 'waiting' : 'wrong');
       return undefined;
     }
-    if (share.share_status === 'OK') sharePasscode().writeToken(shareId, share.pass_code_token);
+    if (share.share_status === 'OK') sharePasscodes().writeToken(shareId, share.pass_code_token);
     return share;
   }
 

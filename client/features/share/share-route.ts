@@ -9,7 +9,7 @@ import { shownName } from '#client/lib/shown-name.ts';
 import type { Params } from '#client/app/router/match.ts';
 import { shownFolder } from '#client/app/router/paths.ts';
 import {
-  type PageRequest,
+  type RouteRequest,
   type Preload,
   preload,
   type Preloaded,
@@ -25,7 +25,7 @@ import { placeName, type SharePlace } from './share-place.ts';
 export type SharedFile = OutputOf<typeof shareFileInfo>;
 
 /** Order of the listing: from the URL, else the visitor's last choice. */
-export function wantedOrder({ query, cookies }: Pick<PageRequest, 'query' | 'cookies'>): string {
+export function wantedOrder({ query, cookies }: Pick<RouteRequest, 'query' | 'cookies'>): string {
   const asked = query.get('order') ?? cookies.get(cookieCatalogue.order.name);
   return orderCode(parseOrder(asked));
 }
@@ -38,7 +38,7 @@ export const sharePage = {
     idPattern.test(share_id) &&
     (parent_ids === '' || parent_ids.split('/').every((id) => idPattern.test(id))),
 
-  preload: (request: PageRequest): Preload[] => {
+  preload: (request: RouteRequest): Preload[] => {
     const { params, query, cookies } = request;
     const shareId = params.share_id!;
     const parent = shownFolder(params);
@@ -83,7 +83,7 @@ export const sharePage = {
      * Visitors with a token or an order of their own, and single-file previews, are never served
      * from the cache.
      */
-    applies: ({ params, query, cookies }: PageRequest): boolean =>
+    applies: ({ params, query, cookies }: RouteRequest): boolean =>
       !cookies.has(shareTokenCookie(params.share_id!).name) &&
       !cookies.has(cookieCatalogue.order.name) &&
       (query.size === 0 ||

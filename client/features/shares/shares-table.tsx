@@ -10,7 +10,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkOf, wholeLink } from './share-link.ts';
 import { ownStatus, shareStates } from './share-states.ts';
 import type { ShareOrder } from './shares-order.ts';
-import { endMs, timeLeft } from '../../lib/time-left.ts';
+import { endMs, timeUntil } from '../../lib/time-left.ts';
 import { localZone } from './visitor-view.tsx';
 
 interface SharesTableProps {
@@ -189,7 +189,7 @@ function glyphOf({ file_kind: kind, file_num: count, title }: OwnShare) {
 export function endText(share: OwnShare, { t, formats }: Messages): string {
   const end = endMs(share);
   if (end === 0) return t('shares.endsNever');
-  const left = timeLeft(end, Date.now());
+  const left = timeUntil(end, Date.now());
   return left ? formats.relative(left.value, left.unit) : formats.date(end, localZone());
 }
 

@@ -15,7 +15,7 @@ import {
   type ShareFilter,
   type ShareOrder,
 } from '#client/features/shares/shares-order.ts';
-import { timeLeft } from '#client/lib/time-left.ts';
+import { timeUntil } from '#client/lib/time-left.ts';
 import {
   dayOf,
   endOf,
@@ -276,5 +276,5 @@ describe('time left', () => {
     [dayMs - 1, { value: 23, unit: 'hour' }],
     [dayMs, { value: 1, unit: 'day' }],
     [8.5 * dayMs, { value: 8, unit: 'day' }],
-  ])('of %d ms is %j', (ms, expected) => expect(timeLeft(now + ms, now)).toEqual(expected));
+  ])('of %d ms is %j', (ms, expected) => expect(timeUntil(now + ms, now)).toEqual(expected));
 });

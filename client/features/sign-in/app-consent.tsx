@@ -9,7 +9,7 @@ import { useSession } from '#client/app/session/use-session.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { Waiting } from '#client/ui/waiting.tsx';
-import { leave } from '#client/app/router/leave.ts';
+import { leavePage } from '#client/app/router/leave.ts';
 import { paths } from '#client/app/router/paths.ts';
 
 type Asked = InputOf<typeof authorize>;
@@ -76,7 +76,7 @@ export function Consent({ query }: { query: URLSearchParams }): ReactNode {
     for (const [name, value] of Object.entries({ ...fields, state, iss: siteOrigin })) {
       if (value !== '') url.searchParams.set(name, value);
     }
-    leave(location, url, { external: true });
+    leavePage(location, url, { external: true });
     if ('code' in fields && !/^https?:$/.test(url.protocol)) setHanded(url.href);
   };
   const allow = () =>

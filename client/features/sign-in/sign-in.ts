@@ -1,6 +1,6 @@
 import type { InputOf } from '#protocol/call.ts';
 import { isApiError } from '#protocol/errors.ts';
-import { appEvents as events } from '#protocol/resources.ts';
+import { appEventNames as events } from '#protocol/resources.ts';
 import {
   requestVerification,
   resetPassword as resetPasswordCall,
@@ -12,7 +12,7 @@ import {
 import { webClient } from '#protocol/web-client.ts';
 import { preferredLocale, randomBytes } from '#client/app/http/browser.ts';
 import { request } from '#client/app/api/request.ts';
-import { forgetAnswers } from '#client/app/offline/cached-answers.ts';
+import { clearCachedResponses } from '#client/app/offline/cached-answers.ts';
 import { appEvents } from '#client/lib/app-events.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
@@ -214,7 +214,7 @@ export async function signOut(): Promise<void> {
     await request(revoke, input, { retry: 0, timeout: revokeTimeoutMs }).catch(() => undefined);
   }
   browserCredentials().clear();
-  await forgetAnswers().catch(() => undefined);
+  await clearCachedResponses().catch(() => undefined);
   if (!held) {
     for (const entry of ownedByNobody) browserLocal().remove(entry);
     return;

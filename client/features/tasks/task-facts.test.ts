@@ -195,9 +195,9 @@ describe('automatic tasks', () => {
     const slow = createSlowTasks();
     let changes = 0;
     const stop = slow.subscribe(() => (changes += 1));
-    slow.note(task({ id: 'a' }));
-    slow.note(task({ id: 'b' }));
-    slow.note(task({ id: 'a', progress: 50 }));
+    slow.update(task({ id: 'a' }));
+    slow.update(task({ id: 'b' }));
+    slow.update(task({ id: 'a', progress: 50 }));
     expect(slow.current().map(({ id, progress }) => [id, progress])).toEqual([
       ['a', 50],
       ['b', 0],

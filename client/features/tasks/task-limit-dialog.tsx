@@ -4,7 +4,7 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
-import { timeLeft } from '#client/lib/time-left.ts';
+import { timeUntil } from '#client/lib/time-left.ts';
 import { PlanSheet } from '../premium/plan-sheet.tsx';
 
 /**
@@ -22,7 +22,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
   const { t, formats } = useMessages();
   const { data } = useCall(about, {});
   const limit = Number(data?.quotas.cloud_download.limit ?? 0);
-  const left = timeLeft(nextDay(Date.now()), Date.now())!;
+  const left = timeUntil(nextDay(Date.now()), Date.now())!;
   return (
     <PlanSheet title={t('storage.taskLimit')} onClose={onClose}>
       <p>

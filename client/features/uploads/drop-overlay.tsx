@@ -6,7 +6,7 @@ import { dropTargetAt } from '#client/features/organize/drop-target.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { hasFiles } from '#client/features/uploads/classify.ts';
 import { type Picked, pickedFromDrop } from '#client/features/uploads/picked.ts';
-import { sizeText } from './upload-size.ts';
+import { uploadSizeText } from './upload-size.ts';
 import type { Counted, Read } from './use-reading.ts';
 
 interface DropOverlayProps {
@@ -117,7 +117,7 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
           <span className="num" aria-hidden="true">
             {t('uploads.readingCount', {
               count: found.files,
-              size: sizeText(found.bytes, locale),
+              size: uploadSizeText(found.bytes, locale),
             })}
           </span>
         )}

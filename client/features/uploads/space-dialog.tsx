@@ -3,7 +3,7 @@ import { useMessages } from '#client/ui/text.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import type { Standstill } from '#client/features/uploads/engine/upload-model.ts';
-import { sizeText } from './upload-size.ts';
+import { uploadSizeText } from './upload-size.ts';
 
 interface SpaceDialogProps {
   standstill: NonNullable<Standstill> & { why: 'full' };
@@ -29,8 +29,8 @@ export default function SpaceDialog({
           {missingBytes === null || freeBytes === null
             ? t('uploads.fullUnknown')
             : t('uploads.fullText', {
-                missing: sizeText(missingBytes, locale),
-                free: sizeText(Math.max(0, freeBytes), locale),
+                missing: uploadSizeText(missingBytes, locale),
+                free: uploadSizeText(Math.max(0, freeBytes), locale),
               })}
         </p>
         <p>

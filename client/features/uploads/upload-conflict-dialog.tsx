@@ -8,7 +8,7 @@ import { Thumbnail } from '#client/ui/thumbnail.tsx';
 import { fileKind } from '#protocol/file-kinds.ts';
 import type { Answer } from '#client/features/uploads/engine/upload-model.ts';
 import type { UploadQuestion } from '#client/features/uploads/engine/upload-view.ts';
-import { sizeText } from './upload-size.ts';
+import { uploadSizeText } from './upload-size.ts';
 
 interface ConflictDialogProps {
   question: UploadQuestion;
@@ -86,7 +86,7 @@ function Pair(props: {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const facts = (sizeBytes: number, modifiedAt: number) => (
     <dd className="num">
-      <span>{sizeText(sizeBytes, locale)}</span>
+      <span>{uploadSizeText(sizeBytes, locale)}</span>
       {modifiedAt > 0 && <span>{formats.dateTime(modifiedAt, zone)}</span>}
     </dd>
   );

@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
-import { remedyOf } from '#client/features/uploads/engine/upload-troubles.ts';
+import { uploadRemedyOf } from '#client/features/uploads/engine/upload-troubles.ts';
 import { mendedName } from '#client/features/uploads/engine/upload-names.ts';
 import {
   detachedName,
@@ -38,7 +38,7 @@ const moves = [
 ] as const;
 
 /** Virtualized list of all files: ten thousand are as fast as ten. */
-export function UploadList({ engine, summary, onPickAgain }: UploadListProps): ReactNode {
+export function UploadListView({ engine, summary, onPickAgain }: UploadListProps): ReactNode {
   const { t } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -112,7 +112,8 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
   const isUnderWay =
     stage === 'queued' || stage === 'hashing' || stage === 'waiting' || stage === 'sending';
   const isLeftOut = stage === 'skipped' && row.trouble !== '';
-  const remedy = stage === 'failed' || isLeftOut ? remedyOf({ name: row.trouble }) : undefined;
+  const remedy =
+    stage === 'failed' || isLeftOut ? uploadRemedyOf({ name: row.trouble }) : undefined;
   const move = (to: (typeof moves)[number]['to']) => {
     engine.command({ on: 'move', key, to });
     const place = to === 'first' ? 1 : Math.max(1, Math.min(count, index + (to === 'up' ? 0 : 2)));

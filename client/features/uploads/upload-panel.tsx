@@ -3,10 +3,10 @@ import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { heldFlag } from '#client/app/storage/account-flags.ts';
+import { storedFlag } from '#client/app/storage/account-flags.ts';
 import type { UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 import type { Uploads } from '#client/features/uploads/uploads.ts';
-import { UploadList } from './upload-list.tsx';
+import { UploadListView } from './upload-list.tsx';
 import {
   headingText,
   milestoneText,
@@ -95,7 +95,7 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
       {reason && <p className="upload-state">{reason}</p>}
       {engine.isNeeded() && <p className="upload-state">{t('uploads.keepOpen')}</p>}
       {detached > 0 && <Detached engine={engine} summary={summary} onPickAgain={onPickAgain} />}
-      <UploadList engine={engine} summary={summary} onPickAgain={onPickAgain} />
+      <UploadListView engine={engine} summary={summary} onPickAgain={onPickAgain} />
       {active + paused + failed + detached > 0 && (
         <PanelFoot {...{ engine, summary }} onClear={clear} />
       )}
@@ -214,7 +214,7 @@ function SkipSystem(): ReactNode {
     <label>
       <input
         type="checkbox"
-        checked={flags?.filterFiles ?? heldFlag('filterFiles')}
+        checked={flags?.filterFiles ?? storedFlag('filterFiles')}
         onChange={({ target }) => void turn('filterFiles', target.checked).catch(fail)}
       />
       {t('uploads.skipSystem')}

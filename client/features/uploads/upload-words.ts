@@ -2,7 +2,7 @@ import type { MessageKey, Translate } from '#locales/index.ts';
 import type { Eta } from '#client/features/uploads/engine/upload-rate.ts';
 import { troubles } from '#client/features/uploads/engine/upload-troubles.ts';
 import type { UploadRow, UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
-import { sizeText } from './upload-size.ts';
+import { uploadSizeText } from './upload-size.ts';
 
 /** Texts of the panel as pure functions of the state. */
 
@@ -60,14 +60,14 @@ export function stateText(
   }
   if (summary.unweighed > 0) return t('uploads.reading');
   const sizes = {
-    sent: sizeText(summary.sentBytes, locale),
-    total: sizeText(summary.totalBytes, locale),
+    sent: uploadSizeText(summary.sentBytes, locale),
+    total: uploadSizeText(summary.totalBytes, locale),
   };
   return [
     t('uploads.amount', sizes),
     bytesPerSecond !== null &&
       bytesPerSecond > 0 &&
-      t('uploads.rate', { rate: sizeText(bytesPerSecond, locale) }),
+      t('uploads.rate', { rate: uploadSizeText(bytesPerSecond, locale) }),
     eta && etaText(eta, t),
   ]
     .filter((part) => part !== null && part !== false)
@@ -123,9 +123,9 @@ export function rowText(row: UploadRow, t: Translate, locale: string): string {
     if (Object.hasOwn(troubleTexts, trouble)) return t(troubleTexts[trouble]!);
     return t(trouble.startsWith(troubles.name) ? 'uploads.trouble_name' : 'uploads.trouble_other');
   }
-  const size = sizeText(row.sizeBytes, locale);
+  const size = uploadSizeText(row.sizeBytes, locale);
   if (stage === 'sending') {
-    return t('uploads.amount', { sent: sizeText(row.sentBytes, locale), total: size });
+    return t('uploads.amount', { sent: uploadSizeText(row.sentBytes, locale), total: size });
   }
   const said = row.isTaken ? t('uploads.taken') : t(`uploads.stage_${stage}`);
   return row.isWeighed ? `${said} · ${size}` : said;

@@ -7,7 +7,7 @@ import { useText } from '#client/ui/text.ts';
 import { type AddUploads, useUploads } from '#client/features/uploads/use-uploads.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Later } from '#client/ui/lazy-boundary.tsx';
-import { heldFlag } from '#client/app/storage/account-flags.ts';
+import { storedFlag } from '#client/app/storage/account-flags.ts';
 import type { UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 import type { Uploads } from '#client/features/uploads/uploads.ts';
 import { DropOverlay } from './drop-overlay.tsx';
@@ -128,7 +128,7 @@ function UploadQuestions({ engine, summary }: RunningUploads): ReactNode {
 }
 
 function bringsAll(): boolean {
-  return !heldFlag('filterFiles');
+  return !storedFlag('filterFiles');
 }
 
 /** Adds uploads, and says what the panel does not show: nothing to add, files left out. */

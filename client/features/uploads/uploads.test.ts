@@ -16,7 +16,7 @@ import { memoryDatabase } from '#client/app/storage/database.ts';
 import { classifyPasted, dateForName, hasFiles } from '#client/features/uploads/classify.ts';
 import { crc32Of } from '#client/features/uploads/hashing/crc32.ts';
 import { UploadCore } from '#client/features/uploads/engine/upload-core.ts';
-import { arrivedBytes, partsOf } from '#client/features/uploads/engine/upload-list.ts';
+import { arrivedBytes, uploadPartCount } from '#client/features/uploads/engine/upload-list.ts';
 import { matchFiles } from '#client/features/uploads/engine/upload-match.ts';
 import type { Batch, Item } from '#client/features/uploads/engine/upload-model.ts';
 import { isLeftByDevice, mendedName } from '#client/features/uploads/engine/upload-names.ts';
@@ -25,13 +25,13 @@ import { createUploadStore } from '#client/features/uploads/engine/upload-store.
 import {
   courseOf,
   isFolderGone,
-  remedyOf,
+  uploadRemedyOf,
   troubles,
   waitMs,
 } from '#client/features/uploads/engine/upload-troubles.ts';
 import { summaryOf } from '#client/features/uploads/engine/upload-summary.ts';
 import { noUploads, UploadView } from '#client/features/uploads/engine/upload-view.ts';
-import { weighAll } from '#client/features/uploads/engine/upload-weights.ts';
+import { statAll } from '#client/features/uploads/engine/upload-weights.ts';
 import { refusal, troubleOf } from '#client/features/uploads/engine/upload-wire.ts';
 import { ApiError } from '#protocol/errors.ts';
 
@@ -273,10 +273,10 @@ describe('upload errors', () => {
   });
 
   it('have a remedy each', () => {
-    expect(remedyOf({ name: troubles.detached })).toBe('pick');
-    expect(remedyOf({ name: `${troubles.name}tooLong` })).toBe('rename');
-    expect(remedyOf({ name: 'internal' })).toBe('retry');
-    expect(remedyOf({ name: 'permission_denied' })).toBe('none');
+    expect(uploadRemedyOf({ name: troubles.detached })).toBe('pick');
+    expect(uploadRemedyOf({ name: `${troubles.name}tooLong` })).toBe('rename');
+    expect(uploadRemedyOf({ name: 'internal' })).toBe('retry');
+    expect(uploadRemedyOf({ name: 'permission_denied' })).toBe('none');
   });
 
   it('are parsed from S3 responses and exceptions', () => {
@@ -303,7 +303,9 @@ describe('bytes', () => {
   });
 
   it('are sent in parts, the last one shorter', () => {
-    expect([0, 1, 8, 9, 16, 17].map((size) => partsOf(size, 8))).toEqual([1, 1, 1, 2, 2, 3]);
+    expect([0, 1, 8, 9, 16, 17].map((size) => uploadPartCount(size, 8))).toEqual([
+      1, 1, 1, 2, 2, 3,
+    ]);
     const ticket = { fileId: '', address: '', uploadId: '', token: '', partBytes: 8 };
     const sent = itemOf({ sizeBytes: 20, ticket, etags: { 1: 'a', 3: 'c' } });
     expect(arrivedBytes(sent)).toBe(12);
@@ -432,13 +434,13 @@ describe('files queued before their sizes are known', () => {
     };
     const heard: unknown[] = [];
     const files = [4, 5, 6].map(slow);
-    await weighAll(files, (weights, from, more) => heard.push([weights, from, more]) > 0);
+    await statAll(files, (weights, from, more) => heard.push([weights, from, more]) > 0);
     expect(heard).toEqual([
       [[{ sizeBytes: 4, modifiedAt: 7 }], 0, true],
       [[{ sizeBytes: 5, modifiedAt: 7 }], 1, true],
       [[{ sizeBytes: 6, modifiedAt: 7 }], 2, false],
     ]);
-    await weighAll(files, (...slice) => heard.push(slice) < 4);
+    await statAll(files, (...slice) => heard.push(slice) < 4);
     expect(heard).toHaveLength(4);
   });
 });

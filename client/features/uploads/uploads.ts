@@ -1,17 +1,17 @@
-import { appEvents as events } from '#protocol/resources.ts';
+import { appEventNames as events } from '#protocol/resources.ts';
 import { request } from '#client/app/api/request.ts';
 import { appEvents } from '#client/lib/app-events.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import { createHasher } from './hashing/hasher.ts';
-import { type GivenFile, UploadEngine } from './engine/upload-engine.ts';
+import { type SelectedFile, UploadEngine } from './engine/upload-engine.ts';
 import { UploadFiles } from './engine/upload-files.ts';
-import type { Command } from './engine/upload-model.ts';
+import type { UploadCommand } from './engine/upload-model.ts';
 import type { Picked } from './picked.ts';
 import { createUploadStore } from './engine/upload-store.ts';
 import { type UploadNews, type UploadSummary, UploadView } from './engine/upload-view.ts';
-import { weighAll } from './engine/upload-weights.ts';
+import { statAll } from './engine/upload-weights.ts';
 import { createUploadWire } from './engine/upload-wire.ts';
 
 /** Target of files: a folder of the drive, '' for its root. */
@@ -31,7 +31,7 @@ export interface Uploads {
   attach(picked: Picked): Promise<void>;
   /** Requests permission to reopen stored files. Requires a click. */
   reopen(): Promise<void>;
-  command(command: Command): void;
+  command(command: UploadCommand): void;
   /** Calls `heard` with folders that received items, until the returned function is called. */
   onLanded(heard: (folderIds: readonly string[]) => void): () => void;
   /** Would closing this tab interrupt uploads that can't resume automatically? */
@@ -44,19 +44,19 @@ type Told =
   | { readonly is: 'hello' }
   | { readonly is: 'here' }
   | { readonly is: 'news'; readonly news: UploadNews; readonly whole?: boolean }
-  | { readonly is: 'command'; readonly command: Command }
-  | { readonly is: 'attach'; readonly files: readonly GivenFile[] }
+  | { readonly is: 'command'; readonly command: UploadCommand }
+  | { readonly is: 'attach'; readonly files: readonly SelectedFile[] }
   | ({ readonly is: 'add' } & Adding);
 
 interface Adding {
   readonly place: UploadPlace;
-  readonly files: readonly GivenFile[];
+  readonly files: readonly SelectedFile[];
   readonly folders: readonly string[];
   readonly roots: readonly FileSystemHandle[];
 }
 
 /** Files are sent to another tab with their sizes, because reading sizes there is slow. */
-const weighed = (files: readonly GivenFile[]) => weighAll(files.map(({ file }) => file));
+const weighed = (files: readonly SelectedFile[]) => statAll(files.map(({ file }) => file));
 
 /**
  * Starts the uploads of an account. The first tab to get the lock uploads; when it closes, the next

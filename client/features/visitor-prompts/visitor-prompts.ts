@@ -4,12 +4,12 @@ import { cookies, createCookieJar } from '#protocol/cookies.ts';
 import { offeredLocale } from '#client/features/visitor-prompts/offered-locale.ts';
 import { pageQueue, track } from '#client/lib/analytics.ts';
 import {
-  type Arrival,
-  arrivalOf,
-  consentHere,
-  forgetArrival,
-  hasOrigin,
-  keepArrival,
+  type Attribution,
+  readAttribution,
+  currentConsent,
+  clearAttribution,
+  hasAttribution,
+  saveAttribution,
 } from '#client/app/session/attribution.ts';
 import type { Locale } from '#locales/index.ts';
 import { languageHints } from '#locales/language-hints.ts';
@@ -26,14 +26,14 @@ void greet();
 async function greet(): Promise<void> {
   // In a frame it is the page around that speaks, and that is no site anybody came from.
   if (top !== self) return;
-  const arrival = arrivalOf(location, document.referrer);
-  const consent = consentHere(jar, navigator);
+  const arrival = readAttribution(location, document.referrer);
+  const consent = currentConsent(jar, navigator);
   if (consent === 'allowed') keep(arrival);
-  else if (consent !== 'unasked') forgetArrival(jar);
+  else if (consent !== 'unasked') clearAttribution(jar);
   await offerLanguage();
   // What brought somebody who is signed in tells us nothing.
   const isMember = document.documentElement.dataset.signedIn !== undefined;
-  if (consent === 'unasked' && hasOrigin(arrival) && !isMember) ask(arrival);
+  if (consent === 'unasked' && hasAttribution(arrival) && !isMember) ask(arrival);
 }
 
 /**
@@ -77,7 +77,7 @@ async function offerLanguage(): Promise<void> {
  * Shows the question that public pages bring along (client/features/consent/consent-question.tsx); other
  * pages never ask.
  */
-function ask(arrival: Arrival): void {
+function ask(arrival: Attribution): void {
   const template = document.querySelector<HTMLTemplateElement>('#consent-question');
   const note = template?.content.firstElementChild?.cloneNode(true);
   if (!(note instanceof HTMLElement)) return;
@@ -91,9 +91,9 @@ function ask(arrival: Arrival): void {
   document.body.append(note);
 }
 
-function keep(arrival: Arrival): void {
-  if (!hasOrigin(arrival)) return;
-  keepArrival(jar, arrival, Date.now());
+function keep(arrival: Attribution): void {
+  if (!hasAttribution(arrival)) return;
+  saveAttribution(jar, arrival, Date.now());
   const { campaign, referrer } = arrival;
   const event = { category: 'arrival', action: 'open', extdata: { ...campaign, referrer } };
   track(event, true, pageQueue());

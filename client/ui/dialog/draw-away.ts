@@ -1,5 +1,5 @@
 /** A drag of a sheet. */
-export interface Draw {
+export interface SheetDrag {
   /** Distance downward in pixels. */
   way: number;
   ms: number;
@@ -11,7 +11,7 @@ const flickPx = 48;
 const flickMs = 250;
 
 /** Does releasing the sheet close it? */
-export function isDrawnAway({ way, ms }: Draw, sheetPx: number): boolean {
+export function isSwipedDown({ way, ms }: SheetDrag, sheetPx: number): boolean {
   return way > sheetPx * drawnPart || (way > flickPx && ms < flickMs);
 }
 
@@ -24,7 +24,7 @@ const ownPresses =
  * Lets a finger drag a bottom sheet down to close it, like Esc. Ignores centered dialogs. Returns a
  * function that stops it.
  */
-export function drawAway(dialog: HTMLDialogElement): () => void {
+export function enableSwipeDown(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let begun: { id: number; y: number; ms: number } | undefined;
@@ -55,7 +55,7 @@ export function drawAway(dialog: HTMLDialogElement): () => void {
     const draw = { way: clientY - begun.y, ms: timeStamp - begun.ms };
     begun = undefined;
     show(0);
-    if (type === 'pointerup' && isDrawnAway(draw, dialog.offsetHeight)) {
+    if (type === 'pointerup' && isSwipedDown(draw, dialog.offsetHeight)) {
       dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     }
   };

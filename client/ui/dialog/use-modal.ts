@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
-import { drawAway } from '#client/ui/dialog/draw-away.ts';
+import { enableSwipeDown } from '#client/ui/dialog/draw-away.ts';
 import { lockPage } from '#client/ui/dialog/page-lock.ts';
 
 interface ModalOptions {
@@ -55,7 +55,7 @@ export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions
 /** Opens a modal dialog and locks page scrolling until the returned function closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const unlock = lockPage();
-  const endDrawing = drawAway(dialog);
+  const endDrawing = enableSwipeDown(dialog);
   dialog.showModal();
   return () => {
     dialog.close();

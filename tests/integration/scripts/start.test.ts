@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { listFiles } from '#protocol/drive.ts';
 import { visitShare } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
-import { send } from '#scripts/send.ts';
+import { sendCall } from '#scripts/send.ts';
 import type { Start } from '#scripts/start-record.ts';
 
 /** `npm start` as a person runs it, in a separate process with a separate state folder. */
@@ -80,11 +80,11 @@ describe('first start of a state', () => {
 
   test('creates an account that can sign in, with folders and files', async () => {
     const { apiBase, demo } = record(stateDir);
-    const { access_token: bearer } = await send({ apiBase, bearer: '' }, signIn, {
+    const { access_token: bearer } = await sendCall({ apiBase, bearer: '' }, signIn, {
       username: demo!.email,
       password: demo!.password,
     });
-    const { files } = await send({ apiBase, bearer }, listFiles, {});
+    const { files } = await sendCall({ apiBase, bearer }, listFiles, {});
     expect(files.map(({ name }) => name)).toContain('Lofoten, November');
     expect(files.map(({ kind }) => kind)).toContain('drive#file');
   });
@@ -93,12 +93,12 @@ describe('first start of a state', () => {
     const { apiBase, demo } = record(stateDir);
     const visitor = { apiBase, bearer: '' };
     const [open, locked] = demo!.shares;
-    const seen = await send(visitor, visitShare, { share_id: open!.id });
+    const seen = await sendCall(visitor, visitShare, { share_id: open!.id });
     expect(seen).toMatchObject({ share_status: 'OK', title: open!.title });
     expect(seen.files.length).toBeGreaterThan(10);
-    const asked = await send(visitor, visitShare, { share_id: locked!.id });
+    const asked = await sendCall(visitor, visitShare, { share_id: locked!.id });
     expect(asked).toMatchObject({ share_status: 'PASS_CODE_EMPTY', files: [] });
-    const opened = await send(visitor, visitShare, {
+    const opened = await sendCall(visitor, visitShare, {
       share_id: locked!.id,
       pass_code: locked!.passcode,
     });
@@ -120,7 +120,7 @@ describe('first start of a state', () => {
     const after = record(stateDir);
     expect(after.adminToken).toBe(before.adminToken);
     expect(after.demo).toEqual(before.demo);
-    const { share_status } = await send({ apiBase: after.apiBase, bearer: '' }, visitShare, {
+    const { share_status } = await sendCall({ apiBase: after.apiBase, bearer: '' }, visitShare, {
       share_id: before.demo!.shares[0]!.id,
     });
     expect(share_status).toBe('OK');

@@ -8,7 +8,7 @@ import {
 } from '#protocol/activities.ts';
 import { configDocuments } from '#protocol/config.ts';
 import { activityEndPage, activityPage } from '#client/features/activity/activity.ts';
-import type { PageRequest } from '#client/app/router/preload.ts';
+import type { RouteRequest } from '#client/app/router/preload.ts';
 import { withPublishedActivities } from '#worker/services/config/activities.ts';
 
 const starts = '2026-12-20T00:00:00Z';
@@ -164,8 +164,8 @@ describe('the banner', () => {
 });
 
 describe('activity page', () => {
-  const asked = (over: Partial<PageRequest>) =>
-    ({ locale: 'ja', params: {}, ...over }) as PageRequest;
+  const asked = (over: Partial<RouteRequest>) =>
+    ({ locale: 'ja', params: {}, ...over }) as RouteRequest;
   const page = (now: number, entries: object[] = [{ id: 'christmas', ...times }]) =>
     activityPage.leads(asked({ params: { activity: 'christmas' } }), [told(entries, now).answer]);
   const end = (query: string, now: number) =>

@@ -19,7 +19,7 @@ export interface ZipPart {
  * Most entries of a zip and most ids of a request: the limits of the service (`zipFiles` in
  * protocol/files.ts).
  */
-export const zipEntriesMax = 9_000;
+export const exportZipEntriesMax = 9_000;
 const zipIdsMax = 1_000;
 
 interface Weight {
@@ -34,7 +34,7 @@ interface Weight {
  */
 export function zipParts(
   entries: Iterable<PackedEntry>,
-  entriesMax = zipEntriesMax,
+  entriesMax = exportZipEntriesMax,
   idsMax = zipIdsMax,
 ): ZipPart[] {
   const children = childrenOf(entries);

@@ -3,7 +3,7 @@ import { formatSize } from '#protocol/size.ts';
 import { type RestorePreview, restorePreview } from '#protocol/share.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { request, sharePasscode } from '../../../app/api/share-requests.ts';
+import { request, sharePasscodes } from '../../../app/api/share-requests.ts';
 import type { Choice } from './save-choices.ts';
 
 interface SaveEffectProps {
@@ -64,7 +64,7 @@ export function SaveEffect({ shareId, choice, onFits }: SaveEffectProps): ReactN
 async function foresee(shareId: string, choice: Choice): Promise<RestorePreview> {
   return request(restorePreview, {
     share_id: shareId,
-    pass_code_token: sharePasscode().readToken(shareId),
+    pass_code_token: sharePasscodes().readToken(shareId),
     file_ids: await choice.ids(),
   });
 }

@@ -3,9 +3,9 @@ import { ApiError } from '#protocol/errors.ts';
 import { parsePhase, taskPhases } from '#protocol/resources.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import { restoreShare } from '#protocol/share.ts';
-import { appEvents as events } from '#protocol/resources.ts';
+import { appEventNames as events } from '#protocol/resources.ts';
 import { appEvents } from '#client/lib/app-events.ts';
-import { request, sharePasscode } from '../../../app/api/share-requests.ts';
+import { request, sharePasscodes } from '../../../app/api/share-requests.ts';
 import type { SaveIntent } from './save-intent.ts';
 
 /** Progress of a save. */
@@ -37,7 +37,7 @@ export async function saveShare(
     restoreShare,
     {
       share_id: intent.shareId,
-      pass_code_token: sharePasscode().readToken(intent.shareId),
+      pass_code_token: sharePasscodes().readToken(intent.shareId),
       file_ids: [...intent.fileIds],
       parent_id: folderId,
       specify_parent_id: true,

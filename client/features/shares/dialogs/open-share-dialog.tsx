@@ -10,7 +10,7 @@ import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { request, sharePasscode } from '#client/app/api/share-requests.ts';
+import { request, sharePasscodes } from '#client/app/api/share-requests.ts';
 import { passcodeFault, usePasscodeTry } from '#client/features/share/passcode-try.ts';
 import SaveDialog from '#client/features/share/saving/save-dialog.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
@@ -141,7 +141,7 @@ function Dialog({ text, onClose }: { text: string; onClose(): void }): ReactNode
  * one is not reported as an error.
  */
 async function readShare({ shareId, passcode }: PastedShare): Promise<ShareListing> {
-  const kept = sharePasscode();
+  const kept = sharePasscodes();
   const listing = await request(visitShare, {
     share_id: shareId,
     pass_code: passcode,

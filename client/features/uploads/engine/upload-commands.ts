@@ -1,4 +1,4 @@
-import type { Command, Item } from './upload-model.ts';
+import type { UploadCommand, Item } from './upload-model.ts';
 import { isOver, type UploadList } from './upload-list.ts';
 import { folderIdOf, reviveFolders } from './upload-folders.ts';
 import { apply } from './upload-plan.ts';
@@ -6,7 +6,7 @@ import { decideSpace } from './upload-space.ts';
 import { troubles } from './upload-troubles.ts';
 
 /** Executes a command of the user. */
-export function obey(list: UploadList, command: Command): void {
+export function obey(list: UploadList, command: UploadCommand): void {
   switch (command.on) {
     case 'pause':
       if (!command.keys) list.isPaused = true;

@@ -2,7 +2,7 @@ import type { Effect, UploadEvent } from './upload-model.ts';
 import { answered, refused } from './upload-answers.ts';
 import { obey } from './upload-commands.ts';
 import { UploadList } from './upload-list.ts';
-import { fill, weigh } from './upload-fill.ts';
+import { fillBatch, weigh } from './upload-fill.ts';
 import { attach, restore } from './upload-restore.ts';
 import { beginNext } from './upload-turns.ts';
 
@@ -32,7 +32,7 @@ export class UploadCore {
     const { list } = this;
     switch (event.on) {
       case 'added': {
-        const batch = fill(list, event.batch, event.files, event.folders);
+        const batch = fillBatch(list, event.batch, event.files, event.folders);
         if (event.more) return;
         batch.state = 'filled';
         if (list.smallFirst) list.sort();

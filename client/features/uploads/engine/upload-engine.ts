@@ -3,18 +3,18 @@ import { UploadCore } from './upload-core.ts';
 import { mayRead, type UploadFiles } from './upload-files.ts';
 import { isOver } from './upload-list.ts';
 import { matchFiles } from './upload-match.ts';
-import type { Command, Effect, Item, UploadEvent, Weight } from './upload-model.ts';
+import type { UploadCommand, Effect, Item, UploadEvent, FileStat } from './upload-model.ts';
 import { RateMeter } from './upload-rate.ts';
 import type { UploadStore } from './upload-store.ts';
 import { bytesUnderWay, rowOf, summaryOf } from './upload-summary.ts';
 import type { UploadNews, UploadRow } from './upload-view.ts';
-import { weighAll, weightOf } from './upload-weights.ts';
+import { statAll, fileStatOf } from './upload-weights.ts';
 import { troubleOf, type UploadWire } from './upload-wire.ts';
 import type { Hasher } from '../hashing/hasher.ts';
 import { troubles } from './upload-troubles.ts';
 
 /** A selected file with its content. */
-export interface GivenFile {
+export interface SelectedFile {
   readonly path: string;
   readonly file: File;
 }
@@ -43,7 +43,7 @@ const addedAtOnce = 1_000;
 const keysHoldMs = 20 * 3_600_000;
 
 /** Commands that change the order of files or add one to it. */
-const ordering: ReadonlySet<Command['on']> = new Set(['move', 'order', 'retry']);
+const ordering: ReadonlySet<UploadCommand['on']> = new Set(['move', 'order', 'retry']);
 
 /**
  * Runs the state machine in a browser: executes effects, stores the list, and publishes changes.
@@ -110,7 +110,7 @@ export class UploadEngine {
   }
 
   /** Executes a command of the user. */
-  command(command: Command): void {
+  command(command: UploadCommand): void {
     if (ordering.has(command.on)) this.#isOrderNew = true;
     this.handle(command);
   }
@@ -121,7 +121,7 @@ export class UploadEngine {
    */
   async add(
     folder: { id: string; name: string },
-    given: readonly GivenFile[],
+    given: readonly SelectedFile[],
     folders: readonly string[],
     roots: readonly FileSystemHandle[],
   ): Promise<void> {
@@ -153,12 +153,12 @@ export class UploadEngine {
   /** Determines the sizes of a batch's files and stores the handles to reopen them. */
   async #weigh(
     batch: string,
-    given: readonly GivenFile[],
+    given: readonly SelectedFile[],
     roots: readonly FileSystemHandle[],
   ): Promise<void> {
     const { files, store } = this.#parts;
     const { batches } = this.#core.list;
-    await weighAll(
+    await statAll(
       given.map(({ file }) => file),
       (weights, from, more) => {
         const weighed = weights.map((weight, at) => ({ key: keyOf(batch, from + at), ...weight }));
@@ -175,9 +175,9 @@ export class UploadEngine {
   }
 
   /** Matches files of the list with newly selected ones. Resolves with their number. */
-  async attach(given: readonly GivenFile[]): Promise<number> {
+  async attach(given: readonly SelectedFile[]): Promise<number> {
     const { list } = this.#core;
-    await weighAll(given.map(({ file }) => file));
+    await statAll(given.map(({ file }) => file));
     const wanted = [...list.items.values()].filter((item) => !isOver(item));
     const matched = matchFiles(wanted, given.map(pickedOf));
     this.#attach([...matched].map(([key, at]) => [key, given[at]!.file] as const));
@@ -248,13 +248,16 @@ export class UploadEngine {
    * Reattaches files of the list that were selected again for the same place. Resolves with the
    * others.
    */
-  async #takeUp(folderId: string, given: readonly GivenFile[]): Promise<readonly GivenFile[]> {
+  async #takeUp(
+    folderId: string,
+    given: readonly SelectedFile[],
+  ): Promise<readonly SelectedFile[]> {
     if (this.#knownIn(folderId).size === 0) return given;
-    await weighAll(given.map(({ file }) => file));
+    await statAll(given.map(({ file }) => file));
     const known = this.#knownIn(folderId);
     const again: (readonly [string, File])[] = [];
     const fresh = given.filter((one) => {
-      const item = known.get(lookOf(one.path, weightOf(one.file))) ?? known.get(pathOf(one.path));
+      const item = known.get(lookOf(one.path, fileStatOf(one.file))) ?? known.get(pathOf(one.path));
       if (item && !isOver(item)) again.push([item.key, one.file]);
       return !item;
     });
@@ -284,7 +287,7 @@ export class UploadEngine {
     for (const [key, file] of found) this.#parts.files.keep(key, file);
     this.handle({
       on: 'attached',
-      files: found.map(([key, file]) => ({ key, ...weightOf(file) })),
+      files: found.map(([key, file]) => ({ key, ...fileStatOf(file) })),
     });
   }
 
@@ -450,13 +453,13 @@ export class UploadEngine {
 /** Key of a file in a batch, as assigned by `fill`. */
 const keyOf = (batch: string, at: number) => `${batch}.${at}`;
 
-function pickedOf({ path, file }: GivenFile) {
-  return { path, ...weightOf(file) };
+function pickedOf({ path, file }: SelectedFile) {
+  return { path, ...fileStatOf(file) };
 }
 
 const pathOf = (path: string) => path.normalize('NFC');
 
-function lookOf(path: string, { sizeBytes, modifiedAt }: Weight): string {
+function lookOf(path: string, { sizeBytes, modifiedAt }: FileStat): string {
   return `${pathOf(path)}\n${sizeBytes}\n${modifiedAt}`;
 }
 

@@ -1,14 +1,14 @@
 import { checkName } from '#protocol/names.ts';
 import { parentOf } from './upload-folders.ts';
 import type { UploadList } from './upload-list.ts';
-import type { Batch, Item, UploadEvent, Weight } from './upload-model.ts';
+import type { Batch, Item, UploadEvent, FileStat } from './upload-model.ts';
 import { mendedName } from './upload-names.ts';
 import { troubles } from './upload-troubles.ts';
 
 type Added = Extract<UploadEvent, { readonly on: 'added' }>;
 
 /** Adds files to a batch. A name the drive refuses fails immediately with the reason. */
-export function fill(
+export function fillBatch(
   list: UploadList,
   given: Added['batch'],
   files: Added['files'],
@@ -72,7 +72,7 @@ export function fill(
 }
 
 /** Records size and modification time of a file, which then becomes eligible. */
-export function weigh(list: UploadList, key: string, { sizeBytes, modifiedAt }: Weight): void {
+export function weigh(list: UploadList, key: string, { sizeBytes, modifiedAt }: FileStat): void {
   const item = list.items.get(key);
   if (!item || item.isWeighed) return;
   Object.assign(item, { sizeBytes, modifiedAt, isWeighed: true });

@@ -230,7 +230,7 @@ function stageOf(item: Item): Stage {
 }
 
 /** Returns the number of parts of a file. 1 means a single request. */
-export function partsOf(sizeBytes: number, partBytes: number): number {
+export function uploadPartCount(sizeBytes: number, partBytes: number): number {
   return Math.max(1, Math.ceil(sizeBytes / partBytes));
 }
 
@@ -238,7 +238,7 @@ export function partsOf(sizeBytes: number, partBytes: number): number {
 export function arrivedBytes({ stage, sizeBytes, ticket, etags }: Item): number {
   if (stage === 'done') return sizeBytes;
   if (!ticket) return 0;
-  const parts = partsOf(sizeBytes, ticket.partBytes);
+  const parts = uploadPartCount(sizeBytes, ticket.partBytes);
   let bytes = 0;
   for (const number in etags) {
     bytes +=

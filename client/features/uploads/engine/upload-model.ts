@@ -83,7 +83,7 @@ export interface Folder {
 export type Answer = 'both' | 'replace' | 'skip';
 
 /** An existing item with a queried name. */
-export interface Found {
+export interface ExistingItem {
   readonly id: string;
   readonly name: string;
   readonly isFolder: boolean;
@@ -94,9 +94,9 @@ export interface Found {
 }
 
 /** A name conflict: the new file and the existing item. */
-export interface Conflict {
+export interface UploadConflict {
   readonly key: string;
-  readonly there: Found;
+  readonly there: ExistingItem;
 }
 
 /** Files queued together for one folder. */
@@ -122,7 +122,7 @@ export interface Batch {
    * without asking.
    */
   recognises: boolean;
-  conflicts: Conflict[];
+  conflicts: UploadConflict[];
   answer: Answer | null;
 }
 
@@ -136,7 +136,7 @@ export interface PickedFile {
 }
 
 /** Distinguishes a file from another with the same name. */
-export type Weight = Pick<PickedFile, 'sizeBytes' | 'modifiedAt'>;
+export type FileStat = Pick<PickedFile, 'sizeBytes' | 'modifiedAt'>;
 
 /** Reason why the whole list is stalled, other than a pause by the user. */
 export type Standstill =
@@ -157,7 +157,7 @@ export type UploadEvent =
       readonly on: 'added';
       readonly batch: Pick<Batch, 'id' | 'folderId' | 'folderName'>;
       /** Files without size and time are reported again in a `weighed` event. */
-      readonly files: readonly (Pick<PickedFile, 'path'> & Partial<Weight>)[];
+      readonly files: readonly (Pick<PickedFile, 'path'> & Partial<FileStat>)[];
       /** Paths of folders, including empty ones. */
       readonly folders: readonly string[];
       /** More files of this batch follow. */
@@ -165,7 +165,7 @@ export type UploadEvent =
     }
   | {
       readonly on: 'weighed';
-      readonly files: readonly (Weight & { readonly key: string })[];
+      readonly files: readonly (FileStat & { readonly key: string })[];
       /** More files of the selection follow. */
       readonly more: boolean;
     }
@@ -178,9 +178,9 @@ export type UploadEvent =
     }
   | {
       readonly on: 'attached';
-      readonly files: readonly (Weight & { readonly key: string })[];
+      readonly files: readonly (FileStat & { readonly key: string })[];
     }
-  | { readonly on: 'looked'; readonly id: number; readonly found: readonly Found[] }
+  | { readonly on: 'looked'; readonly id: number; readonly found: readonly ExistingItem[] }
   | { readonly on: 'made'; readonly id: number; readonly folderId: string }
   | { readonly on: 'hashed'; readonly id: number; readonly hash: string }
   | {
@@ -204,10 +204,10 @@ export type UploadEvent =
   | { readonly on: 'refused'; readonly id: number; readonly trouble: Trouble }
   | { readonly on: 'woke' }
   | { readonly on: 'network'; readonly isOnline: boolean }
-  | Command;
+  | UploadCommand;
 
 /** Command of the user. Without `keys` it applies to the whole list. */
-export type Command =
+export type UploadCommand =
   | { readonly on: 'pause' | 'resume' | 'retry' | 'cancel'; readonly keys?: readonly string[] }
   | { readonly on: 'move'; readonly key: string; readonly to: 'first' | 'up' | 'down' }
   | { readonly on: 'order'; readonly smallFirst: boolean }

@@ -1,7 +1,7 @@
 import { numberedName } from '#protocol/names.ts';
 import { folderAt, folderIdOf, nameOf, parentOf } from './upload-folders.ts';
 import { isOver, type UploadList } from './upload-list.ts';
-import type { Answer, Batch, Found, Item, Trouble } from './upload-model.ts';
+import type { Answer, Batch, ExistingItem, Item, Trouble } from './upload-model.ts';
 import { courseOf, isFolderGone, triesMax, troubles, waitMs } from './upload-troubles.ts';
 
 /** Preparation of a batch: looks up existing folders and names, and applies the user's decision. */
@@ -50,9 +50,9 @@ export function looked(
   list: UploadList,
   batch: Batch,
   path: string,
-  found: readonly Found[],
+  found: readonly ExistingItem[],
 ): void {
-  const there = new Map<string, Found>();
+  const there = new Map<string, ExistingItem>();
   for (const one of found) if (!there.get(one.name) || !one.isFolder) there.set(one.name, one);
   const items = itemsOf(list, batch);
   for (const folder of batch.folders) {
@@ -72,7 +72,7 @@ export function looked(
   settle(list, batch);
 }
 
-function meet(list: UploadList, batch: Batch, item: Item, there: Found): void {
+function meet(list: UploadList, batch: Batch, item: Item, there: ExistingItem): void {
   const isSame = item.sizeBytes === there.sizeBytes && item.modifiedAt === there.modifiedAt;
   if (batch.recognises && isSame && !there.isFolder) {
     list.stopRuns(item.key);

@@ -1,4 +1,4 @@
-import type { Batch, Item, Weight } from './upload-model.ts';
+import type { Batch, Item, FileStat } from './upload-model.ts';
 import { weigh } from './upload-fill.ts';
 import { isOver, type UploadList } from './upload-list.ts';
 import { troubles } from './upload-troubles.ts';
@@ -39,7 +39,7 @@ export function restore(
 }
 
 /** A file has become readable. A changed file starts over. */
-export function attach(list: UploadList, key: string, file: Weight): void {
+export function attach(list: UploadList, key: string, file: FileStat): void {
   const item = list.items.get(key);
   if (!item || isOver(item)) return;
   list.present.add(key);

@@ -81,7 +81,7 @@ export function waitMs(tries: number, trouble: Trouble, random: number): number 
 }
 
 /** Remedies the user has for a failed file. */
-export type Remedy = 'pick' | 'rename' | 'retry' | 'none';
+export type UploadRemedy = 'pick' | 'rename' | 'retry' | 'none';
 
 const picked: ReadonlySet<string> = new Set([
   troubles.detached,
@@ -90,7 +90,7 @@ const picked: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the remedy for an error. */
-export function remedyOf({ name }: Trouble): Remedy {
+export function uploadRemedyOf({ name }: Trouble): UploadRemedy {
   if (picked.has(name)) return 'pick';
   if (name.startsWith(troubles.name)) return 'rename';
   return name === 'permission_denied' ? 'none' : 'retry';

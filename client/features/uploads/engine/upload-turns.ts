@@ -1,5 +1,5 @@
 import type { Item } from './upload-model.ts';
-import { partsOf, type UploadList } from './upload-list.ts';
+import { uploadPartCount, type UploadList } from './upload-list.ts';
 import { folderIdOf, makeFolders } from './upload-folders.ts';
 import { beginLooking } from './upload-plan.ts';
 
@@ -75,7 +75,7 @@ function start(list: UploadList, item: Item): boolean {
     return true;
   }
   const under = new Set(runs.map(([, run]) => (run.kind === 'send' ? run.part : -1)));
-  const parts = partsOf(item.sizeBytes, ticket.partBytes);
+  const parts = uploadPartCount(item.sizeBytes, ticket.partBytes);
   if (parts === 1) {
     if (runs.length > 0) return false;
     return startPart(list, item, 0, 0, item.sizeBytes);

@@ -1,4 +1,4 @@
-import type { Conflict, Stage, Standstill } from './upload-model.ts';
+import type { UploadConflict, Stage, Standstill } from './upload-model.ts';
 import type { Eta } from './upload-rate.ts';
 
 /** Displayed state of uploads, identical in every tab. */
@@ -27,7 +27,7 @@ export interface UploadRow {
 export interface UploadQuestion {
   readonly batch: string;
   readonly folderName: string;
-  readonly conflicts: readonly (Conflict & {
+  readonly conflicts: readonly (UploadConflict & {
     readonly path: string;
     readonly sizeBytes: number;
     readonly modifiedAt: number;

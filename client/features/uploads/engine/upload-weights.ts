@@ -1,5 +1,5 @@
 import { pause } from '#client/lib/pause.ts';
-import type { Weight } from './upload-model.ts';
+import type { FileStat } from './upload-model.ts';
 
 /**
  * Reads size and time of selected files. For files from an input, the browser reads the disk
@@ -10,7 +10,7 @@ import type { Weight } from './upload-model.ts';
 const sliceMs = 25;
 
 /** Returns size and time of a file. */
-export function weightOf(file: File): Weight {
+export function fileStatOf(file: File): FileStat {
   return { sizeBytes: file.size, modifiedAt: file.lastModified };
 }
 
@@ -18,14 +18,14 @@ export function weightOf(file: File): Weight {
  * Reads all files in slices. `heard` receives the result of each slice, the index of its first file
  * and whether more follow, and returns false to cancel. Not called without files.
  */
-export async function weighAll(
+export async function statAll(
   files: readonly File[],
-  heard: (weights: readonly Weight[], from: number, more: boolean) => boolean = () => true,
+  heard: (weights: readonly FileStat[], from: number, more: boolean) => boolean = () => true,
 ): Promise<void> {
-  let weights: Weight[] = [];
+  let weights: FileStat[] = [];
   let until = performance.now() + sliceMs;
   for (const [at, file] of files.entries()) {
-    weights.push(weightOf(file));
+    weights.push(fileStatOf(file));
     const more = at < files.length - 1;
     if (more && performance.now() < until) continue;
     if (!heard(weights, at + 1 - weights.length, more) || !more) return;

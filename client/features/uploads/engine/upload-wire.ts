@@ -4,14 +4,14 @@ import { taskPhases, uploadTypes } from '#protocol/resources.ts';
 import { findConflicts } from '#protocol/files.ts';
 import { conflictNamesMax } from '#protocol/limits.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
-import type { Found, Item, Ticket, Trouble } from './upload-model.ts';
+import type { ExistingItem, Item, Ticket, Trouble } from './upload-model.ts';
 import { unknownHash } from './upload-answers.ts';
 import { troubles } from './upload-troubles.ts';
 
 /** Requests of the engine (protocol 2.5, 2.7). All are repeatable. Failures are thrown. */
 export interface UploadWire {
   /** Returns the items of a folder with these names. */
-  look(folderId: string, names: readonly string[], signal: AbortSignal): Promise<Found[]>;
+  look(folderId: string, names: readonly string[], signal: AbortSignal): Promise<ExistingItem[]>;
   /** Creates a folder and returns its id. */
   make(parentId: string, name: string, onceKey: string, signal: AbortSignal): Promise<string>;
   /** Creates a file. Without a ticket it's already complete. */
@@ -124,8 +124,8 @@ async function conflictsIn(
   folderId: string,
   names: readonly string[],
   signal: AbortSignal,
-): Promise<Found[]> {
-  const found: Found[] = [];
+): Promise<ExistingItem[]> {
+  const found: ExistingItem[] = [];
   for (let at = 0; at < names.length; at += conflictNamesMax) {
     const asked = names.slice(at, at + conflictNamesMax);
     const input = { parent_id: folderId, names: asked, thumbnail_size: 'SIZE_SMALL' };
@@ -191,7 +191,7 @@ async function partsOf(
   }
 }
 
-function foundOf(file: DriveFile): Found {
+function foundOf(file: DriveFile): ExistingItem {
   return {
     id: file.id,
     name: file.name,
