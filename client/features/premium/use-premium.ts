@@ -26,7 +26,8 @@ async function ask(userId: string): Promise<boolean> {
     hasAskedBefore: browserLocal().read(stored.freeDaysAskedFor) === userId,
     invite: async () => {
       // Loaded lazily, because it runs once per account.
-      const { arrivalTold, consentHere } = await import('#client/app/session/attribution.ts');
+      const { attributionParams, currentConsent } =
+        await import('#client/app/session/attribution.ts');
       const jar = browserCookies();
       const input = {
         from: 'web',
