@@ -1,6 +1,6 @@
 /**
- * What the bookmark runs on the page it is chosen on: selected links, else selected text, else the
- * page itself.
+ * Runs on the page where the bookmark is chosen. Takes the links in the selection, else the
+ * selected text, else the page's URL.
  */
 const script = `(()=>{
 let s=getSelection(),n=s.anchorNode,
@@ -10,9 +10,9 @@ open('{{address}}?action=create_task&text='+encodeURIComponent(l.join('\\n')||s+
 })()`;
 
 /**
- * A bookmark's address that hands links of any page to the drive, which asks before it fetches them
- * (action `create_task`, specification 2.3). Browsers run it as a script of that page, so it knows
- * nothing of ours and needs no rights.
+ * URL of a bookmarklet that sends links of any page to the drive, which asks before it downloads
+ * them (action `create_task`, specification 2.3). Browsers run it as a script of that page, so it
+ * contains no data of the user and needs no permissions.
  */
 export function bookmarkletOf(driveAddress: string): string {
   return `javascript:${script.replaceAll(/\n/g, '').replace('{{address}}', driveAddress)}`;

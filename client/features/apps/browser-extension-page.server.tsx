@@ -10,8 +10,8 @@ import { Points } from '#client/features/site/points.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /**
- * Links of any page into the drive: by the extension where the operator has one, and by a bookmark
- * everywhere.
+ * Page about sending links to the drive: with the operator's extension if there is one, and with a
+ * bookmarklet in any browser.
  */
 export default function BrowserExtensionPage({ locale }: PageProps): ReactNode {
   const t = useText();
@@ -70,7 +70,7 @@ export default function BrowserExtensionPage({ locale }: PageProps): ReactNode {
   );
 }
 
-/** The stores there are, all alike: which browser asks is nobody's business. */
+/** Store links in a fixed order, because the page doesn't detect the visitor's browser. */
 function Ways(): ReactNode {
   const t = useText();
   const { chrome, edge, firefox } = useDownloads();

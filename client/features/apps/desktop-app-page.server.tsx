@@ -10,8 +10,8 @@ import { Points } from '#client/features/site/points.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /**
- * The app on a computer: the operator's builds where there are any, the browser's own way, and
- * other programs.
+ * Page of the desktop app: the operator's builds if any, installation from the browser, and
+ * compatible programs.
  */
 export default function DesktopAppPage({ locale }: PageProps): ReactNode {
   const t = useText();
@@ -71,8 +71,8 @@ export default function DesktopAppPage({ locale }: PageProps): ReactNode {
 }
 
 /**
- * The builds there are, those for the visitor's own system first and marked; without any, the
- * browser is the way.
+ * The builds, with those for the visitor's operating system marked and first. Without builds, the
+ * browser.
  */
 function Ways(): ReactNode {
   const t = useText();
@@ -114,7 +114,7 @@ function Ways(): ReactNode {
   );
 }
 
-/** How each browser installs it, the one that came with a Mac first on a Mac. */
+/** Installation in each browser, Safari first on a Mac. */
 function Browsers(): ReactNode {
   const t = useText();
   const isMac = useVisitor().platformTag === platformTags.MAC;

@@ -12,7 +12,7 @@ const links = [
 ] as const;
 
 /**
- * A page with links, the bookmark, and what Magpie asks about them. A drawing, hidden from screen
+ * Illustration: a page with links, the bookmark, and Magpie's confirmation. Hidden from screen
  * readers.
  */
 export function DrawnBrowser(): ReactNode {

@@ -4,7 +4,7 @@ import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 
-/** Things as they lie in a drive, in names that are read in any language. */
+/** Example files with names that are readable in every language. */
 const drawn: readonly (readonly [kind: FileKind, name: string, bytes: number])[] = [
   ['folder', 'Lofoten', 0],
   ['video', 'Lofoten 2026.mp4', 2_480_000_000],
@@ -15,7 +15,7 @@ const drawn: readonly (readonly [kind: FileKind, name: string, bytes: number])[]
   ['sheet', '2026.xlsx', 88_000],
 ];
 
-/** The rows of a drawn list of files. */
+/** Rows of an illustrated file list. */
 export function DrawnFiles({ count }: { count: number }): ReactNode {
   const { locale } = usePage();
   return (

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
-/**
- * A phone with the drive on it: its title, whatever lies on it, and the places of the drive below.
- */
+/** Illustration: a phone with the drive's title, the given content and the tab bar. */
 export function DrawnPhone({ children }: { children: ReactNode }): ReactNode {
   const t = useText();
   return (

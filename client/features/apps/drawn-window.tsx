@@ -5,8 +5,8 @@ import { type IconName, Icon } from '#client/ui/icons/drive-icon.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
 /**
- * The drive in a window of its own, and the palette that finds every command. A drawing, hidden
- * from screen readers.
+ * Illustration: the drive as an installed app, with the command palette open. Hidden from screen
+ * readers.
  */
 export function DrawnWindow(): ReactNode {
   const t = useText();

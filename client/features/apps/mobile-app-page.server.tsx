@@ -11,7 +11,7 @@ import { Platforms } from '#client/features/site/platforms.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /**
- * The app on a phone: from a store where the operator has one, and from the browser in any case.
+ * Page of the mobile app: store links if the operator has them, and installation from the browser.
  */
 export default function MobileAppPage({ locale }: PageProps): ReactNode {
   const t = useText();
@@ -72,7 +72,7 @@ export default function MobileAppPage({ locale }: PageProps): ReactNode {
   );
 }
 
-/** The stores there are; without any, the browser is the way. */
+/** Store links, or the browser if there are none. */
 function Ways({ downloads: { ios, gp, android } }: { downloads: DownloadLinks }): ReactNode {
   const t = useText();
   const stores = [

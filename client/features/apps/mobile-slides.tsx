@@ -9,7 +9,7 @@ import { Shot } from '#client/features/home/home-stage.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import { Slides } from '#client/features/site/slides.tsx';
 
-/** What the app does on a phone, drawn with the pieces that do it. */
+/** Features of the app on a phone, illustrated with its own components. */
 export function MobileSlides(): ReactNode {
   const t = useText();
   return (
@@ -51,7 +51,7 @@ export function MobileSlides(): ReactNode {
   );
 }
 
-/** Where a photo may go, with Magpie among the places. */
+/** Illustration: a phone's share sheet with Magpie as a target. */
 function ShareMenu(): ReactNode {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ const appPage = {
   preload: ({ locale }) => [downloadsAsked(locale)],
 } satisfies Partial<Route>;
 
-/** The apps (specification 2.2): where each is found, and what a browser does without it. */
+/** Pages of the apps (specification 2.2): download links, and the browser alternative. */
 export const appRoutes: readonly Route[] = [
   {
     ...appPage,

@@ -8,7 +8,7 @@ import { type Preload, preload } from '#client/app/router/preload.ts';
 const input = (locale: Locale) => ({ client: 'web', data: { language: locale } });
 
 /**
- * What a route asks for, so that its page can say where the apps are: `preload: ({ locale }) =>
+ * Preload of the app download links, for a page's route: `preload: ({ locale }) =>
  * [downloadsAsked(locale)]`.
  */
 export function downloadsAsked(locale: Locale): Preload {
@@ -16,12 +16,12 @@ export function downloadsAsked(locale: Locale): Preload {
 }
 
 /**
- * Where a page sends those who want an app: through the door that counts them. '' for an app nobody
- * publishes.
+ * Download URLs of the apps, through a redirect that counts them. '' for an app that isn't
+ * published.
  */
 export type DownloadLinks = Readonly<Record<DownloadTarget, string>>;
 
-/** The ways to the apps an operator publishes, on a page whose route asked (`downloadsAsked`). */
+/** Download URLs of the operator's apps. The page's route must preload `downloadsAsked`. */
 export function useDownloads(): DownloadLinks {
   const { fallback, locale } = usePage();
   const { value } = fallback[callKey(resources, input(locale))] as OutputOf<typeof resources>;

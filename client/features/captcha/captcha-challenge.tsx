@@ -9,7 +9,7 @@ import { overlays } from '#client/ui/dialog/overlay.ts';
 import { DialogClose } from '#client/ui/dialog/dialog-close.tsx';
 import { type FrameSize, frameResult, frameSize } from './captcha-frame-messages.ts';
 
-/** One verification somebody is asked for. */
+/** A requested verification. */
 export interface Challenge {
   readonly url: string;
   solve(result: FrameResult): void;
@@ -17,8 +17,8 @@ export interface Challenge {
 }
 
 /**
- * The verification page in its frame. It lies in an element marked `data-captcha-slot` when the
- * page has one, else over the dimmed page.
+ * The verification page in a frame: inside the page's element marked `data-captcha-slot` if there
+ * is one, else in a modal dialog.
  */
 export default function CaptchaChallenge(challenge: Challenge): ReactNode {
   const slot = document.querySelector('[data-captcha-slot]');
@@ -90,9 +90,7 @@ function Frame({ url, solve, cancel }: Challenge): ReactNode {
   );
 }
 
-/**
- * The frame's address, '' while it shows a page of another origin, which the browser keeps from us.
- */
+/** The frame's URL; '' for a page of another origin, whose URL can't be read. */
 function addressOf(frame: HTMLIFrameElement | null): string {
   try {
     return frame?.contentWindow?.location.href ?? '';

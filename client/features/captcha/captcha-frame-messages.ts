@@ -2,17 +2,17 @@ import { safeParse } from 'valibot';
 import { layoutMessage } from '#protocol/captcha.ts';
 import type { FrameResult } from '#client/app/api/captcha-token.ts';
 
-/** A size the verification page asks for. */
+/** Frame size requested by the verification page. */
 export interface FrameSize {
   widthPx: number;
   heightPx: number;
 }
 
-/** A frame gets what it asks for between these: enough to be seen, and never the whole screen. */
+/** Limits of a requested size: large enough to see, and never the whole screen. */
 const sideMinPx = 80;
 const sideMaxPx = 800;
 
-/** The size in a `responsive-layout` message (specification 2.5), null for every other message. */
+/** The size in a `responsive-layout` message (specification 2.5); null for any other message. */
 export function frameSize(message: unknown): FrameSize | null {
   const { success, output } = safeParse(layoutMessage, message);
   if (!success) return null;
@@ -24,8 +24,8 @@ function within(px: number): number {
 }
 
 /**
- * The token in the address the verification ends at: our own `/loading` with `captcha_token` and
- * `expires_in` (specification 4). Null for every other address.
+ * The token in the final URL of a verification: this site's `/loading` with `captcha_token` and
+ * `expires_in` (specification 4). Null for any other URL.
  */
 export function frameResult(address: string, ownOrigin: string): FrameResult | null {
   if (!URL.canParse(address)) return null;

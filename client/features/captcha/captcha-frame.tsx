@@ -3,12 +3,12 @@ import { verification } from '#client/app/api/verification.ts';
 import type { FrameResult } from '#client/app/api/captcha-token.ts';
 import type { Challenge } from '#client/features/captcha/captcha-challenge.tsx';
 
-// Few visitors ever meet it.
+// Loaded lazily, because few visitors need it.
 const CaptchaChallenge = lazy(() => import('#client/features/captcha/captcha-challenge.tsx'));
 
 /**
- * The place of the verification frame (specification 2.5): whatever request needs it, it opens
- * here. Closing it gives nothing.
+ * Shows the verification frame for any request that needs it (specification 2.5). Closing the frame
+ * cancels the verification.
  */
 export function CaptchaFrame(): ReactNode {
   const [challenge, setChallenge] = useState<Challenge>();

@@ -12,9 +12,9 @@ import { isApiError, ApiError } from '#protocol/errors.ts';
 import './captcha.css';
 
 /**
- * The script of the human-verification page (specification 2.5): it begins by itself, shows how far
- * it is, and goes to `/loading` with the token. It is a page of its own, without React and without
- * the site's session.
+ * Script of the human-verification page (specification 2.5): starts automatically, shows its
+ * progress and redirects to `/loading` with the token. The page is independent of React and of the
+ * site's session.
  */
 
 const part = (id: string) => document.getElementById(id)!;
@@ -24,7 +24,7 @@ const progress = part('progress') as HTMLProgressElement;
 const again = part('again') as HTMLButtonElement;
 const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 
-/** Tells the page around the frame how much room this one needs (specification 2.5). */
+/** Requests the needed frame size from the surrounding page (specification 2.5). */
 function tellLayout(): void {
   if (window.parent === window) return;
   const message: LayoutMessage = {
@@ -75,7 +75,7 @@ interface Turnstile {
   ): string;
 }
 
-/** Loads Turnstile's widget, only where the operator has chosen it, and waits for its token. */
+/** Loads Turnstile's widget, only if the operator configured it, and waits for its token. */
 async function widgetToken(siteKey: string, ticketId: string): Promise<string> {
   const script = document.createElement('script');
   script.src = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
@@ -119,8 +119,7 @@ async function run(): Promise<void> {
     say({ status: words.solved ?? '', isOver: false });
     location.replace(answer.redirect_uri);
   } catch (error) {
-    // A ticket that has ended cannot be solved any more; everything else may go better the next
-    // time.
+    // An expired ticket can't be solved anymore. After any other error, a retry may succeed.
     const isEnded = isApiError(error) && error.error === 'captcha_invalid';
     again.hidden = isEnded;
     say({

@@ -4,9 +4,9 @@ import { useText } from '#client/ui/text.ts';
 import { localized } from '#client/app/router/paths.ts';
 
 /**
- * The question whether we may keep what brought somebody, for the script that asks it when there is
- * something to keep (client/features/visitor-prompts/visitor-prompts.ts). Public pages hold it as a template, so nobody sees
- * it unasked, and no other page can ask.
+ * Asks for consent to store the visitor's origin. Public pages contain it as a template, which the
+ * script in client/features/visitor-prompts/visitor-prompts.ts shows if there is an origin to
+ * store. Other pages can't show it.
  */
 export function ConsentQuestion({ locale }: { locale: Locale }): ReactNode {
   const t = useText();

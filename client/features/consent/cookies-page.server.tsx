@@ -13,8 +13,8 @@ import {
 import { localized } from '#client/app/router/paths.ts';
 
 /**
- * Everything a browser keeps for Magpie, printed from the code, and the visitor's say in what is
- * not needed.
+ * Lists all data Magpie stores in the browser, generated from the code, and lets visitors choose
+ * about what is optional.
  */
 export default function CookiesPage({ locale }: PageProps): ReactNode {
   const t = useText();
@@ -48,10 +48,7 @@ export default function CookiesPage({ locale }: PageProps): ReactNode {
   );
 }
 
-/**
- * A form as there were forms before scripts: it is sent, and the page comes back with what holds
- * now.
- */
+/** A form that works without scripts: after submission, the page shows the current choice. */
 function Choice({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   const { consent } = useVisitor();
@@ -80,7 +77,7 @@ function Choice({ locale }: { locale: Locale }): ReactNode {
 
 interface KeptTableProps {
   locale: Locale;
-  /** The id of the heading above. */
+  /** Id of the heading above. */
   label: string;
   things: readonly KeptThing[];
 }
@@ -118,7 +115,7 @@ function KeptTable({ locale, label, things }: KeptTableProps): ReactNode {
 
 const unitSeconds = { day: 86_400, hour: 3600, minute: 60 } as const;
 
-/** A length of time in the largest unit it is whole in: `12 hours`, `365 days`. */
+/** Formats a duration in the largest unit without a remainder: `12 hours`, `365 days`. */
 function timeText(locale: Locale, seconds: number): string {
   const units = Object.keys(unitSeconds) as (keyof typeof unitSeconds)[];
   const unit = units.find((one) => seconds % unitSeconds[one] === 0) ?? 'minute';

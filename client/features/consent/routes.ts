@@ -1,7 +1,7 @@
 import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
-/** What a browser keeps for us, and the visitor's say in it. */
+/** Page about stored data and consent. */
 export const consentRoutes: readonly Route[] = [
   {
     ...sitePage,
@@ -13,7 +13,7 @@ export const consentRoutes: readonly Route[] = [
     module: 'client/features/consent/cookies-page.server.tsx',
     title: 'consent.pageTitle',
     description: 'consent.description',
-    // It shows what this very visitor answered.
+    // Shows this visitor's choice, so it is never cached.
     cached: { applies: () => false, version: () => undefined },
   },
 ];

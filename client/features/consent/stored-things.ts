@@ -19,27 +19,27 @@ import {
 } from '#client/app/storage/catalog.ts';
 
 /**
- * Everything pages keep in a browser, printed from the catalogues it is kept by. A cookie or a key
- * that nobody gave a purpose does not compile.
+ * All data pages store in a browser, generated from the storage catalogs. A cookie or a key without
+ * a purpose is a type error.
  */
 
-/** What one kind of thing is kept for, under which names, and until when. */
+/** Entries stored for one purpose, with their names and lifetime. */
 export interface KeptThing {
   readonly purpose: Purpose;
   readonly names: readonly string[];
-  /** Seconds, or what ends it. */
+  /** Seconds, or the text key of the event that ends it. */
   readonly until: number | Ending;
 }
 
 type ConsentKey = Extract<MessageKey, `consent.${string}`>;
-/** The key of a purpose's text. */
+/** Text key of a purpose. */
 export type Purpose = Extract<ConsentKey, `consent.for${string}`>;
-/** The key of the text that says what ends it. */
+/** Text key of the event that deletes the data. */
 export type Ending = Extract<ConsentKey, `consent.until${string}`>;
 
 type Named = readonly [purpose: Purpose, name: string, until: number | Ending];
 
-/** Stands for the id in names that end with one. */
+/** Placeholder for the id in names that end with one. */
 const anyId = '…';
 
 const cookiePurposes: Record<keyof typeof cookies, Purpose> = {
@@ -92,12 +92,12 @@ const storedPurposes: Record<keyof typeof stored, Purpose> = {
   olderDeviceId: 'consent.forDevice',
 };
 
-/** What ends values without a length of time before a sign-out does, which leaves none of them. */
+/** Events that delete values without a fixed lifetime. Signing out deletes all of them too. */
 const endings: Partial<Record<keyof typeof stored, Ending>> = {
   uploadsOf: 'consent.untilDone',
 };
 
-/** The cookies that are needed. */
+/** Cookies that need no consent. */
 export const neededCookies = () =>
   gather([
     ...namedCookies(cookies, cookiePurposes),
@@ -107,8 +107,8 @@ export const neededCookies = () =>
   ]);
 
 /**
- * What else is needed: `localStorage`, the local database, and the copies for reading without a
- * network.
+ * Other data that needs no consent: `localStorage`, the local database, and the copies for offline
+ * reading.
  */
 export const neededStorage = () =>
   gather([
@@ -127,7 +127,7 @@ export const neededStorage = () =>
     ['consent.forReceiving', 'magpie-received', 'consent.untilDone'],
   ]);
 
-/** What waits for consent. */
+/** Data stored only with consent. */
 export const consentedThings = () => gather(namedCookies(consentedCookies, consentedPurposes));
 
 function namedCookies<Key extends string>(
@@ -141,7 +141,7 @@ function namedCookie(purpose: Purpose, { name, maxAgeSeconds }: CookieEntry): Na
   return [purpose, name, maxAgeSeconds!];
 }
 
-/** One line for each purpose and length, in the order they come. */
+/** Groups entries by purpose and lifetime, in their original order. */
 function gather(all: readonly Named[]): KeptThing[] {
   const lines = new Map<string, KeptThing & { names: string[] }>();
   for (const [purpose, name, until] of all) {

@@ -22,9 +22,9 @@ const endings = {
 } as const;
 
 /**
- * `/device`: lets in a television or a command line by the code it shows (RFC 8628). A code in the
- * address is only filled in, and the device named before anything is allowed: whoever sends such an
- * address may be after somebody else's drive.
+ * The page `/device`: approves a TV or a command-line tool by the code it shows (RFC 8628). A code
+ * in the URL is only filled in, and the page names the device before anything is approved, because
+ * such a URL may come from an attacker who wants access to the drive.
  */
 export default function DevicePage({ query, locale }: PageProps): ReactNode {
   const t = useText();

@@ -7,13 +7,13 @@ import { ShelfSide } from '#client/features/documents/shelf-side.tsx';
 
 interface LongTextProps {
   document: ShownDocument;
-  /** What stands between its title and its beginning, and what after its end. */
+  /** Content between the title and the text, and after the text. */
   before?: ReactNode;
   end?: ReactNode;
 }
 
 /**
- * A long text that is a page by itself, beside its sections. The page's style sheet is, or imports,
+ * A document as a page, next to links to its sections. The page's style sheet must be or import
  * client/features/documents/prose.css.
  */
 export function LongText({ document, before, end }: LongTextProps): ReactNode {

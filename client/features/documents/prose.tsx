@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ShownDocument } from '#client/features/documents/use-documents.ts';
 
 /**
- * Markup of one line or of blocks, written while the product was built (vite-plugins/documents) and
- * filled by the server.
+ * HTML of a line or of blocks, generated at build time (vite-plugins/documents) and filled in by
+ * the server.
  */
 export function Written({
   html,
@@ -15,7 +15,7 @@ export function Written({
   return <Tag dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A long text: its beginning and its sections, each with a heading one can link to. */
+/** A document: its introduction and its sections, each with a heading that has an anchor. */
 export function Prose({ document }: { document: ShownDocument }): ReactNode {
   return (
     <div className="prose">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShownDocument } from '#client/features/documents/use-documents.ts';
 import { Written } from '#client/features/documents/prose.tsx';
 
-/** The sections of a text, as links. */
+/** Links to the sections of a document. */
 export function SectionLinks({ document }: { document: ShownDocument }): ReactNode {
   return (
     <ul>

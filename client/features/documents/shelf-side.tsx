@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 
 interface ShelfSideProps {
   title: string;
-  /** Its name as a landmark, where another one of the page is called like the title. */
+  /** Accessible name, if another landmark of the page has the title as its name. */
   label?: string;
   children: ReactNode;
 }
 
 /**
- * What stands beside a text: a list of places; where there is no room beside, it folds
- * (client/features/documents/prose.css).
+ * Links next to a document. Collapsible on narrow screens (client/features/documents/prose.css).
  */
 export function ShelfSide({ title, label = title, children }: ShelfSideProps): ReactNode {
   return (

@@ -1,10 +1,10 @@
-/** A long text under a path: its slug, and the day it last changed. */
+/** A document page: its slug and the day of its last change. */
 export interface DocumentPage {
   readonly slug: string;
   readonly updated: string;
 }
 
-/** The sitemap's entries of the pages below a path. */
+/** Sitemap entries of the document pages below a path. */
 export function listedPages(
   base: string,
   pages: readonly DocumentPage[],

@@ -1,25 +1,22 @@
 import { createContext, use } from 'react';
 import type { DocumentSection } from '#locales/documents/types.ts';
 
-/**
- * One passage of a text that was changed: what stands in both versions, in the older alone, in the
- * newer alone.
- */
+/** A changed passage: text in both versions, only in the older one, or only in the newer one. */
 export interface Passage {
   readonly kind: 'kept' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** How one section differs between two versions. */
+/** Differences of a section between two versions. */
 export interface SectionChange {
   readonly id: string;
-  /** Markup of one line. */
+  /** HTML of one line. */
   readonly title: string;
   readonly passages: readonly Passage[];
 }
 
 /**
- * A long text as a page shows it: its `{{tokens}}` are filled. All of it is markup, but the
+ * A document as shown on a page, with its `{{tokens}}` filled in. All fields are HTML except the
  * description, which is text.
  */
 export interface ShownDocument {
@@ -27,24 +24,24 @@ export interface ShownDocument {
   readonly description: string;
   readonly intro: string;
   readonly sections: readonly DocumentSection[];
-  /** What the next newer version made different; empty where this is the newest. */
+  /** Changes made by the next newer version; empty for the newest. */
   readonly changes: readonly SectionChange[];
 }
 
 /**
- * The long texts of a page by path. Only the server has them: no page that shows one is taken over
- * by scripts.
+ * Documents of a page by path. Only the server has them, because no page with a document is
+ * hydrated.
  */
 export const Documents = createContext<ReadonlyMap<string, ShownDocument>>(new Map());
 
-/** A long text that the route of this page names (`texts`). Throws for one that it does not. */
+/** A document named by the page's route (`texts`). Throws for any other. */
 export function useDocument(path: string): ShownDocument {
   const document = use(Documents).get(path);
   if (!document) throw new Error(`the page shows ${path} and its route does not name it`);
   return document;
 }
 
-/** All long texts of this page. */
+/** All documents of this page. */
 export function useDocuments(): ReadonlyMap<string, ShownDocument> {
   return use(Documents);
 }

@@ -4,7 +4,7 @@ import { isApiError } from '#protocol/errors.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
-/** A sentence with its explanation, and where it leads. */
+/** A title with its explanation and the next step. */
 interface Said {
   title: string;
   tip: string;
@@ -12,22 +12,22 @@ interface Said {
 }
 
 interface LetterLinkProps {
-  /** The text of the link that says whose it is. */
+  /** Signed token of the link, which identifies its purpose and account. */
   d: string;
   title: string;
   tip: string;
-  /** What the button says. */
+  /** Label of the button. */
   start: string;
-  /** Does what the letter offers; gives the address of the account, in part. */
+  /** Runs the linked action. Resolves with the masked address of the account. */
   act(): Promise<string>;
   done(email: string): Said;
-  /** Where the link is not whole, or its time is over. */
+  /** Shown if the link is incomplete or expired. */
   late: Said;
 }
 
 /**
- * What the link of a letter leads to. Nothing happens until the button is pressed, because programs
- * that read mail follow links too.
+ * Page of a link in an email. The action runs only when the button is pressed, because mail
+ * programs follow links automatically.
  */
 export function LetterLink({ d, title, tip, start, act, done, late }: LetterLinkProps): ReactNode {
   const [email, setEmail] = useState<string>();

@@ -6,7 +6,7 @@ import { useText } from '#client/ui/text.ts';
 import { LetterLink } from '#client/features/email-links/email-link.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
-/** `/keep-account`: the link of the letter that says an account is being deleted. */
+/** The page `/keep-account`, linked in the email about a pending account deletion. */
 export default function KeepAccountPage({ query }: PageProps): ReactNode {
   const t = useText();
   const d = query.get('d') ?? '';

@@ -6,7 +6,7 @@ import { useText } from '#client/ui/text.ts';
 import { LetterLink } from '#client/features/email-links/email-link.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
-/** `/take-back`: the link of the letter that says an account was given another address. */
+/** The page `/take-back`, linked in the email sent to the old address after an email change. */
 export default function TakeBackPage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   const d = query.get('d') ?? '';

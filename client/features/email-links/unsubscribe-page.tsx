@@ -7,8 +7,8 @@ import { LetterLink } from '#client/features/email-links/email-link.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /**
- * `/unsubscribe?d=…`: the last link of a letter. Programs that stop letters by themselves do it
- * without this page (RFC 8058).
+ * The page `/unsubscribe?d=…`, linked at the end of emails. Mail programs unsubscribe automatically
+ * without it (RFC 8058).
  */
 export default function UnsubscribePage({ query, locale }: PageProps): ReactNode {
   const t = useText();

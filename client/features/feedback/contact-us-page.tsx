@@ -4,10 +4,7 @@ import type { PageProps } from '#client/app/router/use-page.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { FeedbackForm } from '#client/features/feedback/feedback-form.tsx';
 
-/**
- * A letter to whoever runs this Magpie, from anybody: nobody has to sign in to say that something
- * is wrong.
- */
+/** Contact form for everyone; sending it requires no account. */
 export default function ContactUsPage({ query }: PageProps): ReactNode {
   const user = useSession();
   return (

@@ -1,5 +1,5 @@
 /**
- * What is known of a device and helps to find a fault, by name; each has a label in the area
+ * Facts about a device that help to diagnose a problem. Each has a label in the locale area
  * `feedback`.
  */
 export interface Facts {
@@ -12,8 +12,7 @@ export interface Facts {
 }
 
 /**
- * The facts of this window, as they are shown before they are sent. `page` is where the sender came
- * from.
+ * The facts of this window, shown before they are sent. `page` is the page the sender came from.
  */
 export function factsOf(view: Window, page: string): Facts {
   const { innerWidth, innerHeight, devicePixelRatio, navigator, document } = view;

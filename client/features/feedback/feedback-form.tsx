@@ -12,16 +12,13 @@ import {
 import { useFeedback } from './use-feedback.ts';
 
 interface FeedbackFormProps {
-  /** The page the message is about; '' for this one. */
+  /** The page the message is about; '' for the current one. */
   page: string;
-  /** For a visitor who is not signed in, the form asks for an email address. */
+  /** Signed out: the form asks for an email address. */
   isGuest?: boolean;
 }
 
-/**
- * A message to the operator: its kind, the text, a screenshot if wanted, and the facts that are
- * sent along.
- */
+/** A message to the operator: type, text, optional screenshot, and diagnostic facts. */
 export function FeedbackForm({ page, isGuest = false }: FeedbackFormProps): ReactNode {
   const t = useText();
   const profile = useProfile(!isGuest);

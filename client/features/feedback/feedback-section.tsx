@@ -4,7 +4,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { FeedbackForm } from '#client/features/feedback/feedback-form.tsx';
 import type { SectionProps } from '../drive-context/section.ts';
 
-/** `/drive/feedback`: a letter to whoever runs this Magpie. */
+/** The page `/drive/feedback`: a message to the operator. */
 export default function FeedbackSection({ query }: SectionProps): ReactNode {
   return (
     <AreaTexts areas={['feedback', 'errors']}>

@@ -7,7 +7,7 @@ import { useText } from '#client/ui/text.ts';
 import type { Facts } from './facts.ts';
 import type { Screenshot } from './use-feedback.ts';
 
-/** The kinds of feedback; the first is chosen. */
+/** Types of feedback. The first is preselected. */
 export function KindChoice(): ReactNode {
   const t = useText();
   return (
@@ -96,7 +96,7 @@ interface DiagnosticsFieldProps {
   onChange(isSent: boolean): void;
 }
 
-/** The facts about the browser, shown as they are sent, and the choice to leave them out. */
+/** The diagnostic facts exactly as they are sent, with a checkbox to omit them. */
 export function DiagnosticsField({ facts, isSent, onChange }: DiagnosticsFieldProps): ReactNode {
   const t = useText();
   return (
@@ -131,7 +131,7 @@ interface FeedbackSentProps {
   onAgain(): void;
 }
 
-/** The thanks, in place of the form. */
+/** Confirmation that replaces the form. */
 export function FeedbackSent({ id, isGuest, onAgain }: FeedbackSentProps): ReactNode {
   const t = useText();
   const { locale } = usePage();

@@ -1,11 +1,10 @@
-/** Longest edge of a picture of a screen that is sent: letters on it can still be read. */
+/** Longest edge of a sent screenshot: text in it stays readable. */
 const edgeMaxPx = 2000;
 const qualities = [0.9, 0.75, 0.5, 0.3] as const;
 
 /**
- * A picture as a WebP of at most `bytesMax`, or a PNG where the browser writes none; what a camera
- * wrote into it stays behind. Throws for what is no picture, and for one that cannot be made small
- * enough.
+ * Re-encodes an image as WebP of at most `bytesMax`, or as PNG if the browser can't write WebP.
+ * Removes camera metadata. Throws if the file isn't an image or can't be made small enough.
  */
 export async function shrinkPicture(file: Blob, bytesMax: number): Promise<Blob> {
   const picture = await createImageBitmap(file);

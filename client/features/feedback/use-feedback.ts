@@ -8,7 +8,7 @@ import { base64Of } from '#client/lib/base64.ts';
 import { useText } from '#client/ui/text.ts';
 import { type Facts, factsOf } from './facts.ts';
 
-/** The part of the form a fault is about. */
+/** The field an error belongs to. */
 export type FaultPlace = 'text' | 'picture' | 'form';
 
 /** An attached screenshot and its object URL. */
@@ -17,7 +17,7 @@ export interface Screenshot {
   readonly address: string;
 }
 
-/** The state of the feedback form, and sending it. `page` is '' for the page that is shown. */
+/** State and submission of the feedback form. `page` is '' for the current page. */
 export function useFeedback(page: string) {
   const t = useText();
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export function useFeedback(page: string) {
   const [isWorking, setWorking] = useState(false);
   const [sentId, setSentId] = useState('');
 
-  // There is no window on the server.
+  // In an effect, because the server has no window.
   useEffect(() => setFacts(factsOf(window, page || location.pathname)), [page]);
   useEffect(() => () => URL.revokeObjectURL(screenshot?.address ?? ''), [screenshot]);
 

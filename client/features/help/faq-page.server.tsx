@@ -8,7 +8,7 @@ import { useText } from '#client/ui/text.ts';
 import { LongText } from '#client/features/documents/long-text.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
-/** Questions and answers, all open: they are to be read, searched and linked to. */
+/** The FAQ, with all answers expanded so that they can be read, searched and linked to. */
 export default function FaqPage({ locale }: PageProps): ReactNode {
   const t = useText();
   return (

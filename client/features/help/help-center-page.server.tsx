@@ -16,10 +16,7 @@ const slugs = helpCenter.flatMap(({ name, articles }) => [
   ...articles.map((article) => `${name}/${article.name}`),
 ]);
 
-/**
- * The help centre: a directory with its articles, or an article, beside everything there is to
- * read.
- */
+/** The help center: a directory of articles or one article, next to the table of contents. */
 export default function HelpCenterPage({ params, locale }: PageProps): ReactNode {
   const t = useText();
   const slug = params.slug!;
@@ -65,7 +62,7 @@ interface PlaceProps {
   locale: PageProps['locale'];
 }
 
-/** The directory an article stands in. */
+/** The directory of an article. */
 function Way({ slug, locale }: PlaceProps): ReactNode {
   const t = useText();
   const directory = slug.split('/')[0]!;

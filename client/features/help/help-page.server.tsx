@@ -9,7 +9,7 @@ import { ChatScene, CopyScene, ShareScene } from '#client/features/help/help-sce
 import { Written } from '#client/features/documents/prose.tsx';
 
 /**
- * What is drawn beside a section of the text, by its id; older links and apps lead to these ids
+ * Icon and illustration of each section by id. Older links and apps link to these ids
  * (specification 2.2).
  */
 const drawn: Readonly<Record<string, { icon: IconName; Scene: ComponentType }>> = {
@@ -18,7 +18,7 @@ const drawn: Readonly<Record<string, { icon: IconName; Scene: ComponentType }>> 
   'telegram-bot': { icon: 'message', Scene: ChatScene },
 };
 
-/** How things come into Magpie from other places, and go on from it. */
+/** Guide to getting files into Magpie from other places, and out of it. */
 export default function HelpPage(): ReactNode {
   const { title, intro, sections } = useDocument('help');
   return (
@@ -60,7 +60,7 @@ export default function HelpPage(): ReactNode {
   );
 }
 
-/** The bot of whoever runs this Magpie, where there is one. */
+/** The operator's bot, if there is one. */
 function Bot(): ReactNode {
   const t = useText();
   const { telegram_bot: address } = useOutside();

@@ -6,8 +6,8 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
-/* The pictures of `/help`, made of the product's own pieces and words. They are drawings: what they
-   show stands in the text beside them. */
+/* Illustrations of `/help`, built from the product's components and texts. The text next to each
+   says the same. */
 
 const address = 'magpie.example/s/VN4kQ2…';
 
@@ -50,7 +50,7 @@ function Size({ bytes }: { bytes: number }): ReactNode {
   return <b className="num">{formatSize(bytes, { locale, decimals: 1 })}</b>;
 }
 
-/** A phone that shares a picture: among the apps stands Magpie. */
+/** A phone's share sheet for a photo, with Magpie among the apps. */
 export function ShareScene(): ReactNode {
   const t = useText();
   return (
@@ -95,7 +95,7 @@ export function ShareScene(): ReactNode {
   );
 }
 
-/** A chat: a link with its message, and a word of thanks. */
+/** A chat with a shared link and a thank-you reply. */
 export function ChatScene(): ReactNode {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import type { Route } from '#client/app/router/route.ts';
 import { hasSlug, listedPages } from '#client/features/documents/slugs.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
-/** The articles of the help center by slug, `files/upload`, and its directories by theirs. */
+/** Articles and directories of the help center by slug, such as `files/upload`. */
 const articles = helpCenter.flatMap(({ name, articles }) =>
   articles.map((article) => ({ slug: `${name}/${article.name}`, updated: article.updated })),
 );
@@ -15,7 +15,7 @@ const directories = helpCenter.map(({ name, articles }) => ({
 }));
 const helpPages = [...directories, ...articles];
 
-/** Help: the guide, questions and the help center. */
+/** Help pages: guide, FAQ and help center. */
 export const helpRoutes: readonly Route[] = [
   {
     ...sitePage,
@@ -56,7 +56,7 @@ export const helpRoutes: readonly Route[] = [
       `help-center/${slug}`,
       ...helpPages.filter((page) => page.slug !== slug).map((page) => `help-center/${page.slug}`),
     ],
-    // The default directory (specification 2.2).
+    // Redirects to the default directory (specification 2.2).
     guard: ({ params, locale }) =>
       params.slug === '' ? localized(locale, `/help-center/${helpCenter[0]!.name}`) : undefined,
     listed: listedPages('/help-center', helpPages),

@@ -8,14 +8,14 @@ import { type Preload, preload } from '#client/app/router/preload.ts';
 const input = (locale: Locale) => ({ client: 'web', data: { language: locale } });
 
 /**
- * What a route asks for, so that its page knows the operator's places outside: `preload: ({ locale
- * }) => [outsideAsked(locale)]`.
+ * Preload of the operator's external links, for a page's route: `preload: ({ locale }) =>
+ * [outsideAsked(locale)]`.
  */
 export function outsideAsked(locale: Locale): Preload {
   return preload(resources, input(locale));
 }
 
-/** The operator's places outside, on a page whose route asked (`outsideAsked`). */
+/** The operator's external links. The page's route must preload `outsideAsked`. */
 export function useOutside(): Outside {
   const { fallback, locale } = usePage();
   const answer = fallback[callKey(resources, input(locale))] as { value: unknown };

@@ -10,7 +10,10 @@ import { Platforms } from '#client/features/site/platforms.tsx';
 import { Points } from '#client/features/site/points.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
-/** The home page: what Magpie does, drawn with its own pieces, and the two ways in. */
+/**
+ * The home page: features, illustrated with the product's own components, and the links to sign in
+ * and sign up.
+ */
 export default function HomePage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   return (
@@ -92,8 +95,8 @@ function Step({ title, text }: { title: string; text: string }): ReactNode {
 }
 
 /**
- * A plain form: the server finds the share in what was pasted (client/features/home/open-link.ts) and
- * leads there.
+ * A plain form: the server finds the share in the pasted text (client/features/home/open-link.ts)
+ * and redirects to it.
  */
 function OpenForm({ home, pasted }: { home: string; pasted: string | null }): ReactNode {
   const t = useText();

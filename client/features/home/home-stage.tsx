@@ -4,8 +4,8 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 
 /**
- * The picture of the home page: a shared link, what is in it, and the same things kept. A drawing,
- * hidden from screen readers.
+ * Illustration of the home page: a shared link, its files, and the same files saved. Hidden from
+ * screen readers.
  */
 export function HomeStage(): ReactNode {
   const t = useText();
@@ -50,7 +50,7 @@ const views = {
   sun: { sun: [61, 41, 17], far: 'M0 80Q40 64 80 70T160 75V120H0Z' },
 } as const;
 
-/** A photo as a card, with the length of a film where it is one. */
+/** A photo as a card, with the duration if it is a video. */
 export function Shot({ name, badge }: { name: keyof typeof views; badge?: string }): ReactNode {
   const { sun, far } = views[name];
   return (

@@ -1,12 +1,11 @@
 import { type Action, isAction } from '#protocol/resources.ts';
 import { paths } from '#client/app/router/paths.ts';
 
-/** The actions that want somebody to sign in (specification 2.3). */
+/** Actions that require sign-in (specification 2.3). */
 const signIns: ReadonlySet<Action> = new Set(['login_required', 'login_to_drive', 'show_login']);
 
 /**
- * Where an address with such an action leads from a page without a sign-in of its own; undefined
- * for every other one.
+ * Redirect for such an action on a page without its own sign-in; undefined for any other action.
  */
 export function signInAction(action: string | null): string | undefined {
   return isAction(action) && signIns.has(action) ? paths.signIn() : undefined;

@@ -10,13 +10,13 @@ import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
 import { useBandText } from '#client/features/storage/band-text.ts';
 
 interface DriveCardProps {
-  /** '' while the browser has not said who it is: the card has its size and no figures. */
+  /** '' until the session is read. The card then reserves its size and shows no figures. */
   userId: string;
-  /** More lines of what there is. */
+  /** Additional lines. */
   children?: ReactNode;
 }
 
-/** What an account has, as a card: the space that is left in large, then plan and traffic. */
+/** Card with the user's free space, plan and transfer quotas. */
 export function DriveCard({ userId, children }: DriveCardProps): ReactNode {
   const { t, formats } = useMessages();
   const { locale } = usePage();
@@ -54,7 +54,7 @@ export function DriveCard({ userId, children }: DriveCardProps): ReactNode {
   );
 }
 
-/** One line of the card; it keeps its place while there is nothing to say yet. */
+/** A line of the card. Reserves its height while it has no content. */
 export function CardLine({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div>

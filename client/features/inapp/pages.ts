@@ -1,6 +1,6 @@
 import type { Page } from '#client/app/router/page.ts';
 
-/** The pages other programs show in a view of their own, for the browser's route table. */
+/** The in-app pages in the browser's route table. */
 export const inappPages = {
   shop: {
     path: '/inapp/shop',

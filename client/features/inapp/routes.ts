@@ -5,8 +5,8 @@ import { preload } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
 
 /**
- * Pages that apps and other pages show inside themselves (specification 2.2): what they are about
- * is one person's, so nobody finds them.
+ * Pages shown inside apps and other pages (specification 2.2). Their content is personal, so they
+ * aren't indexed.
  */
 const inside = {
   prefixed: true,

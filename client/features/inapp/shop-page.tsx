@@ -16,8 +16,9 @@ import { localized } from '#client/app/router/paths.ts';
 const RedeemSheet = lazy(() => import('#client/features/premium/redeem-sheet.tsx'));
 
 /**
- * `/inapp/shop` (specification 2.2): what an account has, what is sold, and where a code goes. In
- * the frame of another origin nothing of it is done: its buttons are links there.
+ * The page `/inapp/shop` (specification 2.2): the user's storage, the plans on sale, and redeeming
+ * a code. In a frame of another origin it changes nothing: its buttons are links that open a new
+ * page.
  */
 export default function ShopPage({ locale }: PageProps): ReactNode {
   const t = useText();
@@ -78,7 +79,7 @@ export default function ShopPage({ locale }: PageProps): ReactNode {
   );
 }
 
-/** Where a plan is bought when not here. */
+/** The page where plans are bought if not here. */
 function elsewhere(
   isForeign: boolean,
   isIn: boolean,
@@ -100,7 +101,7 @@ function Redeem(): ReactNode {
       </button>
       <Later>
         {isOpen && (
-          // What the code gave is in every figure of the page.
+          // A redeemed code may change every figure of the page.
           <RedeemSheet onClose={() => setOpen(false)} onRedeemed={() => void mutate(() => true)} />
         )}
       </Later>

@@ -4,12 +4,12 @@ import { externalProducts } from '#protocol/config.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { type PlanOnSale, plansIn } from '#client/features/premium/plans.ts';
 
-/** What a page asks that shows what is sold, in its own language. */
+/** Input of the products request, in the page's language. */
 export function productsInput(language: Locale): InputOf<typeof externalProducts> {
   return { data: { language } };
 }
 
-/** What is sold to anybody; its page has asked for it (`preload`). */
+/** The products on sale. The page's route must preload them. */
 export function useProducts(): readonly PlanOnSale[] {
   const { fallback, locale } = usePage();
   const key = callKey(externalProducts, productsInput(locale));

@@ -12,8 +12,8 @@ import { Mark } from '#client/ui/icons/mark.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /**
- * `/inapp/widget` (specification 2.2): a drive as a small card in an app or a page, with the ways
- * into it.
+ * The page `/inapp/widget` (specification 2.2): a small card of the drive for apps and other pages,
+ * with links to it.
  */
 export default function WidgetPage({ locale }: PageProps): ReactNode {
   const t = useText();
@@ -65,7 +65,7 @@ export default function WidgetPage({ locale }: PageProps): ReactNode {
   );
 }
 
-/** The offline downloads that run or wait for their turn. */
+/** Number of running and waiting offline tasks. */
 function Tasks({ isKnown }: { isKnown: boolean }): ReactNode {
   const t = useText();
   const { tasks, isLoading } = useUnfinishedTasks(isKnown);

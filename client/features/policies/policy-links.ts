@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/index.ts';
 
-/** The policies in the order they are listed, with their names. */
+/** Policies with their names, in display order. */
 export const policyLinks: readonly (readonly [path: string, label: MessageKey])[] = [
   ['/policy/privacy-policy', 'site.privacyPolicy'],
   ['/policy/user-agreement', 'site.userAgreement'],

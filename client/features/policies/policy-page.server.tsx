@@ -11,7 +11,7 @@ import { useMessages, useText } from '#client/ui/text.ts';
 import { Prose, Written } from '#client/features/documents/prose.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
-/** A policy as it stands or as it stood, a notice of changes, or the list of notices. */
+/** A current or older policy, a notice of changes, or the list of notices. */
 export default function PolicyPage({ params, locale }: PageProps): ReactNode {
   const slug = params.slug!;
   const [name, day = ''] = slug.split('/') as [string, string?];
@@ -60,7 +60,7 @@ interface VersionProps {
   locale: PageProps['locale'];
 }
 
-/** Since when a version is in force, or from when until when it was. */
+/** The period in which a version is or was in force. */
 function Standing({ name, day, locale }: VersionProps): ReactNode {
   const t = useText();
   const dayText = useDayText();
@@ -111,7 +111,7 @@ function Versions({
   );
 }
 
-/** The differences to the next newer version, told by marks and not by colour alone. */
+/** Differences to the next newer version, marked by elements and not by color alone. */
 function Changes({ changes }: { changes: readonly SectionChange[] }): ReactNode {
   const t = useText();
   return (
@@ -128,7 +128,7 @@ function Changes({ changes }: { changes: readonly SectionChange[] }): ReactNode 
           <p className="changes-text">
             {passages.map(({ kind, text }, at) => {
               const Tag = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
-              // The passages of a version never move, so their place is their name.
+              // Passages never move, so the index is a stable key.
               return <Tag key={at}>{text}</Tag>;
             })}
           </p>
@@ -172,7 +172,7 @@ function Notice({ day, locale }: Omit<VersionProps, 'name'>): ReactNode {
   );
 }
 
-/** Writes a day such as `2026-11-21` as the language does. */
+/** Returns a function that formats a day such as `2026-11-21` in the page's language. */
 function useDayText(): (day: string) => string {
   const { formats } = useMessages();
   return (day) => formats.date(Date.parse(day));

@@ -4,9 +4,7 @@ import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 import { hasSlug, listedPages } from '#client/features/documents/slugs.ts';
 
-/**
- * The pages of policies by slug: each as it stands, each as it stood, and the notices of changes.
- */
+/** Policy pages by slug: the current version, all older versions, and notices of changes. */
 const policyPages = [
   { slug: 'update', updated: policyNotices[0]! },
   ...policyNotices.map((day) => ({ slug: `update/${day}`, updated: day })),
@@ -16,7 +14,7 @@ const policyPages = [
   ]),
 ];
 
-/** The policies, each version of them and the notices of changes. */
+/** Routes of the policies, their versions and the notices of changes. */
 export const policyRoutes: readonly Route[] = [
   {
     ...sitePage,
@@ -40,8 +38,8 @@ export const policyRoutes: readonly Route[] = [
 ];
 
 /**
- * The slug an address of a policy means: `anti-abuse/anti-abuse` is the spelling of older links
- * (specification 2.2), '' the first policy.
+ * Normalizes a policy slug: `anti-abuse/anti-abuse` is the spelling of older links (specification
+ * 2.2), '' the first policy.
  */
 function policySlug(slug: string): string {
   if (slug === '') return policies[0]!.name;

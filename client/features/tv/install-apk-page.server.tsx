@@ -8,9 +8,7 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { LongText } from '#client/features/documents/long-text.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
-/**
- * Help for those whom Android refuses an app as a file, and the file, where the operator has one.
- */
+/** Help for installing an APK that Android blocks, with the file if the operator has one. */
 export default function InstallApkPage({ locale }: PageProps): ReactNode {
   return (
     <LongText

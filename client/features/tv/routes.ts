@@ -3,7 +3,7 @@ import { downloadsAsked } from '#client/features/apps/use-downloads.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
-/** Magpie on a television, and the two texts people look for when something of it does not work. */
+/** The TV page and its two help pages. */
 export const tvRoutes: readonly Route[] = [
   {
     ...sitePage,

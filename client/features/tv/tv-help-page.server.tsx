@@ -6,7 +6,7 @@ import { useText } from '#client/ui/text.ts';
 import { LongText } from '#client/features/documents/long-text.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
-/** Help for the television. */
+/** Help for TVs. */
 export default function TvHelpPage({ locale }: PageProps): ReactNode {
   const t = useText();
   return (

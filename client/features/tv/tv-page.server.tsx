@@ -16,13 +16,10 @@ import {
 } from '#client/features/tv/tv-pictures.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
-/**
- * Where a screen without a keyboard signs in: the sign-in page, with a code
- * (client/features/sign-in/login-page.tsx).
- */
+/** Sign-in by code, for devices without a keyboard (client/features/sign-in/login-page.tsx). */
 const codeSignIn = `${paths.signIn()}?scene=device`;
 
-/** Magpie on the television: its browser as the way, and an app where the operator has one. */
+/** Magpie on TVs: in the TV's browser, and as an app if the operator has one. */
 export default function TvPage({ locale }: PageProps): ReactNode {
   const t = useText();
   const { tv: app } = useDownloads();

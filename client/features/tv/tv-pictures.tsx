@@ -7,8 +7,8 @@ import { Mark } from '#client/ui/icons/mark.tsx';
 import QrCode from '#client/ui/qr-code.tsx';
 
 /**
- * The pictures of the page about televisions: drawings, whose words are those of the interface.
- * Hide them from screen readers.
+ * Illustrations of the TV page. Their texts are those of the interface. Hide them from screen
+ * readers.
  */
 
 const page = 'magpie.example/device';
@@ -16,7 +16,7 @@ const code = 'KTRW-BHSX';
 const television = 'Chrome · TV';
 const stoppedAt = '42:10';
 
-/** A film that runs, and the phone that lets the television in. */
+/** A playing video, and the phone that approves the TV's sign-in. */
 export function RunningFilm(): ReactNode {
   const t = useText();
   return (
@@ -33,7 +33,7 @@ export function RunningFilm(): ReactNode {
   );
 }
 
-/** The code of a television that wants to be let in. */
+/** The code on a TV that waits for approval. */
 export function CodeOnScreen(): ReactNode {
   const t = useText();
   return (
@@ -50,7 +50,7 @@ export function CodeOnScreen(): ReactNode {
   );
 }
 
-/** A folder, with one of its films marked. */
+/** A folder with one video focused. */
 export function FolderOnScreen(): ReactNode {
   const t = useText();
   return (
@@ -67,7 +67,7 @@ export function FolderOnScreen(): ReactNode {
   );
 }
 
-/** A film with a line of its subtitles, and the two files it is made of. */
+/** A video with a subtitle, and the two files it comes from. */
 export function SubtitlesOnScreen({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   const film = t('tv.drawnFilm');
@@ -84,7 +84,7 @@ export function SubtitlesOnScreen({ locale }: { locale: Locale }): ReactNode {
   );
 }
 
-/** The same film on a phone and on the television, at the same place. */
+/** The same video at the same position on a phone and on the TV. */
 export function ResumedOnScreen(): ReactNode {
   const t = useText();
   return (
@@ -104,7 +104,7 @@ export function ResumedOnScreen(): ReactNode {
   );
 }
 
-/** The devices of an account, on a phone, and a television that is out. */
+/** The account's devices on a phone, and a TV that was signed out. */
 export function SignedOutScreen(): ReactNode {
   const t = useText();
   return (
@@ -131,7 +131,7 @@ export function SignedOutScreen(): ReactNode {
   );
 }
 
-/** A remote control with the keys the page tells of. */
+/** A remote control with the keys mentioned on the page. */
 export function RemoteControl(): ReactNode {
   return (
     <svg className="tv-remote" viewBox="0 0 120 320" aria-hidden="true">
@@ -174,7 +174,7 @@ function Film({ line }: { line?: string }): ReactNode {
   );
 }
 
-/** A fjord with a boat, in the light of an hour. */
+/** A fjord with a boat, in the light of a time of day. */
 function Scene({ name }: { name: SceneName }): ReactNode {
   return (
     <svg className={`tv-scene ${name}`} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">

@@ -1,9 +1,8 @@
 import type { Locale } from '#locales/list.ts';
 
 /**
- * Which of the languages of the menu a browser's tag means; undefined for none. The same as
- * `localeOfTag` (locales/choose.ts), without the list of languages, which pages that are only read
- * do not load.
+ * The menu's locale for a browser's language tag; undefined for none. Equals `localeOfTag`
+ * (locales/choose.ts) without the list of languages, which read-only pages don't load.
  */
 export function offeredLocale(tag: string, codes: readonly Locale[]): Locale | undefined {
   const exact = codes.find((code) => code.toLowerCase() === tag.toLowerCase());

@@ -1,8 +1,6 @@
 /**
- * Whoever has just come may be offered their own language, or asked whether we may keep what
- * brought them. What does that is loaded once the page is there, and only where it may apply: the
- * browser's language is another one of the menu's, the address names a campaign, or another site
- * led here.
+ * Loads the prompts for new visitors after the page, and only if one may apply: the browser prefers
+ * another language of the menu, or the visitor comes from a campaign or another site.
  */
 export function greetComers({ document, location, navigator }: Window): void {
   const { language } = navigator;

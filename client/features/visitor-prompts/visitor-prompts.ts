@@ -17,28 +17,27 @@ import { languageHints } from '#locales/language-hints.ts';
 const jar = createCookieJar(document);
 
 /**
- * What is said to somebody who has just come (comers.ts); it begins when it is loaded. One thing at
- * a time: first a language that can be read, then the question. Neither takes the focus or moves
- * the page.
+ * Prompts for new visitors (start.ts), shown when this module loads. One at a time: first the
+ * language offer, then the consent question. Neither takes the focus or moves the page.
  */
 void greet();
 
 async function greet(): Promise<void> {
-  // In a frame it is the page around that speaks, and that is no site anybody came from.
+  // In a frame the prompts are up to the surrounding page, which is not a referring site.
   if (top !== self) return;
   const arrival = readAttribution(location, document.referrer);
   const consent = currentConsent(jar, navigator);
   if (consent === 'allowed') keep(arrival);
   else if (consent !== 'unasked') clearAttribution(jar);
   await offerLanguage();
-  // What brought somebody who is signed in tells us nothing.
+  // The origin of a signed-in user has no value.
   const isMember = document.documentElement.dataset.signedIn !== undefined;
   if (consent === 'unasked' && hasAttribution(arrival) && !isMember) ask(arrival);
 }
 
 /**
- * Offers this very page in the browser's language, in that language's words. Resolves once it is
- * put away, which is remembered; at once where there is nothing to offer.
+ * Offers this page in the browser's language, with a text in that language. Resolves when the offer
+ * is dismissed, which is stored, or immediately if there is nothing to offer.
  */
 async function offerLanguage(): Promise<void> {
   const menu = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')];
@@ -54,12 +53,12 @@ async function offerLanguage(): Promise<void> {
   note.className = 'foot-note foot-hint';
   note.lang = offered;
   note.ariaLabel = entry.textContent.trim();
-  // Buttons outside the page's own tree answer at once (first-click.ts).
+  // Buttons outside the React root work immediately (first-click.ts).
   note.dataset.early = '';
   const link = document.createElement('a');
   link.className = 'button plain';
-  // The address leads through the server, which remembers the language; browsers keep the hash on
-  // the way.
+  // The URL passes through the server, which stores the language. Browsers keep the hash across the
+  // redirect.
   link.href = entry.href + location.hash;
   link.textContent = read;
   const button = document.createElement('button');
@@ -74,8 +73,8 @@ async function offerLanguage(): Promise<void> {
 }
 
 /**
- * Shows the question that public pages bring along (client/features/consent/consent-question.tsx); other
- * pages never ask.
+ * Shows the question contained in public pages (client/features/consent/consent-question.tsx).
+ * Other pages never ask.
  */
 function ask(arrival: Attribution): void {
   const template = document.querySelector<HTMLTemplateElement>('#consent-question');
