@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{protocol,locales,client,worker,scripts}/**/*.test.{ts,tsx}',
-            'tests/{architecture,build,rules,support}/**/*.test.{ts,tsx}',
+            'tests/{architecture,build,support}/**/*.test.{ts,tsx}',
           ],
           maxWorkers,
           // Every file begins with modules of its own in any case; what others wrote stays loaded
