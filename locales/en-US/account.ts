@@ -63,6 +63,9 @@ export default {
   isOn: 'On',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
+  turnOffAsk: 'Turn off two-factor authentication?',
+  turnOffTip:
+    'Your password alone will be enough to sign in. Your recovery codes will stop working.',
   twoFactorOff: 'Two-factor authentication is off',
   newCodes: 'New recovery codes',
   enrollTitle: 'Turn on two-factor authentication',
@@ -79,7 +82,7 @@ export default {
   codesDone: 'I’ve saved my codes',
   passkeys: 'Passkeys',
   passkeysTip: 'Sign in with your fingerprint, face or a security key instead of your password.',
-  passkeysNotHere: 'This browser doesn’t support passkeys.',
+  passkeysNotHere: 'This browser doesn’t support passkeys. Update it, or use another browser.',
   addPasskey: 'Add a passkey',
   passkeyAdded: 'Passkey “{{name}}” added',
   passkeyKnown: 'This device already has a passkey for your account.',

@@ -32,6 +32,8 @@ export default {
   send: 'Send',
   sentTitle: 'Thank you',
   sentTip: 'We got your message. If you write to us about it again, mention this number: {{id}}',
+  sentAnswer:
+    'If your message needs a reply, we’ll send it to {{email}}. This may take a few days.',
   again: 'Send another message',
   backToDrive: 'Back to my files',
 } as const;

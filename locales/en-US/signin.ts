@@ -5,6 +5,10 @@ export default {
   signInTip: 'Sign in to open your drive.',
   signUpHeading: 'Create your account',
   signUpTip: 'All you need is an email address and a password.',
+  agreement:
+    'By creating an account, you agree to the {{terms}}. The {{privacy}} explains how we use your data.',
+  agreementTerms: 'user agreement',
+  agreementPrivacy: 'privacy policy',
   forgotHeading: 'Reset your password',
   forgotTip: 'We’ll email you a code. Use it to choose a new password.',
   codeHeading: 'Sign in with a code',

@@ -72,6 +72,9 @@ export default {
   isOn: 'Activada',
   turnOn: 'Activar',
   turnOff: 'Desactivar',
+  turnOffAsk: '¿Desactivar la verificación en dos pasos?',
+  turnOffTip:
+    'Para iniciar sesión bastará con tu contraseña. Tus códigos de recuperación dejarán de funcionar.',
   twoFactorOff: 'La verificación en dos pasos está desactivada',
   newCodes: 'Códigos nuevos',
   enrollTitle: 'Activar la verificación en dos pasos',

@@ -35,6 +35,8 @@ export default {
   sentTitle: 'Gracias',
   sentTip:
     'Recibimos tu mensaje. Si vuelves a contactarnos por este tema, menciona este número: {{id}}',
+  sentAnswer:
+    'Si tu mensaje necesita respuesta, la enviaremos a {{email}}. Puede tardar unos días.',
   again: 'Enviar otro mensaje',
   backToDrive: 'Volver a mis archivos',
 } satisfies Translated<typeof source>;

@@ -7,6 +7,10 @@ export default {
   signInTip: 'Inicia sesión para ver tus archivos.',
   signUpHeading: 'Crea tu cuenta',
   signUpTip: 'Solo necesitas una dirección de correo y una contraseña.',
+  agreement:
+    'Al crear una cuenta, aceptas las {{terms}}. La {{privacy}} explica cómo usamos tus datos.',
+  agreementTerms: 'condiciones de uso',
+  agreementPrivacy: 'política de privacidad',
   forgotHeading: 'Restablece tu contraseña',
   forgotTip: 'Te enviaremos un código por correo para elegir una contraseña nueva.',
   codeHeading: 'Iniciar sesión con un código',

@@ -64,6 +64,9 @@ export default {
   isOn: 'Aktif',
   turnOn: 'Aktifkan',
   turnOff: 'Nonaktifkan',
+  turnOffAsk: 'Nonaktifkan verifikasi dua langkah?',
+  turnOffTip:
+    'Kata sandi saja akan cukup untuk masuk. Kode pemulihan Anda tidak akan berlaku lagi.',
   twoFactorOff: 'Verifikasi dua langkah dinonaktifkan.',
   newCodes: 'Kode pemulihan baru',
   enrollTitle: 'Aktifkan verifikasi dua langkah',

@@ -35,6 +35,8 @@ export default {
   sentTitle: 'Terima kasih',
   sentTip:
     'Pesan Anda sudah kami terima. Jika Anda menulis lagi tentang hal ini, sebutkan nomor {{id}}',
+  sentAnswer:
+    'Jika pesan Anda perlu dibalas, balasannya akan dikirim ke {{email}}. Ini mungkin perlu beberapa hari.',
   again: 'Kirim pesan lain',
   backToDrive: 'Kembali ke file saya',
 } satisfies Translated<typeof source>;

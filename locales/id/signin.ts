@@ -7,6 +7,10 @@ export default {
   signInTip: 'Masuk untuk membuka drive Anda.',
   signUpHeading: 'Buat akun Anda',
   signUpTip: 'Cukup alamat email dan kata sandi.',
+  agreement:
+    'Dengan membuat akun, Anda menyetujui {{terms}}. {{privacy}} menjelaskan cara kami menggunakan data Anda.',
+  agreementTerms: 'Perjanjian pengguna',
+  agreementPrivacy: 'Kebijakan privasi',
   forgotHeading: 'Buat kata sandi baru',
   forgotTip:
     'Kami akan mengirim kode ke alamat email Anda. Gunakan kode itu untuk membuat kata sandi baru.',

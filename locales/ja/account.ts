@@ -65,6 +65,8 @@ export default {
   isOn: '有効',
   turnOn: '有効にする',
   turnOff: '無効にする',
+  turnOffAsk: '2段階認証を無効にしますか？',
+  turnOffTip: 'パスワードだけでログインできるようになります。リカバリーコードは使えなくなります。',
   twoFactorOff: '2段階認証を無効にしました',
   newCodes: '新しいリカバリーコード',
   enrollTitle: '2段階認証を有効にする',
@@ -81,7 +83,8 @@ export default {
   codesDone: 'コードを保管しました',
   passkeys: 'パスキー',
   passkeysTip: 'パスワードの代わりに、指紋、顔、セキュリティキーでログインできます。',
-  passkeysNotHere: 'このブラウザはパスキーに対応していません。',
+  passkeysNotHere:
+    'このブラウザはパスキーに対応していません。ブラウザを更新するか、別のブラウザをお使いください。',
   addPasskey: 'パスキーを追加',
   passkeyAdded: 'パスキー「{{name}}」を追加しました',
   passkeyKnown: 'この端末には、このアカウントのパスキーがすでにあります。',

@@ -36,6 +36,7 @@ export default {
   sentTitle: 'ありがとうございます',
   sentTip:
     'メッセージを受け取りました。この件で再度ご連絡いただく場合は、この番号をお知らせください：{{id}}',
+  sentAnswer: '返信が必要な場合は、{{email}}にお送りします。数日かかることがあります。',
   again: '別のメッセージを送る',
   backToDrive: 'ファイルに戻る',
 } satisfies Translated<typeof source>;

@@ -7,6 +7,10 @@ export default {
   signInTip: 'ログインして、ドライブを開きましょう。',
   signUpHeading: 'アカウントを作成',
   signUpTip: '必要なのは、メールアドレスとパスワードだけです。',
+  agreement:
+    'アカウントを作成すると、{{terms}}に同意したことになります。データの取り扱いについては{{privacy}}をご覧ください。',
+  agreementTerms: '利用規約',
+  agreementPrivacy: 'プライバシーポリシー',
   forgotHeading: 'パスワードを再設定',
   forgotTip: 'メールアドレスにコードを送ります。そのコードで新しいパスワードを設定できます。',
   codeHeading: 'コードでログイン',

@@ -64,6 +64,8 @@ export default {
   isOn: '켜짐',
   turnOn: '켜기',
   turnOff: '끄기',
+  turnOffAsk: '2단계 인증을 끌까요?',
+  turnOffTip: '비밀번호만으로 로그인할 수 있게 돼요. 복구 코드는 더 이상 쓸 수 없어요.',
   twoFactorOff: '2단계 인증을 껐어요',
   newCodes: '새 복구 코드',
   enrollTitle: '2단계 인증 켜기',
@@ -80,7 +82,8 @@ export default {
   codesDone: '코드를 보관했어요',
   passkeys: '패스키',
   passkeysTip: '비밀번호 대신 지문, 얼굴 또는 보안 키로 로그인하세요.',
-  passkeysNotHere: '이 브라우저는 패스키를 지원하지 않아요.',
+  passkeysNotHere:
+    '이 브라우저는 패스키를 지원하지 않아요. 브라우저를 업데이트하거나 다른 브라우저를 사용해 주세요.',
   addPasskey: '패스키 추가',
   passkeyAdded: '패스키를 추가했어요: {{name}}',
   passkeyKnown: '이 기기에는 이미 이 계정의 패스키가 있어요.',

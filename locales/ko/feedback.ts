@@ -34,6 +34,7 @@ export default {
   send: '보내기',
   sentTitle: '감사합니다',
   sentTip: '메시지를 받았어요. 이 일로 다시 문의하실 때는 이 번호를 알려 주세요: {{id}}',
+  sentAnswer: '답장이 필요하면 {{email}} 주소로 보내 드려요. 며칠 걸릴 수 있어요.',
   again: '메시지 더 보내기',
   backToDrive: '내 파일로 돌아가기',
 } satisfies Translated<typeof source>;

@@ -7,6 +7,10 @@ export default {
   signInTip: '로그인하고 내 드라이브를 여세요.',
   signUpHeading: '계정 만들기',
   signUpTip: '이메일 주소와 비밀번호만 있으면 돼요.',
+  agreement:
+    '계정을 만들면 {{terms}}에 동의하게 돼요. 데이터를 어떻게 쓰는지는 {{privacy}}에서 확인할 수 있어요.',
+  agreementTerms: '이용약관',
+  agreementPrivacy: '개인정보 처리방침',
   forgotHeading: '비밀번호 재설정',
   forgotTip: '이메일로 코드를 보내 드릴게요. 그 코드로 새 비밀번호를 정할 수 있어요.',
   codeHeading: '코드로 로그인',

@@ -65,6 +65,9 @@ export default {
   isOn: 'Aktif',
   turnOn: 'Aktifkan',
   turnOff: 'Nyahaktifkan',
+  turnOffAsk: 'Nyahaktifkan pengesahan dua langkah?',
+  turnOffTip:
+    'Kata laluan sahaja sudah memadai untuk log masuk. Kod pemulihan anda tidak lagi boleh digunakan.',
   twoFactorOff: 'Pengesahan dua langkah dinyahaktifkan.',
   newCodes: 'Kod pemulihan baharu',
   enrollTitle: 'Aktifkan pengesahan dua langkah',

@@ -35,6 +35,8 @@ export default {
   sentTitle: 'Terima kasih',
   sentTip:
     'Mesej anda telah kami terima. Jika anda menulis lagi tentang hal ini, sebutkan nombor {{id}}',
+  sentAnswer:
+    'Jika mesej anda perlu dibalas, balasan akan dihantar ke {{email}}. Ini mungkin mengambil masa beberapa hari.',
   again: 'Hantar mesej lain',
   backToDrive: 'Kembali ke fail saya',
 } satisfies Translated<typeof source>;

@@ -7,6 +7,10 @@ export default {
   signInTip: 'Log masuk untuk membuka drive anda.',
   signUpHeading: 'Cipta akaun anda',
   signUpTip: 'Alamat e-mel dan kata laluan, itu sahaja.',
+  agreement:
+    'Dengan mencipta akaun, anda bersetuju dengan {{terms}}. {{privacy}} menerangkan cara kami menggunakan data anda.',
+  agreementTerms: 'Perjanjian pengguna',
+  agreementPrivacy: 'Dasar privasi',
   forgotHeading: 'Tetapkan kata laluan baharu',
   forgotTip:
     'Kami akan menghantar kod ke alamat e-mel anda. Gunakan kod itu untuk menetapkan kata laluan baharu.',

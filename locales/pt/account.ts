@@ -70,6 +70,8 @@ export default {
   isOn: 'Ativada',
   turnOn: 'Ativar',
   turnOff: 'Desativar',
+  turnOffAsk: 'Desativar a verificação em duas etapas?',
+  turnOffTip: 'Só a senha bastará para entrar. Seus códigos de recuperação deixarão de funcionar.',
   twoFactorOff: 'A verificação em duas etapas está desativada',
   newCodes: 'Novos códigos',
   enrollTitle: 'Ativar a verificação em duas etapas',

@@ -35,6 +35,8 @@ export default {
   sentTitle: 'Agradecemos',
   sentTip:
     'Recebemos sua mensagem. Se falar conosco de novo sobre isso, informe este número: {{id}}',
+  sentAnswer:
+    'Se a mensagem precisar de resposta, vamos enviá-la para {{email}}. Isso pode levar alguns dias.',
   again: 'Enviar outra mensagem',
   backToDrive: 'Voltar aos meus arquivos',
 } satisfies Translated<typeof source>;

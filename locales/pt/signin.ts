@@ -7,6 +7,10 @@ export default {
   signInTip: 'Entre para acessar seus arquivos.',
   signUpHeading: 'Crie sua conta',
   signUpTip: 'Você só precisa de um e-mail e uma senha.',
+  agreement:
+    'Ao criar uma conta, você aceita os {{terms}}. A {{privacy}} explica como usamos seus dados.',
+  agreementTerms: 'termos de uso',
+  agreementPrivacy: 'política de privacidade',
   forgotHeading: 'Redefina sua senha',
   forgotTip: 'Vamos enviar um código por e-mail para você escolher uma nova senha.',
   codeHeading: 'Entrar com um código',

@@ -35,6 +35,7 @@ export default {
   send: 'Отправить',
   sentTitle: 'Спасибо',
   sentTip: 'Мы получили ваше сообщение. Если будете писать об этом ещё раз, укажите номер {{id}}.',
+  sentAnswer: 'Если нужен ответ, он придёт на {{email}}. Это может занять несколько дней.',
   again: 'Написать ещё',
   backToDrive: 'К моим файлам',
 } satisfies Translated<typeof source>;

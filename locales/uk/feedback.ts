@@ -35,6 +35,7 @@ export default {
   send: 'Надіслати',
   sentTitle: 'Дякуємо',
   sentTip: 'Ми отримали ваше повідомлення. Якщо писатимете про це ще раз, укажіть номер {{id}}.',
+  sentAnswer: 'Якщо потрібна відповідь, вона надійде на {{email}}. Це може тривати кілька днів.',
   again: 'Написати ще',
   backToDrive: 'До моїх файлів',
 } satisfies Translated<typeof source>;

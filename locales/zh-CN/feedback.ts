@@ -34,6 +34,7 @@ export default {
   send: '发送',
   sentTitle: '谢谢',
   sentTip: '我们已收到你的反馈。再次联系时，请提供这个编号：{{id}}',
+  sentAnswer: '如需回复，我们会发送到 {{email}}，可能需要几天时间。',
   again: '再写一条',
   backToDrive: '返回我的文件',
 } satisfies Translated<typeof source>;

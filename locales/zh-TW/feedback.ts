@@ -34,6 +34,7 @@ export default {
   send: '送出',
   sentTitle: '謝謝',
   sentTip: '我們已收到你的意見。再次聯絡時，請提供這個編號：{{id}}',
+  sentAnswer: '如需回覆，我們會寄到 {{email}}，可能需要幾天時間。',
   again: '再寫一則',
   backToDrive: '回到我的檔案',
 } satisfies Translated<typeof source>;

@@ -20,9 +20,10 @@ import { useStepUp } from './step-up.tsx';
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 const EnrollDialog = lazy(() => import('./enroll-dialog.tsx'));
 const RecoveryDialog = lazy(() => import('./recovery-dialog.tsx'));
+const TurnOffDialog = lazy(() => import('./turn-off-dialog.tsx'));
 
 type Open =
-  | { name: 'password' }
+  | { name: 'password' | 'turnOff' }
   | { name: 'enroll'; enrolment: OutputOf<typeof enrollTwoFactor> }
   | { name: 'codes'; codes: readonly string[] };
 
@@ -46,6 +47,12 @@ export function SecurityPart(): ReactNode {
       {words}
     </button>
   );
+  const turnOff = () =>
+    withProof(async (sudo_token) => {
+      await request(disableTwoFactor, { sudo_token });
+      await state.mutate();
+      tell(t('account.twoFactorOff'));
+    });
   const day = (time: string) => formats.date(Date.parse(time));
   const { enabled = false, enabled_time = '', recovery_codes_left: left = 0 } = state.data ?? {};
 
@@ -79,16 +86,7 @@ export function SecurityPart(): ReactNode {
                   setOpen({ name: 'codes', codes: made.recovery_codes });
                 }),
               )}
-              {button(
-                t('account.turnOff'),
-                () =>
-                  withProof(async (sudo_token) => {
-                    await request(disableTwoFactor, { sudo_token });
-                    await state.mutate();
-                    tell(t('account.twoFactorOff'));
-                  }),
-                'quiet',
-              )}
+              {button(t('account.turnOff'), async () => setOpen({ name: 'turnOff' }), 'quiet')}
             </>
           ) : (
             button(t('account.turnOn'), () =>
@@ -105,6 +103,15 @@ export function SecurityPart(): ReactNode {
       <Later>
         {open?.name === 'password' && (
           <PasswordDialog onDone={() => tell(t('account.passwordDone'))} onClose={close} />
+        )}
+        {open?.name === 'turnOff' && (
+          <TurnOffDialog
+            onConfirm={() => {
+              close();
+              act(turnOff);
+            }}
+            onClose={close}
+          />
         )}
         {open?.name === 'enroll' && (
           <EnrollDialog

@@ -40,7 +40,9 @@ export function FeedbackForm({ page, isGuest = false }: FeedbackFormProps): Reac
   };
 
   if (feedback.sentId) {
-    return <FeedbackSent id={feedback.sentId} isGuest={isGuest} onAgain={feedback.startAgain} />;
+    const replyTo = profile?.email ?? feedback.replyTo;
+    const sent = { id: feedback.sentId, replyTo, isGuest };
+    return <FeedbackSent {...sent} onAgain={feedback.startAgain} />;
   }
   return (
     <form

@@ -127,12 +127,14 @@ export function DiagnosticsField({ facts, isSent, onChange }: DiagnosticsFieldPr
 
 interface FeedbackSentProps {
   id: string;
+  /** Email address for a reply; '' if none is known. */
+  replyTo: string;
   isGuest: boolean;
   onAgain(): void;
 }
 
 /** Confirmation that replaces the form. */
-export function FeedbackSent({ id, isGuest, onAgain }: FeedbackSentProps): ReactNode {
+export function FeedbackSent({ id, replyTo, isGuest, onAgain }: FeedbackSentProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -143,6 +145,7 @@ export function FeedbackSent({ id, isGuest, onAgain }: FeedbackSentProps): React
         {t('feedback.sentTitle')}
       </h1>
       <p>{t('feedback.sentTip', { id })}</p>
+      {replyTo && <p>{t('feedback.sentAnswer', { email: replyTo })}</p>}
       <div className="acts">
         <a className="button primary" href={isGuest ? paths.home(locale) : paths.drive()}>
           {t(isGuest ? 'common.goHome' : 'feedback.backToDrive')}

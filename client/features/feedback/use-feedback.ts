@@ -27,6 +27,7 @@ export function useFeedback(page: string) {
   const [fault, setFault] = useState<{ of: FaultPlace; text: string }>();
   const [isWorking, setWorking] = useState(false);
   const [sentId, setSentId] = useState('');
+  const [replyTo, setReplyTo] = useState('');
 
   // In an effect, because the server has no window.
   useEffect(() => setFacts(factsOf(window, page || location.pathname)), [page]);
@@ -62,6 +63,7 @@ export function useFeedback(page: string) {
         screenshot: screenshot ? await base64Of(screenshot.file) : '',
         diagnostics: sendsFacts && facts ? { ...facts } : {},
       });
+      setReplyTo(field('email'));
       setSentId(id);
     } catch (error) {
       setFault({ of: 'form', text: await errorText(error) });
@@ -81,6 +83,8 @@ export function useFeedback(page: string) {
     isWorking,
     send,
     sentId,
+    /** The email address the visitor gave; '' if none. */
+    replyTo,
     startAgain: () => {
       setScreenshot(undefined);
       setSentId('');

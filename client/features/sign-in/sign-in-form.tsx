@@ -8,6 +8,7 @@ import {
   type SignInState,
   useSignIn,
 } from '#client/features/sign-in/use-sign-in.ts';
+import { Agreement } from '#client/features/sign-in/agreement.tsx';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
 import { SecondStep } from '#client/features/sign-in/second-step.tsx';
@@ -119,6 +120,8 @@ export function SignInForm(props: SignInFormProps): ReactNode {
           ? t('signin.working')
           : t(sent ? endings[mode as keyof typeof endings] : act)}
       </button>
+
+      {mode === 'signUp' && <Agreement />}
 
       <noscript>
         <p className="fault">{t('signin.noScript')}</p>
