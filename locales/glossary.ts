@@ -52,7 +52,12 @@ export type NewConcept =
   | 'on'
   | 'first'
   | 'left'
-  | 'copy';
+  | 'copy'
+  | 'archive'
+  | 'document'
+  | 'retry'
+  | 'thanks'
+  | 'automatic';
 
 /**
  * The words of each language for what Magpie has, and the words it does not use for them. A test
@@ -198,25 +203,51 @@ export const glossary: Readonly<
     offline: { says: 'offline', never: /\bluring\b|\bdaring\b|tanpa jaringan/i },
   },
   ja: {
-    drive: { says: 'ドライブ' },
+    drive: { says: 'ドライブ', never: /クラウドドライブ/ },
     folder: { says: 'フォルダ', never: /フォルダー|ディレクトリ/ },
     file: { says: 'ファイル' },
     trash: { says: 'ごみ箱', never: /ゴミ箱/ },
-    link: { says: 'リンク' },
+    link: { says: 'リンク', never: /URL/ },
     passcode: { says: 'パスコード', never: /アクセスコード|暗証番号|合言葉/ },
-    password: { says: 'パスワード' },
+    password: { says: 'パスワード', never: /パスフレーズ/ },
     passkey: { says: 'パスキー' },
     account: { says: 'アカウント' },
     'sign in': { says: 'ログイン', never: /サインイン|サインアウト|ログオン/ },
     device: { says: '端末', never: /デバイス/ },
     browser: { says: 'ブラウザ', never: /ブラウザー/ },
     storage: { says: 'ストレージ', never: /ストレッジ/ },
-    traffic: { says: '通信量', never: /トラフィック|転送量/ },
+    traffic: { says: 'ダウンロード枠', never: /通信量|トラフィック|転送量/ },
     task: { says: 'タスク' },
-    download: { says: 'ダウンロード' },
+    download: { says: 'ダウンロード', never: /落とす/ },
     settings: { says: '設定' },
-    'e-mail': { says: 'メール', never: /Eメール|電子メール/ },
+    'e-mail': { says: 'メール', never: /[Ee]-?メール|電子メール|手紙/ },
     Premium: { says: 'プレミアム', never: /Premium|有料会員/ },
+    upload: { says: 'アップロード', never: /アップする|届きませんでした/ },
+    'shared link': { says: '共有リンク', never: /自分の共有|この共有(?:は|に|を)|共有URL/ },
+    details: { says: '詳細', never: /プロパティ|詳細情報/ },
+    restore: {
+      says: '復元',
+      never: /アカウントを元に戻|アカウントを取り戻|復旧する|ごみ箱から(?:元に)?戻/,
+    },
+    undo: { says: '元に戻す', never: /アンドゥ|やり直せます/ },
+    'remote download': {
+      says: 'リンクからダウンロード',
+      never: /(?:リンク|トレント|アドレス)(?:を|から)取り込|取り込み中|リモートダウンロード/,
+    },
+    source: { says: 'サーバー', never: /提供元(?!不明)|サーバ(?!ー)/ },
+    'stopped link': { says: '共有を終了', never: /(?:リンク|共有)(?:を|は|が)取り消/ },
+    'sign out a device': {
+      says: '端末からログアウト',
+      never: /をログアウト/,
+    },
+    screenshot: { says: 'スクリーンショット', never: /画面の画像|スクショ|キャプチャ/ },
+    message: { says: 'メッセージ', never: /メッセ(?!ージ)|手紙/ },
+    'redeem code': { says: 'コードを使う', never: /引き換え|プロモーションコード|クーポン/ },
+    offline: { says: 'オフライン', never: /圏外/ },
+    skip: { says: 'スキップ', never: /飛ばす|省きました|アップロードしませんでした/ },
+    archive: { says: '圧縮ファイル', never: /アーカイブ/ },
+    document: { says: '文書', never: /書類/ },
+    retry: { says: '再試行', never: /もう一度試す(?!か)|リトライ/ },
   },
   ko: {
     drive: { says: '드라이브' },
@@ -232,12 +263,39 @@ export const glossary: Readonly<
     device: { says: '기기', never: /디바이스/ },
     browser: { says: '브라우저' },
     storage: { says: '저장 공간', never: /저장공간|스토리지/ },
-    traffic: { says: '트래픽' },
+    traffic: { says: '다운로드 한도', never: /트래픽/ },
     task: { says: '작업', never: /태스크/ },
     download: { says: '다운로드', never: /내려받/ },
     settings: { says: '설정' },
-    'e-mail': { says: '메일', never: /전자우편/ },
+    'e-mail': { says: '메일', never: /전자우편|편지/ },
     Premium: { says: '프리미엄', never: /Premium|유료 회원/ },
+    upload: { says: '업로드', never: /도착하지 못|올려요|올렸어요/ },
+    'shared link': {
+      says: '공유 링크',
+      never: /내 공유|없는 공유예요|(?<![가-힣])이 공유(?:의|는|를)/,
+    },
+    details: { says: '세부정보', never: /상세 ?정보|세부 정보/ },
+    restore: { says: '복원', never: /되찾|되살리|계정을 되돌/ },
+    undo: { says: '실행 취소', never: /되돌리기(?! )/ },
+    'remote download': {
+      says: '링크로 다운로드',
+      never: /(?:링크|토렌트|주소)[를는은에서로]* 가져[오와온올]|원격 다운로드/,
+    },
+    source: { says: '원본 서버', never: /출처(?:에|가|마다)/ },
+    'stopped link': { says: '공유 중지', never: /공유를 (?:끝내|취소)|링크를 취소/ },
+    'sign out a device': {
+      says: '기기에서 로그아웃',
+      never: /로그아웃시|다른 곳 모두|기기를 모두 로그아웃/,
+    },
+    screenshot: { says: '스크린샷', never: /화면 이미지|화면 캡처|스크린 샷/ },
+    message: { says: '메시지', never: /메세지|편지/ },
+    'redeem code': { says: '코드 등록', never: /쿠폰|리딤|교환 코드/ },
+    offline: { says: '오프라인', never: /네트워크가 없/ },
+    resume: { says: '이어서', never: /재개/ },
+    skip: { says: '건너뛰', never: /스킵|뺐어요/ },
+    on: { says: '켜기', never: /활성화(?! 코드)/ },
+    thanks: { says: '감사합니다', never: /고마워|고맙|감사해요/ },
+    automatic: { says: '자동', never: /저절로/ },
   },
   ms: {
     drive: { says: 'drive', never: /\bpemacu\b(?! USB)/i },
