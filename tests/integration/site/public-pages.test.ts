@@ -426,7 +426,7 @@ test('shows the rewards of invitations and check-ins where they exist', async ()
   expect(html).toContain('A friend invited you.');
   expect(html).toContain('You start with 2 days of Premium.');
   expect(html).toMatch(/<strong>You<\/strong><span class="num">2 days of Premium</);
-  expect((await read('/referral?invite_code=none')).html).not.toContain('invited you');
+  expect((await read('/referral?invite_code=none')).html).not.toContain('A friend invited you');
   await put('rewards', { invite: { invited_days: 1 } });
   await says('/referral', 'No days for you right now');
   await says('/check-in', 'Check-in isn’t available right now');
