@@ -8,16 +8,13 @@ import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
 interface CommandBarProps {
-  /**
-   * These in this order, wherever they belong; without it those of the bar that are done with the
-   * selected.
-   */
+  /** Shows these commands in this order. Defaults to the toolbar commands for the selection. */
   only?: readonly CommandName[];
-  /** Ends with a button that opens all the others. */
+  /** Adds a button that opens the remaining commands. */
   hasMore?: boolean;
 }
 
-/** Commands as buttons in a line. */
+/** Commands as a row of buttons. */
 export function CommandBar({ only, hasMore }: CommandBarProps): ReactNode {
   const t = useText();
   const { desk, openMenu } = useDrive();
@@ -49,7 +46,7 @@ function CommandButton(props: { command: OfferedCommand<CommandName>; run(): voi
   const { command, run } = props;
   const t = useText();
   const { icon, label, keys, refusal } = command;
-  // The server does not know the keyboard; the bar is only shown where it is known.
+  // The server doesn't know the platform; the bar is only rendered in the browser.
   const isMac = hasMacKeys(navigator.platform);
   const shown = keys?.map((one) => shownKeys(one, isMac)).find(Boolean);
   const told = keys?.map((one) => ariaKeys(one, isMac)).find(Boolean);

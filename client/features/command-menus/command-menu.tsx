@@ -19,13 +19,13 @@ interface CommandMenuProps {
   onClose(): void;
 }
 
-/** Up to this width menus are sheets from below (specification 2.3). */
+/** Up to this width, menus are bottom sheets (specification 2.3). */
 const phone = '(max-width: 768px)';
 const firstItem = '[role="menuitem"]:not([aria-disabled])';
 
 /**
- * The commands of the scene as a menu; on a phone as a sheet. Import it lazily: it brings its
- * library along.
+ * The offered commands as a menu, or as a sheet on a phone. Import it lazily, because of its menu
+ * library.
  */
 export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): ReactNode {
   const { locale } = usePage();
@@ -58,7 +58,7 @@ function FromBelow(props: { title: string; onClose(): void; children: ReactNode 
   const modal = useModal({
     onClose,
     closesBeside: true,
-    // The menu looked for it before there was anything to see.
+    // The menu library looks for the first item before the dialog is visible.
     onOpen: (dialog) => dialog.querySelector<HTMLElement>(firstItem)?.focus(),
   });
   return (
@@ -162,8 +162,8 @@ function Items(props: { kind: MenuKind; desk: CommandDesk; onClose(): void }): R
       onClose={onClose}
       onAction={(name) => {
         onClose();
-        // What is carried out may open a dialog, which is to find the page as it was before the
-        // menu.
+        // Runs in the next frame: the command may open a dialog, which must find the focus restored
+        // from before the menu.
         requestAnimationFrame(() => desk.run(name as CommandName));
       }}
     >

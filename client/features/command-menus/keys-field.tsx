@@ -14,23 +14,22 @@ import { isComposing } from '#client/lib/composing.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
 interface KeysFieldProps {
-  /** With the keys it has now. */
+  /** The command with its current keys. */
   command: Command<CommandName>;
   own: OwnKeys;
   singleKeys: boolean;
-  /** '' takes the keys away, undefined puts those back that the command came with. */
+  /** '' removes the keys, undefined restores the defaults. */
   onKeys(keys: Keys | undefined): void;
 }
 
-/** What was wanted, and why it was refused. */
+/** The refused keys and the reason. */
 interface Refused extends KeysRefusal {
   readonly keys: Keys | undefined;
 }
 
 /**
- * A button with the shortcut of a command, which takes the next keys that are pressed for it; Esc
- * and Tab leave it. Beside it the keys are taken away, put back, or taken from the command that has
- * them.
+ * A button that shows a command's shortcut and records the next key press as the new one. Esc and
+ * Tab leave it. Buttons next to it remove the shortcut, reset it, or take it from another command.
  */
 export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps): ReactNode {
   const t = useText();
@@ -54,7 +53,7 @@ export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps):
     stop();
     setIsSet(true);
     onKeys(keys);
-    // The button that was pressed may be gone.
+    // The pressed button may be gone.
     field.current?.focus();
   };
   const ask = (keys: Keys | undefined) => {

@@ -24,8 +24,7 @@ import { paths } from '#client/app/router/paths.ts';
 import { paletteCommands } from '../commands/menu-items.ts';
 
 /**
- * Everything that can be done, found by typing (Ctrl+K); what nothing matches can be looked for
- * among the files.
+ * The command palette (Ctrl+K): finds commands by typing and offers to search files for any text.
  */
 export default function Palette(props: DialogProps<'palette'>): ReactNode {
   const { desk } = useDrive();
@@ -64,8 +63,8 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
         if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
         const isMarked = (event.target as Element).hasAttribute('aria-activedescendant');
         if (isMarked || typed.trim() === '') return;
-        // Who types fast and presses Enter is ahead of the list's mark, and means what it will
-        // stand on.
+        // Fast typists press Enter before the list has updated its highlight; runs the first match
+        // of the current text.
         event.preventDefault();
         event.stopPropagation();
         const first = offered.find(

@@ -15,7 +15,7 @@ import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import { KeysField } from './keys-field.tsx';
 
-/** Keys that move within the list. They belong to the list and are no commands. */
+/** Keys that move within a list. They aren't commands, because the list handles them. */
 const moves = [
   { label: 'keys.moveFocus', keys: ['ArrowUp', 'ArrowDown', 'Home', 'End'] },
   { label: 'keys.extend', keys: ['Shift+ArrowDown'] },
@@ -23,7 +23,7 @@ const moves = [
   { label: 'keys.quickLook', keys: ['Space'] },
 ] as const;
 
-/** Every shortcut there is, by what it has to do with (`?`), and the way to others. */
+/** Lists all shortcuts by group (`?`) and lets users change them. */
 export default function ShortcutSheet(props: DialogProps<'shortcuts'>): ReactNode {
   return (
     <AreaTexts areas={['drive', 'commands', 'preview', 'keys', 'account']}>
@@ -61,7 +61,7 @@ function Shortcuts({ onClose }: DialogProps<'shortcuts'>): ReactNode {
         className="shortcuts"
         role="group"
         aria-labelledby="sheet-title"
-        // Without buttons in it, only the focus on the whole lets keys scroll it.
+        // Without buttons inside, it must be focusable to scroll by keyboard.
         tabIndex={isChanging ? undefined : 0}
       >
         {commandGroups.map((group) => {
@@ -114,7 +114,7 @@ function Shortcuts({ onClose }: DialogProps<'shortcuts'>): ReactNode {
             className="button quiet"
             onClick={() => {
               keep({});
-              // With nothing left to put back this button goes.
+              // This button disappears when nothing is left to reset.
               change.current?.focus();
             }}
           >

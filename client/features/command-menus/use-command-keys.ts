@@ -39,18 +39,18 @@ export function useCommandKeys(desk: CommandDesk): void {
   }, [desk]);
 }
 
-/** Lets every surface follow the shortcuts that are kept on this device. */
+/** Applies the shortcuts stored on this device to every surface. */
 export function takeChosenKeys(desk: CommandDesk): void {
   const local = browserLocal();
   desk.setKeys(local.read(stored.ownKeys) ?? {}, local.read(stored.singleKeys) ?? true);
 }
 
-/** Whoever has marked a text on the page copies that. */
+/** With selected text, these keys copy the text. */
 function isForText(name: CommandName): boolean {
   return (name === 'copy' || name === 'cut') && getSelection()?.isCollapsed === false;
 }
 
-/** What works from a field too: the ways out of it. */
+/** Commands that work from within a field: those that leave it. */
 const leavesFields: ReadonlySet<CommandName> = new Set([
   'nextRegion',
   'previousRegion',
@@ -62,7 +62,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typing) !== null;
 }
 
-/** Whether a dialog or a menu has the keys. */
+/** True while a dialog or menu handles the keys. */
 function isAsking(): boolean {
   return document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null;
 }

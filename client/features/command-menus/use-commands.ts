@@ -5,24 +5,24 @@ import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import type { Keys } from '#client/features/commands/keys.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 
-/** The commands that can be seen now, each with the reason when it cannot be done. */
+/** The offered commands, with the reason if disabled. */
 export function useOffered(desk: CommandDesk): readonly OfferedCommand<CommandName>[] {
   return useSyncExternalStore(desk.subscribe, desk.offered, desk.offered);
 }
 
-/** The shortcuts of commands as they are now; none of a command that is not offered. */
+/** Current shortcuts by command; undefined for commands that aren't offered. */
 export function useKeysOf(desk: CommandDesk): (name: CommandName) => readonly Keys[] | undefined {
   const offered = useOffered(desk);
   return (name) => offered.find((one) => one.name === name)?.keys;
 }
 
-/** Carries out commands for as long as the part is there. */
+/** Registers command handlers while the component is mounted. */
 export function useCommandRuns(runs: CommandRuns): void {
   const { desk } = useDrive();
   useCommandRunsAt(desk, runs);
 }
 
-/** The same where there may be no drive around the desk. */
+/** The same with an explicit registry, for components outside the drive. */
 export function useCommandRunsAt(desk: CommandDesk, runs: CommandRuns): void {
   const current = useRef(runs);
   current.current = runs;

@@ -9,21 +9,17 @@ import {
 import { type CommandName, driveCommands } from './drive-commands.ts';
 import { isSingleKey, type Keys, matchesKeys, type Press } from './keys.ts';
 
-/** What carries commands out, by their names. */
+/** Handlers by command name. */
 export type CommandRuns = Partial<Record<CommandName, () => void>>;
 
-/**
- * Shortcuts that somebody has chosen in place of ours, by the names of commands; '' for none at
- * all.
- */
+/** Custom shortcuts by command name; '' means none. */
 export type OwnKeys = Readonly<Record<string, Keys>>;
 
 const commands: readonly Command<CommandName>[] = driveCommands;
 
 /**
- * Where commands meet those who carry them out. Parts of the drive offer runners for as long as
- * they are there, the list tells the scene, and every surface asks here what it may show and runs
- * it here.
+ * Connects commands with their handlers. Parts of the drive register handlers while mounted, the
+ * list updates the context, and every surface reads and runs the offered commands here.
  */
 export class CommandDesk {
   readonly #offers = new Set<CommandRuns>();
@@ -38,15 +34,15 @@ export class CommandDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The commands of the scene in their order, each with the reason when it cannot be done now. */
+  /** Commands offered in the current context, in order, with the reason if disabled. */
   offered = (): readonly OfferedCommand<CommandName>[] => this.#offered;
 
-  /** Whether a file is looked at, over its place. */
+  /** True while a file is previewed over its place. */
   isPreviewing = (): boolean => this.#scene.isPreviewing;
 
   /**
-   * Takes runners in; what it answers takes them out again. Of two for the same name the later one
-   * acts.
+   * Registers handlers. Returns a function that removes them. The latest handler for a name is
+   * used.
    */
   offer(runs: CommandRuns): () => void {
     this.#offers.add(runs);
@@ -57,7 +53,7 @@ export class CommandDesk {
     };
   }
 
-  /** Tells what has changed of the scene. */
+  /** Updates the context. */
   setScene(change: Partial<Scene>): void {
     const fields = Object.keys(change) as (keyof Scene)[];
     if (fields.every((field) => this.#scene[field] === change[field])) return;
@@ -65,17 +61,14 @@ export class CommandDesk {
     this.#changed();
   }
 
-  /**
-   * Takes the shortcuts somebody has chosen, and whether single characters are any; every surface
-   * shows what there is.
-   */
+  /** Sets the custom shortcuts and whether single-character shortcuts are on. */
   setKeys(own: OwnKeys, singleKeys = true): void {
     this.#ownKeys = own;
     this.#singleKeys = singleKeys;
     this.#changed();
   }
 
-  /** Carries a command out, unless it is refused now; false when it is. */
+  /** Runs a command. Returns false if it is not offered or disabled. */
   run(name: CommandName): boolean {
     const command = this.#offered.find((one) => one.name === name);
     if (!command || command.refusal !== undefined) return false;
@@ -83,10 +76,7 @@ export class CommandDesk {
     return true;
   }
 
-  /**
-   * The command a key press stands for here; with `isChosen` only by keys that somebody has chosen
-   * for it.
-   */
+  /** The command for a key press. `isChosen` matches custom shortcuts only. */
   meant(press: Press, how: { isMac: boolean; isChosen?: boolean }): CommandName | undefined {
     return this.#offered.find(({ name, keys, keysElsewhere }) => {
       const onlyChosen = keysElsewhere || how.isChosen;
@@ -112,8 +102,8 @@ export class CommandDesk {
 }
 
 /**
- * A command with the shortcut that was chosen for it, or with none; keys that others act on too
- * stay behind it. Without `singleKeys` no single character is among them.
+ * Applies a custom shortcut to a command. Default keys that others handle too stay after it.
+ * Without `singleKeys`, single characters are removed.
  */
 export function withOwnKeys<Name extends string>(
   command: Command<Name>,

@@ -3,10 +3,10 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import type { IconName } from '#client/ui/icons/drive-icon.tsx';
 import type { Keys } from './keys.ts';
 
-/** The kinds of place files are listed in; `other` is every section without such a list. */
+/** Kinds of places that list files. `other` is every section without a list. */
 export type PlaceKind = 'folder' | 'recent' | 'starred' | 'search' | 'trash' | 'other';
 
-/** The order of these is the order of the groups in menus and on the sheet of shortcuts. */
+/** Also the order of the groups in menus and in the shortcut sheet. */
 export const commandGroups = [
   'open',
   'share',
@@ -18,32 +18,31 @@ export const commandGroups = [
   'go',
   'preview',
 ] as const;
-/** What a command has to do with. */
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** What decides which commands there are and which of them can be done now. */
+/** The state that determines which commands are offered and enabled. */
 export interface Scene {
   readonly place: PlaceKind;
   readonly selectedCount: number;
-  /** The selected, when it is one entry. */
+  /** The selected entry, if it is the only one. */
   readonly only: RowFacts | undefined;
-  /** Whether all the selected are starred. */
+  /** True if all selected entries are starred. */
   readonly areStarred: boolean;
-  /** Whether folders stand before files. */
+  /** True if folders are sorted before files. */
   readonly pinsFolders: boolean;
-  /** Whether order and view are the same everywhere (specification 3). */
+  /** True if all places share one order and view (specification 3). */
   readonly sharesMode: boolean;
-  /** Whether something has been cut or copied; undefined for neither. */
+  /** Clipboard content; undefined if empty. */
   readonly clipboard: 'cut' | 'copied' | undefined;
-  /** What Undo would take back, in words; '' for nothing. */
+  /** Description of the action that Undo would revert; '' if there is none. */
   readonly undoes: string;
-  /** Whether the device says that it has no network. */
+  /** True if the device is offline. */
   readonly isOffline: boolean;
-  /** Whether a file is looked at, over its place. */
+  /** True while a file is previewed over its place. */
   readonly isPreviewing: boolean;
 }
 
-/** Where nothing is selected, shown or kept. */
+/** The context without a list, selection or clipboard. */
 export const emptyScene: Scene = {
   place: 'other',
   selectedCount: 0,
@@ -64,65 +63,61 @@ export const emptyScene: Scene = {
 export interface Command<Name extends string = string> {
   readonly name: Name;
   readonly icon: IconName;
-  /** The verb, as it stands on a button. */
+  /** The verb shown on buttons. */
   readonly label: MessageKey;
   readonly group: CommandGroup;
   /**
-   * What it does to the drive: `undoable` is taken back by Undo, `asks` only opens what asks first
-   * (a question, a form, the picker of the system), `none` changes nothing that is kept there: it
-   * shows, selects, or is itself the way back.
+   * Effect on the drive. `undoable` can be reverted by Undo; `asks` only opens a dialog, form or
+   * system picker; `none` changes no stored data: it shows, selects or is Undo itself.
    */
   readonly effect: 'undoable' | 'asks' | 'none';
-  /** Shortcuts, the first of them is shown. */
+  /** Shortcuts. The first one is shown. */
   readonly keys?: readonly Keys[];
-  /** The list, the page or the browser acts on the keys; here they are only told. */
+  /** The list, page or browser handles the keys; they are listed here for display only. */
   readonly keysElsewhere?: boolean;
-  /** The list acts on the keys too, so they stay beside others that somebody chooses. */
+  /** The list handles the keys too, so they remain in addition to custom ones. */
   readonly keysStay?: boolean;
-  /** Where it is offered; everywhere when absent. */
+  /** Places that offer the command. Defaults to all. */
   readonly places?: readonly PlaceKind[];
-  /** Whether it is there while a file is looked at: only then, or then too. */
+  /** Availability during a preview: only then, or then too. Absent: not during a preview. */
   readonly preview?: 'only' | 'too';
-  /** What it is done with: the selected, exactly one entry, or nothing of the list. */
+  /** Required selection: any number of entries, exactly one, or none. */
   readonly takes: 'selected' | 'one' | 'nothing';
-  /** Whether it is among the few of the bar above the files. */
+  /** True for commands in the toolbar above the files. */
   readonly inBar?: boolean;
-  /**
-   * Whether the palette and the sheet of shortcuts leave it out, because it means something at a
-   * place only.
-   */
+  /** Omitted from the palette and the shortcut sheet, because it makes sense only in one place. */
   readonly isLocal?: boolean;
   readonly isDanger?: boolean;
   /** Works without the network. */
   readonly worksOffline?: boolean;
-  /** Whether its opposite stands in its place now. */
+  /** True while the opposite command takes its place. */
   isHidden?(scene: Scene): boolean;
-  /** Why it cannot be done now, as a text; undefined when it can. */
+  /** Returns the reason if the command is disabled. */
   whyNot?(scene: Scene): MessageKey | undefined;
 }
 
-/** A command as it stands in a scene. */
+/** A command offered in a context. */
 export interface OfferedCommand<Name extends string = string> extends Command<Name> {
-  /** Why it cannot be done now; undefined when it can. */
+  /** The reason if the command is disabled. */
   readonly refusal: MessageKey | undefined;
 }
 
-/** Whether a command is offered in a scene at all; what is offered may still be refused. */
+/** True if a command is offered in a context. It may still be disabled. */
 export function isOffered(command: Command, scene: Scene): boolean {
   if (command.isHidden?.(scene)) return false;
   if (scene.isPreviewing ? !command.preview : command.preview === 'only') return false;
   return command.places === undefined || command.places.includes(scene.place);
 }
 
-/** Whether there is a scene with both commands, so that they may not have the same keys. */
+/** True if both commands can be offered in one context, so that they can't share keys. */
 export function canMeet(one: Command, other: Command): boolean {
   const isApart = (a: Command, b: Command) => a.preview === 'only' && !b.preview;
   return !isApart(one, other) && !isApart(other, one);
 }
 
 /**
- * Why a command cannot be done in a scene: nothing or too much is selected, there is no network, or
- * its own reason.
+ * Returns the reason if a command is disabled: nothing or too much is selected, the device is
+ * offline, or the command's own reason.
  */
 export function refusalOf(command: Command, scene: Scene): MessageKey | undefined {
   if (command.takes !== 'nothing' && scene.selectedCount === 0) return 'commands.selectFirst';

@@ -8,13 +8,13 @@ import { isSign, isSingleKey, keyOf, type Keys, type Press } from './keys.ts';
 
 const commands: readonly Command<CommandName>[] = driveCommands;
 
-/** Keys that change what others mean, lock something, or only begin a letter. */
+/** Modifiers, locks and dead keys, which can't be shortcuts. */
 const noKeys =
   /^(Control|Meta|Alt|AltGraph|Shift|Fn|FnLock|OS|Super|Hyper|\w+Lock|Dead|Process|Unidentified)$/;
 
 /**
- * The shortcut that a press is; undefined while there are only modifiers, or one that no shortcut
- * has.
+ * Converts a key press to a shortcut; undefined for modifiers alone and keys that can't be
+ * shortcuts.
  */
 export function pressedKeys(press: Press, isMac: boolean): Keys | undefined {
   const key = keyOf(press);
@@ -25,25 +25,24 @@ export function pressedKeys(press: Press, isMac: boolean): Keys | undefined {
     .join('+');
 }
 
-/** Why a command cannot have keys. */
+/** Why keys can't be assigned to a command. */
 export interface KeysRefusal {
   readonly why: MessageKey;
-  /** The command that has them. */
+  /** The command that has the keys. */
   readonly holder?: Command<CommandName>;
-  /** Whether it would give them up. */
+  /** True if that command would give them up. */
   readonly isGivenUp?: boolean;
 }
 
-/** What is known of somebody's shortcuts. */
+/** The user's shortcut settings. */
 interface Chosen {
   readonly own: OwnKeys;
   readonly singleKeys: boolean;
 }
 
 /**
- * Why a command cannot have keys, or with undefined those again that it came with: another has
- * them, the list or the browser needs them, or single characters are switched off. Undefined when
- * it can.
+ * Returns why a command can't have `keys`, or its default keys if undefined: another command has
+ * them, the list or the browser needs them, or single-character shortcuts are off.
  */
 export function whyNotKeys(
   keys: Keys | undefined,
@@ -64,21 +63,20 @@ export function whyNotKeys(
   return isBrowsers ? { why: 'keys.ofBrowser' } : undefined;
 }
 
-/** What moves, chooses and confirms in a list; of these Alt makes nothing else but the way up. */
+/**
+ * Keys that move, select and confirm in a list. With Alt, only the key for the parent folder is
+ * reserved.
+ */
 const ofList =
   /^((Mod\+)?(Shift\+)?(Enter|Escape|Tab| |Arrow\w+|Home|End|Page\w+|Backspace)|Alt\+ArrowUp|(Shift\+)?(ContextMenu|F10))$/;
 /**
- * Tabs, windows, the address, bookmarks, reloading, saving, printing, searching the page, zooming,
- * going back, clearing, the tools and menus of browsers, the switching of systems, and what people
- * do with texts everywhere.
+ * Browser and system shortcuts: tabs, windows, address bar, bookmarks, reload, save, print, find,
+ * zoom, back, clearing data, developer tools, menus, switching applications and text editing.
  */
 const ofBrowser =
   /^(Mod\+(Shift\+)?[TNWQLRPFGHJMDSOUBYACVXZ0+=-]|Mod\+(Shift\+)?(Delete|Tab)|Mod\+Shift\+[IKE]|Mod\+Alt\+[IJU]|Mod\+[1-9]|Alt\+([DEF ]|Enter|Tab|Escape|Arrow(Left|Right)|Home|F4)|(Shift\+)?F([135]|1[12]))$/;
 
-/**
- * Whether the list, the page or the browser acts on the keys a command came with, so that it cannot
- * be without them.
- */
+/** True if the list, page or browser handles the default keys, so that they can't be removed. */
 export function keepsKeys({ keysElsewhere, keysStay }: Command): boolean {
   return keysElsewhere || keysStay || false;
 }
@@ -87,7 +85,7 @@ function givesUp(command: Command<CommandName>, keys: readonly Keys[]): boolean 
   return !(keepsKeys(command) && hasOneOf(command, keys, {}));
 }
 
-/** The keys a command gets when these are wanted, and whether they are those it came with. */
+/** The keys a command would get, and whether they are its defaults. */
 function wantedKeys(
   name: CommandName,
   keys: Keys | undefined,
@@ -98,8 +96,8 @@ function wantedKeys(
 }
 
 /**
- * What is chosen once a command has got keys: '' takes them away, undefined puts those back that it
- * came with. Whoever else had them is left without.
+ * Updates the custom shortcuts: '' removes a command's keys, undefined restores the defaults.
+ * Another command with the same keys loses them.
  */
 export function withKeys(own: OwnKeys, name: CommandName, keys: Keys | undefined): OwnKeys {
   const { isFirst, got } = wantedKeys(name, keys);
@@ -108,7 +106,7 @@ export function withKeys(own: OwnKeys, name: CommandName, keys: Keys | undefined
     const isIt = command.name === name;
     if (!isIt && !(canMeet(command, commandNamed(name)) && hasOneOf(command, got, own))) continue;
     const wanted = !isIt ? '' : isFirst ? undefined : keys;
-    // Where there is nothing to be without, nothing is chosen.
+    // A command without removable keys needs no entry.
     const isNothing = wanted === '' && (!command.keys || keepsKeys(command));
     if (wanted === undefined || isNothing) delete chosen[command.name];
     else chosen[command.name] = wanted;

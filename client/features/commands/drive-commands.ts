@@ -1,7 +1,7 @@
 import type { Command, PlaceKind } from './command.ts';
 import { previewCommands } from './preview-commands.ts';
 
-/** Wherever files that are not in the trash are listed. */
+/** All places that list files outside the trash. */
 const files: readonly PlaceKind[] = ['folder', 'recent', 'starred', 'search'];
 const lists: readonly PlaceKind[] = [...files, 'trash'];
 
@@ -150,7 +150,7 @@ export const driveCommands = [
     group: 'organise',
     effect: 'undoable',
     keys: ['Mod+V'],
-    // The paste event acts, for only it may read what else the clipboard holds.
+    // Handled by the paste event, because only it may read the rest of the clipboard.
     keysElsewhere: true,
     places: ['folder'],
     takes: 'nothing',
@@ -571,5 +571,5 @@ export const driveCommands = [
   ...previewCommands,
 ] as const satisfies readonly Command[];
 
-/** The name of something that can be done in the drive. */
+/** Name of a drive command. */
 export type CommandName = (typeof driveCommands)[number]['name'];

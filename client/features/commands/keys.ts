@@ -1,11 +1,11 @@
 /**
- * A shortcut: modifiers and a key, joined by `+`. `Mod` is Ctrl, and Cmd on a Mac; `Mac:` before it
- * makes it a Mac's only, `PC:` everybody else's. Letters are upper case: `Mod+Alt+A`,
- * `Shift+Delete`, `Mac:Mod+Backspace`, `?`.
+ * A shortcut: modifiers and a key joined by `+`. `Mod` is Ctrl, or Cmd on a Mac. The prefix `Mac:`
+ * limits it to Macs, `PC:` to other systems. Letters are upper case: `Mod+Alt+A`, `Shift+Delete`,
+ * `Mac:Mod+Backspace`, `?`.
  */
 export type Keys = string;
 
-/** What of a key press a shortcut is compared with. */
+/** Fields of a key press that shortcuts are compared with. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
@@ -18,22 +18,21 @@ interface ReadKeys {
   readonly shift: boolean;
 }
 
-/** Whether a press is a shortcut on this kind of keyboard. */
+/** True if a press matches a shortcut on this kind of keyboard. */
 export function matchesKeys(press: Press, keys: Keys, isMac: boolean): boolean {
   const read = readKeys(keys, isMac);
   if (!read) return false;
   const mod = isMac ? press.metaKey : press.ctrlKey;
   const other = isMac ? press.ctrlKey : press.metaKey;
   if (other || mod !== read.mod || press.altKey !== read.alt) return false;
-  // Of a sign that is typed with Shift on some keyboards and without on others, only the sign
-  // counts.
+  // Ignores Shift for symbols, because some keyboards need it to type them and others don't.
   if (!isSign(read.key) && press.shiftKey !== read.shift) return false;
   return keyOf(press) === read.key;
 }
 
 /**
- * A shortcut as people read it: `Ctrl+Alt+A`, on a Mac `⌥⌘A`; '' for one that this keyboard does
- * not have.
+ * A shortcut for display: `Ctrl+Alt+A`, on a Mac `⌥⌘A`; '' if this kind of keyboard doesn't have
+ * it.
  */
 export function shownKeys(keys: Keys, isMac: boolean): string {
   const read = readKeys(keys, isMac);
@@ -45,8 +44,8 @@ export function shownKeys(keys: Keys, isMac: boolean): string {
 }
 
 /**
- * A shortcut as `aria-keyshortcuts` writes it (WAI-ARIA 1.2); undefined for one that this keyboard
- * does not have.
+ * A shortcut for `aria-keyshortcuts` (WAI-ARIA 1.2); undefined if this kind of keyboard doesn't
+ * have it.
  */
 export function ariaKeys(keys: Keys, isMac: boolean): string | undefined {
   const read = readKeys(keys, isMac);
@@ -57,14 +56,13 @@ export function ariaKeys(keys: Keys, isMac: boolean): string | undefined {
 }
 
 /**
- * Whether a shortcut is a single character, large or small, which some people switch off (WCAG
- * 2.1.4).
+ * True if a shortcut is a single character in either case, which users can turn off (WCAG 2.1.4).
  */
 export function isSingleKey(keys: Keys): boolean {
   return /^((Mac|PC):)?(Shift\+)?.$/u.test(keys);
 }
 
-/** Whether this is a Mac's keyboard, an iPad's included. */
+/** True for Mac and iPad keyboards. */
 export function hasMacKeys(platform: string): boolean {
   return /mac|iphone|ipad/i.test(platform);
 }
@@ -88,19 +86,19 @@ function readKeys(keys: Keys, isMac: boolean): ReadKeys | undefined {
 }
 
 /**
- * The key that was meant: the letter on it, whatever alphabet it writes and whatever Option makes
- * of it.
+ * The intended key: the Latin letter on it, regardless of keyboard layout and of the character that
+ * Option produces.
  */
 export function keyOf({ key, code }: Press): string {
   const isLatin = /^[a-z]$/i.test(key);
   if (isLatin) return key.toUpperCase();
-  // An accent that waits for its letter, as Option makes of some on a Mac, is called `Dead`.
+  // A dead key, which Option produces for some accents on a Mac, reports `Dead`.
   const isTyped = [...key].length === 1 || key === 'Dead';
   if (/^Key[A-Z]$/.test(code) && isTyped) return code.slice(3);
   return key;
 }
 
-/** Whether a key is a sign, which is typed with Shift on some keyboards and without on others. */
+/** True for symbols, which need Shift on some keyboards only. */
 export function isSign(key: string): boolean {
   return key.length === 1 && !/[A-Z]/.test(key);
 }

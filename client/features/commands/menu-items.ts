@@ -5,19 +5,16 @@ import {
 } from '#client/features/commands/command.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 
-/**
- * What a menu is opened for: the selected, the place around them, how it is shown, or something
- * new.
- */
+/** Menu content: commands for the selection, the place, the view, or new items. */
 export type MenuKind = 'selection' | 'place' | 'view' | 'new';
 
-/** Commands that belong together, in a menu or on the sheet of shortcuts. */
+/** A group of commands in a menu or the shortcut sheet. */
 export interface MenuGroup {
   readonly group: CommandGroup;
   readonly commands: readonly OfferedCommand<CommandName>[];
 }
 
-/** What stands in a place's own menu besides what can be made there. */
+/** Commands of a place's own menu, besides those that create something. */
 const ofPlace: readonly CommandName[] = [
   'pinFolders',
   'unpinFolders',
@@ -34,10 +31,10 @@ const ofPlace: readonly CommandName[] = [
   'details',
 ];
 
-/** What is about the selected, and about the place where nothing is. */
+/** Commands for the selection, or for the place if nothing is selected. */
 const ofBoth: readonly CommandName[] = ['details', 'copyPath'];
 
-/** The commands of a menu by their groups, without empty ones. */
+/** The commands of a menu by group, without empty groups. */
 export function menuGroups(
   offered: readonly OfferedCommand<CommandName>[],
   kind: MenuKind,
@@ -52,10 +49,7 @@ export function menuGroups(
   );
 }
 
-/**
- * The commands that the palette finds: what can be done now comes first, the rest says why it
- * cannot.
- */
+/** Commands matching the palette's search. Enabled ones come first, the others with a reason. */
 export function paletteCommands(
   offered: readonly OfferedCommand<CommandName>[],
 ): OfferedCommand<CommandName>[] {
@@ -63,7 +57,7 @@ export function paletteCommands(
   return found.toSorted((a, b) => Number(!!a.refusal) - Number(!!b.refusal));
 }
 
-/** Commands by their groups, in the groups' order. */
+/** Groups commands in the order of the groups. */
 export function grouped(commands: readonly OfferedCommand<CommandName>[]): MenuGroup[] {
   return commandGroups
     .map((group) => ({ group, commands: commands.filter((one) => one.group === group) }))

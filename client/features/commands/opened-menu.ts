@@ -1,21 +1,21 @@
 import type { IconName } from '#client/ui/icons/drive-icon.tsx';
 import type { MenuKind } from './menu-items.ts';
 
-/** A menu that is to be opened: of commands, or of choices that belong to one place only. */
+/** A menu to open: commands, or choices specific to one place. */
 export type OpenedMenu = {
-  /** Beside a control, or where the pointer is, in pixels of the viewport. */
+  /** An anchor element, or a pointer position in viewport pixels. */
   readonly at: Element | { x: number; y: number };
 } & (
   | { readonly kind: MenuKind }
   | { readonly kind: 'choices'; readonly title: string; readonly choices: readonly MenuChoice[] }
 );
 
-/** Something that can be chosen in a menu besides commands. */
+/** A menu item that isn't a command. */
 export interface MenuChoice {
   readonly key: string;
   readonly icon: IconName;
   readonly text: string;
-  /** What is chosen already. */
+  /** True for the current choice. */
   readonly isCurrent?: boolean;
   run(): void;
 }

@@ -1,9 +1,6 @@
 import type { Command } from './command.ts';
 
-/**
- * What all of them have in common: they change nothing, and need nothing that has not come with the
- * file.
- */
+/** Shared properties: these commands change nothing and need no network. */
 const looking = {
   group: 'preview',
   effect: 'none',
@@ -12,10 +9,7 @@ const looking = {
   worksOffline: true,
 } as const;
 
-/**
- * What can be done while a file is looked at, besides what is done with it: in one's own drive and
- * in a shared link.
- */
+/** Preview commands, besides those for the file, in the drive and in shared links. */
 export const previewCommands = [
   {
     ...looking,

@@ -8,7 +8,7 @@ const shownMax = 10;
 
 type Told = EventType extends `TYPE_${infer Name}` ? Name : never;
 
-/** What happened to a file or folder, the latest first. */
+/** The history of a file or folder, latest first. */
 export function Activity({ fileId }: { fileId: string }): ReactNode {
   const { t, formats } = useMessages();
   const types = JSON.stringify({ type: { in: eventTypes.join() } });

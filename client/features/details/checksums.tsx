@@ -3,7 +3,7 @@ import type { File } from '#protocol/drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
-/** The sums by which somebody can tell that a file has arrived whole; each can be copied. */
+/** Checksums to verify a downloaded file; each can be copied. */
 export function Checksums({ file }: { file: Pick<File, 'hash' | 'md5_checksum'> }): ReactNode {
   const t = useText();
   const [copied, setCopied] = useState('');

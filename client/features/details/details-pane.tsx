@@ -12,24 +12,24 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { type DetailedRow, FileDetails } from './file-details.tsx';
 
 interface DetailsPaneProps {
-  /** What is selected, as rows of a list or whole. */
+  /** The selected items as rows or complete files. */
   files: readonly (DetailedRow | File)[];
-  /** How many are selected, where not all of them are in `files`. */
+  /** Number of selected items, if not all are in `files`. */
   count?: number | undefined;
   /** Changes when files may have changed. */
   stamp?: number | undefined;
-  /** Opens the dialog of links for the one that is selected. */
+  /** Opens the sharing dialog for the selected item. */
   onShare?: (() => void) | undefined;
-  /** A file has got or lost its star. */
+  /** Called when a star was added or removed. */
   onChanged?: (() => void) | undefined;
-  /** Closes the pane; without it there is no button for that. */
+  /** Closes the pane; without it there is no close button. */
   onClose?: (() => void) | undefined;
 }
 
 /**
- * What is selected: one file or folder with everything that is known of it, or how many and how
- * large. A pane of 320 pixels beside the list, a sheet on phones; the frame decides where it
- * stands. It brings its texts along.
+ * Details of the selection: a single item with all its facts, or number and size of several. A pane
+ * of 320 pixels next to the list, a sheet on phones; the parent decides the position. Loads its own
+ * texts.
  */
 export function DetailsPane(props: DetailsPaneProps): ReactNode {
   return (

@@ -21,20 +21,20 @@ interface DriveDetailsProps {
 }
 
 /**
- * The details of what is selected, beside the files while somebody wants them there; over them,
- * when asked, in a narrow window.
+ * The details pane of the drive: next to the files while turned on, or over them on request in a
+ * narrow window.
  */
 export function DriveDetails(props: DriveDetailsProps): ReactNode {
   const t = useText();
   const { desk } = useDrive();
   const [isShown, setShown] = useState(false);
-  // Read after the first render, which the server has written without knowing this device.
+  // Read after the first render, because the server renders without knowing this device.
   useEffect(() => {
     if (!isNarrow() && browserLocal().read(stored.showsDetails)) setShown(true);
   }, []);
   const show = (wanted: boolean) => {
     setShown(wanted);
-    // A sheet takes the focus and so says itself that it is there.
+    // A sheet takes the focus, which announces it.
     if (isNarrow()) return;
     browserLocal().write(stored.showsDetails, wanted);
     announce(t(wanted ? 'drive.detailsShown' : 'drive.detailsHidden'));
@@ -44,14 +44,14 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
   const isSheet = isNarrow();
   return (
     <Later>
-      {/* The room beside the files is there before what fills it, so that they do not move aside. */}
+      {/* Reserves the space before the content has loaded, so that the files don't move. */}
       <Suspense fallback={isSheet ? null : <div className="drive-details" />}>
         <SelectedDetails
           {...props}
           isSheet={isSheet}
           onShare={() => desk.run('share')}
           onClose={() => {
-            // The button for it goes along; a sheet returns the focus by itself.
+            // Closing removes the focused button. A sheet returns the focus automatically.
             if (!isSheet) goToContent(document);
             show(false);
           }}
@@ -61,7 +61,7 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
   );
 }
 
-/** Whether there is no room for them beside the files. */
+/** True if there is no space next to the files. */
 function isNarrow(): boolean {
   return matchMedia('(max-width: 900px)').matches;
 }

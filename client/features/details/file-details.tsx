@@ -17,7 +17,7 @@ import { mediaFacts } from './media-facts.ts';
 import { Place } from './place.tsx';
 import { Shares } from './shares.tsx';
 
-/** As much of a file as its row in a list knows. */
+/** The part of a file known from its row in a list. */
 export interface DetailedRow {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ interface FileDetailsProps {
   onChanged: (() => void) | undefined;
 }
 
-/** One file or folder: its row's facts at once, the rest when it has been read. */
+/** Details of a file or folder: facts of its row immediately, the rest once loaded. */
 export function FileDetails({ row, stamp, onShare, onChanged }: FileDetailsProps): ReactNode {
   const t = useText();
   const { data: file, error, mutate } = useCall(getFile, { id: row.id });

@@ -4,12 +4,11 @@ import { formatSize } from '#protocol/size.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useMessages } from '#client/ui/text.ts';
 
-/** Who only walks past a folder does not have everything in it counted. */
+/** Avoids counting folders that are selected only in passing. */
 const pauseMs = 350;
 
 /**
- * What a folder takes with all it holds, counted by the server; of a very large one as much as it
- * has looked at.
+ * Size of a folder with its content, counted by the server; for very large folders, a lower bound.
  */
 export function FolderSize({ id, stamp }: { id: string; stamp: number }): ReactNode {
   const { t, locale } = useMessages();

@@ -2,7 +2,7 @@ import type { File } from '#protocol/drive.ts';
 import { codecName } from '#client/features/preview/playback/playable.ts';
 import { playTime } from '#client/features/preview/playback/play-position.ts';
 
-/** What a picture or a recording says of itself: '' where the drive does not know it. */
+/** Metadata of an image or recording; '' for unknown values. */
 export function mediaFacts({ params, medias }: Pick<File, 'params' | 'medias'>): {
   dimensions: string;
   duration: string;

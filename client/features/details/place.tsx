@@ -6,7 +6,7 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
-/** The folders something lies in, each a link, and its whole path to copy. */
+/** The item's parent folders as links, and its full path to copy. */
 export function Place({ parentId, name }: { parentId: string; name: string }): ReactNode {
   const t = useText();
   const { folders } = useFolderPath(parentId);

@@ -13,20 +13,17 @@ interface SelectedDetailsProps {
   engine: ListEngine | null;
   list: ListSnapshot | undefined;
   place: Place;
-  /** What the place is called. */
+  /** Name of the place. */
   name: string;
   isSheet: boolean;
   onShare: () => void;
   onClose: () => void;
 }
 
-/** More selected files than this are only counted. */
+/** Larger selections show only their count. */
 const readMax = 500;
 
-/**
- * The pane for whatever is selected in a list of the drive, else for the folder one is in. Import
- * it lazily.
- */
+/** The details pane for the selection of a list, or for the current folder. Import it lazily. */
 export default function SelectedDetails(props: SelectedDetailsProps): ReactNode {
   const { engine, list, place, name, isSheet, onShare, onClose } = props;
   const t = useText();
@@ -53,7 +50,7 @@ export default function SelectedDetails(props: SelectedDetailsProps): ReactNode 
   );
 }
 
-/** The selected rows; the one that is selected at once, several when they have been read. */
+/** The selected rows: a single one immediately, several once they have loaded. */
 function useSelected(
   engine: ListEngine | null,
   list: ListSnapshot | undefined,

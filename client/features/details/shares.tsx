@@ -5,10 +5,10 @@ import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
-/** Links that are shown; whoever has more of one file looks at the list of all. */
+/** Maximum number of links shown. The list of shared links has the rest. */
 const shownMax = 20;
 
-/** The links that show a file or folder, and the way to another. */
+/** Shared links that include a file or folder, and a button to create another. */
 export function Shares(props: { fileId: string; onShare: (() => void) | undefined }): ReactNode {
   const { fileId, onShare } = props;
   const t = useText();

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 
-/**
- * How long the rest waits for files that do not come, for a section that shows none, or in a tab
- * behind others.
- */
+/** Fallback delay for sections without files, slow responses and background tabs. */
 const restAfterMs = 1000;
 
-/** Whether the files somebody came for are on the screen. */
+/** True once the requested files are on the screen. */
 export const FilesShown = createContext(false);
 
-/** `isShown` once `show` was called, or the drive has been known for long enough. */
+/**
+ * `isShown` is true once `show` was called, or the fallback delay has passed since the user became
+ * known.
+ */
 export function useFilesShown(isKnown: boolean): { isShown: boolean; show(): void } {
   const [isShown, setShown] = useState(false);
-  // Painted first. A page that nobody looks at paints nothing, and goes on by the timer.
+  // After the next paint. A background tab doesn't paint, so the timer applies.
   const show = useCallback(() => requestAnimationFrame(() => setTimeout(setShown, 0, true)), []);
   useEffect(() => {
     if (!isKnown) return;
@@ -24,8 +24,8 @@ export function useFilesShown(isKnown: boolean): { isShown: boolean; show(): voi
 }
 
 /**
- * Around a part nobody can miss before there are files to look at: its script is not asked for
- * until they are shown, so that on a slow network it does not stand in their way.
+ * Wraps a part that isn't needed before files are visible. Its code loads after them, so that it
+ * doesn't delay them on a slow network.
  */
 export function AfterFiles({ children }: { children: ReactNode }): ReactNode {
   return use(FilesShown) && <Later>{children}</Later>;

@@ -5,31 +5,31 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import type { Choices, Conflict, Manner } from '#client/features/drive-context/conflicts.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 
-/** What each dialog of the drive is opened with. */
+/** Arguments of each dialog of the drive. */
 export interface DialogGiven {
   'new-folder': { folderId: string };
   /**
-   * `current` is the name as the file has it, not as a row shows it; `folderId` where it lies, if
-   * that is known.
+   * `current` is the exact name, which a row may show differently. `folderId` is the parent folder,
+   * if known.
    */
   rename: { id: string; current: string; folderId: string | undefined };
-  /** `done` is called once they are gone. */
+  /** `done` is called after the deletion. */
   'delete-forever': { rows: readonly RowFacts[]; done(): void };
   'empty-trash': object;
-  /** `text` is what was pasted already; without a folder it is the root. */
+  /** `text` is pasted text. Without a folder, the root is used. */
   'new-task': { text?: string; folderId?: string };
   share: { files: readonly RowFacts[] };
   'share-details': { share: OwnShare };
   'change-share': { share: OwnShare };
-  /** A link or the message it came in; '' asks for one. */
+  /** A link or the message that contains it; '' asks for one. */
   'open-share': { text: string };
   guide: object;
   announcement: { about: 'activity' | 'notice' };
-  /** Every section and the account, where there is no column. */
+  /** All sections and the account, where there is no sidebar. */
   sections: { section: SectionName };
   /**
-   * `from` is the folder all of them lie in, undefined where that is not one; `here` the way to the
-   * folder shown.
+   * `from` is the common parent folder, undefined if mixed; `here` is the path of the current
+   * folder.
    */
   relocate: {
     how: Manner;
@@ -38,7 +38,7 @@ export interface DialogGiven {
     here: readonly PathFolder[];
     onChoose(folder: PathFolder): void;
   };
-  /** Told what was chosen for each; nothing when the whole was given up. */
+  /** Called with the choice for each conflict, or undefined if the user cancels. */
   conflicts: {
     conflicts: readonly Conflict[];
     folderName: string;
@@ -49,22 +49,21 @@ export interface DialogGiven {
   redeem: object;
   traffic: object;
   invite: object;
-  /** `neededBytes` is what was to be brought, where that is known. */
+  /** `neededBytes` is the size of the upload, if known. */
   'no-room': { neededBytes?: number };
   'task-limit': object;
   palette: object;
   shortcuts: object;
-  /** What can be taken back, the latest first. */
+  /** Undoable actions, latest first. */
   history: { done: readonly Undoable[]; takeBack(one: Undoable): void };
 }
 
-/** The name of a dialog. */
 export type DialogName = keyof DialogGiven;
 
-/** A dialog that is to be opened. */
+/** A dialog to open. */
 export type DriveDialog = { [N in DialogName]: { name: N } & DialogGiven[N] }[DialogName];
 
-/** What a dialog is given: what it was opened with, and the way out. */
+/** Props of a dialog: its arguments and a close callback. */
 export interface DialogProps<N extends DialogName> {
   given: DialogGiven[N];
   onClose(): void;

@@ -5,16 +5,13 @@ import { CopyId, shownRequestId } from '#client/ui/request-id.tsx';
 import { StateFrame } from './state-frame.tsx';
 
 interface LoadFailedProps {
-  /** What could not be loaded, as a sentence. */
+  /** Says what could not be loaded. */
   title: string;
   error: unknown;
   onRetry(): void;
 }
 
-/**
- * In place of rows that could not be loaded: why, the next try, and the id by which somebody who
- * helps finds the request.
- */
+/** Replaces rows that failed to load: the reason, a retry button and the request id for support. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps): ReactNode {
   const t = useText();
   const errorText = useErrorText();

@@ -1,6 +1,5 @@
 /**
- * The sections there are, as the second segment of `/drive/…`; apart from them so that the route
- * table stays small.
+ * The sections: the second segment of `/drive/…`. In a separate file to keep the route table small.
  */
 export const sectionNames = [
   'all',
@@ -13,10 +12,9 @@ export const sectionNames = [
   'feedback',
   'search',
 ] as const;
-/** One of them. */
 export type SectionName = (typeof sectionNames)[number];
 
-/** Whether an address names a section; only `all` has folders below it. */
+/** True if a path names a section. Only `all` has folders below it. */
 export function isSectionPath(section: string | undefined, folderId: string | undefined): boolean {
   const isNamed = sectionNames.some((name) => name === section);
   return isNamed && (section === 'all' || folderId === undefined || folderId === '');

@@ -3,29 +3,29 @@ import type { MessageKey } from '#locales/index.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import type { IconName } from '#client/ui/icons/drive-icon.tsx';
 
-/** What every section is given. */
+/** Props of every section. */
 export interface SectionProps {
-  /** '' while the browser has not said who it is: the frame is drawn and nothing is asked. */
+  /** '' until the browser knows the user: the frame is rendered without requests. */
   readonly userId: string;
-  /** The folder in the address, '' for none. */
+  /** The folder in the URL, '' for none. */
   readonly folderId: string;
   readonly query: URLSearchParams;
 }
 
-/** A part of the drive with an address of its own, and its entry in the frame's navigation. */
+/** A part of the drive with its own URL and navigation entry. */
 export interface Section {
   readonly icon: IconName;
   readonly label: MessageKey;
-  /** The same where there is less room. */
+  /** A shorter label for narrow layouts. */
   readonly shortLabel?: MessageKey;
   readonly command: CommandName | undefined;
   readonly Content: ComponentType<SectionProps>;
-  /** A number beside its name. */
+  /** A number next to the name. */
   readonly Badge?: ComponentType;
-  /** Only its frame is drawn until the browser knows who it is, and its script comes then. */
+  /** Renders only the frame until the browser knows the user, and loads the section's code then. */
   readonly isLazy?: boolean;
-  /** Whether it stands in the column beside the files. */
+  /** Listed in the sidebar. */
   readonly inSide: boolean;
-  /** Whether it stands in the bar below small screens. */
+  /** Listed in the bottom bar of small screens. */
   readonly inBottom: boolean;
 }

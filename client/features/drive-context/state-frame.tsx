@@ -5,15 +5,15 @@ interface StateFrameProps {
   icon: IconName;
   title: string;
   tip: ReactNode;
-  /** Takes the focus up when what had it is gone. */
+  /** Takes the focus if the element that had it is gone. */
   takesFocus?: boolean | undefined;
-  /** Is read out when it appears, without being looked for. */
+  /** Announced to screen readers when it appears. */
   isAlert?: boolean;
-  /** What to do next. */
+  /** Next steps. */
   children?: ReactNode;
 }
 
-/** One calm thing said in the place of rows that are not there, with what to do next below it. */
+/** A message shown in place of rows, with the next steps below it. */
 export function StateFrame(props: StateFrameProps): ReactNode {
   const { icon, title, tip, takesFocus, isAlert, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

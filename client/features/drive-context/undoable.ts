@@ -1,11 +1,11 @@
-/** Something that can be taken back, in the words it was told with. */
+/** An action that can be undone, with the message shown for it. */
 export interface Undoable {
-  /** Grows from one to the next. */
+  /** Ascending. */
   id: number;
   text: string;
   /**
-   * The files, folders or shares it is about: of two about the same the later one is taken back
-   * first.
+   * Ids of the files, folders or shares affected. Of two actions on the same item, the later one is
+   * undone first.
    */
   about: readonly string[];
   undo(): Promise<void>;

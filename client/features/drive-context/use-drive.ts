@@ -4,48 +4,48 @@ import type { StorageMeter } from '#client/app/account/use-storage-meter.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
 import type { DriveDialog } from '#client/features/drive-context/dialog-given.ts';
 
-/** A place whose files have been shown: its key, and the folders down to it. */
+/** A place whose files have been shown: its key and folder path. */
 export interface ShownPlace {
   readonly key: string;
   readonly trail: readonly string[];
 }
 
-/** What the frame of the drive gives to everything inside it. */
+/** Services that the drive's frame provides to everything inside it. */
 export interface Drive {
-  /** '' while the browser has not said who it is. */
+  /** '' until the browser knows the user. */
   readonly userId: string;
   readonly meter: StorageMeter | undefined;
-  /** Where commands are offered and run. */
+  /** The command registry. */
   readonly desk: CommandDesk;
-  /** The place that was shown last, in whichever section; undefined until there was one. */
+  /** The last shown place in any section; undefined until there is one. */
   readonly shown: RefObject<ShownPlace | undefined>;
   refreshMeter(): void;
   /**
-   * Says what was done, at the bottom of the page; with `undo` it can be taken back there, by
-   * Ctrl+Z, from the palette and from the history, where the ids it is `about` keep it behind what
-   * was done with the same later.
+   * Shows a toast. With `undo`, the action can be undone from the toast, by Ctrl+Z, in the palette
+   * and in the history. The ids in `about` ensure that later actions on the same items are undone
+   * first.
    */
   tell(text: string, undo?: () => Promise<void>, about?: readonly string[]): void;
-  /** Says that something could not be done, in the words of its error. */
+  /** Shows an error as a toast. */
   fail(error: unknown): Promise<void>;
-  /** Opens a dialog of the table `dialogs`; one at a time. */
+  /** Opens a dialog of `dialogs`, one at a time. */
   show(dialog: DriveDialog): void;
-  /** Opens a menu of commands; a sheet on small screens. */
+  /** Opens a command menu; a sheet on small screens. */
   openMenu(menu: OpenedMenu): void;
   /**
-   * Says that files came, went or moved: lists and the meter read anew. The focus goes to the entry
-   * that is named.
+   * Reports that files were added, removed or moved: lists and the storage meter refetch. `focus`
+   * is the entry to focus.
    */
   changed(focus?: string): void;
-  /** Says that what somebody came for is on the screen: what could wait for that comes now. */
+  /** Reports that the requested files are on the screen, so that postponed parts can load. */
   filesShown(): void;
-  /** Calls back on `changed`; what it answers ends that. */
+  /** Listens for `changed`. Returns a function that stops listening. */
   onChanged(listener: (focus: string | undefined) => void): () => void;
 }
 
 export const DriveContext = createContext<Drive | null>(null);
 
-/** The drive around this part. */
+/** The context of the surrounding drive. */
 export function useDrive(): Drive {
   const drive = use(DriveContext);
   if (!drive) throw new Error('a part of the drive was used outside its frame');

@@ -3,18 +3,18 @@ import type { Drive } from '#client/features/drive-context/use-drive.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 
-/** What an action is carried out with. */
+/** Context of a URL action. */
 interface Acting {
   readonly drive: Drive;
   readonly query: URLSearchParams;
-  /** The folder the address shows; '' is the root. */
+  /** The folder in the URL; '' is the root. */
   readonly folderId: string;
   navigate(href: string): void;
 }
 
 /**
- * What every action of an address does (specification 2.3). Those that are absent belong to the
- * address as long as it stays.
+ * Handlers of URL actions (specification 2.3). Actions without a handler are part of the URL and
+ * stay in it.
  */
 export const acts: Partial<Record<Action, (acting: Acting) => void>> = {
   show_task: ({ query, navigate }) => {
@@ -39,7 +39,7 @@ export const acts: Partial<Record<Action, (acting: Acting) => void>> = {
   show_beginner_dialog: ({ drive }) => drive.show({ name: 'guide' }),
   show_activity_dialog: ({ drive }) => drive.show({ name: 'announcement', about: 'activity' }),
   show_popup_window: ({ drive }) => drive.show({ name: 'announcement', about: 'notice' }),
-  // Whoever is signed in has nothing to do; everybody else is at the gate.
+  // Nothing to do for signed-in users; others see the sign-in page.
   login_required: () => {},
   login_to_drive: () => {},
   show_login: () => {},

@@ -6,8 +6,8 @@ import type { SectionName } from '#client/features/drive-context/section-names.t
 import { sections } from '#client/features/drive/sections.ts';
 
 /**
- * Says where one has come to, aloud and in the title of the page: the frame stays while sections
- * and folders change, so neither a browser nor a screen reader sees that it is another page.
+ * Announces navigation to screen readers and in the document title. The frame stays while sections
+ * and folders change, so neither a browser nor a screen reader detects a new page.
  */
 export function Arrival(props: { section: SectionName; folderId: string }): ReactNode {
   const { section, folderId } = props;
@@ -20,11 +20,11 @@ export function Arrival(props: { section: SectionName; folderId: string }): Reac
   const shown = useRef({ name: '', mark: '' });
   useEffect(() => {
     if (!isKnown || shown.current.name === name) return;
-    // Where a page was opened, the browser has said what it is.
+    // On page load, the browser announces the title.
     if (shown.current.name !== '') setSaid(name);
     const mark = `${name} · `;
     const title = document.title;
-    // What uploads have put in front stays there.
+    // Keeps the prefix that uploads have put before the title.
     const { mark: before } = shown.current;
     document.title = before ? title.replace(before, () => mark) : mark + title;
     shown.current = { name, mark };

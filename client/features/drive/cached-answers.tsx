@@ -3,9 +3,9 @@ import { SWRConfig } from 'swr';
 import { usePage } from '#client/app/router/use-page.ts';
 
 /**
- * Keeps the answers of `useCall` for what is inside, beginning with those the page was rendered
- * from: one cache per request on the server. Only pages that ask again and again have one; it is
- * not in the scripts of the others.
+ * Provides the `useCall` cache, filled with the responses the page was rendered from; one per
+ * request on the server. Only pages that fetch repeatedly use it, so other pages don't load its
+ * code.
  */
 export function KeptAnswers({ children }: { children: ReactNode }): ReactNode {
   const { fallback } = usePage();

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { DialogName, DialogProps } from '../drive-context/dialog-given.ts';
 
-/** Every dialog of the drive; each comes when it is first opened. */
+/** All dialogs of the drive. Each loads when it is first opened. */
 export const dialogs: {
   readonly [N in DialogName]: LazyExoticComponent<ComponentType<DialogProps<N>>>;
 } = {

@@ -10,9 +10,8 @@ import { paths } from '#client/app/router/paths.ts';
 const AccountFacts = lazy(() => import('#client/features/storage/account-facts.tsx'));
 
 /**
- * Who is signed in and what they have, the way out, what is about the account, and the colours.
- * What they have is asked for when it is first looked at. `besideMeter` leaves the space to the
- * meter above it.
+ * The account menu: user, plan, sign-out, account pages and theme. Loads the plan when first
+ * opened. `besideMeter` reserves the space for the storage meter above it.
  */
 export function DriveAccount({ besideMeter }: { besideMeter?: boolean }): ReactNode {
   const t = useText();
@@ -20,7 +19,7 @@ export function DriveAccount({ besideMeter }: { besideMeter?: boolean }): ReactN
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    // The early script marks the choice in the page it finds; what comes later is marked here.
+    // An early script marks the theme in the initial page; a menu rendered later is marked here.
     const theme = document.documentElement.dataset.theme ?? 'system';
     const choice = box.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
     if (choice) choice.checked = true;

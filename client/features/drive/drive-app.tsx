@@ -46,20 +46,20 @@ import { ShownFile } from './shown-file.tsx';
 const OfflineLine = lazy(() => import('#client/features/offline/offline-line.tsx'));
 const StorageWarning = lazy(() => import('#client/features/storage/storage-warning.tsx'));
 const FrameTasks = lazy(() => import('#client/features/tasks/frame-tasks.tsx'));
-// The ways in and the engine behind them: nothing of it is needed to see files.
+// The upload UI and engine, which aren't needed to show files.
 const Uploading = lazy(() => import('#client/features/uploads/uploading.tsx'));
 const PullToRefresh = lazy(() => import('../files/pull-to-refresh.tsx'));
 const CommandMenu = lazy(() => import('#client/features/command-menus/command-menu.tsx'));
 
 interface DriveAppProps {
-  /** '' while the browser has not said who it is: the frame is drawn and nothing is asked. */
+  /** '' until the browser knows the user: the frame is rendered without requests. */
   userId: string;
   section: SectionName;
   folderId: string;
   query: URLSearchParams;
 }
 
-/** The drive for somebody who is signed in: its frame, and one of its sections in it. */
+/** The drive of a signed-in user: the frame and one of its sections. */
 export function DriveApp({ userId, section, folderId, query }: DriveAppProps): ReactNode {
   const isKnown = userId !== '';
   const [desk] = useState(() => new CommandDesk());
@@ -165,12 +165,12 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
 }
 
 function OpenDialog({ dialog, onClose }: { dialog: DriveDialog; onClose(): void }): ReactNode {
-  // Which of them is open is known to the table, not to the compiler.
+  // The type of the opened dialog is known only at run time.
   const Dialog = dialogs[dialog.name] as ComponentType<DialogProps<DialogName>>;
   return <Dialog given={dialog} onClose={onClose} />;
 }
 
-/** What can be done wherever one is in the drive. */
+/** Handlers of the commands available everywhere in the drive. */
 function FrameCommands(props: {
   history: readonly Undoable[];
   takeBack(one: Undoable): void;

@@ -5,14 +5,12 @@ import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 import { SectionLinks } from './drive-side.tsx';
 
-/**
- * Where nothing of the drive is shown, and where what is shown is on its way out, nothing is added.
- */
+/** Sections without a New button: they show no files of the drive, or deleted ones. */
 const withoutNew: readonly SectionName[] = ['trash', 'account', 'feedback'];
 
 /**
- * Below small screens: the sections used most, the account with all the others as a sheet, and the
- * button for what is new.
+ * Bottom navigation of small screens: the main sections, a sheet with the account and all others,
+ * and the New button.
  */
 export function DriveBottom({ section }: { section: SectionName }): ReactNode {
   const t = useText();

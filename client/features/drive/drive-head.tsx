@@ -7,10 +7,7 @@ import { SearchField } from '#client/features/search/search-field.tsx';
 import { Face } from '#client/features/account/user-menu.tsx';
 import { DriveAccount } from './drive-account.tsx';
 
-/**
- * The line over everything: the search in the middle, and whose drive it is. `typed` is what the
- * address searches for.
- */
+/** The header of the drive with search and account. `typed` is the query in the URL. */
 export function DriveHead(props: { typed: string; folderId: string }): ReactNode {
   const { typed, folderId } = props;
   const t = useText();

@@ -10,7 +10,7 @@ import { Later } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 
-// Whoever is signed in needs neither; the server, which writes the form, has them at hand.
+// Signed-in users need neither. The server, which renders the form, has both loaded.
 const LoginDialog = lazy(() => import('#client/features/sign-in/login-dialog.tsx'));
 const SignInForm = lazy(async () => ({
   default: (await import('#client/features/sign-in/sign-in-form.tsx')).SignInForm,
@@ -19,17 +19,17 @@ const SignInForm = lazy(async () => ({
 const Drive = memo(DriveApp);
 
 /**
- * `/drive/{section}` and, in `all`, a folder. The server sees from a cookie whether somebody is
- * signed in here and draws the drive's frame or the way in, so nothing flips; who it is only the
- * browser knows.
+ * `/drive/{section}`, with a folder in `all`. A cookie tells the server whether to render the drive
+ * or the sign-in page, so the page doesn't change after hydration. Only the browser knows which
+ * user it is.
  */
 export default function DrivePage({ params, query }: PageProps): ReactNode {
   const { signedIn } = usePage();
   const user = useSession();
   useOneUser(user);
   const lapsed = useLapsedUser(user);
-  // Once it is known who it is, most of the drive is made: in slices, between which the browser
-  // paints and answers.
+  // Deferred, so that React renders most of the drive in slices and the browser can paint and
+  // respond in between.
   const owner = useDeferredValue(user === undefined ? undefined : user || lapsed);
   if (owner === '' || (owner === undefined && !signedIn)) return <Gate />;
   return (
@@ -45,10 +45,10 @@ export default function DrivePage({ params, query }: PageProps): ReactNode {
   );
 }
 
-/** The way in, in place: the address stays, and so does what was asked for. */
+/** The sign-in form in place: the URL stays, and with it the request. */
 function Gate(): ReactNode {
   const { signedIn } = usePage();
-  // Whose session ended meanwhile came without these texts.
+  // A page rendered for a session that has since ended lacks these texts.
   if (!signedIn) return <WayIn />;
   return (
     <Later>
@@ -70,10 +70,7 @@ function WayIn(): ReactNode {
   );
 }
 
-/**
- * Over the page, which stays as it is: whoever signs in again goes on, everybody else goes to the
- * way in.
- */
+/** A dialog over the unchanged page. Signing in continues; closing it leads to the sign-in page. */
 function SignInAgain(): ReactNode {
   const t = useText();
   return (
@@ -87,9 +84,7 @@ function SignInAgain(): ReactNode {
   );
 }
 
-/**
- * Another account, chosen in another tab, begins with a page that remembers nothing of this one.
- */
+/** If another tab switches the account, reload, so that no state of the previous user remains. */
 function useOneUser(user: string | undefined): void {
   const first = useRef<string>(undefined);
   useEffect(() => {

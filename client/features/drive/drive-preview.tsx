@@ -16,8 +16,8 @@ interface DrivePreviewProps {
 }
 
 /**
- * The preview over the signed-in drive; it brings its texts along. The file that is shown is the
- * one that is selected in the list, so that the drive's own commands are for it. Import it lazily.
+ * The preview in the signed-in drive; loads its own texts. Selects the shown file in the list, so
+ * that the drive's commands apply to it. Import it lazily.
  */
 export default function DrivePreview({ shown, showFile }: DrivePreviewProps): ReactNode {
   const t = useText();
@@ -69,8 +69,8 @@ function isSelected(id: string): boolean {
 }
 
 /**
- * Selects the file alone, as soon as it is in the list: its folder may still be on its way. Until
- * then nothing is.
+ * Selects only the shown file once it is in the list, which may still be loading. Nothing is
+ * selected until then.
  */
 function useSelecting(shown: string | null): void {
   const engine = useListEngine();
@@ -90,7 +90,10 @@ function useSelecting(shown: string | null): void {
   }, [engine, shown]);
 }
 
-/** With fingers a selection changes what a touch means, so none is left behind. */
+/**
+ * On touch screens a selection changes the effect of a tap, so it is cleared when the preview
+ * closes.
+ */
 function useLeaving(shown: string | null): void {
   const isOpen = shown !== null;
   useEffect(() => {

@@ -20,8 +20,8 @@ interface DriveSideProps {
 }
 
 /**
- * The column beside the files: what is new, the parts of the drive, and how full it is. Collapsed
- * it shows their icons; the words stay as names and as what a pointer is told.
+ * The sidebar: New button, sections and storage meter. Collapsed it shows icons; labels remain as
+ * accessible names and tooltips.
  */
 export function DriveSide({ section, sidebar }: DriveSideProps): ReactNode {
   const t = useText();
@@ -68,13 +68,13 @@ export function DriveSide({ section, sidebar }: DriveSideProps): ReactNode {
   );
 }
 
-/** The sections that stand somewhere, as links. */
+/** Links to the sections of one navigation area. */
 export function SectionLinks(props: {
   current: SectionName;
   where: 'inSide' | 'inBottom';
-  /** Those that do not stand there. */
+  /** Shows the sections outside that area instead. */
   others?: boolean;
-  /** Whether a pointer is told their names, where the words are not seen. */
+  /** Adds tooltips where labels are hidden. */
   areTitled?: boolean;
 }): ReactNode {
   const { current, where, others = false, areTitled } = props;

@@ -10,10 +10,10 @@ import { request } from '#client/app/api/request.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 import type { PreviewHost } from '#client/features/preview/preview-context.ts';
 
-/** Files of a folder that are looked at for a playlist and for subtitles. */
+/** Maximum number of files in a folder considered for playlists and subtitles. */
 const besideMax = 500;
 
-/** What a preview asks of one's own drive. */
+/** Data access of a preview in the user's own drive. */
 export const driveHost: PreviewHost = {
   readFile: (id) => request(getFile, { id, thumbnail_size: 'SIZE_LARGE' }),
 
@@ -42,7 +42,7 @@ export const driveHost: PreviewHost = {
   },
 
   noteView: ({ id }: File) => {
-    // Nobody waits for it, and one that is lost is a line less in a history.
+    // Fire and forget: losing the event only omits a line of the history.
     request(noteEvent, { event: { type: 'TYPE_VIEW', file_id: id } }).catch(() => {});
   },
 

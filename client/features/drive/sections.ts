@@ -6,7 +6,7 @@ import TrashSection from '../files/trash-section.tsx';
 import type { SectionName } from '../drive-context/section-names.ts';
 import type { Section, SectionProps } from '../drive-context/section.ts';
 
-/** Every section, in the order of the column. */
+/** Every section, in sidebar order. */
 export const sections = {
   all: {
     icon: 'folder',
@@ -84,7 +84,7 @@ export const sections = {
   },
 } as const satisfies Record<SectionName, Section>;
 
-/** A section whose script comes with the first visit. */
+/** A section whose code loads on the first visit. */
 export function lazySection(
   load: () => Promise<{ default: ComponentType<SectionProps> }>,
 ): Pick<Section, 'Content' | 'isLazy'> {

@@ -2,12 +2,12 @@ import { lazy, type ReactNode, useState } from 'react';
 import { useShownFile } from '#client/features/drive/use-shown-file.ts';
 import { Later } from '#client/ui/lazy-boundary.tsx';
 
-// Rare and heavy, so it comes with the first file that is opened.
+// Large and rarely used, so it loads with the first opened file.
 const DrivePreview = lazy(() => import('./drive-preview.tsx'));
 
 /**
- * The file that is opened over its place. From the first one on it stays with the frame, so that
- * what plays on in the corner does so from place to place.
+ * The file opened over its place. Once loaded it stays mounted, so that media in the mini player
+ * continues across places.
  */
 export function ShownFile({ query }: { query: URLSearchParams }): ReactNode {
   const { shown, showFile } = useShownFile(query);

@@ -4,13 +4,12 @@ import type { Drive } from '#client/features/drive-context/use-drive.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 
-/** What leaves the address with the action. */
+/** Query fields removed together with the action. */
 const spent = { action: null, url: null, text: null, task_id: null };
 
 /**
- * Carries out the action of the address once somebody is signed in, and takes it out of the
- * address, so that it comes neither with Back nor twice. The gate keeps the address, so what was
- * wanted before signing in is done after.
+ * Runs the action of the URL once a user is signed in, and removes it from the URL, so that neither
+ * Back nor a reload repeats it. The sign-in page keeps the URL, so the action runs after sign-in.
  */
 export function useActions(drive: Drive, query: URLSearchParams): void {
   const navigate = useNavigate();
@@ -24,7 +23,7 @@ export function useActions(drive: Drive, query: URLSearchParams): void {
     const action = asked.get('action');
     if (!isAction(action)) return;
     let isCurrent = true;
-    // Few addresses carry one, so the rest of the drive does not wait for what they do.
+    // Few URLs have an action, so its code loads on demand.
     void import('#client/features/drive/actions.ts').then(({ acts }) => {
       const act = isCurrent ? acts[action] : undefined;
       if (!act) return;

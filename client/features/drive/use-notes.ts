@@ -6,13 +6,10 @@ import { shownRequestId } from '#client/ui/request-id.tsx';
 import type { Undoable } from '#client/features/drive-context/undoable.ts';
 import type { ToastNote } from '#client/ui/toast.tsx';
 
-/** As far back as Undo goes. */
+/** Maximum length of the undo history. */
 const undosMax = 50;
 
-/**
- * What was done and could not be: one note at a time, and a history of what can be taken back, the
- * latest first. An error becomes its sentence.
- */
+/** Toasts, one at a time, and the undo history, latest first. Errors are shown as messages. */
 export function useNotes() {
   const t = useText();
   const errorText = useErrorText();
@@ -41,7 +38,7 @@ export function useNotes() {
         await done.undo();
         if (last.current === told) show({ text: t('drive.undone', { what: done.text }) });
       } catch (error) {
-        // What never reached the server can be taken back still.
+        // If the request never reached the server, the undo can be retried.
         if (isApiError(error) && error.error === 'unreachable')
           setHistory((held) => [...held, done].sort((a, b) => b.id - a.id));
         await fail(error);
@@ -63,7 +60,7 @@ export function useNotes() {
     tell,
     fail,
     clear: useCallback(() => setNote(undefined), []),
-    /** What Undo would take back, in words; '' for nothing. */
+    /** Description of the action that Undo would revert; '' if there is none. */
     undoes: history[0]?.text ?? '',
     history,
     takeBack,

@@ -3,7 +3,7 @@ import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { openEvent, type OpenEvent } from '#client/features/list/list-events.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 
-/** The file an address opens over its place (specification 2.3): `?action=open_file&file=…`. */
+/** The file opened by the URL over its place (specification 2.3): `?action=open_file&file=…`. */
 export function useShownFile(query: URLSearchParams) {
   const navigate = useNavigate();
   const { path } = usePage();

@@ -5,10 +5,9 @@ import { useText } from '#client/ui/text.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 
 /**
- * Whether the column beside the drive is collapsed to its icons (`isCollapse` of specification 3),
- * and how to change it. The choice stands in a cookie, so that the server draws it. `isThere` is
- * false where small screens go without the column; `said` is for those who do not see what became
- * of it.
+ * Whether the sidebar is collapsed to icons (`isCollapse` of specification 3), and a function to
+ * toggle it. A cookie holds the setting for server rendering. `isThere` is false on small screens
+ * without a sidebar; `said` is the announcement for screen readers.
  */
 export function useSidebar() {
   const t = useText();
@@ -20,7 +19,7 @@ export function useSidebar() {
     () => wide().matches,
     () => true,
   );
-  // The page that is kept for opening without a network may be older than the choice.
+  // The page cached for offline use may be older than the setting.
   useEffect(() => setNarrow(browserCookies().read(cookies.sidebar) === narrowSidebar), []);
   const toggle = () => {
     browserCookies().write(cookies.sidebar, isNarrow ? 'wide' : narrowSidebar);

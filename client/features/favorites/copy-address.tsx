@@ -3,8 +3,8 @@ import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
 /**
- * Puts an address on the clipboard and says so, on pages no script takes over; needs the areas
- * `shares` and `tasks`.
+ * Copies an address and confirms it, on pages that aren't hydrated. Needs the text areas `shares`
+ * and `tasks`.
  */
 export function CopyAddress({ address, name }: { address: string; name: string }): ReactNode {
   const t = useText();

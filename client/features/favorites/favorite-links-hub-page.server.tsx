@@ -8,7 +8,7 @@ import { CopyAddress } from '#client/features/favorites/copy-address.tsx';
 import { FavoritesStage } from '#client/features/favorites/favorites-stage.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
-/** A place worth keeping: where it is, what it is called, and what happens there. */
+/** A bookmarkable link: address, name and description. */
 interface Place {
   icon: IconName;
   path: string;
@@ -25,7 +25,7 @@ const place = (icon: IconName, path: string, name: MessageKey, hint: MessageKey)
 const section = paths.section;
 const acting = (action: string) => `${paths.drive()}?action=${action}`;
 
-/** The places by what somebody wants; what an action does is in client/features/drive/actions.ts. */
+/** The links grouped by task. client/features/drive/actions.ts implements the actions. */
 const groups = (home: string): readonly (readonly [title: MessageKey, places: Place[]])[] => [
   [
     'handy.bringTitle',
@@ -65,16 +65,13 @@ const groups = (home: string): readonly (readonly [title: MessageKey, places: Pl
   ],
 ];
 
-/**
- * For the settings of a browser, which puts what is typed in the place of `%s`; nothing to be
- * followed.
- */
+/** Search URLs for browser settings, which replace `%s` with the typed text. Not clickable. */
 const typed: readonly Place[] = [
   place('search', `${section('search')}?query=%s`, 'drive.find', 'handy.bar_search'),
   place('download', `${acting('create_task')}&url=%s`, 'commands.newTask', 'handy.bar_newTask'),
 ];
 
-/** Addresses that lead straight to a place of one's own drive, to be kept (specification 2.3). */
+/** Lists links into the user's drive that are worth bookmarking (specification 2.3). */
 export default function FavoriteLinksHubPage({ locale }: PageProps): ReactNode {
   const t = useText();
   return (

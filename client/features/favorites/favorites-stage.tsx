@@ -3,10 +3,7 @@ import { useText } from '#client/ui/text.ts';
 import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
-/**
- * The picture of the addresses: a browser with some of them on its bar, and the menu of the
- * installed app. A drawing.
- */
+/** Illustration: a browser with bookmarked links, and the shortcut menu of the installed app. */
 export function FavoritesStage(): ReactNode {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
-/** The addresses worth keeping. */
+/** Pages of the bookmarkable links. */
 export const favoriteRoutes: readonly Route[] = [
   {
     ...sitePage,

@@ -12,7 +12,7 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import type { DialogProps } from '../drive-context/dialog-given.ts';
 
-/** Asks before files are deleted for ever, and names what and how much. */
+/** Confirms the permanent deletion of files, with name or number, and size. */
 export default function DeleteDialog(props: DialogProps<'delete-forever'>): ReactNode {
   const { given, onClose } = props;
   const { rows, done } = given;
@@ -47,7 +47,7 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
           ? t('drive.deleteWithFolders')
           : t('drive.deleteFrees', { size: size(bytesOf(rows)) })}
       </p>
-      {/* It comes when the question has been heard already. */}
+      {/* Announced separately, because it arrives after the question has been read out. */}
       <p role="status">
         {whole &&
           t(whole.isComplete ? 'drive.deleteInside' : 'drive.deleteInsideLeast', {
@@ -59,17 +59,15 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
   );
 }
 
-/** The files and bytes of a selection with all that its folders hold. */
+/** Number and size of selected files, including the content of selected folders. */
 interface Whole {
   files: number;
   bytes: number;
-  /** False when there is more than the server has looked at. */
+  /** False if the server stopped counting early. */
   isComplete: boolean;
 }
 
-/**
- * What is selected and all in it; undefined until its folders are counted, or where they cannot be.
- */
+/** Counts the selection with its content; undefined until folders are counted or if that fails. */
 function useWhole(rows: readonly RowFacts[]): Whole | undefined {
   const [whole, setWhole] = useState<Whole>();
   useEffect(() => {
@@ -86,7 +84,7 @@ function useWhole(rows: readonly RowFacts[]): Whole | undefined {
           isComplete: complete && folders.length <= measuredIdsMax,
         });
       },
-      // It is asked all the same; how much it is stays untold.
+      // The question doesn't depend on the size.
       () => {},
     );
     return () => {

@@ -10,7 +10,7 @@ import { useText } from '#client/ui/text.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
 import type { DialogProps } from '../drive-context/dialog-given.ts';
 
-/** Asks before everything in the trash is deleted for ever, and names what and how much. */
+/** Confirms the permanent deletion of everything in the trash, with number and size. */
 export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>): ReactNode {
   const t = useText();
   const { locale } = usePage();
@@ -33,7 +33,7 @@ export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>
       {...{ isWorking, fault, onClose }}
     >
       <p>{t('drive.emptyTrashTip')}</p>
-      {/* It comes when the question has been heard already. */}
+      {/* Announced separately, because it arrives after the question has been read out. */}
       <p role="status">
         {use &&
           t(use.complete ? 'drive.deleteInside' : 'drive.deleteInsideLeast', {
@@ -46,8 +46,8 @@ export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>
 }
 
 /**
- * What uses the drive's space; undefined until it is counted, or where it cannot be: it is asked
- * all the same.
+ * Storage use of the drive; undefined until counted or if that fails. The question doesn't depend
+ * on it.
  */
 function useSpace(): SpaceUse | undefined {
   const [use, setUse] = useState<SpaceUse>();

@@ -13,22 +13,21 @@ export interface NameDialogProps {
   label: string;
   first: string;
   act: string;
-  /** Whether something else has a name already; it is asked while somebody types. */
+  /** Checks whether another item has the name. Called while the user types. */
   isTaken(name: string): Promise<boolean>;
-  /** Does it; what it throws is shown under the field, and the name stays. */
+  /** Applies the name. An error is shown under the field and the name is kept. */
   onName(name: string): Promise<void>;
   onClose(): void;
 }
 
 const headingId = 'name-dialog-heading';
 
-/** So long nothing is typed before it is asked whether a name is taken. */
+/** Pause in typing before the server is asked whether a name is taken. */
 const typingMs = 250;
 
 /**
- * Asks for a name: of a new folder, or a new one for something. The part before the extension is
- * selected; what is wrong with a name is told while it is typed, but not while a word is being
- * composed.
+ * Asks for the name of a new folder or an existing item. Selects the part before the extension.
+ * Validates while typing, except during IME composition.
  */
 export function NameDialog(props: NameDialogProps): ReactNode {
   const { heading, label, first, act, isTaken, onName, onClose } = props;
@@ -51,7 +50,7 @@ export function NameDialog(props: NameDialogProps): ReactNode {
     clearTimeout(timer.current);
     const name = entered();
     const checked = checkName(name);
-    // Whoever has emptied the field is about to type.
+    // An empty field shows no error, because the user is about to type.
     if (!checked.ok) return setFault(name === '' ? '' : t(nameFaultTexts[checked.reason]));
     setFault('');
     if (name === first) return;

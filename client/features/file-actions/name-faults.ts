@@ -1,6 +1,6 @@
 import type { NameFault } from '#protocol/names.ts';
 
-/** What is said about a name that is refused. */
+/** Messages for invalid names. */
 export const nameFaultTexts = {
   empty: 'drive.nameEmpty',
   dots: 'drive.nameForbidden',

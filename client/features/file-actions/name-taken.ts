@@ -2,8 +2,8 @@ import { findConflicts } from '#protocol/files.ts';
 import { request } from '#client/app/api/request.ts';
 
 /**
- * Whether something else in a folder has a name. Where that cannot be asked, the act itself finds
- * out.
+ * True if another item in the folder has the name. Returns false if the check fails, because saving
+ * checks again.
  */
 export async function isNameTaken(
   name: string,

@@ -6,7 +6,7 @@ import { NameDialog } from '#client/features/file-actions/name-dialog.tsx';
 import type { DialogProps } from '../drive-context/dialog-given.ts';
 import { isNameTaken } from './name-taken.ts';
 
-/** Makes a folder in a folder. */
+/** Creates a folder. */
 export default function NewFolderDialog(props: DialogProps<'new-folder'>): ReactNode {
   const { given, onClose } = props;
   const t = useText();

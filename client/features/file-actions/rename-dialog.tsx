@@ -6,7 +6,7 @@ import { NameDialog } from '#client/features/file-actions/name-dialog.tsx';
 import type { DialogProps } from '../drive-context/dialog-given.ts';
 import { isNameTaken } from './name-taken.ts';
 
-/** Gives a file or a folder another name. */
+/** Renames a file or folder. */
 export default function RenameDialog({ given, onClose }: DialogProps<'rename'>): ReactNode {
   const t = useText();
   const drive = useDrive();

@@ -23,21 +23,21 @@ import { paths } from '#client/app/router/paths.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
-/** What a download is made of. */
+/** Properties needed to download an item. */
 export interface Downloadable {
   id: string;
   isFolder: boolean;
 }
 
-/** Where a download comes from, and how much comes. */
+/** URL and size of a download. */
 export interface Downloading {
   address: string;
   sizeBytes: number;
 }
 
 /**
- * What can be done with files. Each resolves once it is done on the server, and throws an ApiError
- * when it is not.
+ * File operations. Each resolves once the server has completed it and throws an ApiError if it
+ * fails.
  */
 export interface DriveVerbs {
   makeFolder(name: string, parentId: string): Promise<File | null>;
@@ -46,21 +46,21 @@ export interface DriveVerbs {
   untrash(ids: readonly string[]): Promise<void>;
   star(ids: readonly string[]): Promise<void>;
   unstar(ids: readonly string[]): Promise<void>;
-  /** Deletes for ever, wherever it lies. */
+  /** Deletes permanently, whether or not the items are in the trash. */
   deleteForever(ids: readonly string[]): Promise<void>;
   emptyTrash(): Promise<void>;
-  /** The address of the folder a file lies in, which then points at the file. */
+  /** URL of the file's folder with the file highlighted. */
   folderAddress(id: string): Promise<string>;
   /**
-   * What a browser downloads: one file itself, more or a folder as a zip of that name, whose size
-   * is known before.
+   * Prepares a download: a single file directly, several files or a folder as a zip with that name
+   * and a known size.
    */
   download(chosen: readonly Downloadable[], zipName: string): Promise<Downloading>;
-  /** Bytes the plan still lets be downloaded. */
+  /** Remaining download quota in bytes. */
   downloadLeft(): Promise<number>;
 }
 
-/** The type under which a file's own link stands among its links (protocol 2.3). */
+/** Media type that identifies the link to the original file (protocol 2.3). */
 const wholeFile = 'application/octet-stream';
 
 const verbs: DriveVerbs = {
@@ -101,7 +101,7 @@ const verbs: DriveVerbs = {
   downloadLeft: async () => (await request(quantityList, {})).transfer.download.assets,
 };
 
-/** The verbs of the signed-in drive. */
+/** File operations for the signed-in user. */
 export function useDriveVerbs(): DriveVerbs {
   return useMemo(() => verbs, []);
 }

@@ -37,19 +37,16 @@ const NothingHeld = lazy(() => import('./no-matches.tsx'));
 interface DriveFilesProps {
   userId: string;
   place: Place;
-  /** The folders from the root down to this place, for the breadcrumb; none outside the tree. */
+  /** Folders from the root to this place, for the breadcrumbs; empty outside the tree. */
   path: readonly PathFolder[];
-  /** Why the path could not be read. */
+  /** The error of reading the path. */
   fault?: unknown;
-  /** What the place is called. */
+  /** Name of the place. */
   name: string;
   query: URLSearchParams;
 }
 
-/**
- * A place of the drive that lists files: the line above them, the rows, and what can be done with
- * them.
- */
+/** A place that lists files: toolbar, rows and commands. */
 export function DriveFiles(props: DriveFilesProps): ReactNode {
   const { userId, place, path, fault, name, query } = props;
   const t = useText();
@@ -68,7 +65,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   );
   const { engine, listed, page } = listing;
   const [isDragging, setDragging] = useState(false);
-  /** Where the whole place was scrolled to when a filter began. */
+  /** Position of the unfiltered place when a filter began. */
   const left = useRef<LeftWhole>(undefined);
   const list = useListSnapshot(engine);
   const menu = useContextMenu(engine);
@@ -97,7 +94,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         isMissing={missing}
         mode={mode}
         onMode={onMode}
-        // What is dragged may go to the folders of the path, so the path stays.
+        // The path stays visible during a drag, because its folders are drop targets.
         list={isDragging ? undefined : list}
         onClear={() => void engine?.act({ do: 'none' })}
       >
@@ -158,12 +155,12 @@ interface PlaceContentProps {
   listing: Listing;
   error: unknown;
   left: RefObject<LeftWhole | undefined>;
-  /** The focus follows rows that are gone. */
+  /** True if the content replaces rows that had the focus. */
   followsRows(): boolean;
   children(page: PlacePage): ReactNode;
 }
 
-/** The rows, or what is in place of them. */
+/** The rows, or the state shown in their place. */
 function PlaceContent(props: PlaceContentProps): ReactNode {
   const { place, listing, error, left, followsRows, children } = props;
   const { listed, page } = listing;
@@ -203,7 +200,7 @@ interface PlaceToolsProps {
   setDragging(isDragging: boolean): void;
 }
 
-/** What can be done with the files: commands, details, dragging. */
+/** Tools for the files: commands, details and dragging. */
 function PlaceTools(props: PlaceToolsProps): ReactNode {
   const { place, path, name, listing, list, mode, onMode, setDragging } = props;
   const { engine, page } = listing;
@@ -229,12 +226,12 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
   );
 }
 
-/** Changes how files are shown, and says so. */
+/** Changes the view settings and announces the change. */
 function useModeChange(listing: Listing, change: (wanted: Partial<DisplayMode>) => void) {
   const t = useText();
   const drive = useDrive();
   const onMode = (wanted: Partial<DisplayMode>) => {
-    // In another order the same are selected.
+    // The selection survives a change of order.
     if (wanted.orderType !== undefined) listing.keepPlace();
     change(wanted);
     const { viewType, pinFoldersTop, viewSettingGlobal } = wanted;
@@ -257,8 +254,7 @@ function useModeChange(listing: Listing, change: (wanted: Partial<DisplayMode>) 
 }
 
 /**
- * Notes which place is shown, for those that come after it. Returns whether another place was shown
- * before.
+ * Stores the current place for later components. Returns true if another place was shown before.
  */
 function useShownPlace(key: string, path: readonly PathFolder[], isRead: boolean): boolean {
   const { shown } = useDrive();
@@ -266,7 +262,7 @@ function useShownPlace(key: string, path: readonly PathFolder[], isRead: boolean
   useEffect(() => {
     if (isRead) shown.current = { key, trail: path.map(({ id }) => id) };
   }, [isRead, key, path, shown]);
-  // A section without files in between is another place too.
+  // A section without files also counts as another place.
   useEffect(
     () => () => {
       if (shown.current) shown.current = { ...shown.current, key: '' };
@@ -276,7 +272,7 @@ function useShownPlace(key: string, path: readonly PathFolder[], isRead: boolean
   return hasArrived;
 }
 
-/** What is said of a folder that cannot be shown because it is not there. */
+/** Errors that mean the folder doesn't exist. */
 const noFolder: ReadonlySet<string> = new Set([
   'file_not_found',
   'not_found',

@@ -22,24 +22,23 @@ export interface DriveListProps {
   order: string;
   foldersFirst: boolean;
   /**
-   * Whether it takes up the place that was left: the first list of its history entry does, and one
-   * that is read anew.
+   * True if the list restores its stored position: the first list of a history entry, or a reload.
    */
   recalls(): boolean;
-  /** Shows it in another order; absent where the order is the point of the place. */
+  /** Changes the order; undefined where the order is fixed. */
   onOrder: ((order: SortOrder) => void) | undefined;
-  /** The column whose heading has ordered it and so has the focus. */
+  /** The column header that changed the order and has the focus. */
   focusColumn: SortField | undefined;
-  /** Told when the list runs. */
+  /** Called when the list runs. */
   onBegin(engine: ListEngine): void;
-  /** Told when it is about to end, with its rows still in the page. */
+  /** Called before the list stops, with its rows still in the DOM. */
   onEnd(engine: ListEngine): void;
 }
 
 /**
- * The rows of one place of the drive, under the engine that shared folders have too. React writes
- * them once, with the first page; what is inside belongs to the engine from then on. Another place
- * or another reading is another list.
+ * The rows of one place, driven by the same engine as shared folders. React renders them once, with
+ * the first page; the engine then owns the content. Another place or another reading mounts another
+ * list.
  */
 export function DriveList(props: DriveListProps): ReactNode {
   const { page, place, name, view, isCompact, order, foldersFirst, recalls } = props;
@@ -49,8 +48,7 @@ export function DriveList(props: DriveListProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const [first] = useState({ view, isCompact, order });
 
-  // Before it is painted, so that a list that takes up a place is never seen at its beginning
-  // first.
+  // Runs before paint, so that a list that restores its position never shows its beginning first.
   useLayoutEffect(() => {
     const saySelected = (count: number, all: boolean) => {
       const key = all ? 'drive.allSelected' : 'drive.selected';
@@ -114,7 +112,7 @@ export function DriveList(props: DriveListProps): ReactNode {
   );
 }
 
-/** Rendered once: React must not undo what the engine has drawn since. */
+/** Rendered once: React must not revert what the engine has drawn since. */
 const FirstRows = memo(WrittenRows, () => true);
 
 function WrittenRows(props: {
@@ -142,7 +140,7 @@ function fetchPlace(place: Place, code: string, foldersFirst: boolean): FetchRow
   };
 }
 
-/** What lies over the top of the rows while they are scrolled. */
+/** Height of the sticky elements above the rows. */
 function coveredTop(): number {
   const bar = document.querySelector('[data-list-bar]');
   return Math.max(0, bar?.getBoundingClientRect().bottom ?? 0);

@@ -20,12 +20,12 @@ interface DriveStateProps {
   state: 'empty' | 'missing' | 'failed';
   place: Place;
   error?: unknown;
-  /** Whether it stands where rows have just been, which may have had the focus. */
+  /** True if it replaces rows that may have had the focus. */
   followsRows?: boolean | undefined;
   onRetry(): void;
 }
 
-/** What an empty place says, by what it is; a folder says more to somebody new. */
+/** Texts of an empty place by kind. A folder shows more to new users. */
 const empty: Readonly<
   Record<string, { icon: IconName; title: MessageKey; tip: MessageKey } | undefined>
 > = {
@@ -36,10 +36,7 @@ const empty: Readonly<
   search: { icon: 'search', title: 'drive.emptySearchTitle', tip: 'drive.emptySearchTip' },
 };
 
-/**
- * What stands in place of rows: nothing there, a folder that is not there, or files that could not
- * be loaded.
- */
+/** Replaces the rows of an empty, missing or failed place. */
 export function DriveState(props: DriveStateProps): ReactNode {
   const { state, place, error, followsRows, onRetry } = props;
   const t = useText();
@@ -110,7 +107,7 @@ export function DriveState(props: DriveStateProps): ReactNode {
   );
 }
 
-/** What a new person can begin with. */
+/** Commands for new users. */
 function NewCommands(): ReactNode {
   const { userId } = useDrive();
   return userId === '' ? null : (

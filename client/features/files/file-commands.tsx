@@ -19,13 +19,13 @@ import { idsOf, useOptimisticActions } from './use-optimistic-actions.ts';
 interface FileCommandsProps {
   engine: ListEngine | null;
   place: Place;
-  /** What the place is called; a zip of several files takes it. */
+  /** Name of the place, used for a zip of several files. */
   name: string;
   mode: DisplayMode;
   onMode(change: Partial<DisplayMode>): void;
 }
 
-/** Carries out what is done with the files of a place, and says so. It shows nothing itself. */
+/** Registers the handlers for file commands and reports their results. Renders nothing. */
 export function FileCommands(props: FileCommandsProps): ReactNode {
   const { engine, place, name, mode, onMode } = props;
   const { t, locale } = useMessages();
@@ -33,10 +33,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
   const verbs = useDriveVerbs();
   const navigate = useNavigate();
 
-  /**
-   * Does something with the selected; what it throws is told in words, and everything stays as it
-   * was.
-   */
+  /** Runs work on the selected rows. Shows an error as a message. */
   const withSelected = (work: (rows: readonly RowFacts[]) => Promise<void>) => () =>
     void attempt(async () => {
       const rows = (await engine?.selectedRows()) ?? [];
@@ -100,7 +97,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     pinFolders: () => onMode({ pinFoldersTop: true }),
     unpinFolders: () => onMode({ pinFoldersTop: false }),
     modeHere: () => onMode({ orderSettingGlobal: false, viewSettingGlobal: false }),
-    // What is seen here now is what everywhere is to look like.
+    // Applies the current view settings everywhere.
     modeEverywhere: () => onMode({ ...mode, orderSettingGlobal: true, viewSettingGlobal: true }),
     upFolder: () => document.querySelector<HTMLAnchorElement>('[data-list-up]')?.click(),
   });

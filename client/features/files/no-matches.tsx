@@ -8,14 +8,14 @@ import type { Place } from '../places/place.ts';
 import { StateFrame } from '../drive-context/state-frame.tsx';
 
 interface NothingHeldProps {
-  /** All that could be listed. */
+  /** The unfiltered place. */
   place: Place;
-  /** What no name in it holds. */
+  /** The words that no name contains. */
   words: string;
   left: RefObject<LeftWhole | undefined>;
 }
 
-/** Says that no name of a list holds what was typed, and leads on. Import it lazily. */
+/** Says that no name matches the filter and offers other searches. Import it lazily. */
 export default function NothingHeld(props: NothingHeldProps): ReactNode {
   return (
     <AreaTexts areas={['drive', 'search']}>

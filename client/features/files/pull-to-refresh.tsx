@@ -12,8 +12,7 @@ export default function PullToRefresh(): ReactNode {
   refresh.current = changed;
   useEffect(() => {
     const listening = new AbortController();
-    // Passive: the page itself goes on scrolling as it likes, and there is nothing above its top to
-    // scroll to.
+    // Passive, so that the page scrolls freely. There is nothing above its top to scroll to.
     const options = { signal: listening.signal, passive: true } as const;
     let begun: { x: number; y: number } | undefined;
     let pull: Pull = { x: 0, y: 0 };
@@ -70,8 +69,7 @@ export default function PullToRefresh(): ReactNode {
 }
 
 /**
- * Whether a touch is one of the page: a dialog, a field or something that scrolls by itself keeps
- * its own.
+ * True if a touch belongs to the page: dialogs, fields and scrollable elements handle their own.
  */
 function startsIn(target: EventTarget | null): boolean {
   return (

@@ -4,7 +4,7 @@ import { DriveFiles } from '#client/features/files/drive-files.tsx';
 import { recentPlace } from '#client/features/places/place.ts';
 import type { SectionProps } from '../drive-context/section.ts';
 
-/** `/drive/recent`: every file, the one that changed last first. */
+/** `/drive/recent`: every file, most recently changed first. */
 export default function RecentSection({ userId, query }: SectionProps): ReactNode {
   const t = useText();
   return (

@@ -4,13 +4,12 @@ import { isolatedName } from '#client/lib/shown-name.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { whereabouts } from '../places/parent-folders.ts';
 
-/** A way that is longer than this shows its beginning and its end. */
+/** Maximum characters of a path. Longer ones show only the first and last folder. */
 const lettersMax = 36;
 
 /**
- * Says in each row where its file lies, where files of the whole drive are listed. The rows belong
- * to the engine, which draws one file after another in the same element; what is added here follows
- * the id of each. Import it lazily.
+ * Shows each row's folder path in lists of the whole drive. The engine reuses row elements, so the
+ * path is updated whenever an element's id changes. Import it lazily.
  */
 export default function RowPlaces({ engine }: { engine: ListEngine | null }): null {
   const t = useText();
@@ -46,7 +45,7 @@ function writePlace(row: HTMLElement, root: string): void {
   says.title = way ? wholeWay([root, ...way]) : '';
 }
 
-/** The way to a file in one line: its beginning and its end where it is long. */
+/** Formats a folder path on one line, shortened to its first and last folder if long. */
 export function shortWay(way: readonly string[], root: string): string {
   if (way.length === 0) return root;
   const letters = way.reduce((sum, name) => sum + name.length + 3, 0);

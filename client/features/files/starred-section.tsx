@@ -4,7 +4,7 @@ import { DriveFiles } from '#client/features/files/drive-files.tsx';
 import { starredPlace } from '#client/features/places/place.ts';
 import type { SectionProps } from '../drive-context/section.ts';
 
-/** `/drive/starred`: what has been starred, wherever it is. */
+/** `/drive/starred`: starred files and folders of the whole drive. */
 export default function StarredSection({ userId, query }: SectionProps): ReactNode {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { DriveFiles } from '#client/features/files/drive-files.tsx';
 import { trashPlace } from '#client/features/places/place.ts';
 import type { SectionProps } from '../drive-context/section.ts';
 
-/** `/drive/trash`: what can still be brought back. */
+/** `/drive/trash`: items that can still be restored. */
 export default function TrashSection({ userId, query }: SectionProps): ReactNode {
   const t = useText();
   return (

@@ -4,9 +4,9 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 
 /**
- * The menu of a place and of its rows: by the right button, Shift+F10 and the menu key, which the
- * browser turns into one event, and by Ctrl+Enter on a Mac, which it does not. A row that is not
- * among the selected becomes the selected one.
+ * Context menus of a place and its rows. Right click, Shift+F10 and the menu key arrive as one
+ * event; Ctrl+Enter on a Mac is handled here, because no event exists for it. Selects the row first
+ * if it isn't selected.
  */
 export function useContextMenu(engine: ListEngine | null) {
   const { openMenu } = useDrive();
@@ -22,7 +22,7 @@ export function useContextMenu(engine: ListEngine | null) {
   return {
     onContextMenu: (event: MouseEvent) => {
       const { pointerType } = event.nativeEvent as PointerEvent;
-      // A long touch selects; with Shift the browser's own menu comes.
+      // A long press selects; Shift opens the browser's own menu.
       if (pointerType === 'touch') return event.preventDefault();
       if (event.shiftKey && pointerType === 'mouse') return;
       event.preventDefault();
@@ -30,7 +30,7 @@ export function useContextMenu(engine: ListEngine | null) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !event.ctrlKey || event.altKey || event.shiftKey) return;
-      // Elsewhere it opens the row in a new tab, as it does with any link.
+      // On other systems, Ctrl+Enter opens the row's link in a new tab.
       if (!hasMacKeys(navigator.platform)) return;
       event.preventDefault();
       const target = event.target as Element;

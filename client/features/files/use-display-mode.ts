@@ -7,17 +7,17 @@ import { browserDatabase } from '#client/app/storage/database.ts';
 import { createDisplayModes } from '#client/app/storage/display-mode.ts';
 
 /**
- * How this user likes to see a place of the drive (specification 3), and how to change it. The
- * layout also stands in a cookie, so that the server draws it; the rest is known once the local
- * database has been read (`isKnown`).
+ * View settings of a place for this user (specification 3), and a function to change them. A cookie
+ * also holds the layout for server rendering; the rest is known once the local database has been
+ * read (`isKnown`).
  */
 export function useDisplayMode(userId: string, key: string) {
   const { view } = useVisitor();
   const [mode, setMode] = useState<DisplayMode>({ ...defaultDisplayMode, viewType: view });
   const [knownKey, setKnownKey] = useState<string>();
-  /** What was changed before it was known what was there: it holds. */
+  /** Changes made before the stored settings were read take precedence over them. */
   const early = useRef<Partial<DisplayMode>>({});
-  /** The change that is being saved: what comes next is read from what it has left. */
+  /** The save in progress. The next one reads the settings it has stored. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {

@@ -4,22 +4,22 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
-/** Long enough to find them, short enough not to be taken for a selection. */
+/** Long enough to find the rows, short enough not to be mistaken for a selection. */
 const highlightMs = 8_000;
 
 interface Pointed {
   readonly ids: readonly string[];
-  /** They have just come into the drive; else somebody asked where they are. */
+  /** True for newly saved files; false if the user asked where files are. */
   readonly areSaved: boolean;
 }
 
 const nothing: Pointed = { ids: [], areSaved: false };
 
 /**
- * `?action=highlight_files` points at what was just saved (specification 2.3) or is to be shown in
- * its folder, once: the list goes to the first of them, and all are marked wherever it draws them.
- * `file_ids=id,id` says which in another browser too. `onFound` is told how many of the saved are
- * among the rows read so far.
+ * Handles `?action=highlight_files`, which points at newly saved files (specification 2.3) or shows
+ * files in their folder. Scrolls to the first one once and marks all of them. `file_ids=id,id`
+ * makes the link work in another browser. `onFound` receives how many of the saved files are among
+ * the loaded rows.
  */
 export function useHighlight(
   engine: ListEngine | null,
@@ -37,11 +37,11 @@ export function useHighlight(
     const shown = browserLocal().take(stored.shownFileIds);
     const kept = shown ?? browserLocal().take(stored.savedFileIds) ?? [];
     const asked = named.split(',').filter(Boolean);
-    // An address names only the first of many; what is kept of something else is not meant.
+    // The URL names only the first of many; a stored list is used only if it includes these ids.
     const isMeant = asked.every((id) => kept.includes(id));
     setPointed({ ids: isMeant ? kept : asked, areSaved: isMeant && shown === null });
   }, [isWanted, named]);
-  // A list may end and start anew in between; whichever finds them first goes there.
+  // The list may be replaced in between; the first list that finds the rows scrolls to them.
   useEffect(() => {
     const { ids, areSaved } = pointed;
     if (!engine || ids.length === 0 || isShown.current) return;

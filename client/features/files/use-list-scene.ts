@@ -4,7 +4,7 @@ import type { CommandDesk } from '#client/features/commands/command-registry.ts'
 import { emptyScene, type PlaceKind } from '#client/features/commands/command.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
 
-/** Tells the commands where one is and what is selected, for as long as the list is there. */
+/** Publishes the place and its selection to the command registry while the list is mounted. */
 export function useListScene(
   desk: CommandDesk,
   place: PlaceKind,

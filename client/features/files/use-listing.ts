@@ -9,28 +9,28 @@ import { type ReadPlace, usePlace } from '#client/features/places/use-place.ts';
 /** The rows of a place and the list that shows them. */
 export interface Listing {
   readonly engine: ListEngine | null;
-  /** The place the rows are of: while a filter is typed, that of before. */
+  /** The place the rows belong to: while a filter is typed, the previous one. */
   readonly listed: Place;
-  /** Undefined until the place has been read. */
+  /** Undefined until the place has been loaded. */
   readonly page: PlacePage | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
-  /** The column whose heading has ordered the list and so has the focus. */
+  /** The column header that changed the order and has the focus. */
   readonly sortedBy: RefObject<SortField | undefined>;
-  /** Selection and scroll position pass on to the next list of this place. */
+  /** Carries selection and scroll position over to the next list of this place. */
   keepPlace(): void;
-  /** The next list takes up what was kept. */
+  /** True if the next list restores the stored position. */
   recalls(): boolean;
   isReadAgain(): boolean;
-  /** The row gets the focus in the next list of this place. */
+  /** Focuses this row in the next list of this place. */
   focusNext(id: string): void;
   onBegin(engine: ListEngine): void;
   onEnd(engine: ListEngine): void;
 }
 
 /**
- * Reads `wanted`, all or some names of `place`, and carries selection, focus and scroll position
- * from one reading to the next. Nothing is read until the order is known.
+ * Loads `wanted`, which is `place` or a filtered view of it, and carries selection, focus and
+ * scroll position from one reading to the next. Loads nothing until the order is known.
  */
 export function useListing(
   place: Place,
@@ -41,11 +41,11 @@ export function useListing(
   const [engine, setEngine] = useState<ListEngine | null>(null);
   const running = useRef(engine);
   running.current = engine;
-  // New rows wait until a name that is being typed is finished.
+  // New rows wait until a name edit ends.
   const reading = usePlace(wanted, order, foldersFirst, () => nameEditEnded(running.current));
   const { place: listed, page } = shownPart(reading.data, place, wanted);
 
-  /** The list that began last: what it lists, and under which address. */
+  /** Place and path of the most recently started list. */
   const begun = useRef<{ key: string; path: string }>(undefined);
   const isReadAgain = useRef(false);
   const sortedBy = useRef<SortField>(undefined);
@@ -68,7 +68,7 @@ export function useListing(
     },
     [listed.key, begin],
   );
-  // A new reading of the same place takes up the selection and the focus of the one before.
+  // A new reading of the same place inherits the selection and the focus.
   const onEnd = useCallback(
     (ended: ListEngine) => {
       const { key, path } = begun.current ?? {};
@@ -92,7 +92,7 @@ export function useListing(
       keepPlace();
       void reading.mutate();
     };
-    // A name that is being typed is not interrupted.
+    // A name edit isn't interrupted.
     if (engine) afterNameEdit(engine, read);
     else read();
   });
@@ -124,7 +124,7 @@ function useChanges(onChange: (focus: string | undefined) => void): void {
 /** Moves the focus to the right row when a list begins. */
 function useRowFocus(listed: Place) {
   const { shown } = useDrive();
-  /** The entry that gets the focus when its place is listed next. */
+  /** The entry to focus when its place is next listed. */
   const next = useRef<{ id: string; key: string }>(undefined);
   const begin = useCallback(
     (started: ListEngine) => {
@@ -140,7 +140,7 @@ function useRowFocus(listed: Place) {
       };
       if (next.current?.key === listed.key) return goToRow(next.current.id);
       next.current = undefined;
-      // The row that led here is gone and has taken the focus along.
+      // Restores the focus lost with the row that opened this place.
       if (shown.current && shown.current.key !== listed.key && isFocusLost()) {
         const from = listed.kind === 'folder' && folderAfter(listed.folderId, shown.current.trail);
         if (from) goToRow(from);
@@ -156,7 +156,7 @@ function useRowFocus(listed: Place) {
   return { next, begin, end };
 }
 
-/** The rows that may be shown: while a filter is typed, those of the words before it stay. */
+/** The rows to show: while a filter is typed, the previous rows stay. */
 function shownPart(
   read: ReadPlace | undefined,
   place: Place,
@@ -166,17 +166,14 @@ function shownPart(
 }
 
 /**
- * Whether what has been read may be shown of a place: it is all of it, some of its names, or what a
- * search found before.
+ * True if rows loaded for one place may be shown for another: the whole place, a filtered view of
+ * it, or the previous search results.
  */
 function isPartOf(read: Place, place: Place): boolean {
   return place.kind === 'search' || (read.narrows?.whole ?? read).key === place.key;
 }
 
-/**
- * The folder by which a way through folders leaves one of them; undefined where it does not lead
- * through that one.
- */
+/** The child of a folder on a path that leads through it; undefined if the path doesn't. */
 function folderAfter(folderId: string, trail: readonly string[]): string | undefined {
   const ids = ['', ...trail.filter((id) => id !== '')];
   const at = ids.indexOf(folderId);
@@ -187,7 +184,7 @@ function isFocusLost(): boolean {
   return document.activeElement === document.body;
 }
 
-/** The entry whose row has the focus, or for which the list holds it. */
+/** The entry whose row has the focus, or for which the list element holds it. */
 function focusedRow(engine: ListEngine): string | undefined {
   const { element } = engine;
   const focused = document.activeElement;

@@ -5,8 +5,9 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 
 /**
- * `?action=move_files&files=id,id` selects these in their folder and asks where to (specification
- * 2.3), once: it leaves the address with the question. What is not in the list is left out.
+ * Handles `?action=move_files&files=id,id` once: selects the files in their folder, asks for a
+ * destination and removes the action from the URL (specification 2.3). Skips files that aren't in
+ * the list.
  */
 export function useMoveAction(engine: ListEngine | null, query: URLSearchParams): void {
   const { desk } = useDrive();
@@ -21,8 +22,7 @@ export function useMoveAction(engine: ListEngine | null, query: URLSearchParams)
     void engine.findFirst(ids).then(async () => {
       await engine.act({ do: 'none' });
       for (const id of ids) await engine.act({ do: 'hold', id });
-      // The scene hears of the selection with the next drawing, and what moves files may still be
-      // on its way.
+      // The command context updates with the next render, and the handler may still be loading.
       const ask = () => {
         if (engine.getSnapshot().selectedCount === 0 || desk.run('move')) end();
       };

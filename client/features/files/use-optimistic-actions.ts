@@ -6,7 +6,7 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { useText } from '#client/ui/text.ts';
 
 /**
- * Trash, restore and star: the list shows the change at once, and as it was if the request fails.
+ * Trash, restore and star: the list shows the change immediately, and reverts if the request fails.
  * Each can be undone.
  */
 export function useOptimisticActions(engine: ListEngine | null) {
@@ -62,7 +62,7 @@ export function idsOf(rows: readonly RowFacts[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** Calls `goBack` if the work fails, and passes its error on. */
+/** Calls `goBack` if the work fails, and rethrows its error. */
 async function orGoBack(goBack: () => void, work: Promise<void>): Promise<void> {
   try {
     await work;

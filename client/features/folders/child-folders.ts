@@ -2,10 +2,10 @@ import { listFiles } from '#protocol/drive.ts';
 import { request } from '#client/app/api/request.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 
-/** More folders than this nobody looks through in a menu. */
+/** Maximum number of folders in a menu. */
 const foldersMax = 200;
 
-/** The folders of a folder by name, and whether these are all. */
+/** Subfolders by name, and whether the result is complete. */
 export async function foldersIn(
   id: string,
 ): Promise<{ folders: readonly PathFolder[]; isWhole: boolean }> {

@@ -12,16 +12,16 @@ import { request } from '#client/app/api/share-requests.ts';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
 
 interface FolderChoiceProps {
-  /** Where one is; the last step is the chosen folder, none is the root. */
+  /** The current path. The last step is the chosen folder; an empty path is the root. */
   path: readonly FolderStep[];
   onChange: (path: readonly FolderStep[]) => void;
-  /** What is asked; where to save unless told. */
+  /** The question. Defaults to where to save. */
   heading?: string;
-  /** Why nothing may be put into a folder, which is then not gone into; undefined when it may. */
+  /** Why a folder can't be chosen, which also keeps it closed; undefined if it can. */
   whyNot?: (folder: FolderStep) => string | undefined;
 }
 
-/** What is wrong with the name of a new folder. */
+/** Messages for invalid folder names. */
 const faultTexts: Readonly<Record<NameFault, MessageKey>> = {
   empty: 'share.nameEmpty',
   dots: 'share.nameDots',
@@ -31,7 +31,7 @@ const faultTexts: Readonly<Record<NameFault, MessageKey>> = {
   tooLong: 'share.nameLong',
 };
 
-/** A walk through the folders of the caller's drive: the folder one stands in is the choice. */
+/** Browses the folders of the user's drive. The open folder is the choice. */
 export function FolderChoice(props: FolderChoiceProps): ReactNode {
   const { path, onChange, heading, whyNot } = props;
   const t = useText();
@@ -105,7 +105,7 @@ function FolderLine(props: {
         <FileGlyph kind="folder" />
         <span className="folder-line">
           <bdi dir="auto">{shownName(name)}</bdi>
-          {/* Between words, as they are read out. */ ' '}
+          {/* A space between words for screen readers. */ ' '}
           {whyNot !== undefined && <small>{whyNot}</small>}
         </span>
         {whyNot === undefined && <Icon name="chevron-right" />}
@@ -114,10 +114,7 @@ function FolderLine(props: {
   );
 }
 
-/**
- * The folder that was gone into is the step the keyboard is at then: what was pressed is no longer
- * there.
- */
+/** Focuses the breadcrumb of a folder that was just opened, because the pressed button is gone. */
 function useFocusOnStep(here: string) {
   const current = useRef<HTMLButtonElement>(null);
   const before = useRef(here);
@@ -128,7 +125,7 @@ function useFocusOnStep(here: string) {
   return current;
 }
 
-/** The folders in a folder; `onGone` is called when that folder is no longer there. */
+/** The subfolders of a folder. Calls `onGone` if the folder no longer exists. */
 function useFolders(
   parentId: string,
   onGone: () => void,
@@ -151,7 +148,7 @@ function useFolders(
     return () => {
       isCurrent = false;
     };
-    // The folder decides; what happens when it is gone is always the same.
+    // Depends on the folder only: `onGone` always does the same.
   }, [parentId, errorText]);
   const folders = found?.parentId === parentId ? found.folders : undefined;
   return {
@@ -227,7 +224,7 @@ function NewFolder(props: { parentId: string; onMade: (folder: File) => void }):
         aria-invalid={fault !== ''}
         aria-describedby="folder-fault"
         onKeyDown={(event) => {
-          // Esc gives up the new folder, not the whole dialog.
+          // Esc cancels the new folder, not the whole dialog.
           if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           event.stopPropagation();

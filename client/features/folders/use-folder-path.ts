@@ -3,21 +3,21 @@ import { folderPath } from '#protocol/drive.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 
-/** A folder on the way from the root. */
+/** A folder on the path from the root. */
 export interface PathFolder {
   id: string;
   name: string;
 }
 
 /**
- * The folders from the root, which is not among them, down to a folder; none at the root and until
- * they are known. Where somebody goes on from a folder whose path is known, the next one is told by
- * its row until the path has been read.
+ * Folders from below the root to a folder; empty at the root and until they are known. When a
+ * folder is opened from one with a known path, its row supplies the last step until the path has
+ * been loaded.
  */
 export function useFolderPath(folderId: string): {
   folders: readonly PathFolder[];
   error: unknown;
-  /** Whether it is in the trash, by itself or with a folder above it. */
+  /** True if the folder or one of its ancestors is in the trash. */
   isTrashed: boolean;
 } {
   const { data, error } = useCall(folderPath, folderId ? { id: folderId } : undefined);
@@ -35,8 +35,7 @@ export function useFolderPath(folderId: string): {
 const none: readonly PathFolder[] = [];
 
 /**
- * The path of a folder above another one, or of one that is listed in it; undefined for one from
- * elsewhere.
+ * The path of an ancestor or a listed child of the current folder; undefined for any other folder.
  */
 function stepTo(path: readonly PathFolder[], id: string): readonly PathFolder[] | undefined {
   const above = path.findIndex((one) => one.id === id);

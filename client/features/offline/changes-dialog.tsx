@@ -10,9 +10,7 @@ import type { PendingChange } from '#client/app/offline/pending-changes.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 
-/**
- * Changes that were made without a network and met something: each is made all the same, or left.
- */
+/** Lists offline changes that couldn't be applied. Each can be retried or discarded. */
 export default function ChangesDialog({ onClose }: { onClose(): void }): ReactNode {
   return (
     <AreaTexts areas={['offline', 'errors']}>
@@ -79,7 +77,7 @@ function Change({
   );
 }
 
-/** What somebody wanted, in words. */
+/** Describes a change. */
 function actText(change: PendingChange, t: Translate): string {
   const count = change.ids.length;
   if (change.act === 'rename') {
@@ -89,7 +87,7 @@ function actText(change: PendingChange, t: Translate): string {
   return t(`offline.${change.act}`, { count });
 }
 
-/** Why it was not made, in words. */
+/** Explains why a change failed. */
 function useWhy({ problem }: PendingChange): string {
   const t = useText();
   const errorText = useErrorText();

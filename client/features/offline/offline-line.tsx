@@ -12,14 +12,14 @@ import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { pickedFiles } from '#client/features/uploads/picked.ts';
 
 interface OfflineLineProps {
-  /** Where files that another app shares go: the folder that is shown. */
+  /** Destination of files shared from other apps: the current folder. */
   folderId: string;
   query: URLSearchParams;
 }
 
 /**
- * What the drive is without a network: installed, so that it opens, a calm line that says what
- * works and what waits, and the catching up afterwards. Once in the frame; import it lazily.
+ * Offline support: installs the service worker, shows the offline banner with queued changes and
+ * syncs them later. Rendered once in the frame; import it lazily.
  */
 export default function OfflineLine(props: OfflineLineProps): ReactNode {
   return (
@@ -55,11 +55,11 @@ function Line({ folderId, query }: OfflineLineProps): ReactNode {
       else if (isBack) drive.tell(t('offline.back'));
       if (made > 0 || isBack) drive.changed();
     });
-    // What waits is made when the network comes, and when more has come to wait meanwhile.
+    // Syncs when the network returns and when more changes are queued.
   }, [isOnline, count, catchUp]);
 
-  // A change that waits looks made: the lists are drawn with it. Another tab may make it, and then
-  // they are read anew.
+  // Queued changes already look applied: lists are rendered with them. If another tab sends them,
+  // lists refetch.
   const drawn = useRef(0);
   useEffect(() => {
     if (count !== drawn.current && (!isOnline || count === 0)) drive.changed();
@@ -93,7 +93,7 @@ function Line({ folderId, query }: OfflineLineProps): ReactNode {
   );
 }
 
-/** Puts what another app has shared on the list of uploads, once. */
+/** Adds files shared from another app to the uploads, once. */
 function useReceived(folderId: string, query: URLSearchParams): void {
   const t = useText();
   const drive = useDrive();
@@ -106,6 +106,6 @@ function useReceived(folderId: string, query: URLSearchParams): void {
         if (files.length > 0) return add(pickedFiles(files), folderId, t('drive.allFiles'));
       })
       .catch((error: unknown) => drive.fail(error));
-    // The address asks for it once; whoever takes the files has them.
+    // The URL requests it once; taking the files clears them.
   }, [isAsked]);
 }

@@ -8,7 +8,7 @@ import { replay, type ReplayApi } from '#client/app/offline/replay.ts';
 import type { PendingChange } from '#client/app/offline/pending-changes.ts';
 import { pendingStore } from '#client/app/offline/pending-store.ts';
 
-/** The services as `replay` needs them. */
+/** API functions for `replay`. */
 const door: ReplayApi = {
   look: async (id) => {
     try {
@@ -41,18 +41,21 @@ const door: ReplayApi = {
 };
 
 export interface WaitingChanges {
-  /** What is still to be made, and what could not be. */
+  /** Changes not sent yet, and those that failed. */
   waiting: readonly PendingChange[];
   stuck: readonly PendingChange[];
-  /** Makes what waits; answers how many were made. One tab does it, the others answer 0. */
+  /**
+   * Sends the queued changes and returns how many succeeded. Only one tab does this; others return
+   * 0.
+   */
   catchUp(): Promise<number>;
-  /** Wants a change all the same, or once more. */
+  /** Retries a failed change and skips the conflict check. */
   insist(id: string): Promise<void>;
-  /** Gives a change up. */
+  /** Discards a change. */
   drop(id: string): Promise<void>;
 }
 
-/** The changes of an account that were made without a network. */
+/** An account's changes made while offline. */
 export function useWaiting(userId: string): WaitingChanges {
   const [list, setList] = useState<readonly PendingChange[]>([]);
   useEffect(() => {
@@ -75,7 +78,7 @@ export function useWaiting(userId: string): WaitingChanges {
         all.map((one) => {
           if (one.id !== id) return one;
           const { problem: _, ...rest } = one;
-          // Another id, for the services remember what they answered to this one.
+          // A new id, because the server stores its response per id.
           return { ...rest, id: crypto.randomUUID(), isForced: true };
         }),
       ),

@@ -5,34 +5,37 @@ import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal, type Local } from '#client/app/storage/local.ts';
 import type { Manner } from '#client/features/drive-context/conflicts.ts';
 
-/** Files that were cut or copied, until they are pasted or something else is. */
+/** Cut or copied files, kept until they are pasted or replaced. */
 export interface Clip {
   readonly how: Manner;
   readonly rows: readonly RowFacts[];
-  /** The folder all of them lie in; undefined where that is not one. */
+  /** The common parent folder; undefined if mixed. */
   readonly from: string | undefined;
-  /** Whose files they are: another account in this browser does not paste them. */
+  /** The owner's id, so that another account in this browser doesn't paste them. */
   readonly userId: string;
-  /** What was written into the clipboard of the system with it; '' when that could not be. */
+  /** The text written to the system clipboard with the files; '' if that failed. */
   readonly mark: string;
 }
 
 /**
- * More than these stay in the tab they were cut in: other tabs learn them from a store of a few
+ * Larger selections stay in their own tab, because other tabs read from a store limited to a few
  * megabytes.
  */
 const sharedRowsMax = 5_000;
 
-/** The clipboard of files, one for all tabs of this browser. */
+/** The clipboard for files, shared by all tabs of this browser. */
 export interface FileClipboard {
-  /** What is in it for a user. */
+  /** The clip of a user. */
   read(userId: string): Clip | undefined;
   write(clip: Clip): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A clipboard over a store; `onOthers` calls back when another tab has written into it. */
+/**
+ * Creates a clipboard on top of a store. `onOthers` registers a callback for changes made by other
+ * tabs.
+ */
 export function createClipboard(
   local: Local,
   onOthers: (listener: () => void) => void,
@@ -62,7 +65,7 @@ export function createClipboard(
   };
 }
 
-/** This browser's clipboard of files. */
+/** This browser's file clipboard. */
 export const fileClipboard = lazy(() =>
   createClipboard(browserLocal(), (listener) => {
     addEventListener('storage', ({ key }) => {
@@ -72,8 +75,8 @@ export const fileClipboard = lazy(() =>
 );
 
 /**
- * Whether the clipboard of the system still holds what was written with these files. Systems change
- * the ends of lines, and one that could not be written to tells nothing.
+ * True if the system clipboard still holds the text written with these files. Ignores line endings,
+ * which systems change. If the text couldn't be written, the clip counts as current.
  */
 export function isStillMarked(clip: Clip, text: string): boolean {
   return clip.mark === '' || withPlainEnds(text) === withPlainEnds(clip.mark);
@@ -83,7 +86,7 @@ function withPlainEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** Addresses of pictures are long, and are over soon. */
+/** Drops the thumbnail URL, which is long and expires soon. */
 function withoutPicture(row: RowFacts): RowFacts {
   return { ...row, thumbnail: '' };
 }

@@ -12,14 +12,14 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { Choices, Conflict } from '#client/features/drive-context/conflicts.ts';
 
-/** The choices in the order they are offered; the first loses nothing. */
+/** Choices in display order. The first one loses no data. */
 const choices = [
   { choice: 'keep_both', label: 'organise.keepBoth', tip: 'organise.keepBothTip' },
   { choice: 'replace', label: 'organise.replace', tip: 'organise.replaceTip' },
   { choice: 'skip', label: 'organise.skip', tip: 'organise.skipTip' },
 ] as const satisfies readonly { choice: ConflictChoice; label: string; tip: string }[];
 
-/** Pairs that can be chosen for one by one; of more than these nobody would. */
+/** Maximum number of conflicts with individual choices. */
 const pairsMax = 100;
 
 /**
@@ -40,7 +40,7 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
   const [forAll, setForAll] = useState<ConflictChoice>('keep_both');
   const [single, setSingle] = useState<Choices>(new Map());
   const first = useRef<HTMLInputElement>(null);
-  // After the sheet has opened, which goes to its first button.
+  // Runs after the sheet has opened, which focuses its first button.
   useEffect(() => first.current?.focus(), []);
   const isOne = conflicts.length === 1;
   const end = (chosen: Choices | undefined) => {

@@ -2,23 +2,22 @@ import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import type { Manner } from '#client/features/drive-context/conflicts.ts';
 
 /**
- * Why something may not go into a folder: it is that folder, that folder is in it, or it would move
- * to where it is.
+ * Why a folder can't be the destination: it is the item, it is inside the item, or the item is
+ * already there.
  */
 export type Refusal = 'itself' | 'inside' | 'here';
 
-/** What is to go somewhere. */
+/** The items to move or copy. */
 export interface Going {
   readonly how: Manner;
   readonly ids: ReadonlySet<string>;
-  /** The folder all of it lies in, '' for the root; undefined when that is not known or not one. */
+  /** The common parent folder, '' for the root; undefined if unknown or mixed. */
   readonly from: string | undefined;
 }
 
 /**
- * Why files may not go into a folder, told before anything is asked of the server. `path` are the
- * folders from the root, which is not among them, down to it. A folder that came into itself would
- * be out of reach for ever.
+ * Checks a destination before any request. `path` lists the folders from below the root to the
+ * destination. Moving a folder into itself would make it unreachable.
  */
 export function whyNotInto(
   path: readonly Pick<PathFolder, 'id'>[],

@@ -4,16 +4,10 @@ import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { glyphMarkup } from '#client/ui/icons/glyphs.ts';
 
-/**
- * How far below and beside the pointer it hangs, so that it hides neither the pointer nor what is
- * under it.
- */
+/** Offset from the pointer, so that the ghost covers neither the pointer nor its target. */
 const offsetPx = 14;
 
-/**
- * What hangs at the pointer while files are dragged: what they are, how many, and what letting go
- * would do.
- */
+/** The label at the pointer during a drag: the files, their number and the effect of dropping. */
 export class DragGhost {
   readonly #element = document.createElement('div');
   readonly #says = document.createElement('small');
@@ -25,7 +19,7 @@ export class DragGhost {
     label.dir = 'auto';
     label.textContent = shownName(what.label);
     this.#element.className = 'drag-ghost';
-    // What is dragged by mouse is not read out; what came of it is.
+    // Hidden from screen readers: only the result of a mouse drag is announced.
     this.#element.ariaHidden = 'true';
     this.#element.append(template.content, label, this.#says);
     if (what.count > 1) {

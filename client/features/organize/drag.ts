@@ -8,45 +8,45 @@ import { DragGhost } from './drag-ghost.ts';
 import { type DropTarget, dropTargetAt } from './drop-target.ts';
 import type { Manner } from '#client/features/drive-context/conflicts.ts';
 
-/** What a drag is told when it begins. */
+/** Options of a drag. */
 export interface DragOptions {
-  /** The row under the pointer, for the ghost. */
+  /** The row under the pointer, shown in the ghost. */
   readonly row: RowFacts;
   readonly count: number;
-  /** All that is dragged; more may have to be read first. */
+  /** All dragged rows. Some may need loading first. */
   readonly rows: Promise<readonly RowFacts[]>;
-  /** The folder all of it lies in; undefined where that is not one. */
+  /** The common parent folder; undefined if mixed. */
   readonly from: string | undefined;
   readonly isMac: boolean;
-  /** The height at the top of the page that something sticky covers. */
+  /** Height that sticky elements cover at the top of the page. */
   coveredTop(): number;
-  /** What several are called: `3 items`. */
+  /** Label for several items: `3 items`. */
   label(): string;
-  /** What letting go would do, or why it would not. */
+  /** Describes the effect of a drop, or why it isn't allowed. */
   say(target: DropTarget, how: Manner, refusal: Refusal | undefined): string;
-  /** Whether a section takes what is dragged; the root takes it as a folder does. */
+  /** True if a section accepts the dragged rows. The root is a folder, not a section. */
   takes(section: SectionName): boolean;
-  /** The folders from the root down to a folder. */
+  /** The folders from the root to a folder. */
   pathOf(folderId: string): Promise<readonly PathFolder[]>;
   open(folderId: string): void;
-  /** Told when the drag begins and when it is over. */
+  /** Called with true when the drag starts and false when it ends. */
   onDragging(isDragging: boolean): void;
   drop(target: DropTarget, how: Manner, rows: readonly RowFacts[]): void;
 }
 
-/** So long the pointer rests on a folder before it opens. */
+/** Hover time before a folder opens. */
 const springMs = 800;
 
 /**
- * So far the pointer has to go before another folder opens: what came to lie under it then was not
+ * Pointer distance before another folder opens: one that appears under a resting pointer wasn't
  * aimed at.
  */
 const aimPx = 8;
 
 /**
- * Files dragged by the mouse. Each frame it looks at what is under the pointer: rows are redrawn
- * under it, folders spring open, and the page scrolls at its edges. Nothing is dropped on what
- * refuses it.
+ * Drags files with the mouse. Checks what is under the pointer in every frame, because rows are
+ * redrawn, folders spring open and the page scrolls at its edges. Targets that refuse the files get
+ * no drop.
  */
 export function beginDrag(options: DragOptions, pressed: PointerEvent): Gesture {
   return new FileDrag(options, pressed);
@@ -130,7 +130,7 @@ class FileDrag implements Gesture {
     if (target?.kind === 'section') {
       return this.#options.takes(target.section) ? target : undefined;
     }
-    // The space around the rows is no target for files that are in it already.
+    // The space around the rows isn't a target for files of the same folder.
     const isHome = target && !target.opens && target.id === this.#options.from;
     return isHome && this.#how === 'move' ? undefined : target;
   }
@@ -146,7 +146,10 @@ class FileDrag implements Gesture {
     return whyNotInto(this.#pathOf(target.id, rows), going);
   }
 
-  /** Only a folder can be above its target; one whose path is unknown yet is not refused. */
+  /**
+   * Only a folder can be an ancestor of its target. A target whose path isn't known yet isn't
+   * refused.
+   */
   #pathOf(id: string, rows: readonly RowFacts[]): readonly Pick<PathFolder, 'id'>[] {
     const known = this.#paths.get(id);
     if (known) return known;
@@ -173,7 +176,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Opens a folder the pointer rests on. */
+/** Opens a folder after the pointer has rested on it. */
 class SpringLoad {
   readonly #open: (folderId: string) => void;
   #resting: { id: string; sinceMs: number } | undefined;
@@ -183,7 +186,7 @@ class SpringLoad {
     this.#open = open;
   }
 
-  /** `folderId` is undefined while there is nothing under the pointer that opens. */
+  /** `folderId` is undefined when nothing under the pointer can open. */
   restOn(folderId: string | undefined, pointer: Point, nowMs: number): void {
     if (folderId === undefined || !this.#isAimed(pointer)) this.#resting = undefined;
     else if (this.#resting?.id !== folderId) this.#resting = { id: folderId, sinceMs: nowMs };
@@ -204,7 +207,7 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** Ctrl copies, on a Mac Option, as in every file manager. */
+/** Ctrl copies, or Option on a Mac, as in file managers. */
 function mannerOf(event: { ctrlKey: boolean; altKey: boolean }, isMac: boolean): Manner {
   return (isMac ? event.altKey : event.ctrlKey) ? 'copy' : 'move';
 }

@@ -1,24 +1,22 @@
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 
-/** Where something that is dragged would go. */
+/** A place that accepts dragged files. */
 export type DropTarget =
   | {
       readonly kind: 'folder';
       readonly id: string;
       readonly name: string;
-      /** What shows it. */
+      /** The element highlighted as the target. */
       readonly element: Element;
-      /**
-       * Whether it opens when the pointer rests on it; the folder that is shown is open already.
-       */
+      /** True if hovering opens the folder; false for the current folder. */
       readonly opens: boolean;
     }
   | { readonly kind: 'section'; readonly section: SectionName; readonly element: Element };
 
 /**
- * What takes drops says so in the page: a folder's row by being one, anything else by
- * `data-drop-folder` (an id, '' is the root; its name is its text unless `data-drop-name` tells it)
- * or by `data-drop-section`.
+ * Finds the drop target at a viewport point. Folder rows are targets; other elements declare
+ * themselves with `data-drop-folder` (an id, '' for the root; the name is their text or
+ * `data-drop-name`) or `data-drop-section`.
  */
 export function dropTargetAt(x: number, y: number): DropTarget | undefined {
   const hit = document.elementsFromPoint(x, y).find((one) => !one.closest('.upload-drop'));

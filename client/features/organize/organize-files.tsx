@@ -22,17 +22,17 @@ import { useWayIn } from './use-way-in.ts';
 export interface OrganiseFilesProps {
   engine: ListEngine | null;
   place: Place;
-  /** The folders from the root down to the place. */
+  /** Folders from the root to the current place. */
   path: readonly PathFolder[];
-  /** The first files of the place, as the wire has them. */
+  /** The first files of the place, as the API returned them. */
   files: readonly File[];
-  /** Told when rows are dragged, and when no longer. */
+  /** Called with true when a drag starts and false when it ends. */
   onDragging(isDragging: boolean): void;
 }
 
 /**
- * Moves files about: by the folder chooser, by cut and paste, by dragging. It comes once the files
- * are there.
+ * Moves and copies files with the folder picker, the clipboard and drag and drop. Loaded after the
+ * files are shown.
  */
 export default function OrganiseFiles(props: OrganiseFilesProps): ReactNode {
   return (
@@ -51,7 +51,7 @@ function Organising(props: OrganiseFilesProps): ReactNode {
   const clip = useClipboard();
   const from = place.kind === 'folder' ? place.folderId : undefined;
 
-  /** The folder that is shown: its files may be there before the way to it is. */
+  /** The current folder. Its files may load before its path. */
   const folderHere = async (): Promise<PathFolder> => {
     const shown = path.at(-1) ?? { id: '', name: t('drive.allFiles') };
     if (shown.id === place.folderId) return shown;
@@ -84,7 +84,7 @@ function Organising(props: OrganiseFilesProps): ReactNode {
     const { how, rows } = pasted;
     const to = await folderHere().catch((error: unknown) => drive.fail(error));
     const isDone = to && (await relocate({ how, rows, from: pasted.from, to }));
-    // What was cut is pasted once.
+    // Cut files are pasted once.
     if (isDone && how === 'move') fileClipboard().clear();
   };
   usePresses(engine, place, relocate, onDragging);
@@ -113,8 +113,8 @@ function Organising(props: OrganiseFilesProps): ReactNode {
 }
 
 /**
- * Writes the names into the clipboard of the system, by which a later paste is known; '' where that
- * is not allowed.
+ * Writes the names to the system clipboard, so that a later paste can be recognized. Returns '' if
+ * not allowed.
  */
 async function markSystemClipboard(rows: readonly RowFacts[]): Promise<string> {
   const names = rows.map(({ name }) => name).join('\n');

@@ -10,8 +10,8 @@ import { lastFolder, rememberFolder } from '#client/app/storage/last-folder.ts';
 import { whyNotInto } from './destination.ts';
 
 /**
- * Asks for the folder that files are moved or copied to. It begins where something went last, the
- * first time where they are.
+ * Asks for the destination of a move or copy. Starts in the last destination, or in the current
+ * folder the first time.
  */
 export default function RelocateDialog(props: DialogProps<'relocate'>): ReactNode {
   return (
@@ -63,7 +63,7 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
           aria-describedby={refusal && 'relocate-why-not'}
           onClick={() => {
             if (refusal || isChosen.current) return;
-            // However often it is pressed before it is gone.
+            // Ignores repeated presses while the dialog closes.
             isChosen.current = true;
             rememberFolder(path, stored.moveFolder);
             onChoose(path.at(-1) ?? { id: '', name: t('drive.allFiles') });

@@ -17,29 +17,26 @@ import type { Choices, Conflict, Manner } from '#client/features/drive-context/c
 import { inBatches } from '#client/lib/in-batches.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 
-/** What asks the server and waits for it. */
+/** API functions for requests and for waiting on server tasks. */
 export interface Asking {
   request: Request;
   wait(ms: number): Promise<void>;
 }
 
-/** What has become of files that were to be moved or copied. */
+/** Result of a move or copy. */
 export interface Outcome {
-  /** Stayed where they were. */
+  /** Ids of items left in place. */
   readonly skipped: readonly string[];
-  /** Lay there before and are in the trash now. */
+  /** Ids of items in the destination that were replaced and moved to the trash. */
   readonly replaced: readonly string[];
-  /** Copies that were made. */
+  /** Ids of new copies. */
   readonly created: readonly string[];
 }
 
-/** How many files one call tells more of. */
+/** Maximum number of files per batch request. */
 const tellMax = 100;
 
-/**
- * The folders files lie in, '' for the root, each with the ids of those. Unknown files are left
- * out.
- */
+/** Groups files by parent folder ('' for the root). Omits unknown files. */
 export async function originsOf(
   ids: readonly string[],
   { request }: Asking,
@@ -56,7 +53,7 @@ export async function originsOf(
   return origins;
 }
 
-/** Those among the rows whose names a folder has already. */
+/** Rows whose names already exist in a folder. */
 export async function conflictsIn(
   folderId: string,
   rows: readonly RowFacts[],
@@ -76,8 +73,8 @@ export async function conflictsIn(
 }
 
 /**
- * Moves or copies and waits until it is done. Names that somebody takes meanwhile are numbered:
- * without a choice nothing is replaced.
+ * Moves or copies and waits for completion. Names taken in the meantime get a number: without an
+ * explicit choice nothing is replaced.
  */
 export async function carryOver(
   how: Manner,
@@ -97,7 +94,7 @@ export async function carryOver(
       ids: some,
       to: { parent_id: folderId },
       conflicts: Object.fromEntries(chosen),
-      // Said aloud, it lets a copy lie beside its original.
+      // An explicit `keep_both` allows a copy next to its original.
       ...(how === 'copy' ? { conflict: 'keep_both' } : {}),
     });
     const { params } = await awaitTask(task, asking);
@@ -108,21 +105,18 @@ export async function carryOver(
   return outcome;
 }
 
-/** What takes a move back. */
+/** Data needed to undo a move. */
 export interface MoveBack {
-  /** Those that went. */
+  /** Ids of the moved files. */
   readonly gone: ReadonlySet<string>;
-  /** Where they were, each folder with its files. */
+  /** Ids of the files by the folder they came from. */
   readonly origins: ReadonlyMap<string, readonly string[]>;
   readonly replaced: readonly string[];
-  /** The names of those that may have got a number on the way, by id. */
+  /** Original names, by id, of files that may have been numbered. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/**
- * Everything goes back to the folder it came from, under the name it had; what was replaced comes
- * back too.
- */
+/** Moves everything back to its original folder and name, and restores replaced files. */
 export async function moveBack(
   { gone, origins, replaced, names }: MoveBack,
   asking: Asking,
@@ -142,7 +136,7 @@ export async function moveBack(
   }
 }
 
-/** What was made goes to the trash, and what it replaced comes back. */
+/** Moves the copies to the trash and restores replaced files. */
 export async function uncopy(
   outcome: Pick<Outcome, 'created' | 'replaced'>,
   asking: Asking,
@@ -152,8 +146,9 @@ export async function uncopy(
 }
 
 /**
- * The names of files that may be numbered where they go, because they are taken there or by another
- * of them, as the files have them: a row does not show what turns the direction of reading.
+ * Returns the exact names of files that may be numbered at the destination, because the name is
+ * taken there or occurs twice. Reads them from the server, since rows omit bidirectional control
+ * characters.
  */
 export async function namesAtRisk(
   rows: readonly RowFacts[],

@@ -2,29 +2,29 @@ import '#client/features/organize/rename.css';
 import { splitName } from '#protocol/names.ts';
 import { isComposing } from '#client/lib/composing.ts';
 
-/** What a field for a new name is told. */
+/** Options of a rename field. */
 export interface RenameFieldOptions {
   readonly name: string;
   readonly isFolder: boolean;
-  /** What the field is called. */
+  /** Accessible label of the field. */
   readonly label: string;
-  /** What is wrong with a name as far as can be told at once; undefined for nothing. */
+  /** Checks a name locally. Returns an error message, or undefined if it is valid. */
   check(name: string): string | undefined;
-  /** Whether somebody else has the name, which the server knows: the sentence that says so. */
+  /** Asks the server whether the name is taken. Returns an error message, or undefined. */
   checkTaken(name: string): Promise<string | undefined>;
-  /** Gives the name; resolves with what is wrong when it was refused. */
+  /** Saves the name. Resolves with an error message if it was refused. */
   save(name: string): Promise<string | undefined>;
-  /** Called once: with how it ended, and what was wrong with a name that was left unsaved. */
+  /** Called once with how editing ended. `fault` is the error of a name that wasn't saved. */
   onEnd(end: { by: 'saved' | 'given-up'; isFocused: boolean; fault?: string | undefined }): void;
 }
 
-/** So long nothing is typed before the server is asked whether a name is taken. */
+/** Pause in typing before the server is asked whether a name is taken. */
 const typingMs = 250;
 
 /**
- * A field in the place of a name, with the part before the extension selected. Enter saves and so
- * does leaving it, Esc gives up. While a word is composed (Japanese, Korean, Chinese), Enter and
- * Esc belong to the input method.
+ * A text field that replaces a name, with the part before the extension selected. Enter and leaving
+ * the field save, Esc cancels. During IME composition (Japanese, Korean, Chinese), Enter and Esc
+ * belong to the input method.
  */
 export function renameField(options: RenameFieldOptions): HTMLElement {
   return new RenameField(options).element;
@@ -74,7 +74,7 @@ class RenameField {
     });
     input.addEventListener('compositionend', () => this.#look());
     input.addEventListener('blur', () => {
-      // A window that loses the focus returns to its field.
+      // Ignores blur caused by the window: focus returns to the field with the window.
       if (document.hasFocus()) queueMicrotask(() => this.#leave());
     });
     for (const kind of ['click', 'dblclick', 'mousedown', 'pointerdown', 'contextmenu'])
@@ -86,7 +86,7 @@ class RenameField {
   }
 
   #press(event: KeyboardEvent): void {
-    // The list would search, move and open by the same keys.
+    // Keeps the list from handling the same keys for search, movement and opening.
     event.stopPropagation();
     if (isComposing(event)) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -130,12 +130,12 @@ class RenameField {
     this.#input.readOnly = false;
     this.#input.ariaBusy = null;
     this.#show(refused);
-    // The focus stays where the person has gone meanwhile.
+    // Focus stays where the user has moved it.
     if (document.activeElement !== this.#input) this.#end('given-up', refused);
   }
 
   #leave(): void {
-    // The row was scrolled away or redrawn: leaving the field was not meant to save.
+    // The row was scrolled away or redrawn, so the blur wasn't meant to save.
     if (!this.element.isConnected) return this.#end('given-up');
     const fault = this.#options.check(this.#typed);
     if (fault === undefined) void this.#save();

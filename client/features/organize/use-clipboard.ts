@@ -3,12 +3,14 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { markRows } from '#client/features/list/highlight-rows.ts';
 import { type Clip, fileClipboard } from './clipboard.ts';
 
-/** Rows that are shown dimmed; a style rule for each of very many would slow every row down. */
+/**
+ * Maximum number of dimmed rows: a style rule with too many selectors would slow down every row.
+ */
 const dimmedMax = 1_000;
 
 /**
- * What was cut or copied by this user: commands know it, and what was cut is dimmed wherever it is
- * listed.
+ * The current user's cut or copied files. Publishes them to the commands and dims cut rows in every
+ * list.
  */
 export function useClipboard(): Clip | undefined {
   const { userId, desk } = useDrive();

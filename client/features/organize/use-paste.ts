@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type Clip, fileClipboard, isStillMarked } from './clipboard.ts';
 
 /**
- * Decides what a paste means. Where the clipboard of the system still holds what was written with
- * the files that were cut or copied, it means those; else something newer has been copied, those
- * are forgotten, and the event is left to whoever takes files, pictures and texts.
+ * Decides whether a paste event means the cut or copied files. It does while the system clipboard
+ * holds the text written with them. Otherwise something newer was copied, so they are dropped and
+ * other paste handlers get the event.
  */
 export function usePaste(clip: Clip | undefined, onPaste: (clip: Clip) => void): void {
   const current = useRef({ clip, onPaste });
@@ -19,13 +19,13 @@ export function usePaste(clip: Clip | undefined, onPaste: (clip: Clip) => void):
       event.preventDefault();
       onPaste(clip);
     };
-    // Before those who take what else there is.
+    // Captures the event before handlers of files, images and text.
     document.addEventListener('paste', decide, { capture: true });
     return () => document.removeEventListener('paste', decide, { capture: true });
   }, []);
 }
 
-/** Where somebody types, or a dialog is open, a paste is a text. */
+/** In text fields and open dialogs, a paste is text. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return target instanceof Element && target.closest('input, textarea, select') !== null;

@@ -22,7 +22,7 @@ import type { DropTarget } from './drop-target.ts';
 import type { Manner } from '#client/features/drive-context/conflicts.ts';
 import type { Relocate } from './use-relocate.ts';
 
-/** What may be pressed without beginning anything: controls, and texts that people mark. */
+/** Presses on these start no gesture: controls, and text that people select. */
 const left = 'button, input, select, textarea, label, summary, .check, [role=columnheader], dialog';
 const texts = 'h1, h2, h3, p, .day, .size, .about';
 
@@ -70,7 +70,7 @@ export function usePresses(
   }, [engine]);
 }
 
-/** Begins dragging the row that is pressed, or the selection it belongs to. */
+/** Starts dragging the pressed row, or the selection it belongs to. */
 function useFileDrag(
   place: Place,
   relocate: Relocate,
@@ -114,7 +114,8 @@ function useFileDrag(
       coveredTop: engine.internals().coveredTop,
       label: () => t('drive.items', { count }),
       say,
-      // The commands act on the selection of this place, so they are offered while it is shown.
+      // These commands act on the selection of the current place, so a drop is allowed only if they
+      // are offered.
       takes: (section: SectionName) =>
         location.pathname === where && (section === 'trash' || section === 'starred'),
       pathOf: async (folderId: string) =>

@@ -11,26 +11,26 @@ import type { Place } from '#client/features/places/place.ts';
 import type { Choices, Conflict, Manner } from '#client/features/drive-context/conflicts.ts';
 import { carryOver, conflictsIn, moveBack, namesAtRisk, originsOf, uncopy } from './relocate.ts';
 
-/** Files that are to be moved or copied. */
+/** A move or copy to perform. */
 export interface Relocation {
   readonly how: Manner;
   readonly rows: readonly RowFacts[];
-  /** The folder all of them lie in; undefined where that is not one, or not known. */
+  /** The common parent folder; undefined if unknown or mixed. */
   readonly from: string | undefined;
   readonly to: PathFolder;
 }
 
-/** Moves or copies, and answers whether it was done. */
+/** Moves or copies files. Resolves to true if it was done. */
 export type Relocate = (relocation: Relocation) => Promise<boolean>;
 
 const asking = { request, wait };
 
-/** After so long people are told that it is under way. */
+/** Delay before a progress message is shown. */
 const patienceMs = 1_000;
 
 /**
- * Moves and copies: asks about names that are taken, takes the rows out of the list at once, says
- * what was done and how to take it back. What fails is told in words, and the rows come back.
+ * Moves and copies files: asks about name conflicts, removes the rows immediately and offers Undo.
+ * On failure it shows the error and restores the rows.
  */
 export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
   const t = useText();
@@ -41,7 +41,7 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
   const relocate: Relocate = async (relocation) => {
     const { how, to } = relocation;
     const origins = await originsFor(relocation);
-    // What is there already needs no moving; a copy of it lies beside it, under a number.
+    // Items already in the destination needn't be moved; their copies get a numbered name.
     const there = new Set(origins.get(to.id));
     const coming = relocation.rows.filter(({ id }) => !there.has(id));
     const rows = how === 'move' ? coming : relocation.rows;
@@ -74,7 +74,7 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
   return useCallback((relocation) => attempt.current(relocation), []);
 }
 
-/** What was found out about files before they are moved or copied. */
+/** Facts gathered before a move or copy. */
 interface Known {
   origins: ReadonlyMap<string, readonly string[]>;
   numbered: readonly Conflict[];
@@ -91,7 +91,7 @@ function useCarryOut(engine: ListEngine | null, place: Place) {
     const isMove = how === 'move';
     const names = isMove ? await namesAtRisk(rows, numbered, asking) : undefined;
     const where = location.pathname;
-    // In the starred and the recent they stay wherever they go.
+    // In Starred and Recent, moved files stay listed.
     const leaving = engine && isMove && from !== undefined ? removeRows(engine, ids) : undefined;
     const slow = setTimeout(() => {
       const count = ids.length;
@@ -131,7 +131,7 @@ async function originsFor({ rows, from }: Relocation): Promise<Map<string, strin
   return from === undefined ? originsOf(ids, asking) : new Map([[from, ids]]);
 }
 
-/** What is chosen for names that are taken; undefined when the whole is given up. */
+/** Asks how to resolve the conflicts. Resolves to undefined if the user cancels. */
 function ask(
   drive: Drive,
   conflicts: readonly Conflict[],

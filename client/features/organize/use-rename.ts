@@ -13,18 +13,18 @@ import { nameFaultTexts } from '#client/features/file-actions/name-faults.ts';
 import { renameField } from './rename-field.ts';
 
 /**
- * What is to be renamed: its row, and its name as the file has it, which may hold what a row does
- * not show.
+ * The item to rename: its row and its exact name, which may contain characters that rows don't
+ * show.
  */
 export interface Renaming {
   readonly row: RowFacts;
   readonly name: string;
-  /** The folder it lies in, undefined when that is not known. */
+  /** The parent folder; undefined if unknown. */
   readonly folderId: string | undefined;
 }
 
 /**
- * Renames in the row, or in a dialog on small screens, where the keyboard covers half of the list,
+ * Renames in the row. Uses a dialog on small screens, where the keyboard covers half of the list,
  * and over a preview, which covers all of it.
  */
 export function useRename(engine: ListEngine | null): (renaming: Renaming) => Promise<void> {
@@ -39,12 +39,12 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
     const { id, isFolder } = row;
     const isCovered = document.querySelector('dialog[open]') !== null;
     const isSmall = matchMedia('(max-width: 768px)').matches;
-    // Whoever goes on to another row does not mean this one too; over a preview it stays what is
-    // shown.
+    // Clears the selection, since moving on to another row shouldn't include this one. Over a
+    // preview the shown file stays selected.
     if (!isCovered) await engine?.act({ do: 'none' });
     if (!engine || isSmall || isCovered)
       return drive.show({ name: 'rename', id, current: name, folderId });
-    // Where the list is read anew meanwhile, the row is in the new one.
+    // If the list is reloaded meanwhile, the row is in the new list.
     let list: ListEngine;
     do {
       list = running.current ?? engine;
@@ -86,7 +86,7 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
       onEnd: ({ by, isFocused, fault }) => {
         close();
         if (fault !== undefined) drive.tell(fault);
-        // At once: keys that are pressed before the list is read anew are not lost.
+        // Focuses immediately, so that keys pressed before the reload aren't lost.
         if (isFocused) list.focusCurrent();
         if (by === 'saved') drive.changed(isFocused ? id : undefined);
       },

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 
 /**
- * Moves focus into the list while nothing has it, such as after a click next to everything: ↓ goes
- * to the row that had it last, or to the first visible one; Home and End go to the ends. From then
- * on the list handles these keys. Esc clears the selection from there too.
+ * Moves focus into the list while nothing has it, such as after a click on empty space: ↓ goes to
+ * the row that had it last, or to the first visible one; Home and End go to the ends. From then on
+ * the list handles these keys. Esc clears the selection from there too.
  */
 export function useWayIn(engine: ListEngine | null): void {
   useEffect(() => {
@@ -27,19 +27,19 @@ export function useWayIn(engine: ListEngine | null): void {
 }
 
 /**
- * The page's main part takes the focus of a press of the mouse for the link that leads there, and
- * does nothing with it.
+ * True if no control has the focus. A mouse press focuses the page's main element, because the skip
+ * link targets it, but that element handles no keys.
  */
 export function isNowhere(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.matches('main'));
 }
 
-/** With a modifier they mark text and scroll, as everywhere. */
+/** With a modifier these keys select text or scroll, as on any page. */
 function isModified({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }
 
-/** Whether a dialog or a menu has the keys, though nothing in it has the focus. */
+/** True while a dialog or menu handles the keys, even if nothing in it has the focus. */
 function isAsking(): boolean {
   return document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null;
 }

@@ -7,51 +7,48 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { whereabouts } from './parent-folders.ts';
 
-/** Which rows are wanted of a place. */
+/** The rows requested from a place. */
 export interface PageAsked {
   readonly order: SortOrder;
   readonly foldersFirst: boolean;
   readonly token: string;
-  /** A far jump, counted from the beginning. */
+  /** Offset from the start, for long jumps. */
   readonly offset: number;
   readonly limit: number;
-  /** Only names that hold all of these words. */
+  /** Returns only names that contain all of these words. */
   readonly words?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Rows of a place. */
+/** A page of rows of a place. */
 export interface PlacePage {
   readonly files: readonly File[];
   readonly next: string;
-  /** All the rows of the place. */
+  /** Number of rows in the whole place. */
   readonly count: number;
-  /** Differs between two readings of the same place. */
+  /** Unique per reading of a place. */
   readonly stamp: string;
 }
 
-/** Somewhere files are listed: a folder, or what is recent, starred, found or in the trash. */
+/** A place that lists files: a folder, recent or starred files, search results or the trash. */
 export interface Place {
   readonly kind: PlaceKind;
-  /** What its answers and its display mode are kept under. */
+  /** Key of cached pages and view settings. */
   readonly key: string;
-  /** Where new things go: '' is the root. */
+  /** Destination of new items; '' is the root. */
   readonly folderId: string;
-  /** An order that is the point of the place, which nobody chooses. */
+  /** Order of a place that can't be sorted differently. */
   readonly fixedOrder?: SortOrder;
-  /** The address where more is found, of a search that is narrowed. */
+  /** URL of a broader search, for a search with filters. */
   readonly wider?: string | undefined;
-  /** The place of which only some names are listed here, and the words that these hold. */
+  /** The unfiltered place and the filter words, for a filtered view. */
   readonly narrows?: { readonly whole: Place; readonly words: string };
-  /**
-   * The query of its address with the `?`, where it has one that files keep which are opened over
-   * it.
-   */
+  /** Query string of this location, kept in the URL while a file is previewed over it. */
   readonly query?: string;
   read(page: PageAsked): Promise<PlacePage>;
 }
 
-/** The first page of every place, and of what the list asks for later. */
+/** Page size of every place. */
 export const pageRows = 100;
 
 /** A folder of the drive. */
@@ -60,7 +57,7 @@ export function folderPlace(folderId: string): Place {
   return listingPlace('folder', folderId || 'root', { parent_id: folderId, filters }, folderId);
 }
 
-/** Every file of the drive, the one that changed last first. */
+/** All files of the drive, most recently changed first. */
 export const recentPlace: Place = {
   ...listingPlace('recent', 'recent', {
     parent_id: '*',
@@ -70,19 +67,22 @@ export const recentPlace: Place = {
   fixedOrder: 6,
 };
 
-/** What has been starred, wherever it is. */
+/** Starred items of the whole drive. */
 export const starredPlace = listingPlace('starred', 'starred', {
   parent_id: '*',
   filters: '{"trashed":{"eq":false},"starred":{"eq":true}}',
 });
 
-/** What was moved to the trash, each thing with all that it held. */
+/** Items in the trash; a trashed folder is one item with its content. */
 export const trashPlace = listingPlace('trash', 'trash', {
   parent_id: '*',
   filters: '{"trashed":{"eq":true}}',
 });
 
-/** The names of a place that hold some words, in its order; without words all of it. */
+/**
+ * A place filtered to names that contain the words, in the same order. Without words, the whole
+ * place.
+ */
 export function narrowed(whole: Place, words: string): Place {
   if (words === '') return whole;
   return {
@@ -93,7 +93,7 @@ export function narrowed(whole: Place, words: string): Place {
   };
 }
 
-/** Folders have their own address; a file's opens it over the place it is listed in. */
+/** Row addresses: folders have their own URL, files open over the place. */
 export function addressIn({ query }: Place): (row: Pick<RowFacts, 'id' | 'isFolder'>) => string {
   const begins = query ? `${query}&` : '?';
   return ({ id, isFolder }) =>

@@ -2,15 +2,15 @@ import useSWR from 'swr';
 import type { SortOrder } from '#protocol/sort.ts';
 import { pageRows, type Place, type PlacePage } from '#client/features/places/place.ts';
 
-/** What was read of a place, with the place that it is of. */
+/** A loaded page and its place. */
 export interface ReadPlace {
   readonly place: Place;
   readonly page: PlacePage;
 }
 
 /**
- * The first page of a place; nothing is asked until the order is known. While a place is narrowed,
- * what was there before stays until the new rows are there. What was read is given out when
+ * Loads the first page of a place; sends no request until the order is known. While a filter
+ * changes, the previous rows stay until the new ones have loaded. Results are published once
  * `isReady` resolves.
  */
 export function usePlace(
@@ -28,7 +28,7 @@ export function usePlace(
   };
   return useSWR<ReadPlace>(key, read, {
     shouldRetryOnError: false,
-    // Whoever comes back within a moment may have changed it in between.
+    // Always refetches: a place left for only a moment may have changed.
     dedupingInterval: 0,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

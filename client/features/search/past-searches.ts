@@ -1,15 +1,15 @@
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
-/** As many are worth offering again. */
+/** Number of searches kept. */
 const pastMax = 8;
 
-/** What was looked for on this device, the latest first; it never leaves it. */
+/** Searches made on this device, latest first. They never leave it. */
 export function pastSearches(): readonly string[] {
   return browserLocal().read(stored.pastSearches) ?? [];
 }
 
-/** Keeps a search, in front of those before. */
+/** Stores a search as the latest one. */
 export function rememberSearch(text: string): void {
   const asked = text.trim();
   if (asked === '') return;

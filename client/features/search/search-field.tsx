@@ -13,28 +13,28 @@ import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { pastSearches } from './past-searches.ts';
 
-/** Something that can be chosen under the field. */
+/** An option below the field. */
 interface Choice {
   readonly key: string;
   readonly icon: IconName | Suggestion;
   readonly text: string;
   readonly more?: string;
-  /** Absent for what opens over the page. */
+  /** Absent for options that open over the page. */
   readonly href?: string;
 }
 
 interface SearchFieldProps {
-  /** What the address looks for already. */
+  /** The query in the URL. */
   typed: string;
-  /** The folder one is in, which can be looked through alone; '' for none. */
+  /** The current folder, which can be searched alone; '' for none. */
   folderId: string;
 }
 
 const listId = 'search-choices';
 
 /**
- * The field of the head: what is typed suggests files at once, and Enter looks in the folder one is
- * in, else everywhere (ARIA combobox).
+ * The search field of the header. Suggests files while typing; Enter searches the current folder,
+ * or everywhere if there is none (ARIA combobox).
  */
 export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
   const t = useText();
@@ -135,7 +135,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === active}
-            // Before the field loses the focus, which closes the list.
+            // Prevents the field from losing the focus, which would close the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(choice)}
           >
@@ -193,7 +193,7 @@ function choicesOf(
   return [...files, ...here, { ...all, href: paths.search(text) }];
 }
 
-/** The address of a search in a folder with everything below it, '' for the whole drive. */
+/** URL of a search in a folder and its subfolders; '' is the whole drive. */
 function searchAddress(text: string, folderId: string): string {
   const all = paths.search(text);
   return folderId ? `${all}&in=${encodeURIComponent(folderId)}` : all;

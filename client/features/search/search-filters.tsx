@@ -7,13 +7,11 @@ import { type Asked, ages, kinds, sizes } from './search-query.ts';
 interface FiltersProps {
   asked: Asked;
   onChange(change: Partial<Asked>): void;
-  /** More of them, before the others. */
+  /** Additional filters, shown first. */
   children?: ReactNode;
 }
 
-/**
- * What a search is narrowed by: each a list that says what it is set to, and one that is on or off.
- */
+/** Search filters: lists with their current value, and a toggle. */
 export function Filters({ asked, onChange, children }: FiltersProps): ReactNode {
   const t = useText();
   const isNarrowed = asked.kind || asked.age || asked.size || asked.isStarred;

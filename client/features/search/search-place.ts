@@ -7,14 +7,16 @@ import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { type Asked, askedFields, searchInput } from './search-query.ts';
 
-/** What a query may be long. */
+/** Maximum query length. */
 const queryMax = 255;
-/** A page of the search may be empty and still have a next one; as often it goes on by itself. */
+/**
+ * Search pages may be empty and still have a successor. Up to this many are skipped automatically.
+ */
 const emptyPagesMax = 50;
 
 /**
- * What a search finds, as a place that lists files: the latest first, their number known at the
- * end.
+ * Search results as a place that lists files, latest first. Their number is known once the last
+ * page has been read.
  */
 export function searchPlace(asked: Asked, nowMs: number): Place {
   const input = searchInput(asked, nowMs);
@@ -44,10 +46,7 @@ export function searchPlace(asked: Asked, nowMs: number): Place {
   };
 }
 
-/**
- * The search for the same words alone; undefined when nothing narrows it, or nothing but filters is
- * asked.
- */
+/** URL of the same search without filters; undefined if there are none, or no search text. */
 function widerThan({ text, folderId, ...filters }: Asked): string | undefined {
   const { kind, age, size, isStarred } = filters;
   const isNarrow = folderId !== '' || kind !== '' || age !== '' || size !== '' || isStarred;

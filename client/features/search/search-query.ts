@@ -1,18 +1,18 @@
 import type { InputOf } from '#protocol/call.ts';
 import { searchFiles, type SearchClass } from '#protocol/search.ts';
 
-/** What somebody looks for, as the address of the search tells it. */
+/** A search as described by its URL. */
 export interface Asked {
   readonly text: string;
   readonly kind: SearchClass | '';
   readonly age: Age | '';
   readonly size: Size | '';
   readonly isStarred: boolean;
-  /** The folder it is looked for in, with everything below it; '' is the whole drive. */
+  /** Search root, including subfolders; '' is the whole drive. */
   readonly folderId: string;
 }
 
-/** The kinds offered, in the order they are offered. */
+/** File kinds in display order. */
 export const kinds = [
   'FOLDER',
   'IMAGE',
@@ -23,22 +23,20 @@ export const kinds = [
   'TORRENT',
 ] as const satisfies readonly SearchClass[];
 
-/** How long ago something may have changed, in days. */
+/** Maximum age of the last change, in days. */
 export const ages = { day: 1, week: 7, month: 31, year: 366 } as const;
-/** One of them. */
 export type Age = keyof typeof ages;
 
-/** How large a file may be, in bytes; the steps people think in. */
+/** Size thresholds in bytes. */
 export const sizes = {
   small: { min: 0, max: 1_048_576 },
   medium: { min: 1_048_576, max: 104_857_600 },
   large: { min: 104_857_600, max: 1_073_741_824 },
   huge: { min: 1_073_741_824, max: 0 },
 } as const;
-/** One of them. */
 export type Size = keyof typeof sizes;
 
-/** Reads the query of an address; what it does not know is as if it were not there. */
+/** Parses the query string. Ignores unknown values. */
 export function readAsked(query: URLSearchParams): Asked {
   const { kind = '', age = '', size = '', ...given } = Object.fromEntries(query);
   return {
@@ -51,7 +49,7 @@ export function readAsked(query: URLSearchParams): Asked {
   };
 }
 
-/** The fields of an address for a change of what is asked; null takes one away. */
+/** Query fields for a changed search; null removes a field. */
 export function askedFields(change: Partial<Asked>): Record<string, string | null> {
   const fields: Record<string, string | null> = {};
   const set = (name: string, value: string | undefined) => {
@@ -66,14 +64,14 @@ export function askedFields(change: Partial<Asked>): Record<string, string | nul
   return fields;
 }
 
-/** Whether there is anything to look for. */
+/** True if there is anything to search for. */
 export function isAsking({ text, kind, age, size, isStarred }: Asked): boolean {
   return text.trim() !== '' || kind !== '' || age !== '' || size !== '' || isStarred;
 }
 
 /**
- * The input of the call, but for its page. `nowMs` is what the age counts from; a whole minute
- * keeps the pages of one search alike.
+ * API input without paging. Ages count back from `nowMs`, rounded to a minute so that all pages of
+ * a search match.
  */
 export function searchInput(asked: Asked, nowMs: number): InputOf<typeof searchFiles> {
   const { text, kind, age, size, isStarred, folderId } = asked;

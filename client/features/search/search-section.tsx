@@ -20,10 +20,7 @@ import { searchPlace } from '#client/features/search/search-place.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import type { SectionProps } from '../drive-context/section.ts';
 
-/**
- * `/drive/search?query=…`: what is found in the whole drive or in a folder, by name and narrowed by
- * filters.
- */
+/** `/drive/search?query=…`: results from the whole drive or a folder, by name and filters. */
 export default function SearchSection(props: SectionProps): ReactNode {
   return (
     <AreaTexts areas={['drive', 'commands', 'errors', 'search']}>
@@ -39,7 +36,7 @@ function Search({ userId, query }: SectionProps): ReactNode {
   const drive = useDrive();
   const search = query.toString();
   const asked = useMemo(() => readAsked(new URLSearchParams(search)), [search]);
-  // What was found is read anew from now, for the age of a file counts from then on.
+  // Reference time for file age, reset by every refresh.
   const [sinceMs, setSinceMs] = useState(() => Date.now());
   useEffect(() => drive.onChanged(() => setSinceMs(Date.now())), [drive]);
   const place = useMemo(() => searchPlace(asked, sinceMs), [asked, sinceMs]);

@@ -5,9 +5,8 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { storedFlag } from '#client/app/storage/account-flags.ts';
 
 /**
- * Whether what is looked for is a shared link, alone or in its message, and its owner wants to be
- * shown what it shares (specification 3: show shared content from search). The account is asked
- * only when there is such a link.
+ * True if the query is a shared link, alone or within its message, and the user has enabled shared
+ * content in search (specification 3). The setting is requested only if there is such a link.
  */
 export function useShareFound(text: string): boolean {
   const { siteOrigin } = usePage();

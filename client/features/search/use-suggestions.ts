@@ -3,19 +3,17 @@ import type { File } from '#protocol/drive.ts';
 import { searchFiles } from '#protocol/search.ts';
 import { request } from '#client/app/api/request.ts';
 
-/** A file that may be meant, and the name of the folder it lies in; '' for the root. */
+/** A suggested file and the name of its folder; '' for the root. */
 export interface Suggestion {
   readonly file: File;
   readonly folder: string;
 }
 
-/** Long enough to end a word, short enough to be there when it has ended. */
+/** Long enough to finish typing a word, short enough to feel immediate. */
 const pauseMs = 120;
 const suggestionsMax = 6;
 
-/**
- * The files whose names hold what is being typed, a moment after it was. Failures suggest nothing.
- */
+/** Files whose names contain the typed text, after a pause in typing. Failures suggest nothing. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const [found, setFound] = useState<{ text: string; files: readonly Suggestion[] }>();
   const text = typed.trim();
@@ -38,6 +36,6 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
       abort.abort();
     };
   }, [text]);
-  // What was found for the beginning of a word stays until there is something better.
+  // Suggestions for the beginning of the text stay until newer ones arrive.
   return text !== '' && found && text.startsWith(found.text) ? found.files : [];
 }

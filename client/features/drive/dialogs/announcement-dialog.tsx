@@ -11,25 +11,24 @@ import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { DialogProps } from '../../drive-context/dialog-given.ts';
 
 /**
- * What an operator may say in a document: `basic` has a `notice`, which may be only its text,
- * `activity_operation` a list of `activities` (specification 7.3). An activity with a page of its
- * own may do without words: that has some.
+ * Announcements that an operator can publish in a document: `basic` has a `notice`, which may be
+ * plain text; `activity_operation` has a list of `activities` (specification 7.3). An activity with
+ * its own page needs no text.
  */
 const said = v.object({
   id: v.optional(v.string(), ''),
   title: v.optional(v.string(), ''),
   text: v.optional(v.string(), ''),
-  /** Where to read more; only an https address is followed. */
+  /** Link to more information; https only. */
   url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
-  /** RFC 3339; without them it holds always. */
+  /** RFC 3339; without them the announcement is always active. */
   starts_at: v.optional(v.string(), ''),
   ends_at: v.optional(v.string(), ''),
 });
 type Said = v.InferOutput<typeof said>;
 
 /**
- * What the operator has to say: a campaign that runs now (`show_activity_dialog`) or a notice
- * (`show_popup_window`).
+ * Shows the operator's current activity (`show_activity_dialog`) or notice (`show_popup_window`).
  */
 export default function AnnouncementDialog(props: DialogProps<'announcement'>): ReactNode {
   return (
@@ -74,10 +73,7 @@ function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNod
   );
 }
 
-/**
- * What is said now in the values of a document; undefined when nothing is, or nothing that can be
- * read.
- */
+/** The active announcement in a document; undefined if none is active or valid. */
 export function readSaid(
   values: unknown,
   about: 'activity' | 'notice',

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { DialogProps } from '../../drive-context/dialog-given.ts';
 
-/** What somebody new wants to know, one thing each. */
+/** One topic per step. */
 const steps = [
   ['upload', 'bring'],
   ['share', 'share'],
@@ -16,7 +16,7 @@ const steps = [
   ['undo', 'undo'],
 ] as const satisfies readonly (readonly [IconName, string])[];
 
-/** The drive in four sentences, for beginners (`?action=show_beginner_dialog`). */
+/** A four-step introduction for beginners (`?action=show_beginner_dialog`). */
 export default function GuideDialog({ onClose }: DialogProps<'guide'>): ReactNode {
   return (
     <AreaTexts areas={['drive', 'guide']}>

@@ -8,8 +8,8 @@ import { DriveAccount } from '../drive-account.tsx';
 import { SectionLinks } from '../drive-side.tsx';
 
 /**
- * What the column beside the files holds, as a sheet for small screens: the sections that are not
- * in the bar, and the account.
+ * The sidebar's content as a sheet for small screens: sections not in the bottom bar, and the
+ * account.
  */
 export default function SectionsDialog(props: DialogProps<'sections'>): ReactNode {
   const { given, onClose } = props;

@@ -1,8 +1,8 @@
 /** Decides the order in which actions can be undone. */
 
 /**
- * What has to be taken back before one of the things that were done, the latest first: the latest
- * of those that came after it and are about the same. Undefined when it can be taken back at once.
+ * The latest action after the given one that concerns the same items and must be undone first.
+ * Undefined if the action can be undone now. The history is sorted latest first.
  */
 export function undoneBefore<Done extends { readonly about: readonly string[] }>(
   history: readonly Done[],

@@ -4,18 +4,17 @@ import { orderMeanings, parseOrder, type SortField, type SortOrder } from '#prot
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
-/** A column of the list that it can be ordered by. */
+/** A sortable column. */
 interface Column {
   readonly by: SortField;
   readonly label: MessageKey;
   readonly className?: string;
-  /** The order a first press gives; the next turns it around. */
+  /** The order of the first press; the next one reverses it. */
   readonly first: SortOrder;
 }
 
 /**
- * The columns in their order: names from the beginning of the alphabet, times and sizes from the
- * greatest.
+ * Columns in display order. Names begin in ascending order, dates and sizes in descending order.
  */
 export const columns: readonly Column[] = [
   { by: 'name', label: 'drive.columnName', first: 1 },
@@ -23,16 +22,14 @@ export const columns: readonly Column[] = [
   { by: 'size', label: 'drive.columnSize', className: 'size', first: 8 },
 ];
 
-/**
- * The heading of a column: it says whether the list is ordered by it, and orders the list by it.
- */
+/** A column header that shows and changes the sort order. */
 export function ColumnHead(props: {
   column: Column;
-  /** The order of the list, as a code. */
+  /** Order code of the list. */
   order: string;
-  /** Absent where the order cannot be chosen. */
+  /** Undefined where the order is fixed. */
   onOrder: ((order: SortOrder) => void) | undefined;
-  /** Whether the focus was on it when the list was drawn anew. */
+  /** True if the header had the focus when the list was redrawn. */
   isFocused: boolean;
 }): ReactNode {
   const { column, order, onOrder, isFocused } = props;
@@ -63,7 +60,7 @@ export function ColumnHead(props: {
   );
 }
 
-/** The same field the other way round. */
+/** The same field in the opposite direction. */
 function opposite(order: SortOrder): SortOrder {
   const { by, descending } = orderMeanings[order];
   const found = Object.entries(orderMeanings).find(

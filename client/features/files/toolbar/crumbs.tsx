@@ -7,13 +7,13 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
-/** How many steps are shown after the first one until it is known for how many there is room. */
+/** Breadcrumbs shown after the first one until the available width is measured. */
 const stepsAtFirst = 3;
 
 /**
- * The way from the root to a folder; each step leads there and takes what is dropped on it. Those
- * in the middle for which there is no room are in a menu. What stands before a step opens the
- * folders beside it, what stands behind the last one what can be done here.
+ * Breadcrumbs from the root to a folder. Each is a link and a drop target; those that don't fit are
+ * in a menu. The arrow before a breadcrumb lists its sibling folders, and the button after the last
+ * one opens the menu of the current folder.
  */
 export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   const t = useText();
@@ -67,7 +67,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
           <li
             key={id}
             data-drop-folder={id}
-            // While something is dragged, every folder of the way takes it.
+            // During a drag, every folder of the path is a drop target.
             data-middle={middle.some((one) => one.id === id) || undefined}
           >
             {depth > 0 && (

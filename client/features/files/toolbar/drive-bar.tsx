@@ -18,17 +18,17 @@ interface DriveBarProps {
   place: Place;
   path: readonly PathFolder[];
   name: string;
-  /** There is no such folder, so nothing can be made in it or shown in an order. */
+  /** The folder doesn't exist, so nothing can be created in it or sorted. */
   isMissing: boolean;
   mode: DisplayMode;
   onMode(change: Partial<DisplayMode>): void;
   list: ListSnapshot | undefined;
   onClear(): void;
-  /** What stands at the end of the line, whatever the line shows. */
+  /** Controls at the end of the toolbar, always shown. */
   children: ReactNode;
 }
 
-/** The orders offered, in the order they are offered. */
+/** Sort orders in display order. */
 const orders = [
   'mod_desc',
   'mod_asc',
@@ -40,10 +40,7 @@ const orders = [
   'type_desc',
 ] as const;
 
-/**
- * The line above the rows: where one is and how they are shown, or what can be done with the
- * selected, in its place.
- */
+/** The toolbar above the rows: path and view options, or commands for the selection. */
 export function DriveBar(props: DriveBarProps): ReactNode {
   const isSelecting = (props.list?.selectedCount ?? 0) > 0;
   return (
@@ -124,7 +121,7 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
     <>
       <h1 className="visually-hidden">{name}</h1>
       {path.length > 0 && (
-        // The way up for the keyboard, while the path is not there to be seen.
+        // The link to the parent folder for keyboard commands, while the breadcrumbs are hidden.
         <a href={paths.drive(path.at(-2)?.id)} data-list-up="" hidden>
           {t('commands.upFolder')}
         </a>

@@ -23,27 +23,26 @@ import { type LeftWhole, returnToWhole } from './filter-return.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 
 export interface NarrowFieldProps {
-  /** All that could be listed. */
+  /** The unfiltered place. */
   place: Place;
-  /** What is listed, the first of it, and the list. */
+  /** The current place, its first page and the list. */
   listed: Place;
   page: PlacePage | undefined;
   engine: ListEngine | null;
-  /** The words of the address. */
+  /** The filter words of the URL. */
   words: string;
   left: RefObject<LeftWhole | undefined>;
-  /** Told which row gets the focus when all is listed again. */
+  /** Called with the row to focus once the filter has ended. */
   onRow(id: string): void;
 }
 
-/** The list follows when nothing has been typed for so long. */
+/** Delay after typing before the list is filtered. */
 const pauseMs = 150;
 const lettersMax = 100;
 
 /**
- * The field that leaves those names in a list that hold what is typed: the browser's own search
- * finds only the rows that are drawn. The server looks through the names, so that it is the same in
- * a folder of any size. Import it lazily.
+ * The filter field of a list: the browser's own search finds only rendered rows. The server filters
+ * the names, so results are the same in a folder of any size. Import it lazily.
  */
 export default function NarrowField(props: NarrowFieldProps): ReactNode {
   return (
@@ -63,7 +62,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
   const isNew = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shownWords = listed.narrows?.words ?? '';
-  // What a search has found is marked already.
+  // Search results already mark their matches.
   useMatchMarks(place.kind === 'search' ? '' : shownWords);
 
   const ask = (typed: string) => {
@@ -90,7 +89,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
   const end = (row?: string) => {
     clearTimeout(timer.current);
     if (row !== undefined && listed.narrows) onRow(row);
-    // All of it is there, and stays.
+    // The unfiltered list is already shown and stays.
     if (!listed.narrows) engine?.focusCurrent();
     const chosen = listed.narrows && engine?.internals().state.selection;
     const keeps = chosen && !chosen.all && chosen.ids.size > 0;
@@ -107,7 +106,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
   useEscape((row) => latest.current.end(row));
   useCommandRuns({
     filter: () => {
-      // On a phone what is selected has the whole line.
+      // On a phone, the selection bar replaces the field.
       if (!field.current?.checkVisibility()) void engine?.act({ do: 'none' });
       requestAnimationFrame(() => {
         field.current?.focus();
@@ -116,7 +115,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
     },
   });
 
-  // Other names are read from the first one on, however far down one was among those before.
+  // A new filter starts at its first row, regardless of the previous scroll position.
   useLayoutEffect(() => {
     if (!engine || !isNew.current || shownWords === '' || shownWords !== words) return;
     isNew.current = false;
@@ -155,7 +154,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
         onChange={({ currentTarget: { value }, nativeEvent }) => {
           setText(value);
           setLeaving(false);
-          // Half a word of an input method is none yet.
+          // Ignores text that an input method is still composing.
           if (!(nativeEvent as InputEvent).isComposing) askSoon(value);
         }}
         onCompositionEnd={({ currentTarget }) => askSoon(currentTarget.value)}
@@ -171,7 +170,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
   );
 }
 
-/** How many names were found; of a place where nobody counts, how many there are at least. */
+/** Number of matches, or a lower bound for places without a count. */
 function foundText(t: Translate, { kind }: Place, { count, files, next }: PlacePage): string {
   const isCounted = kind === 'folder' && count >= 0;
   if (isCounted || next === '')
@@ -180,8 +179,8 @@ function foundText(t: Translate, { kind }: Place, { count, files, next }: PlaceP
 }
 
 /**
- * Esc in the list, its bar or nowhere, when it means nothing else; told with the row that has the
- * focus.
+ * Esc in the list, its toolbar or outside any control, unless it means something else. Called with
+ * the focused row.
  */
 function useEscape(onEscape: (row: string | undefined) => void): void {
   const latest = useRef(onEscape);

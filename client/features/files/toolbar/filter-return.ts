@@ -6,29 +6,29 @@ import {
 import type { Selection } from '#client/features/list/input/selection.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 
-/** Where somebody was in the whole of a place when they began to narrow it. */
+/** The position in an unfiltered place when a filter began. */
 export interface LeftWhole {
-  /** The key of the place. */
+  /** The place's key. */
   readonly key: string;
   readonly place: RememberedPosition;
 }
 
 interface Return {
   readonly navigate: Navigate;
-  /** The path of the page. */
+  /** Path of the page. */
   readonly path: string;
-  /** The key of the whole place. */
+  /** Key of the unfiltered place. */
   readonly key: string;
   readonly left: LeftWhole | undefined;
-  /** What has been selected among the names that were found, and stays so. */
+  /** Selection made in the filtered list, which is kept. */
   readonly chosen?: Selection | undefined;
-  /** What the address says of the filter from now on: '' leaves it open, null ends it. */
+  /** New value of `filter` in the URL: '' leaves the field open, null closes it. */
   readonly filter: '' | null;
 }
 
 /**
- * Lists all of a place again, as far down as it was left; the list that begins then takes it up
- * from the history entry.
+ * Shows the unfiltered place again at its previous position. The new list reads the position from
+ * the history entry.
  */
 export function returnToWhole({ navigate, path, key, left, chosen, filter }: Return): void {
   navigate(withQuery(path, location.search, { filter }), { replace: true });

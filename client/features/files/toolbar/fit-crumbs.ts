@@ -1,6 +1,6 @@
 /**
- * How many steps at the end of a way fit beside its first one: as many as there is room for, at
- * least one. `between` is the room of what stands for the steps that are left out. Widths in px.
+ * Number of trailing breadcrumbs that fit next to the first one, at least one. `between` is the
+ * width of the button for omitted breadcrumbs. Widths are in pixels.
  */
 export function stepsThatFit(widths: readonly number[], room: number, between: number): number {
   const [first = 0, ...rest] = widths;
@@ -15,17 +15,17 @@ export function stepsThatFit(widths: readonly number[], room: number, between: n
   return Math.max(1, fitting);
 }
 
-/** Room of the button that stands for the steps that are left out. */
+/** Width of the button for omitted breadcrumbs. */
 const betweenPx = 36;
 
 /**
- * Tells how many steps at the end of a way have room in its line, now and whenever that changes;
- * what it answers ends that.
+ * Reports how many trailing breadcrumbs fit, now and on every size change. Returns a function that
+ * stops it.
  */
 export function fitCrumbs(crumbs: HTMLElement, tell: (fitting: number) => void): () => void {
   const line = crumbs.parentElement!;
   const fit = () => {
-    // Every step for a moment, as wide as its name.
+    // Shows every breadcrumb at full width for measuring.
     crumbs.dataset.whole = '';
     const widths = Array.from(crumbs.querySelectorAll('li'), (step) => step.offsetWidth);
     const room = line.clientWidth - widthBeside(crumbs);
@@ -37,7 +37,7 @@ export function fitCrumbs(crumbs: HTMLElement, tell: (fitting: number) => void):
   return () => watch.disconnect();
 }
 
-/** What stands in the same line, with the gaps. */
+/** Width of the other elements in the line, including gaps. */
 function widthBeside(crumbs: HTMLElement): number {
   const line = crumbs.parentElement!;
   const gap = Number.parseFloat(getComputedStyle(line).columnGap) || 0;
