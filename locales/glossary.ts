@@ -8,7 +8,7 @@ interface Term {
   readonly never?: RegExp;
 }
 
-/** What has one name everywhere. */
+/** Concepts with one fixed term. */
 export type Concept =
   | 'drive'
   | 'folder'
@@ -60,9 +60,9 @@ export type NewConcept =
   | 'automatic';
 
 /**
- * The words of each language for what Magpie has, and the words it does not use for them. A test
- * reads every text by it (locales/glossary.test.ts); who translates begins here. What search
- * engines are told (`common.keywords`) is apart: people search by any name.
+ * Terms of each language, and synonyms that are never used (locales/glossary.test.ts checks all
+ * texts). Translators start here. Search keywords (`common.keywords`) are exempt, because people
+ * search by any name.
  */
 export const glossary: Readonly<
   Record<Locale, Readonly<Record<Concept, Term> & Partial<Record<NewConcept, Term>>>>

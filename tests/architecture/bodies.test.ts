@@ -1,13 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/**
- * Reads a whole body into memory, as much as there may be: `.text()`, `.json<T>()`,
- * `.arrayBuffer()`, …
- */
+/** Reads a whole body into memory without a limit: `.text()`, `.json<T>()`, `.arrayBuffer()`, … */
 const holdsAll = /\.(?:text|json|arrayBuffer|formData|parseBody|blob|bytes)(?:<[^()]*>)?\(\s*\)/;
 
-/** Who may, because what they hold is their own. */
+/** Permitted exceptions with their reasons. */
 const own: Readonly<Record<string, string>> = {
   'worker/site/page-cache.ts': 'a page this worker has rendered itself',
 };
@@ -18,7 +15,7 @@ function holders(files: readonly string[]): string[] {
   );
 }
 
-test('calls that hold a whole body are told from calls that write one', () => {
+test('distinguishes calls that read a whole body from calls that write one', () => {
   for (const call of [
     'c.req.text()',
     'kept.json<List>()',
@@ -32,7 +29,7 @@ test('calls that hold a whole body are told from calls that write one', () => {
   }
 });
 
-test('nobody holds a body without a limit: use readBodyText, readBodyBytes or readBodyJson of worker/http/body.ts', () => {
+test('reads bodies with a limit: use readBodyText, readBodyBytes or readBodyJson of worker/http/body.ts', () => {
   const files = globSync('worker/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).map((file) =>
     file.replaceAll('\\', '/'),
   );

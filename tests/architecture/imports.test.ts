@@ -2,10 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/**
- * One line that brings something in, as paths from the repository's root; packages keep their own
- * names.
- */
+/** An import, with paths from the repository root. Package names stay unchanged. */
 interface Import {
   from: string;
   to: string;
@@ -42,12 +39,12 @@ const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/
 const isOurs = (path: string) => /^(protocol|locales|client|worker)\//.test(path);
 const serviceOf = (path: string) => /^worker\/services\/([^/]+)\//.exec(path)?.[1];
 
-/** The module of the drive that a file belongs to, or `kernel`; undefined for the files above them. */
+/** Returns the drive module of a file, `kernel`, or undefined for the files above them. */
 const driveModuleOf = (path: string) => /^worker\/services\/drive\/([\w-]+)\//.exec(path)?.[1];
 
 /**
- * The folder of the client a file belongs to: a feature, a folder of app/, `client/ui` and so on.
- * What is directly in app/ assembles the others and is one of its own.
+ * Returns the client folder of a file: a feature, a folder of app/, `client/ui` and so on. Files
+ * directly in app/ assemble the others and are a unit.
  */
 function clientUnit(path: string): string {
   const [, area = '', name = '', ...rest] = path.split('/');
@@ -55,22 +52,17 @@ function clientUnit(path: string): string {
   return isDivided ? `client/${area}/${name}` : `client/${area}`;
 }
 
-/**
- * A file that knows only the words of protocol can be asked by rules without making them less pure.
- */
+/** Rules may import a file that imports only `protocol`. */
 function isPure(file: string): boolean {
   return imports.filter(({ from }) => from === file).every(({ to }) => inside('protocol')(to));
 }
 
-/** Imports that go through a wall, each as a line to read. */
+/** Returns the imports that break a rule, as readable lines. */
 function broken(passes: (one: Import) => boolean): string[] {
   return imports.filter((one) => !passes(one)).map(({ from, to }) => `${from} imports ${to}`);
 }
 
-/**
- * The ways on which files come back to themselves through what they import, one for each such
- * circle that is found.
- */
+/** Returns import circles, one path for each circle found. */
 function circlesIn(among: readonly Import[]): string[] {
   const next = Map.groupBy(among, ({ from }) => from);
   const done = new Set<string>();
@@ -86,7 +78,7 @@ function circlesIn(among: readonly Import[]): string[] {
   return found;
 }
 
-test('the lines that import are found', () => {
+test('finds import statements', () => {
   expect(imports.length).toBeGreaterThan(200);
   expect(
     importsOf(
@@ -102,30 +94,30 @@ test('the lines that import are found', () => {
 });
 
 describe('imports between parts', () => {
-  test('protocol depends on nothing of ours: move the word it needs into protocol', () => {
+  test('protocol depends on nothing of ours (move the word it needs into protocol)', () => {
     expect(
       broken(({ from, to }) => !inside('protocol')(from) || !isOurs(to) || inside('protocol')(to)),
     ).toEqual([]);
   });
 
-  test('locales depend on nothing of ours: pass what a text needs as a parameter', () => {
+  test('locales depend on nothing of ours (pass what a text needs as a parameter)', () => {
     expect(
       broken(({ from, to }) => !inside('locales')(from) || !isOurs(to) || inside('locales')(to)),
     ).toEqual([]);
   });
 
-  test('client never points back at the worker: put what both need into protocol', () => {
+  test("client doesn't import the worker (put what both need into protocol)", () => {
     expect(broken(({ from, to }) => !inside('client')(from) || !inside('worker')(to))).toEqual([]);
   });
 
-  test('files of the client, of protocol and of locales import in one direction: give what two need from each other a file', () => {
+  test('files of client, protocol and locales import in one direction (move shared code to a separate file)', () => {
     const way = (from: string, to: string) => ({ from, to, typeOnly: false });
     const around = [way('a', 'b'), way('b', 'c'), way('c', 'b'), way('a', 'c')];
     expect(circlesIn(around)).toEqual(['b → c → b']);
     expect(circlesIn(imports.filter(({ from }) => !inside('worker')(from)))).toEqual([]);
   });
 
-  test('only worker/site renders pages: a service answers any client, so give it values and not components', () => {
+  test('only worker/site renders pages (give services values and not components)', () => {
     expect(
       broken(
         ({ from, to }) =>
@@ -134,21 +126,21 @@ describe('imports between parts', () => {
     ).toEqual([]);
   });
 
-  test('a service is entered through its index.ts: export there what other services may use', () => {
+  test('a service is imported through its index.ts (export there what other services may use)', () => {
     expect(
       broken(({ from, to }) => {
         const service = serviceOf(to);
         if (service === undefined || service === serviceOf(from)) return true;
         if (to === `worker/services/${service}/index.ts`) return true;
-        // One file puts the endpoints of all services together.
+        // One file collects the endpoints of all services.
         if (from === 'worker/services/index.ts') return /\b(?:routes|page)\.ts$/.test(to);
-        // The platform wants the classes of Durable Objects exported by the entry point.
+        // The platform requires the entry point to export Durable Object classes.
         return from === 'worker/index.ts' && to.endsWith('-object.ts');
       }),
     ).toEqual([]);
   });
 
-  test('an index.ts exports capabilities: endpoints are collected by worker/services/index.ts', () => {
+  test('an index.ts exports capabilities; worker/services/index.ts collects endpoints', () => {
     const isIndex = (file: string) => /^worker\/services\/[^/]+\/index\.ts$/.test(file);
     expect(broken(({ from, to }) => !isIndex(from) || !to.endsWith('routes.ts'))).toEqual([]);
   });
@@ -158,9 +150,9 @@ describe('imports between parts', () => {
     expect(circlesIn(atRunTime)).toEqual([]);
   });
 
-  test('a module of the drive imports the kernel and itself: reach other modules by hooks, messages, tasks and methods', () => {
+  test('a drive module imports the kernel and itself (use hooks, messages, tasks and methods for others)', () => {
     const drive = 'worker/services/drive';
-    // The type of a module, and the typed caller of methods, which import no module at run time.
+    // The module type and the typed method caller, which import no module at run time.
     const shared = [`${drive}/module.ts`, `${drive}/drive-of.ts`];
     expect(files).toEqual(expect.arrayContaining(shared));
     expect(
@@ -172,7 +164,7 @@ describe('imports between parts', () => {
     ).toEqual([]);
   });
 
-  test('every module of the drive is in modules.ts', () => {
+  test('every drive module is listed in modules.ts', () => {
     const listed = imports
       .filter(({ from }) => from === 'worker/services/drive/modules.ts')
       .map(({ to }) => driveModuleOf(to));
@@ -180,7 +172,7 @@ describe('imports between parts', () => {
     expect(listed.toSorted()).toEqual([...folders].filter((name) => name !== 'kernel').toSorted());
   });
 
-  test('rules are pure: take time, randomness and storage as arguments', () => {
+  test('rules are pure (take time, randomness and storage as arguments)', () => {
     expect(
       broken(({ from, to, typeOnly }) => {
         if (!/\/(?:[\w-]+-)?rules\.ts$/.test(from) || !inside('worker/services')(from)) return true;
@@ -201,7 +193,7 @@ describe('imports between parts', () => {
     }
   });
 
-  test('client/ui and client/lib know no feature, and of the app nothing', () => {
+  test('client/ui and client/lib import no feature and nothing of app', () => {
     const below = (path: string) => inside('client/ui')(path) || inside('client/lib')(path);
     expect(
       broken(
@@ -214,7 +206,7 @@ describe('imports between parts', () => {
     ).toEqual([]);
   });
 
-  test('folders of the client import in one direction, types and styles included', () => {
+  test('folders of the client import in one direction, including types and styles', () => {
     const folders = imports
       .filter(({ from, to }) => inside('client')(from) && inside('client')(to))
       .map((one) => ({ ...one, from: clientUnit(one.from), to: clientUnit(one.to) }))
@@ -223,7 +215,7 @@ describe('imports between parts', () => {
     expect(circlesIn(folders)).toEqual([]);
   });
 
-  test('features know neither layouts nor the route table: hand in what differs', () => {
+  test('features import neither layouts nor the route table (pass in what differs)', () => {
     expect(
       broken(
         ({ from, to }) =>
@@ -233,32 +225,32 @@ describe('imports between parts', () => {
     ).toEqual([]);
   });
 
-  test('the request pipeline knows no features: the captcha frame is handed in', () => {
+  test('the request pipeline imports no features (the captcha frame is registered)', () => {
     expect(
       broken(({ from, to }) => !inside('client/app/api')(from) || !inside('client/features')(to)),
     ).toEqual([]);
   });
 
-  test('the bindings of the platform are named in one place', () => {
+  test('platform bindings are declared in one place', () => {
     const named = files.filter((file) => /\binterface Env\b/.test(readFileSync(file, 'utf8')));
     expect(named).toEqual(['worker/bindings.ts']);
   });
 });
 
-describe('what server rendering asks of the client', () => {
+describe('server rendering requirements', () => {
   const client = files.filter(inside('client'));
 
-  test('no page uses useId: the document around #root would give other ids than hydration; name the ids', () => {
+  test('no page uses useId, because the document around #root changes the ids (name them)', () => {
     expect(client.filter((file) => /\buseId\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  test('no element has a style attribute: the policy of pages refuses it; use a class', () => {
+  test("no element has a style attribute, which the pages' policy refuses (use a class)", () => {
     const styled = /<[a-z][^>]*\sstyle=/;
     const allowed = (file: string) => !styled.test(readFileSync(file, 'utf8'));
     expect(client.filter((file) => file.endsWith('.tsx') && !allowed(file))).toEqual([]);
   });
 
-  test('markup as text goes through client/lib/trusted-html.ts and no other door', () => {
+  test('markup from strings only goes through client/lib/trusted-html.ts', () => {
     const sinks =
       /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment/;
     const through = client.filter((file) => sinks.test(readFileSync(file, 'utf8')));
@@ -267,10 +259,9 @@ describe('what server rendering asks of the client', () => {
     expect(policies).toEqual(['client/lib/trusted-html.ts']);
   });
 
-  test('names that people give cannot turn the direction of reading: show them by shownName', () => {
+  test("user-provided names can't change the text direction (show them with shownName)", () => {
     const texts = [
-      // What t() puts into a sentence is isolated there, and the rest is nobody's doing but one's
-      // own.
+      // These show names inside sentences of t(), which isolates them, or only the user's own.
       'client/features/search/search-section.tsx',
       'client/features/account/devices-part.tsx',
       'client/features/account/passkey-rows.tsx',
@@ -288,7 +279,7 @@ describe('what server rendering asks of the client', () => {
     expect(raw.sort()).toEqual(texts.sort());
   });
 
-  test('styles have no physical left and right: pages must read in both directions', () => {
+  test('styles use logical left and right, because pages support both directions', () => {
     const physical =
       /(?:^|[\s;{])(?:margin|padding|border|inset)?-?(?:left|right)(?:-[a-z]+)?\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/m;
     const sheets = globSync('client/**/*.css');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 
-/** A component renders: its markup counts as lines too. */
+/** The markup of a component counts as lines too. */
 const componentLinesMax = 120;
 const functionLinesMax = 80;
 
@@ -11,7 +11,7 @@ interface Measured {
   lines: number;
 }
 
-/** The functions of a file with their names, also those that are values and methods. */
+/** Returns the named functions of a file, including values and methods. */
 function functionsIn(file: string, code: string): Measured[] {
   const found: Measured[] = [];
   const lineOf = (at: number) => code.slice(0, at).split('\n').length;

@@ -21,7 +21,7 @@ const startsAt: ReadonlySet<number> = new Set([1100]);
 
 const query = /\(\s*(min|max)-width:\s*([\d.]+)(\w+)\s*\)/g;
 
-/** Page widths in a file; container queries have widths of their own. */
+/** Returns the page widths used in a file. Container queries have separate widths. */
 function widthsIn(code: string): { side: string; width: number; unit: string }[] {
   const media = code.matchAll(/@media[^{]*|matchMedia\([^)]*\)?[^;]*/g);
   return Array.from(media, ([rule]) =>

@@ -142,7 +142,7 @@ describe('moving and copying', () => {
     await page.evaluate(() => navigator.clipboard.writeText('something else'));
     await page.keyboard.press('Control+v');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('file_clipboard'))).toBe(null);
-    // What was copied elsewhere later is pasted instead: a text becomes a new file.
+    // Content copied elsewhere later is pasted instead: a text becomes a new file.
     await expect
       .poll(() => names())
       .toEqual(['b.txt', 'Target', expect.stringMatching(/^Text .+\.txt$/)]);

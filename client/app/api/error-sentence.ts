@@ -39,7 +39,7 @@ export async function errorSentence(
   const error = asApiError(caught);
   const own = Object.hasOwn(ownTexts, error.error) ? ownTexts[error.error] : undefined;
   const told = messageFor(error, locale);
-  // Details are omitted: without `told`, their messages are in languages the page doesn't have.
+  // Details are omitted, because their messages aren't in the page's language.
   const { error: name, code, description } = error;
   const words =
     told ??

@@ -1,9 +1,6 @@
 import { getDefaults, Lexer, type MarkedToken, type Token, Tokenizer } from 'marked';
 
-/**
- * Quotes and lists nested deeper than this are text: nobody reads them, and a hostile file could
- * nest without end.
- */
+/** Deeper quotes and lists become text, because a hostile file could nest without limit. */
 const depthMax = 8;
 
 /** Longer paragraphs are plain text: the time marked takes for one grows with its square. */

@@ -445,7 +445,7 @@ test('returns which names of a list exist in a folder', async () => {
 });
 
 test.each(['move', 'copy'] as const)(
-  'each conflict of a %s is settled as it was chosen, and the task tells how',
+  'applies the decision for each conflict of a %s and reports it in the task',
   async (act) => {
     const drive = await freshDrive();
     const [from, to] = [await drive.folder('from'), await drive.folder('to')];

@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['FETCH', 'CACHE', 'CACHE_ALL', 'PLAY', 'ALL', 'CONSUME', ''])(
-  'a file is told bare and with its links for usage %s',
+  'returns a file with or without links for usage %s',
   async (usage) => {
     const one = await send('GET', `drive/v1/files/${file}?usage=${usage}&_magic=2021`);
     expect(one.links['application/octet-stream'].url).toContain('expire=');

@@ -158,7 +158,7 @@ test.each([
   ['2.10', 'none'],
   ['3', 'none'],
   ['', 'none'],
-])('a client of version %j is told: %s', async (client_version, update) => {
+])('shows a client of version %j: %s', async (client_version, update) => {
   await put('client_versions', { clients: { android: { latest: '2.10.0', minimum: '2.0.0' } } });
   const answer = await magpie.call(checkClientVersion, {
     client: 'android',

@@ -94,13 +94,13 @@ describe('sign-in', () => {
     { username: 5 },
     { username: ['a'] },
     { password: null },
-  ])('without an address is told: %j', async (body) => {
+  ])('refuses a missing address: %j', async (body) => {
     const work = magpie.call(signIn, body as never, { ip: freshIp() });
     expect(await failure(work)).toMatchObject({ status: 400, error: 'invalid_argument' });
   });
 
   test.each(['{', '[]', '5', 'null', '"text"', '<xml/>', '\u0000'])(
-    'with a body that is no object is told: %j',
+    'refuses a body that is not an object: %j',
     async (body) => {
       const response = await magpie.fetch('/api/v1/auth/signin', { method: 'POST', body });
       expect(response.status).toBe(400);
