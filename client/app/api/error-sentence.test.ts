@@ -72,13 +72,13 @@ test.each(locales.map(({ code }) => code))(
     );
     let rendered = 0;
     for (const name of Object.keys(errorCatalogue) as ErrorName[]) {
-      const told = { description: 'why', requestId: id };
+      const options = { description: 'why', requestId: id };
       // A message written by the server comes first for any error.
       const details = [{ message: 'A word from the server.', locale }];
-      const first = await read(new ApiError(name, { ...told, details }), locale);
+      const first = await read(new ApiError(name, { ...options, details }), locale);
       expect(first.startsWith('A word from the server.'), `${name}: ${first}`).toBe(true);
 
-      const error = new ApiError(name, told);
+      const error = new ApiError(name, options);
       const text = await read(error, locale);
       const ownSentence = own.find((one) => text.startsWith(one));
       const chosen = chosenBySpec(name, errorTexts[errorTextLocale(locale)]);

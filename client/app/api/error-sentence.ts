@@ -38,11 +38,11 @@ export async function errorSentence(
 ): Promise<string> {
   const error = asApiError(caught);
   const own = Object.hasOwn(ownTexts, error.error) ? ownTexts[error.error] : undefined;
-  const told = messageFor(error, locale);
+  const serverMessage = messageFor(error, locale);
   // Details are omitted, because their messages aren't in the page's language.
   const { error: name, code, description } = error;
   const words =
-    told ??
+    serverMessage ??
     (own && t(own)) ??
     (await catalogueText({ error: name, code, description }, locale, load));
   let text = endPattern.test(words) ? words : t('errors.ended', { text: words });
@@ -54,7 +54,7 @@ export async function errorSentence(
         : formats.relative(Math.ceil(minutes / 60), 'hour');
     text = t('errors.tryAgainIn', { text, when });
   }
-  const isPuzzling = error.status >= 500 || (own === undefined && told === undefined);
+  const isPuzzling = error.status >= 500 || (own === undefined && serverMessage === undefined);
   return (isPuzzling || tellsId) && error.requestId !== undefined
     ? t('errors.withRequestId', { text, id: error.requestId })
     : text;
