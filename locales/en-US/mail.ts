@@ -4,7 +4,8 @@
  * the subject of the email and `{{title}}` its name; `{{unsubscribe}}` is the page that stops emails
  * of this type; `{{name}}` is the name of a passkey; `{{account}}` and `{{email}}` are email
  * addresses, partly hidden. `{{change}}` is one of the sentences below: about account security, or
- * the reason why links were closed. `{{shares}}` lists those links with their titles, one per line,
+ * the reason why links were closed. `{{details}}` are the lines with the time, device and place of a
+ * change. `{{shares}}` lists those links with their titles, one per line,
  * and `{{rules}}` is the page about what may be shared. Emails are sent as they are; blank lines
  * separate paragraphs.
  */
@@ -106,6 +107,9 @@ The Magpie team
     'The passkey “{{name}}” was added to your Magpie account. It can be used to sign in without a password.',
   passkeyRemoved:
     'The passkey “{{name}}” was removed from your Magpie account. It can’t be used to sign in anymore.',
+  changeTime: 'Time: {{when}}',
+  changeDevice: 'Device: {{device}}',
+  changePlace: 'Location: {{place}} (approximate)',
   farewellSubject: 'Your Magpie account is scheduled for deletion',
   farewellText: `You asked us to delete your Magpie account. Every device was signed out, and no one can sign in anymore.
 
@@ -133,6 +137,8 @@ The Magpie team
 {{site}}`,
   emailChangedSubject: 'The email address of your Magpie account was changed',
   emailChangedText: `The email address of your Magpie account was changed to {{email}}. You now sign in with that address, and we send emails there. Your other devices were signed out.
+
+{{details}}
 
 If this was you, you don’t need to do anything.
 

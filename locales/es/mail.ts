@@ -42,6 +42,9 @@ export default {
     'Se agregó la llave de acceso “{{name}}” a tu cuenta de Magpie. Permite iniciar sesión sin la contraseña.',
   passkeyRemoved:
     'Se quitó la llave de acceso “{{name}}” de tu cuenta de Magpie. Ya no permite iniciar sesión.',
+  changeTime: 'Fecha y hora: {{when}}',
+  changeDevice: 'Dispositivo: {{device}}',
+  changePlace: 'Lugar: {{place}} (aproximado)',
   farewellSubject: 'Tu cuenta de Magpie se eliminará',
   farewellText:
     'Pediste eliminar tu cuenta de Magpie. Se cerró la sesión en todos los dispositivos y ya nadie puede iniciarla.\n\nEl {{date}} borraremos para siempre tus archivos, tus enlaces y todos los datos que guardamos sobre ti.\n\nSi cambiaste de idea o no fuiste tú, recupera tu cuenta antes de esa fecha: {{link}}\n\nEl equipo de Magpie\n{{site}}',
@@ -53,7 +56,7 @@ export default {
     'Alguien quiso asignar esta dirección a la cuenta de Magpie {{account}}. Esta dirección ya tiene su propia cuenta, así que no se cambió nada.\n\nSi fuiste tú, primero cambia la dirección de esta cuenta o elimínala.\n\nSi no fuiste tú, ignora este mensaje. Tu cuenta está a salvo.\n\nEl equipo de Magpie\n{{site}}',
   emailChangedSubject: 'Cambió la dirección de tu cuenta de Magpie',
   emailChangedText:
-    'La dirección de tu cuenta de Magpie ahora es {{email}}. Con ella inicias sesión y ahí llegan nuestros mensajes. Se cerró la sesión en los demás dispositivos.\n\nSi fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, deshaz el cambio antes del {{date}}: {{link}}\n\nVolverá esta dirección, se cerrará la sesión en todos los dispositivos y la contraseña dejará de servir.\n\nEl equipo de Magpie\n{{site}}',
+    'La dirección de tu cuenta de Magpie ahora es {{email}}. Con ella inicias sesión y ahí llegan nuestros mensajes. Se cerró la sesión en los demás dispositivos.\n\n{{details}}\n\nSi fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, deshaz el cambio antes del {{date}}: {{link}}\n\nVolverá esta dirección, se cerrará la sesión en todos los dispositivos y la contraseña dejará de servir.\n\nEl equipo de Magpie\n{{site}}',
   emailTakenBackSubject: 'Una cuenta de Magpie ya no tiene esta dirección',
   emailTakenBackText:
     'Alguien deshizo el cambio que asignó esta dirección a una cuenta de Magpie, con el enlace que enviamos a la dirección anterior: {{email}}. Con esta ya no se puede iniciar sesión.\n\nSi la cuenta es tuya y no fuiste tú, contáctanos: {{link}}\n\nEl equipo de Magpie\n{{site}}',

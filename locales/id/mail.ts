@@ -93,6 +93,9 @@ Tim Magpie
     'Kunci sandi “{{name}}” ditambahkan ke akun Anda. Dengan kunci ini, akun dapat dibuka tanpa kata sandi.',
   passkeyRemoved:
     'Kunci sandi “{{name}}” dihapus dari akun Anda dan tidak bisa dipakai untuk masuk lagi.',
+  changeTime: 'Waktu: {{when}}',
+  changeDevice: 'Perangkat: {{device}}',
+  changePlace: 'Lokasi: {{place}} (perkiraan)',
   farewellSubject: 'Akun Magpie Anda dijadwalkan untuk dihapus',
   farewellText: `Anda meminta kami menghapus akun Magpie Anda. Akun itu tidak bisa dipakai untuk masuk lagi, dan sudah keluar dari semua perangkat.
 
@@ -120,6 +123,8 @@ Tim Magpie
 {{site}}`,
   emailChangedSubject: 'Alamat email akun Magpie Anda diubah',
   emailChangedText: `Alamat email akun Magpie Anda diubah menjadi {{email}}. Mulai sekarang, masuklah dengan alamat itu. Email kami juga dikirim ke sana, dan akun Anda keluar dari semua perangkat lain.
+
+{{details}}
 
 Jika ini Anda, tidak ada yang perlu dilakukan.
 

@@ -100,6 +100,9 @@ Magpieチーム
     'パスキー「{{name}}」がMagpieアカウントに追加されました。パスワードなしでログインできます。',
   passkeyRemoved:
     'パスキー「{{name}}」がMagpieアカウントから削除されました。このパスキーではもうログインできません。',
+  changeTime: '日時：{{when}}',
+  changeDevice: '端末：{{device}}',
+  changePlace: '場所：{{place}}（おおよその位置）',
   farewellSubject: 'Magpieアカウントの削除を受け付けました',
   farewellText: `Magpieアカウントの削除を受け付けました。すべての端末がログアウトされ、今後は誰もログインできません。
 
@@ -127,6 +130,8 @@ Magpieチーム
 {{site}}`,
   emailChangedSubject: 'Magpieアカウントのメールアドレスが変更されました',
   emailChangedText: `Magpieアカウントのメールアドレスが{{email}}に変更されました。今後はこのアドレスでログインし、お知らせもこちらに届きます。ほかの端末はログアウトされました。
+
+{{details}}
 
 ご自身による変更であれば、何もする必要はありません。
 

@@ -99,6 +99,9 @@ Magpie 팀
     'Magpie 계정에 패스키를 추가했어요: ‘{{name}}’. 이제 비밀번호 없이 로그인할 수 있어요.',
   passkeyRemoved:
     'Magpie 계정에서 패스키를 삭제했어요: ‘{{name}}’. 이제 이 패스키로는 로그인할 수 없어요.',
+  changeTime: '시각: {{when}}',
+  changeDevice: '기기: {{device}}',
+  changePlace: '위치: {{place}} (대략적인 위치)',
   farewellSubject: 'Magpie 계정 삭제를 접수했어요',
   farewellText: `Magpie 계정을 삭제해 달라는 요청을 받았어요. 모든 기기에서 로그아웃됐고, 이제 아무도 로그인할 수 없어요.
 
@@ -127,6 +130,8 @@ Magpie 팀
 {{site}}`,
   emailChangedSubject: 'Magpie 계정의 이메일 주소가 바뀌었어요',
   emailChangedText: `Magpie 계정의 이메일 주소가 바뀌었어요: {{email}}
+
+{{details}}
 
 이제 이 주소로 로그인하고, 메일도 이 주소로 보내 드려요. 다른 기기에서는 로그아웃됐어요.
 

@@ -95,6 +95,9 @@ Pasukan Magpie
     'Kunci laluan “{{name}}” ditambah pada akaun anda. Dengan kunci ini, akaun boleh dibuka tanpa kata laluan.',
   passkeyRemoved:
     'Kunci laluan “{{name}}” dibuang daripada akaun anda dan tidak boleh digunakan untuk log masuk lagi.',
+  changeTime: 'Masa: {{when}}',
+  changeDevice: 'Peranti: {{device}}',
+  changePlace: 'Lokasi: {{place}} (anggaran)',
   farewellSubject: 'Akaun Magpie anda dijadualkan untuk dipadamkan',
   farewellText: `Anda meminta kami memadamkan akaun Magpie anda. Akaun itu tidak boleh digunakan untuk log masuk lagi, dan telah log keluar daripada semua peranti.
 
@@ -122,6 +125,8 @@ Pasukan Magpie
 {{site}}`,
   emailChangedSubject: 'Alamat e-mel akaun Magpie anda ditukar',
   emailChangedText: `Alamat e-mel akaun Magpie anda ditukar kepada {{email}}. Mulai sekarang, log masuk dengan alamat itu. E-mel kami juga dihantar ke situ, dan akaun anda telah log keluar daripada semua peranti lain.
+
+{{details}}
 
 Jika ini anda, tiada apa-apa yang perlu dilakukan.
 

@@ -42,6 +42,9 @@ export default {
     'A chave de acesso “{{name}}” foi adicionada à sua conta do Magpie. Com ela é possível entrar sem a senha.',
   passkeyRemoved:
     'A chave de acesso “{{name}}” foi removida da sua conta do Magpie. Ela não serve mais para entrar.',
+  changeTime: 'Data e hora: {{when}}',
+  changeDevice: 'Dispositivo: {{device}}',
+  changePlace: 'Local: {{place}} (aproximado)',
   farewellSubject: 'Sua conta do Magpie será excluída',
   farewellText:
     'Você pediu a exclusão da sua conta do Magpie. Ela saiu de todos os dispositivos, e ninguém mais pode entrar.\n\nEm {{date}}, vamos apagar de vez seus arquivos, seus links e todos os dados que guardamos sobre você.\n\nSe mudou de ideia ou se não foi você, recupere sua conta antes dessa data: {{link}}\n\nEquipe do Magpie\n{{site}}',
@@ -53,7 +56,7 @@ export default {
     'Alguém quis usar este endereço na conta do Magpie {{account}}. Este endereço já tem a própria conta, então nada foi alterado.\n\nSe foi você, antes altere o endereço desta conta ou exclua a conta.\n\nSe não foi você, ignore esta mensagem. Sua conta está segura.\n\nEquipe do Magpie\n{{site}}',
   emailChangedSubject: 'O endereço da sua conta do Magpie mudou',
   emailChangedText:
-    'O e-mail da sua conta do Magpie agora é {{email}}. É com ele que você entra e recebe nossas mensagens. A conta saiu dos outros dispositivos.\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você, desfaça a alteração antes de {{date}}: {{link}}\n\nEste endereço volta a valer, a conta sai de todos os dispositivos e a senha deixa de funcionar.\n\nEquipe do Magpie\n{{site}}',
+    'O e-mail da sua conta do Magpie agora é {{email}}. É com ele que você entra e recebe nossas mensagens. A conta saiu dos outros dispositivos.\n\n{{details}}\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você, desfaça a alteração antes de {{date}}: {{link}}\n\nEste endereço volta a valer, a conta sai de todos os dispositivos e a senha deixa de funcionar.\n\nEquipe do Magpie\n{{site}}',
   emailTakenBackSubject: 'Uma conta do Magpie não tem mais este endereço',
   emailTakenBackText:
     'Alguém desfez a alteração que definiu este endereço em uma conta do Magpie, pelo link que enviamos ao endereço anterior: {{email}}. Este endereço não serve mais para entrar.\n\nSe a conta é sua e não foi você, fale conosco: {{link}}\n\nEquipe do Magpie\n{{site}}',

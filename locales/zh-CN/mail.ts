@@ -81,6 +81,9 @@ Magpie 的工作人员绝不会向你索要验证码。如果不是你本人操�
   recoveryCodesMade: '你的账号已生成新的恢复码，旧的恢复码不再有效。',
   passkeyAdded: '你的账号添加了通行密钥“{{name}}”，无需密码即可用它登录。',
   passkeyRemoved: '你的账号移除了通行密钥“{{name}}”，不能再用它登录。',
+  changeTime: '时间：{{when}}',
+  changeDevice: '设备：{{device}}',
+  changePlace: '地点：{{place}}（大致位置）',
   farewellSubject: '你的 Magpie 账号正在删除',
   farewellText: `我们收到了删除你 Magpie 账号的请求。现在任何人都无法登录这个账号，所有设备也已退出登录。
 
@@ -105,6 +108,8 @@ Magpie 的工作人员绝不会向你索要验证码。如果不是你本人操�
 {{site}}`,
   emailChangedSubject: '你的 Magpie 账号更换了邮箱',
   emailChangedText: `你的 Magpie 账号的邮箱已更换为 {{email}}。今后用它登录，邮件也会发到那里，其他设备都已退出登录。
+
+{{details}}
 
 如果是你本人操作，无需做任何事。
 

@@ -81,6 +81,9 @@ Magpie 的工作人員絕不會向你索取驗證碼。如果不是你本人操�
   recoveryCodesMade: '你的帳號已產生新的復原碼，舊的復原碼不再有效。',
   passkeyAdded: '你的帳號新增了通行密鑰「{{name}}」，不用密碼就能登入。',
   passkeyRemoved: '你的帳號移除了通行密鑰「{{name}}」，不能再用它登入。',
+  changeTime: '時間：{{when}}',
+  changeDevice: '裝置：{{device}}',
+  changePlace: '地點：{{place}}（大概位置）',
   farewellSubject: '你的 Magpie 帳號正在刪除',
   farewellText: `我們收到了刪除你 Magpie 帳號的要求。現在任何人都無法登入這個帳號，所有裝置也已登出。
 
@@ -105,6 +108,8 @@ Magpie 的工作人員絕不會向你索取驗證碼。如果不是你本人操�
 {{site}}`,
   emailChangedSubject: '你的 Magpie 帳號換了電子郵件',
   emailChangedText: `你的 Magpie 帳號的電子郵件已變更為 {{email}}。之後用它登入，信也會寄到那裡，其他裝置都已登出。
+
+{{details}}
 
 如果是你本人操作，不需要做任何事。
 

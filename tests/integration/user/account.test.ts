@@ -156,6 +156,7 @@ test('mails the owner about every security change', async () => {
   await magpie.call(changePassword, { new_password: 'another sentence', sudo_token }, as(user));
   const letter = await latestLetter(magpie, user.email, 3);
   expect(letter.text).toContain('The password of your Magpie account was changed');
+  expect(letter.text).toMatch(/^Time: .+ UTC$/m);
   expect(letter.text).toContain(`${magpie.origin}/drive/account#security`);
   expect(letter.text).not.toContain('{{');
 });

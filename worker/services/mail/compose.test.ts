@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createMessages, loadTables } from '#locales/index.ts';
-import { composeMail, type MailName } from '#worker/services/mail/compose.ts';
+import { createMessages, loadTables, locales } from '#locales/index.ts';
+import { changeDetails } from '#worker/services/mail/change-details.ts';
+import { composeMail, composeSecurityMail, type MailName } from '#worker/services/mail/compose.ts';
 
 const site = 'https://magpie.example';
 
@@ -29,6 +30,41 @@ test.each([
     expect(sent).toMatch(whole(times[index]!));
   }
 });
+
+const at = Date.UTC(2026, 10, 22, 16, 5);
+
+test.each([
+  [
+    'en-US',
+    /^Time: November 22, 2026 at 4:05\sPM UTC\nDevice: Firefox · Windows\nLocation: Germany/,
+  ],
+  ['ja', /^日時：2026年11月22日 16:05 UTC\n端末：Firefox · Windows\n場所：ドイツ/],
+  ['ru', /^Время: 22 ноября 2026 г\. в 16:05 UTC\nУстройство: Firefox · Windows\nМесто: Германия/],
+] as const)('states time, device and country of a change in %s', async (locale, lines) => {
+  const source = { at, device: 'Firefox · Windows', country: 'DE' };
+  expect(await changeDetails(locale, source)).toMatch(lines);
+});
+
+test.each(['', 'A1', 'ZZZ'])('omits an unknown device and the country "%s"', async (country) => {
+  const text = await changeDetails('en-US', { at, device: '', country });
+  expect(text).toMatch(/^Time: [^\n]+ UTC$/);
+});
+
+test.each(locales.map(({ code }) => code))(
+  'puts the details into security mail in %s',
+  async (locale) => {
+    const details = await changeDetails(locale, { at, device: 'Chrome · Linux', country: 'JP' });
+    expect(details.split('\n')).toHaveLength(3);
+    const given = { details, link: 'https://magpie.example/x', site };
+    const security = await composeSecurityMail('twoFactorOff', locale, { ...given, name: '' });
+    const change = { ...given, email: 'a**@example.com', date: 'x' };
+    const changed = await composeMail('emailChanged', locale, change);
+    for (const { text } of [security, changed]) {
+      expect(text).toContain(`\n\n${details}\n\n`);
+      expect(text).not.toContain('{{');
+    }
+  },
+);
 
 /**
  * Matches whole words: «5 минут» isn't in «5 минуты». Scripts without spaces have no word boundary.

@@ -52,16 +52,22 @@ export async function composeMail(
   return { subject: t(`mail.${name}Subject`, filled), text: t(`mail.${name}Text`, filled) };
 }
 
-/** Composes a message about a security change. `name` is the passkey's. */
+/**
+ * Composes a message about a security change. `name` is the passkey's, `details` the text of
+ * `changeDetails`.
+ */
 export async function composeSecurityMail(
   change: SecurityChange,
   locale: Locale,
-  { name, ...blanks }: { name: string; link: string; site: string },
+  { name, details, ...blanks }: { name: string; details: string; link: string; site: string },
 ): Promise<{ subject: string; text: string }> {
   const { t } = createMessages(locale, await loadTables(locale, ['mail']));
   return {
     subject: t('mail.securitySubject'),
-    text: t('mail.securityText', { ...blanks, change: t(`mail.${change}`, { name }) }),
+    text: t('mail.securityText', {
+      ...blanks,
+      change: `${t(`mail.${change}`, { name })}\n\n${details}`,
+    }),
   };
 }
 

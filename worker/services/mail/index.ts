@@ -2,6 +2,7 @@ import type { Locale } from '#locales/index.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { MailJob } from '#worker/queue-messages.ts';
 import { randomId } from '#worker/http/keys.ts';
+import { changeDetails } from '#worker/services/mail/change-details.ts';
 import {
   composeShareClosedMail,
   composeMail,
@@ -16,6 +17,7 @@ import {
 } from '#worker/services/mail/unsubscribe.ts';
 
 export {
+  changeDetails,
   composeShareClosedMail,
   composeMail,
   composeSecurityMail,

@@ -2,7 +2,6 @@ import type { Locale } from '#locales/index.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { emailBackDays, emailChangeLetters } from '#protocol/limits.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
-import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consume } from '#worker/http/limiter.ts';
 import { dropCachedSessions } from '#worker/http/session.ts';
@@ -23,6 +22,7 @@ import {
 import { emailKey } from '#worker/services/user/rules.ts';
 import { revokeOtherSessions } from '#worker/services/user/sessions.ts';
 import { readProof, spentAt } from '#worker/services/user/verifications.ts';
+import { requestDetails } from '#worker/services/user/security-mail.ts';
 import { readEmailUndoToken, emailUndoToken } from '#worker/services/user/email-undo.ts';
 import { accountLocale } from '#worker/http/locale.ts';
 
@@ -84,7 +84,7 @@ export async function confirmEmailChange(
     await requireApplied(context, account.id, email);
   }
   await revokeOtherSessions(context);
-  await mailFormerAddress(env, account.id, proof.id);
+  await mailFormerAddress(context, account.id, proof.id);
 }
 
 /**
@@ -152,7 +152,12 @@ async function requireNoRecentChange(
  * Mails the former address what happened and how to undo it. A repeat mails again, because the
  * first message may be lost.
  */
-async function mailFormerAddress(env: Env, userId: string, proofId: string): Promise<void> {
+async function mailFormerAddress(
+  context: RequestContext,
+  userId: string,
+  proofId: string,
+): Promise<void> {
+  const { env } = context;
   const told = await consume(env, `email-told:${proofId}`, emailChangeLetters);
   const [account, former, changedAt] = await Promise.all([
     accountById(env, userId),
@@ -164,6 +169,7 @@ async function mailFormerAddress(env: Env, userId: string, proofId: string): Pro
   const d = await emailUndoToken(env, { proofId, userId, email: former, changedAt });
   const letter = await composeMail('emailChanged', locale, {
     email: maskedEmail(account.email),
+    details: await requestDetails(context, account, changedAt),
     date: dayIn(locale, changedAt + backMs),
     link: `${env.SITE_ORIGIN}/take-back?d=${encodeURIComponent(d)}`,
     site: env.SITE_ORIGIN,

@@ -37,12 +37,7 @@ export const passkeyEndpoints: readonly Endpoint[] = [
 
   answer(calls.addPasskey, async (input, context) => {
     const passkey = presented(await registerPasskey(context, input.credential, input.name));
-    await mailSecurityChange(
-      context.env,
-      await requestAccount(context),
-      'passkeyAdded',
-      passkey.name,
-    );
+    await mailSecurityChange(context, await requestAccount(context), 'passkeyAdded', passkey.name);
     return { passkey };
   }),
 
@@ -60,7 +55,7 @@ export const passkeyEndpoints: readonly Endpoint[] = [
     const removed = await deletePasskeys(env, userId, input.ids);
     if (removed.length > 0) {
       const names = removed.map(({ name }) => name).join(', ');
-      await mailSecurityChange(env, await requestAccount(context), 'passkeyRemoved', names);
+      await mailSecurityChange(context, await requestAccount(context), 'passkeyRemoved', names);
     }
     return {};
   }),

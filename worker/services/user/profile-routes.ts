@@ -71,7 +71,7 @@ export const profileEndpoints: readonly Endpoint[] = [
     await checkPassword(context.env, input.new_password, account.email);
     await setPassword(context.env, account, input.new_password, context.now);
     await revokeOtherSessions(context);
-    await mailSecurityChange(context.env, account, 'passwordChanged');
+    await mailSecurityChange(context, account, 'passwordChanged');
     return {};
   }),
 ];

@@ -76,5 +76,5 @@ export async function resetWithProof(
   await spendProof(env, proof, now);
   await setPassword(env, account, wanted.password, now);
   await endSessionsOfUser(env, account.id, now);
-  await mailSecurityChange(env, account, 'passwordChanged');
+  await mailSecurityChange(context, account, 'passwordChanged');
 }

@@ -32,21 +32,21 @@ export const twoFactorEndpoints: readonly Endpoint[] = [
   answer(calls.confirmTwoFactor, async ({ code }, context) => {
     const { env, userId, now } = context;
     const codes = await activateTwoFactor(env, userId, code, now);
-    await mailSecurityChange(env, await requestAccount(context), 'twoFactorOn');
+    await mailSecurityChange(context, await requestAccount(context), 'twoFactorOn');
     return { recovery_codes: codes };
   }),
 
   answer(calls.renewRecoveryCodes, async (input, context) => {
     await requireSudo(context, input.sudo_token);
     const codes = await replaceRecoveryCodes(context.env, context.userId);
-    await mailSecurityChange(context.env, await requestAccount(context), 'recoveryCodesMade');
+    await mailSecurityChange(context, await requestAccount(context), 'recoveryCodesMade');
     return { recovery_codes: codes };
   }),
 
   answer(calls.disableTwoFactor, async (input, context) => {
     await requireSudo(context, input.sudo_token);
     await removeTwoFactor(context.env, context.userId);
-    await mailSecurityChange(context.env, await requestAccount(context), 'twoFactorOff');
+    await mailSecurityChange(context, await requestAccount(context), 'twoFactorOff');
     return {};
   }),
 ];
