@@ -4,7 +4,7 @@ import { Component, type ReactNode, Suspense } from 'react';
  * Error boundary around a lazily loaded part. If its script can't be loaded, it renders nothing and
  * the rest of the page keeps its state; client/app/early/missing-part.ts reports the failure.
  */
-export class Later extends Component<{ children: ReactNode }> {
+export class LazyBoundary extends Component<{ children: ReactNode }> {
   override state = { isMissing: false };
 
   static getDerivedStateFromError(): { isMissing: boolean } {

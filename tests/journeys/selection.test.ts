@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSelected, noSelection, type Selection } from '#client/features/list/input/selection.ts';
+import {
+  isSelected,
+  noSelection,
+  type ListSelection,
+} from '#client/features/list/input/selection.ts';
 import type { Engine } from '#scripts/browsers.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { keepComplaints, launchBrowser } from '#tests/support/browser.ts';
@@ -76,7 +80,7 @@ describe.each(Object.keys(open) as Engine[])('selection in %s', (engine) => {
   it('matches the model over random mouse and keyboard sequences', async () => {
     const { hands, complaints } = opened!;
     await enter(hands);
-    let model: Selection = noSelection;
+    let model: ListSelection = noSelection;
     for (const [number, view] of views.entries()) {
       // A selection replaces the view switch in the toolbar.
       if (isSomething(model)) await hands.keyboard.press('Escape');
@@ -107,7 +111,7 @@ describe.each(Object.keys(open) as Engine[])('selection in %s', (engine) => {
   });
 });
 
-const isSomething = ({ all, ids }: Selection) => all || ids.size > 0;
+const isSomething = ({ all, ids }: ListSelection) => all || ids.size > 0;
 
 /** Opens the drive, signed in, and waits for the script that handles presses. */
 async function enter(hands: Hands): Promise<void> {

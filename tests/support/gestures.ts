@@ -4,7 +4,7 @@ import {
   isSelected,
   type RowOrder,
   select,
-  type Selection,
+  type ListSelection,
 } from '#client/features/list/input/selection.ts';
 import type { Hands } from './hands.ts';
 
@@ -127,7 +127,7 @@ export async function make(
   hands: Hands,
   gesture: Gesture,
   ground: Ground,
-  selection: Selection,
+  selection: ListSelection,
 ): Promise<void> {
   const { keyboard } = hands;
   if ('at' in gesture) {
@@ -182,7 +182,7 @@ export function isByKeys(gesture: Gesture): boolean {
 }
 
 /** Returns the selection after a gesture, computed by the model. */
-export function after(selection: Selection, gesture: Gesture, ground: Ground): Selection {
+export function after(selection: ListSelection, gesture: Gesture, ground: Ground): ListSelection {
   const { files, columns } = ground;
   const order: RowOrder = {
     idAt: (index) => files[index]?.name,
@@ -205,7 +205,7 @@ export function after(selection: Selection, gesture: Gesture, ground: Ground): S
     return select(selection, { do: 'sweep', spans, before: selection, add, range }, order);
   }
   const current = currentOf(selection, ground);
-  const at: Selection = { ...selection, current: nameAt(current) };
+  const at: ListSelection = { ...selection, current: nameAt(current) };
   if ('range' in gesture) {
     const { kind, range, keep } = gesture;
     const side = columns > 1 ? 1 : undefined;
@@ -239,7 +239,7 @@ async function holding(
   for (const key of keys) await keyboard.up(key);
 }
 
-function currentOf({ current }: Selection, { files }: Ground): number {
+function currentOf({ current }: ListSelection, { files }: Ground): number {
   return Math.max(
     0,
     files.findIndex(({ name }) => name === current),
@@ -250,7 +250,7 @@ function currentOf({ current }: Selection, { files }: Ground): number {
 function cornersOf(
   { from, to }: Sweep,
   { columns, files, swept, room }: Ground,
-  selection: Selection,
+  selection: ListSelection,
 ): [Point, Point] {
   const free = files.filter(({ name }) => columns === 1 && !isSelected(selection, name));
   const begins = from % 2 === 0 && free.length > 0 ? free.map(({ bare }) => bare) : room;

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { AccountPart, Setting, useAct } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
@@ -43,11 +43,11 @@ export function DataPart(): ReactNode {
           {t('account.leaveStart')}
         </button>
       </Setting>
-      <Later>
+      <LazyBoundary>
         {open === 'export' && <ExportDialog onClose={() => setOpen(undefined)} />}
         {open === 'import' && <ImportDialog onClose={() => setOpen(undefined)} />}
         {open === 'leave' && <LeaveDialog onClose={() => setOpen(undefined)} />}
-      </Later>
+      </LazyBoundary>
     </AccountPart>
   );
 }

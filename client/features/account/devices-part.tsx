@@ -16,7 +16,7 @@ type Session = OutputOf<typeof listSessions>['sessions'][number];
 export function DevicesPart(): ReactNode {
   const messages = useMessages();
   const { t } = messages;
-  const { tell } = useDrive();
+  const { notify } = useDrive();
   const sessions = useCall(listSessions, {});
   const { isWorking, act } = useAct();
   const all = sessions.data?.sessions ?? [];
@@ -31,13 +31,15 @@ export function DevicesPart(): ReactNode {
       }
       await request(endSession, { session_id: session.session_id });
       await sessions.mutate();
-      tell(t('account.signedOutDevice', { device: deviceWords(session, t('account.someDevice')) }));
+      notify(
+        t('account.signedOutDevice', { device: deviceWords(session, t('account.someDevice')) }),
+      );
     });
   const endOthers = () =>
     act(async () => {
       const { ended } = await request(endOtherSessions, {});
       await sessions.mutate();
-      tell(t('account.signedOutOthers', { count: ended }));
+      notify(t('account.signedOutOthers', { count: ended }));
     });
 
   return (

@@ -20,7 +20,7 @@ type Passkey = OutputOf<typeof listPasskeys>['passkeys'][number];
 /** The account's passkeys: add, rename, remove. */
 export function PasskeyRows(): ReactNode {
   const { t } = useMessages();
-  const { tell } = useDrive();
+  const { notify } = useDrive();
   const withProof = useStepUp();
   const passkeys = useCall(listPasskeys, {});
   const { isWorking, act } = useAct();
@@ -30,10 +30,10 @@ export function PasskeyRows(): ReactNode {
       try {
         const { name } = await makePasskey(sudoToken);
         await passkeys.mutate();
-        tell(t('account.passkeyAdded', { name }));
+        notify(t('account.passkeyAdded', { name }));
       } catch (error) {
-        if (isKnownPasskey(error)) return tell(t('account.passkeyKnown'));
-        if (isDeclined(error)) return tell(t('account.passkeyDeclined'));
+        if (isKnownPasskey(error)) return notify(t('account.passkeyKnown'));
+        if (isDeclined(error)) return notify(t('account.passkeyDeclined'));
         throw error;
       }
     });
@@ -42,7 +42,7 @@ export function PasskeyRows(): ReactNode {
     withProof(async (sudo_token) => {
       await request(removePasskeys, { ids: [id], sudo_token });
       await passkeys.mutate();
-      tell(t('account.passkeyRemoved', { name }));
+      notify(t('account.passkeyRemoved', { name }));
     });
 
   return (

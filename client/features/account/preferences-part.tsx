@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountFlag } from '#protocol/settings.ts';
 import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
-import { takeChosenKeys } from '#client/features/command-menus/use-command-keys.ts';
+import { applyCustomKeys } from '#client/features/command-menus/use-command-keys.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { stored } from '#client/app/storage/catalog.ts';
@@ -23,7 +23,7 @@ const flagNames: readonly AccountFlag[] = [
  */
 export function PreferencesPart(): ReactNode {
   const t = useText();
-  const { userId, desk } = useDrive();
+  const { userId, registry } = useDrive();
   const { flags, turn } = useAccountFlags(userId !== '');
   const [singleKeys, setSingleKeys] = useState(
     () => browserLocal().read(stored.singleKeys) ?? true,
@@ -47,7 +47,7 @@ export function PreferencesPart(): ReactNode {
         isOn={singleKeys}
         onTurn={(isOn) => {
           browserLocal().write(stored.singleKeys, isOn);
-          takeChosenKeys(desk);
+          applyCustomKeys(registry);
           setSingleKeys(isOn);
         }}
       />

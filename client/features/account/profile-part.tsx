@@ -6,7 +6,7 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { Face } from '#client/features/account/user-menu.tsx';
 import { AccountPart, Setting, useAct, useSaving } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
@@ -18,7 +18,7 @@ const EmailDialog = lazy(() => import('./email-dialog.tsx'));
 /** Profile: the avatar and name shown on shared links, and the email address. */
 export function ProfilePart(): ReactNode {
   const t = useText();
-  const { tell } = useDrive();
+  const { notify } = useDrive();
   const profile = useCall(me, {});
   const picker = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -66,7 +66,7 @@ export function ProfilePart(): ReactNode {
               act(async () => {
                 await request(removeAvatar, {});
                 await profile.mutate();
-                tell(t('account.pictureRemoved'));
+                notify(t('account.pictureRemoved'));
               })
             }
           >
@@ -107,24 +107,24 @@ export function ProfilePart(): ReactNode {
         </button>
       </Setting>
       {isMoving && (
-        <Later>
+        <LazyBoundary>
           <EmailDialog
-            onDone={() => tell(t('account.emailDone'))}
+            onDone={() => notify(t('account.emailDone'))}
             onClose={() => setMoving(false)}
           />
-        </Later>
+        </LazyBoundary>
       )}
       {file && (
-        <Later>
+        <LazyBoundary>
           <AvatarDialog
             file={file}
             onKept={async () => {
               await profile.mutate();
-              tell(t('account.pictureKept'));
+              notify(t('account.pictureKept'));
             }}
             onClose={() => setFile(undefined)}
           />
-        </Later>
+        </LazyBoundary>
       )}
     </AccountPart>
   );

@@ -11,7 +11,7 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { useProfile } from '#client/app/account/use-profile.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { AccountPart, Setting, useAct } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
@@ -30,7 +30,7 @@ type Open =
 /** Security settings: password, two-factor authentication and passkeys. */
 export function SecurityPart(): ReactNode {
   const { t, formats } = useMessages();
-  const { tell } = useDrive();
+  const { notify } = useDrive();
   const withProof = useStepUp();
   const profile = useProfile();
   const state = useCall(twoFactor, {});
@@ -51,7 +51,7 @@ export function SecurityPart(): ReactNode {
     withProof(async (sudo_token) => {
       await request(disableTwoFactor, { sudo_token });
       await state.mutate();
-      tell(t('account.twoFactorOff'));
+      notify(t('account.twoFactorOff'));
     });
   const day = (time: string) => formats.date(Date.parse(time));
   const { enabled = false, enabled_time = '', recovery_codes_left: left = 0 } = state.data ?? {};
@@ -100,9 +100,9 @@ export function SecurityPart(): ReactNode {
 
       <PasskeyRows />
 
-      <Later>
+      <LazyBoundary>
         {open?.name === 'password' && (
-          <PasswordDialog onDone={() => tell(t('account.passwordDone'))} onClose={close} />
+          <PasswordDialog onDone={() => notify(t('account.passwordDone'))} onClose={close} />
         )}
         {open?.name === 'turnOff' && (
           <TurnOffDialog
@@ -126,7 +126,7 @@ export function SecurityPart(): ReactNode {
         {open?.name === 'codes' && (
           <RecoveryDialog codes={open.codes} email={profile?.email ?? ''} onClose={close} />
         )}
-      </Later>
+      </LazyBoundary>
     </AccountPart>
   );
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { Proof } from './step-up-dialog.tsx';
 
@@ -73,9 +73,9 @@ export function StepUp({ children }: { children: ReactNode }): ReactNode {
     <StepUpContext value={withProof}>
       {children}
       {asked && (
-        <Later>
+        <LazyBoundary>
           <StepUpDialog onProof={asked.answer} onClose={() => asked.answer(undefined)} />
-        </Later>
+        </LazyBoundary>
       )}
     </StepUpContext>
   );

@@ -17,15 +17,19 @@ interface CommandBarProps {
 /** Commands as a row of buttons. */
 export function CommandBar({ only, hasMore }: CommandBarProps): ReactNode {
   const t = useText();
-  const { desk, openMenu } = useDrive();
-  const all = useOffered(desk);
+  const { registry, openMenu } = useDrive();
+  const all = useOffered(registry);
   const offered = only
     ? only.flatMap((name) => all.filter((one) => one.name === name))
     : all.filter(({ inBar, takes }) => inBar && takes !== 'nothing');
   return (
     <>
       {offered.map((command) => (
-        <CommandButton key={command.name} command={command} run={() => desk.run(command.name)} />
+        <CommandButton
+          key={command.name}
+          command={command}
+          run={() => registry.run(command.name)}
+        />
       ))}
       {hasMore && (
         <button

@@ -1,7 +1,7 @@
 import '#client/features/command-menus/command-menu.css';
 import { type ReactNode, useRef } from 'react';
 import { I18nProvider, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
-import type { CommandDesk } from '#client/features/commands/command-registry.ts';
+import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
 import { useOffered } from '#client/features/command-menus/use-commands.ts';
@@ -15,19 +15,19 @@ import type { MenuChoice, OpenedMenu } from '../commands/opened-menu.ts';
 
 interface CommandMenuProps {
   menu: OpenedMenu;
-  desk: CommandDesk;
+  registry: CommandRegistry;
   onClose(): void;
 }
 
 /** Up to this width, menus are bottom sheets (specification 2.3). */
-const phone = '(max-width: 768px)';
+const phoneQuery = '(max-width: 768px)';
 const firstItem = '[role="menuitem"]:not([aria-disabled])';
 
 /**
  * The offered commands as a menu, or as a sheet on a phone. Import it lazily, because of its menu
  * library.
  */
-export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): ReactNode {
+export default function CommandMenu({ menu, registry, onClose }: CommandMenuProps): ReactNode {
   const { locale } = usePage();
   const t = useText();
   const title = menu.kind === 'choices' ? menu.title : t(`commands.menu_${menu.kind}`);
@@ -35,14 +35,14 @@ export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): 
     menu.kind === 'choices' ? (
       <Choices title={title} choices={menu.choices} onClose={onClose} />
     ) : (
-      <Items kind={menu.kind} desk={desk} onClose={onClose} />
+      <Items kind={menu.kind} registry={registry} onClose={onClose} />
     );
   return (
     <I18nProvider locale={locale}>
-      {matchMedia(phone).matches ? (
-        <FromBelow title={title} onClose={onClose}>
+      {matchMedia(phoneQuery).matches ? (
+        <BottomSheet title={title} onClose={onClose}>
           {items}
-        </FromBelow>
+        </BottomSheet>
       ) : (
         <Anchored at={menu.at} title={title} onClose={onClose}>
           {items}
@@ -52,7 +52,7 @@ export default function CommandMenu({ menu, desk, onClose }: CommandMenuProps): 
   );
 }
 
-function FromBelow(props: { title: string; onClose(): void; children: ReactNode }): ReactNode {
+function BottomSheet(props: { title: string; onClose(): void; children: ReactNode }): ReactNode {
   const { title, onClose, children } = props;
   const t = useText();
   const modal = useModal({
@@ -145,11 +145,11 @@ function Choices(props: {
   );
 }
 
-function Items(props: { kind: MenuKind; desk: CommandDesk; onClose(): void }): ReactNode {
-  const { kind, desk, onClose } = props;
+function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): void }): ReactNode {
+  const { kind, registry, onClose } = props;
   const t = useText();
   const isMac = hasMacKeys(navigator.platform);
-  const groups = menuGroups(useOffered(desk), kind);
+  const groups = menuGroups(useOffered(registry), kind);
   const refused = groups.flatMap(({ commands }) =>
     commands.filter(({ refusal }) => refusal !== undefined).map(({ name }) => name),
   );
@@ -164,7 +164,7 @@ function Items(props: { kind: MenuKind; desk: CommandDesk; onClose(): void }): R
         onClose();
         // Runs in the next frame: the command may open a dialog, which must find the focus restored
         // from before the menu.
-        requestAnimationFrame(() => desk.run(name as CommandName));
+        requestAnimationFrame(() => registry.run(name as CommandName));
       }}
     >
       {groups.map(({ group, commands }) => (

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { OwnKeys } from '#client/features/commands/command-registry.ts';
-import type { Command } from '#client/features/commands/command.ts';
+import type { CustomKeys } from '#client/features/commands/command-registry.ts';
+import type { UserCommand } from '#client/features/commands/command.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import { hasMacKeys, type Keys, shownKeys } from '#client/features/commands/keys.ts';
 import {
-  keepsKeys,
+  hasFixedKeys,
   type KeysRefusal,
   pressedKeys,
   whyNotKeys,
@@ -15,8 +15,8 @@ import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
 interface KeysFieldProps {
   /** The command with its current keys. */
-  command: Command<CommandName>;
-  own: OwnKeys;
+  command: UserCommand<CommandName>;
+  own: CustomKeys;
   singleKeys: boolean;
   /** '' removes the keys, undefined restores the defaults. */
   onKeys(keys: Keys | undefined): void;
@@ -86,7 +86,7 @@ export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps):
           <Icon name="undo" />
         </button>
       )}
-      {shown && (chosen || !keepsKeys(command)) && (
+      {shown && (chosen || !hasFixedKeys(command)) && (
         <button
           type="button"
           className="button quiet"

@@ -27,8 +27,10 @@ import { paletteCommands } from '../commands/menu-items.ts';
  * The command palette (Ctrl+K): finds commands by typing and offers to search files for any text.
  */
 export default function Palette(props: DialogProps<'palette'>): ReactNode {
-  const { desk } = useDrive();
-  const [isOverPreview] = useState(() => desk.offered().some(({ preview }) => preview === 'only'));
+  const { registry } = useDrive();
+  const [isOverPreview] = useState(() =>
+    registry.offered().some(({ preview }) => preview === 'only'),
+  );
   if (!isOverPreview) return <Finder {...props} />;
   return (
     <AreaTexts areas={['drive', 'commands', 'preview']}>
@@ -40,18 +42,18 @@ export default function Palette(props: DialogProps<'palette'>): ReactNode {
 function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const { desk } = useDrive();
+  const { registry } = useDrive();
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [typed, setTyped] = useState('');
   const modal = useModal({ onClose, closesBeside: true });
   const isMac = hasMacKeys(navigator.platform);
-  const offered = paletteCommands(useOffered(desk));
+  const offered = paletteCommands(useOffered(registry));
 
   const run = (name: string) => {
     onClose();
     if (name === 'find') navigate(paths.search(typed.trim()));
-    else requestAnimationFrame(() => desk.run(name as CommandName));
+    else requestAnimationFrame(() => registry.run(name as CommandName));
   };
 
   return (

@@ -1,11 +1,11 @@
 import '#client/features/command-menus/shortcut-sheet.css';
 import { type ReactNode, useRef, useState } from 'react';
-import { withOwnKeys, type OwnKeys } from '#client/features/commands/command-registry.ts';
-import { type Command, commandGroups } from '#client/features/commands/command.ts';
+import { withCustomKeys, type CustomKeys } from '#client/features/commands/command-registry.ts';
+import { type UserCommand, commandGroups } from '#client/features/commands/command.ts';
 import { type CommandName, driveCommands } from '#client/features/commands/drive-commands.ts';
 import { hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
-import { withKeys } from '#client/features/commands/custom-keys.ts';
-import { takeChosenKeys } from '#client/features/command-menus/use-command-keys.ts';
+import { assignKeys } from '#client/features/commands/custom-keys.ts';
+import { applyCustomKeys } from '#client/features/command-menus/use-command-keys.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
@@ -34,26 +34,26 @@ export default function ShortcutSheet(props: DialogProps<'shortcuts'>): ReactNod
 
 function Shortcuts({ onClose }: DialogProps<'shortcuts'>): ReactNode {
   const t = useText();
-  const { desk } = useDrive();
+  const { registry } = useDrive();
   const isMac = hasMacKeys(navigator.platform);
   const change = useRef<HTMLButtonElement>(null);
   const [isChanging, setChanging] = useState(false);
-  const [own, setOwn] = useState<OwnKeys>(() => browserLocal().read(stored.ownKeys) ?? {});
+  const [own, setOwn] = useState<CustomKeys>(() => browserLocal().read(stored.ownKeys) ?? {});
   const [singleKeys, setSingleKeys] = useState(
     () => browserLocal().read(stored.singleKeys) ?? true,
   );
-  const keep = (chosen: OwnKeys) => {
+  const keep = (chosen: CustomKeys) => {
     browserLocal().write(stored.ownKeys, chosen);
-    takeChosenKeys(desk);
+    applyCustomKeys(registry);
     setOwn(chosen);
   };
   const turnSingleKeys = (isOn: boolean) => {
     browserLocal().write(stored.singleKeys, isOn);
-    takeChosenKeys(desk);
+    applyCustomKeys(registry);
     setSingleKeys(isOn);
   };
-  const commands = driveCommands.map((command: Command<CommandName>) =>
-    withOwnKeys(command, own, singleKeys),
+  const commands = driveCommands.map((command: UserCommand<CommandName>) =>
+    withCustomKeys(command, own, singleKeys),
   );
   return (
     <Sheet title={t('commands.shortcuts')} onClose={onClose}>
@@ -80,7 +80,7 @@ function Shortcuts({ onClose }: DialogProps<'shortcuts'>): ReactNode {
                         command={row}
                         own={own}
                         singleKeys={singleKeys}
-                        onKeys={(keys) => keep(withKeys(own, row.name, keys))}
+                        onKeys={(keys) => keep(assignKeys(own, row.name, keys))}
                       />
                     ) : (
                       row.keys

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CommandDesk } from '#client/features/commands/command-registry.ts';
+import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import { hasMacKeys } from '#client/features/commands/keys.ts';
 import { isComposing } from '#client/lib/composing.ts';
@@ -12,17 +12,17 @@ import { browserLocal } from '#client/app/storage/local.ts';
  * handles it first and only `/` and `?` are passed on; keys that the user chose for a command take
  * precedence over the list.
  */
-export function useCommandKeys(desk: CommandDesk): void {
+export function useCommandKeys(registry: CommandRegistry): void {
   useEffect(() => {
     const isMac = hasMacKeys(navigator.platform);
-    const read = () => takeChosenKeys(desk);
+    const read = () => applyCustomKeys(registry);
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isComposing(event) || isAsking()) return;
+      if (event.defaultPrevented || isComposing(event) || isOverlayOpen()) return;
       const isChosen = event.eventPhase === Event.CAPTURING_PHASE;
-      const name = desk.meant(event, { isMac, isChosen });
-      if (!name || isForText(name)) return;
-      if (isTyping(event.target) && !leavesFields.has(name)) return;
-      if (!desk.run(name)) return;
+      const name = registry.commandFor(event, { isMac, isChosen });
+      if (!name || copiesText(name)) return;
+      if (isTyping(event.target) && !fieldCommands.has(name)) return;
+      if (!registry.run(name)) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -36,22 +36,22 @@ export function useCommandKeys(desk: CommandDesk): void {
       document.removeEventListener('keydown', press, true);
       document.removeEventListener('keydown', press);
     };
-  }, [desk]);
+  }, [registry]);
 }
 
 /** Applies the shortcuts stored on this device to every surface. */
-export function takeChosenKeys(desk: CommandDesk): void {
+export function applyCustomKeys(registry: CommandRegistry): void {
   const local = browserLocal();
-  desk.setKeys(local.read(stored.ownKeys) ?? {}, local.read(stored.singleKeys) ?? true);
+  registry.setKeys(local.read(stored.ownKeys) ?? {}, local.read(stored.singleKeys) ?? true);
 }
 
 /** With selected text, these keys copy the text. */
-function isForText(name: CommandName): boolean {
+function copiesText(name: CommandName): boolean {
   return (name === 'copy' || name === 'cut') && getSelection()?.isCollapsed === false;
 }
 
 /** Commands that work from within a field: those that leave it. */
-const leavesFields: ReadonlySet<CommandName> = new Set([
+const fieldCommands: ReadonlySet<CommandName> = new Set([
   'nextRegion',
   'previousRegion',
   'palette',
@@ -63,6 +63,6 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** True while a dialog or menu handles the keys. */
-function isAsking(): boolean {
+function isOverlayOpen(): boolean {
   return document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null;
 }

@@ -1,72 +1,72 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CommandDesk } from '#client/features/commands/command-registry.ts';
+import { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { type CommandName, driveCommands } from '#client/features/commands/drive-commands.ts';
 import { previewCommands } from '#client/features/commands/preview-commands.ts';
 import { grouped, menuGroups, paletteCommands } from '#client/features/commands/menu-items.ts';
-import { undoneBefore } from '#client/features/drive/dialogs/undo-order.ts';
+import { undoBlocker } from '#client/features/drive/dialogs/undo-order.ts';
 import drive from '#locales/en-US/drive.ts';
 import { spokenCommands } from '#tests/support/spoken-commands.ts';
 
 const all = Object.fromEntries(driveCommands.map(({ name }) => [name, () => {}]));
 
-function deskIn(scene: Parameters<CommandDesk['setScene']>[0]): CommandDesk {
-  const desk = new CommandDesk();
-  desk.offer(all);
-  desk.setScene(scene);
-  return desk;
+function deskIn(scene: Parameters<CommandRegistry['setContext']>[0]): CommandRegistry {
+  const registry = new CommandRegistry();
+  registry.register(all);
+  registry.setContext(scene);
+  return registry;
 }
 
-const names = (desk: CommandDesk) => desk.offered().map(({ name }) => name);
-const refusal = (desk: CommandDesk, name: CommandName) =>
-  desk.offered().find((one) => one.name === name)?.refusal;
+const names = (registry: CommandRegistry) => registry.offered().map(({ name }) => name);
+const refusal = (registry: CommandRegistry, name: CommandName) =>
+  registry.offered().find((one) => one.name === name)?.refusal;
 
 describe('command registry', () => {
   it('offers a command while a handler is registered', () => {
-    const desk = new CommandDesk();
-    desk.setScene({ place: 'folder' });
-    const withdraw = desk.offer({ newFolder: () => {} });
-    expect(names(desk)).toEqual(['newFolder']);
+    const registry = new CommandRegistry();
+    registry.setContext({ place: 'folder' });
+    const withdraw = registry.register({ newFolder: () => {} });
+    expect(names(registry)).toEqual(['newFolder']);
     withdraw();
-    expect(names(desk)).toEqual([]);
+    expect(names(registry)).toEqual([]);
   });
 
   it('runs a command once, with the latest handler', () => {
-    const desk = new CommandDesk();
+    const registry = new CommandRegistry();
     const [first, second] = [vi.fn(), vi.fn()];
-    desk.offer({ search: first });
-    const withdraw = desk.offer({ search: second });
-    expect(desk.run('search')).toBe(true);
+    registry.register({ search: first });
+    const withdraw = registry.register({ search: second });
+    expect(registry.run('search')).toBe(true);
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
     withdraw();
-    desk.run('search');
+    registry.run('search');
     expect(first).toHaveBeenCalledTimes(1);
   });
 
   it("explains why a command is unavailable and doesn't run it", () => {
     const rename = vi.fn();
-    const desk = deskIn({ place: 'folder', selectedCount: 0 });
-    desk.offer({ rename });
-    expect(refusal(desk, 'rename')).toBe('commands.selectFirst');
-    desk.setScene({ selectedCount: 2 });
-    expect(refusal(desk, 'rename')).toBe('commands.selectOne');
-    expect(desk.run('rename')).toBe(false);
-    desk.setScene({ selectedCount: 1 });
-    expect(desk.run('rename')).toBe(true);
+    const registry = deskIn({ place: 'folder', selectedCount: 0 });
+    registry.register({ rename });
+    expect(refusal(registry, 'rename')).toBe('commands.selectFirst');
+    registry.setContext({ selectedCount: 2 });
+    expect(refusal(registry, 'rename')).toBe('commands.selectOne');
+    expect(registry.run('rename')).toBe(false);
+    registry.setContext({ selectedCount: 1 });
+    expect(registry.run('rename')).toBe(true);
     expect(rename).toHaveBeenCalledTimes(1);
   });
 
   it('refuses commands that need the network while offline', () => {
-    const desk = deskIn({ place: 'folder', selectedCount: 1, isOffline: true });
-    expect(refusal(desk, 'share')).toBe('commands.needsNetwork');
-    expect(refusal(desk, 'rename')).toBeUndefined();
+    const registry = deskIn({ place: 'folder', selectedCount: 1, isOffline: true });
+    expect(refusal(registry, 'share')).toBe('commands.needsNetwork');
+    expect(refusal(registry, 'rename')).toBeUndefined();
     // A move can be queued offline however it was invoked, a copy can't.
-    expect([refusal(desk, 'move'), refusal(desk, 'cut')]).toEqual([undefined, undefined]);
-    desk.setScene({ clipboard: 'cut' });
-    expect(refusal(desk, 'paste')).toBeUndefined();
-    desk.setScene({ clipboard: 'copied' });
-    expect(refusal(desk, 'paste')).toBe('commands.needsNetwork');
-    desk.setScene({ isOffline: false });
-    expect(refusal(desk, 'paste')).toBeUndefined();
+    expect([refusal(registry, 'move'), refusal(registry, 'cut')]).toEqual([undefined, undefined]);
+    registry.setContext({ clipboard: 'cut' });
+    expect(refusal(registry, 'paste')).toBeUndefined();
+    registry.setContext({ clipboard: 'copied' });
+    expect(refusal(registry, 'paste')).toBe('commands.needsNetwork');
+    registry.setContext({ isOffline: false });
+    expect(refusal(registry, 'paste')).toBeUndefined();
   });
 
   it('offers adding or removing a star, never both', () => {
@@ -98,12 +98,12 @@ describe('command registry', () => {
   });
 
   it('notifies listeners only of changes', () => {
-    const desk = deskIn({ place: 'folder' });
+    const registry = deskIn({ place: 'folder' });
     const told = vi.fn();
-    desk.subscribe(told);
-    desk.setScene({ place: 'folder' });
+    registry.subscribe(told);
+    registry.setContext({ place: 'folder' });
     expect(told).not.toHaveBeenCalled();
-    desk.setScene({ selectedCount: 3 });
+    registry.setContext({ selectedCount: 3 });
     expect(told).toHaveBeenCalledTimes(1);
   });
 });
@@ -142,8 +142,8 @@ describe('command surfaces', () => {
   });
 
   it('contain only registered commands, in the toolbar, menus, palette and shortcuts', () => {
-    const desk = deskIn({ place: 'folder', selectedCount: 1 });
-    const offered = desk.offered();
+    const registry = deskIn({ place: 'folder', selectedCount: 1 });
+    const offered = registry.offered();
     const selection = menuGroups(offered, 'selection').flatMap(({ commands }) => commands);
     const bar = offered.filter(({ inBar, takes }) => inBar && takes !== 'nothing');
     for (const command of bar) expect(selection).toContain(command);
@@ -243,10 +243,10 @@ describe('history', () => {
       done('c'),
     ];
     const history = [starred, renamed, moved, made];
-    expect(undoneBefore(history, starred)).toBeUndefined();
-    expect(undoneBefore(history, renamed)).toBeUndefined();
-    expect(undoneBefore(history, moved)).toBe(renamed);
-    expect(undoneBefore(history, made)).toBe(moved);
-    expect(undoneBefore([starred, moved, made], moved)).toBeUndefined();
+    expect(undoBlocker(history, starred)).toBeUndefined();
+    expect(undoBlocker(history, renamed)).toBeUndefined();
+    expect(undoBlocker(history, moved)).toBe(renamed);
+    expect(undoBlocker(history, made)).toBe(moved);
+    expect(undoBlocker([starred, moved, made], moved)).toBeUndefined();
   });
 });

@@ -1,31 +1,31 @@
 import {
-  type Command,
-  emptyScene,
+  type UserCommand,
+  emptyContext,
   isOffered,
   type OfferedCommand,
-  refusalOf,
-  type Scene,
+  disabledReason,
+  type CommandContext,
 } from './command.ts';
 import { type CommandName, driveCommands } from './drive-commands.ts';
 import { isSingleKey, type Keys, matchesKeys, type Press } from './keys.ts';
 
 /** Handlers by command name. */
-export type CommandRuns = Partial<Record<CommandName, () => void>>;
+export type CommandHandlers = Partial<Record<CommandName, () => void>>;
 
 /** Custom shortcuts by command name; '' means none. */
-export type OwnKeys = Readonly<Record<string, Keys>>;
+export type CustomKeys = Readonly<Record<string, Keys>>;
 
-const commands: readonly Command<CommandName>[] = driveCommands;
+const commands: readonly UserCommand<CommandName>[] = driveCommands;
 
 /**
  * Connects commands with their handlers. Parts of the drive register handlers while mounted, the
  * list updates the context, and every surface reads and runs the offered commands here.
  */
-export class CommandDesk {
-  readonly #offers = new Set<CommandRuns>();
+export class CommandRegistry {
+  readonly #handlers = new Set<CommandHandlers>();
   readonly #listeners = new Set<() => void>();
-  #scene: Scene = emptyScene;
-  #ownKeys: OwnKeys = {};
+  #context: CommandContext = emptyContext;
+  #customKeys: CustomKeys = {};
   #singleKeys = true;
   #offered: readonly OfferedCommand<CommandName>[] = [];
 
@@ -38,32 +38,32 @@ export class CommandDesk {
   offered = (): readonly OfferedCommand<CommandName>[] => this.#offered;
 
   /** True while a file is previewed over its place. */
-  isPreviewing = (): boolean => this.#scene.isPreviewing;
+  isPreviewing = (): boolean => this.#context.isPreviewing;
 
   /**
    * Registers handlers. Returns a function that removes them. The latest handler for a name is
    * used.
    */
-  offer(runs: CommandRuns): () => void {
-    this.#offers.add(runs);
+  register(runs: CommandHandlers): () => void {
+    this.#handlers.add(runs);
     this.#changed();
     return () => {
-      this.#offers.delete(runs);
+      this.#handlers.delete(runs);
       this.#changed();
     };
   }
 
   /** Updates the context. */
-  setScene(change: Partial<Scene>): void {
-    const fields = Object.keys(change) as (keyof Scene)[];
-    if (fields.every((field) => this.#scene[field] === change[field])) return;
-    this.#scene = { ...this.#scene, ...change };
+  setContext(change: Partial<CommandContext>): void {
+    const fields = Object.keys(change) as (keyof CommandContext)[];
+    if (fields.every((field) => this.#context[field] === change[field])) return;
+    this.#context = { ...this.#context, ...change };
     this.#changed();
   }
 
   /** Sets the custom shortcuts and whether single-character shortcuts are on. */
-  setKeys(own: OwnKeys, singleKeys = true): void {
-    this.#ownKeys = own;
+  setKeys(own: CustomKeys, singleKeys = true): void {
+    this.#customKeys = own;
     this.#singleKeys = singleKeys;
     this.#changed();
   }
@@ -72,30 +72,31 @@ export class CommandDesk {
   run(name: CommandName): boolean {
     const command = this.#offered.find((one) => one.name === name);
     if (!command || command.refusal !== undefined) return false;
-    this.#runnerOf(name)?.();
+    this.#handlerOf(name)?.();
     return true;
   }
 
   /** The command for a key press. `isChosen` matches custom shortcuts only. */
-  meant(press: Press, how: { isMac: boolean; isChosen?: boolean }): CommandName | undefined {
+  commandFor(press: Press, how: { isMac: boolean; isChosen?: boolean }): CommandName | undefined {
     return this.#offered.find(({ name, keys, keysElsewhere }) => {
       const onlyChosen = keysElsewhere || how.isChosen;
       return keys?.some(
-        (one) => (!onlyChosen || one === this.#ownKeys[name]) && matchesKeys(press, one, how.isMac),
+        (one) =>
+          (!onlyChosen || one === this.#customKeys[name]) && matchesKeys(press, one, how.isMac),
       );
     })?.name;
   }
 
-  #runnerOf(name: CommandName): (() => void) | undefined {
-    return [...this.#offers].findLast((runs) => runs[name] !== undefined)?.[name];
+  #handlerOf(name: CommandName): (() => void) | undefined {
+    return [...this.#handlers].findLast((runs) => runs[name] !== undefined)?.[name];
   }
 
   #changed(): void {
     this.#offered = commands
-      .filter((command) => isOffered(command, this.#scene) && this.#runnerOf(command.name))
+      .filter((command) => isOffered(command, this.#context) && this.#handlerOf(command.name))
       .map((command) => ({
-        ...withOwnKeys(command, this.#ownKeys, this.#singleKeys),
-        refusal: refusalOf(command, this.#scene),
+        ...withCustomKeys(command, this.#customKeys, this.#singleKeys),
+        refusal: disabledReason(command, this.#context),
       }));
     for (const listener of this.#listeners) listener();
   }
@@ -105,11 +106,11 @@ export class CommandDesk {
  * Applies a custom shortcut to a command. Default keys that others handle too stay after it.
  * Without `singleKeys`, single characters are removed.
  */
-export function withOwnKeys<Name extends string>(
-  command: Command<Name>,
-  own: OwnKeys,
+export function withCustomKeys<Name extends string>(
+  command: UserCommand<Name>,
+  own: CustomKeys,
   singleKeys = true,
-): Command<Name> {
+): UserCommand<Name> {
   const { keys = [], keysElsewhere, keysStay } = command;
   const chosen = own[command.name];
   const stay = chosen === undefined || keysElsewhere || keysStay ? keys : [];

@@ -21,7 +21,7 @@ export const commandGroups = [
 export type CommandGroup = (typeof commandGroups)[number];
 
 /** The state that determines which commands are offered and enabled. */
-export interface Scene {
+export interface CommandContext {
   readonly place: PlaceKind;
   readonly selectedCount: number;
   /** The selected entry, if it is the only one. */
@@ -43,7 +43,7 @@ export interface Scene {
 }
 
 /** The context without a list, selection or clipboard. */
-export const emptyScene: Scene = {
+export const emptyContext: CommandContext = {
   place: 'other',
   selectedCount: 0,
   only: undefined,
@@ -60,7 +60,7 @@ export const emptyScene: Scene = {
  * Something a user can do. Toolbar, row menu, palette, shortcuts and the sheets on phones are all
  * generated from these, so they can't disagree.
  */
-export interface Command<Name extends string = string> {
+export interface UserCommand<Name extends string = string> {
   readonly name: Name;
   readonly icon: IconName;
   /** The verb shown on buttons. */
@@ -91,27 +91,27 @@ export interface Command<Name extends string = string> {
   /** Works without the network. */
   readonly worksOffline?: boolean;
   /** True while the opposite command takes its place. */
-  isHidden?(scene: Scene): boolean;
+  isHidden?(scene: CommandContext): boolean;
   /** Returns the reason if the command is disabled. */
-  whyNot?(scene: Scene): MessageKey | undefined;
+  whyNot?(scene: CommandContext): MessageKey | undefined;
 }
 
 /** A command offered in a context. */
-export interface OfferedCommand<Name extends string = string> extends Command<Name> {
+export interface OfferedCommand<Name extends string = string> extends UserCommand<Name> {
   /** The reason if the command is disabled. */
   readonly refusal: MessageKey | undefined;
 }
 
 /** True if a command is offered in a context. It may still be disabled. */
-export function isOffered(command: Command, scene: Scene): boolean {
+export function isOffered(command: UserCommand, scene: CommandContext): boolean {
   if (command.isHidden?.(scene)) return false;
   if (scene.isPreviewing ? !command.preview : command.preview === 'only') return false;
   return command.places === undefined || command.places.includes(scene.place);
 }
 
 /** True if both commands can be offered in one context, so that they can't share keys. */
-export function canMeet(one: Command, other: Command): boolean {
-  const isApart = (a: Command, b: Command) => a.preview === 'only' && !b.preview;
+export function canCoincide(one: UserCommand, other: UserCommand): boolean {
+  const isApart = (a: UserCommand, b: UserCommand) => a.preview === 'only' && !b.preview;
   return !isApart(one, other) && !isApart(other, one);
 }
 
@@ -119,7 +119,10 @@ export function canMeet(one: Command, other: Command): boolean {
  * Returns the reason if a command is disabled: nothing or too much is selected, the device is
  * offline, or the command's own reason.
  */
-export function refusalOf(command: Command, scene: Scene): MessageKey | undefined {
+export function disabledReason(
+  command: UserCommand,
+  scene: CommandContext,
+): MessageKey | undefined {
   if (command.takes !== 'nothing' && scene.selectedCount === 0) return 'commands.selectFirst';
   if (command.takes === 'one' && scene.selectedCount > 1) return 'commands.selectOne';
   if (scene.isOffline && !command.worksOffline) return 'commands.needsNetwork';

@@ -1,15 +1,15 @@
 import type { MessageKey } from '#locales/index.ts';
-import { withOwnKeys, type OwnKeys } from './command-registry.ts';
-import { canMeet, type Command } from './command.ts';
+import { withCustomKeys, type CustomKeys } from './command-registry.ts';
+import { canCoincide, type UserCommand } from './command.ts';
 import { type CommandName, driveCommands } from './drive-commands.ts';
 import { isSign, isSingleKey, keyOf, type Keys, type Press } from './keys.ts';
 
 /** Rules for the shortcuts that users choose. */
 
-const commands: readonly Command<CommandName>[] = driveCommands;
+const commands: readonly UserCommand<CommandName>[] = driveCommands;
 
 /** Modifiers, locks and dead keys, which can't be shortcuts. */
-const noKeys =
+const excludedKeys =
   /^(Control|Meta|Alt|AltGraph|Shift|Fn|FnLock|OS|Super|Hyper|\w+Lock|Dead|Process|Unidentified)$/;
 
 /**
@@ -18,7 +18,7 @@ const noKeys =
  */
 export function pressedKeys(press: Press, isMac: boolean): Keys | undefined {
   const key = keyOf(press);
-  if (noKeys.test(key) || (isMac ? press.ctrlKey : press.metaKey)) return undefined;
+  if (excludedKeys.test(key) || (isMac ? press.ctrlKey : press.metaKey)) return undefined;
   const mod = isMac ? press.metaKey : press.ctrlKey;
   return [mod && 'Mod', press.altKey && 'Alt', press.shiftKey && !isSign(key) && 'Shift', key]
     .filter(Boolean)
@@ -29,14 +29,14 @@ export function pressedKeys(press: Press, isMac: boolean): Keys | undefined {
 export interface KeysRefusal {
   readonly why: MessageKey;
   /** The command that has the keys. */
-  readonly holder?: Command<CommandName>;
+  readonly holder?: UserCommand<CommandName>;
   /** True if that command would give them up. */
   readonly isGivenUp?: boolean;
 }
 
 /** The user's shortcut settings. */
-interface Chosen {
-  readonly own: OwnKeys;
+interface KeySettings {
+  readonly own: CustomKeys;
   readonly singleKeys: boolean;
 }
 
@@ -47,15 +47,15 @@ interface Chosen {
 export function whyNotKeys(
   keys: Keys | undefined,
   name: CommandName,
-  { own, singleKeys }: Chosen,
+  { own, singleKeys }: KeySettings,
 ): KeysRefusal | undefined {
   const { isFirst, got } = wantedKeys(name, keys);
   const wanting = commandNamed(name);
   if (keys !== undefined && !singleKeys && isSingleKey(keys)) return { why: 'keys.singleOff' };
-  if (!isFirst && ofList.test(got[0]!)) return { why: 'keys.ofList' };
-  const isBrowsers = !isFirst && ofBrowser.test(got[0]!);
+  if (!isFirst && listKeys.test(got[0]!)) return { why: 'keys.ofList' };
+  const isBrowsers = !isFirst && browserKeys.test(got[0]!);
   const holder = commands.find(
-    (one) => one.name !== name && canMeet(one, wanting) && hasOneOf(one, got, own),
+    (one) => one.name !== name && canCoincide(one, wanting) && hasOneOf(one, got, own),
   );
   if (holder) {
     return { why: 'keys.taken', holder, isGivenUp: !isBrowsers && givesUp(holder, got) };
@@ -67,22 +67,22 @@ export function whyNotKeys(
  * Keys that move, select and confirm in a list. With Alt, only the key for the parent folder is
  * reserved.
  */
-const ofList =
+const listKeys =
   /^((Mod\+)?(Shift\+)?(Enter|Escape|Tab| |Arrow\w+|Home|End|Page\w+|Backspace)|Alt\+ArrowUp|(Shift\+)?(ContextMenu|F10))$/;
 /**
  * Browser and system shortcuts: tabs, windows, address bar, bookmarks, reload, save, print, find,
  * zoom, back, clearing data, developer tools, menus, switching applications and text editing.
  */
-const ofBrowser =
+const browserKeys =
   /^(Mod\+(Shift\+)?[TNWQLRPFGHJMDSOUBYACVXZ0+=-]|Mod\+(Shift\+)?(Delete|Tab)|Mod\+Shift\+[IKE]|Mod\+Alt\+[IJU]|Mod\+[1-9]|Alt\+([DEF ]|Enter|Tab|Escape|Arrow(Left|Right)|Home|F4)|(Shift\+)?F([135]|1[12]))$/;
 
 /** True if the list, page or browser handles the default keys, so that they can't be removed. */
-export function keepsKeys({ keysElsewhere, keysStay }: Command): boolean {
+export function hasFixedKeys({ keysElsewhere, keysStay }: UserCommand): boolean {
   return keysElsewhere || keysStay || false;
 }
 
-function givesUp(command: Command<CommandName>, keys: readonly Keys[]): boolean {
-  return !(keepsKeys(command) && hasOneOf(command, keys, {}));
+function givesUp(command: UserCommand<CommandName>, keys: readonly Keys[]): boolean {
+  return !(hasFixedKeys(command) && hasOneOf(command, keys, {}));
 }
 
 /** The keys a command would get, and whether they are its defaults. */
@@ -99,27 +99,32 @@ function wantedKeys(
  * Updates the custom shortcuts: '' removes a command's keys, undefined restores the defaults.
  * Another command with the same keys loses them.
  */
-export function withKeys(own: OwnKeys, name: CommandName, keys: Keys | undefined): OwnKeys {
+export function assignKeys(own: CustomKeys, name: CommandName, keys: Keys | undefined): CustomKeys {
   const { isFirst, got } = wantedKeys(name, keys);
   const chosen: Record<string, Keys> = { ...own };
   for (const command of commands) {
     const isIt = command.name === name;
-    if (!isIt && !(canMeet(command, commandNamed(name)) && hasOneOf(command, got, own))) continue;
+    if (!isIt && !(canCoincide(command, commandNamed(name)) && hasOneOf(command, got, own)))
+      continue;
     const wanted = !isIt ? '' : isFirst ? undefined : keys;
     // A command without removable keys needs no entry.
-    const isNothing = wanted === '' && (!command.keys || keepsKeys(command));
+    const isNothing = wanted === '' && (!command.keys || hasFixedKeys(command));
     if (wanted === undefined || isNothing) delete chosen[command.name];
     else chosen[command.name] = wanted;
   }
   return chosen;
 }
 
-function commandNamed(name: CommandName): Command<CommandName> {
+function commandNamed(name: CommandName): UserCommand<CommandName> {
   return commands.find((command) => command.name === name)!;
 }
 
-function hasOneOf(command: Command<CommandName>, keys: readonly Keys[], own: OwnKeys): boolean {
-  const has = withOwnKeys(command, own).keys ?? [];
+function hasOneOf(
+  command: UserCommand<CommandName>,
+  keys: readonly Keys[],
+  own: CustomKeys,
+): boolean {
+  const has = withCustomKeys(command, own).keys ?? [];
   return has.some((one) => keys.some((other) => bare(one) === bare(other)));
 }
 

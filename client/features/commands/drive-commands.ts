@@ -1,4 +1,4 @@
-import type { Command, PlaceKind } from './command.ts';
+import type { UserCommand, PlaceKind } from './command.ts';
 import { previewCommands } from './preview-commands.ts';
 
 /** All places that list files outside the trash. */
@@ -569,7 +569,7 @@ export const driveCommands = [
     takes: 'nothing',
   },
   ...previewCommands,
-] as const satisfies readonly Command[];
+] as const satisfies readonly UserCommand[];
 
 /** Name of a drive command. */
 export type CommandName = (typeof driveCommands)[number]['name'];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  CommandDesk,
-  type OwnKeys,
-  withOwnKeys,
+  CommandRegistry,
+  type CustomKeys,
+  withCustomKeys,
 } from '#client/features/commands/command-registry.ts';
-import type { Command } from '#client/features/commands/command.ts';
+import type { UserCommand } from '#client/features/commands/command.ts';
 import { type CommandName, driveCommands } from '#client/features/commands/drive-commands.ts';
-import { pressedKeys, whyNotKeys, withKeys } from '#client/features/commands/custom-keys.ts';
+import { pressedKeys, whyNotKeys, assignKeys } from '#client/features/commands/custom-keys.ts';
 import {
   ariaKeys,
   isSingleKey,
@@ -29,11 +29,11 @@ const pressed = (key: string, modifiers: Partial<Press> = {}): Press => ({
 const runs = Object.fromEntries(driveCommands.map(({ name }) => [name, () => {}]));
 
 function meant(press: Press, how: { isMac?: boolean; singleKeys?: boolean } = {}) {
-  const desk = new CommandDesk();
-  desk.offer(runs);
-  desk.setScene({ place: 'folder', selectedCount: 1 });
-  desk.setKeys({}, how.singleKeys);
-  return desk.meant(press, { isMac: how.isMac ?? false });
+  const registry = new CommandRegistry();
+  registry.register(runs);
+  registry.setContext({ place: 'folder', selectedCount: 1 });
+  registry.setKeys({}, how.singleKeys);
+  return registry.commandFor(press, { isMac: how.isMac ?? false });
 }
 
 describe('default shortcuts', () => {
@@ -129,22 +129,22 @@ describe('a shortcut', () => {
 
 describe('custom shortcuts', () => {
   it('replace the defaults on every surface, before built-in keys of page and list', () => {
-    const desk = new CommandDesk();
-    desk.offer(runs);
-    desk.setScene({ place: 'folder', selectedCount: 1 });
-    desk.setKeys({ rename: 'Mod+Alt+R', star: 'Alt+S', paste: 'Alt+P' });
-    const keysOf = (name: string) => desk.offered().find((one) => one.name === name)?.keys;
+    const registry = new CommandRegistry();
+    registry.register(runs);
+    registry.setContext({ place: 'folder', selectedCount: 1 });
+    registry.setKeys({ rename: 'Mod+Alt+R', star: 'Alt+S', paste: 'Alt+P' });
+    const keysOf = (name: string) => registry.offered().find((one) => one.name === name)?.keys;
     expect(keysOf('rename')).toEqual(['Mod+Alt+R']);
     expect(keysOf('paste')).toEqual(['Alt+P', 'Mod+V']);
     const how = { isMac: false };
-    expect(desk.meant(pressed('r', { ctrlKey: true, altKey: true }), how)).toBe('rename');
-    expect(desk.meant(pressed('s', { altKey: true }), how)).toBe('star');
-    expect(desk.meant(pressed('p', { altKey: true }), how)).toBe('paste');
+    expect(registry.commandFor(pressed('r', { ctrlKey: true, altKey: true }), how)).toBe('rename');
+    expect(registry.commandFor(pressed('s', { altKey: true }), how)).toBe('star');
+    expect(registry.commandFor(pressed('p', { altKey: true }), how)).toBe('paste');
     // The paste event handles these.
-    expect(desk.meant(pressed('v', { ctrlKey: true }), how)).toBeUndefined();
-    expect(desk.meant(pressed('F2'), how)).toBeUndefined();
-    desk.setKeys({});
-    expect(desk.meant(pressed('F2'), how)).toBe('rename');
+    expect(registry.commandFor(pressed('v', { ctrlKey: true }), how)).toBeUndefined();
+    expect(registry.commandFor(pressed('F2'), how)).toBeUndefined();
+    registry.setKeys({});
+    expect(registry.commandFor(pressed('F2'), how)).toBe('rename');
   });
 
   it('are recorded from a key press and matched by it', () => {
@@ -202,27 +202,27 @@ describe('custom shortcuts', () => {
     expect(whyNot('Mod+K', 'star')).toMatchObject({ why: 'keys.taken', isGivenUp: true });
     for (const keys of ['Mod+A', 'Mod+V', 'Mod+C'])
       expect(whyNot(keys, 'star'), keys).toMatchObject({ why: 'keys.taken', isGivenUp: false });
-    const taken = withKeys({}, 'star', 'F2');
+    const taken = assignKeys({}, 'star', 'F2');
     expect(taken).toEqual({ rename: '', star: 'F2' });
     expect(keysIn(taken, 'rename')).toEqual([]);
-    expect(withKeys(taken, 'unstar', 'F2')).toEqual({ rename: '', unstar: 'F2' });
+    expect(assignKeys(taken, 'unstar', 'F2')).toEqual({ rename: '', unstar: 'F2' });
   });
 
   it('are removed and reset individually', () => {
-    const without = withKeys({}, 'trash', '');
+    const without = assignKeys({}, 'trash', '');
     expect(keysIn(without, 'trash')).toEqual([]);
-    expect(withKeys(without, 'trash', undefined)).toEqual({});
-    expect(withKeys({ trash: 'Alt+T', star: 'Alt+S' }, 'trash', undefined)).toEqual({
+    expect(assignKeys(without, 'trash', undefined)).toEqual({});
+    expect(assignKeys({ trash: 'Alt+T', star: 'Alt+S' }, 'trash', undefined)).toEqual({
       star: 'Alt+S',
     });
     // Choosing the default is resetting it.
-    expect(withKeys({ trash: 'Alt+T' }, 'trash', 'Delete')).toEqual({});
+    expect(assignKeys({ trash: 'Alt+T' }, 'trash', 'Delete')).toEqual({});
     // A default that was assigned elsewhere is reported, and reset on request.
     expect(whyNot(undefined, 'rename', { rename: '', star: 'F2' })).toMatchObject({
       holder: { name: 'star' },
       isGivenUp: true,
     });
-    expect(withKeys({ rename: '', star: 'F2' }, 'rename', undefined)).toEqual({});
+    expect(assignKeys({ rename: '', star: 'F2' }, 'rename', undefined)).toEqual({});
     // Keys that the list handles aren't removed.
     expect(keysIn({ selectAll: '' }, 'selectAll')).toEqual(['Mod+A']);
     expect(keysIn({ selectAll: 'Alt+A' }, 'selectAll')).toEqual(['Alt+A', 'Mod+A']);
@@ -234,23 +234,23 @@ describe('custom shortcuts', () => {
     expect(whyNot('I', 'fullScreen', {})?.holder?.name).toBe('showDetails');
     expect(whyNot('Delete', 'turn', {})?.holder?.name).toBe('trash');
     expect(whyNot('F', 'trash', {})?.holder?.name).toBe('fullScreen');
-    expect(withKeys({}, 'details', 'I')).toEqual({ details: 'I' });
-    expect(withKeys({}, 'star', 'R')).toEqual({ star: 'R', turn: '' });
+    expect(assignKeys({}, 'details', 'I')).toEqual({ details: 'I' });
+    expect(assignKeys({}, 'star', 'R')).toEqual({ star: 'R', turn: '' });
   });
 
   it('never resolve to two commands after any sequence of changes', () => {
     const names = driveCommands.map(({ name }) => name);
     // In lists, and over one of their files.
-    const all: readonly Command<CommandName>[] = driveCommands;
+    const all: readonly UserCommand<CommandName>[] = driveCommands;
     const beside = all.filter(({ preview }) => preview !== 'only').map(({ name }) => name);
     const over = all.filter(({ preview }) => preview).map(({ name }) => name);
     const keys = ['F2', 'F4', 'Alt+S', 'Delete', 'Mod+K', 'D', '', undefined];
-    let own: OwnKeys = {};
+    let own: CustomKeys = {};
     // Every command in turn requests every key and takes those permitted.
     for (const [at, key] of keys.entries()) {
       for (const name of names.toSpliced(0, at * 5)) {
         const refusal = whyNot(key, name, own);
-        if (!refusal || refusal.isGivenUp) own = withKeys(own, name, key);
+        if (!refusal || refusal.isGivenUp) own = assignKeys(own, name, key);
         for (const there of [beside, over]) {
           const held = there.flatMap((one) => keysIn(own, one)).map((one) => shownKeys(one, false));
           const shown = held.filter(Boolean);
@@ -261,38 +261,38 @@ describe('custom shortcuts', () => {
   });
 
   it('take precedence over type-ahead, unlike the defaults', () => {
-    const desk = new CommandDesk();
-    desk.offer(runs);
-    desk.setScene({ place: 'folder', selectedCount: 1 });
-    desk.setKeys({ star: 'S', paste: 'Alt+P' });
+    const registry = new CommandRegistry();
+    registry.register(runs);
+    registry.setContext({ place: 'folder', selectedCount: 1 });
+    registry.setKeys({ star: 'S', paste: 'Alt+P' });
     const chosen = { isMac: false, isChosen: true };
-    expect(desk.meant(pressed('s'), chosen)).toBe('star');
-    expect(desk.meant(pressed('p', { altKey: true }), chosen)).toBe('paste');
-    expect(desk.meant(pressed('d'), chosen)).toBeUndefined();
-    expect(desk.meant(pressed('d'), { isMac: false })).toBe('details');
+    expect(registry.commandFor(pressed('s'), chosen)).toBe('star');
+    expect(registry.commandFor(pressed('p', { altKey: true }), chosen)).toBe('paste');
+    expect(registry.commandFor(pressed('d'), chosen)).toBeUndefined();
+    expect(registry.commandFor(pressed('d'), { isMac: false })).toBe('details');
   });
 
   it('are hidden if they are single characters and those are turned off', () => {
-    const desk = new CommandDesk();
-    desk.offer(runs);
-    desk.setScene({ place: 'folder', selectedCount: 1 });
-    desk.setKeys({ star: 'Shift+S' }, false);
-    const keys = desk.offered().flatMap((one) => one.keys ?? []);
+    const registry = new CommandRegistry();
+    registry.register(runs);
+    registry.setContext({ place: 'folder', selectedCount: 1 });
+    registry.setKeys({ star: 'Shift+S' }, false);
+    const keys = registry.offered().flatMap((one) => one.keys ?? []);
     expect(keys.filter(isSingleKey)).toEqual([]);
     expect(keys).toContain('F2');
-    desk.setKeys({ star: 'Shift+S' });
-    expect(desk.offered().flatMap((one) => one.keys ?? [])).toContain('Shift+S');
+    registry.setKeys({ star: 'Shift+S' });
+    expect(registry.offered().flatMap((one) => one.keys ?? [])).toContain('Shift+S');
   });
 });
 
-function whyNot(keys: string | undefined, name: CommandName, own: OwnKeys = {}) {
+function whyNot(keys: string | undefined, name: CommandName, own: CustomKeys = {}) {
   return whyNotKeys(keys, name, { own, singleKeys: true });
 }
 
 /** Returns the keys of a command with custom shortcuts. */
-function keysIn(own: OwnKeys, name: CommandName): readonly string[] {
-  const command: Command<CommandName> = driveCommands.find((one) => one.name === name)!;
-  return withOwnKeys(command, own).keys ?? [];
+function keysIn(own: CustomKeys, name: CommandName): readonly string[] {
+  const command: UserCommand<CommandName> = driveCommands.find((one) => one.name === name)!;
+  return withCustomKeys(command, own).keys ?? [];
 }
 
 describe('input method keys', () => {

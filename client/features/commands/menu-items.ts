@@ -15,7 +15,7 @@ export interface MenuGroup {
 }
 
 /** Commands of a place's own menu, besides those that create something. */
-const ofPlace: readonly CommandName[] = [
+const placeCommands: readonly CommandName[] = [
   'pinFolders',
   'unpinFolders',
   'modeHere',
@@ -32,7 +32,7 @@ const ofPlace: readonly CommandName[] = [
 ];
 
 /** Commands for the selection, or for the place if nothing is selected. */
-const ofBoth: readonly CommandName[] = ['details', 'copyPath'];
+const selectionOrPlaceCommands: readonly CommandName[] = ['details', 'copyPath'];
 
 /** The commands of a menu by group, without empty groups. */
 export function menuGroups(
@@ -43,8 +43,9 @@ export function menuGroups(
     offered.filter((command) => {
       const { name, group, takes } = command;
       if (kind === 'new' || kind === 'view') return group === kind;
-      if (kind === 'selection') return takes !== 'nothing' || ofBoth.includes(name);
-      return group === 'new' || name === 'emptyTrash' || ofPlace.includes(name);
+      if (kind === 'selection')
+        return takes !== 'nothing' || selectionOrPlaceCommands.includes(name);
+      return group === 'new' || name === 'emptyTrash' || placeCommands.includes(name);
     }),
   );
 }

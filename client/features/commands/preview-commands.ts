@@ -1,7 +1,7 @@
-import type { Command } from './command.ts';
+import type { UserCommand } from './command.ts';
 
 /** Shared properties: these commands change nothing and need no network. */
-const looking = {
+const previewDefaults = {
   group: 'preview',
   effect: 'none',
   takes: 'nothing',
@@ -12,7 +12,7 @@ const looking = {
 /** Preview commands, besides those for the file, in the drive and in shared links. */
 export const previewCommands = [
   {
-    ...looking,
+    ...previewDefaults,
     name: 'showNext',
     icon: 'arrow-right',
     label: 'preview.next',
@@ -20,7 +20,7 @@ export const previewCommands = [
     keysElsewhere: true,
   },
   {
-    ...looking,
+    ...previewDefaults,
     name: 'showPrevious',
     icon: 'arrow-left',
     label: 'preview.previous',
@@ -28,21 +28,21 @@ export const previewCommands = [
     keysElsewhere: true,
   },
   {
-    ...looking,
+    ...previewDefaults,
     name: 'showDetails',
     icon: 'details',
     label: 'preview.details',
     keys: ['I'],
   },
   {
-    ...looking,
+    ...previewDefaults,
     name: 'fullScreen',
     icon: 'full-screen',
     label: 'preview.fullScreen',
     keys: ['F'],
   },
   {
-    ...looking,
+    ...previewDefaults,
     name: 'downloadShown',
     icon: 'download',
     label: 'preview.download',
@@ -50,39 +50,39 @@ export const previewCommands = [
     worksOffline: false,
   },
   {
-    ...looking,
+    ...previewDefaults,
     name: 'zoomIn',
     icon: 'add',
     label: 'preview.zoomIn',
     keys: ['+', '='],
   },
   {
-    ...looking,
+    ...previewDefaults,
     name: 'zoomOut',
     icon: 'minus',
     label: 'preview.zoomOut',
     keys: ['-'],
   },
   {
-    ...looking,
+    ...previewDefaults,
     name: 'zoomFit',
     icon: 'eye',
     label: 'preview.zoomFit',
     keys: ['0'],
   },
   {
-    ...looking,
+    ...previewDefaults,
     name: 'turn',
     icon: 'turn',
     label: 'preview.turn',
     keys: ['R'],
   },
   {
-    ...looking,
+    ...previewDefaults,
     name: 'closePreview',
     icon: 'close',
     label: 'preview.close',
     keys: ['Escape'],
     keysElsewhere: true,
   },
-] as const satisfies readonly Command[];
+] as const satisfies readonly UserCommand[];

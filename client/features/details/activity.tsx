@@ -6,7 +6,7 @@ import { useMessages } from '#client/ui/text.ts';
 
 const shownMax = 10;
 
-type Told = EventType extends `TYPE_${infer Name}` ? Name : never;
+type LoggedEvent = EventType extends `TYPE_${infer Name}` ? Name : never;
 
 /** The history of a file or folder, latest first. */
 export function Activity({ fileId }: { fileId: string }): ReactNode {
@@ -25,7 +25,7 @@ export function Activity({ fileId }: { fileId: string }): ReactNode {
         <ul>
           {told.map(({ id, type, created_time: time }) => (
             <li key={id}>
-              {t(`details.event_${type.replace('TYPE_', '') as Told}`)}
+              {t(`details.event_${type.replace('TYPE_', '') as LoggedEvent}`)}
               <small className="num">{formats.dateTime(Date.parse(time), zone)}</small>
             </li>
           ))}

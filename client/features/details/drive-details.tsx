@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
+import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { goToContent } from '#client/ui/regions.ts';
 import { announce } from '#client/features/list/announce.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import type { Place } from '../places/place.ts';
@@ -26,7 +26,7 @@ interface DriveDetailsProps {
  */
 export function DriveDetails(props: DriveDetailsProps): ReactNode {
   const t = useText();
-  const { desk } = useDrive();
+  const { registry } = useDrive();
   const [isShown, setShown] = useState(false);
   // Read after the first render, because the server renders without knowing this device.
   useEffect(() => {
@@ -39,17 +39,17 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
     browserLocal().write(stored.showsDetails, wanted);
     announce(t(wanted ? 'drive.detailsShown' : 'drive.detailsHidden'));
   };
-  useCommandRuns({ details: () => show(!isShown) });
+  useCommandHandlers({ details: () => show(!isShown) });
   if (!isShown) return null;
   const isSheet = isNarrow();
   return (
-    <Later>
+    <LazyBoundary>
       {/* Reserves the space before the content has loaded, so that the files don't move. */}
       <Suspense fallback={isSheet ? null : <div className="drive-details" />}>
         <SelectedDetails
           {...props}
           isSheet={isSheet}
-          onShare={() => desk.run('share')}
+          onShare={() => registry.run('share')}
           onClose={() => {
             // Closing removes the focused button. A sheet returns the focus automatically.
             if (!isSheet) goToContent(document);
@@ -57,7 +57,7 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
           }}
         />
       </Suspense>
-    </Later>
+    </LazyBoundary>
   );
 }
 

@@ -14,7 +14,7 @@ import { Checksums } from './checksums.tsx';
 import { deletionTime } from './deletion-time.ts';
 import { FolderSize } from './folder-size.tsx';
 import { mediaFacts } from './media-facts.ts';
-import { Place } from './place.tsx';
+import { FolderPath } from './folder-path.tsx';
 import { Shares } from './shares.tsx';
 
 /** The part of a file known from its row in a list. */
@@ -118,7 +118,7 @@ function Facts({ file }: { file: File }): ReactNode {
       {file.child_count !== undefined && (
         <Fact name={t('details.holds')} value={t('details.items', { count: file.child_count })} />
       )}
-      <Place parentId={file.parent_id} name={file.name} />
+      <FolderPath parentId={file.parent_id} name={file.name} />
       {facts.map(([name, value]) => value && <Fact key={name} {...{ name, value }} />)}
     </>
   );

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 
 /** Fallback delay for sections without files, slow responses and background tabs. */
-const restAfterMs = 1000;
+const fallbackMs = 1000;
 
 /** True once the requested files are on the screen. */
 export const FilesShown = createContext(false);
@@ -17,7 +17,7 @@ export function useFilesShown(isKnown: boolean): { isShown: boolean; show(): voi
   const show = useCallback(() => requestAnimationFrame(() => setTimeout(setShown, 0, true)), []);
   useEffect(() => {
     if (!isKnown) return;
-    const timer = setTimeout(setShown, restAfterMs, true);
+    const timer = setTimeout(setShown, fallbackMs, true);
     return () => clearTimeout(timer);
   }, [isKnown]);
   return { isShown, show };
@@ -27,6 +27,6 @@ export function useFilesShown(isKnown: boolean): { isShown: boolean; show(): voi
  * Wraps a part that isn't needed before files are visible. Its code loads after them, so that it
  * doesn't delay them on a slow network.
  */
-export function AfterFiles({ children }: { children: ReactNode }): ReactNode {
-  return use(FilesShown) && <Later>{children}</Later>;
+export function AfterFirstPaint({ children }: { children: ReactNode }): ReactNode {
+  return use(FilesShown) && <LazyBoundary>{children}</LazyBoundary>;
 }

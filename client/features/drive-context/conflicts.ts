@@ -2,13 +2,13 @@ import type { ConflictChoice, File } from '#protocol/files.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 
 /** Move or copy. */
-export type Manner = 'move' | 'copy';
+export type RelocateMode = 'move' | 'copy';
 
 /** A name conflict: the new item and the existing one. */
-export interface Conflict {
+export interface NameConflict {
   readonly row: RowFacts;
   readonly there: File;
 }
 
 /** The chosen resolution by id of the new item. */
-export type Choices = ReadonlyMap<string, ConflictChoice>;
+export type ConflictChoices = ReadonlyMap<string, ConflictChoice>;

@@ -2,11 +2,15 @@ import type { OwnShare } from '#protocol/share.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import type { Undoable } from '#client/features/drive-context/undoable.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import type { Choices, Conflict, Manner } from '#client/features/drive-context/conflicts.ts';
+import type {
+  ConflictChoices,
+  NameConflict,
+  RelocateMode,
+} from '#client/features/drive-context/conflicts.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 
 /** Arguments of each dialog of the drive. */
-export interface DialogGiven {
+export interface DialogArguments {
   'new-folder': { folderId: string };
   /**
    * `current` is the exact name, which a row may show differently. `folderId` is the parent folder,
@@ -32,7 +36,7 @@ export interface DialogGiven {
    * folder.
    */
   relocate: {
-    how: Manner;
+    how: RelocateMode;
     rows: readonly RowFacts[];
     from: string | undefined;
     here: readonly PathFolder[];
@@ -40,9 +44,9 @@ export interface DialogGiven {
   };
   /** Called with the choice for each conflict, or undefined if the user cancels. */
   conflicts: {
-    conflicts: readonly Conflict[];
+    conflicts: readonly NameConflict[];
     folderName: string;
-    onChoose(choices: Choices | undefined): void;
+    onChoose(choices: ConflictChoices | undefined): void;
   };
   'offline-changes': object;
   storage: object;
@@ -58,13 +62,13 @@ export interface DialogGiven {
   history: { done: readonly Undoable[]; takeBack(one: Undoable): void };
 }
 
-export type DialogName = keyof DialogGiven;
+export type DialogName = keyof DialogArguments;
 
 /** A dialog to open. */
-export type DriveDialog = { [N in DialogName]: { name: N } & DialogGiven[N] }[DialogName];
+export type DriveDialog = { [N in DialogName]: { name: N } & DialogArguments[N] }[DialogName];
 
 /** Props of a dialog: its arguments and a close callback. */
 export interface DialogProps<N extends DialogName> {
-  given: DialogGiven[N];
+  given: DialogArguments[N];
   onClose(): void;
 }

@@ -1,31 +1,31 @@
 import { createContext, type RefObject, use } from 'react';
-import type { CommandDesk } from '#client/features/commands/command-registry.ts';
+import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import type { StorageMeter } from '#client/app/account/use-storage-meter.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
 import type { DriveDialog } from '#client/features/drive-context/dialog-given.ts';
 
 /** A place whose files have been shown: its key and folder path. */
-export interface ShownPlace {
+export interface VisitedPlace {
   readonly key: string;
   readonly trail: readonly string[];
 }
 
 /** Services that the drive's frame provides to everything inside it. */
-export interface Drive {
+export interface DriveServices {
   /** '' until the browser knows the user. */
   readonly userId: string;
   readonly meter: StorageMeter | undefined;
   /** The command registry. */
-  readonly desk: CommandDesk;
+  readonly registry: CommandRegistry;
   /** The last shown place in any section; undefined until there is one. */
-  readonly shown: RefObject<ShownPlace | undefined>;
+  readonly shown: RefObject<VisitedPlace | undefined>;
   refreshMeter(): void;
   /**
    * Shows a toast. With `undo`, the action can be undone from the toast, by Ctrl+Z, in the palette
    * and in the history. The ids in `about` ensure that later actions on the same items are undone
    * first.
    */
-  tell(text: string, undo?: () => Promise<void>, about?: readonly string[]): void;
+  notify(text: string, undo?: () => Promise<void>, about?: readonly string[]): void;
   /** Shows an error as a toast. */
   fail(error: unknown): Promise<void>;
   /** Opens a dialog of `dialogs`, one at a time. */
@@ -43,10 +43,10 @@ export interface Drive {
   onChanged(listener: (focus: string | undefined) => void): () => void;
 }
 
-export const DriveContext = createContext<Drive | null>(null);
+export const DriveContext = createContext<DriveServices | null>(null);
 
 /** The context of the surrounding drive. */
-export function useDrive(): Drive {
+export function useDrive(): DriveServices {
   const drive = use(DriveContext);
   if (!drive) throw new Error('a part of the drive was used outside its frame');
   return drive;

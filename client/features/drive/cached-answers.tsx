@@ -7,7 +7,7 @@ import { usePage } from '#client/app/router/use-page.ts';
  * request on the server. Only pages that fetch repeatedly use it, so other pages don't load its
  * code.
  */
-export function KeptAnswers({ children }: { children: ReactNode }): ReactNode {
+export function CachedAnswers({ children }: { children: ReactNode }): ReactNode {
   const { fallback } = usePage();
   return <SWRConfig value={{ fallback, provider: () => new Map() }}>{children}</SWRConfig>;
 }

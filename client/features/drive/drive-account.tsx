@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { ThemeChoice } from '#client/features/site/theme-choice.tsx';
 import { UserMenu } from '#client/features/account/user-menu.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -33,7 +33,7 @@ export function DriveAccount({ besideMeter }: { besideMeter?: boolean }): ReactN
     <div className="drive-account-box" ref={box}>
       {userId && (
         <UserMenu userId={userId} onSignedOut={() => location.assign(paths.signIn())}>
-          <Later>{isSeen && <AccountFacts besideMeter={besideMeter} />}</Later>
+          <LazyBoundary>{isSeen && <AccountFacts besideMeter={besideMeter} />}</LazyBoundary>
         </UserMenu>
       )}
       {userId && (

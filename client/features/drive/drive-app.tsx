@@ -10,37 +10,40 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { CommandDesk, type CommandRuns } from '#client/features/commands/command-registry.ts';
-import { useActions } from '#client/features/drive/use-actions.ts';
-import { useCommandKeys } from '#client/features/command-menus/use-command-keys.ts';
-import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
 import {
-  type Drive,
+  CommandRegistry,
+  type CommandHandlers,
+} from '#client/features/commands/command-registry.ts';
+import { useUrlActions } from '#client/features/drive/use-url-actions.ts';
+import { useCommandKeys } from '#client/features/command-menus/use-command-keys.ts';
+import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
+import {
+  type DriveServices,
   DriveContext,
-  type ShownPlace,
+  type VisitedPlace,
   useDrive,
 } from '#client/features/drive-context/use-drive.ts';
 import type { Undoable } from '#client/features/drive-context/undoable.ts';
-import { useNotes } from '#client/features/drive/use-notes.ts';
+import { useToasts } from '#client/features/drive/use-toasts.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useSidebar } from '#client/features/drive/use-sidebar.ts';
 import { useStorageMeter } from '#client/app/account/use-storage-meter.ts';
 import { goToRegion } from '#client/ui/regions.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { remedyOf } from '#client/features/storage/remedies.ts';
 import { Toast } from '#client/ui/toast.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 import type { Section } from '#client/features/drive-context/section.ts';
 import { sections } from '#client/features/drive/sections.ts';
-import { AfterFiles, FilesShown, useFilesShown } from '../drive-context/after-first-paint.tsx';
-import { Arrival } from './arrival.tsx';
+import { AfterFirstPaint, FilesShown, useFilesShown } from '../drive-context/after-first-paint.tsx';
+import { NavigationAnnouncer } from './navigation-announcer.tsx';
 import type { DialogName, DialogProps, DriveDialog } from '../drive-context/dialog-given.ts';
 import { dialogs } from './dialogs.ts';
 import { DriveBottom } from './drive-bottom.tsx';
 import { DriveHead } from './drive-head.tsx';
-import { DriveSide } from './drive-side.tsx';
+import { DriveSidebar } from './drive-sidebar.tsx';
 import { ShownFile } from './shown-file.tsx';
 
 const OfflineLine = lazy(() => import('#client/features/offline/offline-line.tsx'));
@@ -62,27 +65,31 @@ interface DriveAppProps {
 /** The drive of a signed-in user: the frame and one of its sections. */
 export function DriveApp({ userId, section, folderId, query }: DriveAppProps): ReactNode {
   const isKnown = userId !== '';
-  const [desk] = useState(() => new CommandDesk());
+  const [registry] = useState(() => new CommandRegistry());
   const sidebar = useSidebar();
   const { meter, refresh: refreshMeter } = useStorageMeter(isKnown);
-  const { note, tell, fail, clear, undoes, history, takeBack } = useNotes();
+  const { note, tell, fail, clear, undoes, history, takeBack } = useToasts();
   const [dialog, setDialog] = useState<DriveDialog>();
   const [menu, setMenu] = useState<OpenedMenu>();
-  const isOverPreview = useSyncExternalStore(desk.subscribe, desk.isPreviewing, desk.isPreviewing);
+  const isOverPreview = useSyncExternalStore(
+    registry.subscribe,
+    registry.isPreviewing,
+    registry.isPreviewing,
+  );
   const listeners = useRef(new Set<(focus: string | undefined) => void>());
-  const shown = useRef<ShownPlace>(undefined);
+  const shown = useRef<VisitedPlace>(undefined);
   const refresh = useRef(refreshMeter);
   refresh.current = refreshMeter;
   const { isShown, show: filesShown } = useFilesShown(isKnown);
 
-  const drive = useMemo<Drive>(
+  const drive = useMemo<DriveServices>(
     () => ({
       userId,
       meter,
-      desk,
+      registry,
       shown,
       refreshMeter: () => refresh.current(),
-      tell,
+      notify: tell,
       fail: async (error) => {
         const remedy = remedyOf(error);
         if (remedy) setDialog(remedy);
@@ -100,62 +107,66 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
         return () => listeners.current.delete(listener);
       },
     }),
-    [userId, meter, desk, tell, fail, filesShown],
+    [userId, meter, registry, tell, fail, filesShown],
   );
 
-  useEffect(() => desk.setScene({ undoes }), [desk, undoes]);
-  useCommandKeys(desk);
-  useActions(drive, query);
+  useEffect(() => registry.setContext({ undoes }), [registry, undoes]);
+  useCommandKeys(registry);
+  useUrlActions(drive, query);
   const { Content, isLazy }: Section = sections[section];
   const closeDialog = useCallback(() => setDialog(undefined), []);
   return (
     <DriveContext value={drive}>
       <FilesShown value={isShown}>
         <div className="drive-app" data-sidebar={sidebar.isNarrow ? 'narrow' : undefined}>
-          <DriveSide section={section} sidebar={sidebar} />
+          <DriveSidebar section={section} sidebar={sidebar} />
           <div className="drive-main">
             <DriveHead
               typed={query.get('query') ?? ''}
               folderId={folderId || (query.get('in') ?? '')}
             />
-            <Later>
+            <LazyBoundary>
               {meter && meter.state !== 'fine' && (
                 <StorageWarning key={meter.state} state={meter.state} />
               )}
-            </Later>
+            </LazyBoundary>
             {isKnown && (
-              <AfterFiles>
+              <AfterFirstPaint>
                 <OfflineLine folderId={folderId} query={query} />
-              </AfterFiles>
+              </AfterFirstPaint>
             )}
             {(isKnown || !isLazy) && (
-              <Later>
+              <LazyBoundary>
                 <Content userId={userId} folderId={folderId} query={query} />
-              </Later>
+              </LazyBoundary>
             )}
           </div>
           <DriveBottom section={section} />
           <FrameCommands history={history} takeBack={(one) => void takeBack(one)} />
-          {isKnown && <Arrival section={section} folderId={section === 'all' ? folderId : ''} />}
           {isKnown && (
-            <AfterFiles>
+            <NavigationAnnouncer section={section} folderId={section === 'all' ? folderId : ''} />
+          )}
+          {isKnown && (
+            <AfterFirstPaint>
               <FrameTasks folderId={folderId} />
-            </AfterFiles>
+            </AfterFirstPaint>
           )}
           {isKnown && <ShownFile query={query} />}
           {isKnown && matchMedia('(pointer: coarse)').matches && (
-            <AfterFiles>
+            <AfterFirstPaint>
               <PullToRefresh />
-            </AfterFiles>
+            </AfterFirstPaint>
           )}
-          <Later>
+          <LazyBoundary>
             {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
-            {menu && <CommandMenu menu={menu} desk={desk} onClose={() => setMenu(undefined)} />}
-          </Later>
+            {menu && (
+              <CommandMenu menu={menu} registry={registry} onClose={() => setMenu(undefined)} />
+            )}
+          </LazyBoundary>
           {isKnown && (
-            <AfterFiles>
+            <AfterFirstPaint>
               <Uploading folderId={section === 'all' ? folderId : ''} />
-            </AfterFiles>
+            </AfterFirstPaint>
           )}
           <Toast {...{ note, isOverPreview }} onDone={clear} />
         </div>
@@ -178,7 +189,7 @@ function FrameCommands(props: {
   const { history, takeBack } = props;
   const navigate = useNavigate();
   const { show } = useDrive();
-  const runs: CommandRuns = {
+  const runs: CommandHandlers = {
     undo: () => history[0] && takeBack(history[0]),
     history: () => show({ name: 'history', done: history, takeBack }),
     openShare: () => show({ name: 'open-share', text: '' }),
@@ -193,6 +204,6 @@ function FrameCommands(props: {
   };
   for (const [name, { command }] of Object.entries(sections) as [SectionName, Section][])
     if (command) runs[command] = () => navigate(paths.section(name));
-  useCommandRuns(runs);
+  useCommandHandlers(runs);
   return null;
 }

@@ -3,7 +3,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
-import { SectionLinks } from './drive-side.tsx';
+import { NavigationLinks } from './drive-sidebar.tsx';
 
 /** Sections without a New button: they show no files of the drive, or deleted ones. */
 const withoutNew: readonly SectionName[] = ['trash', 'account', 'feedback'];
@@ -29,7 +29,7 @@ export function DriveBottom({ section }: { section: SectionName }): ReactNode {
         </button>
       )}
       <nav className="drive-bottom" aria-label={t('drive.sections')} data-region="">
-        <SectionLinks current={section} where="inBottom" />
+        <NavigationLinks current={section} where="inBottom" />
         <button
           type="button"
           className="drive-section"

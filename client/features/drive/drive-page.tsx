@@ -5,8 +5,8 @@ import { useText } from '#client/ui/text.ts';
 import { useLapsedUser, useSession } from '#client/app/session/use-session.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { DriveApp } from '#client/features/drive/drive-app.tsx';
-import { KeptAnswers } from '#client/features/drive/cached-answers.tsx';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { CachedAnswers } from '#client/features/drive/cached-answers.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 
@@ -26,14 +26,14 @@ const Drive = memo(DriveApp);
 export default function DrivePage({ params, query }: PageProps): ReactNode {
   const { signedIn } = usePage();
   const user = useSession();
-  useOneUser(user);
+  useReloadOnUserChange(user);
   const lapsed = useLapsedUser(user);
   // Deferred, so that React renders most of the drive in slices and the browser can paint and
   // respond in between.
   const owner = useDeferredValue(user === undefined ? undefined : user || lapsed);
-  if (owner === '' || (owner === undefined && !signedIn)) return <Gate />;
+  if (owner === '' || (owner === undefined && !signedIn)) return <SignInGate />;
   return (
-    <KeptAnswers>
+    <CachedAnswers>
       <Drive
         userId={owner ?? ''}
         section={params.section as SectionName}
@@ -41,25 +41,25 @@ export default function DrivePage({ params, query }: PageProps): ReactNode {
         query={query}
       />
       {lapsed && <SignInAgain />}
-    </KeptAnswers>
+    </CachedAnswers>
   );
 }
 
 /** The sign-in form in place: the URL stays, and with it the request. */
-function Gate(): ReactNode {
+function SignInGate(): ReactNode {
   const { signedIn } = usePage();
   // A page rendered for a session that has since ended lacks these texts.
-  if (!signedIn) return <WayIn />;
+  if (!signedIn) return <SignInPage />;
   return (
-    <Later>
+    <LazyBoundary>
       <AreaTexts areas={['signin', 'errors']}>
-        <WayIn />
+        <SignInPage />
       </AreaTexts>
-    </Later>
+    </LazyBoundary>
   );
 }
 
-function WayIn(): ReactNode {
+function SignInPage(): ReactNode {
   const t = useText();
   return (
     <div className="drive-gate">
@@ -74,18 +74,18 @@ function WayIn(): ReactNode {
 function SignInAgain(): ReactNode {
   const t = useText();
   return (
-    <Later>
+    <LazyBoundary>
       <LoginDialog
         heading={t('signin.lapsed')}
         onClose={() => location.assign(paths.signIn())}
         onSignedIn={() => {}}
       />
-    </Later>
+    </LazyBoundary>
   );
 }
 
 /** If another tab switches the account, reload, so that no state of the previous user remains. */
-function useOneUser(user: string | undefined): void {
+function useReloadOnUserChange(user: string | undefined): void {
   const first = useRef<string>(undefined);
   useEffect(() => {
     if (!user) return;

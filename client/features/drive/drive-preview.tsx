@@ -21,22 +21,27 @@ interface DrivePreviewProps {
  */
 export default function DrivePreview({ shown, showFile }: DrivePreviewProps): ReactNode {
   const t = useText();
-  const { desk, changed, onChanged } = useDrive();
-  const offered = useOffered(desk);
+  const { registry, changed, onChanged } = useDrive();
+  const offered = useOffered(registry);
   const [unpacked, setUnpacked] = useState<File>();
   useSelecting(shown);
   useLeaving(shown);
 
   const commands = offered
     .filter(({ takes, refusal }) => takes !== 'nothing' && refusal === undefined)
-    .map(({ name, icon, label }) => ({ name, icon, text: t(label), run: () => desk.run(name) }));
+    .map(({ name, icon, label }) => ({
+      name,
+      icon,
+      text: t(label),
+      run: () => registry.run(name),
+    }));
   const latest = useRef(commands);
   latest.current = commands;
   const host = useMemo((): PreviewHost => {
-    const share = () => desk.run('share');
+    const share = () => registry.run('share');
     return {
       ...driveHost,
-      desk,
+      registry,
       canMinimise: true,
       onChanged: (listener) => onChanged(listener),
       commands: ({ id }) => (isSelected(id) ? latest.current : []),
@@ -49,7 +54,7 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
       ),
       unpack: setUnpacked,
     };
-  }, [desk, changed, onChanged]);
+  }, [registry, changed, onChanged]);
   return (
     <>
       <Preview {...{ host, shown, showFile }} areas={['details']} />

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { useShownFile } from '#client/features/drive/use-shown-file.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 
 // Large and rarely used, so it loads with the first opened file.
 const DrivePreview = lazy(() => import('./drive-preview.tsx'));
@@ -15,8 +15,8 @@ export function ShownFile({ query }: { query: URLSearchParams }): ReactNode {
   if (shown !== null && !isOpened) setOpened(true);
   if (!isOpened) return null;
   return (
-    <Later>
+    <LazyBoundary>
       <DrivePreview {...{ shown, showFile }} />
-    </Later>
+    </LazyBoundary>
   );
 }

@@ -9,14 +9,14 @@ import { FavoritesStage } from '#client/features/favorites/favorites-stage.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 /** A bookmarkable link: address, name and description. */
-interface Place {
+interface FavoriteLink {
   icon: IconName;
   path: string;
   name: MessageKey;
   hint: MessageKey;
 }
 
-const place = (icon: IconName, path: string, name: MessageKey, hint: MessageKey): Place => ({
+const place = (icon: IconName, path: string, name: MessageKey, hint: MessageKey): FavoriteLink => ({
   icon,
   path,
   name,
@@ -25,8 +25,10 @@ const place = (icon: IconName, path: string, name: MessageKey, hint: MessageKey)
 const section = paths.section;
 const acting = (action: string) => `${paths.drive()}?action=${action}`;
 
-/** The links grouped by task. client/features/drive/actions.ts implements the actions. */
-const groups = (home: string): readonly (readonly [title: MessageKey, places: Place[]])[] => [
+/** The links grouped by task. client/features/drive/url-actions.ts implements the actions. */
+const groups = (
+  home: string,
+): readonly (readonly [title: MessageKey, places: FavoriteLink[]])[] => [
   [
     'handy.bringTitle',
     [
@@ -66,7 +68,7 @@ const groups = (home: string): readonly (readonly [title: MessageKey, places: Pl
 ];
 
 /** Search URLs for browser settings, which replace `%s` with the typed text. Not clickable. */
-const typed: readonly Place[] = [
+const typed: readonly FavoriteLink[] = [
   place('search', `${section('search')}?query=%s`, 'drive.find', 'handy.bar_search'),
   place('download', `${acting('create_task')}&url=%s`, 'commands.newTask', 'handy.bar_newTask'),
 ];
@@ -116,7 +118,13 @@ export default function FavoriteLinksHubPage({ locale }: PageProps): ReactNode {
   );
 }
 
-function PlaceLine({ place, isLink = false }: { place: Place; isLink?: boolean }): ReactNode {
+function PlaceLine({
+  place,
+  isLink = false,
+}: {
+  place: FavoriteLink;
+  isLink?: boolean;
+}): ReactNode {
   const t = useText();
   const { siteOrigin } = usePage();
   const { icon, path, name, hint } = place;

@@ -5,7 +5,7 @@ import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
@@ -19,15 +19,15 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
   const t = useText();
   const { locale } = usePage();
   const drive = useDrive();
-  const verbs = useDriveVerbs();
+  const verbs = useFileActions();
   const count = rows.length;
   const hasFolder = rows.some(({ isFolder }) => isFolder);
-  const whole = useWhole(rows);
+  const whole = useSelectionSize(rows);
   const { isWorking, fault, attempt } = useAttempt();
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
   const deleteForever = async () => {
     await verbs.deleteForever(rows.map(({ id }) => id));
-    drive.tell(t('drive.deleted', { count }));
+    drive.notify(t('drive.deleted', { count }));
     done();
     onClose();
   };
@@ -60,7 +60,7 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
 }
 
 /** Number and size of selected files, including the content of selected folders. */
-interface Whole {
+interface SelectionSize {
   files: number;
   bytes: number;
   /** False if the server stopped counting early. */
@@ -68,8 +68,8 @@ interface Whole {
 }
 
 /** Counts the selection with its content; undefined until folders are counted or if that fails. */
-function useWhole(rows: readonly RowFacts[]): Whole | undefined {
-  const [whole, setWhole] = useState<Whole>();
+function useSelectionSize(rows: readonly RowFacts[]): SelectionSize | undefined {
+  const [whole, setWhole] = useState<SelectionSize>();
   useEffect(() => {
     const folders = rows.filter(({ isFolder }) => isFolder);
     if (folders.length === 0) return undefined;

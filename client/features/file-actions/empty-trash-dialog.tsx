@@ -4,7 +4,7 @@ import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
@@ -15,13 +15,13 @@ export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>
   const t = useText();
   const { locale } = usePage();
   const drive = useDrive();
-  const verbs = useDriveVerbs();
+  const verbs = useFileActions();
   const use = useSpace();
   const { isWorking, fault, attempt } = useAttempt();
   const size = (bytes: string) => formatSize(Number(bytes), { decimals: 1, locale });
   const emptyTrash = async () => {
     await verbs.emptyTrash();
-    drive.tell(t('drive.trashEmptied'));
+    drive.notify(t('drive.trashEmptied'));
     drive.changed();
     onClose();
   };

@@ -5,7 +5,7 @@ import { request } from '#client/app/api/request.ts';
  * True if another item in the folder has the name. Returns false if the check fails, because saving
  * checks again.
  */
-export async function isNameTaken(
+export async function nameExists(
   name: string,
   { folderId, exceptId }: { folderId: string; exceptId?: string },
 ): Promise<boolean> {

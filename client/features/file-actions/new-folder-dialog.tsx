@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
 import { useText } from '#client/ui/text.ts';
 import { NameDialog } from '#client/features/file-actions/name-dialog.tsx';
 import type { DialogProps } from '../drive-context/dialog-given.ts';
-import { isNameTaken } from './name-taken.ts';
+import { nameExists } from './name-taken.ts';
 
 /** Creates a folder. */
 export default function NewFolderDialog(props: DialogProps<'new-folder'>): ReactNode {
   const { given, onClose } = props;
   const t = useText();
   const drive = useDrive();
-  const verbs = useDriveVerbs();
+  const verbs = useFileActions();
   return (
     <NameDialog
       heading={t('drive.newFolder')}
       label={t('drive.folderName')}
       first={t('drive.newFolderName')}
       act={t('drive.create')}
-      isTaken={(name) => isNameTaken(name, given)}
+      isTaken={(name) => nameExists(name, given)}
       onName={async (entered) => {
         const made = await verbs.makeFolder(entered, given.folderId);
         const said = t('drive.folderMade', { name: made?.name ?? entered });
@@ -27,7 +27,7 @@ export default function NewFolderDialog(props: DialogProps<'new-folder'>): React
           await verbs.trash(about);
           drive.changed();
         };
-        drive.tell(said, made ? takeBack : undefined, about);
+        drive.notify(said, made ? takeBack : undefined, about);
         drive.changed(made?.id);
       }}
       onClose={onClose}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
 import { useText } from '#client/ui/text.ts';
 import { NameDialog } from '#client/features/file-actions/name-dialog.tsx';
 import type { DialogProps } from '../drive-context/dialog-given.ts';
-import { isNameTaken } from './name-taken.ts';
+import { nameExists } from './name-taken.ts';
 
 /** Renames a file or folder. */
 export default function RenameDialog({ given, onClose }: DialogProps<'rename'>): ReactNode {
   const t = useText();
   const drive = useDrive();
-  const verbs = useDriveVerbs();
+  const verbs = useFileActions();
   const { id, current, folderId } = given;
   return (
     <NameDialog
@@ -19,7 +19,7 @@ export default function RenameDialog({ given, onClose }: DialogProps<'rename'>):
       first={current}
       act={t('drive.save')}
       isTaken={async (name) =>
-        folderId !== undefined && isNameTaken(name, { folderId, exceptId: id })
+        folderId !== undefined && nameExists(name, { folderId, exceptId: id })
       }
       onName={async (entered) => {
         if (entered === current) return;
@@ -28,7 +28,7 @@ export default function RenameDialog({ given, onClose }: DialogProps<'rename'>):
           await verbs.rename(id, current);
           drive.changed(id);
         };
-        drive.tell(t('drive.renamed', { name: entered }), takeBack, [id]);
+        drive.notify(t('drive.renamed', { name: entered }), takeBack, [id]);
         drive.changed(id);
       }}
       onClose={onClose}

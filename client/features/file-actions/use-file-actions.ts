@@ -39,7 +39,7 @@ export interface Downloading {
  * File operations. Each resolves once the server has completed it and throws an ApiError if it
  * fails.
  */
-export interface DriveVerbs {
+export interface FileActions {
   makeFolder(name: string, parentId: string): Promise<File | null>;
   rename(id: string, name: string): Promise<File>;
   trash(ids: readonly string[]): Promise<void>;
@@ -63,7 +63,7 @@ export interface DriveVerbs {
 /** Media type that identifies the link to the original file (protocol 2.3). */
 const wholeFile = 'application/octet-stream';
 
-const verbs: DriveVerbs = {
+const verbs: FileActions = {
   makeFolder: async (name, parentId) => {
     const input = { kind: 'drive#folder', name, parent_id: parentId } as const;
     return (await request(createFile, input)).file;
@@ -102,6 +102,6 @@ const verbs: DriveVerbs = {
 };
 
 /** File operations for the signed-in user. */
-export function useDriveVerbs(): DriveVerbs {
+export function useFileActions(): FileActions {
   return useMemo(() => verbs, []);
 }

@@ -10,21 +10,21 @@ import { useDisplayMode } from '#client/features/files/use-display-mode.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useHighlight } from '#client/features/files/use-highlight.ts';
-import { useListScene } from '#client/features/files/use-list-scene.ts';
+import { useListContext } from '#client/features/files/use-list-context.ts';
 import { useListSnapshot } from '#client/features/list/use-list-snapshot.ts';
 import { useMoveAction } from '#client/features/files/use-move-action.ts';
 import { useText } from '#client/ui/text.ts';
 import { announce } from '#client/features/list/announce.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
-import { AfterFiles } from '../drive-context/after-first-paint.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
+import { AfterFirstPaint } from '../drive-context/after-first-paint.tsx';
 import { DriveBar } from './toolbar/drive-bar.tsx';
 import { DriveDetails } from '../details/drive-details.tsx';
 import { DriveList } from './drive-list.tsx';
 import { DriveState } from './drive-state.tsx';
 import { FileCommands } from './file-commands.tsx';
-import type { LeftWhole } from './toolbar/filter-return.ts';
-import { narrowed, type Place, type PlacePage } from '../places/place.ts';
+import type { UnfilteredPosition } from './toolbar/filter-return.ts';
+import { filteredPlace, type Place, type PlacePage } from '../places/place.ts';
 import { type Listing, useListing } from './use-listing.ts';
 
 const OrganiseFiles = lazy(() => import('#client/features/organize/organize-files.tsx'));
@@ -56,7 +56,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const order = place.fixedOrder ?? mode.orderType;
   const foldersFirst = place.fixedOrder === undefined && mode.pinFoldersTop;
   const filter = query.get('filter');
-  const wanted = useMemo(() => narrowed(place, filter?.trim() ?? ''), [place, filter]);
+  const wanted = useMemo(() => filteredPlace(place, filter?.trim() ?? ''), [place, filter]);
   const listing = useListing(
     place,
     wanted,
@@ -66,7 +66,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const { engine, listed, page } = listing;
   const [isDragging, setDragging] = useState(false);
   /** Position of the unfiltered place when a filter began. */
-  const left = useRef<LeftWhole>(undefined);
+  const left = useRef<UnfilteredPosition>(undefined);
   const list = useListSnapshot(engine);
   const menu = useContextMenu(engine);
   const { onMode, onOrder } = useModeChange(listing, change);
@@ -74,8 +74,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   useEffect(() => engine?.setView(mode.viewType), [engine, mode.viewType]);
   const isCompact = mode.isCompact === true;
   useEffect(() => engine?.setCompact(isCompact), [engine, isCompact]);
-  useHighlight(engine, query, (count) => drive.tell(t('drive.savedHere', { count })));
-  useListScene(drive.desk, place.kind, list, mode);
+  useHighlight(engine, query, (count) => drive.notify(t('drive.savedHere', { count })));
+  useListContext(drive.registry, place.kind, list, mode);
   useMoveAction(engine, query);
 
   const hasArrived = useShownPlace(listed.key, path, page !== undefined);
@@ -99,14 +99,14 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         onClear={() => void engine?.act({ do: 'none' })}
       >
         {isKnown && filter !== null && !missing && (
-          <Later>
+          <LazyBoundary>
             <NarrowField
               key={place.key}
               {...{ place, listed, page, engine, left }}
               words={wanted.narrows?.words ?? ''}
               onRow={listing.focusNext}
             />
-          </Later>
+          </LazyBoundary>
         )}
         {place.kind === 'trash' && page && page.files.length > 0 && (
           <p className="drive-note">{t('drive.trashKept', { count: trashDays })}</p>
@@ -154,7 +154,7 @@ interface PlaceContentProps {
   place: Place;
   listing: Listing;
   error: unknown;
-  left: RefObject<LeftWhole | undefined>;
+  left: RefObject<UnfilteredPosition | undefined>;
   /** True if the content replaces rows that had the focus. */
   followsRows(): boolean;
   children(page: PlacePage): ReactNode;
@@ -181,9 +181,9 @@ function PlaceContent(props: PlaceContentProps): ReactNode {
   if (page.files.length > 0) return children(page);
   if (listed.narrows) {
     return (
-      <Later>
+      <LazyBoundary>
         <NothingHeld place={place} words={listed.narrows.words} left={left} />
-      </Later>
+      </LazyBoundary>
     );
   }
   return <DriveState state="empty" followsRows={followsRows()} {...{ place, onRetry }} />;
@@ -208,12 +208,12 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
     <>
       <FileCommands engine={engine} place={place} name={name} mode={mode} onMode={onMode} />
       {place.kind !== 'folder' && (
-        <Later>
+        <LazyBoundary>
           <RowPlaces engine={engine} />
-        </Later>
+        </LazyBoundary>
       )}
       <DriveDetails {...{ engine, list, place, name }} />
-      <AfterFiles>
+      <AfterFirstPaint>
         <OrganiseFiles
           engine={engine}
           place={place}
@@ -221,7 +221,7 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
           files={page?.files ?? []}
           onDragging={setDragging}
         />
-      </AfterFiles>
+      </AfterFirstPaint>
     </>
   );
 }
@@ -240,10 +240,10 @@ function useModeChange(listing: Listing, change: (wanted: Partial<DisplayMode>) 
       announce(t(wanted.isCompact ? 'drive.shownCompact' : 'drive.shownRoomy'));
     }
     if (pinFoldersTop !== undefined) {
-      drive.tell(t(pinFoldersTop ? 'drive.foldersFirst' : 'drive.foldersMixed'));
+      drive.notify(t(pinFoldersTop ? 'drive.foldersFirst' : 'drive.foldersMixed'));
     }
     if (viewSettingGlobal !== undefined) {
-      drive.tell(t(viewSettingGlobal ? 'drive.modeEverywhere' : 'drive.modeHere'));
+      drive.notify(t(viewSettingGlobal ? 'drive.modeEverywhere' : 'drive.modeHere'));
     }
   };
   const onOrder = (orderType: SortOrder) => {

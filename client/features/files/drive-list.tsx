@@ -11,7 +11,7 @@ import { rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { rowHtml, type RowLabels } from '#client/features/list/rows/row-html.ts';
 import type { FetchRows } from '#client/features/list/rows/row-store.ts';
 import { ColumnHead, columns } from './toolbar/column-head.tsx';
-import { addressIn, type Place, type PlacePage } from '../places/place.ts';
+import { rowAddressIn, type Place, type PlacePage } from '../places/place.ts';
 
 export interface DriveListProps {
   page: PlacePage;
@@ -56,7 +56,7 @@ export function DriveList(props: DriveListProps): ReactNode {
     };
     const engine = new ListEngine(element.current!, {
       words,
-      hrefOf: addressIn(place),
+      hrefOf: rowAddressIn(place),
       fetchOf: (code) => fetchPlace(place, code, foldersFirst),
       recalls: recalls(),
       coveredTop,
@@ -113,9 +113,9 @@ export function DriveList(props: DriveListProps): ReactNode {
 }
 
 /** Rendered once: React must not revert what the engine has drawn since. */
-const FirstRows = memo(WrittenRows, () => true);
+const FirstRows = memo(InitialRows, () => true);
 
-function WrittenRows(props: {
+function InitialRows(props: {
   page: PlacePage;
   place: Place;
   words: RowLabels;
@@ -123,7 +123,7 @@ function WrittenRows(props: {
 }): ReactNode {
   const { page, place, words, view } = props;
   const [markup] = useState(() => {
-    const style = { view, words, hrefOf: addressIn(place) };
+    const style = { view, words, hrefOf: rowAddressIn(place) };
     const rows = page.files.map((file) => rowHtml(rowFacts(file), style, {}));
     return { __html: trustedHtml(rows.join('')) };
   });

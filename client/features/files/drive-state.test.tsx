@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { createMessages, loadTables, type Locale, locales } from '#locales/index.ts';
-import { CommandDesk } from '#client/features/commands/command-registry.ts';
-import { type Drive, DriveContext } from '#client/features/drive-context/use-drive.ts';
+import { CommandRegistry } from '#client/features/commands/command-registry.ts';
+import { type DriveServices, DriveContext } from '#client/features/drive-context/use-drive.ts';
 import { TextContext } from '#client/ui/text.ts';
 import { PageContext, type PageFacts } from '#client/app/router/use-page.ts';
 import { DriveState } from '#client/features/files/drive-state.tsx';
@@ -15,7 +15,7 @@ import {
   trashPlace,
 } from '#client/features/places/place.ts';
 import { searchPlace } from '#client/features/search/search-place.ts';
-import { readAsked } from '#client/features/search/search-query.ts';
+import { readCriteria } from '#client/features/search/search-query.ts';
 import { NoShares } from '#client/features/shares/no-shares.tsx';
 import { TasksEmpty } from '#client/features/tasks/tasks-empty.tsx';
 
@@ -23,7 +23,7 @@ const network = vi.hoisted(() => ({ isThere: true }));
 vi.mock('#client/ui/use-online.ts', () => ({ useOnline: () => network.isThere }));
 
 const nothing = () => {};
-const found = (query: string) => searchPlace(readAsked(new URLSearchParams(query)), 0);
+const found = (query: string) => searchPlace(readCriteria(new URLSearchParams(query)), 0);
 const state = (state: 'empty' | 'missing' | 'failed', place: Place) => (
   <DriveState state={state} place={place} onRetry={nothing} />
 );
@@ -44,17 +44,17 @@ const reasons: Record<string, ReactNode> = {
   'no tasks': <TasksEmpty />,
 };
 
-function driveOf(place: 'folder' | 'recent'): Drive {
-  const desk = new CommandDesk();
-  desk.offer({ uploadFiles: nothing, newFolder: nothing, newTask: nothing, guide: nothing });
-  desk.setScene({ place });
+function driveOf(place: 'folder' | 'recent'): DriveServices {
+  const registry = new CommandRegistry();
+  registry.register({ uploadFiles: nothing, newFolder: nothing, newTask: nothing, guide: nothing });
+  registry.setContext({ place });
   return {
     userId: 'somebody',
     meter: undefined,
-    desk,
+    registry,
     shown: { current: undefined },
     refreshMeter: nothing,
-    tell: nothing,
+    notify: nothing,
     fail: async () => {},
     show: nothing,
     openMenu: nothing,

@@ -7,7 +7,7 @@ import { useText } from '#client/ui/text.ts';
 import { ByHand } from '#client/ui/by-pointer.tsx';
 import { CommandBar } from '#client/features/command-menus/command-bar.tsx';
 import type { IconName } from '#client/ui/icons/drive-icon.tsx';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import type { Place } from '../places/place.ts';
 import { StateFrame } from '../drive-context/state-frame.tsx';
@@ -61,9 +61,9 @@ export function DriveState(props: DriveStateProps): ReactNode {
   }
   if (state === 'failed') {
     return (
-      <Later>
+      <LazyBoundary>
         <LoadFailed title={t('drive.failedTitle')} error={error} onRetry={onRetry} />
-      </Later>
+      </LazyBoundary>
     );
   }
   if (place.kind === 'folder' && place.folderId === '') {

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import type { DisplayMode } from '#protocol/views.ts';
-import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
+import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
 import { useShareRuns } from '#client/features/shares/use-share-commands.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
@@ -30,7 +30,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
   const { engine, place, name, mode, onMode } = props;
   const { t, locale } = useMessages();
   const drive = useDrive();
-  const verbs = useDriveVerbs();
+  const verbs = useFileActions();
   const navigate = useNavigate();
 
   /** Runs work on the selected rows. Shows an error as a message. */
@@ -56,7 +56,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
 
   const { trash, untrash, setStar } = useOptimisticActions(engine);
 
-  useCommandRuns({
+  useCommandHandlers({
     ...useShareRuns(async () => (await engine?.selectedRows()) ?? []),
     open: withSelected(open),
     showInFolder: withSelected(async ([row]) => {
@@ -70,7 +70,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       if (left <= 0) return drive.show({ name: 'traffic' });
       startDownload(address);
       const size = formatSize(sizeBytes, { decimals: 1, locale });
-      drive.tell(`${t('drive.downloadStarted')} · ${size}`);
+      drive.notify(`${t('drive.downloadStarted')} · ${size}`);
     }),
     star: withSelected(setStar(true)),
     unstar: withSelected(setStar(false)),

@@ -3,20 +3,20 @@ import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { type LeftWhole, returnToWhole } from './toolbar/filter-return.ts';
+import { type UnfilteredPosition, showUnfiltered } from './toolbar/filter-return.ts';
 import type { Place } from '../places/place.ts';
 import { StateFrame } from '../drive-context/state-frame.tsx';
 
-interface NothingHeldProps {
+interface NoMatchesProps {
   /** The unfiltered place. */
   place: Place;
   /** The words that no name contains. */
   words: string;
-  left: RefObject<LeftWhole | undefined>;
+  left: RefObject<UnfilteredPosition | undefined>;
 }
 
 /** Says that no name matches the filter and offers other searches. Import it lazily. */
-export default function NothingHeld(props: NothingHeldProps): ReactNode {
+export default function NoMatches(props: NoMatchesProps): ReactNode {
   return (
     <AreaTexts areas={['drive', 'search']}>
       <Nothing {...props} />
@@ -24,12 +24,12 @@ export default function NothingHeld(props: NothingHeldProps): ReactNode {
   );
 }
 
-function Nothing({ place, words, left }: NothingHeldProps): ReactNode {
+function Nothing({ place, words, left }: NoMatchesProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { path } = usePage();
   const end = () =>
-    returnToWhole({ navigate, path, key: place.key, left: left.current, filter: null });
+    showUnfiltered({ navigate, path, key: place.key, left: left.current, filter: null });
   return (
     <StateFrame
       icon="filter"

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { isolatedName } from '#client/lib/shown-name.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
-import { whereabouts } from '../places/parent-folders.ts';
+import { parentFolders } from '../places/parent-folders.ts';
 
 /** Maximum characters of a path. Longer ones show only the first and last folder. */
 const lettersMax = 36;
@@ -11,13 +11,13 @@ const lettersMax = 36;
  * Shows each row's folder path in lists of the whole drive. The engine reuses row elements, so the
  * path is updated whenever an element's id changes. Import it lazily.
  */
-export default function RowPlaces({ engine }: { engine: ListEngine | null }): null {
+export default function RowFolders({ engine }: { engine: ListEngine | null }): null {
   const t = useText();
   useEffect(() => {
     const rows = engine?.element.querySelector('[data-list-window]');
     if (!rows) return undefined;
     const write = () => {
-      for (const row of rows.children) writePlace(row as HTMLElement, t('drive.allFiles'));
+      for (const row of rows.children) writeFolders(row as HTMLElement, t('drive.allFiles'));
     };
     const watch = new MutationObserver(write);
     watch.observe(rows, { childList: true, subtree: true, attributeFilter: ['data-id'] });
@@ -27,7 +27,7 @@ export default function RowPlaces({ engine }: { engine: ListEngine | null }): nu
   return null;
 }
 
-function writePlace(row: HTMLElement, root: string): void {
+function writeFolders(row: HTMLElement, root: string): void {
   const { id } = row.dataset;
   const link = row.querySelector('a');
   if (id === undefined || !link) return;
@@ -39,19 +39,19 @@ function writePlace(row: HTMLElement, root: string): void {
     says.dir = 'auto';
     link.append(says);
   }
-  const way = whereabouts().wayTo(id);
+  const way = parentFolders().pathOf(id);
   says.dataset.of = id;
-  says.textContent = way ? shortWay(way, root) : '';
-  says.title = way ? wholeWay([root, ...way]) : '';
+  says.textContent = way ? shortPath(way, root) : '';
+  says.title = way ? joinPath([root, ...way]) : '';
 }
 
 /** Formats a folder path on one line, shortened to its first and last folder if long. */
-export function shortWay(way: readonly string[], root: string): string {
+export function shortPath(way: readonly string[], root: string): string {
   if (way.length === 0) return root;
   const letters = way.reduce((sum, name) => sum + name.length + 3, 0);
-  return wholeWay(letters > lettersMax && way.length > 2 ? [way[0]!, '…', way.at(-1)!] : way);
+  return joinPath(letters > lettersMax && way.length > 2 ? [way[0]!, '…', way.at(-1)!] : way);
 }
 
-function wholeWay(way: readonly string[]): string {
+function joinPath(way: readonly string[]): string {
   return way.map(isolatedName).join(' › ');
 }

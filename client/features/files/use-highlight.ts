@@ -7,13 +7,13 @@ import { browserLocal } from '#client/app/storage/local.ts';
 /** Long enough to find the rows, short enough not to be mistaken for a selection. */
 const highlightMs = 8_000;
 
-interface Pointed {
+interface HighlightedFiles {
   readonly ids: readonly string[];
   /** True for newly saved files; false if the user asked where files are. */
   readonly areSaved: boolean;
 }
 
-const nothing: Pointed = { ids: [], areSaved: false };
+const nothing: HighlightedFiles = { ids: [], areSaved: false };
 
 /**
  * Handles `?action=highlight_files`, which points at newly saved files (specification 2.3) or shows
@@ -28,7 +28,7 @@ export function useHighlight(
 ): void {
   const isWanted = query.get('action') === 'highlight_files';
   const named = isWanted ? (query.get('file_ids') ?? '') : '';
-  const [pointed, setPointed] = useState<Pointed>(nothing);
+  const [pointed, setPointed] = useState<HighlightedFiles>(nothing);
   const found = useRef(onFound);
   found.current = onFound;
   const isShown = useRef(false);

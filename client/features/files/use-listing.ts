@@ -43,7 +43,7 @@ export function useListing(
   running.current = engine;
   // New rows wait until a name edit ends.
   const reading = usePlace(wanted, order, foldersFirst, () => nameEditEnded(running.current));
-  const { place: listed, page } = shownPart(reading.data, place, wanted);
+  const { place: listed, page } = shownPage(reading.data, place, wanted);
 
   /** Place and path of the most recently started list. */
   const begun = useRef<{ key: string; path: string }>(undefined);
@@ -142,7 +142,7 @@ function useRowFocus(listed: Place) {
       next.current = undefined;
       // Restores the focus lost with the row that opened this place.
       if (shown.current && shown.current.key !== listed.key && isFocusLost()) {
-        const from = listed.kind === 'folder' && folderAfter(listed.folderId, shown.current.trail);
+        const from = listed.kind === 'folder' && childOnPath(listed.folderId, shown.current.trail);
         if (from) goToRow(from);
         else started.focusCurrent();
       }
@@ -157,7 +157,7 @@ function useRowFocus(listed: Place) {
 }
 
 /** The rows to show: while a filter is typed, the previous rows stay. */
-function shownPart(
+function shownPage(
   read: ReadPlace | undefined,
   place: Place,
   wanted: Place,
@@ -174,7 +174,7 @@ function isPartOf(read: Place, place: Place): boolean {
 }
 
 /** The child of a folder on a path that leads through it; undefined if the path doesn't. */
-function folderAfter(folderId: string, trail: readonly string[]): string | undefined {
+function childOnPath(folderId: string, trail: readonly string[]): string | undefined {
   const ids = ['', ...trail.filter((id) => id !== '')];
   const at = ids.indexOf(folderId);
   return at < 0 ? undefined : ids[at + 1];

@@ -10,7 +10,7 @@ import { withQuery } from '#client/app/router/with-query.ts';
  * the list.
  */
 export function useMoveAction(engine: ListEngine | null, query: URLSearchParams): void {
-  const { desk } = useDrive();
+  const { registry } = useDrive();
   const { path } = usePage();
   const navigate = useNavigate();
   const wanted = query.get('action') === 'move_files' ? (query.get('files') ?? '') : undefined;
@@ -24,10 +24,10 @@ export function useMoveAction(engine: ListEngine | null, query: URLSearchParams)
       for (const id of ids) await engine.act({ do: 'hold', id });
       // The command context updates with the next render, and the handler may still be loading.
       const ask = () => {
-        if (engine.getSnapshot().selectedCount === 0 || desk.run('move')) end();
+        if (engine.getSnapshot().selectedCount === 0 || registry.run('move')) end();
       };
-      const end = desk.subscribe(ask);
+      const end = registry.subscribe(ask);
       ask();
     });
-  }, [engine, wanted, search, path, navigate, desk]);
+  }, [engine, wanted, search, path, navigate, registry]);
 }

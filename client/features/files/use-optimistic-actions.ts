@@ -1,5 +1,5 @@
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
 import { updateRows, removeRows, neighborOf } from '#client/features/list/optimistic-rows.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
@@ -12,31 +12,31 @@ import { useText } from '#client/ui/text.ts';
 export function useOptimisticActions(engine: ListEngine | null) {
   const t = useText();
   const drive = useDrive();
-  const verbs = useDriveVerbs();
+  const verbs = useFileActions();
 
   const trash = async (rows: readonly RowFacts[]) => {
     const ids = idsOf(rows);
     const neighbor = await neighborOf(engine!, ids);
-    await orGoBack(removeRows(engine!, ids).restore, verbs.trash(ids));
+    await revertOnError(removeRows(engine!, ids).restore, verbs.trash(ids));
     const undo = async () => {
       await verbs.untrash(ids);
       drive.changed(ids[0]);
-      drive.tell(t('drive.untrashed', { count: ids.length }));
+      drive.notify(t('drive.untrashed', { count: ids.length }));
     };
-    drive.tell(t('drive.trashed', { count: ids.length }), undo, ids);
+    drive.notify(t('drive.trashed', { count: ids.length }), undo, ids);
     drive.changed(neighbor);
   };
 
   const untrash = async (rows: readonly RowFacts[]) => {
     const ids = idsOf(rows);
     const neighbor = await neighborOf(engine!, ids);
-    await orGoBack(removeRows(engine!, ids).restore, verbs.untrash(ids));
+    await revertOnError(removeRows(engine!, ids).restore, verbs.untrash(ids));
     const undo = async () => {
       await verbs.trash(ids);
       drive.changed(ids[0]);
     };
     const root = t('drive.allFiles');
-    drive.tell(t('drive.untrashedHome', { count: ids.length, root }), undo, ids);
+    drive.notify(t('drive.untrashedHome', { count: ids.length, root }), undo, ids);
     drive.changed(neighbor);
   };
 
@@ -45,13 +45,13 @@ export function useOptimisticActions(engine: ListEngine | null) {
     const ids = idsOf(others);
     const set = isStarred ? verbs.star : verbs.unstar;
     const reset = isStarred ? verbs.unstar : verbs.star;
-    await orGoBack(updateRows(engine!, others, { isStarred }), set(ids));
+    await revertOnError(updateRows(engine!, others, { isStarred }), set(ids));
     const key = isStarred ? 'drive.starredNow' : 'drive.unstarredNow';
     const undo = async () => {
       await reset(ids);
       drive.changed(ids[0]);
     };
-    drive.tell(t(key, { count: ids.length }), undo, ids);
+    drive.notify(t(key, { count: ids.length }), undo, ids);
     drive.changed(rows[0]!.id);
   };
 
@@ -63,7 +63,7 @@ export function idsOf(rows: readonly RowFacts[]): string[] {
 }
 
 /** Calls `goBack` if the work fails, and rethrows its error. */
-async function orGoBack(goBack: () => void, work: Promise<void>): Promise<void> {
+async function revertOnError(goBack: () => void, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (caught) {

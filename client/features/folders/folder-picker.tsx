@@ -11,7 +11,7 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { request } from '#client/app/api/share-requests.ts';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
 
-interface FolderChoiceProps {
+interface FolderPickerProps {
   /** The current path. The last step is the chosen folder; an empty path is the root. */
   path: readonly FolderStep[];
   onChange: (path: readonly FolderStep[]) => void;
@@ -32,7 +32,7 @@ const faultTexts: Readonly<Record<NameFault, MessageKey>> = {
 };
 
 /** Browses the folders of the user's drive. The open folder is the choice. */
-export function FolderChoice(props: FolderChoiceProps): ReactNode {
+export function FolderPicker(props: FolderPickerProps): ReactNode {
   const { path, onChange, heading, whyNot } = props;
   const t = useText();
   const here = path.at(-1)?.id ?? '';

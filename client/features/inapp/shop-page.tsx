@@ -9,7 +9,7 @@ import { useProducts } from '#client/features/inapp/use-products.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { DriveCard } from '#client/features/inapp/drive-card.tsx';
 import { acting, signInFor } from '#client/features/inapp/ways.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { type Elsewhere, PlanList } from '#client/features/premium/plans-list.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
@@ -99,12 +99,12 @@ function Redeem(): ReactNode {
       <button type="button" className="button plain" onClick={() => setOpen(true)}>
         {t('commands.redeem')}
       </button>
-      <Later>
+      <LazyBoundary>
         {isOpen && (
           // A redeemed code may change every figure of the page.
           <RedeemSheet onClose={() => setOpen(false)} onRedeemed={() => void mutate(() => true)} />
         )}
-      </Later>
+      </LazyBoundary>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ViewType } from '#protocol/views.ts';
 import type { RowStore } from './rows/row-store.ts';
-import type { Selection } from './input/selection.ts';
+import type { ListSelection } from './input/selection.ts';
 
 /**
  * State shared by the parts of a list: rows, selection and view. Only the engine and the parts it
@@ -8,7 +8,7 @@ import type { Selection } from './input/selection.ts';
  */
 export interface ListState {
   rows: RowStore;
-  selection: Selection;
+  selection: ListSelection;
   view: ViewType;
   /** Order code, such as `mod_desc`. */
   order: string;

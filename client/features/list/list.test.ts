@@ -13,7 +13,7 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { findFirst } from '#client/features/list/rows/row-search.ts';
 import {
   type FetchRows,
-  type PageRequest,
+  type RowPageRequest,
   RowStore,
 } from '#client/features/list/rows/row-store.ts';
 import { isShort } from '#client/lib/short-text.ts';
@@ -360,7 +360,7 @@ describe('type-ahead', () => {
 describe('loading pages', () => {
   const pagesOf = (total: number) => {
     const asked: string[] = [];
-    const fetchRows = async ({ token, offset, limit }: Omit<PageRequest, 'signal'>) => {
+    const fetchRows = async ({ token, offset, limit }: Omit<RowPageRequest, 'signal'>) => {
       const from = Number(token || offset);
       asked.push(`${token ? 'after' : 'from'} ${from}, ${limit}`);
       const rows = Array.from({ length: Math.max(0, Math.min(limit, total - from)) }, (_, index) =>
@@ -433,7 +433,7 @@ describe('loading pages', () => {
   it('closes the gap between two positions even if rows were removed', async () => {
     const gone = new Set<number>();
     const ids = () => Array.from({ length: 400 }, (_, at) => at).filter((at) => !gone.has(at));
-    const fetchRows = async ({ token, offset, limit }: Omit<PageRequest, 'signal'>) => {
+    const fetchRows = async ({ token, offset, limit }: Omit<RowPageRequest, 'signal'>) => {
       const left = ids();
       const from = token ? left.findIndex((at) => at > Number(token)) : offset;
       const rows = left.slice(from, from + limit);

@@ -5,7 +5,10 @@ import { ApiError } from '#protocol/errors.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
-import { useWaiting, type WaitingChanges } from '#client/features/offline/use-pending-changes.ts';
+import {
+  usePendingChanges,
+  type PendingChanges,
+} from '#client/features/offline/use-pending-changes.ts';
 import type { PendingChange } from '#client/app/offline/pending-changes.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
@@ -22,7 +25,7 @@ export default function ChangesDialog({ onClose }: { onClose(): void }): ReactNo
 function Changes({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
   const { userId } = useDrive();
-  const changes = useWaiting(userId);
+  const changes = usePendingChanges(userId);
   const [hadSome, setHadSome] = useState(false);
   const count = changes.stuck.length;
   useEffect(() => {
@@ -48,16 +51,16 @@ function Change({
   changes,
 }: {
   change: PendingChange;
-  changes: WaitingChanges;
+  changes: PendingChanges;
 }): ReactNode {
   const t = useText();
-  const why = useWhy(change);
+  const why = useProblemText(change);
   const isElsewhere = change.problem?.what !== 'refused';
   return (
     <li>
       <p>
         <b>
-          <bdi dir="auto">{actText(change, t)}</bdi>
+          <bdi dir="auto">{changeText(change, t)}</bdi>
         </b>
       </p>
       <p>{why}</p>
@@ -78,7 +81,7 @@ function Change({
 }
 
 /** Describes a change. */
-function actText(change: PendingChange, t: Translate): string {
+function changeText(change: PendingChange, t: Translate): string {
   const count = change.ids.length;
   if (change.act === 'rename') {
     const from = change.seen[change.ids[0]!]?.name ?? t('offline.something');
@@ -88,7 +91,7 @@ function actText(change: PendingChange, t: Translate): string {
 }
 
 /** Explains why a change failed. */
-function useWhy({ problem }: PendingChange): string {
+function useProblemText({ problem }: PendingChange): string {
   const t = useText();
   const errorText = useErrorText();
   const [refused, setRefused] = useState('');

@@ -5,7 +5,7 @@ import { useOnline } from '#client/ui/use-online.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { useUploads } from '#client/features/uploads/use-uploads.ts';
-import { useWaiting } from '#client/features/offline/use-pending-changes.ts';
+import { usePendingChanges } from '#client/features/offline/use-pending-changes.ts';
 import { installShell, takeSharedFiles } from '#client/app/offline/install.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
@@ -34,10 +34,10 @@ function Line({ folderId, query }: OfflineLineProps): ReactNode {
   const { locale } = usePage();
   const drive = useDrive();
   const isOnline = useOnline();
-  const { waiting, stuck, catchUp } = useWaiting(drive.userId);
-  const { desk } = drive;
+  const { waiting, stuck, catchUp } = usePendingChanges(drive.userId);
+  const { registry } = drive;
   useEffect(() => void installShell(locale), [locale]);
-  useEffect(() => desk.setScene({ isOffline: !isOnline }), [desk, isOnline]);
+  useEffect(() => registry.setContext({ isOffline: !isOnline }), [registry, isOnline]);
   useReceived(folderId, query);
 
   const wasAway = useRef(false);
@@ -51,8 +51,8 @@ function Line({ folderId, query }: OfflineLineProps): ReactNode {
     const isBack = wasAway.current;
     wasAway.current = false;
     void catchUp().then((made) => {
-      if (made > 0) drive.tell(t('offline.made', { count: made }));
-      else if (isBack) drive.tell(t('offline.back'));
+      if (made > 0) drive.notify(t('offline.made', { count: made }));
+      else if (isBack) drive.notify(t('offline.back'));
       if (made > 0 || isBack) drive.changed();
     });
     // Syncs when the network returns and when more changes are queued.

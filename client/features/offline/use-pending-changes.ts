@@ -9,7 +9,7 @@ import type { PendingChange } from '#client/app/offline/pending-changes.ts';
 import { pendingStore } from '#client/app/offline/pending-store.ts';
 
 /** API functions for `replay`. */
-const door: ReplayApi = {
+const replayApi: ReplayApi = {
   look: async (id) => {
     try {
       return await request(getFile, { id });
@@ -40,7 +40,7 @@ const door: ReplayApi = {
   },
 };
 
-export interface WaitingChanges {
+export interface PendingChanges {
   /** Changes not sent yet, and those that failed. */
   waiting: readonly PendingChange[];
   stuck: readonly PendingChange[];
@@ -56,7 +56,7 @@ export interface WaitingChanges {
 }
 
 /** An account's changes made while offline. */
-export function useWaiting(userId: string): WaitingChanges {
+export function usePendingChanges(userId: string): PendingChanges {
   const [list, setList] = useState<readonly PendingChange[]>([]);
   useEffect(() => {
     const store = pendingStore(userId);
@@ -88,10 +88,10 @@ export function useWaiting(userId: string): WaitingChanges {
 
 async function catchUp(userId: string): Promise<number> {
   const store = pendingStore(userId);
-  if (!navigator.locks) return replay(store, door);
+  if (!navigator.locks) return replay(store, replayApi);
   return (await navigator.locks.request(
     `magpie-replay-${userId}`,
     { ifAvailable: true },
-    async (lock) => (lock ? await replay(store, door) : 0),
+    async (lock) => (lock ? await replay(store, replayApi) : 0),
   )) as number;
 }

@@ -3,11 +3,11 @@ import { blankRow, type RowFacts } from '#client/features/list/rows/row-facts.ts
 import { lazy } from '#client/lib/lazy.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal, type Local } from '#client/app/storage/local.ts';
-import type { Manner } from '#client/features/drive-context/conflicts.ts';
+import type { RelocateMode } from '#client/features/drive-context/conflicts.ts';
 
 /** Cut or copied files, kept until they are pasted or replaced. */
 export interface Clip {
-  readonly how: Manner;
+  readonly how: RelocateMode;
   readonly rows: readonly RowFacts[];
   /** The common parent folder; undefined if mixed. */
   readonly from: string | undefined;
@@ -78,11 +78,11 @@ export const fileClipboard = lazy(() =>
  * True if the system clipboard still holds the text written with these files. Ignores line endings,
  * which systems change. If the text couldn't be written, the clip counts as current.
  */
-export function isStillMarked(clip: Clip, text: string): boolean {
-  return clip.mark === '' || withPlainEnds(text) === withPlainEnds(clip.mark);
+export function isClipCurrent(clip: Clip, text: string): boolean {
+  return clip.mark === '' || normalizeLines(text) === normalizeLines(clip.mark);
 }
 
-function withPlainEnds(text: string): string {
+function normalizeLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 

@@ -10,7 +10,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import type { Choices, Conflict } from '#client/features/drive-context/conflicts.ts';
+import type { ConflictChoices, NameConflict } from '#client/features/drive-context/conflicts.ts';
 
 /** Choices in display order. The first one loses no data. */
 const choices = [
@@ -38,16 +38,16 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
   const { conflicts, folderName, onChoose } = given;
   const t = useText();
   const [forAll, setForAll] = useState<ConflictChoice>('keep_both');
-  const [single, setSingle] = useState<Choices>(new Map());
+  const [single, setSingle] = useState<ConflictChoices>(new Map());
   const first = useRef<HTMLInputElement>(null);
   // Runs after the sheet has opened, which focuses its first button.
   useEffect(() => first.current?.focus(), []);
   const isOne = conflicts.length === 1;
-  const end = (chosen: Choices | undefined) => {
+  const end = (chosen: ConflictChoices | undefined) => {
     onChoose(chosen);
     onClose();
   };
-  const choiceOf = ({ row }: Conflict) => single.get(row.id) ?? forAll;
+  const choiceOf = ({ row }: NameConflict) => single.get(row.id) ?? forAll;
   return (
     <Sheet
       title={t('organise.conflictTitle', { count: conflicts.length, folder: folderName })}
@@ -120,7 +120,7 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
   );
 }
 
-function Pair({ conflict: { row, there } }: { conflict: Conflict }): ReactNode {
+function Pair({ conflict: { row, there } }: { conflict: NameConflict }): ReactNode {
   const t = useText();
   return (
     <>

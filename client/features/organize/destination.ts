@@ -1,15 +1,15 @@
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
-import type { Manner } from '#client/features/drive-context/conflicts.ts';
+import type { RelocateMode } from '#client/features/drive-context/conflicts.ts';
 
 /**
  * Why a folder can't be the destination: it is the item, it is inside the item, or the item is
  * already there.
  */
-export type Refusal = 'itself' | 'inside' | 'here';
+export type DestinationRefusal = 'itself' | 'inside' | 'here';
 
 /** The items to move or copy. */
-export interface Going {
-  readonly how: Manner;
+export interface MovingItems {
+  readonly how: RelocateMode;
   readonly ids: ReadonlySet<string>;
   /** The common parent folder, '' for the root; undefined if unknown or mixed. */
   readonly from: string | undefined;
@@ -19,10 +19,10 @@ export interface Going {
  * Checks a destination before any request. `path` lists the folders from below the root to the
  * destination. Moving a folder into itself would make it unreachable.
  */
-export function whyNotInto(
+export function checkDestination(
   path: readonly Pick<PathFolder, 'id'>[],
-  going: Going,
-): Refusal | undefined {
+  going: MovingItems,
+): DestinationRefusal | undefined {
   const { how, ids, from } = going;
   const target = path.at(-1)?.id ?? '';
   if (ids.has(target)) return 'itself';

@@ -3,10 +3,10 @@ import type { Gesture } from '#client/features/list/input/list-press.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
-import { type Going, type Refusal, whyNotInto } from './destination.ts';
+import { type MovingItems, type DestinationRefusal, checkDestination } from './destination.ts';
 import { DragGhost } from './drag-ghost.ts';
 import { type DropTarget, dropTargetAt } from './drop-target.ts';
-import type { Manner } from '#client/features/drive-context/conflicts.ts';
+import type { RelocateMode } from '#client/features/drive-context/conflicts.ts';
 
 /** Options of a drag. */
 export interface DragOptions {
@@ -23,7 +23,7 @@ export interface DragOptions {
   /** Label for several items: `3 items`. */
   label(): string;
   /** Describes the effect of a drop, or why it isn't allowed. */
-  say(target: DropTarget, how: Manner, refusal: Refusal | undefined): string;
+  say(target: DropTarget, how: RelocateMode, refusal: DestinationRefusal | undefined): string;
   /** True if a section accepts the dragged rows. The root is a folder, not a section. */
   takes(section: SectionName): boolean;
   /** The folders from the root to a folder. */
@@ -31,7 +31,7 @@ export interface DragOptions {
   open(folderId: string): void;
   /** Called with true when the drag starts and false when it ends. */
   onDragging(isDragging: boolean): void;
-  drop(target: DropTarget, how: Manner, rows: readonly RowFacts[]): void;
+  drop(target: DropTarget, how: RelocateMode, rows: readonly RowFacts[]): void;
 }
 
 /** Hover time before a folder opens. */
@@ -60,7 +60,7 @@ class FileDrag implements Gesture {
   readonly #paths = new Map<string, readonly PathFolder[]>();
   #rows: readonly RowFacts[] | undefined;
   #pointer: Point;
-  #how: Manner = 'move';
+  #how: RelocateMode = 'move';
   #marked: Element | undefined;
   #frame: number;
 
@@ -78,14 +78,14 @@ class FileDrag implements Gesture {
     void options.rows.then((read) => (this.#rows = read));
     options.onDragging(true);
     const { signal } = this.#over;
-    const listen = (event: KeyboardEvent) => (this.#how = mannerOf(event, options.isMac));
+    const listen = (event: KeyboardEvent) => (this.#how = modeOf(event, options.isMac));
     addEventListener('keydown', listen, { signal });
     addEventListener('keyup', listen, { signal });
   }
 
   move(event: PointerEvent): void {
     this.#pointer = pointOf(event);
-    this.#how = mannerOf(event, this.#options.isMac);
+    this.#how = modeOf(event, this.#options.isMac);
   }
 
   end(event: PointerEvent): void {
@@ -135,15 +135,15 @@ class FileDrag implements Gesture {
     return isHome && this.#how === 'move' ? undefined : target;
   }
 
-  #refusalOf(target: DropTarget): Refusal | undefined {
+  #refusalOf(target: DropTarget): DestinationRefusal | undefined {
     const rows = this.#rows;
     const how = this.#how;
     const { from } = this.#options;
     if (target.kind !== 'folder' || !rows) return undefined;
-    const going: Going = { how, ids: new Set(rows.map(({ id }) => id)), from };
+    const going: MovingItems = { how, ids: new Set(rows.map(({ id }) => id)), from };
     if (going.ids.has(target.id)) return 'itself';
     if (target.id === from) return how === 'move' ? 'here' : undefined;
-    return whyNotInto(this.#pathOf(target.id, rows), going);
+    return checkDestination(this.#pathOf(target.id, rows), going);
   }
 
   /**
@@ -163,7 +163,7 @@ class FileDrag implements Gesture {
     return id === '' ? [] : [{ id }];
   }
 
-  #mark(target: DropTarget | undefined, refusal: Refusal | undefined): void {
+  #mark(target: DropTarget | undefined, refusal: DestinationRefusal | undefined): void {
     const element = target?.element;
     if (this.#marked !== element) this.#marked?.removeAttribute('data-drop');
     this.#marked = element;
@@ -208,6 +208,6 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
 }
 
 /** Ctrl copies, or Option on a Mac, as in file managers. */
-function mannerOf(event: { ctrlKey: boolean; altKey: boolean }, isMac: boolean): Manner {
+function modeOf(event: { ctrlKey: boolean; altKey: boolean }, isMac: boolean): RelocateMode {
   return (isMac ? event.altKey : event.ctrlKey) ? 'copy' : 'move';
 }

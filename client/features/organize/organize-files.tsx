@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type File, folderPath } from '#protocol/files.ts';
 import { request } from '#client/app/api/request.ts';
-import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
+import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useText } from '#client/ui/text.ts';
@@ -11,15 +11,15 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { Place } from '#client/features/places/place.ts';
 import { type Clip, fileClipboard } from './clipboard.ts';
-import type { Manner } from '#client/features/drive-context/conflicts.ts';
+import type { RelocateMode } from '#client/features/drive-context/conflicts.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { usePaste } from './use-paste.ts';
 import { usePresses } from './use-presses.ts';
 import { useRelocate } from './use-relocate.ts';
 import { useRename } from './use-rename.ts';
-import { useWayIn } from './use-way-in.ts';
+import { useKeyboardEntry } from './use-keyboard-entry.ts';
 
-export interface OrganiseFilesProps {
+export interface OrganizeFilesProps {
   engine: ListEngine | null;
   place: Place;
   /** Folders from the root to the current place. */
@@ -34,15 +34,15 @@ export interface OrganiseFilesProps {
  * Moves and copies files with the folder picker, the clipboard and drag and drop. Loaded after the
  * files are shown.
  */
-export default function OrganiseFiles(props: OrganiseFilesProps): ReactNode {
+export default function OrganizeFiles(props: OrganizeFilesProps): ReactNode {
   return (
     <AreaTexts areas={['drive', 'commands', 'organise', 'errors']}>
-      <Organising {...props} />
+      <Organizer {...props} />
     </AreaTexts>
   );
 }
 
-function Organising(props: OrganiseFilesProps): ReactNode {
+function Organizer(props: OrganizeFilesProps): ReactNode {
   const { engine, place, path, files, onDragging } = props;
   const t = useText();
   const drive = useDrive();
@@ -64,18 +64,18 @@ function Organising(props: OrganiseFilesProps): ReactNode {
       if (rows.length > 0) work(rows);
     });
 
-  const chooseFolder = (how: Manner) =>
+  const chooseFolder = (how: RelocateMode) =>
     withSelected((rows) => {
       const onChoose = (to: PathFolder) => void relocate({ how, rows, from, to });
       drive.show({ name: 'relocate', how, rows, from, here: path, onChoose });
     });
 
-  const keep = (how: Manner) =>
+  const keep = (how: RelocateMode) =>
     withSelected((rows) => {
       const count = rows.length;
       void markSystemClipboard(rows).then((mark) => {
         fileClipboard().write({ how, rows, from, userId: drive.userId, mark });
-        drive.tell(t(how === 'move' ? 'organise.cutNow' : 'organise.copiedNow', { count }));
+        drive.notify(t(how === 'move' ? 'organise.cutNow' : 'organise.copiedNow', { count }));
       });
     });
 
@@ -88,10 +88,10 @@ function Organising(props: OrganiseFilesProps): ReactNode {
     if (isDone && how === 'move') fileClipboard().clear();
   };
   usePresses(engine, place, relocate, onDragging);
-  useWayIn(engine);
+  useKeyboardEntry(engine);
   usePaste(clip, (pasted) => void paste(pasted));
 
-  useCommandRuns({
+  useCommandHandlers({
     move: chooseFolder('move'),
     copyTo: chooseFolder('copy'),
     cut: keep('move'),
@@ -101,7 +101,7 @@ function Organising(props: OrganiseFilesProps): ReactNode {
       const only = engine?.getSnapshot().only;
       const names = [...path, ...(only ? [only] : [])].map(({ name }) => name);
       void copyText(`/${names.join('/')}`).then((isCopied) => {
-        if (isCopied) drive.tell(t('drive.pathCopied'));
+        if (isCopied) drive.notify(t('drive.pathCopied'));
       });
     },
     rename: withSelected(([row]) => {

@@ -8,15 +8,15 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { editName, nameEditEnded, afterNameEdit } from '#client/features/list/rows/name-edit.ts';
 import { type FetchRows, RowStore } from '#client/features/list/rows/row-store.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import { createClipboard, isStillMarked } from '#client/features/organize/clipboard.ts';
-import { type Going, whyNotInto } from '#client/features/organize/destination.ts';
+import { createClipboard, isClipCurrent } from '#client/features/organize/clipboard.ts';
+import { type MovingItems, checkDestination } from '#client/features/organize/destination.ts';
 import {
-  carryOver,
+  moveOrCopy,
   conflictsIn,
-  moveBack,
+  undoMove,
   namesAtRisk,
   originsOf,
-  uncopy,
+  undoCopy,
 } from '#client/features/organize/relocate.ts';
 import { createLocal } from '#client/app/storage/local.ts';
 import { seeded } from '#tests/support/upload-world.ts';
@@ -36,14 +36,14 @@ const row = (id: string, name = id): RowFacts => ({
 });
 
 describe('a target folder', () => {
-  const going: Going = { how: 'move', ids: new Set(['a', 'file']), from: 'home' };
+  const going: MovingItems = { how: 'move', ids: new Set(['a', 'file']), from: 'home' };
   it("is refused if it's the item, inside of it, or its current parent", () => {
-    expect(whyNotInto([{ id: 'home' }, { id: 'a' }], going)).toBe('itself');
-    expect(whyNotInto([{ id: 'home' }, { id: 'a' }, { id: 'b' }], going)).toBe('inside');
-    expect(whyNotInto([{ id: 'home' }], going)).toBe('here');
-    expect(whyNotInto([{ id: 'other' }], going)).toBeUndefined();
-    expect(whyNotInto([], going)).toBeUndefined();
-    expect(whyNotInto([], { ...going, from: '' })).toBe('here');
+    expect(checkDestination([{ id: 'home' }, { id: 'a' }], going)).toBe('itself');
+    expect(checkDestination([{ id: 'home' }, { id: 'a' }, { id: 'b' }], going)).toBe('inside');
+    expect(checkDestination([{ id: 'home' }], going)).toBe('here');
+    expect(checkDestination([{ id: 'other' }], going)).toBeUndefined();
+    expect(checkDestination([], going)).toBeUndefined();
+    expect(checkDestination([], { ...going, from: '' })).toBe('here');
   });
 
   it('never creates a cycle (10,000 random moves)', () => {
@@ -64,7 +64,11 @@ describe('a target folder', () => {
     );
     let carriedOut = 0;
     for (const { ids, to } of moves) {
-      const refusal = whyNotInto(pathOf(to), { how: 'move', ids: new Set(ids), from: undefined });
+      const refusal = checkDestination(pathOf(to), {
+        how: 'move',
+        ids: new Set(ids),
+        from: undefined,
+      });
       if (refusal) continue;
       carriedOut += 1;
       for (const id of ids) parents.set(id, to);
@@ -215,7 +219,7 @@ describe('moving and copying', () => {
       ['b', 'skip'],
       ['c', 'keep_both'],
     ] as const);
-    const outcome = await carryOver('move', ['a', 'b', 'c', 'd'], 'to', choices, asking);
+    const outcome = await moveOrCopy('move', ['a', 'b', 'c', 'd'], 'to', choices, asking);
     expect(outcome).toEqual({ skipped: ['b'], replaced: ['x', 'y'], created: [] });
     expect(asked[0]).toEqual([
       'batchMove',
@@ -230,7 +234,7 @@ describe('moving and copying', () => {
   it('splits requests into the size the server accepts', async () => {
     const { asked, asking } = server({});
     const ids = Array.from({ length: 20_001 }, (_, at) => `i${at}`);
-    await carryOver('copy', ids, '', new Map(), asking);
+    await moveOrCopy('copy', ids, '', new Map(), asking);
     const sizes = asked.flatMap(([, input]) => (input as { ids?: string[] }).ids?.length ?? []);
     expect(sizes).toEqual([10_000, 10_000, 1]);
   });
@@ -256,7 +260,7 @@ describe('moving and copying', () => {
         ],
       }),
     });
-    await moveBack(
+    await undoMove(
       {
         gone: new Set(['a', 'b', 'c']),
         origins: new Map([
@@ -283,7 +287,7 @@ describe('moving and copying', () => {
 
   it('undoes a copy including what it replaced', async () => {
     const { asked, asking } = server({});
-    await uncopy({ created: ['n'], replaced: ['o'] }, asking);
+    await undoCopy({ created: ['n'], replaced: ['o'] }, asking);
     expect(told(asked)).toEqual(['batchTrash', 'batchUntrash']);
   });
 
@@ -323,7 +327,7 @@ describe('moving and copying', () => {
     const { asking } = server({
       'drive/v1/tasks/{id}': () => ({ phase: 'PHASE_TYPE_ERROR', message: 'gone', params: {} }),
     });
-    await expect(carryOver('move', ['a'], '', new Map(), asking)).rejects.toThrow(ApiError);
+    await expect(moveOrCopy('move', ['a'], '', new Map(), asking)).rejects.toThrow(ApiError);
   });
 });
 
@@ -371,9 +375,9 @@ describe('file clipboard', () => {
 
   it('distinguishes copied files from newer clipboard content', () => {
     const held = clip(2);
-    expect(isStillMarked(held, 'r0\r\nr1\r\n')).toBe(true);
-    expect(isStillMarked(held, 'r0\nr1 and more')).toBe(false);
-    expect(isStillMarked({ ...held, mark: '' }, 'anything')).toBe(true);
+    expect(isClipCurrent(held, 'r0\r\nr1\r\n')).toBe(true);
+    expect(isClipCurrent(held, 'r0\nr1 and more')).toBe(false);
+    expect(isClipCurrent({ ...held, mark: '' }, 'anything')).toBe(true);
   });
 });
 

@@ -3,11 +3,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
-import { FolderChoice } from '#client/features/folders/folder-picker.tsx';
+import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { stored } from '#client/app/storage/catalog.ts';
 import { lastFolder, rememberFolder } from '#client/app/storage/last-folder.ts';
-import { whyNotInto } from './destination.ts';
+import { checkDestination } from './destination.ts';
 
 /**
  * Asks for the destination of a move or copy. Starts in the last destination, or in the current
@@ -28,10 +28,10 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
   const going = { how, ids, from };
   const [path, setPath] = useState(() => {
     const last = lastFolder(stored.moveFolder);
-    return last && !whyNotInto(last, going) ? last : here;
+    return last && !checkDestination(last, going) ? last : here;
   });
   const isChosen = useRef(false);
-  const refusal = whyNotInto(path, going);
+  const refusal = checkDestination(path, going);
   const reason = refusal && t(refusal === 'here' ? 'organise.hereAlready' : 'organise.intoItself');
   const count = rows.length;
   return (
@@ -40,7 +40,7 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
       onClose={onClose}
     >
       <div className="sheet-body">
-        <FolderChoice
+        <FolderPicker
           path={path}
           onChange={setPath}
           heading={t('organise.whereTo')}

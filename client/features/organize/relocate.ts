@@ -13,18 +13,22 @@ import type { Task } from '#protocol/tasks.ts';
 import { awaitTask } from '#client/app/api/await-task.ts';
 import { runBatches } from '#client/app/api/in-tasks.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
-import type { Choices, Conflict, Manner } from '#client/features/drive-context/conflicts.ts';
+import type {
+  ConflictChoices,
+  NameConflict,
+  RelocateMode,
+} from '#client/features/drive-context/conflicts.ts';
 import { inBatches } from '#client/lib/in-batches.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 
 /** API functions for requests and for waiting on server tasks. */
-export interface Asking {
+export interface RelocateApi {
   request: Request;
   wait(ms: number): Promise<void>;
 }
 
 /** Result of a move or copy. */
-export interface Outcome {
+export interface RelocateResult {
   /** Ids of items left in place. */
   readonly skipped: readonly string[];
   /** Ids of items in the destination that were replaced and moved to the trash. */
@@ -34,15 +38,15 @@ export interface Outcome {
 }
 
 /** Maximum number of files per batch request. */
-const tellMax = 100;
+const batchMax = 100;
 
 /** Groups files by parent folder ('' for the root). Omits unknown files. */
 export async function originsOf(
   ids: readonly string[],
-  { request }: Asking,
+  { request }: RelocateApi,
 ): Promise<Map<string, string[]>> {
   const origins = new Map<string, string[]>();
-  for (const some of inBatches(ids, tellMax)) {
+  for (const some of inBatches(ids, batchMax)) {
     const { files } = await request(getFiles, { ids: some });
     for (const { id, parent_id: folder } of files) {
       const held = origins.get(folder);
@@ -57,8 +61,8 @@ export async function originsOf(
 export async function conflictsIn(
   folderId: string,
   rows: readonly RowFacts[],
-  { request }: Asking,
-): Promise<Conflict[]> {
+  { request }: RelocateApi,
+): Promise<NameConflict[]> {
   const there = new Map<string, File>();
   const names = [...new Set(rows.map(({ name }) => name))];
   for (const some of inBatches(names, conflictNamesMax)) {
@@ -76,13 +80,13 @@ export async function conflictsIn(
  * Moves or copies and waits for completion. Names taken in the meantime get a number: without an
  * explicit choice nothing is replaced.
  */
-export async function carryOver(
-  how: Manner,
+export async function moveOrCopy(
+  how: RelocateMode,
   ids: readonly string[],
   folderId: string,
-  choices: Choices,
-  asking: Asking,
-): Promise<Outcome> {
+  choices: ConflictChoices,
+  asking: RelocateApi,
+): Promise<RelocateResult> {
   const call = how === 'move' ? moveFiles : copyFiles;
   const outcome = { skipped: [] as string[], replaced: [] as string[], created: [] as string[] };
   for (const some of inBatches(ids, batchIdsMax)) {
@@ -106,7 +110,7 @@ export async function carryOver(
 }
 
 /** Data needed to undo a move. */
-export interface MoveBack {
+export interface MoveUndo {
   /** Ids of the moved files. */
   readonly gone: ReadonlySet<string>;
   /** Ids of the files by the folder they came from. */
@@ -117,17 +121,17 @@ export interface MoveBack {
 }
 
 /** Moves everything back to its original folder and name, and restores replaced files. */
-export async function moveBack(
-  { gone, origins, replaced, names }: MoveBack,
-  asking: Asking,
+export async function undoMove(
+  { gone, origins, replaced, names }: MoveUndo,
+  asking: RelocateApi,
 ): Promise<void> {
   for (const [folderId, ids] of origins) {
     const back = ids.filter((id) => gone.has(id));
-    await carryOver('move', back, folderId, new Map(), asking);
+    await moveOrCopy('move', back, folderId, new Map(), asking);
   }
   await runBatches(untrashFiles, replaced, asking);
   const renamed = [...names.keys()].filter((id) => gone.has(id));
-  for (const some of inBatches(renamed, tellMax)) {
+  for (const some of inBatches(renamed, batchMax)) {
     const { files } = await asking.request(getFiles, { ids: some });
     for (const { id, name: now } of files) {
       const name = names.get(id);
@@ -137,9 +141,9 @@ export async function moveBack(
 }
 
 /** Moves the copies to the trash and restores replaced files. */
-export async function uncopy(
-  outcome: Pick<Outcome, 'created' | 'replaced'>,
-  asking: Asking,
+export async function undoCopy(
+  outcome: Pick<RelocateResult, 'created' | 'replaced'>,
+  asking: RelocateApi,
 ): Promise<void> {
   await runBatches(trashFiles, outcome.created, asking);
   await runBatches(untrashFiles, outcome.replaced, asking);
@@ -152,8 +156,8 @@ export async function uncopy(
  */
 export async function namesAtRisk(
   rows: readonly RowFacts[],
-  conflicts: readonly Conflict[],
-  asking: Asking,
+  conflicts: readonly NameConflict[],
+  asking: RelocateApi,
 ): Promise<Map<string, string>> {
   const taken = new Set(conflicts.map(({ row }) => row.name));
   const atRisk: RowFacts[] = [];
@@ -162,7 +166,7 @@ export async function namesAtRisk(
     taken.add(row.name);
   }
   const names = new Map<string, string>();
-  for (const some of inBatches(atRisk, tellMax)) {
+  for (const some of inBatches(atRisk, batchMax)) {
     const { files } = await asking.request(getFiles, { ids: some.map(({ id }) => id) });
     for (const { id, name } of files) names.set(id, name);
   }

@@ -13,11 +13,11 @@ const dimmedMax = 1_000;
  * list.
  */
 export function useClipboard(): Clip | undefined {
-  const { userId, desk } = useDrive();
+  const { userId, registry } = useDrive();
   const clipboard = fileClipboard();
   const clip = useSyncExternalStore(clipboard.subscribe, () => clipboard.read(userId));
   const held = clip && (clip.how === 'move' ? 'cut' : 'copied');
-  useEffect(() => desk.setScene({ clipboard: held }), [desk, held]);
+  useEffect(() => registry.setContext({ clipboard: held }), [registry, held]);
   useEffect(() => {
     if (clip?.how !== 'move') return;
     const ids = clip.rows.slice(0, dimmedMax).map(({ id }) => id);

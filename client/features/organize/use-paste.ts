@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Clip, fileClipboard, isStillMarked } from './clipboard.ts';
+import { type Clip, fileClipboard, isClipCurrent } from './clipboard.ts';
 
 /**
  * Decides whether a paste event means the cut or copied files. It does while the system clipboard
@@ -12,10 +12,10 @@ export function usePaste(clip: Clip | undefined, onPaste: (clip: Clip) => void):
   useEffect(() => {
     const decide = (event: ClipboardEvent) => {
       const { clip, onPaste } = current.current;
-      if (!clip || isElsewhere(event.target)) return;
+      if (!clip || isTextTarget(event.target)) return;
       const files = event.clipboardData?.files.length ?? 0;
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (files > 0 || !isStillMarked(clip, text)) return fileClipboard().clear();
+      if (files > 0 || !isClipCurrent(clip, text)) return fileClipboard().clear();
       event.preventDefault();
       onPaste(clip);
     };
@@ -26,7 +26,7 @@ export function usePaste(clip: Clip | undefined, onPaste: (clip: Clip) => void):
 }
 
 /** In text fields and open dialogs, a paste is text. */
-function isElsewhere(target: EventTarget | null): boolean {
+function isTextTarget(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }

@@ -16,15 +16,16 @@ import {
 import { beginSweep } from '#client/features/list/input/list-sweep.ts';
 import type { Place } from '#client/features/places/place.ts';
 import { paths } from '#client/app/router/paths.ts';
-import type { Refusal } from './destination.ts';
+import type { DestinationRefusal } from './destination.ts';
 import { beginDrag } from './drag.ts';
 import type { DropTarget } from './drop-target.ts';
-import type { Manner } from '#client/features/drive-context/conflicts.ts';
+import type { RelocateMode } from '#client/features/drive-context/conflicts.ts';
 import type { Relocate } from './use-relocate.ts';
 
 /** Presses on these start no gesture: controls, and text that people select. */
-const left = 'button, input, select, textarea, label, summary, .check, [role=columnheader], dialog';
-const texts = 'h1, h2, h3, p, .day, .size, .about';
+const ignoredTargets =
+  'button, input, select, textarea, label, summary, .check, [role=columnheader], dialog';
+const selectableText = 'h1, h2, h3, p, .day, .size, .about';
 
 /**
  * Handles the mouse in the list of files: pressing a name drags it, pressing a selected row drags
@@ -41,13 +42,13 @@ export function usePresses(
   const canDrag = place.kind !== 'trash';
 
   const kindOf = (target: Element, event: PointerEvent): PressKind | undefined => {
-    if (!engine || target.closest(left)) return undefined;
+    if (!engine || target.closest(ignoredTargets)) return undefined;
     const row = target.closest('.row');
     const id = row?.getAttribute('data-id') ?? undefined;
     const isGrid = engine.getSnapshot().view === 'grid';
     const isHeld = id !== undefined && (isGrid || target.closest('a') || engine.isSelected(id));
     if (isHeld) return canDrag && !event.shiftKey ? 'drag' : undefined;
-    return target.closest(`a, ${texts}`) ? undefined : 'sweep';
+    return target.closest(`a, ${selectableText}`) ? undefined : 'sweep';
   };
 
   const handlers = useRef({ drag, kindOf });
@@ -77,11 +78,15 @@ function useFileDrag(
   onDragging: (isDragging: boolean) => void,
 ): (engine: ListEngine, pressed: PointerEvent) => Gesture | undefined {
   const t = useText();
-  const { desk } = useDrive();
+  const { registry } = useDrive();
   const navigate = useNavigate();
   const from = place.kind === 'folder' ? place.folderId : undefined;
 
-  const say = (target: DropTarget, how: Manner, refusal: Refusal | undefined): string => {
+  const say = (
+    target: DropTarget,
+    how: RelocateMode,
+    refusal: DestinationRefusal | undefined,
+  ): string => {
     if (refusal === 'here') return t('organise.hereAlready');
     if (refusal) return t('organise.intoItself');
     if (target.kind === 'section') {
@@ -90,12 +95,12 @@ function useFileDrag(
     const { name } = target;
     return t(how === 'move' ? 'organise.dragMove' : 'organise.dragCopy', { name });
   };
-  const drop = (target: DropTarget, how: Manner, rows: readonly RowFacts[]) => {
+  const drop = (target: DropTarget, how: RelocateMode, rows: readonly RowFacts[]) => {
     if (target.kind === 'folder') {
       const { id, name } = target;
       void relocate({ how, rows, from, to: { id, name } });
-    } else if (target.section === 'trash') desk.run('trash');
-    else if (target.section === 'starred') desk.run('star');
+    } else if (target.section === 'trash') registry.run('trash');
+    else if (target.section === 'starred') registry.run('star');
   };
 
   return (engine, pressed) => {

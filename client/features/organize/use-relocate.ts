@@ -1,19 +1,23 @@
 import { useCallback, useRef } from 'react';
 import { wait } from '#client/app/http/browser.ts';
 import { request } from '#client/app/api/request.ts';
-import { type Drive, useDrive } from '#client/features/drive-context/use-drive.ts';
+import { type DriveServices, useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useText } from '#client/ui/text.ts';
 import { removeRows } from '#client/features/list/optimistic-rows.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import type { Place } from '#client/features/places/place.ts';
-import type { Choices, Conflict, Manner } from '#client/features/drive-context/conflicts.ts';
-import { carryOver, conflictsIn, moveBack, namesAtRisk, originsOf, uncopy } from './relocate.ts';
+import type {
+  ConflictChoices,
+  NameConflict,
+  RelocateMode,
+} from '#client/features/drive-context/conflicts.ts';
+import { moveOrCopy, conflictsIn, undoMove, namesAtRisk, originsOf, undoCopy } from './relocate.ts';
 
 /** A move or copy to perform. */
 export interface Relocation {
-  readonly how: Manner;
+  readonly how: RelocateMode;
   readonly rows: readonly RowFacts[];
   /** The common parent folder; undefined if unknown or mixed. */
   readonly from: string | undefined;
@@ -23,10 +27,10 @@ export interface Relocation {
 /** Moves or copies files. Resolves to true if it was done. */
 export type Relocate = (relocation: Relocation) => Promise<boolean>;
 
-const asking = { request, wait };
+const api = { request, wait };
 
 /** Delay before a progress message is shown. */
-const patienceMs = 1_000;
+const progressDelayMs = 1_000;
 
 /**
  * Moves and copies files: asks about name conflicts, removes the rows immediately and offers Undo.
@@ -36,7 +40,7 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
   const t = useText();
   const drive = useDrive();
 
-  const carryOut = useCarryOut(engine, place);
+  const carryOut = usePreparedRelocate(engine, place);
 
   const relocate: Relocate = async (relocation) => {
     const { how, to } = relocation;
@@ -47,8 +51,9 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
     const rows = how === 'move' ? coming : relocation.rows;
     if (rows.length === 0) return told('organise.hereAlready');
     origins.delete(to.id);
-    const conflicts = await conflictsIn(to.id, coming, asking);
-    const choices = conflicts.length > 0 ? await ask(drive, conflicts, to.name) : noChoices;
+    const conflicts = await conflictsIn(to.id, coming, api);
+    const choices =
+      conflicts.length > 0 ? await askConflicts(drive, conflicts, to.name) : noChoices;
     if (!choices) return false;
     const going = rows.filter(({ id }) => choices.get(id) !== 'skip');
     if (going.length === 0) return told('organise.stayed');
@@ -58,7 +63,7 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
   };
 
   const told = (key: 'organise.hereAlready' | 'organise.stayed') => {
-    drive.tell(t(key));
+    drive.notify(t(key));
     return false;
   };
 
@@ -75,42 +80,42 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
 }
 
 /** Facts gathered before a move or copy. */
-interface Known {
+interface Preparation {
   origins: ReadonlyMap<string, readonly string[]>;
-  numbered: readonly Conflict[];
-  choices: Choices;
+  numbered: readonly NameConflict[];
+  choices: ConflictChoices;
 }
 
 /** Moves or copies after all questions are answered; offers Undo, and restores the rows on failure. */
-function useCarryOut(engine: ListEngine | null, place: Place) {
+function usePreparedRelocate(engine: ListEngine | null, place: Place) {
   const t = useText();
   const drive = useDrive();
-  return async ({ how, rows, from, to }: Relocation, known: Known): Promise<void> => {
+  return async ({ how, rows, from, to }: Relocation, known: Preparation): Promise<void> => {
     const { origins, numbered, choices } = known;
     const ids = rows.map(({ id }) => id);
     const isMove = how === 'move';
-    const names = isMove ? await namesAtRisk(rows, numbered, asking) : undefined;
+    const names = isMove ? await namesAtRisk(rows, numbered, api) : undefined;
     const where = location.pathname;
     // In Starred and Recent, moved files stay listed.
     const leaving = engine && isMove && from !== undefined ? removeRows(engine, ids) : undefined;
     const slow = setTimeout(() => {
       const count = ids.length;
-      drive.tell(t(isMove ? 'organise.moving' : 'organise.copying', { count }));
-    }, patienceMs);
+      drive.notify(t(isMove ? 'organise.moving' : 'organise.copying', { count }));
+    }, progressDelayMs);
     try {
-      const { skipped, replaced, created } = await carryOver(how, ids, to.id, choices, asking);
+      const { skipped, replaced, created } = await moveOrCopy(how, ids, to.id, choices, api);
       const stayed = new Set(skipped);
       const gone = new Set(ids.filter((id) => !stayed.has(id)));
       const undo = async () => {
-        if (names) await moveBack({ gone, origins, replaced, names }, asking);
-        else await uncopy({ created, replaced }, asking);
+        if (names) await undoMove({ gone, origins, replaced, names }, api);
+        else await undoCopy({ created, replaced }, api);
         const key = isMove ? 'organise.movedBack' : 'organise.uncopied';
-        drive.tell(t(key, { count: gone.size }));
+        drive.notify(t(key, { count: gone.size }));
         drive.changed(isMove && location.pathname === where ? ids[0] : undefined);
       };
       const key = isMove ? 'organise.moved' : 'organise.copied';
       const about = [...(isMove ? gone : created), to.id];
-      drive.tell(t(key, { count: gone.size, folder: to.name }), undo, about);
+      drive.notify(t(key, { count: gone.size, folder: to.name }), undo, about);
       const isHere = place.kind === 'folder' && place.folderId === to.id;
       const arrived = isHere ? (isMove ? ids[0] : created[0]) : undefined;
       const next = leaving?.neighbor ?? arrived;
@@ -124,19 +129,19 @@ function useCarryOut(engine: ListEngine | null, place: Place) {
   };
 }
 
-const noChoices: Choices = new Map();
+const noChoices: ConflictChoices = new Map();
 
 async function originsFor({ rows, from }: Relocation): Promise<Map<string, string[]>> {
   const ids = rows.map(({ id }) => id);
-  return from === undefined ? originsOf(ids, asking) : new Map([[from, ids]]);
+  return from === undefined ? originsOf(ids, api) : new Map([[from, ids]]);
 }
 
 /** Asks how to resolve the conflicts. Resolves to undefined if the user cancels. */
-function ask(
-  drive: Drive,
-  conflicts: readonly Conflict[],
+function askConflicts(
+  drive: DriveServices,
+  conflicts: readonly NameConflict[],
   folderName: string,
-): Promise<Choices | undefined> {
+): Promise<ConflictChoices | undefined> {
   return new Promise((onChoose) => {
     drive.show({ name: 'conflicts', conflicts, folderName, onChoose });
   });

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { checkName } from '#protocol/names.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useDriveVerbs } from '#client/features/file-actions/use-file-actions.ts';
+import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { editName } from '#client/features/list/rows/name-edit.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import { isNameTaken } from '#client/features/file-actions/name-taken.ts';
+import { nameExists } from '#client/features/file-actions/name-taken.ts';
 import { nameFaultTexts } from '#client/features/file-actions/name-faults.ts';
 import { renameField } from './rename-field.ts';
 
@@ -16,7 +16,7 @@ import { renameField } from './rename-field.ts';
  * The item to rename: its row and its exact name, which may contain characters that rows don't
  * show.
  */
-export interface Renaming {
+export interface RenameTarget {
   readonly row: RowFacts;
   readonly name: string;
   /** The parent folder; undefined if unknown. */
@@ -27,10 +27,10 @@ export interface Renaming {
  * Renames in the row. Uses a dialog on small screens, where the keyboard covers half of the list,
  * and over a preview, which covers all of it.
  */
-export function useRename(engine: ListEngine | null): (renaming: Renaming) => Promise<void> {
+export function useRename(engine: ListEngine | null): (renaming: RenameTarget) => Promise<void> {
   const t = useText();
   const drive = useDrive();
-  const verbs = useDriveVerbs();
+  const verbs = useFileActions();
   const errorText = useErrorText();
   const running = useRef(engine);
   running.current = engine;
@@ -57,7 +57,7 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
     };
     const checkTaken = async (typed: string) => {
       if (folderId === undefined) return undefined;
-      const isTaken = await isNameTaken(typed, { folderId, exceptId: id });
+      const isTaken = await nameExists(typed, { folderId, exceptId: id });
       return isTaken ? t('drive.nameTaken') : undefined;
     };
     const save = async (typed: string) => {
@@ -71,7 +71,7 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
         await verbs.rename(id, name);
         drive.changed(id);
       };
-      drive.tell(t('drive.renamed', { name: typed }), takeBack, [id]);
+      drive.notify(t('drive.renamed', { name: typed }), takeBack, [id]);
       return undefined;
     };
     let close = () => {};
@@ -85,7 +85,7 @@ export function useRename(engine: ListEngine | null): (renaming: Renaming) => Pr
       save,
       onEnd: ({ by, isFocused, fault }) => {
         close();
-        if (fault !== undefined) drive.tell(fault);
+        if (fault !== undefined) drive.notify(fault);
         // Focuses immediately, so that keys pressed before the reload aren't lost.
         if (isFocused) list.focusCurrent();
         if (by === 'saved') drive.changed(isFocused ? id : undefined);

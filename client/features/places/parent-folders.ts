@@ -2,18 +2,18 @@ import type { File, FolderAbove } from '#protocol/files.ts';
 import { lazy } from '#client/lib/lazy.ts';
 
 /** Parent folders of files listed from the whole drive. */
-export class Whereabouts {
+export class ParentFolders {
   readonly #folderOf = new Map<string, string>();
   readonly #folders = new Map<string, FolderAbove>();
 
   /** Adds the parents contained in an API response. */
-  take(files: readonly File[], folders: readonly FolderAbove[]): void {
+  add(files: readonly File[], folders: readonly FolderAbove[]): void {
     for (const folder of folders) this.#folders.set(folder.id, folder);
     for (const { id, parent_id: folder } of files) this.#folderOf.set(id, folder);
   }
 
   /** Folder names from the root to a file; undefined if unknown. */
-  wayTo(fileId: string): string[] | undefined {
+  pathOf(fileId: string): string[] | undefined {
     let id = this.#folderOf.get(fileId);
     if (id === undefined) return undefined;
     const names: string[] = [];
@@ -28,4 +28,4 @@ export class Whereabouts {
 }
 
 /** The parent folders known to this page. */
-export const whereabouts = lazy(() => new Whereabouts());
+export const parentFolders = lazy(() => new ParentFolders());

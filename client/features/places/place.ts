@@ -5,10 +5,10 @@ import { request } from '#client/app/api/request.ts';
 import type { PlaceKind } from '#client/features/commands/command.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { paths } from '#client/app/router/paths.ts';
-import { whereabouts } from './parent-folders.ts';
+import { parentFolders } from './parent-folders.ts';
 
 /** The rows requested from a place. */
-export interface PageAsked {
+export interface PlacePageRequest {
   readonly order: SortOrder;
   readonly foldersFirst: boolean;
   readonly token: string;
@@ -45,7 +45,7 @@ export interface Place {
   readonly narrows?: { readonly whole: Place; readonly words: string };
   /** Query string of this location, kept in the URL while a file is previewed over it. */
   readonly query?: string;
-  read(page: PageAsked): Promise<PlacePage>;
+  read(page: PlacePageRequest): Promise<PlacePage>;
 }
 
 /** Page size of every place. */
@@ -83,7 +83,7 @@ export const trashPlace = listingPlace('trash', 'trash', {
  * A place filtered to names that contain the words, in the same order. Without words, the whole
  * place.
  */
-export function narrowed(whole: Place, words: string): Place {
+export function filteredPlace(whole: Place, words: string): Place {
   if (words === '') return whole;
   return {
     ...whole,
@@ -94,7 +94,7 @@ export function narrowed(whole: Place, words: string): Place {
 }
 
 /** Row addresses: folders have their own URL, files open over the place. */
-export function addressIn({ query }: Place): (row: Pick<RowFacts, 'id' | 'isFolder'>) => string {
+export function rowAddressIn({ query }: Place): (row: Pick<RowFacts, 'id' | 'isFolder'>) => string {
   const begins = query ? `${query}&` : '?';
   return ({ id, isFolder }) =>
     isFolder ? paths.drive(id) : `${begins}action=open_file&file=${encodeURIComponent(id)}`;
@@ -122,7 +122,7 @@ function listingPlace(
         limit,
       };
       const page = await request(listFiles, input, signal ? { signal } : {});
-      whereabouts().take(page.files, page.folders ?? []);
+      parentFolders().add(page.files, page.folders ?? []);
       const { files, next_page_token: next, file_num: count, sync_time: stamp } = page;
       return { files, next, count, stamp };
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { File } from '#protocol/drive.ts';
-import type { CommandDesk } from '#client/features/commands/command-registry.ts';
+import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import type { IconName } from '#client/ui/icons/drive-icon.tsx';
 import type { PlayOrder } from './playback/play-order.ts';
 import type { PlayPosition } from './playback/play-position.ts';
@@ -29,7 +29,7 @@ export interface PreviewHost {
    * The page's command registry, which the preview's commands join. Without it, the preview creates
    * its own.
    */
-  readonly desk?: CommandDesk;
+  readonly registry?: CommandRegistry;
   /** Reads a file with its links. */
   readFile(id: string): Promise<File>;
   /** Files in the same folder, in list order. Used for the playlist and for subtitles. */
@@ -60,7 +60,7 @@ export interface PlayHabits {
 export interface PreviewRoom {
   readonly host: PreviewHost;
   /** Registry for the viewer's own commands. */
-  readonly desk: CommandDesk;
+  readonly registry: CommandRegistry;
   /** Announces a result to screen readers. */
   say(text: string): void;
   readonly isSmall: boolean;

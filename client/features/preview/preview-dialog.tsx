@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
-import { CommandDesk } from '#client/features/commands/command-registry.ts';
+import { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { hasMacKeys } from '#client/features/commands/keys.ts';
-import { takeChosenKeys } from '#client/features/command-menus/use-command-keys.ts';
-import { useCommandRunsAt } from '#client/features/command-menus/use-commands.ts';
+import { applyCustomKeys } from '#client/features/command-menus/use-command-keys.ts';
+import { useRegistryHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { useListEngine } from '#client/features/list/use-list.ts';
@@ -61,7 +61,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const [habits, setHabits] = useState(firstHabits);
   const [order, setOrder] = useState<PlayOrder>();
   const [news, say] = useState('');
-  const desk = useDesk(host, isSmall);
+  const registry = useDesk(host, isSmall);
   const fullScreen = useFullScreen(ground);
   usePreviewWindow(dialog, ground, shown, isSmall);
   useLookedAt(file, host);
@@ -82,7 +82,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const plays = kind === 'video' || kind === 'audio';
   const room: PreviewRoom = {
     host,
-    desk,
+    registry,
     say,
     isSmall,
     habits,
@@ -117,7 +117,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
       },
     }),
   };
-  useCommandRunsAt(desk, isSmall ? {} : runs);
+  useRegistryHandlers(registry, isSmall ? {} : runs);
 
   const name = file?.name ?? engine?.row(shown)?.name ?? '';
   return (
@@ -127,7 +127,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
       data-small={isSmall ? '' : undefined}
       aria-label={isSmall ? t('preview.smallPlayer') : t('preview.of', { name })}
       onKeyDown={(event) => {
-        if (!isSmall) handleKey(event, ground.current, desk);
+        if (!isSmall) handleKey(event, ground.current, registry);
       }}
       onCancel={(event) => {
         event.preventDefault();
@@ -140,7 +140,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
         ) : (
           <PreviewHead
             id={shown}
-            {...{ desk, name, file, download, onClose }}
+            {...{ registry, name, file, download, onClose }}
             fullScreen={{ isFull: fullScreen.isFull, toggle: runs.fullScreen }}
             commands={file ? (host.commands?.(file) ?? []) : []}
             details={runs.showDetails && { isShown: isDetailed, toggle: runs.showDetails }}
@@ -168,19 +168,19 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
  * The host's command registry or a new one. Its context says that a preview is open while the
  * dialog covers the page.
  */
-function useDesk(host: PreviewHost, isSmall: boolean): CommandDesk {
-  const [desk] = useState(() => host.desk ?? new CommandDesk());
-  useEffect(() => takeChosenKeys(desk), [desk]);
+function useDesk(host: PreviewHost, isSmall: boolean): CommandRegistry {
+  const [registry] = useState(() => host.registry ?? new CommandRegistry());
+  useEffect(() => applyCustomKeys(registry), [registry]);
   useEffect(() => {
     if (isSmall) return undefined;
-    desk.setScene({ isPreviewing: true });
-    return () => desk.setScene({ isPreviewing: false });
-  }, [desk, isSmall]);
-  return desk;
+    registry.setContext({ isPreviewing: true });
+    return () => registry.setContext({ isPreviewing: false });
+  }, [registry, isSmall]);
+  return registry;
 }
 
 /** Scrolls the shown text or runs the command of a key press. */
-function handleKey(event: KeyboardEvent, ground: Element | null, desk: CommandDesk): void {
+function handleKey(event: KeyboardEvent, ground: Element | null, registry: CommandRegistry): void {
   if (event.defaultPrevented) return;
   const target = event.target as Element;
   // Keys scroll the shown text unless the focused element uses them.
@@ -189,10 +189,10 @@ function handleKey(event: KeyboardEvent, ground: Element | null, desk: CommandDe
   if (target.closest('input, select, textarea')) return;
   const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   const isMac = hasMacKeys(navigator.platform);
-  const meant = previewCommand(event.nativeEvent, desk, { isMac, rightToLeft });
+  const meant = previewCommand(event.nativeEvent, registry, { isMac, rightToLeft });
   // Players and viewers that seek or scroll with the arrow keys keep them.
   if (event.key.startsWith('Arrow') && target.closest('video, audio, [data-own-keys]')) return;
-  if (meant && desk.run(meant)) event.preventDefault();
+  if (meant && registry.run(meant)) event.preventDefault();
 }
 
 /**

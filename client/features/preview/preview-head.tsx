@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { formatSize } from '#protocol/size.ts';
-import type { CommandDesk } from '#client/features/commands/command-registry.ts';
+import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { ariaKeys, hasMacKeys } from '#client/features/commands/keys.ts';
 import { useKeysOf } from '#client/features/command-menus/use-commands.ts';
 import { usePage } from '#client/app/router/use-page.ts';
@@ -14,7 +14,7 @@ import type { PreviewCommand } from './preview-context.ts';
 
 interface PreviewHeadProps {
   id: string;
-  desk: CommandDesk;
+  registry: CommandRegistry;
   name: string;
   file: File | undefined;
   commands: readonly PreviewCommand[];
@@ -27,10 +27,10 @@ interface PreviewHeadProps {
 
 /** The preview's title bar: name, position in the list, and commands. */
 export function PreviewHead(props: PreviewHeadProps): ReactNode {
-  const { id, desk, name, file, commands, download, details, fullScreen, onClose } = props;
+  const { id, registry, name, file, commands, download, details, fullScreen, onClose } = props;
   const t = useText();
   const { locale } = usePage();
-  const keysOf = useKeysOf(desk);
+  const keysOf = useKeysOf(registry);
   const isMac = hasMacKeys(navigator.platform);
   const engine = listEngine();
   const index = engine?.indexOf(id) ?? -1;

@@ -1,4 +1,4 @@
-import type { CommandDesk } from '#client/features/commands/command-registry.ts';
+import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import type { Press } from '#client/features/commands/keys.ts';
 import { isComposing } from '#client/lib/composing.ts';
@@ -11,14 +11,14 @@ type Key = Press & Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
  */
 export function previewCommand(
   event: Key,
-  desk: CommandDesk,
+  registry: CommandRegistry,
   { isMac, rightToLeft }: { isMac: boolean; rightToLeft: boolean },
 ): CommandName | undefined {
   if (isComposing(event)) return undefined;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (isPlain && event.key === 'ArrowRight') return rightToLeft ? 'showPrevious' : 'showNext';
   if (isPlain && event.key === 'ArrowLeft') return rightToLeft ? 'showNext' : 'showPrevious';
-  return desk.meant(event, { isMac });
+  return registry.commandFor(event, { isMac });
 }
 
 /** A scroll distance in lines or in visible heights. Infinity scrolls to the end. */

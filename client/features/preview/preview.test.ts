@@ -20,7 +20,7 @@ import {
   noCodecs,
   playableHere,
 } from '#client/features/preview/playback/playable.ts';
-import { CommandDesk } from '#client/features/commands/command-registry.ts';
+import { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { previewCommands } from '#client/features/commands/preview-commands.ts';
 import { previewCommand, scrollOf } from '#client/features/preview/preview-keys.ts';
 import { shownKind } from '#client/features/preview/shown-kind.ts';
@@ -87,14 +87,14 @@ describe('image zoom', () => {
 });
 
 describe('preview keys', () => {
-  const desk = new CommandDesk();
-  desk.offer(Object.fromEntries(previewCommands.map(({ name }) => [name, () => {}])));
-  desk.setScene({ isPreviewing: true });
+  const registry = new CommandRegistry();
+  registry.register(Object.fromEntries(previewCommands.map(({ name }) => [name, () => {}])));
+  registry.setContext({ isPreviewing: true });
   const press = (key: string, more: object = {}, singleKeys = true) => {
     const modifiers = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
     const event = { key, code: '', ...modifiers, isComposing: false, keyCode: 0, ...more };
-    desk.setKeys({}, singleKeys);
-    return previewCommand(event, desk, { isMac: false, rightToLeft: false });
+    registry.setKeys({}, singleKeys);
+    return previewCommand(event, registry, { isMac: false, rightToLeft: false });
   };
   it('are only arrow keys if single characters are turned off', () => {
     expect(press('f', {}, false)).toBeUndefined();

@@ -11,7 +11,7 @@ import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { FolderChoice } from '#client/features/folders/folder-picker.tsx';
+import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
@@ -138,7 +138,7 @@ function Asking({ file, onClose, onDone }: UnpackDialogProps): ReactNode {
               </span>
             </label>
           ) : (
-            <FolderChoice path={path} onChange={setChosen} />
+            <FolderPicker path={path} onChange={setChosen} />
           )}
         </div>
         <footer className="sheet-foot">

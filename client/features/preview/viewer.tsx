@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { PreviewKind } from '#protocol/file-kinds.ts';
 import { useText } from '#client/ui/text.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { Download } from './download-button.tsx';
 import type { ViewerProps } from './preview-context.ts';
 import { shownKind } from './shown-kind.ts';
@@ -34,8 +34,8 @@ export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {
   }
   const Shown = viewers[kind];
   return (
-    <Later>
+    <LazyBoundary>
       <Shown key={tries} {...props} fail={() => setFailedTry(tries)} />
-    </Later>
+    </LazyBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { fileKind } from '#protocol/file-kinds.ts';
-import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
+import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
@@ -44,7 +44,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(isOpen ? text : '');
-  useCommandRuns({ search: () => field.current?.select() });
+  useCommandHandlers({ search: () => field.current?.select() });
 
   const { show } = useDrive();
   const isShare = useShareFound(text);

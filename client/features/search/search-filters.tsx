@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { type Asked, ages, kinds, sizes } from './search-query.ts';
+import { type SearchCriteria, ages, kinds, sizes } from './search-query.ts';
 
 interface FiltersProps {
-  asked: Asked;
-  onChange(change: Partial<Asked>): void;
+  asked: SearchCriteria;
+  onChange(change: Partial<SearchCriteria>): void;
   /** Additional filters, shown first. */
   children?: ReactNode;
 }

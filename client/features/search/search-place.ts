@@ -2,10 +2,10 @@ import { searchFiles } from '#protocol/search.ts';
 import { defaultOrder } from '#protocol/sort.ts';
 import { request } from '#client/app/api/request.ts';
 import type { Place } from '#client/features/places/place.ts';
-import { whereabouts } from '#client/features/places/parent-folders.ts';
+import { parentFolders } from '#client/features/places/parent-folders.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
-import { type Asked, askedFields, searchInput } from './search-query.ts';
+import { type SearchCriteria, criteriaFields, searchInput } from './search-query.ts';
 
 /** Maximum query length. */
 const queryMax = 255;
@@ -18,15 +18,15 @@ const emptyPagesMax = 50;
  * Search results as a place that lists files, latest first. Their number is known once the last
  * page has been read.
  */
-export function searchPlace(asked: Asked, nowMs: number): Place {
+export function searchPlace(asked: SearchCriteria, nowMs: number): Place {
   const input = searchInput(asked, nowMs);
   return {
     kind: 'search',
     key: `search ${JSON.stringify(input)}`,
     folderId: '',
     fixedOrder: defaultOrder,
-    wider: widerThan(asked),
-    query: withQuery('', '', askedFields(asked)),
+    wider: searchWithoutFilters(asked),
+    query: withQuery('', '', criteriaFields(asked)),
     read: async ({ token, limit, words, signal }) => {
       let next = token;
       const query = [input.query, words].join(' ').trim().slice(0, queryMax);
@@ -38,7 +38,7 @@ export function searchPlace(asked: Asked, nowMs: number): Place {
         );
         next = found.next_page_token;
         const { files } = found;
-        whereabouts().take(files, found.folders);
+        parentFolders().add(files, found.folders);
         if (files.length === 0 && next !== '' && page < emptyPagesMax) continue;
         return { files, next, count: files.length + (next === '' ? 0 : 1), stamp: `${nowMs}` };
       }
@@ -47,7 +47,7 @@ export function searchPlace(asked: Asked, nowMs: number): Place {
 }
 
 /** URL of the same search without filters; undefined if there are none, or no search text. */
-function widerThan({ text, folderId, ...filters }: Asked): string | undefined {
+function searchWithoutFilters({ text, folderId, ...filters }: SearchCriteria): string | undefined {
   const { kind, age, size, isStarred } = filters;
   const isNarrow = folderId !== '' || kind !== '' || age !== '' || size !== '' || isStarred;
   return isNarrow && text.trim() !== '' ? paths.search(text.trim()) : undefined;

@@ -2,7 +2,7 @@ import type { InputOf } from '#protocol/call.ts';
 import { searchFiles, type SearchClass } from '#protocol/search.ts';
 
 /** A search as described by its URL. */
-export interface Asked {
+export interface SearchCriteria {
   readonly text: string;
   readonly kind: SearchClass | '';
   readonly age: Age | '';
@@ -37,7 +37,7 @@ export const sizes = {
 export type Size = keyof typeof sizes;
 
 /** Parses the query string. Ignores unknown values. */
-export function readAsked(query: URLSearchParams): Asked {
+export function readCriteria(query: URLSearchParams): SearchCriteria {
   const { kind = '', age = '', size = '', ...given } = Object.fromEntries(query);
   return {
     text: given['query'] ?? '',
@@ -50,7 +50,7 @@ export function readAsked(query: URLSearchParams): Asked {
 }
 
 /** Query fields for a changed search; null removes a field. */
-export function askedFields(change: Partial<Asked>): Record<string, string | null> {
+export function criteriaFields(change: Partial<SearchCriteria>): Record<string, string | null> {
   const fields: Record<string, string | null> = {};
   const set = (name: string, value: string | undefined) => {
     if (value !== undefined) fields[name] = value || null;
@@ -65,7 +65,7 @@ export function askedFields(change: Partial<Asked>): Record<string, string | nul
 }
 
 /** True if there is anything to search for. */
-export function isAsking({ text, kind, age, size, isStarred }: Asked): boolean {
+export function hasCriteria({ text, kind, age, size, isStarred }: SearchCriteria): boolean {
   return text.trim() !== '' || kind !== '' || age !== '' || size !== '' || isStarred;
 }
 
@@ -73,7 +73,7 @@ export function isAsking({ text, kind, age, size, isStarred }: Asked): boolean {
  * API input without paging. Ages count back from `nowMs`, rounded to a minute so that all pages of
  * a search match.
  */
-export function searchInput(asked: Asked, nowMs: number): InputOf<typeof searchFiles> {
+export function searchInput(asked: SearchCriteria, nowMs: number): InputOf<typeof searchFiles> {
   const { text, kind, age, size, isStarred, folderId } = asked;
   const minuteMs = 60_000;
   const nowMinute = Math.floor(nowMs / minuteMs) * minuteMs;

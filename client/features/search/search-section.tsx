@@ -9,10 +9,10 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { DriveFiles } from '#client/features/files/drive-files.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import {
-  type Asked,
-  askedFields,
-  isAsking,
-  readAsked,
+  type SearchCriteria,
+  criteriaFields,
+  hasCriteria,
+  readCriteria,
 } from '#client/features/search/search-query.ts';
 import { Filters } from '#client/features/search/search-filters.tsx';
 import { rememberSearch } from '#client/features/search/past-searches.ts';
@@ -35,7 +35,7 @@ function Search({ userId, query }: SectionProps): ReactNode {
   const { path } = usePage();
   const drive = useDrive();
   const search = query.toString();
-  const asked = useMemo(() => readAsked(new URLSearchParams(search)), [search]);
+  const asked = useMemo(() => readCriteria(new URLSearchParams(search)), [search]);
   // Reference time for file age, reset by every refresh.
   const [sinceMs, setSinceMs] = useState(() => Date.now());
   useEffect(() => drive.onChanged(() => setSinceMs(Date.now())), [drive]);
@@ -43,8 +43,8 @@ function Search({ userId, query }: SectionProps): ReactNode {
   useMatchMarks(asked.text);
   useEffect(() => rememberSearch(asked.text), [asked.text]);
 
-  const change = (fields: Partial<Asked>) =>
-    navigate(withQuery(path, query, askedFields(fields)), { replace: true });
+  const change = (fields: Partial<SearchCriteria>) =>
+    navigate(withQuery(path, query, criteriaFields(fields)), { replace: true });
   const name = asked.text ? t('search.heading', { text: asked.text }) : t('search.title');
   return (
     <>
@@ -53,7 +53,7 @@ function Search({ userId, query }: SectionProps): ReactNode {
           <InFolder id={asked.folderId} onLeave={() => change({ folderId: '' })} />
         )}
       </Filters>
-      {isAsking(asked) ? (
+      {hasCriteria(asked) ? (
         <DriveFiles userId={userId} place={place} path={[]} name={name} query={query} />
       ) : (
         <p className="drive-waiting">{t('search.nothingAsked')}</p>

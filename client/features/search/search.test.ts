@@ -3,23 +3,23 @@ import type { File } from '#protocol/files.ts';
 import { matchesOf } from '#client/features/list/use-match-marks.ts';
 import { stepsThatFit } from '#client/features/files/toolbar/fit-crumbs.ts';
 import {
-  addressIn,
+  rowAddressIn,
   folderPlace,
-  narrowed,
-  type PageAsked,
+  filteredPlace,
+  type PlacePageRequest,
   trashPlace,
 } from '#client/features/places/place.ts';
-import { shortWay } from '#client/features/files/row-folders.tsx';
-import { Whereabouts } from '#client/features/places/parent-folders.ts';
+import { shortPath } from '#client/features/files/row-folders.tsx';
+import { ParentFolders } from '#client/features/places/parent-folders.ts';
 import {
-  askedFields,
-  isAsking,
-  readAsked,
+  criteriaFields,
+  hasCriteria,
+  readCriteria,
   searchInput,
 } from '#client/features/search/search-query.ts';
 import { searchPlace } from '#client/features/search/search-place.ts';
 
-const asked = (query: string) => readAsked(new URLSearchParams(query));
+const asked = (query: string) => readCriteria(new URLSearchParams(query));
 
 describe('location of a result', () => {
   const folder = (id: string, parent: string) => ({
@@ -30,24 +30,24 @@ describe('location of a result', () => {
   const file = (id: string, parent: string) => ({ id, parent_id: parent }) as File;
 
   it("is listed from the root, as far as it's known", () => {
-    const known = new Whereabouts();
-    known.take([file('x', 'b'), file('y', '')], [folder('b', 'a'), folder('a', '')]);
-    known.take([file('z', 'c')], [folder('c', 'untold')]);
-    expect(known.wayTo('x')).toEqual(['A', 'B']);
-    expect(known.wayTo('y')).toEqual([]);
-    expect(known.wayTo('z')).toEqual(['…', 'C']);
-    expect(known.wayTo('stranger')).toBeUndefined();
+    const known = new ParentFolders();
+    known.add([file('x', 'b'), file('y', '')], [folder('b', 'a'), folder('a', '')]);
+    known.add([file('z', 'c')], [folder('c', 'untold')]);
+    expect(known.pathOf('x')).toEqual(['A', 'B']);
+    expect(known.pathOf('y')).toEqual([]);
+    expect(known.pathOf('z')).toEqual(['…', 'C']);
+    expect(known.pathOf('stranger')).toBeUndefined();
   });
 
   it('is one line, shortened in the middle, with isolated names', () => {
-    const plain = (way: string[]) => shortWay(way, 'All files').replace(/[\u2068\u2069]/g, '');
+    const plain = (way: string[]) => shortPath(way, 'All files').replace(/[\u2068\u2069]/g, '');
     expect(plain([])).toBe('All files');
     expect(plain(['Photos', '2026', 'May'])).toBe('Photos › 2026 › May');
     expect(plain(['Photographs', 'Holidays of 2026', 'Second week', 'Harbour'])).toBe(
       'Photographs › … › Harbour',
     );
     expect(plain(['a'.repeat(40), 'b'])).toBe(`${'a'.repeat(40)} › b`);
-    expect(shortWay(['\u202egpj', 'b'], '')).toBe('\u2068gpj\u2069 › \u2068b\u2069');
+    expect(shortPath(['\u202egpj', 'b'], '')).toBe('\u2068gpj\u2069 › \u2068b\u2069');
   });
 });
 
@@ -69,16 +69,16 @@ describe('a filtered place', () => {
   const whole = folderPlace('f1');
 
   it('is the place itself without a filter', () => {
-    expect(narrowed(whole, '')).toBe(whole);
+    expect(filteredPlace(whole, '')).toBe(whole);
   });
 
   it('is read and cached separately', async () => {
-    const asked: PageAsked[] = [];
-    const read = (page: PageAsked) => {
+    const asked: PlacePageRequest[] = [];
+    const read = (page: PlacePageRequest) => {
       asked.push(page);
       return Promise.resolve({ files: [], next: '', count: 0, stamp: '' });
     };
-    const place = narrowed({ ...whole, read }, '写真');
+    const place = filteredPlace({ ...whole, read }, '写真');
     expect(place).toMatchObject({ kind: 'folder', folderId: 'f1', narrows: { words: '写真' } });
     expect(place.key).not.toBe(whole.key);
     const page = { order: 6, foldersFirst: true, token: '', offset: 0, limit: 100 } as const;
@@ -90,10 +90,10 @@ describe('a filtered place', () => {
 describe('addresses of list items', () => {
   it('lead to folders, and to files over their list, keeping the search', () => {
     const file = { id: 'a/b', isFolder: false };
-    expect(addressIn(folderPlace('f1'))({ id: 'f2', isFolder: true })).toBe('/drive/all/f2');
-    expect(addressIn(trashPlace)(file)).toBe('?action=open_file&file=a%2Fb');
+    expect(rowAddressIn(folderPlace('f1'))({ id: 'f2', isFolder: true })).toBe('/drive/all/f2');
+    expect(rowAddressIn(trashPlace)(file)).toBe('?action=open_file&file=a%2Fb');
     const found = searchPlace(asked('query=%E5%86%99+x&kind=IMAGE&in=f1'), 0);
-    const address = addressIn(found)(file);
+    const address = rowAddressIn(found)(file);
     expect(address).toMatch(/&action=open_file&file=a%2Fb$/);
     const { text, kind, folderId } = asked(address.slice(1));
     expect({ text, kind, folderId }).toEqual({ text: '写 x', kind: 'IMAGE', folderId: 'f1' });
@@ -110,9 +110,9 @@ describe('search parameters', () => {
       isStarred: true,
       folderId: 'f1',
     } as const;
-    const fields = askedFields(change);
+    const fields = criteriaFields(change);
     const query = new URLSearchParams(fields as Record<string, string>);
-    expect(readAsked(query)).toEqual(change);
+    expect(readCriteria(query)).toEqual(change);
   });
 
   it('ignore unknown values', () => {
@@ -127,14 +127,14 @@ describe('search parameters', () => {
   });
 
   it('are empty without words and filters; a folder alone is no search', () => {
-    expect(isAsking(asked('query=%20'))).toBe(false);
-    expect(isAsking(asked('in=f1'))).toBe(false);
-    expect(isAsking(asked('query=a'))).toBe(true);
-    expect(isAsking(asked('starred=1'))).toBe(true);
+    expect(hasCriteria(asked('query=%20'))).toBe(false);
+    expect(hasCriteria(asked('in=f1'))).toBe(false);
+    expect(hasCriteria(asked('query=a'))).toBe(true);
+    expect(hasCriteria(asked('starred=1'))).toBe(true);
   });
 
   it('remove obsolete parameters from the address', () => {
-    expect(askedFields({ kind: '', isStarred: false })).toEqual({ kind: null, starred: null });
+    expect(criteriaFields({ kind: '', isStarred: false })).toEqual({ kind: null, starred: null });
   });
 });
 

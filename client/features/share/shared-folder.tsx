@@ -34,7 +34,7 @@ import { FileList } from '#client/features/share/file-list.tsx';
 import { orderLabel } from '#client/features/share/orders.ts';
 import { ShareBar } from '#client/features/share/share-bar.tsx';
 import { type ShareCommand, shareCommands } from '#client/features/share/share-commands.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { WrittenPart } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
@@ -126,14 +126,14 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
       )}
       {/* Rendered only when needed: a Suspense boundary on every page would cost the server time. */}
       {command && (
-        <Later>
+        <LazyBoundary>
           {command === 'save' && (
             <SaveDialog {...{ shareId, parentId, listing }} onClose={() => setCommand(undefined)} />
           )}
           {command === 'download' && (
             <DownloadDialog {...{ shareId, parentId }} onClose={() => setCommand(undefined)} />
           )}
-        </Later>
+        </LazyBoundary>
       )}
       <SharedPreview {...{ shareId, file }} shown={query.get('preview')} />
     </div>

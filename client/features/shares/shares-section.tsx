@@ -72,10 +72,10 @@ function Shares({ userId }: { userId: string }): ReactNode {
       setSelected(new Set());
       const takeBack = async () => {
         const count = await restart();
-        drive.tell(count > 0 ? t('shares.restarted', { count }) : t('shares.tooLate'));
+        drive.notify(count > 0 ? t('shares.restarted', { count }) : t('shares.tooLate'));
         drive.changed();
       };
-      drive.tell(t('shares.stopped', { count: ids.length }), takeBack, ids);
+      drive.notify(t('shares.stopped', { count: ids.length }), takeBack, ids);
       drive.changed();
     } catch (error) {
       await drive.fail(error);

@@ -1,4 +1,4 @@
-import type { CommandRuns } from '#client/features/commands/command-registry.ts';
+import type { CommandHandlers } from '#client/features/commands/command-registry.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
@@ -6,7 +6,7 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 /** Handlers of the sharing commands for the files returned by `selected`. */
 export function useShareRuns(
   selected: () => Promise<readonly RowFacts[]>,
-): Pick<CommandRuns, 'share' | 'copyLink'> {
+): Pick<CommandHandlers, 'share' | 'copyLink'> {
   const { locale } = usePage();
   const drive = useDrive();
   const share = async () => drive.show({ name: 'share', files: await selected() });
@@ -16,8 +16,8 @@ export function useShareRuns(
       // Preloaded where possible, so that the user activation of the press is still valid.
       const { shareAtOnce } = await import('#client/features/shares/copy-share-link.ts');
       const { link, isCopied, said, undo } = await shareAtOnce(coming, locale);
-      const takeBack = undo && (async () => drive.tell(await undo()));
-      if (isCopied) drive.tell(said, takeBack, [link.shareId]);
+      const takeBack = undo && (async () => drive.notify(await undo()));
+      if (isCopied) drive.notify(said, takeBack, [link.shareId]);
       else await share();
     } catch (error) {
       await drive.fail(error);

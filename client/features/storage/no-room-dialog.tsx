@@ -9,7 +9,7 @@ import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { Plans } from '../premium/plans-list.tsx';
 
@@ -76,7 +76,7 @@ function Dialog({ given, onClose }: DialogProps<'no-room'>): ReactNode {
           {t('storage.done')}
         </button>
       </footer>
-      <Later>
+      <LazyBoundary>
         {isEmptying && (
           <EmptyTrashDialog
             given={{}}
@@ -86,7 +86,7 @@ function Dialog({ given, onClose }: DialogProps<'no-room'>): ReactNode {
             }}
           />
         )}
-      </Later>
+      </LazyBoundary>
     </Sheet>
   );
 }

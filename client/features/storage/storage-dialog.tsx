@@ -11,7 +11,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { PlanSheet, UnreadFigures } from '../premium/plan-sheet.tsx';
@@ -53,7 +53,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
       title={t('storage.title')}
       onClose={onClose}
       over={
-        <Later>
+        <LazyBoundary>
           {asking?.about === 'trash' && <EmptyTrashDialog given={{}} onClose={endAsking} />}
           {asking?.about === 'file' && (
             <DeleteDialog
@@ -61,7 +61,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
               onClose={endAsking}
             />
           )}
-        </Later>
+        </LazyBoundary>
       }
     >
       <StorageMeter meter={drive.meter} />

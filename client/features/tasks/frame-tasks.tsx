@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
+import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import ActivityLine from './activity-line.tsx';
 import TaskNews from './task-news.tsx';
@@ -12,7 +12,7 @@ interface FrameTasksProps {
 /** The parts of the task feature that exist on every page of the drive. Import it lazily. */
 export default function FrameTasks({ folderId }: FrameTasksProps): ReactNode {
   const drive = useDrive();
-  useCommandRuns({ newTask: () => drive.show({ name: 'new-task', folderId }) });
+  useCommandHandlers({ newTask: () => drive.show({ name: 'new-task', folderId }) });
   return (
     <>
       <TaskNews />

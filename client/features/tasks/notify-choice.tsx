@@ -22,8 +22,8 @@ export function NotifyChoice(): ReactNode {
   const change = async () => {
     const next = await wantNotifications(!isOn);
     setState(next);
-    if (next === 'on') drive.tell(t('tasks.notifyOn'));
-    if (next === 'blocked') drive.tell(t('tasks.notifyBlocked'));
+    if (next === 'on') drive.notify(t('tasks.notifyOn'));
+    if (next === 'blocked') drive.notify(t('tasks.notifyBlocked'));
   };
   return (
     <button

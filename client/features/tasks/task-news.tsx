@@ -42,7 +42,7 @@ export default function TaskNews(): null {
         sayOf(t, failed, 'tasks.failedOne', 'tasks.failedMany'),
       ].filter(Boolean);
       const text = said.join(' · ');
-      drive.tell(text);
+      drive.notify(text);
       await notifyAway(text, paths.section('tasks'));
     }
     // Depends on the tasks alone: the other values don't change what is announced.

@@ -65,7 +65,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
   const copy = async ({ link }: TaskFacts) => {
     try {
       await navigator.clipboard.writeText(link);
-      drive.tell(t('tasks.linkCopied'));
+      drive.notify(t('tasks.linkCopied'));
     } catch (caught) {
       await drive.fail(caught);
     }

@@ -23,7 +23,7 @@ export function useTaskActs(): TaskActs {
 
   async function attempt(work: () => Promise<string>): Promise<void> {
     try {
-      drive.tell(await work());
+      drive.notify(await work());
     } catch (error) {
       await drive.fail(error);
     } finally {
@@ -50,7 +50,7 @@ export function useTaskActs(): TaskActs {
         await changed();
         drive.changed();
       }
-      drive.tell(t('tasks.removed', { count: ids.length }));
+      drive.notify(t('tasks.removed', { count: ids.length }));
     },
   };
 }

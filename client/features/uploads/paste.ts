@@ -1,5 +1,5 @@
 import type { Translate } from '#locales/index.ts';
-import type { Drive } from '#client/features/drive-context/use-drive.ts';
+import type { DriveServices } from '#client/features/drive-context/use-drive.ts';
 import { pastedShare } from '#client/features/share/pasted-share.ts';
 import { classifyPasted, dateForName } from '#client/features/uploads/classify.ts';
 import { type Picked, pickedFiles } from '#client/features/uploads/picked.ts';
@@ -7,7 +7,7 @@ import { type Picked, pickedFiles } from '#client/features/uploads/picked.ts';
 /** Handlers of pasted content. */
 interface PasteEnds {
   t: Translate;
-  drive: Drive;
+  drive: DriveServices;
   add(picked: Picked): void;
   /** Addresses and magnet links, one per line. */
   onLinks(text: string): void;
@@ -47,8 +47,8 @@ function isForText(target: EventTarget | null): boolean {
 }
 
 /** Are files of the drive cut or copied? Then pasting means them. */
-function hasOwnClipboard({ desk }: Drive): boolean {
-  const paste = desk.offered().find(({ name }) => name === 'paste');
+function hasOwnClipboard({ registry }: DriveServices): boolean {
+  const paste = registry.offered().find(({ name }) => name === 'paste');
   return paste !== undefined && paste.refusal === undefined;
 }
 

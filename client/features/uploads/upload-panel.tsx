@@ -36,7 +36,7 @@ export default function UploadPanel(props: UploadPanelProps): ReactNode {
 
 function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   const { t, locale } = useMessages();
-  const { desk } = useDrive();
+  const { registry } = useDrive();
   const [isSmall, setSmall] = useState(() => matchMedia('(max-width: 768px)').matches);
   const percent = percentOf(summary);
   const percentText = t('uploads.percent', { percent });
@@ -66,7 +66,7 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   };
   const clear = () => {
     // Moves the focus out of the closing panel.
-    desk.run('previousRegion');
+    registry.run('previousRegion');
     engine.command({ on: 'clear' });
   };
 

@@ -1,12 +1,12 @@
 import '#client/features/uploads/uploads.css';
 import { lazy, type ReactNode, useCallback, useEffect } from 'react';
-import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
+import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
 import { useText } from '#client/ui/text.ts';
 import { type AddUploads, useUploads } from '#client/features/uploads/use-uploads.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { storedFlag } from '#client/app/storage/account-flags.ts';
 import type { UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 import type { Uploads } from '#client/features/uploads/uploads.ts';
@@ -55,7 +55,7 @@ function UploadArea({ folderId }: UploadingProps): ReactNode {
     onFault,
   });
 
-  useCommandRuns({
+  useCommandHandlers({
     uploadFiles: () => pick('files'),
     uploadFolder: () => pick('folder'),
   });
@@ -84,12 +84,12 @@ function UploadArea({ folderId }: UploadingProps): ReactNode {
         onFault={onFault}
       />
       {engine && (
-        <Later>
+        <LazyBoundary>
           {summary.files > 0 && (
             <UploadPanel {...{ engine, summary }} onPickAgain={(what) => pick(what, true)} />
           )}
           <UploadQuestions {...{ engine, summary }} />
-        </Later>
+        </LazyBoundary>
       )}
     </>
   );
@@ -139,11 +139,11 @@ function useAdding(add: AddUploads): AddUploads {
     async (picked, id, name) => {
       try {
         const isEmpty = picked.files.length === 0 && picked.folders.length === 0;
-        if (isEmpty) return drive.tell(t('uploads.nothingToAdd'));
+        if (isEmpty) return drive.notify(t('uploads.nothingToAdd'));
         await add(picked, id, name);
         if (picked.leftOut > 0) {
           const goes = t('uploads.added', { count: picked.files.length, name });
-          drive.tell(`${goes}. ${t('uploads.leftOut', { count: picked.leftOut })}`);
+          drive.notify(`${goes}. ${t('uploads.leftOut', { count: picked.leftOut })}`);
         }
       } catch (error) {
         await drive.fail(error);

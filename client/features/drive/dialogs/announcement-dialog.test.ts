@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readSaid } from '#client/features/drive/dialogs/announcement-dialog.tsx';
+import { activeAnnouncement } from '#client/features/drive/dialogs/announcement-dialog.tsx';
 
 const nowMs = Date.parse('2026-11-21T00:00:00Z');
 
 test('accepts an announcement that is only text', () => {
-  expect(readSaid({ notice: 'Uploads rest on Sunday.' }, 'notice', nowMs)?.text).toBe(
+  expect(activeAnnouncement({ notice: 'Uploads rest on Sunday.' }, 'notice', nowMs)?.text).toBe(
     'Uploads rest on Sunday.',
   );
-  expect(readSaid({}, 'notice', nowMs)).toBeUndefined();
-  expect(readSaid(undefined, 'notice', nowMs)).toBeUndefined();
+  expect(activeAnnouncement({}, 'notice', nowMs)).toBeUndefined();
+  expect(activeAnnouncement(undefined, 'notice', nowMs)).toBeUndefined();
 });
 
 test('shows the first running campaign, from its start until before its end', () => {
@@ -23,18 +23,18 @@ test('shows the first running campaign, from its start until before its end', ()
     campaign('runs', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00.001Z'),
     campaign('later', '2026-12-01T00:00:00Z', ''),
   ];
-  expect(readSaid({ activities }, 'activity', nowMs)?.text).toBe('runs');
-  expect(readSaid({ activities }, 'activity', nowMs + 1)).toBeUndefined();
+  expect(activeAnnouncement({ activities }, 'activity', nowMs)?.text).toBe('runs');
+  expect(activeAnnouncement({ activities }, 'activity', nowMs + 1)).toBeUndefined();
 });
 
 test("omits links that aren't https", () => {
   const notice = { title: 'x', text: 'y', url: 'javascript:alert(1)' };
-  expect(readSaid({ notice }, 'notice', nowMs)).toBeUndefined();
+  expect(activeAnnouncement({ notice }, 'notice', nowMs)).toBeUndefined();
 });
 
 test('needs no text for an activity with a page, unlike others', () => {
-  const said = (id: string) => readSaid({ activities: [{ id }] }, 'activity', nowMs)?.id;
+  const said = (id: string) => activeAnnouncement({ activities: [{ id }] }, 'activity', nowMs)?.id;
   expect(said('christmas')).toBe('christmas');
   expect(said('tv-launch')).toBeUndefined();
-  expect(readSaid({ notice: { id: 'christmas' } }, 'notice', nowMs)).toBeUndefined();
+  expect(activeAnnouncement({ notice: { id: 'christmas' } }, 'notice', nowMs)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import type { DialogProps } from '../../drive-context/dialog-given.ts';
  * plain text; `activity_operation` has a list of `activities` (specification 7.3). An activity with
  * its own page needs no text.
  */
-const said = v.object({
+const announcementSchema = v.object({
   id: v.optional(v.string(), ''),
   title: v.optional(v.string(), ''),
   text: v.optional(v.string(), ''),
@@ -25,7 +25,7 @@ const said = v.object({
   starts_at: v.optional(v.string(), ''),
   ends_at: v.optional(v.string(), ''),
 });
-type Said = v.InferOutput<typeof said>;
+type PublishedAnnouncement = v.InferOutput<typeof announcementSchema>;
 
 /**
  * Shows the operator's current activity (`show_activity_dialog`) or notice (`show_popup_window`).
@@ -44,7 +44,7 @@ function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNod
   const call = given.about === 'activity' ? activityOperation : basic;
   const { data, error } = useCall(call, { client: 'web', data: { language: locale } });
   if (!data && !error) return null;
-  const told = readSaid(data?.value['values'], given.about, Date.now());
+  const told = activeAnnouncement(data?.value['values'], given.about, Date.now());
   const page = given.about === 'activity' && isActivityName(told?.id) ? told.id : undefined;
   const ownTitle = t(page ? `activity.title_${page}` : 'guide.noticeTitle');
   const title = told ? told.title || ownTitle : t('guide.nothingTitle');
@@ -74,15 +74,15 @@ function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNod
 }
 
 /** The active announcement in a document; undefined if none is active or valid. */
-export function readSaid(
+export function activeAnnouncement(
   values: unknown,
   about: 'activity' | 'notice',
   nowMs: number,
-): Said | undefined {
+): PublishedAnnouncement | undefined {
   const { activities, notice } = (values ?? {}) as { activities?: unknown; notice?: unknown };
   const given = about === 'notice' ? [notice] : Array.isArray(activities) ? activities : [];
   for (const one of given) {
-    const read = v.safeParse(said, typeof one === 'string' ? { text: one } : one);
+    const read = v.safeParse(announcementSchema, typeof one === 'string' ? { text: one } : one);
     if (!read.success || !isNow(read.output, nowMs)) continue;
     const { id, text } = read.output;
     if (text !== '' || (about === 'activity' && isActivityName(id))) return read.output;
@@ -90,6 +90,6 @@ export function readSaid(
   return undefined;
 }
 
-function isNow({ starts_at: from, ends_at: to }: Said, nowMs: number): boolean {
+function isNow({ starts_at: from, ends_at: to }: PublishedAnnouncement, nowMs: number): boolean {
   return (!from || Date.parse(from) <= nowMs) && (!to || nowMs < Date.parse(to));
 }

@@ -27,7 +27,7 @@ export default function GuideDialog({ onClose }: DialogProps<'guide'>): ReactNod
 
 function Guide({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
-  const { desk } = useDrive();
+  const { registry } = useDrive();
   return (
     <Sheet title={t('guide.title')} onClose={onClose}>
       <ol className="guide">
@@ -53,7 +53,7 @@ function Guide({ onClose }: { onClose(): void }): ReactNode {
           className="button plain by-pointer"
           onClick={() => {
             onClose();
-            desk.run('shortcuts');
+            registry.run('shortcuts');
           }}
         >
           {t('guide.keys')}

@@ -4,7 +4,7 @@ import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { DialogProps } from '../../drive-context/dialog-given.ts';
-import { undoneBefore } from './undo-order.ts';
+import { undoBlocker } from './undo-order.ts';
 
 /**
  * Lists everything of this visit that can be undone, latest first. Each action can be undone
@@ -25,7 +25,7 @@ function History({ given, onClose }: DialogProps<'history'>): ReactNode {
     <Sheet title={t('commands.history')} onClose={onClose}>
       <ol className="sheet-body history">
         {done.map((one) => {
-          const first = undoneBefore(done, one);
+          const first = undoBlocker(done, one);
           const whyId = `history-${one.id}`;
           return (
             <li key={one.id}>

@@ -5,7 +5,7 @@ import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
 import type { DialogProps } from '../../drive-context/dialog-given.ts';
 import { DriveAccount } from '../drive-account.tsx';
-import { SectionLinks } from '../drive-side.tsx';
+import { NavigationLinks } from '../drive-sidebar.tsx';
 
 /**
  * The sidebar's content as a sheet for small screens: sections not in the bottom bar, and the
@@ -19,7 +19,7 @@ export default function SectionsDialog(props: DialogProps<'sections'>): ReactNod
     <Sheet title={t('drive.accountMenu')} onClose={onClose}>
       <div className="drive-sheet">
         <nav aria-label={t('drive.sections')} onClick={onClose}>
-          <SectionLinks current={given.section} where="inBottom" others />
+          <NavigationLinks current={given.section} where="inBottom" others />
         </nav>
         <StorageMeter meter={meter} onDetails={() => show({ name: 'storage' })} />
         <DriveAccount besideMeter />

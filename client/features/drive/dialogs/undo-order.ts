@@ -4,7 +4,7 @@
  * The latest action after the given one that concerns the same items and must be undone first.
  * Undefined if the action can be undone now. The history is sorted latest first.
  */
-export function undoneBefore<Done extends { readonly about: readonly string[] }>(
+export function undoBlocker<Done extends { readonly about: readonly string[] }>(
   history: readonly Done[],
   done: Done,
 ): Done | undefined {

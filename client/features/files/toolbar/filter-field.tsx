@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Translate } from '#locales/index.ts';
-import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
+import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useMatchMarks } from '#client/features/list/use-match-marks.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
@@ -17,12 +17,12 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { recallPosition } from '#client/features/list/window/remembered-position.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { isNowhere } from '#client/features/organize/use-way-in.ts';
+import { isUnfocused } from '#client/features/organize/use-keyboard-entry.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
-import { type LeftWhole, returnToWhole } from './filter-return.ts';
+import { type UnfilteredPosition, showUnfiltered } from './filter-return.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 
-export interface NarrowFieldProps {
+export interface FilterFieldProps {
   /** The unfiltered place. */
   place: Place;
   /** The current place, its first page and the list. */
@@ -31,7 +31,7 @@ export interface NarrowFieldProps {
   engine: ListEngine | null;
   /** The filter words of the URL. */
   words: string;
-  left: RefObject<LeftWhole | undefined>;
+  left: RefObject<UnfilteredPosition | undefined>;
   /** Called with the row to focus once the filter has ended. */
   onRow(id: string): void;
 }
@@ -44,7 +44,7 @@ const lettersMax = 100;
  * The filter field of a list: the browser's own search finds only rendered rows. The server filters
  * the names, so results are the same in a folder of any size. Import it lazily.
  */
-export default function NarrowField(props: NarrowFieldProps): ReactNode {
+export default function FilterField(props: FilterFieldProps): ReactNode {
   return (
     <AreaTexts areas={['drive', 'search']}>
       <Field {...props} />
@@ -52,7 +52,7 @@ export default function NarrowField(props: NarrowFieldProps): ReactNode {
   );
 }
 
-function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldProps): ReactNode {
+function Field({ place, listed, page, engine, words, left, onRow }: FilterFieldProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { path } = usePage();
@@ -71,7 +71,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
     if (asked === words) return;
     isNew.current = true;
     if (asked === '') {
-      returnToWhole({ navigate, path, key: place.key, left: left.current, filter: '' });
+      showUnfiltered({ navigate, path, key: place.key, left: left.current, filter: '' });
       return;
     }
     if (words === '' && engine) {
@@ -94,7 +94,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
     const chosen = listed.narrows && engine?.internals().state.selection;
     const keeps = chosen && !chosen.all && chosen.ids.size > 0;
     const back = { navigate, path, key: place.key, left: left.current, filter: null };
-    returnToWhole(keeps ? { ...back, chosen } : back);
+    showUnfiltered(keeps ? { ...back, chosen } : back);
   };
   const latest = useRef({ ask, end });
   latest.current = { ask, end };
@@ -104,7 +104,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: NarrowFieldP
     return () => clearTimeout(timer.current);
   }, []);
   useEscape((row) => latest.current.end(row));
-  useCommandRuns({
+  useCommandHandlers({
     filter: () => {
       // On a phone, the selection bar replaces the field.
       if (!field.current?.checkVisibility()) void engine?.act({ do: 'none' });
@@ -190,7 +190,7 @@ function useEscape(onEscape: (row: string | undefined) => void): void {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       if (document.querySelector('dialog[open], [role=dialog], [role=menu]')) return;
       const target = event.target as Element;
-      if (!isNowhere(target) && !target.closest('[data-list], [data-list-bar]')) return;
+      if (!isUnfocused(target) && !target.closest('[data-list], [data-list-bar]')) return;
       event.preventDefault();
       latest.current(target.closest('.row')?.getAttribute('data-id') ?? undefined);
     };

@@ -3,25 +3,25 @@ import {
   rememberPosition,
   type RememberedPosition,
 } from '#client/features/list/window/remembered-position.ts';
-import type { Selection } from '#client/features/list/input/selection.ts';
+import type { ListSelection } from '#client/features/list/input/selection.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 
 /** The position in an unfiltered place when a filter began. */
-export interface LeftWhole {
+export interface UnfilteredPosition {
   /** The place's key. */
   readonly key: string;
   readonly place: RememberedPosition;
 }
 
-interface Return {
+interface FilterReturn {
   readonly navigate: Navigate;
   /** Path of the page. */
   readonly path: string;
   /** Key of the unfiltered place. */
   readonly key: string;
-  readonly left: LeftWhole | undefined;
+  readonly left: UnfilteredPosition | undefined;
   /** Selection made in the filtered list, which is kept. */
-  readonly chosen?: Selection | undefined;
+  readonly chosen?: ListSelection | undefined;
   /** New value of `filter` in the URL: '' leaves the field open, null closes it. */
   readonly filter: '' | null;
 }
@@ -30,7 +30,7 @@ interface Return {
  * Shows the unfiltered place again at its previous position. The new list reads the position from
  * the history entry.
  */
-export function returnToWhole({ navigate, path, key, left, chosen, filter }: Return): void {
+export function showUnfiltered({ navigate, path, key, left, chosen, filter }: FilterReturn): void {
   navigate(withQuery(path, location.search, { filter }), { replace: true });
   if (left?.key !== key) return;
   rememberPosition({ ...left.place, selection: chosen ?? left.place.selection });

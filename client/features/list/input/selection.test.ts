@@ -5,7 +5,7 @@ import {
   select,
   selectedCount,
   type RowOrder,
-  type Selection,
+  type ListSelection,
   type SelectionAction,
 } from '#client/features/list/input/selection.ts';
 
@@ -15,8 +15,8 @@ const orderOf = (ids: readonly string[]): RowOrder => ({
 });
 const rows = orderOf([...'abcdefgh']);
 const after = (...acts: SelectionAction[]) =>
-  acts.reduce<Selection>((selection, act) => select(selection, act, rows), noSelection);
-const chosen = (selection: Selection, ids: Iterable<string> = 'abcdefgh') =>
+  acts.reduce<ListSelection>((selection, act) => select(selection, act, rows), noSelection);
+const chosen = (selection: ListSelection, ids: Iterable<string> = 'abcdefgh') =>
   [...ids].filter((id) => isSelected(selection, id)).join('');
 
 describe('mouse', () => {

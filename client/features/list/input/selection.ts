@@ -3,7 +3,7 @@
  * takes the rows as an argument, so sorting, filtering and scrolling don't affect it and the anchor
  * survives them.
  */
-export interface Selection {
+export interface ListSelection {
   /** Everything in the folder is selected, including entries not loaded, except `ids`. */
   readonly all: boolean;
   /** The selected entries; with `all`, the excluded ones. */
@@ -15,7 +15,7 @@ export interface Selection {
 }
 
 /** Adjacent rows by index: `start` inclusive, `end` exclusive. */
-export interface IndexRange {
+export interface RowRange {
   readonly start: number;
   readonly end: number;
 }
@@ -49,24 +49,39 @@ export type SelectionAction =
    * Rectangle: selects the rows it overlaps. `add` (Ctrl, Cmd) keeps the selection `before` it;
    * `range` (Shift) also selects everything between them and the anchor.
    */
-  | { do: 'sweep'; spans: readonly IndexRange[]; before: Selection; add?: boolean; range?: boolean }
+  | {
+      do: 'sweep';
+      spans: readonly RowRange[];
+      before: ListSelection;
+      add?: boolean;
+      range?: boolean;
+    }
   | { do: 'all' }
   /** Esc: clears the selection. */
   | { do: 'none' };
 
-export const noSelection: Selection = { all: false, ids: new Set(), anchor: null, current: null };
+export const noSelection: ListSelection = {
+  all: false,
+  ids: new Set(),
+  anchor: null,
+  current: null,
+};
 
-export function isSelected(selection: Selection, id: string): boolean {
+export function isSelected(selection: ListSelection, id: string): boolean {
   return selection.ids.has(id) !== selection.all;
 }
 
 /** Number of selected entries in a folder of `total`. */
-export function selectedCount(selection: Selection, total: number): number {
+export function selectedCount(selection: ListSelection, total: number): number {
   return selection.all ? Math.max(0, total - selection.ids.size) : selection.ids.size;
 }
 
 /** Returns the selection after an action. Ignores ids that aren't among the rows. */
-export function select(selection: Selection, act: SelectionAction, rows: RowOrder): Selection {
+export function select(
+  selection: ListSelection,
+  act: SelectionAction,
+  rows: RowOrder,
+): ListSelection {
   if (act.do === 'all') return { ...selection, all: true, ids: new Set() };
   if (act.do === 'none') return { ...noSelection, current: selection.current };
   if (act.do === 'sweep') return sweep(selection, act, rows);
@@ -88,11 +103,11 @@ export function select(selection: Selection, act: SelectionAction, rows: RowOrde
   }
 }
 
-function only(id: string): Selection {
+function only(id: string): ListSelection {
   return { all: false, ids: new Set([id]), anchor: id, current: id };
 }
 
-function flip(selection: Selection, id: string): Selection {
+function flip(selection: ListSelection, id: string): ListSelection {
   const ids = new Set(selection.ids);
   if (!ids.delete(id)) ids.add(id);
   return { all: selection.all, ids, anchor: id, current: id };
@@ -100,10 +115,10 @@ function flip(selection: Selection, id: string): Selection {
 
 /** The index range an action covers; undefined if it isn't a range. */
 export function spanOf(
-  { anchor }: Selection,
+  { anchor }: ListSelection,
   act: SelectionAction,
   rows: RowOrder,
-): IndexRange | undefined {
+): RowRange | undefined {
   if (!('range' in act) || !act.range || act.do === 'sweep' || anchor === null) return undefined;
   const ends = [rows.indexOf(anchor), rows.indexOf(act.id)];
   const start = Math.min(...ends);
@@ -114,7 +129,7 @@ export function spanOf(
  * Selects everything between the anchor and a row. `add` keeps the previous selection. Without an
  * anchor, the range starts at the row.
  */
-function range(selection: Selection, id: string, rows: RowOrder, add: boolean): Selection {
+function range(selection: ListSelection, id: string, rows: RowOrder, add: boolean): ListSelection {
   const anchor =
     selection.anchor !== null && rows.indexOf(selection.anchor) >= 0 ? selection.anchor : id;
   const ends = [rows.indexOf(anchor), rows.indexOf(id)];
@@ -135,10 +150,10 @@ function range(selection: Selection, id: string, rows: RowOrder, add: boolean): 
  * once they are. Returns the same object if nothing changed.
  */
 function sweep(
-  selection: Selection,
+  selection: ListSelection,
   { spans, before, add, range }: Extract<SelectionAction, { do: 'sweep' }>,
   rows: RowOrder,
-): Selection {
+): ListSelection {
   const at = before.anchor === null ? -1 : rows.indexOf(before.anchor);
   const [first, last] = [spans[0], spans.at(-1)];
   const isRange = range === true && at >= 0 && first !== undefined && last !== undefined;

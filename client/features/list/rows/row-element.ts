@@ -7,7 +7,7 @@ import {
   dayText,
   rowHtml,
   type RowStyle,
-  sizeText,
+  rowSizeText,
   skeletonHtml,
   starMarkup,
   tileText,
@@ -137,7 +137,7 @@ export class RowElement {
     link.setAttribute('href', hrefOf(facts));
     setText(name, shownName(facts.name), shortName);
     if (day) setText(day, dayText(facts, words));
-    if (size) setText(size, sizeText(facts, words));
+    if (size) setText(size, rowSizeText(facts, words));
     if (about) setText(about, tileText(facts, words), shortAbout);
     if (faceOf(facts) !== this.#face) this.#drawFace(facts);
     if (facts.isStarred !== (this.#facts?.isStarred ?? false)) this.#drawStar(facts.isStarred);

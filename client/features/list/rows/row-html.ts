@@ -44,7 +44,7 @@ export interface RowState {
  */
 export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): string {
   const { words, view } = style;
-  const size = sizeText(facts, words);
+  const size = rowSizeText(facts, words);
   const day = dayText(facts, words);
   const tab = state.tabbable === undefined ? '' : ` tabindex="${state.tabbable ? 0 : -1}"`;
   const selected = state.selected ? 'true' : 'false';
@@ -61,7 +61,7 @@ export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): stri
 }
 
 /** Size text: bytes for a file, item count for a folder. */
-export function sizeText(facts: RowFacts, words: RowLabels): string {
+export function rowSizeText(facts: RowFacts, words: RowLabels): string {
   const { isFolder, childCount, sizeBytes } = facts;
   if (isFolder) return childCount === undefined ? '' : words.items(childCount);
   return formatSize(sizeBytes, { decimals: decimalsOf(sizeBytes), locale: words.locale });
@@ -74,7 +74,7 @@ export function dayText({ modifiedDay }: RowFacts, { locale }: RowLabels): strin
 
 /** The detail line of a tile. */
 export function tileText(facts: RowFacts, words: RowLabels): string {
-  return [sizeText(facts, words), dayText(facts, words)].filter(Boolean).join(' · ');
+  return [rowSizeText(facts, words), dayText(facts, words)].filter(Boolean).join(' · ');
 }
 
 /** Placeholder markup for a row that isn't loaded. */

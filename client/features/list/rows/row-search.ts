@@ -1,7 +1,7 @@
 import { pageSizeMax } from '#protocol/limits.ts';
 import type { RowFacts } from './row-facts.ts';
 import type { RowStore } from './row-store.ts';
-import { isSelected, type Selection } from '../input/selection.ts';
+import { isSelected, type ListSelection } from '../input/selection.ts';
 
 /** Limit on the rows loaded to find one that may not exist. */
 const searchedRowsMax = 20_000;
@@ -14,7 +14,7 @@ export async function rowAt(rows: RowStore, index: number): Promise<RowFacts | u
 }
 
 /** The selected rows. Loads those that `all` includes and the store lacks. */
-export async function selectedRows(rows: RowStore, selection: Selection): Promise<RowFacts[]> {
+export async function selectedRows(rows: RowStore, selection: ListSelection): Promise<RowFacts[]> {
   if (selection.all) await rows.need({ start: 0, end: rows.count });
   const found: RowFacts[] = [];
   for (let index = 0; index < rows.count; index += 1) {

@@ -10,14 +10,14 @@ export interface RowPage {
 }
 
 /** Identifies a page: by token, or by its offset from 0 when `token` is `''`. */
-export interface PageRequest {
+export interface RowPageRequest {
   readonly token: string;
   readonly offset: number;
   readonly limit: number;
   readonly signal: AbortSignal;
 }
 
-export type FetchRows = (request: PageRequest) => Promise<RowPage>;
+export type FetchRows = (request: RowPageRequest) => Promise<RowPage>;
 
 /** Rows removed together by an optimistic update. */
 interface Removal {

@@ -1,10 +1,10 @@
-import type { Selection } from '../input/selection.ts';
+import type { ListSelection } from '../input/selection.ts';
 
 /** A list position, stored in the history entry so that Back restores it. */
 export interface RememberedPosition {
   readonly order: string;
   readonly scrolled: number;
-  readonly selection: Selection;
+  readonly selection: ListSelection;
 }
 
 /** Larger selections aren't stored, because history entries are limited in size. */

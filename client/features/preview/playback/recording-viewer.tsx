@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import type { ViewerProps } from '../preview-context.ts';
 import { Unplayable } from './unplayable.tsx';
 import { usePlayable } from './use-playable.ts';
@@ -22,8 +22,8 @@ export default function RecordingViewer(props: ViewerProps): ReactNode {
   }
   const note = playable === 'silent' ? t('preview.silent', { format }) : '';
   return (
-    <Later>
+    <LazyBoundary>
       <MediaViewer {...props} note={note} />
-    </Later>
+    </LazyBoundary>
   );
 }

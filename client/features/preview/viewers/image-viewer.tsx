@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { ariaKeys, hasMacKeys } from '#client/features/commands/keys.ts';
-import { useCommandRunsAt, useKeysOf } from '#client/features/command-menus/use-commands.ts';
+import { useRegistryHandlers, useKeysOf } from '#client/features/command-menus/use-commands.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { BarButton } from '../bar-button.tsx';
@@ -53,7 +53,7 @@ function Picture({ file, room, fail }: ViewerProps): ReactNode {
   const [view, setView] = useState(fittedView);
   useDrawn(ground, picture, view, isLoaded);
   useGestures(ground, picture, view, setView, room.go);
-  const keysOf = useKeysOf(room.desk);
+  const keysOf = useKeysOf(room.registry);
   const show = (next: ImageView) => {
     setView(next);
     room.say([percentOf(next), next.turns > 0 && `${next.turns * 90}°`].filter(Boolean).join(', '));
@@ -61,7 +61,7 @@ function Picture({ file, room, fail }: ViewerProps): ReactNode {
   const zoom = (factor: number) => show(zoomBy(view, factor, placeOf(ground, picture)));
   const fit = () => show({ ...fittedView, turns: view.turns });
   const turn = () => show(turnedRight(view));
-  useCommandRunsAt(room.desk, {
+  useRegistryHandlers(room.registry, {
     zoomIn: () => zoom(zoomStep),
     zoomOut: () => zoom(1 / zoomStep),
     zoomFit: fit,

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { fileExtension } from '#protocol/file-kinds.ts';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { useText } from '#client/ui/text.ts';
 import { BarButton } from '../bar-button.tsx';
 import { colourCode } from '../../../lib/formats/code-colors.ts';
@@ -63,9 +63,9 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
           <CsvTable name={file.name} {...{ text, isBeginning }} />
         ) : kind === 'markdown' ? (
           <div className="markdown">
-            <Later>
+            <LazyBoundary>
               <Markdown text={text} />
-            </Later>
+            </LazyBoundary>
           </div>
         ) : (
           <pre dir={isCode ? 'ltr' : 'auto'}>

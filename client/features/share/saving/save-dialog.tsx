@@ -4,9 +4,9 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { FolderChoice } from '#client/features/folders/folder-picker.tsx';
+import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
@@ -76,7 +76,7 @@ export default function SaveDialog({
 
   if (saving.isSigningIn) {
     return (
-      <Later>
+      <LazyBoundary>
         <LoginDialog
           heading={t('share.saveSignIn')}
           onSignedIn={saving.endSignIn}
@@ -85,7 +85,7 @@ export default function SaveDialog({
             saving.endSignIn();
           }}
         />
-      </Later>
+      </LazyBoundary>
     );
   }
   if (isOwn) return <OwnShare onClose={onClose} />;
@@ -144,7 +144,7 @@ function SaveChoice(props: SaveChoiceProps): ReactNode {
             </label>
           ))}
         </fieldset>
-        {user && <FolderChoice path={folder} onChange={onFolder} />}
+        {user && <FolderPicker path={folder} onChange={onFolder} />}
         {user && choice && <SaveEffect {...{ shareId, choice }} onFits={setFits} />}
         {user === '' && <p className="sheet-tip">{t('share.saveSignInTip')}</p>}
         {fault && (

@@ -52,7 +52,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
         ...wishInput(wishes),
       });
       onClose();
-      drive.tell(t('shares.changed'));
+      drive.notify(t('shares.changed'));
       drive.changed();
     });
   };

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { Later } from '#client/ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { LinkActs, LinkLines } from './link-lines.tsx';
 import { openingAddress, type ShareLink, wholeLink } from '../share-link.ts';
@@ -64,9 +64,9 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
         </LinkActs>
         {showsCode && (
           <div className="link-code">
-            <Later>
+            <LazyBoundary>
               <QrCode text={openingAddress(link)} label={t('shares.qrLabel')} />
-            </Later>
+            </LazyBoundary>
             <p className="sheet-tip">{t(link.passcode ? 'shares.qrTipLocked' : 'shares.qrTip')}</p>
           </div>
         )}

@@ -13,7 +13,7 @@ import { isComposing } from '#client/lib/composing.ts';
 import { isolatedName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { FolderChoice } from '#client/features/folders/folder-picker.tsx';
+import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
 import { linksExample } from '../links.ts';
@@ -59,7 +59,7 @@ function Box({ given, onClose }: NewTaskDialogProps): ReactNode {
     if (started > 0) {
       void tasksChanged();
       drive.refreshMeter();
-      drive.tell(t('tasks.started', { count: started }));
+      drive.notify(t('tasks.started', { count: started }));
     }
     if (refused === 0) onClose();
     else setNote(t('tasks.someRefused', { count: refused }));
@@ -70,7 +70,7 @@ function Box({ given, onClose }: NewTaskDialogProps): ReactNode {
       <DropPlace onFiles={(files) => void box.addFiles(files)}>
         <LinksField box={box} onEnter={() => void start()} />
         <NewTaskList box={box} />
-        {isChoosing && <FolderChoice path={folder} onChange={setFolder} />}
+        {isChoosing && <FolderPicker path={folder} onChange={setFolder} />}
         <p role="status" className={note ? 'new-task-note' : 'visually-hidden'}>
           {note}
         </p>

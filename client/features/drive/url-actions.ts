@@ -1,11 +1,11 @@
 import type { Action } from '#protocol/resources.ts';
-import type { Drive } from '#client/features/drive-context/use-drive.ts';
+import type { DriveServices } from '#client/features/drive-context/use-drive.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 
 /** Context of a URL action. */
-interface Acting {
-  readonly drive: Drive;
+interface UrlActionContext {
+  readonly drive: DriveServices;
   readonly query: URLSearchParams;
   /** The folder in the URL; '' is the root. */
   readonly folderId: string;
@@ -16,7 +16,7 @@ interface Acting {
  * Handlers of URL actions (specification 2.3). Actions without a handler are part of the URL and
  * stay in it.
  */
-export const acts: Partial<Record<Action, (acting: Acting) => void>> = {
+export const urlActions: Partial<Record<Action, (acting: UrlActionContext) => void>> = {
   show_task: ({ query, navigate }) => {
     const pointed = { task_id: query.get('task_id') };
     navigate(withQuery(paths.section('tasks'), '', pointed));
@@ -29,7 +29,7 @@ export const acts: Partial<Record<Action, (acting: Acting) => void>> = {
   search: ({ query, navigate, drive }) => {
     const text = query.get('query');
     if (text) navigate(paths.search(text));
-    else drive.desk.run('search');
+    else drive.registry.run('search');
   },
   show_mobile_sidebar: ({ drive }) => drive.show({ name: 'sections', section: 'all' }),
   show_storage_dialog: ({ drive }) => drive.show({ name: 'storage' }),

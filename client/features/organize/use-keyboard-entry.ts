@@ -6,13 +6,13 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
  * the row that had it last, or to the first visible one; Home and End go to the ends. From then on
  * the list handles these keys. Esc clears the selection from there too.
  */
-export function useWayIn(engine: ListEngine | null): void {
+export function useKeyboardEntry(engine: ListEngine | null): void {
   useEffect(() => {
     if (!engine) return;
     const { element } = engine;
     const press = (event: KeyboardEvent) => {
       const { key, defaultPrevented, target } = event;
-      if (defaultPrevented || !isNowhere(target) || isModified(event) || isAsking()) return;
+      if (defaultPrevented || !isUnfocused(target) || isModified(event) || isOverlayOpen()) return;
       if (key === 'Escape' && engine.getSnapshot().selectedCount > 0)
         void engine.act({ do: 'none' });
       else if (key === 'ArrowDown') element.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ export function useWayIn(engine: ListEngine | null): void {
  * True if no control has the focus. A mouse press focuses the page's main element, because the skip
  * link targets it, but that element handles no keys.
  */
-export function isNowhere(target: EventTarget | null): boolean {
+export function isUnfocused(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.matches('main'));
 }
 
@@ -40,6 +40,6 @@ function isModified({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): bool
 }
 
 /** True while a dialog or menu handles the keys, even if nothing in it has the focus. */
-function isAsking(): boolean {
+function isOverlayOpen(): boolean {
   return document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null;
 }

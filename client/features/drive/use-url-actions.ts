@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { isAction } from '#protocol/resources.ts';
-import type { Drive } from '#client/features/drive-context/use-drive.ts';
+import type { DriveServices } from '#client/features/drive-context/use-drive.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 
 /** Query fields removed together with the action. */
-const spent = { action: null, url: null, text: null, task_id: null };
+const removedFields = { action: null, url: null, text: null, task_id: null };
 
 /**
  * Runs the action of the URL once a user is signed in, and removes it from the URL, so that neither
  * Back nor a reload repeats it. The sign-in page keeps the URL, so the action runs after sign-in.
  */
-export function useActions(drive: Drive, query: URLSearchParams): void {
+export function useUrlActions(drive: DriveServices, query: URLSearchParams): void {
   const navigate = useNavigate();
   const { path, params } = usePage();
   const folderId = params.folder_id ?? '';
@@ -24,10 +24,10 @@ export function useActions(drive: Drive, query: URLSearchParams): void {
     if (!isAction(action)) return;
     let isCurrent = true;
     // Few URLs have an action, so its code loads on demand.
-    void import('#client/features/drive/actions.ts').then(({ acts }) => {
-      const act = isCurrent ? acts[action] : undefined;
+    void import('#client/features/drive/url-actions.ts').then(({ urlActions }) => {
+      const act = isCurrent ? urlActions[action] : undefined;
       if (!act) return;
-      navigate(withQuery(path, asked, spent), { replace: true });
+      navigate(withQuery(path, asked, removedFields), { replace: true });
       act({ drive, query: asked, folderId, navigate });
     });
     return () => {

@@ -9,7 +9,7 @@ import { sections } from '#client/features/drive/sections.ts';
  * Announces navigation to screen readers and in the document title. The frame stays while sections
  * and folders change, so neither a browser nor a screen reader detects a new page.
  */
-export function Arrival(props: { section: SectionName; folderId: string }): ReactNode {
+export function NavigationAnnouncer(props: { section: SectionName; folderId: string }): ReactNode {
   const { section, folderId } = props;
   const t = useText();
   const { folders } = useFolderPath(folderId);

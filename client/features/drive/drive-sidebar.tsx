@@ -1,6 +1,6 @@
 import '#client/features/drive/drive-side.css';
 import { type ReactNode } from 'react';
-import { useCommandRuns } from '#client/features/command-menus/use-commands.ts';
+import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
@@ -12,9 +12,9 @@ import { paths } from '#client/app/router/paths.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 import type { Section } from '#client/features/drive-context/section.ts';
 import { sections } from '#client/features/drive/sections.ts';
-import { AfterFiles } from '../drive-context/after-first-paint.tsx';
+import { AfterFirstPaint } from '../drive-context/after-first-paint.tsx';
 
-interface DriveSideProps {
+interface DriveSidebarProps {
   section: SectionName;
   sidebar: ReturnType<typeof useSidebar>;
 }
@@ -23,12 +23,12 @@ interface DriveSideProps {
  * The sidebar: New button, sections and storage meter. Collapsed it shows icons; labels remain as
  * accessible names and tooltips.
  */
-export function DriveSide({ section, sidebar }: DriveSideProps): ReactNode {
+export function DriveSidebar({ section, sidebar }: DriveSidebarProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const { meter, openMenu, show } = useDrive();
   const { isNarrow, isThere, said, toggle } = sidebar;
-  useCommandRuns(isThere ? { toggleSidebar: toggle } : {});
+  useCommandHandlers(isThere ? { toggleSidebar: toggle } : {});
   return (
     <aside className="drive-side" aria-label={t('drive.sections')} data-region="">
       <div className="drive-side-top">
@@ -58,7 +58,7 @@ export function DriveSide({ section, sidebar }: DriveSideProps): ReactNode {
         <span>{t('drive.new')}</span>
       </button>
       <nav aria-label={t('drive.sections')}>
-        <SectionLinks current={section} where="inSide" areTitled={isNarrow} />
+        <NavigationLinks current={section} where="inSide" areTitled={isNarrow} />
       </nav>
       <StorageMeter meter={meter} isSmall={isNarrow} onDetails={() => show({ name: 'storage' })} />
       <p className="visually-hidden" role="status">
@@ -69,7 +69,7 @@ export function DriveSide({ section, sidebar }: DriveSideProps): ReactNode {
 }
 
 /** Links to the sections of one navigation area. */
-export function SectionLinks(props: {
+export function NavigationLinks(props: {
   current: SectionName;
   where: 'inSide' | 'inBottom';
   /** Shows the sections outside that area instead. */
@@ -96,9 +96,9 @@ export function SectionLinks(props: {
         <Icon name={icon} />
         <span>{t(where === 'inBottom' ? shortLabel : label)}</span>
         {Badge && userId !== '' && (
-          <AfterFiles>
+          <AfterFirstPaint>
             <Badge />
-          </AfterFiles>
+          </AfterFirstPaint>
         )}
       </a>
     ));

@@ -10,7 +10,7 @@ import type { ToastNote } from '#client/ui/toast.tsx';
 const undosMax = 50;
 
 /** Toasts, one at a time, and the undo history, latest first. Errors are shown as messages. */
-export function useNotes() {
+export function useToasts() {
   const t = useText();
   const errorText = useErrorText();
   const [note, setNote] = useState<ToastNote>();

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 /** The item's parent folders as links, and its full path to copy. */
-export function Place({ parentId, name }: { parentId: string; name: string }): ReactNode {
+export function FolderPath({ parentId, name }: { parentId: string; name: string }): ReactNode {
   const t = useText();
   const { folders } = useFolderPath(parentId);
   const [isCopied, setCopied] = useState(false);
