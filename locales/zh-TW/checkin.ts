@@ -4,10 +4,10 @@ import type source from '../en-US/checkin.ts';
 export default {
   pageTitle: '每日簽到 · Magpie',
   description:
-    '在 Magpie 每天簽到一次，得到什麼馬上就能看到，也會告訴你下一次什麼時候可以簽到。哪天沒來也沒有任何損失。',
+    '每天按一次按鈕，領一份小禮物。看看能領到什麼、下次什麼時候可以簽到；哪天沒來，也沒有任何損失。',
   title: '每日簽到',
-  headline: '有來就好。',
-  lead: '謝謝你來。每天按一次按鈕，得到的馬上就是你的；哪天沒來，也沒有任何損失。',
+  headline: '謝謝你來。',
+  lead: '每天按一次按鈕，禮物立即生效；哪天沒來，也沒有任何損失。',
   gives: '簽到一次可得',
   gave: '今天簽到獲得',
   onceADay: '每天一次，隨你方便',
@@ -19,7 +19,7 @@ export default {
   guide: '簽到說明',
   toCheckIn: '前往簽到',
   signIn: '登入後簽到',
-  alsoDaily: '沒有啟用碼？每天也有東西可領：',
+  alsoDaily: '沒有兌換碼？每天也有禮物可領：',
   noneTitle: '目前沒有簽到活動',
-  noneTip: '這裡沒有每日贈送，不來也不會錯過什麼。無論多久來一次，雲端硬碟都一樣好用。',
+  noneTip: '這裡沒有每日禮物，不來也不會錯過什麼。',
 } satisfies Translated<typeof source>;

@@ -123,7 +123,7 @@ describe('retry delay', () => {
     ['en-US', 'Too many attempts. Wait a bit before trying again. You can try again in 3 minutes.'],
     ['es', 'Demasiados intentos. Espera un poco. Puedes volver a intentarlo dentro de 3 minutos.'],
     ['ja', '試した回数が多すぎます。しばらくお待ちください。3 分後にもう一度試せます。'],
-    ['zh-CN', '尝试次数过多。3分钟后可以再试。'],
+    ['zh-CN', '尝试次数过多，请稍候。3分钟后可以再试。'],
     ['ru', 'Слишком много попыток. Немного подождите. Повторить можно через 3 минуты.'],
   ] as const)('is joined to the message as %s joins sentences', async (locale, text) =>
     expect(await read(tooMany(121), locale)).toBe(text),
