@@ -35,7 +35,8 @@ export default {
   email: '邮箱',
   emailTip: '用来登录和接收我们的邮件。',
   changeEmail: '更换邮箱',
-  changeEmailTip: '我们会向新邮箱发送验证码。更换后，其他设备会全部退出登录，我们也会发邮件通知 {{email}}。',
+  changeEmailTip:
+    '我们会向新邮箱发送验证码。更换后，其他设备会全部退出登录，我们也会发邮件通知 {{email}}。',
   newEmail: '新邮箱',
   emailDone: '邮箱已更换，其他设备已退出登录。',
   emailSame: '这就是你现在的账号邮箱。',
@@ -153,7 +154,8 @@ export default {
   lostPremium: '已付费的会员时长、空间和下载流量',
   lostSessions: '你的设置，以及所有应用和设备上的登录',
   leaveGrace: {
-    other: '所有设备会立即退出登录。{{count}} 天内，可通过我们发送的邮件中的链接找回账号；之后账号将永久删除。',
+    other:
+      '所有设备会立即退出登录。{{count}} 天内，可通过我们发送的邮件中的链接找回账号；之后账号将永久删除。',
   },
   leaveSure: '我清楚会失去什么，需要的内容已经导出。',
   leftTitle: '注销申请已提交',

@@ -156,7 +156,8 @@ Magpie 团队
 {{site}}`,
   shareAuditing: '我们正在审核你分享的以下内容，审核结束前任何人都无法打开。',
   shareSensitive: '你分享的以下内容违反了我们的规则，链接已关闭。',
-  shareWord: '你分享的以下链接已关闭，因为标题含有分享链接不允许使用的词语。换一个标题，可以重新分享这些文件。',
+  shareWord:
+    '你分享的以下链接已关闭，因为标题含有分享链接不允许使用的词语。换一个标题，可以重新分享这些文件。',
   shareProhibited: '你分享的以下内容经审核后已关闭。',
   accountBlockedSubject: '你的 Magpie 账号已被封禁',
   accountBlockedText: `我们封禁了你的 Magpie 账号。所有设备已退出登录，任何人都无法登录，你的分享链接也已关闭。没有删除任何内容。

@@ -35,7 +35,8 @@ export default {
   email: '電子郵件地址',
   emailTip: '用來登入，也用來接收我們寄的郵件。',
   changeEmail: '變更電子郵件地址',
-  changeEmailTip: '我們會把驗證碼寄到新的地址。變更後，其他裝置會全部登出，我們也會寄信通知 {{email}}。',
+  changeEmailTip:
+    '我們會把驗證碼寄到新的地址。變更後，其他裝置會全部登出，我們也會寄信通知 {{email}}。',
   newEmail: '新的電子郵件地址',
   emailDone: '電子郵件地址已變更，其他裝置已登出。',
   emailSame: '這就是你帳號目前的電子郵件地址。',
@@ -153,7 +154,8 @@ export default {
   lostPremium: '已付費的 Premium 天數、空間和下載流量',
   lostSessions: '你的設定，以及所有應用程式和裝置上的登入',
   leaveGrace: {
-    other: '所有裝置會立即登出。{{count}} 天內，可以用我們寄出的郵件中的連結還原帳號；之後帳號會永久刪除。',
+    other:
+      '所有裝置會立即登出。{{count}} 天內，可以用我們寄出的郵件中的連結還原帳號；之後帳號會永久刪除。',
   },
   leaveSure: '我清楚會失去什麼，需要的內容也已經匯出。',
   leftTitle: '已受理帳號刪除',

@@ -156,7 +156,8 @@ Magpie 團隊
 {{site}}`,
   shareAuditing: '我們正在審核你分享的下列內容，審核結束前沒有人能開啟。',
   shareSensitive: '你分享的下列內容違反我們的規則，連結已關閉。',
-  shareWord: '你分享的下列連結已關閉，因為標題含有分享連結不允許使用的字詞。換一個標題，就能重新分享這些檔案。',
+  shareWord:
+    '你分享的下列連結已關閉，因為標題含有分享連結不允許使用的字詞。換一個標題，就能重新分享這些檔案。',
   shareProhibited: '你分享的下列內容經審核後已關閉。',
   accountBlockedSubject: '你的 Magpie 帳號已停權',
   accountBlockedText: `我們已將你的 Magpie 帳號停權。所有裝置已登出，沒有人能登入，你的分享連結也已關閉。沒有刪除任何內容。
