@@ -57,3 +57,62 @@ test('each breakpoint is used', () => {
   );
   expect([...breakpoints.keys()].filter((width) => !used.has(width))).toEqual([]);
 });
+
+/** The color names of CSS Color 4, without `transparent` and the system colors. */
+const colorNames = `
+  aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
+  brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan
+  darkblue darkcyan darkgoldenrod darkgr[ae]y darkgreen darkkhaki darkmagenta darkolivegreen
+  darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategr[ae]y
+  darkturquoise darkviolet deeppink deepskyblue dimgr[ae]y dodgerblue firebrick floralwhite
+  forestgreen fuchsia gainsboro ghostwhite gold goldenrod gr[ae]y green greenyellow honeydew
+  hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue
+  lightcoral lightcyan lightgoldenrodyellow lightgr[ae]y lightgreen lightpink lightsalmon
+  lightseagreen lightskyblue lightslategr[ae]y lightsteelblue lightyellow lime limegreen linen
+  magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen
+  mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream
+  mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid
+  palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum
+  powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen
+  seashell sienna silver skyblue slateblue slategr[ae]y snow springgreen steelblue tan teal
+  thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`
+  .trim()
+  .split(/\s+/)
+  .join('|');
+
+const colorLiteral = new RegExp(
+  `#[\\da-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\(|(?<![\\w-])(?:${colorNames})(?![\\w-])`,
+  'gi',
+);
+
+/** Print rules may use literals: paper is white in every color scheme. Rules nest two deep. */
+const printRules = /@media print\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
+
+/** Color literals in the values of declarations, outside comments, strings and print rules. */
+function colorsIn(code: string): string[] {
+  const rules = code
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/url\([^)]*\)|'[^']*'|"[^"]*"/g, '')
+    .replaceAll(printRules, '');
+  return Array.from(rules.matchAll(/:([^:;{}]*)[;}]/g), ([, value]) =>
+    Array.from(value!.matchAll(colorLiteral), ([color]) => color),
+  ).flat();
+}
+
+test('color literals are only in the tokens: use a token, or define a new one', () => {
+  expect(
+    colorsIn(`
+      /* color: red; */
+      .a:hover { color: #fff; background: color-mix(in oklab, var(--red), rgb(0 0 0 / 0.5)) }
+      .red { color: transparent; border: 1px solid CanvasText; content: 'red'; fill: Tan }
+      @media print { .b { color: #000; & i { color: #000; } } }
+      .c { stroke: light-dark(#abc, oklch(0.5 0 0)); }
+    `),
+  ).toEqual(['#fff', 'rgb(', 'Tan', '#abc', 'oklch(']);
+  const tokens = 'client/ui/styles/tokens.css';
+  expect(colorsIn(readFileSync(tokens, 'utf8')).length).toBeGreaterThan(50);
+  const found = globSync('client/**/*.css')
+    .filter((file) => file !== tokens)
+    .flatMap((file) => colorsIn(readFileSync(file, 'utf8')).map((color) => `${file}: ${color}`));
+  expect(found).toEqual([]);
+});
