@@ -285,7 +285,7 @@ export const glossary: Readonly<
     'stopped link': { says: '공유 중지', never: /공유를 (?:끝내|취소)|링크를 취소/ },
     'sign out a device': {
       says: '기기에서 로그아웃',
-      never: /로그아웃시|다른 곳 모두|기기를 모두 로그아웃/,
+      never: /로그아웃시|다른 곳 모두|기기(?:[는가를]) (?:모두 )?로그아웃/,
     },
     screenshot: { says: '스크린샷', never: /화면 이미지|화면 캡처|스크린 샷/ },
     message: { says: '메시지', never: /메세지|편지/ },

@@ -95,7 +95,8 @@ export default {
   passkeyMade: '追加：{{made}}、未使用',
   devices: '端末',
   devicesTitle: 'ログイン中の端末',
-  devicesTip: '心当たりのない端末や使わなくなった端末はログアウトできます。すぐに反映されます。',
+  devicesTip:
+    '心当たりのない端末や使わなくなった端末からは、ログアウトしてください。すぐに反映されます。',
   signOutOthers: 'ほかのすべての端末からログアウト',
   signedOutDevice: '「{{device}}」からログアウトしました',
   signedOutOthers: { other: 'ほかの{{count}}台からログアウトしました' },

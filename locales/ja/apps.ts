@@ -67,7 +67,7 @@ export default {
   programsTitle: '使い慣れたアプリでも',
   programs:
     '同期も、マウントも、スクリプトも。このドライブのプロトコルに対応し、アドレスを指定できるアプリなら、そのまま使えます。アドレスはこちらです：',
-  programsMore: 'アプリにアクセスを許可するには',
+  programsMore: 'アプリを接続するには',
   extensionTitle: 'ブラウザのMagpie｜見ているページのリンクをドライブへ',
   extensionDescription:
     'ブックマークを1つ登録すれば、見ているページのリンクやマグネットリンクをMagpieに送れます。主要なブラウザで、インストールなしで使えます。',
