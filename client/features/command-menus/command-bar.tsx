@@ -53,13 +53,13 @@ function CommandButton(props: { command: OfferedCommand<CommandName>; run(): voi
   // The server doesn't know the platform; the bar is only rendered in the browser.
   const isMac = hasMacKeys(navigator.platform);
   const shown = keys?.map((one) => shownKeys(one, isMac)).find(Boolean);
-  const told = keys?.map((one) => ariaKeys(one, isMac)).find(Boolean);
+  const ariaShortcut = keys?.map((one) => ariaKeys(one, isMac)).find(Boolean);
   return (
     <button
       type="button"
       className="button quiet"
       aria-disabled={refusal !== undefined || undefined}
-      aria-keyshortcuts={told}
+      aria-keyshortcuts={ariaShortcut}
       title={refusal ? t(refusal) : shown ? `${t(label)} (${shown})` : t(label)}
       onClick={run}
     >

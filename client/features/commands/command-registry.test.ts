@@ -9,10 +9,10 @@ import { spokenCommands } from '#tests/support/spoken-commands.ts';
 
 const all = Object.fromEntries(driveCommands.map(({ name }) => [name, () => {}]));
 
-function deskIn(scene: Parameters<CommandRegistry['setContext']>[0]): CommandRegistry {
+function registryIn(context: Parameters<CommandRegistry['setContext']>[0]): CommandRegistry {
   const registry = new CommandRegistry();
   registry.register(all);
-  registry.setContext(scene);
+  registry.setContext(context);
   return registry;
 }
 
@@ -44,7 +44,7 @@ describe('command registry', () => {
 
   it("explains why a command is unavailable and doesn't run it", () => {
     const rename = vi.fn();
-    const registry = deskIn({ place: 'folder', selectedCount: 0 });
+    const registry = registryIn({ place: 'folder', selectedCount: 0 });
     registry.register({ rename });
     expect(refusal(registry, 'rename')).toBe('commands.selectFirst');
     registry.setContext({ selectedCount: 2 });
@@ -56,7 +56,7 @@ describe('command registry', () => {
   });
 
   it('refuses commands that need the network while offline', () => {
-    const registry = deskIn({ place: 'folder', selectedCount: 1, isOffline: true });
+    const registry = registryIn({ place: 'folder', selectedCount: 1, isOffline: true });
     expect(refusal(registry, 'share')).toBe('commands.needsNetwork');
     expect(refusal(registry, 'rename')).toBeUndefined();
     // A move can be queued offline however it was invoked, a copy can't.
@@ -70,47 +70,47 @@ describe('command registry', () => {
   });
 
   it('offers adding or removing a star, never both', () => {
-    expect(names(deskIn({ place: 'folder', selectedCount: 1 }))).toContain('star');
-    const starred = names(deskIn({ place: 'folder', selectedCount: 1, areStarred: true }));
+    expect(names(registryIn({ place: 'folder', selectedCount: 1 }))).toContain('star');
+    const starred = names(registryIn({ place: 'folder', selectedCount: 1, areStarred: true }));
     expect(starred).toContain('unstar');
     expect(starred).not.toContain('star');
   });
 
   it("offers the trash's commands in the trash", () => {
-    const there = names(deskIn({ place: 'trash', selectedCount: 1 }));
+    const there = names(registryIn({ place: 'trash', selectedCount: 1 }));
     expect(there).toEqual(expect.arrayContaining(['untrash', 'deleteForever', 'emptyTrash']));
     for (const name of ['share', 'move', 'trash', 'newFolder', 'download'] as const)
       expect(there).not.toContain(name);
   });
 
   it('separates preview commands from list commands', () => {
-    const there = names(deskIn({ place: 'folder', selectedCount: 1, isPreviewing: true }));
+    const there = names(registryIn({ place: 'folder', selectedCount: 1, isPreviewing: true }));
     expect(there).toEqual(
       expect.arrayContaining(['zoomIn', 'showNext', 'star', 'trash', 'palette']),
     );
     for (const name of ['selectAll', 'details', 'paste', 'search', 'open'] as const)
       expect(there).not.toContain(name);
-    const after = names(deskIn({ place: 'folder', selectedCount: 1 }));
+    const after = names(registryIn({ place: 'folder', selectedCount: 1 }));
     for (const { name } of previewCommands) expect(after).not.toContain(name);
-    expect(names(deskIn({ place: 'trash', selectedCount: 1, isPreviewing: true }))).not.toContain(
-      'rename',
-    );
+    expect(
+      names(registryIn({ place: 'trash', selectedCount: 1, isPreviewing: true })),
+    ).not.toContain('rename');
   });
 
   it('notifies listeners only of changes', () => {
-    const registry = deskIn({ place: 'folder' });
-    const told = vi.fn();
-    registry.subscribe(told);
+    const registry = registryIn({ place: 'folder' });
+    const onChange = vi.fn();
+    registry.subscribe(onChange);
     registry.setContext({ place: 'folder' });
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     registry.setContext({ selectedCount: 3 });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('command surfaces', () => {
   it('make every command reachable by keyboard, in the palette or by documented keys', () => {
-    const scenes = (['folder', 'recent', 'starred', 'search', 'trash', 'other'] as const).flatMap(
+    const contexts = (['folder', 'recent', 'starred', 'search', 'trash', 'other'] as const).flatMap(
       (place) =>
         [false, true].flatMap((isSo) =>
           [false, true].map((isPreviewing) => ({
@@ -123,8 +123,10 @@ describe('command surfaces', () => {
         ),
     );
     const found = new Set(
-      scenes.flatMap((scene) =>
-        paletteCommands(deskIn({ ...scene, selectedCount: 1 }).offered()).map(({ name }) => name),
+      contexts.flatMap((context) =>
+        paletteCommands(registryIn({ ...context, selectedCount: 1 }).offered()).map(
+          ({ name }) => name,
+        ),
       ),
     );
     for (const command of driveCommands)
@@ -132,7 +134,7 @@ describe('command surfaces', () => {
   });
 
   it('list available commands first in the palette, then the rest with reasons', () => {
-    const offered = deskIn({ place: 'folder', selectedCount: 0 }).offered();
+    const offered = registryIn({ place: 'folder', selectedCount: 0 }).offered();
     const found = paletteCommands(offered);
     const left = offered.filter((one) => !found.includes(one)).map(({ name }) => name);
     expect(left).toEqual(['open', 'palette']);
@@ -142,7 +144,7 @@ describe('command surfaces', () => {
   });
 
   it('contain only registered commands, in the toolbar, menus, palette and shortcuts', () => {
-    const registry = deskIn({ place: 'folder', selectedCount: 1 });
+    const registry = registryIn({ place: 'folder', selectedCount: 1 });
     const offered = registry.offered();
     const selection = menuGroups(offered, 'selection').flatMap(({ commands }) => commands);
     const bar = offered.filter(({ inBar, takes }) => inBar && takes !== 'nothing');
@@ -156,7 +158,7 @@ describe('command surfaces', () => {
   });
 
   it('make every selection command reachable by keyboard', () => {
-    const offered = deskIn({ place: 'folder', selectedCount: 1 }).offered();
+    const offered = registryIn({ place: 'folder', selectedCount: 1 }).offered();
     const inMenu = menuGroups(offered, 'selection').flatMap(({ commands }) => commands);
     for (const command of offered) {
       if (command.takes !== 'nothing') expect(inMenu, command.name).toContain(command);

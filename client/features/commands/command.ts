@@ -91,9 +91,9 @@ export interface UserCommand<Name extends string = string> {
   /** Works without the network. */
   readonly worksOffline?: boolean;
   /** True while the opposite command takes its place. */
-  isHidden?(scene: CommandContext): boolean;
+  isHidden?(context: CommandContext): boolean;
   /** Returns the reason if the command is disabled. */
-  whyNot?(scene: CommandContext): MessageKey | undefined;
+  whyNot?(context: CommandContext): MessageKey | undefined;
 }
 
 /** A command offered in a context. */
@@ -103,10 +103,10 @@ export interface OfferedCommand<Name extends string = string> extends UserComman
 }
 
 /** True if a command is offered in a context. It may still be disabled. */
-export function isOffered(command: UserCommand, scene: CommandContext): boolean {
-  if (command.isHidden?.(scene)) return false;
-  if (scene.isPreviewing ? !command.preview : command.preview === 'only') return false;
-  return command.places === undefined || command.places.includes(scene.place);
+export function isOffered(command: UserCommand, context: CommandContext): boolean {
+  if (command.isHidden?.(context)) return false;
+  if (context.isPreviewing ? !command.preview : command.preview === 'only') return false;
+  return command.places === undefined || command.places.includes(context.place);
 }
 
 /** True if both commands can be offered in one context, so that they can't share keys. */
@@ -121,10 +121,10 @@ export function canCoincide(one: UserCommand, other: UserCommand): boolean {
  */
 export function disabledReason(
   command: UserCommand,
-  scene: CommandContext,
+  context: CommandContext,
 ): MessageKey | undefined {
-  if (command.takes !== 'nothing' && scene.selectedCount === 0) return 'commands.selectFirst';
-  if (command.takes === 'one' && scene.selectedCount > 1) return 'commands.selectOne';
-  if (scene.isOffline && !command.worksOffline) return 'commands.needsNetwork';
-  return command.whyNot?.(scene);
+  if (command.takes !== 'nothing' && context.selectedCount === 0) return 'commands.selectFirst';
+  if (command.takes === 'one' && context.selectedCount > 1) return 'commands.selectOne';
+  if (context.isOffline && !command.worksOffline) return 'commands.needsNetwork';
+  return command.whyNot?.(context);
 }

@@ -14,7 +14,7 @@ export interface MenuGroup {
   readonly commands: readonly OfferedCommand<CommandName>[];
 }
 
-/** Commands of a place's own menu, besides those that create something. */
+/** Commands of a place's own menu, except those that create something. */
 const placeCommands: readonly CommandName[] = [
   'pinFolders',
   'unpinFolders',

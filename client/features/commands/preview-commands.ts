@@ -9,7 +9,7 @@ const previewDefaults = {
   worksOffline: true,
 } as const;
 
-/** Preview commands, besides those for the file, in the drive and in shared links. */
+/** Preview commands, in addition to those for the file, in the drive and in shared links. */
 export const previewCommands = [
   {
     ...previewDefaults,

@@ -15,15 +15,15 @@ export function Activity({ fileId }: { fileId: string }): ReactNode {
   const { data } = useCall(listEvents, { file_id: fileId, filters: types, limit: shownMax });
   if (!data) return null;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const told = data.events.filter(({ type }) => (eventTypes as readonly string[]).includes(type));
+  const events = data.events.filter(({ type }) => (eventTypes as readonly string[]).includes(type));
   return (
     <section className="details-part" aria-labelledby="details-activity">
       <h3 id="details-activity">{t('details.activity')}</h3>
-      {told.length === 0 ? (
+      {events.length === 0 ? (
         <p>{t('details.noActivity')}</p>
       ) : (
         <ul>
-          {told.map(({ id, type, created_time: time }) => (
+          {events.map(({ id, type, created_time: time }) => (
             <li key={id}>
               {t(`details.event_${type.replace('TYPE_', '') as LoggedEvent}`)}
               <small className="num">{formats.dateTime(Date.parse(time), zone)}</small>

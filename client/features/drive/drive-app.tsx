@@ -68,7 +68,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   const [registry] = useState(() => new CommandRegistry());
   const sidebar = useSidebar();
   const { meter, refresh: refreshMeter } = useStorageMeter(isKnown);
-  const { note, tell, fail, clear, undoes, history, takeBack } = useToasts();
+  const { note, notify, fail, clear, undoes, history, takeBack } = useToasts();
   const [dialog, setDialog] = useState<DriveDialog>();
   const [menu, setMenu] = useState<OpenedMenu>();
   const isOverPreview = useSyncExternalStore(
@@ -89,7 +89,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
       registry,
       shown,
       refreshMeter: () => refresh.current(),
-      notify: tell,
+      notify,
       fail: async (error) => {
         const remedy = remedyOf(error);
         if (remedy) setDialog(remedy);
@@ -107,7 +107,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
         return () => listeners.current.delete(listener);
       },
     }),
-    [userId, meter, registry, tell, fail, filesShown],
+    [userId, meter, registry, notify, fail, filesShown],
   );
 
   useEffect(() => registry.setContext({ undoes }), [registry, undoes]);

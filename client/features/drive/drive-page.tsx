@@ -19,9 +19,9 @@ const SignInForm = lazy(async () => ({
 const Drive = memo(DriveApp);
 
 /**
- * `/drive/{section}`, with a folder in `all`. A cookie tells the server whether to render the drive
- * or the sign-in page, so the page doesn't change after hydration. Only the browser knows which
- * user it is.
+ * `/drive/{section}`, with a folder in `all`. A cookie lets the server decide whether to render the
+ * drive or the sign-in page, so the page doesn't change after hydration. Only the browser knows
+ * which user it is.
  */
 export default function DrivePage({ params, query }: PageProps): ReactNode {
   const { signedIn } = usePage();

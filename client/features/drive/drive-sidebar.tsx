@@ -27,7 +27,7 @@ export function DriveSidebar({ section, sidebar }: DriveSidebarProps): ReactNode
   const t = useText();
   const { locale } = usePage();
   const { meter, openMenu, show } = useDrive();
-  const { isNarrow, isThere, said, toggle } = sidebar;
+  const { isNarrow, isThere, announcement, toggle } = sidebar;
   useCommandHandlers(isThere ? { toggleSidebar: toggle } : {});
   return (
     <aside className="drive-side" aria-label={t('drive.sections')} data-region="">
@@ -62,7 +62,7 @@ export function DriveSidebar({ section, sidebar }: DriveSidebarProps): ReactNode
       </nav>
       <StorageMeter meter={meter} isSmall={isNarrow} onDetails={() => show({ name: 'storage' })} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </aside>
   );

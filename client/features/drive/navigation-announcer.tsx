@@ -16,12 +16,12 @@ export function NavigationAnnouncer(props: { section: SectionName; folderId: str
   const folder = folders.at(-1);
   const isKnown = folderId === '' || folder?.id === folderId;
   const name = folderId === '' ? t(sections[section].label) : shownName(folder?.name ?? '');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = useRef({ name: '', mark: '' });
   useEffect(() => {
     if (!isKnown || shown.current.name === name) return;
     // On page load, the browser announces the title.
-    if (shown.current.name !== '') setSaid(name);
+    if (shown.current.name !== '') setAnnouncement(name);
     const mark = `${name} · `;
     const title = document.title;
     // Keeps the prefix that uploads have put before the title.
@@ -31,7 +31,7 @@ export function NavigationAnnouncer(props: { section: SectionName; folderId: str
   }, [isKnown, name]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -5,15 +5,15 @@ import { useText } from '#client/ui/text.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 
 /**
- * Whether the sidebar is collapsed to icons (`isCollapse` of specification 3), and a function to
- * toggle it. A cookie holds the setting for server rendering. `isThere` is false on small screens
- * without a sidebar; `said` is the announcement for screen readers.
+ * State of the sidebar, collapsed to icons or not (`isCollapse` of specification 3), and a function
+ * to toggle it. A cookie holds the setting for server rendering. `isThere` is false on small
+ * screens without a sidebar; `announcement` is the message for screen readers.
  */
 export function useSidebar() {
   const t = useText();
   const { hasNarrowSidebar } = useVisitor();
   const [isNarrow, setNarrow] = useState(hasNarrowSidebar);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isThere = useSyncExternalStore(
     subscribe,
     () => wide().matches,
@@ -24,9 +24,9 @@ export function useSidebar() {
   const toggle = () => {
     browserCookies().write(cookies.sidebar, isNarrow ? 'wide' : narrowSidebar);
     setNarrow(!isNarrow);
-    setSaid(t(isNarrow ? 'drive.sidebarWide' : 'drive.sidebarNarrow'));
+    setAnnouncement(t(isNarrow ? 'drive.sidebarWide' : 'drive.sidebarNarrow'));
   };
-  return { isNarrow, isThere, said, toggle };
+  return { isNarrow, isThere, announcement, toggle };
 }
 
 const wide = () => matchMedia('(min-width: 769px)');

@@ -33,10 +33,10 @@ export function useToasts() {
     async (done: Undoable) => {
       setHistory((held) => held.filter((one) => one !== done));
       setNote(undefined);
-      const told = last.current;
+      const shown = last.current;
       try {
         await done.undo();
-        if (last.current === told) show({ text: t('drive.undone', { what: done.text }) });
+        if (last.current === shown) show({ text: t('drive.undone', { what: done.text }) });
       } catch (error) {
         // If the request never reached the server, the undo can be retried.
         if (isApiError(error) && error.error === 'unreachable')
@@ -46,7 +46,7 @@ export function useToasts() {
     },
     [fail, show, t],
   );
-  const tell = useCallback(
+  const notify = useCallback(
     (text: string, undo?: () => Promise<void>, about: readonly string[] = []) => {
       if (!undo) return show({ text });
       const done = { id: last.current + 1, text, about, undo };
@@ -57,7 +57,7 @@ export function useToasts() {
   );
   return {
     note,
-    tell,
+    notify,
     fail,
     clear: useCallback(() => setNote(undefined), []),
     /** Description of the action that Undo would revert; '' if there is none. */

@@ -21,13 +21,13 @@ export default function NewFolderDialog(props: DialogProps<'new-folder'>): React
       isTaken={(name) => nameExists(name, given)}
       onName={async (entered) => {
         const made = await verbs.makeFolder(entered, given.folderId);
-        const said = t('drive.folderMade', { name: made?.name ?? entered });
+        const message = t('drive.folderMade', { name: made?.name ?? entered });
         const about = made ? [made.id] : [];
         const takeBack = async () => {
           await verbs.trash(about);
           drive.changed();
         };
-        drive.notify(said, made ? takeBack : undefined, about);
+        drive.notify(message, made ? takeBack : undefined, about);
         drive.changed(made?.id);
       }}
       onClose={onClose}

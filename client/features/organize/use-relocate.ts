@@ -49,20 +49,20 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
     const there = new Set(origins.get(to.id));
     const coming = relocation.rows.filter(({ id }) => !there.has(id));
     const rows = how === 'move' ? coming : relocation.rows;
-    if (rows.length === 0) return told('organise.hereAlready');
+    if (rows.length === 0) return notifyUnchanged('organise.hereAlready');
     origins.delete(to.id);
     const conflicts = await conflictsIn(to.id, coming, api);
     const choices =
       conflicts.length > 0 ? await askConflicts(drive, conflicts, to.name) : noChoices;
     if (!choices) return false;
     const going = rows.filter(({ id }) => choices.get(id) !== 'skip');
-    if (going.length === 0) return told('organise.stayed');
+    if (going.length === 0) return notifyUnchanged('organise.stayed');
     const numbered = conflicts.filter(({ row }) => choices.get(row.id) === 'keep_both');
     await carryOut({ ...relocation, rows: going }, { origins, numbered, choices });
     return true;
   };
 
-  const told = (key: 'organise.hereAlready' | 'organise.stayed') => {
+  const notifyUnchanged = (key: 'organise.hereAlready' | 'organise.stayed') => {
     drive.notify(t(key));
     return false;
   };

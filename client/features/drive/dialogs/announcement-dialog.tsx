@@ -44,15 +44,16 @@ function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNod
   const call = given.about === 'activity' ? activityOperation : basic;
   const { data, error } = useCall(call, { client: 'web', data: { language: locale } });
   if (!data && !error) return null;
-  const told = activeAnnouncement(data?.value['values'], given.about, Date.now());
-  const page = given.about === 'activity' && isActivityName(told?.id) ? told.id : undefined;
+  const announcement = activeAnnouncement(data?.value['values'], given.about, Date.now());
+  const page =
+    given.about === 'activity' && isActivityName(announcement?.id) ? announcement.id : undefined;
   const ownTitle = t(page ? `activity.title_${page}` : 'guide.noticeTitle');
-  const title = told ? told.title || ownTitle : t('guide.nothingTitle');
+  const title = announcement ? announcement.title || ownTitle : t('guide.nothingTitle');
   const ownText = t(page ? `activity.lead_${page}` : 'guide.nothingTip');
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="sheet-body">
-        <p>{told?.text || ownText}</p>
+        <p>{announcement?.text || ownText}</p>
       </div>
       <div className="sheet-foot">
         {page && (
@@ -60,8 +61,8 @@ function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNod
             {t('guide.more')}
           </a>
         )}
-        {told?.url && !page && (
-          <a className="button plain" href={told.url} target="_blank" rel="noreferrer">
+        {announcement?.url && !page && (
+          <a className="button plain" href={announcement.url} target="_blank" rel="noreferrer">
             {t('guide.more')}
           </a>
         )}

@@ -22,7 +22,7 @@ const betweenPx = 36;
  * Reports how many trailing breadcrumbs fit, now and on every size change. Returns a function that
  * stops it.
  */
-export function fitCrumbs(crumbs: HTMLElement, tell: (fitting: number) => void): () => void {
+export function fitCrumbs(crumbs: HTMLElement, onFit: (fitting: number) => void): () => void {
   const line = crumbs.parentElement!;
   const fit = () => {
     // Shows every breadcrumb at full width for measuring.
@@ -30,7 +30,7 @@ export function fitCrumbs(crumbs: HTMLElement, tell: (fitting: number) => void):
     const widths = Array.from(crumbs.querySelectorAll('li'), (step) => step.offsetWidth);
     const room = line.clientWidth - widthBeside(crumbs);
     delete crumbs.dataset.whole;
-    tell(stepsThatFit(widths, room, betweenPx));
+    onFit(stepsThatFit(widths, room, betweenPx));
   };
   const watch = new ResizeObserver(fit);
   watch.observe(line);

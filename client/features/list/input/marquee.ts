@@ -57,7 +57,7 @@ export function touchedBy(rect: ListRect, shape: TileShape): Span[] {
   return spans;
 }
 
-/** Which of the intervals `[n * pitch, n * pitch + length)` a range overlaps. */
+/** Indexes of the intervals `[n * pitch, n * pitch + length)` a range overlaps. */
 function touchedSteps(
   from: number,
   to: number,

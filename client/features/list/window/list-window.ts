@@ -160,7 +160,7 @@ export class ListWindow {
   }
 
   /**
-   * Laying out all spare rows at once would be the longest task of a page load, so they are added a
+   * Laying out all spare rows together would be the longest task of a page load, so they are added a
    * few at a time.
    */
   #widenSoon(): void {
