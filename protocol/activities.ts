@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { configId, time, type Worth } from './plans.ts';
+import { configId, time, type PlanWorth } from './plans.ts';
 
 /**
  * Activities: offers and announcements of the operator for a period (specification 2.2, 2.4; the
@@ -95,7 +95,7 @@ const amount = v.object({
   premium_days: v.number(),
   storage_bytes: v.number(),
   traffic_bytes: v.number(),
-} satisfies Record<keyof Worth, unknown>);
+} satisfies Record<keyof PlanWorth, unknown>);
 
 /**
  * An activity as published by `activity_operation`: in the requested language, limited to the

@@ -15,7 +15,7 @@ export type ErrorTextLocale =
   | 'zh-TW';
 
 /** Error texts of one language. */
-export interface ErrorTexts {
+export interface LocalizedErrorTexts {
   /** Shown if no origin could be reached. */
   readonly unreachable: string;
   /** Shown if a captcha was rejected; to users it means they were too fast. */
@@ -74,7 +74,7 @@ const fixedTexts: Readonly<Record<string, 'unreachable' | 'captchaInvalid'>> = {
 export function errorText(
   error: ErrorWords,
   locale: string,
-  texts: Readonly<Record<ErrorTextLocale, ErrorTexts>>,
+  texts: Readonly<Record<ErrorTextLocale, LocalizedErrorTexts>>,
 ): string {
   const language = texts[errorTextLocale(locale)];
   const fixed = Object.hasOwn(fixedTexts, error.error) ? fixedTexts[error.error] : undefined;

@@ -232,7 +232,7 @@ export const importUser = call({
   ...administrator,
 });
 
-export const erasure = v.object({
+export const erasureProgress = v.object({
   user_id: v.string(),
   /**
    * The current step: `waiting` while the owner may restore the account, `drive`, `account`; then
@@ -258,7 +258,7 @@ export const eraseUser = call({
   method: 'POST',
   path: 'admin/v1/users:erase',
   input: v.object(account),
-  output: erasure,
+  output: erasureProgress,
   ...administrator,
 });
 
@@ -267,7 +267,7 @@ export const listErasures = call({
   method: 'GET',
   path: 'admin/v1/erasures',
   input: v.object({ user_id: text(64), limit: pageSize(100, 500), page_token: text(128) }),
-  output: v.object({ erasures: v.array(erasure), next_page_token: v.string() }),
+  output: v.object({ erasures: v.array(erasureProgress), next_page_token: v.string() }),
   ...administrator,
 });
 

@@ -24,7 +24,7 @@ const worth = {
   /** Additional download quota for 30 days. */
   traffic_bytes: v.optional(bytes, 0),
 };
-export type Worth = { readonly [Part in keyof typeof worth]: number };
+export type PlanWorth = { readonly [Part in keyof typeof worth]: number };
 
 /** A plan for sale. */
 const plan = v.strictObject({

@@ -10,7 +10,7 @@ import {
   levelsOf,
   phrases,
 } from './collation/characters.ts';
-import { collationOf, type Weight } from './collation/collation-of.ts';
+import { deriveCollation, type CharacterWeight } from './collation/collation-of.ts';
 import { hanRuns, pieces, runs, weightLines } from './collation/writing.ts';
 
 /**
@@ -48,11 +48,11 @@ function table(name: string, comment: string, value: object): void {
 
 const versions = `ICU ${process.versions.icu}, CLDR ${process.versions.cldr}`;
 mkdirSync(tablesDir, { recursive: true });
-const root = collationOf('en-US');
-const isSame = (a: Weight | undefined, b: Weight | undefined) =>
+const root = deriveCollation('en-US');
+const isSame = (a: CharacterWeight | undefined, b: CharacterWeight | undefined) =>
   JSON.stringify(a) === JSON.stringify(b);
 const inRoot = new Set(root.order);
-const letterAlone = (one: string): Weight => ({ letters: [one], accents: [], form: 0 });
+const letterAlone = (one: string): CharacterWeight => ({ letters: [one], accents: [], form: 0 });
 
 const swaps = earlyVowels.map((vowels) => {
   const { full } = levelsOf('en-US');
@@ -93,7 +93,7 @@ table('root', `The order of languages that have none of their own (${versions}).
 });
 
 for (const language of plain) {
-  const { order, weights } = collationOf(language);
+  const { order, weights } = deriveCollation(language);
   if (
     order.join() !== root.order.join() ||
     [...weights].some(([one, weight]) => !isSame(weight, root.weights.get(one)))
@@ -102,7 +102,7 @@ for (const language of plain) {
   }
 }
 for (const [language, name] of Object.entries(tailored)) {
-  const { order, weights, readings, pairs } = collationOf(language);
+  const { order, weights, readings, pairs } = deriveCollation(language);
   const changed = new Map(
     [...weights]
       .filter(

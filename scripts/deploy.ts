@@ -1,7 +1,7 @@
 import { build } from './build.ts';
 import type { Tool } from './paths.ts';
 import { runTool } from './tool.ts';
-import { Refusal, exitWithError } from './process-end.ts';
+import { UserError, exitWithError } from './process-end.ts';
 
 /** `--dry-run` builds and validates the upload without deploying it. */
 const dryRun = process.argv.includes('--dry-run');
@@ -16,5 +16,5 @@ try {
 
 async function step(tool: Tool, args: string[]): Promise<void> {
   const code = await runTool(tool, args);
-  if (code !== 0) throw new Refusal(`${tool} ${args.join(' ')} failed. See the output above.`);
+  if (code !== 0) throw new UserError(`${tool} ${args.join(' ')} failed. See the output above.`);
 }

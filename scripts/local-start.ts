@@ -5,7 +5,7 @@ import { fillDemo, createDemo } from './demo/fill.ts';
 import { freePort } from './free-port.ts';
 import { runtimeOptions, startRuntime, type LocalRuntime } from './local-runtime.ts';
 import { readStart, type Start, writeStart } from './start-record.ts';
-import { onStop, Refusal, printableError } from './process-end.ts';
+import { onStop, UserError, printableError } from './process-end.ts';
 import { localVariables } from './variables.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface LocalInstance {
 
 /**
  * Starts the built product as configured by the environment (PORT, STATE_DIR, DEMO and the worker's
- * variables), fills the demo on the first run and prints the addresses. Throws a `Refusal` if a
+ * variables), fills the demo on the first run and prints the addresses. Throws a `UserError` if a
  * variable is invalid or the port is taken.
  */
 export async function startLocal(options: { internalPort?: number } = {}): Promise<LocalInstance> {
@@ -81,20 +81,20 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
 function readPort(text: string | undefined): number {
   const port = Number(text || 8787);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Refusal(`PORT must be a number from 0 (any free port) to 65535, not "${text}".`);
+  throw new UserError(`PORT must be a number from 0 (any free port) to 65535, not "${text}".`);
 }
 
 function readDemo(text: string | undefined): boolean {
   if (text === undefined || text === '' || text === '1') return true;
   if (text === '0') return false;
-  throw new Refusal(`DEMO must be 0 (start empty) or 1, not "${text}".`);
+  throw new UserError(`DEMO must be 0 (start empty) or 1, not "${text}".`);
 }
 
 function makeFolder(stateDir: string): void {
   try {
     mkdirSync(stateDir, { recursive: true, mode: 0o700 });
   } catch {
-    throw new Refusal(`STATE_DIR must be a folder that Magpie can write to, not "${stateDir}".`);
+    throw new UserError(`STATE_DIR must be a folder that Magpie can write to, not "${stateDir}".`);
   }
 }
 
@@ -106,7 +106,7 @@ async function takePort(port: number): Promise<number> {
   try {
     return await freePort(port);
   } catch (error) {
-    throw new Refusal(
+    throw new UserError(
       (error as NodeJS.ErrnoException).code === 'EACCES'
         ? `This user isn't allowed to use port ${port}. Set PORT to another one.`
         : `Another program uses port ${port}. Set PORT to a free one.`,
@@ -124,7 +124,7 @@ async function refuseWrongSetting(address: string, miniflare: Miniflare): Promis
   const complaint = /^Magpie cannot start\. (.*)/.exec(answer)?.[1];
   if (response.status !== 500 || !complaint) return;
   await miniflare.dispose();
-  throw new Refusal(complaint);
+  throw new UserError(complaint);
 }
 
 function ringSchedule(miniflare: Miniflare): void {

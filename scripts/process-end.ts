@@ -1,9 +1,9 @@
 /** An error the user can fix. Its message is printed without a stack trace. */
-export class Refusal extends Error {}
+export class UserError extends Error {}
 
-/** Returns the printed form of an error: the message of a `Refusal`, otherwise the whole error. */
+/** Returns the printed form of an error: the message of a `UserError`, otherwise the whole error. */
 export function printableError(error: unknown): unknown {
-  return error instanceof Refusal ? error.message : error;
+  return error instanceof UserError ? error.message : error;
 }
 
 /** Prints an error and ends the process. */

@@ -1,6 +1,6 @@
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import { Refusal } from './process-end.ts';
+import { UserError } from './process-end.ts';
 
 /** Address and credentials for API calls. */
 export interface Sender {
@@ -11,7 +11,7 @@ export interface Sender {
 }
 
 /**
- * Sends one call over HTTP. Throws a `Refusal` with the error message if the response is an error.
+ * Sends one call over HTTP. Throws a `UserError` with the error message if the response is an error.
  */
 export async function sendCall<C extends Call>(
   { apiBase, bearer }: Sender,
@@ -35,14 +35,14 @@ export async function sendCall<C extends Call>(
     error_description = 'the response is not from Magpie',
   } = (answer ?? {}) as Partial<ErrorBody>;
   const said = error_description === error ? '' : ` (${error_description})`;
-  throw new Refusal(`${call.method} ${path}: ${error}${said}.`);
+  throw new UserError(`${call.method} ${path}: ${error}${said}.`);
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch {
-    throw new Refusal(
+    throw new UserError(
       `No response from ${new URL(url).origin}. Check that Magpie is running there.`,
     );
   }

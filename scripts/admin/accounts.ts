@@ -7,7 +7,7 @@ import {
 } from '#protocol/admin.ts';
 import { eraseUser, grantUser, listErasures } from '#protocol/operator.ts';
 import { type Sender, sendCall } from '../send.ts';
-import { Refusal } from '../process-end.ts';
+import { UserError } from '../process-end.ts';
 import { exportArchive, importArchive } from './archive.ts';
 import { type Commands, requiredOption, integerOption } from './command.ts';
 
@@ -81,7 +81,7 @@ export const accountCommands: Commands = {
     run: async (sender, { options }) => {
       const named = account(options);
       if (options.yes !== (options.id ?? options.email)) {
-        throw new Refusal(
+        throw new UserError(
           `Erasing can't be undone. To confirm, repeat the account: --yes "${options.id ?? options.email}".`,
         );
       }

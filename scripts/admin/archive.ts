@@ -20,7 +20,7 @@ import {
   importUser,
 } from '#protocol/operator.ts';
 import { type Sender, sendCall } from '../send.ts';
-import { Refusal } from '../process-end.ts';
+import { UserError } from '../process-end.ts';
 import { eachPage } from './command.ts';
 
 /**
@@ -68,7 +68,7 @@ async function openNew(path: string) {
   try {
     return await open(path, 'w', 0o600);
   } catch (error) {
-    throw new Refusal(`Can't write "${path}": ${(error as Error).message}.`);
+    throw new UserError(`Can't write "${path}": ${(error as Error).message}.`);
   }
 }
 
@@ -81,7 +81,7 @@ async function fetchBytes(
   if (existsSync(path) && statSync(path).size === size) return;
   const answer = await fetch(link);
   if (!answer.ok || !answer.body) {
-    throw new Refusal(
+    throw new UserError(
       `Can't download "${name}": HTTP ${answer.status}. Run the export again to resume.`,
     );
   }
@@ -124,7 +124,7 @@ export async function importArchive(
 }
 
 /**
- * Reads the lines of an archive. Throws a `Refusal` if the file isn't an archive or is incomplete.
+ * Reads the lines of an archive. Throws a `UserError` if the file isn't an archive or is incomplete.
  */
 async function linesIn(file: string): Promise<ArchiveLine[]> {
   const lines: ArchiveLine[] = [];
@@ -133,10 +133,10 @@ async function linesIn(file: string): Promise<ArchiveLine[]> {
       lines.push(JSON.parse(text) as ArchiveLine);
     }
   } catch (error) {
-    throw new Refusal(`Can't read "${file}" as an archive: ${(error as Error).message}.`);
+    throw new UserError(`Can't read "${file}" as an archive: ${(error as Error).message}.`);
   }
   if (lines.at(-1)?.kind !== 'end') {
-    throw new Refusal(
+    throw new UserError(
       `"${file}" is incomplete: its last line is missing. Export the account again.`,
     );
   }
@@ -160,7 +160,7 @@ async function importPage(
   // Importing the entries again restores the times of files whose content has now been uploaded.
   const { complete, different } = await sendCall(sender, importUser, input);
   if (different.length > 0 || complete.length < lines.length) {
-    throw new Refusal(
+    throw new UserError(
       `${lines.length - complete.length} entries don't match the archive. Existing files with other content were kept.`,
     );
   }
@@ -180,14 +180,14 @@ async function sendBytes(
   { key, security_token, part_size }: Upload,
 ): Promise<void> {
   if (!existsSync(path))
-    throw new Refusal(
+    throw new UserError(
       `"${path}" is missing. Export the account with --bytes, and pass the same folder here.`,
     );
   const url = new URL(`/${key}`, apiBase);
   const headers = { 'x-amz-security-token': security_token };
   const put = async (query: string, body: Uint8Array<ArrayBuffer> | undefined, method = 'PUT') => {
     const answer = await fetch(new URL(query, url), { method, headers, body });
-    if (!answer.ok) throw new Refusal(`Can't upload "${path}": ${await answer.text()}`);
+    if (!answer.ok) throw new UserError(`Can't upload "${path}": ${await answer.text()}`);
   };
   const source = await open(path);
   try {

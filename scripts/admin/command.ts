@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Sender } from '../send.ts';
-import { Refusal } from '../process-end.ts';
+import { UserError } from '../process-end.ts';
 
 /** A parsed command line: positional arguments and `--name value` options. */
 export interface CommandLine {
@@ -45,10 +45,10 @@ export function suggestCommands(
     : { unknown: first, suggested: commands };
 }
 
-/** Returns a required option. Throws a `Refusal` if it's missing. */
+/** Returns a required option. Throws a `UserError` if it's missing. */
 export function requiredOption(options: CommandLine['options'], name: string): string {
   const value = options[name];
-  if (!value) throw new Refusal(`--${name} is missing. Add it to the command.`);
+  if (!value) throw new UserError(`--${name} is missing. Add it to the command.`);
   return value;
 }
 
@@ -56,7 +56,7 @@ export function requiredOption(options: CommandLine['options'], name: string): s
 export function integerOption(options: CommandLine['options'], name: string): number | undefined {
   const text = options[name];
   if (text === undefined) return undefined;
-  if (!/^\d+$/.test(text)) throw new Refusal(`--${name} must be a whole number, not "${text}".`);
+  if (!/^\d+$/.test(text)) throw new UserError(`--${name} must be a whole number, not "${text}".`);
   return Number(text);
 }
 
@@ -65,7 +65,7 @@ export function readJson(file: string): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   } catch (error) {
-    throw new Refusal(
+    throw new UserError(
       `Can't read "${file}" as JSON: ${(error as Error).message}. Check the path and the content.`,
     );
   }

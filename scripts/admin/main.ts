@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { Sender } from '../send.ts';
 import { readStart } from '../start-record.ts';
-import { Refusal, exitWithError } from '../process-end.ts';
+import { UserError, exitWithError } from '../process-end.ts';
 import { accountCommands } from './accounts.ts';
 import {
   findCommand,
@@ -39,14 +39,14 @@ async function carryOut(typed: string[], given: CommandLine['options']): Promise
   const name = findCommand(commands, typed);
   if (!name) {
     const { unknown, suggested } = suggestCommands(commands, typed);
-    throw new Refusal(`Unknown command "${unknown}". Use one of these.\n\n${usage(suggested)}`);
+    throw new UserError(`Unknown command "${unknown}". Use one of these.\n\n${usage(suggested)}`);
   }
   const command = commands[name]!;
   const taken = [...everywhere, ...optionsOf(command)];
   const strange = Object.keys(given).find((option) => !taken.includes(option));
   // An ignored option would hide a mistake.
   if (strange)
-    throw new Refusal(
+    throw new UserError(
       `"${name}" has no option "--${strange}". Use it like this.\n\n${usage({ [name]: command })}`,
     );
   const words = typed.slice(name.split(' ').length);
@@ -58,7 +58,7 @@ function parseTyped() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${usage(commands)}`);
+    throw new UserError(`${(error as Error).message}\n\n${usage(commands)}`);
   }
 }
 
@@ -67,17 +67,17 @@ function senderFor(given: CommandLine['options']): Sender {
   const local = readStart(resolve(process.env.STATE_DIR || '.state'));
   const bearer = given.token ?? process.env.MAGPIE_ADMIN_TOKEN ?? local?.adminToken;
   if (given.origin && !/^https?:\/\/[^/]/.test(given.origin)) {
-    throw new Refusal(
+    throw new UserError(
       `--origin must be an address such as https://magpie.example, not "${given.origin}".`,
     );
   }
   const apiBase = given.origin ? `${new URL(given.origin).origin}/api` : local?.apiBase;
   if (!apiBase)
-    throw new Refusal(
+    throw new UserError(
       'No Magpie was started in this folder. Start one with npm start, or pass its address with --origin.',
     );
   if (!bearer)
-    throw new Refusal(
+    throw new UserError(
       'The administrator token is missing. Set MAGPIE_ADMIN_TOKEN, or pass --token.',
     );
   return { apiBase, bearer };

@@ -1,13 +1,13 @@
 import { getConfig, putConfig, removeConfig } from '#protocol/admin.ts';
 import { type Sender, sendCall } from '../send.ts';
-import { Refusal } from '../process-end.ts';
+import { UserError } from '../process-end.ts';
 import { type AdminCommand, type Commands, integerOption, readJson } from './command.ts';
 
 /** Creates the command that stores a configuration document from a file. */
 const putFrom = (name: string): AdminCommand => ({
   usage: 'FILE (JSON)',
   run: (sender, { words: [file] }) => {
-    if (!file) throw new Refusal('The JSON file is missing. Pass its path after the command.');
+    if (!file) throw new UserError('The JSON file is missing. Pass its path after the command.');
     return sendCall(sender, putConfig, { name, value: readJson(file) });
   },
 });
@@ -18,7 +18,7 @@ export const settingCommands: Commands = {
     usage: 'NAME FILE (JSON)',
     run: (sender, { words: [name, file] }) => {
       if (!name || !file)
-        throw new Refusal(
+        throw new UserError(
           'The document name or the JSON file is missing. Pass both, such as: config put quotas quotas.json',
         );
       return sendCall(sender, putConfig, { name, value: readJson(file) });

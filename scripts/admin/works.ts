@@ -7,7 +7,7 @@ import { rebuildShares, settleOrder, usage } from '#protocol/operator.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
 import { shareStatuses } from '#protocol/share-status.ts';
 import { sendCall } from '../send.ts';
-import { Refusal } from '../process-end.ts';
+import { UserError } from '../process-end.ts';
 import { type Commands, eachPage, integerOption } from './command.ts';
 
 /** Commands for redeem codes, shares, orders, reports and statistics. */
@@ -45,7 +45,7 @@ export const workCommands: Commands = {
     run: (sender, { words: [id, status], options }) => {
       const known = shareStatuses.find((one) => one === status);
       if (!id || !known)
-        throw new Refusal(
+        throw new UserError(
           `The share id is missing, or "${status ?? ''}" is not a status. Use one of: ${shareStatuses.join(', ')}.`,
         );
       const tell_owner = options.letter !== 'no';
@@ -69,7 +69,7 @@ export const workCommands: Commands = {
     run: (sender, { words: [order_id, status] }) => {
       const known = paymentStatuses.find((one) => one === status);
       if (!order_id || !known)
-        throw new Refusal(
+        throw new UserError(
           `The order id is missing, or "${status ?? ''}" is not a status. Use one of: ${paymentStatuses.join(', ')}.`,
         );
       return sendCall(sender, settleOrder, { order_id, status: known });

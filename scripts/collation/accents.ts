@@ -1,5 +1,5 @@
 import type { Levels } from './characters.ts';
-import type { Weight } from './collation-of.ts';
+import type { CharacterWeight } from './collation-of.ts';
 
 /** Distance between the ranks of two marks, with room for accents between them. */
 const accentStep = 10;
@@ -9,8 +9,8 @@ export function rankMarks(
   { accent, full }: Levels,
   marks: readonly string[],
   formStep: number,
-): Map<string, Weight> {
-  const ranked = new Map<string, Weight>();
+): Map<string, CharacterWeight> {
+  const ranked = new Map<string, CharacterWeight>();
   let rank = 0;
   let form = 0;
   for (const [at, mark] of marks.entries()) {
@@ -26,19 +26,19 @@ export function rankMarks(
  * Finds the accents of characters that differ from their letters but aren't composed with a mark.
  */
 export class Accents {
-  readonly markOf = new Map<Weight, string>();
+  readonly markOf = new Map<CharacterWeight, string>();
   readonly #accent: Levels['accent'];
   readonly #ranked: [rank: number, mark: string][];
   /** Accents without a mark of their own, by their letters and the marks they sort between. */
-  readonly #unmarked = new Map<string, { one: string; weight: Weight; rank: number }[]>();
+  readonly #unmarked = new Map<string, { one: string; weight: CharacterWeight; rank: number }[]>();
 
-  constructor({ accent }: Levels, marks: ReadonlyMap<string, Weight>) {
+  constructor({ accent }: Levels, marks: ReadonlyMap<string, CharacterWeight>) {
     this.#accent = accent;
     this.#ranked = [...new Map([...marks].map(([mark, { accents }]) => [accents[0]!, mark]))];
   }
 
   /** Compares with the letters of a weight; `build` inserts a mark. */
-  give(one: string, weight: Weight, build: (mark: string) => string): void {
+  give(one: string, weight: CharacterWeight, build: (mark: string) => string): void {
     const accent = this.#accent;
     const ranked = this.#ranked;
     const difference = accent(one, build(''));

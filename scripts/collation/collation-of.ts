@@ -13,7 +13,7 @@ import { Forms, formStep } from './forms.ts';
 import { findLetters, type Letters, spell } from './letters.ts';
 
 /** The weight of a character. */
-export interface Weight {
+export interface CharacterWeight {
   /** The characters that represent its letters. */
   letters: string[];
   /** Ranks of the accents after its first letter. */
@@ -26,17 +26,17 @@ export interface Weight {
 export interface Collation {
   /** One character per letter, in order. */
   order: string[];
-  weights: Map<string, Weight>;
+  weights: Map<string, CharacterWeight>;
   /** Ignorable characters. */
   ignored: string[];
   /** Han characters by the Korean syllable of their reading. */
   readings: Map<string, string[]>;
   /** Second characters with another weight after certain characters. */
-  pairs: Map<string, Weight>;
+  pairs: Map<string, CharacterWeight>;
 }
 
 /** Derives the collation of a language by comparing characters. */
-export function collationOf(language: string): Collation {
+export function deriveCollation(language: string): Collation {
   const levels = levelsOf(language);
   const { base, accent, full } = levels;
   const uncounted = every.filter((one) => base(one, '') === 0);
@@ -48,7 +48,7 @@ export function collationOf(language: string): Collation {
     formStep,
   );
   const letters = findLetters(levels, [...every, ...(phrases[language] ?? [])]);
-  const counted = new Map<string, Weight>();
+  const counted = new Map<string, CharacterWeight>();
   const weigh = (one: string, made: string[]) =>
     counted.set(one, { letters: made, accents: [], form: 0 });
   for (const one of letters.order) weigh(one, [one]);
@@ -66,7 +66,8 @@ export function collationOf(language: string): Collation {
       readings.set(spoken, [...(readings.get(spoken) ?? []), one]);
     } else accents.give(one, weight, (mark) => first + mark + rest.join(''));
   }
-  const pairs = language === 'ja' ? kanaPairs(levels, letters, counted) : new Map<string, Weight>();
+  const pairs =
+    language === 'ja' ? kanaPairs(levels, letters, counted) : new Map<string, CharacterWeight>();
   for (const [both, weight] of pairs) {
     const [kana] = both;
     accents.give(both, weight, (mark) => kana! + weight.letters[0] + mark);
@@ -110,8 +111,8 @@ export function collationOf(language: string): Collation {
 /** True if a character is just a letter with its accents. */
 function isComposed(
   { full }: Levels,
-  weights: ReadonlyMap<string, Weight>,
-  marks: ReadonlyMap<string, Weight>,
+  weights: ReadonlyMap<string, CharacterWeight>,
+  marks: ReadonlyMap<string, CharacterWeight>,
   one: string,
 ): boolean {
   const [basic, ...accents] = one.normalize('NFD');
@@ -127,9 +128,9 @@ function isComposed(
 function kanaPairs(
   levels: Levels,
   letters: Letters,
-  weights: ReadonlyMap<string, Weight>,
-): Map<string, Weight> {
-  const pairs = new Map<string, Weight>();
+  weights: ReadonlyMap<string, CharacterWeight>,
+): Map<string, CharacterWeight> {
+  const pairs = new Map<string, CharacterWeight>();
   const kana = every.filter((one) => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(one));
   for (const one of kana) {
     for (const mark of kanaMarks) {

@@ -1,5 +1,5 @@
 import type { Levels } from './characters.ts';
-import type { Weight } from './collation-of.ts';
+import type { CharacterWeight } from './collation-of.ts';
 
 /** Distance between two forms of a letter, with room for ligatures that begin with it. */
 export const formStep = 2;
@@ -9,13 +9,13 @@ export class Forms {
   readonly #full: Levels['full'];
   readonly #scales = new Map<string, string[][]>();
   /** Characters that sort between the forms of a letter. */
-  readonly #between = new Map<string, { weight: Weight; place: number }[]>();
+  readonly #between = new Map<string, { weight: CharacterWeight; place: number }[]>();
 
   /**
    * Characters with several letters or accents are sorted here; single letters wait for what sorts
    * between them.
    */
-  constructor({ full }: Levels, weights: ReadonlyMap<string, Weight>) {
+  constructor({ full }: Levels, weights: ReadonlyMap<string, CharacterWeight>) {
     this.#full = full;
     const groups = Map.groupBy(
       weights.keys(),
@@ -37,7 +37,7 @@ export class Forms {
    * Sorts a ligature, or a mark that represents a letter, among the forms of that letter; `build`
    * inserts a form.
    */
-  put(letter: string, weight: Weight, of: string, build: (form: string) => string): void {
+  put(letter: string, weight: CharacterWeight, of: string, build: (form: string) => string): void {
     const scale = this.#scales.get(letter);
     if (!scale) throw new Error(`${of} begins with no letter`);
     const next = scale.findIndex(([form]) => this.#full(build(form!), of) >= 0);
@@ -47,7 +47,7 @@ export class Forms {
   }
 
   /** Gives every form its distance from the usual one. */
-  settle(weights: ReadonlyMap<string, Weight>): void {
+  settle(weights: ReadonlyMap<string, CharacterWeight>): void {
     for (const [letter, scale] of this.#scales) {
       const usual = scale.findIndex((level) => level.includes(letter));
       setForms(weights, scale, usual);
@@ -59,7 +59,7 @@ export class Forms {
 }
 
 function setForms(
-  weights: ReadonlyMap<string, Weight>,
+  weights: ReadonlyMap<string, CharacterWeight>,
   scale: readonly string[][],
   usual: number,
 ): void {

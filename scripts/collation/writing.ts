@@ -1,5 +1,5 @@
 import { code, isHan } from './characters.ts';
-import type { Weight } from './collation-of.ts';
+import type { CharacterWeight } from './collation-of.ts';
 
 /** Writes collations in the format that worker/collation/table.ts reads. */
 
@@ -20,7 +20,7 @@ export function runs(list: readonly string[]): string {
 /**
  * Groups weights by what they have in common, as runs of characters with parallel runs of letters.
  */
-export function weightLines(weights: ReadonlyMap<string, Weight>): string[] {
+export function weightLines(weights: ReadonlyMap<string, CharacterWeight>): string[] {
   const groups = Map.groupBy(weights, ([, { letters, accents, form }]) =>
     [letters.length, accents.map(short).join(','), form].join(';'),
   );

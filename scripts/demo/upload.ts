@@ -1,7 +1,7 @@
 import { createFile } from '#protocol/drive.ts';
 import { uploadTypes } from '#protocol/resources.ts';
 import { type Sender, sendCall } from '../send.ts';
-import { Refusal } from '../process-end.ts';
+import { UserError } from '../process-end.ts';
 
 interface Upload {
   /** Id of the parent folder, '' for the root. */
@@ -33,5 +33,5 @@ export async function uploadFile(
     headers: { 'x-amz-security-token': security_token },
     body: bytes,
   });
-  if (!response.ok) throw new Refusal(`${name} was not taken: ${await response.text()}`);
+  if (!response.ok) throw new UserError(`${name} was not taken: ${await response.text()}`);
 }

@@ -11,7 +11,7 @@ import {
   isAccessible,
   statementHeader,
   signVisitorStatement,
-  type Visitor,
+  type AccessVisitor,
 } from '#worker/services/access/index.ts';
 import { raceAccess, type RegionAnswer } from '#worker/site/region-rules.ts';
 
@@ -97,7 +97,7 @@ async function checkLocally(asked: RegionRequest): Promise<RegionAnswer> {
   }
 }
 
-function visitOf({ request }: RegionRequest): Visitor {
+function visitOf({ request }: RegionRequest): AccessVisitor {
   return { ip: visitorAddress(request), country: visitorCountry(request) };
 }
 

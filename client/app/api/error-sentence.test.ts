@@ -4,7 +4,7 @@ import { shownRequestId } from '#client/ui/request-id.tsx';
 import { errorTexts } from '#locales/errors/index.ts';
 import { createMessages, loadTables, type Locale, locales } from '#locales/index.ts';
 import { ApiError, type ErrorName, errorCatalogue } from '#protocol/errors.ts';
-import { type ErrorTexts, errorTextLocale } from '#protocol/error-text.ts';
+import { type LocalizedErrorTexts, errorTextLocale } from '#protocol/error-text.ts';
 
 const load = vi.fn(async () => errorTexts);
 const messagesOf = async (locale: Locale) =>
@@ -56,7 +56,7 @@ const joining = ['ended', 'tryAgainIn', 'withRequestId'];
  * Returns the message required by the specification if the server sends none (specification 8,
  * items 2 to 4).
  */
-function chosenBySpec(name: ErrorName, texts: ErrorTexts): string {
+function chosenBySpec(name: ErrorName, texts: LocalizedErrorTexts): string {
   const { code } = errorCatalogue[name];
   if (name === 'unreachable') return texts.unreachable;
   if (name === 'captcha_invalid') return texts.captchaInvalid;

@@ -2,12 +2,12 @@ import { ApiError, isApiError } from '#protocol/errors.ts';
 import {
   errorText,
   type ErrorTextLocale,
-  type ErrorTexts,
+  type LocalizedErrorTexts,
   type ErrorWords,
 } from '#protocol/error-text.ts';
 
 /** Loads the error catalogs on first use. */
-export type LoadErrorTexts = () => Promise<Readonly<Record<ErrorTextLocale, ErrorTexts>>>;
+export type LoadErrorTexts = () => Promise<Readonly<Record<ErrorTextLocale, LocalizedErrorTexts>>>;
 
 const loadErrorTexts: LoadErrorTexts = async () =>
   (await import('#locales/errors/index.ts')).errorTexts;

@@ -7,7 +7,7 @@ import {
   publishedActivities,
 } from '#protocol/activities.ts';
 import { activityOperation, externalProducts } from '#protocol/config.ts';
-import type { Worth } from '#protocol/plans.ts';
+import type { PlanWorth } from '#protocol/plans.ts';
 import { activitiesAsked, plansIn } from '#client/features/activity/activity.ts';
 import { useActivityEnd } from '#client/features/activity/use-activity-end.ts';
 import { useGains } from '#client/features/premium/use-gains.ts';
@@ -35,7 +35,7 @@ export default function ActivityPage({ params, locale }: PageProps): ReactNode {
   return <Activity name={name} activity={activity} plans={plansOf(activity, products)} />;
 }
 
-const nothing: Worth = { premium_days: 0, storage_bytes: 0, traffic_bytes: 0 };
+const nothing: PlanWorth = { premium_days: 0, storage_bytes: 0, traffic_bytes: 0 };
 
 interface ActivityProps {
   name: ActivityName;

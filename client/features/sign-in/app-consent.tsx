@@ -20,7 +20,7 @@ type Client = OutputOf<typeof authorizationRequest>;
  * redirect URI against the operator's registration first and redirects nowhere until then. An app
  * with a custom URL scheme leaves this page open, so it then says that it can be closed.
  */
-export function Consent({ query }: { query: URLSearchParams }): ReactNode {
+export function AppConsent({ query }: { query: URLSearchParams }): ReactNode {
   const t = useText();
   const { siteOrigin } = usePage();
   const user = useSession();

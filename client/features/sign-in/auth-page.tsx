@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { asksForCode, Consent } from '#client/features/sign-in/app-consent.tsx';
+import { asksForCode, AppConsent } from '#client/features/sign-in/app-consent.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Waiting } from '#client/ui/waiting.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -12,7 +12,7 @@ import { signInWithAuthorization } from '#client/features/sign-in/sign-in.ts';
  * authorization code in the query for a session (specification 4).
  */
 export default function AuthPage({ query }: PageProps): ReactNode {
-  return asksForCode(query) ? <Consent query={query} /> : <Arrival query={query} />;
+  return asksForCode(query) ? <AppConsent query={query} /> : <Arrival query={query} />;
 }
 
 /** Exchanges the authorization code and removes it from the URL immediately. */

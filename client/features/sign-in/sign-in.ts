@@ -3,7 +3,7 @@ import { isApiError } from '#protocol/errors.ts';
 import { appEventNames as events } from '#protocol/resources.ts';
 import {
   requestVerification,
-  resetPassword as resetPasswordCall,
+  resetPassword,
   revoke,
   signIn,
   signUp,
@@ -91,11 +91,11 @@ export async function signUpWithProof(
 }
 
 /** Sets a new password for the account of a proven address and signs in. All other sessions end. */
-export async function resetPassword(
+export async function setNewPassword(
   account: { email: string; password: string },
   proof: string,
 ): Promise<void> {
-  await request(resetPasswordCall, {
+  await request(resetPassword, {
     client_id,
     email: account.email,
     verification_token: proof,

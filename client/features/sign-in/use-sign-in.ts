@@ -23,7 +23,7 @@ import {
   type HeldSignIn,
   heldSignIn,
   proveAddress,
-  resetPassword,
+  setNewPassword,
   type SentCode,
   sendCode,
   signInWithPassword,
@@ -104,7 +104,7 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
     const token = await proofFor(sent, entry.code);
     if (state.mode === 'code') await signInWithProof(account.email, token);
     else if (state.mode === 'signUp') await signUpWithProof(account, token);
-    else await resetPassword({ email: account.email, password: entry.password }, token);
+    else await setNewPassword({ email: account.email, password: entry.password }, token);
   };
 
   const finishSignIn = () => {

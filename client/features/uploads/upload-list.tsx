@@ -13,7 +13,7 @@ import { uploadRemedyOf } from '#client/features/uploads/engine/upload-troubles.
 import { mendedName } from '#client/features/uploads/engine/upload-names.ts';
 import {
   detachedName,
-  type UploadRow,
+  type UploadListRow,
   type UploadSummary,
 } from '#client/features/uploads/engine/upload-view.ts';
 import type { Uploads } from '#client/features/uploads/uploads.ts';
@@ -94,7 +94,7 @@ export function UploadListView({ engine, summary, onPickAgain }: UploadListProps
 }
 
 interface RowProps {
-  row: UploadRow;
+  row: UploadListRow;
   index: number;
   count: number;
   canMove: boolean;

@@ -1,7 +1,7 @@
 import type { MessageKey, Translate } from '#locales/index.ts';
 import type { Eta } from '#client/features/uploads/engine/upload-rate.ts';
 import { troubles } from '#client/features/uploads/engine/upload-troubles.ts';
-import type { UploadRow, UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
+import type { UploadListRow, UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 import { uploadSizeText } from './upload-size.ts';
 
 /** Texts of the panel as pure functions of the state. */
@@ -117,7 +117,7 @@ const troubleTexts: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Status of a file. */
-export function rowText(row: UploadRow, t: Translate, locale: string): string {
+export function rowText(row: UploadListRow, t: Translate, locale: string): string {
   const { stage, trouble } = row;
   if (stage === 'failed' || (stage === 'skipped' && trouble)) {
     if (Object.hasOwn(troubleTexts, trouble)) return t(troubleTexts[trouble]!);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'valibot';
 import { accessDocument } from '#protocol/access.ts';
-import { isAllowed, readRules, type Visitor } from '#worker/services/access/rules.ts';
+import { isAllowed, readRules, type AccessVisitor } from '#worker/services/access/rules.ts';
 
-const asks = (document: object, visit: Partial<Visitor>) =>
+const asks = (document: object, visit: Partial<AccessVisitor>) =>
   isAllowed(readRules(parse(accessDocument, document)), {
     ip: '198.51.100.1',
     country: '',

@@ -2,7 +2,7 @@ import type { AccessDocument } from '#protocol/access.ts';
 import { parseAddress, parseNetwork } from '#protocol/network.ts';
 
 /** A visitor of the site. */
-export interface Visitor {
+export interface AccessVisitor {
   ip: string;
   /** ISO 3166-1 alpha-2, '' when unknown. */
   country: string;
@@ -28,7 +28,7 @@ export function readRules(document: AccessDocument): AccessRules {
  * Checks a visitor. An allowed network overrides a blocked country or a wider blocked network.
  * Visitors of unknown country aren't blocked by country.
  */
-export function isAllowed(rules: AccessRules, { ip, country }: Visitor): boolean {
+export function isAllowed(rules: AccessRules, { ip, country }: AccessVisitor): boolean {
   if (rules.allowedNetworks.has(ip)) return true;
   return !rules.blockedCountries.has(country) && !rules.blockedNetworks.has(ip);
 }

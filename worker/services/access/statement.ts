@@ -1,7 +1,7 @@
 import type { Env } from '#worker/bindings.ts';
 import { base64url, deriveKey, signaturesEqual, sign } from '#worker/http/keys.ts';
 import { memoize } from '#worker/isolate.ts';
-import type { Visitor } from '#worker/services/access/rules.ts';
+import type { AccessVisitor } from '#worker/services/access/rules.ts';
 
 /**
  * A visitor statement that one deployment sends to another. The edge reports only the calling
@@ -16,7 +16,7 @@ const statementValidMs = 60_000;
 /** Address, country and time as base64url JSON, a dot, and the signature. */
 export async function signVisitorStatement(
   env: Env,
-  { ip, country }: Visitor,
+  { ip, country }: AccessVisitor,
   now: number,
 ): Promise<string> {
   const said = base64url(new TextEncoder().encode(JSON.stringify([ip, country, now])));
@@ -31,7 +31,7 @@ export async function readStatement(
   env: Env,
   statement: string,
   now: number,
-): Promise<Visitor | undefined> {
+): Promise<AccessVisitor | undefined> {
   const [said = '', mac = ''] = statement.split('.');
   if (!env.ACCESS_KEY || !signaturesEqual(mac, await signature(env, said))) return undefined;
   const text = atob(said.replace(/-/g, '+').replace(/_/g, '/'));

@@ -6,7 +6,7 @@ import {
   type AccessRules,
   isAllowed,
   readRules,
-  type Visitor,
+  type AccessVisitor,
 } from '#worker/services/access/rules.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 
@@ -15,7 +15,7 @@ import { configDocument } from '#worker/services/config/index.ts';
  * (specification 2.3, 4). Throws if the rules can't be read; the caller then admits the visitor
  * (specification 4).
  */
-export async function isAccessible(env: Env, visit: Visitor): Promise<boolean> {
+export async function isAccessible(env: Env, visit: AccessVisitor): Promise<boolean> {
   const document = await configDocument(env, 'access', Date.now());
   const kept = memoize(env, 'access-rules', () => ({
     document: undefined as unknown,

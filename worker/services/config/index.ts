@@ -13,6 +13,6 @@ export {
 } from '#worker/services/config/documents.ts';
 
 /** Returns the plans for sale with titles in a locale, as in `external_products`. */
-export function plansOnSale(document: PlansDocument | undefined, locale: Locale) {
+export function localizedPlans(document: PlansDocument | undefined, locale: Locale) {
   return titledPlans(document, locale);
 }

@@ -10,7 +10,7 @@ import {
   moderateShare,
   moderationStatus,
   type ShareHead,
-  sharesHolding,
+  findSharesHolding,
 } from '#worker/services/drive/index.ts';
 
 /**
@@ -60,7 +60,7 @@ async function idsOf(env: Env, input: ParsedOf<typeof auditShare>): Promise<read
       description: 'share_id, or share_user_id with file_ids or gcids, is required',
     });
   }
-  return sharesHolding(env, input.share_user_id, input.file_ids, input.gcids);
+  return findSharesHolding(env, input.share_user_id, input.file_ids, input.gcids);
 }
 
 /** Sets the status of shares, all of one account. Returns the existing ones as they were before. */

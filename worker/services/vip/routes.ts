@@ -4,7 +4,7 @@ import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
 import { claimOnce } from '#worker/http/limiter.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
-import { configDocument, plansOnSale } from '#worker/services/config/index.ts';
+import { configDocument, localizedPlans } from '#worker/services/config/index.ts';
 import { rewardsOnOffer } from '#worker/services/vip/check-in.ts';
 import { redeemCode } from '#worker/services/vip/codes.ts';
 import { invitationEndpoints } from '#worker/services/vip/invitation-routes.ts';
@@ -77,7 +77,7 @@ export const vipEndpoints: readonly Endpoint[] = [
       data: {
         premium: isPremium(standing, now),
         trial_days: hadTrial ? 0 : (plans?.trial_days ?? 0),
-        plans: plansOnSale(plans, requestLocale(request)),
+        plans: localizedPlans(plans, requestLocale(request)),
       },
     };
   }),

@@ -4,7 +4,7 @@ import { grantAndApply } from '#worker/services/vip/grant.ts';
 import { daysInMs, msInDays } from '#worker/services/vip/rules.ts';
 
 /** An account's attribution, from its first visit (specification 3 and 7.2). */
-export interface Attribution {
+export interface AccountAttribution {
   /** `web` or the app. */
   from: string;
   /** Host and path. */
@@ -18,7 +18,7 @@ export interface Attribution {
 export async function storeAttribution(
   env: Env,
   userId: string,
-  arrival: Attribution,
+  arrival: AccountAttribution,
   now: number,
 ): Promise<void> {
   await env.DB.prepare(

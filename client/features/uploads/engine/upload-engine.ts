@@ -7,7 +7,7 @@ import type { UploadCommand, Effect, Item, UploadEvent, FileStat } from './uploa
 import { RateMeter } from './upload-rate.ts';
 import type { UploadStore } from './upload-store.ts';
 import { bytesUnderWay, rowOf, summaryOf } from './upload-summary.ts';
-import type { UploadNews, UploadRow } from './upload-view.ts';
+import type { UploadNews, UploadListRow } from './upload-view.ts';
 import { statAll, fileStatOf } from './upload-weights.ts';
 import { troubleOf, type UploadWire } from './upload-wire.ts';
 import type { Hasher } from '../hashing/hasher.ts';
@@ -425,7 +425,7 @@ export class UploadEngine {
   #tell(): void {
     const { list } = this.#core;
     const underWay = bytesUnderWay(list);
-    const rows: UploadRow[] = [];
+    const rows: UploadListRow[] = [];
     const gone: string[] = [];
     for (const key of this.#untold) {
       const item = list.items.get(key);

@@ -5,7 +5,7 @@ import { fileCostBytes, type RateMeter } from './upload-rate.ts';
 import {
   detachedName,
   type UploadQuestion,
-  type UploadRow,
+  type UploadListRow,
   type UploadSummary,
 } from './upload-view.ts';
 
@@ -13,7 +13,7 @@ import {
 const namesMax = 3;
 
 /** Returns the displayed state of a file. */
-export function rowOf(list: UploadList, item: Item, underWay: number): UploadRow {
+export function rowOf(list: UploadList, item: Item, underWay: number): UploadListRow {
   const batch = list.batches.get(item.batch);
   return {
     key: item.key,

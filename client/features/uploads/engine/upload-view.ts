@@ -4,7 +4,7 @@ import type { Eta } from './upload-rate.ts';
 /** Displayed state of uploads, identical in every tab. */
 
 /** Displayed state of a file. */
-export interface UploadRow {
+export interface UploadListRow {
   readonly key: string;
   readonly name: string;
   /** Path of its folder within the target, '' for the target. */
@@ -94,7 +94,7 @@ export const noUploads: UploadSummary = {
 
 /** Changes since the last update. */
 export interface UploadNews {
-  readonly rows: readonly UploadRow[];
+  readonly rows: readonly UploadListRow[];
   readonly gone: readonly string[];
   /** Keys of unfinished files in order, if it changed. */
   readonly order?: readonly string[];
@@ -105,7 +105,7 @@ export interface UploadNews {
 
 /** The list in one tab, updated by the tab that uploads. */
 export class UploadView {
-  readonly #rows = new Map<string, UploadRow>();
+  readonly #rows = new Map<string, UploadListRow>();
   #order: readonly string[] = [];
   #shown: string[] | undefined;
   #summary: UploadSummary = noUploads;
@@ -119,7 +119,7 @@ export class UploadView {
   /** A new object after every change. */
   readonly summary = (): UploadSummary => this.#summary;
 
-  row(key: string): UploadRow | undefined {
+  row(key: string): UploadListRow | undefined {
     return this.#rows.get(key);
   }
 

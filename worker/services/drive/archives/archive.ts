@@ -3,7 +3,7 @@ import type { Env } from '#worker/bindings.ts';
 import { readBodyBytes } from '#worker/http/body.ts';
 import {
   ArchiveRefused,
-  type PackedEntry,
+  type ArchiveEntry,
   packedEntries,
   refuseBombs,
 } from '#worker/services/drive/archives/rules.ts';
@@ -20,7 +20,7 @@ export type ArchiveFile = Pick<NodeRow, 'blob' | 'size'>;
  * Returns the entries of an archive, checked against each other and its size. Throws {@link
  * ArchiveRefused}.
  */
-export async function openArchive(env: Env, file: ArchiveFile): Promise<PackedEntry[]> {
+export async function openArchive(env: Env, file: ArchiveFile): Promise<ArchiveEntry[]> {
   const entries = packedEntries(await readDirectory(env, file));
   refuseBombs(entries, file.size);
   return entries;
@@ -46,7 +46,7 @@ async function readDirectory(env: Env, file: ArchiveFile) {
 export async function requireReadable(
   env: Env,
   file: ArchiveFile,
-  entries: readonly PackedEntry[],
+  entries: readonly ArchiveEntry[],
   password: string,
 ): Promise<void> {
   const aes = entries.find(({ method }) => method === aesMethod);
@@ -73,7 +73,7 @@ export async function requireReadable(
 export async function* unpacked(
   env: Env,
   file: ArchiveFile,
-  entry: PackedEntry,
+  entry: ArchiveEntry,
   password: string,
 ): ByteChunks {
   const start = await dataStart(env, file, entry);
@@ -102,7 +102,7 @@ const localHeaderBytes = 30;
  * Returns where the data of an entry begins: after its local header, whose name and extra field may
  * differ from the directory's.
  */
-async function dataStart(env: Env, file: ArchiveFile, entry: PackedEntry): Promise<number> {
+async function dataStart(env: Env, file: ArchiveFile, entry: ArchiveEntry): Promise<number> {
   if (entry.offset + localHeaderBytes > file.size) throw refused('the archive is damaged');
   const header = await rangesOf(env, file)(entry.offset, localHeaderBytes);
   const view = new DataView(header.buffer, header.byteOffset);

@@ -16,13 +16,13 @@ export class ArchiveRefused extends Error {
 }
 
 /** A file or folder in an archive, according to its directory. */
-export interface PackedEntry extends Omit<ZipEntry, 'name' | 'isLink'> {
+export interface ArchiveEntry extends Omit<ZipEntry, 'name' | 'isLink'> {
   /** Names of its folders and its own, each valid in a drive. */
   path: string[];
 }
 
 /** Returns the entries a drive accepts, without links. Throws {@link ArchiveRefused}. */
-export function packedEntries(entries: readonly ZipEntry[]): PackedEntry[] {
+export function packedEntries(entries: readonly ZipEntry[]): ArchiveEntry[] {
   return entries
     .filter(({ isLink }) => !isLink)
     .map(({ name, isLink: _, ...entry }) => ({ ...entry, path: packedPath(name) }));
@@ -56,7 +56,7 @@ function unsafe(): ArchiveRefused {
 }
 
 /** Throws {@link ArchiveRefused} if entries claim more than an archive of this size can hold. */
-export function refuseBombs(entries: readonly PackedEntry[], archiveBytes: number): void {
+export function refuseBombs(entries: readonly ArchiveEntry[], archiveBytes: number): void {
   let packed = 0;
   let unpacked = 0;
   for (const { packedBytes, sizeBytes } of entries) {
@@ -81,9 +81,9 @@ function bomb(): ArchiveRefused {
  * empty list.
  */
 export function chosenEntries(
-  entries: readonly PackedEntry[],
+  entries: readonly ArchiveEntry[],
   paths: readonly string[],
-): PackedEntry[] {
+): ArchiveEntry[] {
   if (paths.length === 0) return [...entries];
   const wanted = new Set(paths.map((path) => path.replace(/^\/+|\/+$/g, '')));
   return entries.filter(({ path }) =>
@@ -96,11 +96,11 @@ export function chosenEntries(
  * -1.
  */
 export function packedChildren(
-  entries: readonly PackedEntry[],
+  entries: readonly ArchiveEntry[],
   path: string,
-): { name: string; path: string; entry: PackedEntry | undefined }[] {
+): { name: string; path: string; entry: ArchiveEntry | undefined }[] {
   const above = path.split('/').filter(Boolean);
-  const children = new Map<string, PackedEntry | undefined>();
+  const children = new Map<string, ArchiveEntry | undefined>();
   for (const entry of entries) {
     if (entry.path.length <= above.length) continue;
     if (above.some((name, depth) => entry.path[depth] !== name)) continue;

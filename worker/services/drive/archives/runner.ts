@@ -8,7 +8,7 @@ import {
   openArchive,
   unpacked,
 } from '#worker/services/drive/archives/archive.ts';
-import { ArchiveRefused, type PackedEntry } from '#worker/services/drive/archives/rules.ts';
+import { ArchiveRefused, type ArchiveEntry } from '#worker/services/drive/archives/rules.ts';
 import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import {
   discardStaged,
@@ -110,16 +110,16 @@ type StoredFile = Pick<NodeRow, 'blob' | 'gcid' | 'md5' | 'crc32'>;
 async function storeAll(
   drive: Drive,
   input: UnpackInput,
-  slice: readonly PackedEntry[],
-): Promise<Map<PackedEntry, StoredFile>> {
-  const files = new Map<PackedEntry, StoredFile>();
+  slice: readonly ArchiveEntry[],
+): Promise<Map<ArchiveEntry, StoredFile>> {
+  const files = new Map<ArchiveEntry, StoredFile>();
   for (const entry of slice) {
     if (!entry.isFolder) files.set(entry, await store(drive, input, entry));
   }
   return files;
 }
 
-async function store(drive: Drive, input: UnpackInput, entry: PackedEntry): Promise<StoredFile> {
+async function store(drive: Drive, input: UnpackInput, entry: ArchiveEntry): Promise<StoredFile> {
   const digest = new StreamDigest(gcidBlockSizeBytes(entry.sizeBytes));
   const blob = entry.sizeBytes > 0 ? newBlobKey() : '';
   let md5 = emptyMd5;
@@ -146,8 +146,8 @@ function addAll(
   drive: Drive,
   task: TaskRow,
   topId: string,
-  slice: readonly PackedEntry[],
-  files: ReadonlyMap<PackedEntry, StoredFile>,
+  slice: readonly ArchiveEntry[],
+  files: ReadonlyMap<ArchiveEntry, StoredFile>,
 ): void {
   const now = drive.now();
   for (const entry of slice) {

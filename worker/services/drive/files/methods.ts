@@ -9,8 +9,8 @@ import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { requireRevision } from '#worker/services/drive/files/revision.ts';
 import { validName, nameColumns, newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { selectedNodes } from '#worker/services/drive/files/selection.ts';
-import { spaceUse } from '#worker/services/drive/files/space-use.ts';
-import { isNameTaken } from '#worker/services/drive/kernel/nodes/folder-names.ts';
+import { measureSpaceUse } from '#worker/services/drive/files/space-use.ts';
+import { folderHasName } from '#worker/services/drive/kernel/nodes/folder-names.ts';
 import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { measureNodes } from '#worker/services/drive/kernel/nodes/measure-nodes.ts';
 import {
@@ -29,7 +29,7 @@ import { runNewTask } from '#worker/services/drive/kernel/tasks/engine.ts';
 import { createTask } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** Task types of the batch calls. */
-export type BatchType = 'trash' | 'untrash' | 'delete' | 'move' | 'copy' | 'emptytrash';
+export type BatchTaskType = 'trash' | 'untrash' | 'delete' | 'move' | 'copy' | 'emptytrash';
 
 /** A new file with known content, from a restore or an import. */
 export type GivenFile = Pick<NodeRow, 'name' | 'size' | 'gcid' | 'blob'> &
@@ -79,7 +79,7 @@ export const fileMethods = {
 
   namesTaken,
 
-  spaceUse,
+  spaceUse: measureSpaceUse,
 
   /**
    * Counts what is below the given nodes, themselves included, without nodes trashed below them; at
@@ -129,7 +129,7 @@ export const fileMethods = {
       const columns = nameColumns(validName(input.name), row.is_file === 1);
       if (columns.name === row.name) throw new ApiError('file_rename_to_same_name');
       if (row.phase === taskPhases.pending) throw new ApiError('file_rename_uncompleted');
-      if (isNameTaken(drive, row.parent_id, columns.name)) {
+      if (folderHasName(drive, row.parent_id, columns.name)) {
         throw new ApiError('file_duplicated_name');
       }
       drive.sql.exec(
@@ -179,7 +179,7 @@ export const fileMethods = {
   async batch(
     drive: Drive,
     input: {
-      type: BatchType;
+      type: BatchTaskType;
       ids: string[];
       to: string;
       /** For a move or copy. Without choices, conflicting names get a number. */

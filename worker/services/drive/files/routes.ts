@@ -4,7 +4,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { downloadLink, thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import type { BatchType } from '#worker/services/drive/files/methods.ts';
+import type { BatchTaskType } from '#worker/services/drive/files/methods.ts';
 import type { ConflictChoices } from '#worker/services/drive/files/conflicts.ts';
 import { presentFile, isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
 import { filtersOf } from '#worker/services/drive/kernel/listing/filters.ts';
@@ -148,7 +148,7 @@ export const fileEndpoints: readonly Endpoint[] = [
 ];
 
 async function batch(
-  type: BatchType,
+  type: BatchTaskType,
   ids: string[],
   to: string,
   { env, userId, idempotencyKey, ifMatch }: RequestContext,

@@ -9,7 +9,7 @@ import { nodeById, nodesById, nodeState } from '#worker/services/drive/kernel/no
 type Sum = { files: number; bytes: number };
 
 /** Used space, sorted by size. */
-export interface SpaceUse {
+export interface MeasuredSpaceUse {
   /** Live files; the sum of `kinds`. */
   whole: Sum;
   kinds: (Sum & { category: FileCategory })[];
@@ -33,10 +33,10 @@ const largeMax = 5_000;
  * depend on the number of files; trash is subtracted. Throws `file_not_found`, and
  * `invalid_argument` for a file.
  */
-export function spaceUse(
+export function measureSpaceUse(
   drive: Drive,
   { folderId, largest }: { folderId: string; largest: number },
-): SpaceUse {
+): MeasuredSpaceUse {
   const folder = nodeById(drive, folderId);
   if (!folder || nodeState(drive, folderId) === 'gone') throw new ApiError('file_not_found');
   if (folder.is_file)
@@ -103,7 +103,7 @@ function typesBelow(
   };
 }
 
-function kindsOf(types: readonly TypeSum[]): SpaceUse['kinds'] {
+function kindsOf(types: readonly TypeSum[]): MeasuredSpaceUse['kinds'] {
   const sums = new Map<FileCategory, Sum>();
   for (const { extension, mime_type, files, bytes } of types) {
     const category = fileCategory({ kind: 'drive#file', name: `file${extension}`, mime_type });

@@ -1,5 +1,5 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { deleteExpiredResponses } from '#worker/services/drive/kernel/idempotency.ts';
+import { deleteExpiredDriveResponses } from '#worker/services/drive/kernel/idempotency.ts';
 import { deliverDue } from '#worker/services/drive/kernel/outbox.ts';
 import { runDueTasks } from '#worker/services/drive/kernel/tasks/engine.ts';
 
@@ -9,7 +9,7 @@ export const historyMs = 180 * 24 * 3_600_000;
 /** Runs all due work. Each step is safe to run twice. */
 export async function runAlarm(drive: Drive): Promise<void> {
   for (const onAlarm of drive.extensions.hooks.onAlarm) await onAlarm(drive);
-  deleteExpiredResponses(drive);
+  deleteExpiredDriveResponses(drive);
   await deliverDue(drive);
   await runDueTasks(drive);
 }

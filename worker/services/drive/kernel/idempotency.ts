@@ -37,6 +37,6 @@ export function runIdempotent<T>(drive: Drive, key: string, request: unknown, wo
 }
 
 /** Deletes stored responses whose 24 hours have passed. */
-export function deleteExpiredResponses(drive: Drive): void {
+export function deleteExpiredDriveResponses(drive: Drive): void {
   drive.sql.exec('DELETE FROM repeats WHERE expires_at <= ?', drive.now());
 }

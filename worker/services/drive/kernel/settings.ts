@@ -1,7 +1,10 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /** Reads settings of the account by name; all of them for an empty list. Omits unknown names. */
-export function readSettings(drive: Drive, names: readonly string[]): Record<string, unknown> {
+export function readAccountSettings(
+  drive: Drive,
+  names: readonly string[],
+): Record<string, unknown> {
   const rows = drive.sql
     .exec<{ item: string; value: string }>('SELECT item, value FROM settings ORDER BY item')
     .toArray()

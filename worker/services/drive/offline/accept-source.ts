@@ -9,7 +9,10 @@ import { checkSource } from '#worker/services/drive/offline/source/rules.ts';
 import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
 import { engineSource } from '#worker/services/drive/offline/bittorrent/plan-download.ts';
 import { parseMagnet } from '#worker/services/drive/offline/torrent/magnet.ts';
-import { needsEngine, readTorrent } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
+import {
+  needsEngine,
+  readTaskTorrent,
+} from '#worker/services/drive/offline/torrent/plan-torrent.ts';
 import type { Torrent } from '#worker/services/drive/offline/torrent/torrent.ts';
 import { wantedPlaces } from '#worker/services/drive/offline/torrent/wanted-files.ts';
 import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
@@ -95,7 +98,7 @@ export async function torrentOfDrive(
   const object = await env.FILES.get(blob);
   if (!object) throw new ApiError('file_not_found');
   const bytes = await readBodyBytes(object.body, torrentBytesMax);
-  return { torrent: orRefused(() => readTorrent(bytes)), blob };
+  return { torrent: orRefused(() => readTaskTorrent(bytes)), blob };
 }
 
 /** Turns failures of a transfer into errors of the call. */

@@ -16,12 +16,12 @@ import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-e
 import { type Magnet, parseMagnet } from '#worker/services/drive/offline/torrent/magnet.ts';
 import {
   needsEngine,
-  readTorrent,
+  readTaskTorrent,
   torrentBytes,
 } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
 import type { Torrent } from '#worker/services/drive/offline/torrent/torrent.ts';
 import {
-  reasonOf,
+  userErrorOf,
   SourceBusy,
   TransferFailed,
 } from '#worker/services/drive/offline/transfer/failures.ts';
@@ -85,7 +85,7 @@ export async function resourceOfContent(
 ): Promise<SourceFile> {
   const looking = await lookingFor(context);
   try {
-    const torrent = readTorrent(Buffer.from(base64, 'base64'));
+    const torrent = readTaskTorrent(Buffer.from(base64, 'base64'));
     return torrentResource(`magnet:?xt=urn:btih:${torrent.infoHash}`, torrent, looking);
   } catch (error) {
     return failed(entry('', '', { kind: 'torrent' }), error);
@@ -179,7 +179,7 @@ async function torrentAt(
   looking: Looking,
 ): Promise<SourceFile> {
   const { FILES: store } = looking.context.env;
-  const torrent = readTorrent(await torrentBytes({ ...looking, store }, { url, blob: '' }));
+  const torrent = readTaskTorrent(await torrentBytes({ ...looking, store }, { url, blob: '' }));
   if (infoHash !== '' && torrent.infoHash !== infoHash) {
     const wrong = 'this is not the torrent of the magnet link';
     throw new TransferFailed('task_url_resolve_error', wrong);
@@ -225,7 +225,7 @@ function fitting(found: SourceFile, { bytesMax }: Looking): SourceFile {
 
 function failed(found: SourceFile, error: unknown): SourceFile {
   if (!isExpected(error)) logError(error, { source: found.id.slice(0, 200) });
-  const { error: name, description } = reasonOf(error);
+  const { error: name, description } = userErrorOf(error);
   const meta = { ...found.meta, status: 'ERROR', error: name, error_description: description };
   return { ...found, meta };
 }

@@ -58,7 +58,7 @@ const smallMax = 2_000;
  * Conditions outside the index (folder, time, phase) are tested row by row, up to a limit per page.
  * Throws `invalid_argument` for a token of another search.
  */
-export function search(drive: Drive, input: Search): Found {
+export function findFiles(drive: Drive, input: Search): Found {
   const { limit, pageToken: token, ...requested } = input;
   const scope = JSON.stringify(['search', requested]);
   const [after] = (readPageToken(scope, token, [0]) as [number] | undefined) ?? [];

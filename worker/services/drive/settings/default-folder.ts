@@ -6,7 +6,7 @@ import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { folderNamed } from '#worker/services/drive/kernel/nodes/folder-names.ts';
 import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
-import { readSettings } from '#worker/services/drive/kernel/settings.ts';
+import { readAccountSettings } from '#worker/services/drive/kernel/settings.ts';
 
 /** The program that adds something without choosing a folder; '' for unknown fields. */
 export interface ClientProgram {
@@ -21,7 +21,7 @@ export interface ClientProgram {
  * or the root. Creates missing folders.
  */
 export function defaultFolder(drive: Drive, { app, platform }: ClientProgram): string {
-  const settings = readSettings(drive, []);
+  const settings = readAccountSettings(drive, []);
   const names = [
     isFlagOn(settings, 'separateAppFolders') ? app : '',
     isFlagOn(settings, 'platformFolder') ? platform : '',

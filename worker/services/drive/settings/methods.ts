@@ -1,6 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { readSettings } from '#worker/services/drive/kernel/settings.ts';
+import { readAccountSettings } from '#worker/services/drive/kernel/settings.ts';
 
 /** The most settings an account may have. */
 const settingsMax = 200;
@@ -28,6 +28,6 @@ export const settingMethods = {
 
   /** Returns settings by name; all of them for an empty list. Omits unknown names. */
   settings(drive: Drive, { items }: { items: string[] }): Record<string, unknown> {
-    return readSettings(drive, items);
+    return readAccountSettings(drive, items);
   },
 };

@@ -3,12 +3,12 @@ import { beginRestore, findRepeatedRestore } from '#worker/services/drive/shares
 import { mailGuessWarning, warnOfGuesses } from '#worker/services/drive/shares/guess-warning.ts';
 import { readChosen, readFolders } from '#worker/services/drive/shares/restore-source.ts';
 import {
-  createShare,
-  deleteShares,
-  listShares,
+  publishShare,
+  deleteShareRows,
+  listShareRows,
   sharesHolding,
-  undeleteShares,
-  updateShare,
+  undeleteShareRows,
+  updateShareRow,
 } from '#worker/services/drive/shares/share-store.ts';
 import {
   deliverShare,
@@ -39,11 +39,11 @@ declare module '#worker/services/drive/kernel/messages.ts' {
 export const shares = {
   name: 'shares',
   methods: {
-    createShare,
-    updateShare,
-    listShares,
-    deleteShares,
-    undeleteShares,
+    createShare: publishShare,
+    updateShare: updateShareRow,
+    listShares: listShareRows,
+    deleteShares: deleteShareRows,
+    undeleteShares: undeleteShareRows,
     sharesHolding,
     noteShareFacts,
     readShared,

@@ -25,7 +25,7 @@ export async function moderateShare(
 }
 
 /** Returns the shares of an account that show one of these files or contents. */
-export async function sharesHolding(
+export async function findSharesHolding(
   env: Env,
   userId: string,
   fileIds: string[],

@@ -3,7 +3,7 @@ import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts';
 import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { liveFolder, nodeById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
-import { readSettings } from '#worker/services/drive/kernel/settings.ts';
+import { readAccountSettings } from '#worker/services/drive/kernel/settings.ts';
 import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 
@@ -21,7 +21,7 @@ const restoreFolderType = 'RESTORE';
  */
 export function openDestination(drive: Drive, destination: string | undefined): string {
   if (destination !== undefined) return liveFolder(drive, destination).id;
-  const chosen = readSettings(drive, ['restore_path']).restore_path;
+  const chosen = readAccountSettings(drive, ['restore_path']).restore_path;
   if (typeof chosen === 'string' && chosen && nodeState(drive, chosen) === 'live') {
     const folder = nodeById(drive, chosen);
     if (folder && !folder.is_file) return folder.id;

@@ -1,7 +1,7 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
-import type { ShareFacts } from '#worker/services/drive/shares/share-record.ts';
+import type { ShareSummary } from '#worker/services/drive/shares/share-record.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 
 /**
@@ -60,7 +60,7 @@ async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
  * Stores the counters and status of a share's object, for lists. Late or repeated calls never lower
  * them.
  */
-export function noteShareFacts(drive: Drive, facts: ShareFacts): null {
+export function noteShareFacts(drive: Drive, facts: ShareSummary): null {
   drive.sql.exec(
     `UPDATE shares SET view_count = max(view_count, ?1), restore_count = max(restore_count, ?2),
        download_count = max(download_count, ?6),

@@ -17,11 +17,11 @@ import {
 import { isOwnerBlocked } from '#worker/services/drive/shares/share-head.ts';
 import {
   addCounts,
-  factsOf,
+  shareSummaryOf,
   headOf,
   isShare,
   readShare,
-  type ShareFacts,
+  type ShareSummary,
   type ShareHead,
   type ShareSnapshot,
   writeModeration,
@@ -70,9 +70,9 @@ export class ShareObject extends DurableObject<Env> {
    * Applies a snapshot from the owner's drive; repeated and older ones change nothing. Returns the
    * facts the drive keeps.
    */
-  async sync(snapshot: ShareSnapshot): Promise<ShareFacts> {
+  async sync(snapshot: ShareSnapshot): Promise<ShareSummary> {
     this.ctx.storage.transactionSync(() => writeSnapshot(this.#sql, snapshot));
-    return factsOf(headOf(readShare(this.#sql)!));
+    return shareSummaryOf(headOf(readShare(this.#sql)!));
   }
 
   /** Sets the moderation status; false if this id was never shared. */
@@ -115,7 +115,7 @@ export class ShareObject extends DurableObject<Env> {
     const row = readShare(this.#sql);
     if (!row) return;
     try {
-      await driveOf(this.env, row.owner_id).noteShareFacts(factsOf(headOf(row)));
+      await driveOf(this.env, row.owner_id).noteShareFacts(shareSummaryOf(headOf(row)));
     } catch (error) {
       logError(error, { share: row.id });
       await this.ctx.storage.setAlarm(Date.now() + publishRetryMs);

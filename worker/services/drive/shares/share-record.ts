@@ -43,13 +43,13 @@ export interface ShareHead extends ShareState {
 }
 
 /** Counters and moderation status of a share's object, which the owner's drive keeps for lists. */
-export type ShareFacts = Pick<
+export type ShareSummary = Pick<
   ShareHead,
   'shareId' | 'version' | 'viewCount' | 'downloadCount' | 'restoreCount' | 'moderation'
 >;
 
 /** Returns the facts of a head. */
-export function factsOf(head: ShareHead): ShareFacts {
+export function shareSummaryOf(head: ShareHead): ShareSummary {
   const { shareId, version, viewCount, downloadCount, restoreCount, moderation } = head;
   return { shareId, version, viewCount, downloadCount, restoreCount, moderation };
 }

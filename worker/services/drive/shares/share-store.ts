@@ -64,7 +64,7 @@ export interface NewShare {
  * Creates a share of live nodes: rows and message in one transaction, and its object is updated
  * before this returns. Throws `file_not_found` if none of the ids is a live node.
  */
-export async function createShare(
+export async function publishShare(
   drive: Drive,
   input: NewShare,
 ): Promise<{ share: ShareRow; missing: string[] }> {
@@ -127,7 +127,7 @@ export interface ShareChange {
 }
 
 /** Changes a share. A new passcode voids all tokens for the old one. Throws `not_found`. */
-export async function updateShare(drive: Drive, input: ShareChange): Promise<ShareRow> {
+export async function updateShareRow(drive: Drive, input: ShareChange): Promise<ShareRow> {
   const share = requireShare(drive, input.shareId);
   drive.transaction(() => {
     drive.sql.exec(
@@ -158,7 +158,7 @@ function requireShare(drive: Drive, shareId: string): ShareRow {
  * Returns shares that aren't deleted, newest first, by keyset. `ids` selects shares; `fileId`
  * selects those with it at the top level, `fileIds` those of exactly these files.
  */
-export function listShares(
+export function listShareRows(
   drive: Drive,
   input: {
     ids: string[] | undefined;
@@ -198,7 +198,7 @@ export function listShares(
 /**
  * Deletes shares of this drive; other ids are ignored. The links respond DELETED when this returns.
  */
-export async function deleteShares(drive: Drive, input: { ids: string[] }): Promise<string[]> {
+export async function deleteShareRows(drive: Drive, input: { ids: string[] }): Promise<string[]> {
   const deleted = drive.transaction(() => {
     const rows = drive.sql
       .exec<{ id: string }>(
@@ -220,7 +220,7 @@ export async function deleteShares(drive: Drive, input: { ids: string[] }): Prom
  * Restores shares deleted less than ten minutes ago; other ids are ignored. The links work when
  * this returns. Their live nodes are determined again.
  */
-export async function undeleteShares(drive: Drive, input: { ids: string[] }): Promise<string[]> {
+export async function undeleteShareRows(drive: Drive, input: { ids: string[] }): Promise<string[]> {
   const back = drive.transaction(() => {
     const rows = drive.sql
       .exec<{ id: string }>(

@@ -19,7 +19,7 @@ import {
 } from '#worker/services/drive/shares/shared-nodes.ts';
 import { methodsOf } from '#worker/services/drive/drive-of.ts';
 import type {
-  Selection,
+  RestoreSelection,
   SharedAnswer,
   SharedPage,
   SharedQueries,
@@ -91,7 +91,11 @@ function zipNameOf(drive: Drive, shareId: string, ids: readonly string[]): strin
   return checked.ok ? checked.name : '';
 }
 
-async function selectShared(drive: Drive, shareId: string, wanted: string[]): Promise<Selection> {
+async function selectShared(
+  drive: Drive,
+  shareId: string,
+  wanted: string[],
+): Promise<RestoreSelection> {
   const ids =
     wanted.length === 0
       ? liveRoots(drive, shareId)

@@ -37,7 +37,7 @@ export interface SharedQueries {
     answer: CreatedZip & { madeAt: number };
   };
   /** Size of saving these; [] is everything. */
-  selection: { input: { ids: string[] }; answer: Selection };
+  selection: { input: { ids: string[] }; answer: RestoreSelection };
 }
 
 /** A kind of query. */
@@ -64,7 +64,7 @@ export interface SharedPage {
 }
 
 /** Nodes and size of a restore. */
-export interface Selection extends Extent {
+export interface RestoreSelection extends Extent {
   /** Ids of the chosen, existing nodes; all top-level nodes if none was chosen. */
   ids: string[];
 }

@@ -13,7 +13,7 @@ import {
 } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 import {
   lastPartNumber,
-  type PartRow,
+  type UploadPartRow,
   partsOf,
   putPart,
   type UploadRow,
@@ -76,7 +76,7 @@ function underWay(drive: Drive, id: string): UploadRow {
   throw new ApiError('not_found', { description: 'the file was deleted' });
 }
 
-function isMultipart(upload: UploadRow, parts: readonly PartRow[]): boolean {
+function isMultipart(upload: UploadRow, parts: readonly UploadPartRow[]): boolean {
   return (
     parts.length === partCount(upload.size, upload.part_size) &&
     parts.every(({ staged }) => staged === '')

@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { abortUpload } from '#worker/services/drive/uploads/commit.ts';
-import type { PartRow, UploadRow } from '#worker/services/drive/uploads/store.ts';
+import type { UploadPartRow, UploadRow } from '#worker/services/drive/uploads/store.ts';
 
 /**
  * Completes the multipart upload from these of its parts. It can be repeated: R2 refuses to
@@ -11,7 +11,7 @@ import type { PartRow, UploadRow } from '#worker/services/drive/uploads/store.ts
 export async function completeMultipart(
   drive: Drive,
   upload: UploadRow,
-  parts: readonly PartRow[],
+  parts: readonly UploadPartRow[],
 ): Promise<R2Object> {
   const bytes = parts.reduce((sum, part) => sum + part.size, 0);
   const completed = await completeAtStore(drive, upload, parts);
@@ -25,7 +25,7 @@ export async function completeMultipart(
 async function completeAtStore(
   drive: Drive,
   { blob, multipart_id }: UploadRow,
-  parts: readonly PartRow[],
+  parts: readonly UploadPartRow[],
 ): Promise<R2Object | null> {
   try {
     return await drive.env.FILES.resumeMultipartUpload(blob, multipart_id).complete(

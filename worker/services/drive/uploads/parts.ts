@@ -10,7 +10,7 @@ import { completingMs, finish } from '#worker/services/drive/uploads/finish.ts';
 import { canBePartSize, partBytesOf } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 import { newStage, stagedKey } from '#worker/services/drive/uploads/stage.ts';
 import {
-  type PartRow,
+  type UploadPartRow,
   partsOf,
   putPart,
   stagedBefore,
@@ -123,7 +123,7 @@ export const partMethods = {
   },
 
   /** Lists the parts that have arrived, for a client that resumes. */
-  parts(drive: Drive, { id }: { id: string }): PartRow[] {
+  parts(drive: Drive, { id }: { id: string }): UploadPartRow[] {
     return openUpload(drive, id).state === 'open' ? partsOf(drive, id) : [];
   },
 
@@ -163,11 +163,15 @@ function begin(drive: Drive, upload: UploadRow, etags: Record<number, string>): 
   });
 }
 
-function chosenParts(drive: Drive, upload: UploadRow, etags: Record<number, string>): PartRow[] {
+function chosenParts(
+  drive: Drive,
+  upload: UploadRow,
+  etags: Record<number, string>,
+): UploadPartRow[] {
   const arrived = new Map(partsOf(drive, upload.id).map((part) => [part.number, part]));
   const listed = Object.keys(etags).map(Number);
   const numbers = (listed.length > 0 ? listed : [...arrived.keys()]).sort((a, b) => a - b);
-  const chosen: PartRow[] = [];
+  const chosen: UploadPartRow[] = [];
   let bytes = 0;
   for (const number of numbers) {
     const part = arrived.get(number);

@@ -85,7 +85,7 @@ export function abandonUploadsOf(drive: Drive, { deleted = [] }: NodesChange): v
  * A part that has arrived, in R2's multipart upload or staged as a separate object (which has only
  * these fields).
  */
-export type PartRow = {
+export type UploadPartRow = {
   number: number;
   size: number;
   etag: string;
@@ -95,9 +95,9 @@ export type PartRow = {
 };
 
 /** Returns the parts of an upload that have arrived, in order. */
-export function partsOf(drive: Drive, uploadId: string): PartRow[] {
+export function partsOf(drive: Drive, uploadId: string): UploadPartRow[] {
   return drive.sql
-    .exec<PartRow>(
+    .exec<UploadPartRow>(
       'SELECT number, size, etag, staged, modified_at FROM upload_parts WHERE upload_id = ? ORDER BY number',
       uploadId,
     )
@@ -133,7 +133,7 @@ export function stagedBefore(drive: Drive, uploadId: string, number: number): st
 export function putPart(
   drive: Drive,
   uploadId: string,
-  part: Omit<PartRow, 'modified_at'>,
+  part: Omit<UploadPartRow, 'modified_at'>,
   digests?: Digests,
 ): void {
   drive.sql.exec(

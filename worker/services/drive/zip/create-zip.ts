@@ -9,7 +9,7 @@ import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { nodesById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import type { CreatedZip } from '#worker/services/drive/kernel/links/links.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
-import { type ZipEntry, zipName, zipSize } from '#worker/services/drive/zip/layout.ts';
+import { type ZipMember, zipName, zipSize } from '#worker/services/drive/zip/layout.ts';
 
 /**
  * One R2 read per file; a request may make 10,000 (`routeBudgets.zip`), so some headroom is left.
@@ -26,7 +26,7 @@ export function zipKey(id: string): string {
 
 /** Index of a zip archive, stored until its link expires. */
 export interface ZipIndex {
-  entries: ZipEntry[];
+  entries: ZipMember[];
   madeAt: number;
 }
 
@@ -70,8 +70,8 @@ function nameOf(requested: string, tops: readonly NodeRow[]): string {
  * Collects the selected files, and folders with everything live below them. The root means its
  * contents.
  */
-function collect(drive: Drive, tops: readonly NodeRow[]): ZipEntry[] {
-  const entries: ZipEntry[] = [];
+function collect(drive: Drive, tops: readonly NodeRow[]): ZipMember[] {
+  const entries: ZipMember[] = [];
   const folders: { id: string; path: string }[] = [];
   const add = (rows: Iterable<NodeRow>, path: string, taken: Set<string>) => {
     for (const row of rows) {

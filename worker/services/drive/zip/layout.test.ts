@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   piecesWithin,
-  type ZipEntry,
+  type ZipMember,
   zipName,
   zipPieces,
   zipSize,
 } from '#worker/services/drive/zip/layout.ts';
 import { readZip } from '#tests/support/zip-reader.ts';
 
-const entry = (path: string, size: number): ZipEntry => ({
+const entry = (path: string, size: number): ZipMember => ({
   path,
   size,
   crc32: 0,
@@ -17,7 +17,7 @@ const entry = (path: string, size: number): ZipEntry => ({
 });
 
 /** Reads a zip without its contents. */
-function read(entries: ZipEntry[]) {
+function read(entries: ZipMember[]) {
   const pieces = zipPieces(entries);
   return readZip(zipSize(entries), (offset, length) =>
     Buffer.concat(

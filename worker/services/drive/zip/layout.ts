@@ -8,7 +8,7 @@ import { freeName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
  */
 
 /** One file or folder of a zip. A folder's path ends with '/', its size and CRC-32 are 0. */
-export interface ZipEntry {
+export interface ZipMember {
   path: string;
   size: number;
   crc32: number;
@@ -28,7 +28,7 @@ const limit16 = 0xffff;
 const encoder = new TextEncoder();
 
 /** Every piece of the zip in order; the last one ends at its size. */
-export function zipPieces(entries: readonly ZipEntry[]): ZipPiece[] {
+export function zipPieces(entries: readonly ZipMember[]): ZipPiece[] {
   const pieces: ZipPiece[] = [];
   let offset = 0;
   const add = (bytes: Uint8Array<ArrayBuffer>) => {
@@ -50,7 +50,7 @@ export function zipPieces(entries: readonly ZipEntry[]): ZipPiece[] {
 }
 
 /** The size of the zip of these entries, without building it. */
-export function zipSize(entries: readonly ZipEntry[]): number {
+export function zipSize(entries: readonly ZipMember[]): number {
   const last = zipPieces(entries).at(-1)!;
   return last.offset + last.length;
 }
@@ -128,7 +128,7 @@ const unix = 3 << 8;
 const fileMode = 0o100644 * 0x10000;
 const folderMode = 0o040755 * 0x10000 + 0x10;
 
-function common(entry: ZipEntry, version: number, isLong: boolean, extraLength: number) {
+function common(entry: ZipMember, version: number, isLong: boolean, extraLength: number) {
   const size = isLong ? limit32 : entry.size;
   return [
     [2, version],
@@ -143,7 +143,7 @@ function common(entry: ZipEntry, version: number, isLong: boolean, extraLength: 
   ] as [2 | 4, number][];
 }
 
-function localHeader(entry: ZipEntry): Uint8Array<ArrayBuffer> {
+function localHeader(entry: ZipMember): Uint8Array<ArrayBuffer> {
   const isLong = entry.size >= limit32;
   const extra = isLong
     ? fields([
@@ -161,7 +161,7 @@ function localHeader(entry: ZipEntry): Uint8Array<ArrayBuffer> {
   );
 }
 
-function directoryHeader(entry: ZipEntry, offset: number): Uint8Array<ArrayBuffer> {
+function directoryHeader(entry: ZipMember, offset: number): Uint8Array<ArrayBuffer> {
   const isLong = entry.size >= limit32;
   const isFar = offset >= limit32;
   const values: [8, number][] = [];

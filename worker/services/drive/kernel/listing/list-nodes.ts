@@ -18,7 +18,7 @@ import {
   sortKeysOf,
   type OrderedListing,
   readRange,
-  type IndexRange,
+  type ListingRange,
   rangesOf,
 } from '#worker/services/drive/kernel/listing/ranges.ts';
 import {
@@ -269,7 +269,7 @@ function keyBefore(
 }
 
 /** The ranges that are listed in sequence: folders then files, or both together. */
-function groupsOf({ foldersFirst, filters, where }: Reading): IndexRange[][] {
+function groupsOf({ foldersFirst, filters, where }: Reading): ListingRange[][] {
   const streams = rangesOf(filters, where);
   return foldersFirst
     ? [streams.filter(({ isFile }) => !isFile), streams.filter(({ isFile }) => isFile)]

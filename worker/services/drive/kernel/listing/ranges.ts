@@ -25,7 +25,7 @@ const columns: Readonly<Record<SortField, { column: string; index: string }>> = 
 };
 
 /** One range of an index: files or folders, trashed or not. */
-export interface IndexRange {
+export interface ListingRange {
   isFile: number;
   isTrashed: number;
 }
@@ -34,7 +34,7 @@ export interface IndexRange {
 export type RangePosition = [isFile: number, field: string | number, sortName: string, id: string];
 
 /** Everything inside a trashed folder counts as trashed, so the filter applies to all of it. */
-export function rangesOf(filters: NodeFilters, where: NodeState): IndexRange[] {
+export function rangesOf(filters: NodeFilters, where: NodeState): ListingRange[] {
   const kinds = filters.isFile === undefined ? [0, 1] : [Number(filters.isFile)];
   if (where === 'trashed' && filters.trashed === false) return [];
   const trash =
@@ -46,7 +46,7 @@ export function rangesOf(filters: NodeFilters, where: NodeState): IndexRange[] {
 export function readRange(
   drive: Drive,
   { parentId, filters, by, descending, isAnywhere }: OrderedListing,
-  { isFile, isTrashed }: IndexRange,
+  { isFile, isTrashed }: ListingRange,
   after: RangePosition | undefined,
   limit: number,
 ): NodeRow[] {
@@ -86,7 +86,7 @@ export function readRange(
 export function positionAt(
   drive: Drive,
   { parentId, filters, by, descending }: OrderedListing,
-  group: IndexRange[],
+  group: ListingRange[],
   { place, isBackward }: { place: number; isBackward: boolean },
 ): RangePosition | undefined {
   const direction = descending === isBackward ? 'ASC' : 'DESC';
@@ -111,7 +111,7 @@ export function positionAt(
 export function countEntries(
   drive: Drive,
   { parentId }: Pick<OrderedListing, 'parentId'>,
-  group: IndexRange[],
+  group: ListingRange[],
 ): number {
   const count =
     'SELECT count(*) AS n FROM nodes WHERE parent_id = ? AND is_trashed = ? AND is_file = ?';

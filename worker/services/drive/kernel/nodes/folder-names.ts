@@ -4,7 +4,7 @@ import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/no
 import { freeName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 
 /** True if a live node of the folder has exactly this name. */
-export function isNameTaken(drive: Drive, folderId: string, name: string): boolean {
+export function folderHasName(drive: Drive, folderId: string, name: string): boolean {
   const { test, values } = exactNameTest(drive, name);
   return (
     drive.sql
@@ -33,5 +33,5 @@ export function folderNamed(drive: Drive, parentId: string, name: string): NodeR
 
 /** Returns `name`, numbered if a live node of the folder has it (protocol 2.8). */
 export function freeNameIn(drive: Drive, folderId: string, name: string): string {
-  return freeName(name, (one) => isNameTaken(drive, folderId, one));
+  return freeName(name, (one) => folderHasName(drive, folderId, one));
 }

@@ -40,7 +40,7 @@ type TorrentSource = Extract<TransferSource, { kind: 'torrent' }>;
 
 /** Reads the torrent of a task and lists its files, with the addresses of the first web seed. */
 export async function planTorrent(transfer: Transfer, source: TorrentSource): Promise<void> {
-  const torrent = readTorrent(await torrentBytes(transfer, source));
+  const torrent = readTaskTorrent(await torrentBytes(transfer, source));
   if (source.infoHash !== '' && torrent.infoHash !== source.infoHash) {
     throw new TransferFailed(
       'task_url_resolve_error',
@@ -69,7 +69,7 @@ export async function planTorrent(transfer: Transfer, source: TorrentSource): Pr
 }
 
 /** Parses a torrent for a task. Throws {@link TransferFailed} with what is wrong. */
-export function readTorrent(bytes: Uint8Array): Torrent {
+export function readTaskTorrent(bytes: Uint8Array): Torrent {
   try {
     return parseTorrent(bytes);
   } catch (error) {

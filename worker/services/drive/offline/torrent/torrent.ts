@@ -18,7 +18,7 @@ export interface Torrent {
   /** 20 bytes per piece. */
   pieces: Uint8Array;
   /** In the order of the pieces. */
-  files: TorrentFile[];
+  files: TorrentEntry[];
   /** True for a single file without a folder. */
   isSingle: boolean;
   totalBytes: number;
@@ -26,7 +26,7 @@ export interface Torrent {
   webSeeds: string[];
 }
 
-export interface TorrentFile {
+export interface TorrentEntry {
   /** Path below the torrent's folder, in names a drive accepts; the name of a single file. */
   path: string[];
   /** Path as written in the torrent, for addresses of web seeds. */
@@ -88,7 +88,7 @@ export function parseTorrent(bytes: Uint8Array): Torrent {
  * Returns the address of a file at a web seed (BEP 19). Throws {@link BadTorrent} for an invalid
  * seed.
  */
-export function seedAddress(torrent: Torrent, seed: string, file: TorrentFile): string {
+export function seedAddress(torrent: Torrent, seed: string, file: TorrentEntry): string {
   if (torrent.isSingle && !seed.endsWith('/')) return seed;
   const base = seed.endsWith('/') ? seed : `${seed}/`;
   return base + file.rawPath.map(encodeURIComponent).join('/');
@@ -103,7 +103,7 @@ function decode(bytes: Uint8Array) {
   }
 }
 
-function singleFile(info: Dictionary, name: string, rawName: string): TorrentFile {
+function singleFile(info: Dictionary, name: string, rawName: string): TorrentEntry {
   return {
     path: [name],
     rawPath: [rawName],
@@ -112,12 +112,12 @@ function singleFile(info: Dictionary, name: string, rawName: string): TorrentFil
   };
 }
 
-function listedFiles(info: Dictionary): TorrentFile[] {
+function listedFiles(info: Dictionary): TorrentEntry[] {
   const list = info.get('files');
   if (!Array.isArray(list) || list.length === 0) throw new BadTorrent('the torrent has no files');
   const taken = new Set<string>();
   const rawName = text(info.get('name'));
-  const files = list.map((entry): TorrentFile => {
+  const files = list.map((entry): TorrentEntry => {
     if (!(entry instanceof Map)) throw new BadTorrent('a file of the torrent is none');
     const raw = textList(entry.get('path'));
     const shown = entry.has('path.utf-8') ? textList(entry.get('path.utf-8')) : raw;

@@ -39,7 +39,7 @@ export class SourceBusy extends Error {
  * Returns the error for the user. It is the same for all refused addresses, so that it reveals
  * nothing.
  */
-export function reasonOf(error: unknown): { error: string; description: string } {
+export function userErrorOf(error: unknown): { error: string; description: string } {
   if (error instanceof TransferFailed) return { error: error.error, description: error.message };
   if (isApiError(error)) return { error: error.error, description: error.description };
   if (error instanceof SourceRefused) {

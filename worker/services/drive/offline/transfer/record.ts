@@ -56,7 +56,7 @@ export const isPadding = 1;
  */
 export const isLeftOut = 2;
 
-export type PartRow = {
+export type TransferPartRow = {
   number: number;
   size: number;
   etag: string;
@@ -153,9 +153,9 @@ export class TransferRecord {
     );
   }
 
-  parts(file: number): PartRow[] {
+  parts(file: number): TransferPartRow[] {
     return this.#storage.sql
-      .exec<PartRow>(
+      .exec<TransferPartRow>(
         'SELECT number, size, etag, crc32, md5 FROM parts WHERE file = ? ORDER BY number',
         file,
       )
@@ -185,7 +185,7 @@ export class TransferRecord {
   /** Saves a part stored in R2, with its block digests by block size. */
   savePart(
     file: number,
-    part: PartRow,
+    part: TransferPartRow,
     blocks: ReadonlyMap<number, Uint8Array<ArrayBuffer>>,
   ): void {
     this.transaction(() => {

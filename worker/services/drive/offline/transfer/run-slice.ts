@@ -9,7 +9,10 @@ import {
 } from '#worker/services/drive/offline/transfer/fetch-parts.ts';
 import type { FileRow } from '#worker/services/drive/offline/transfer/record.ts';
 import { inspectFile } from '#worker/services/drive/offline/transfer/inspect-file.ts';
-import { storedFile, storeFile } from '#worker/services/drive/offline/transfer/store-file.ts';
+import {
+  describeStoredFile,
+  storeFile,
+} from '#worker/services/drive/offline/transfer/store-file.ts';
 import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 import { partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 
@@ -32,7 +35,7 @@ export async function runSlice(transfer: Transfer): Promise<boolean> {
     if (!file) {
       if (!(await checkPieces(transfer))) continue;
       const files = record.files.filter(({ is_padding }) => is_padding === 0);
-      await transfer.drive.commit(files.map((one) => storedFile(record, one)));
+      await transfer.drive.commit(files.map((one) => describeStoredFile(record, one)));
       return true;
     }
     await step(transfer, file);

@@ -33,7 +33,7 @@ export async function storeFile(transfer: Transfer, file: FileRow): Promise<void
 const emptyMd5 = 'd41d8cd98f00b204e9800998ecf8427e';
 
 /** Returns the facts about a stored file, from the digests of its parts. */
-export function storedFile(record: TransferRecord, file: FileRow): StoredFile {
+export function describeStoredFile(record: TransferRecord, file: FileRow): StoredFile {
   const parts = record.parts(file.number);
   return {
     path: JSON.parse(file.path) as string[],

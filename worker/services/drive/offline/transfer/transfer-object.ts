@@ -15,7 +15,7 @@ import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-e
 import { EngineBusy } from '#worker/services/drive/offline/bittorrent/plan-download.ts';
 import { takeNextSeed } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
 import {
-  reasonOf,
+  userErrorOf,
   SliceOver,
   SourceBusy,
   TransferFailed,
@@ -224,7 +224,7 @@ export class TransferObject extends DurableObject<Env> {
       return this.ctx.storage.setAlarm(Date.now());
     }
     const { taskId, version } = order;
-    await driveOf(this.env, order.userId).failTransfer({ taskId, version, ...reasonOf(error) });
+    await driveOf(this.env, order.userId).failTransfer({ taskId, version, ...userErrorOf(error) });
     this.#rest(order);
     await this.ctx.storage.setAlarm(Date.now() + keptMs);
   }

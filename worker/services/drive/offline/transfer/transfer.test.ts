@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SliceOver, TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
 import { fetchWhole } from '#worker/services/drive/offline/transfer/fetch-parts.ts';
-import type { FileRow, PartRow } from '#worker/services/drive/offline/transfer/record.ts';
+import type { FileRow, TransferPartRow } from '#worker/services/drive/offline/transfer/record.ts';
 import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 
 const partBytes = 1024;
@@ -11,7 +11,7 @@ const partBytes = 1024;
  * bytes.
  */
 function transferIn(sliceBytes: () => number) {
-  const parts: PartRow[] = [];
+  const parts: TransferPartRow[] = [];
   const blocks = new Map<number, Map<number, Uint8Array>>();
   const progress = { order: { bytesMax: 1e9 }, wholeTries: 0 };
   let read = 0;
@@ -22,7 +22,7 @@ function transferIn(sliceBytes: () => number) {
     blocks: (_: number, blockBytes: number, number: number) => blocks.get(number)!.get(blockBytes),
     save: (change: object) => Object.assign(progress, change),
     saveFile: () => {},
-    savePart: (_: number, part: PartRow, own: Map<number, Uint8Array>) => {
+    savePart: (_: number, part: TransferPartRow, own: Map<number, Uint8Array>) => {
       parts.push(part);
       blocks.set(part.number, own);
     },

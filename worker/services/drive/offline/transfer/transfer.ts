@@ -13,7 +13,7 @@ export interface Transfer {
   store: R2Bucket;
   /** The operator's engine, if there is one. */
   engine: BitTorrentEngine | undefined;
-  drive: DriveSide;
+  drive: DriveCalls;
   /** Aborts running requests when the drive no longer wants the transfer. */
   signal: AbortSignal;
   /** True when the time of this slice is over. */
@@ -25,7 +25,7 @@ export interface Transfer {
 }
 
 /** Calls to the drive. Each throws {@link NoLongerWanted} if the drive has changed its mind. */
-export interface DriveSide {
+export interface DriveCalls {
   /** Reserves space for the whole task. Throws `file_space_not_enough`. */
   hold(bytes: number): Promise<void>;
   /** Reports the name and type to show, as soon as they are known. */
