@@ -33,14 +33,12 @@ const statusKeys = ['status', 'totalLength', 'completedLength', 'followedBy', 'b
 const unknownId = /is not found|No such download/i;
 const knownId = /already|duplicate|is not unique/i;
 
-/**
- * aria2 over JSON-RPC. The magnet link is the only text of a user it receives; folders and ids are
- * ours.
- */
-export function aria2(settings: Aria2Settings): BitTorrentEngine {
-  const { url, filesUrl, folder, secret } = settings;
-  const call = async <T>(method: string, ...params: unknown[]): Promise<T> => {
-    const response = await settings.fetch(url, {
+type Call = <T>(method: string, ...params: unknown[]) => Promise<T>;
+
+/** Returns a function that calls a method of aria2. It throws {@link Aria2Refused}. */
+function callerOf({ url, secret, fetch }: Aria2Settings): Call {
+  return async <T>(method: string, ...params: unknown[]): Promise<T> => {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -58,13 +56,39 @@ export function aria2(settings: Aria2Settings): BitTorrentEngine {
     if (answer.error) throw new Aria2Refused(answer.error.message);
     return answer.result as T;
   };
+}
+
+/**
+ * Returns the status of a download. A magnet link starts a download of its metadata, which is
+ * followed by another download.
+ */
+async function statusOf(call: Call, id: string): Promise<Status & { gid: string }> {
+  const status = await call<Status>('tellStatus', id, statusKeys);
+  const [next] = status.followedBy ?? [];
+  return next === undefined ? { ...status, gid: id } : statusOf(call, next);
+}
+
+/** Removes a download and its metadata download. Does nothing for an unknown id. */
+async function removeDownload(call: Call, id: string): Promise<void> {
+  try {
+    const { gid } = await statusOf(call, id);
+    for (const one of new Set([gid, id])) {
+      await call('forceRemove', one).catch(() => {}); // over already
+      await call('removeDownloadResult', one).catch(() => {});
+    }
+  } catch (error) {
+    if (!(error instanceof Aria2Refused) || !unknownId.test(error.message)) throw error;
+  }
+}
+
+/**
+ * aria2 over JSON-RPC. The magnet link is the only text of a user it receives; folders and ids are
+ * ours.
+ */
+export function aria2(settings: Aria2Settings): BitTorrentEngine {
+  const { filesUrl, folder } = settings;
+  const call = callerOf(settings);
   const placeOf = (id: string) => `${folder.replace(/\/+$/, '')}/${id}`;
-  /** A magnet link starts a download of its metadata, which is followed by another download. */
-  const statusOf = async (id: string): Promise<Status & { gid: string }> => {
-    const status = await call<Status>('tellStatus', id, statusKeys);
-    const [next] = status.followedBy ?? [];
-    return next === undefined ? { ...status, gid: id } : statusOf(next);
-  };
   return {
     async add(id, magnet, places) {
       const options = {
@@ -83,7 +107,7 @@ export function aria2(settings: Aria2Settings): BitTorrentEngine {
       }
     },
     async look(id) {
-      const { status, totalLength, completedLength, bittorrent } = await statusOf(id);
+      const { status, totalLength, completedLength, bittorrent } = await statusOf(call, id);
       const isOver = status === 'error' || status === 'removed';
       // Complete metadata is followed by the download itself.
       const isComplete = status === 'complete' && bittorrent?.info !== undefined;
@@ -95,7 +119,7 @@ export function aria2(settings: Aria2Settings): BitTorrentEngine {
       };
     },
     async files(id) {
-      const { gid } = await statusOf(id);
+      const { gid } = await statusOf(call, id);
       const files = await call<{ path: string; length: string; selected: string }[]>(
         'getFiles',
         gid,
@@ -112,17 +136,7 @@ export function aria2(settings: Aria2Settings): BitTorrentEngine {
       const path = [id, ...file.path].map(encodeURIComponent).join('/');
       return `${filesUrl.replace(/\/+$/, '')}/${path}`;
     },
-    async remove(id) {
-      try {
-        const { gid } = await statusOf(id);
-        for (const one of new Set([gid, id])) {
-          await call('forceRemove', one).catch(() => {}); // over already
-          await call('removeDownloadResult', one).catch(() => {});
-        }
-      } catch (error) {
-        if (!(error instanceof Aria2Refused) || !unknownId.test(error.message)) throw error;
-      }
-    },
+    remove: (id) => removeDownload(call, id),
   };
 }
 
