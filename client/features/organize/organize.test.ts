@@ -386,8 +386,8 @@ describe('inline rename', () => {
     const end = new AbortController();
     const state = {};
     const window = { rowAt: (index: number) => (index < 0 ? undefined : { edit: () => {} }) };
-    const parts = () => ({ state, window, signal: end.signal });
-    const engine = { parts, indexOf: (id: string) => ids.indexOf(id) } as unknown as ListEngine;
+    const internals = () => ({ state, window, signal: end.signal });
+    const engine = { internals, indexOf: (id: string) => ids.indexOf(id) } as unknown as ListEngine;
     return { engine, end };
   };
   const field = { isConnected: true } as HTMLElement;
