@@ -1,3 +1,4 @@
+import '#client/ui/progress.css';
 import '#client/ui/dialog/save-dialog.css';
 import '#client/features/preview/unzip-dialog.css';
 import { type ReactNode, useRef, useState } from 'react';
@@ -76,7 +77,7 @@ function Asking({ file, onClose, onDone }: UnpackDialogProps): ReactNode {
     return (
       <Sheet title={t('preview.unpacking')} onClose={onClose}>
         <div className="sheet-body saving" role="status">
-          <progress aria-label={t('preview.unpacking')} />
+          <progress className="progress" aria-label={t('preview.unpacking')} />
           <p>{t('preview.unpackingTip')}</p>
         </div>
       </Sheet>

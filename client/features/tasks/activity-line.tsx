@@ -1,3 +1,4 @@
+import '#client/ui/progress.css';
 import '#client/features/tasks/activity-line.css';
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
@@ -37,6 +38,7 @@ function Line(props: { type: string; progress: number; others: number }): ReactN
         {others > 0 && <span> {t('tasks.activityMore', { count: others })}</span>}
       </p>
       <progress
+        className="progress faint"
         max={100}
         {...(progress > 0 ? { value: progress } : {})}
         aria-label={text}

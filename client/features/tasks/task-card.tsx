@@ -1,3 +1,4 @@
+import '#client/ui/progress.css';
 import { type ReactNode, useState } from 'react';
 import type { MessageKey, Translate } from '#locales/index.ts';
 import { formatSize } from '#protocol/size.ts';
@@ -200,6 +201,7 @@ function TaskProgress({ task }: { task: TaskFacts }): ReactNode {
   const value = task.percent ?? (task.state === 'running' ? undefined : 0);
   return (
     <progress
+      className="progress faint"
       max={100}
       {...(value === undefined ? {} : { value })}
       aria-label={t('tasks.progressOf', { name: task.name })}

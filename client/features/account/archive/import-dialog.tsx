@@ -1,3 +1,4 @@
+import '#client/ui/progress.css';
 import '#client/ui/dialog/save-dialog.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ArchivedEntry } from '#protocol/operator.ts';
@@ -90,7 +91,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }): ReactNod
       {step.at === 'choosing' && <Choosing fault={fault} onChosen={(files) => void look(files)} />}
       {step.at === 'reading' && (
         <div className="sheet-body saving">
-          <progress aria-label={t('account.import')} />
+          <progress className="progress" aria-label={t('account.import')} />
           <p role="status">{t('account.importReading', { count: step.count })}</p>
         </div>
       )}
@@ -104,7 +105,12 @@ export default function ImportDialog({ onClose }: { onClose(): void }): ReactNod
       )}
       {step.at === 'bringing' && (
         <div className="sheet-body saving">
-          <progress value={step.percent} max={100} aria-label={t('account.import')} />
+          <progress
+            className="progress"
+            value={step.percent}
+            max={100}
+            aria-label={t('account.import')}
+          />
           <p>{t('account.importBringing')}</p>
         </div>
       )}

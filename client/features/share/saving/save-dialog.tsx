@@ -1,3 +1,4 @@
+import '#client/ui/progress.css';
 import '#client/ui/dialog/save-dialog.css';
 import type { SharePlace } from '#client/features/share/share-place.ts';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
@@ -175,7 +176,7 @@ function Saving({ percent, onClose }: { percent: number; onClose(): void }): Rea
   return (
     <Sheet title={t('share.saving')} onClose={onClose}>
       <div className="sheet-body saving" role="status">
-        <progress value={percent} max={100} aria-label={t('share.saving')} />
+        <progress className="progress" value={percent} max={100} aria-label={t('share.saving')} />
         <p>{t('share.savingTip')}</p>
       </div>
     </Sheet>
