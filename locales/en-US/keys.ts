@@ -13,7 +13,7 @@ export default {
   ofBrowser: 'Your browser uses these keys. Choose others.',
   ofList: 'These keys are used to move and select in the list. Choose others.',
   singleOff: 'Single-letter shortcuts are turned off on this device.',
-  useHere: 'Turn on here',
+  useHere: 'Use here',
   remove: 'Remove shortcut for “{{name}}”',
   putBack: 'Reset shortcut for “{{name}}”',
   putAllBack: 'Reset all shortcuts',

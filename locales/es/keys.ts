@@ -15,7 +15,7 @@ export default {
   ofBrowser: 'El navegador usa estas teclas. Elige otras.',
   ofList: 'La lista usa estas teclas para moverse y confirmar. Elige otras.',
   singleOff: 'Los atajos de una sola letra están desactivados en este dispositivo.',
-  useHere: 'Activar aquí',
+  useHere: 'Usar aquí',
   remove: 'Quitar las teclas de “{{name}}”',
   putBack: 'Restablecer las teclas de “{{name}}”',
   putAllBack: 'Restablecer todos los atajos',

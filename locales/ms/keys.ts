@@ -15,7 +15,7 @@ export default {
   ofBrowser: 'Kekunci ini digunakan oleh pelayar. Pilih yang lain.',
   ofList: 'Kekunci ini digunakan untuk bergerak dan memilih dalam senarai. Pilih yang lain.',
   singleOff: 'Pintasan satu huruf dinyahaktifkan pada peranti ini.',
-  useHere: 'Aktifkan di sini',
+  useHere: 'Guna di sini',
   remove: 'Buang kekunci untuk “{{name}}”',
   putBack: 'Tetapkan semula kekunci untuk “{{name}}”',
   putAllBack: 'Tetapkan semula semua pintasan',

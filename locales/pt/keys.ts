@@ -15,7 +15,7 @@ export default {
   ofBrowser: 'O navegador usa estas teclas. Escolha outras.',
   ofList: 'A lista usa estas teclas para navegar e confirmar. Escolha outras.',
   singleOff: 'Os atalhos de uma letra estão desativados neste dispositivo.',
-  useHere: 'Ativar aqui',
+  useHere: 'Usar aqui',
   remove: 'Remover as teclas de “{{name}}”',
   putBack: 'Restaurar as teclas de “{{name}}”',
   putAllBack: 'Restaurar todos os atalhos',

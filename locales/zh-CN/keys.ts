@@ -15,7 +15,7 @@ export default {
   ofBrowser: '浏览器会用到这些按键，请换一组。',
   ofList: '这些按键用于在列表中移动和选择，请换一组。',
   singleOff: '这台设备上已关闭单字母快捷键。',
-  useHere: '在此处开启',
+  useHere: '改用于此',
   remove: '移除“{{name}}”的快捷键',
   putBack: '重置“{{name}}”的快捷键',
   putAllBack: '重置全部快捷键',

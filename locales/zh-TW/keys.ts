@@ -15,7 +15,7 @@ export default {
   ofBrowser: '瀏覽器會用到這些按鍵，請換一組。',
   ofList: '這些按鍵用來在清單中移動和選取，請換一組。',
   singleOff: '這台裝置已關閉單一字母快速鍵。',
-  useHere: '在這裡開啟',
+  useHere: '改用於此',
   remove: '移除「{{name}}」的快速鍵',
   putBack: '重設「{{name}}」的快速鍵',
   putAllBack: '重設所有快速鍵',
