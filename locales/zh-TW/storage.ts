@@ -49,7 +49,7 @@ export default {
 
   traffic: '下載流量',
   trafficTip: { other: '計算最近 {{count}} 天。未登入的訪客透過你的連結下載，也會計入。' },
-  trafficFrees: { other: '每次下載在 {{count}} 天後不再計入，相應的流量會恢復。' },
+  trafficFrees: { other: '每次下載在 {{count}} 天後不再計入，相應的流量會釋出。' },
   downloads: '下載量',
   uploads: '上傳量',
   offline: '任務',
