@@ -50,7 +50,7 @@ interface Made {
 }
 
 /**
- * How the first character of a pair sorts: before the pair's weight (`before`), after the second
+ * Position of the first character of a pair: before the pair's weight (`before`), after the second
  * character (`after`), or as part of the weight (`within`).
  */
 type First = 'before' | 'after' | 'within';
@@ -58,166 +58,221 @@ type First = 'before' | 'after' | 'within';
 /** First rank of Han characters after the Korean syllable of their reading: above every accent. */
 const readingRank = 9_000;
 
+/** A weight for two characters together. */
+interface Pair {
+  weight: Weight;
+  first: First;
+}
+
+/** Values by the first and the second of two characters. */
+type ByPair<T> = Map<number, Map<number, T>>;
+
+/** The characters of a language, ready to write keys. */
+interface Characters {
+  /** A slot for each code point below `letterEnd`. */
+  slots: Int32Array;
+  /** Ignorable characters from `letterEnd` on. */
+  far: Set<number>;
+  /** First characters of letters that are encoded as two. */
+  leads: string[];
+  /** Weights by their index in a slot. */
+  made: Made[];
+  pairs: ByPair<Made & { first: First }>;
+}
+
 /**
  * Builds the key function of a language from the root's table and its tailoring; takes tens of
  * milliseconds. The letters of `alphabet` are encoded as one character each.
  */
 export function buildSortKeys(root: Table, own: Table | undefined, alphabet = ''): ToSortKey {
   const slots = new Int32Array(letterEnd);
-  const far = new Set<number>();
-  const made: Made[] = [];
-  const tables = own ? [root, own] : [root];
-
   const leads = assignCharacters(slots, lettersOf(root, own), favorites + alphabet);
   const isLetter = slots.slice();
-  const textOf = (slot: number) => {
-    const one = String.fromCodePoint(slot & ((1 << leadShift) - 1));
-    return (leads[(slot & textMask) >> leadShift] ?? '') + one;
-  };
-  const numberText = textOf(slots['0'.charCodeAt(0)]!);
-
-  const markLow = ({ letters, accents, form }: Weight) => {
-    for (const letter of letters) {
-      if (form < 0) slots[letter]! |= hasLowForm;
-      if (accents.some((accent) => accent < 0)) slots[letter]! |= hasLowAccent;
+  // Read as a letter now; below, the slots of digits get their values.
+  const numberText = textOf(leads, slots['0'.charCodeAt(0)]!);
+  const characters: Characters = { slots, far: new Set(), leads, made: [], pairs: new Map() };
+  const weights = new Map<number, Weight>();
+  const pairs: ByPair<Pair> = new Map();
+  for (const table of own ? [root, own] : [root]) {
+    markIgnoredAndDigits(characters, table);
+    collectWeights(weights, table, isLetter);
+    collectPairs(pairs, table);
+  }
+  for (const weight of weights.values()) markLow(slots, weight);
+  for (const seconds of pairs.values()) {
+    for (const { weight } of seconds.values()) markLow(slots, weight);
+  }
+  for (const [code, weight] of weights) {
+    slots[code] = isWeight | (characters.made.push(make(characters, weight)) - 1);
+  }
+  for (const [first, seconds] of pairs) {
+    for (const [second, pair] of seconds) {
+      const made = { ...make(characters, pair.weight), first: pair.first };
+      addPair(characters.pairs, first, second, made);
     }
-  };
-  const make = ({ letters, accents, form }: Weight): Made => ({
-    text: letters.map((letter) => textOf(slots[letter]!)).join(''),
+  }
+  return (name) => sortKeyOf(name, characters, numberText);
+}
+
+function markIgnoredAndDigits({ slots, far }: Characters, table: Table): void {
+  for (const code of readRuns(table.ignored)) {
+    if (code < letterEnd) slots[code] = uncounted;
+    else far.add(code);
+  }
+  for (const zero of readRuns(table.zeros)) {
+    for (let value = 0; value < 10; value += 1) slots[zero + value] = digit + value;
+  }
+}
+
+/** Adds the weights of a table's characters, except those that are letters of the language. */
+function collectWeights(weights: Map<number, Weight>, table: Table, isLetter: Int32Array): void {
+  readWeights(table.weights, (code, weight) => {
+    if (isLetter[code] === 0) weights.set(code, weight);
+  });
+  let syllable = 0;
+  let rank = readingRank;
+  for (const character of table.readings) {
+    const code = character.codePointAt(0)!;
+    if (isSyllable(code)) [syllable, rank] = [code, readingRank];
+    else weights.set(code, { letters: jamoOf(syllable), accents: [rank++], form: 0 });
+  }
+}
+
+function collectPairs(pairs: ByPair<Pair>, table: Table): void {
+  for (const [second, lines] of table.pairs) {
+    readWeights(lines, (first, weight) =>
+      addPair(pairs, first, second.codePointAt(0)!, { weight, first: 'before' }),
+    );
+  }
+  for (const [at, phrase] of table.phrases.entries()) {
+    const [first, second] = Array.from(phrase, (one) => one.codePointAt(0)!) as [number, number];
+    const weight = { letters: [firstPhrase + at], accents: [], form: 0 };
+    addPair(pairs, first, second, { weight, first: 'within' });
+  }
+  for (const [vowels, consonants] of table.swaps) {
+    for (const vowel of vowels) {
+      const letter = vowel.codePointAt(0)!;
+      const weight = { letters: [letter], accents: [], form: 0 };
+      for (const consonant of consonants) {
+        addPair(pairs, letter, consonant.codePointAt(0)!, { weight, first: 'after' });
+      }
+    }
+  }
+}
+
+function addPair<T>(pairs: ByPair<T>, first: number, second: number, value: T): void {
+  let seconds = pairs.get(first);
+  if (!seconds) pairs.set(first, (seconds = new Map()));
+  seconds.set(second, value);
+}
+
+/** Flags the letters of a weight that has a form or an accent below the usual one. */
+function markLow(slots: Int32Array, { letters, accents, form }: Weight): void {
+  for (const letter of letters) {
+    if (form < 0) slots[letter]! |= hasLowForm;
+    if (accents.some((accent) => accent < 0)) slots[letter]! |= hasLowAccent;
+  }
+}
+
+function make({ slots, leads }: Characters, { letters, accents, form }: Weight): Made {
+  return {
+    text: letters.map((letter) => textOf(leads, slots[letter]!)).join(''),
     letters: letters.length,
     accents,
     form,
     low: letters.reduce((low, letter) => low | slots[letter]!, 0) & (hasLowForm | hasLowAccent),
-  });
-  const weights = new Map<number, Weight>();
-  const pairs = new Map<number, Map<number, { weight: Weight; first: First }>>();
-  const addPair = (first: number, second: number, weight: Weight, of: First) => {
-    let seconds = pairs.get(first);
-    if (!seconds) pairs.set(first, (seconds = new Map()));
-    seconds.set(second, { weight, first: of });
   };
-  for (const table of tables) {
-    for (const code of readRuns(table.ignored)) {
-      if (code < letterEnd) slots[code] = uncounted;
-      else far.add(code);
-    }
-    readWeights(table.weights, (code, weight) => {
-      if (isLetter[code] === 0) weights.set(code, weight);
-    });
-    let syllable = 0;
-    let rank = readingRank;
-    for (const character of table.readings) {
-      const code = character.codePointAt(0)!;
-      if (isSyllable(code)) [syllable, rank] = [code, readingRank];
-      else weights.set(code, { letters: jamoOf(syllable), accents: [rank++], form: 0 });
-    }
-    for (const [second, lines] of table.pairs) {
-      readWeights(lines, (first, weight) =>
-        addPair(first, second.codePointAt(0)!, weight, 'before'),
-      );
-    }
-    for (const [at, phrase] of table.phrases.entries()) {
-      const [first, second] = Array.from(phrase, (one) => one.codePointAt(0)!) as [number, number];
-      addPair(first, second, { letters: [firstPhrase + at], accents: [], form: 0 }, 'within');
-    }
-    for (const zero of readRuns(table.zeros)) {
-      for (let value = 0; value < 10; value += 1) slots[zero + value] = digit + value;
-    }
-    for (const [vowels, consonants] of table.swaps) {
-      for (const vowel of vowels) {
-        for (const consonant of consonants) {
-          const letters = [vowel.codePointAt(0)!];
-          addPair(
-            letters[0]!,
-            consonant.codePointAt(0)!,
-            { letters, accents: [], form: 0 },
-            'after',
-          );
-        }
-      }
-    }
+}
+
+/** Returns the key characters of a letter's slot. */
+function textOf(leads: readonly string[], slot: number): string {
+  const one = String.fromCodePoint(slot & ((1 << leadShift) - 1));
+  return (leads[(slot & textMask) >> leadShift] ?? '') + one;
+}
+
+/** A key being written, with its three levels. */
+class SortKey {
+  readonly #characters: Characters;
+  readonly #accents = new Level();
+  readonly #forms = new Level();
+  #text = '';
+  #low = 0;
+
+  constructor(characters: Characters) {
+    this.#characters = characters;
   }
-  weights.forEach(markLow);
-  for (const seconds of pairs.values()) for (const { weight } of seconds.values()) markLow(weight);
-  for (const [code, weight] of weights) slots[code] = isWeight | (made.push(make(weight)) - 1);
-  const madePairs = new Map(
-    [...pairs].map(([first, seconds]) => [
-      first,
-      new Map(
-        [...seconds].map(([second, pair]) => [second, { ...make(pair.weight), first: pair.first }]),
-      ),
-    ]),
-  );
 
-  return (name) => {
-    const accents = new Level();
-    const forms = new Level();
-    let text = '';
-    let low = 0;
+  add(code: number): void {
+    const { slots, far, made } = this.#characters;
+    const slot = code < letterEnd ? slots[code]! : 0;
+    if (slot >= isWeight) this.addMade(made[slot ^ isWeight]!);
+    else if (slot > uncounted) this.#addLetter(slot);
+    else if (isSyllable(code)) for (const jamo of jamoOf(code)) this.#addLetter(slots[jamo]!);
+    else if (slot === 0 && !far.has(code)) this.addText(outsideLead + String.fromCodePoint(code));
+  }
 
-    const addMade = (one: Made) => {
-      text += one.text;
-      low |= one.low;
-      // An accent has a form too, which is unusual only where the accent has no letter.
-      if (one.form === 0) forms.usual(1);
-      else forms.unusual(one.form);
-      forms.usual(one.letters + one.accents.length - 1);
-      const before = one.accents[0]! >= readingRank ? one.letters : Math.min(one.letters, 1);
-      accents.usual(before);
-      for (const accent of one.accents) accents.unusual(accent);
-      accents.usual(one.letters - before);
-    };
-    const addLetter = (slot: number) => {
-      text += textOf(slot);
-      low |= slot;
-      accents.usual(1);
-      forms.usual(1);
-    };
-    const add = (code: number) => {
-      const slot = code < letterEnd ? slots[code]! : 0;
-      if (slot >= isWeight) addMade(made[slot ^ isWeight]!);
-      else if (slot > uncounted) addLetter(slot);
-      else if (isSyllable(code)) for (const jamo of jamoOf(code)) addLetter(slots[jamo]!);
-      else if (slot === 0 && !far.has(code)) {
-        text += outsideLead + String.fromCodePoint(code);
-        accents.usual(1);
-        forms.usual(1);
+  addMade(one: Made): void {
+    this.#text += one.text;
+    this.#low |= one.low;
+    // An accent has a form too, which is unusual only where the accent has no letter.
+    if (one.form === 0) this.#forms.usual(1);
+    else this.#forms.unusual(one.form);
+    this.#forms.usual(one.letters + one.accents.length - 1);
+    const before = one.accents[0]! >= readingRank ? one.letters : Math.min(one.letters, 1);
+    this.#accents.usual(before);
+    for (const accent of one.accents) this.#accents.unusual(accent);
+    this.#accents.usual(one.letters - before);
+  }
+
+  /** Adds text that counts as one letter of usual accent and form. */
+  addText(text: string): void {
+    this.#text += text;
+    this.#accents.usual(1);
+    this.#forms.usual(1);
+  }
+
+  end(): string {
+    const accentText = this.#accents.end((this.#low & hasLowAccent) !== 0);
+    const formText = this.#forms.end((this.#low & hasLowForm) !== 0);
+    if (formText) return `${this.#text} ${accentText} ${formText}`;
+    return accentText ? `${this.#text} ${accentText}` : this.#text;
+  }
+
+  #addLetter(slot: number): void {
+    this.#low |= slot;
+    this.addText(textOf(this.#characters.leads, slot));
+  }
+}
+
+function sortKeyOf(name: string, characters: Characters, numberText: string): string {
+  const { slots, pairs } = characters;
+  const key = new SortKey(characters);
+  for (let at = 0; at < name.length;) {
+    const code = name.codePointAt(at)!;
+    at += code > 0xffff ? 2 : 1;
+    let value = digitAt(slots, code);
+    if (value !== undefined) {
+      let number = '';
+      while (value !== undefined) {
+        if (number !== '' || value > 0) number += value;
+        const next = at < name.length ? name.codePointAt(at)! : 0;
+        value = digitAt(slots, next);
+        if (value !== undefined) at += next > 0xffff ? 2 : 1;
       }
-    };
-
-    for (let at = 0; at < name.length;) {
-      const code = name.codePointAt(at)!;
-      at += code > 0xffff ? 2 : 1;
-      let value = digitAt(slots, code);
-      if (value !== undefined) {
-        let number = '';
-        while (value !== undefined) {
-          if (number !== '' || value > 0) number += value;
-          const next = at < name.length ? name.codePointAt(at)! : 0;
-          value = digitAt(slots, next);
-          if (value !== undefined) at += next > 0xffff ? 2 : 1;
-        }
-        number ||= '0';
-        text += numberText + letterAt(number.length) + number;
-        accents.usual(1);
-        forms.usual(1);
-        continue;
-      }
-      const next = code >= 0xe40 && at < name.length ? name.codePointAt(at)! : 0;
-      const pair = next > 0 ? madePairs.get(code)?.get(next) : undefined;
-      if (pair) {
-        at += next > 0xffff ? 2 : 1;
-        if (pair.first === 'before') add(code);
-        if (pair.first === 'after') add(next);
-        addMade(pair);
-      } else add(code);
+      number ||= '0';
+      key.addText(numberText + letterAt(number.length) + number);
+      continue;
     }
-
-    const accentText = accents.end((low & hasLowAccent) !== 0);
-    const formText = forms.end((low & hasLowForm) !== 0);
-    if (formText) return `${text} ${accentText} ${formText}`;
-    return accentText ? `${text} ${accentText}` : text;
-  };
+    const next = code >= 0xe40 && at < name.length ? name.codePointAt(at)! : 0;
+    const pair = next > 0 ? pairs.get(code)?.get(next) : undefined;
+    if (pair) {
+      at += next > 0xffff ? 2 : 1;
+      if (pair.first === 'before') key.add(code);
+      if (pair.first === 'after') key.add(next);
+      key.addMade(pair);
+    } else key.add(code);
+  }
+  return key.end();
 }
 
 function digitAt(slots: Int32Array, code: number): number | undefined {
