@@ -161,7 +161,7 @@ export const invite = call({
   method: 'POST',
   path: 'vip/v1/activity/invite',
   input: v.object({
-    /** Where the call is made: `web`. */
+    /** Origin of the call: `web`. */
     from: text(32),
     /** Host and path of the landing page. */
     rr: text(2048),

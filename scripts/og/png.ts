@@ -84,7 +84,7 @@ function nearest(palette: readonly number[], colour: number): number {
   return best;
 }
 
-/** How far apart two colours are, squared. */
+/** Returns the squared distance of two colors. */
 function distance(one: number, other: number): number {
   const [r, g, b] = channels(one);
   const [red, green, blue] = channels(other);

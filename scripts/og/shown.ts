@@ -12,7 +12,7 @@ interface HomeTexts {
 }
 
 /**
- * Tells whether a picture shows the texts as they are now: a SHA-256 of those it shows, in
+ * True if a picture shows the texts as they are now: a SHA-256 of those it shows, in
  * hexadecimal digits.
  */
 export function stampOf({ headline, drawnPasscode, drawnSaved, drawnCount }: HomeTexts): string {

@@ -9,7 +9,7 @@ import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** Name conflicts of moves and copies. */
 
-/** How a move or copy resolves name conflicts: in general, and by id for individual choices. */
+/** Resolution of name conflicts by a move or copy: in general, and by id for individual choices. */
 export interface ConflictChoices {
   conflict: ConflictChoice;
   conflicts: Record<string, ConflictChoice>;

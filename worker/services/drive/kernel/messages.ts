@@ -20,7 +20,7 @@ export type ReleasedBlob = Pick<HeldBlob, 'blob' | 'gcid'>;
 
 export type MessageKind = keyof MessageBodies;
 
-/** How messages of a kind are delivered. */
+/** Delivery of the messages of one kind. */
 export interface MessageType<Body> {
   /** Delivers a message; runs again for the same `id` if it throws or the process dies. */
   deliver(drive: Drive, body: Body, id: string): void | Promise<void>;

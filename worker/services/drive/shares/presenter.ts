@@ -30,7 +30,7 @@ function sharedRow(row: NodeRow): NodeRow {
   return { ...row, starred_at: 0, params: JSON.stringify(Object.fromEntries(shown)) };
 }
 
-/** How a shared file is presented: its share, the time, and the thumbnail size. */
+/** Context for presenting a shared file: its share, the time, and the thumbnail size. */
 export interface SharedShowing {
   env: Env;
   head: ShareHead;

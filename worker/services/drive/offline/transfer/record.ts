@@ -12,7 +12,7 @@ export interface Progress {
   isWanted: boolean;
   /** Consecutive failures. */
   failures: number;
-  /** How often the source turned out to be a different file. */
+  /** Number of times the source turned out to be a different file. */
   restarts: number;
   /** Attempts at a file without range support since one was stored. */
   wholeTries?: number;
