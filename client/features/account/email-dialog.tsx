@@ -9,7 +9,11 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { useText } from '#client/ui/text.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import { codeIn, isWholeCode, looksLikeEmail } from '#client/features/sign-in/sign-in-rules.ts';
+import {
+  extractCode,
+  isCompleteCode,
+  looksLikeEmail,
+} from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { untold, useStepUp } from './step-up.tsx';
 
@@ -134,8 +138,10 @@ function CodeStep(props: {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const verification_code = codeIn(String(new FormData(event.currentTarget).get('code') ?? ''));
-    if (!isWholeCode(verification_code)) return setFault(t('signin.codeWrong'));
+    const verification_code = extractCode(
+      String(new FormData(event.currentTarget).get('code') ?? ''),
+    );
+    if (!isCompleteCode(verification_code)) return setFault(t('signin.codeWrong'));
     await attempt(async () => {
       const code = { verification_id: sent.verificationId, verification_code };
       const { verification_token } = await request(verifyCode, code);

@@ -9,7 +9,11 @@ import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import QrCode from '#client/ui/qr-code.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import { codeIn, isWholeCode, refusalOf } from '#client/features/sign-in/sign-in-rules.ts';
+import {
+  extractCode,
+  isCompleteCode,
+  secondFactorRefusal,
+} from '#client/features/sign-in/sign-in-rules.ts';
 
 interface EnrollDialogProps {
   enrolment: OutputOf<typeof enrollTwoFactor>;
@@ -34,11 +38,11 @@ export default function EnrollDialog({
   const { isWorking, fault, setFault, attempt } = useAttempt();
 
   const submit = async (form: HTMLFormElement) => {
-    const code = codeIn(String(new FormData(form).get('code') ?? ''));
-    if (!isWholeCode(code)) return setFault(t('signin.codeWrong'));
+    const code = extractCode(String(new FormData(form).get('code') ?? ''));
+    if (!isCompleteCode(code)) return setFault(t('signin.codeWrong'));
     const hasFailed = await attempt(
       async () => onCodes((await request(confirmTwoFactor, { code })).recovery_codes),
-      (error) => (refusalOf(asApiError(error)) ? t('signin.secondWrong') : undefined),
+      (error) => (secondFactorRefusal(asApiError(error)) ? t('signin.secondWrong') : undefined),
     );
     if (hasFailed) form.querySelector('input')?.select();
   };
@@ -65,7 +69,10 @@ export default function EnrollDialog({
         <p className="sheet-tip">{t('account.enrollByHand')}</p>
         <code className="account-secret">{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         <p>{t('account.enrollConfirm')}</p>
-        <CodeField fault={fault || undefined} onWhole={(_, field) => field.form!.requestSubmit()} />
+        <CodeField
+          fault={fault || undefined}
+          onComplete={(_, field) => field.form!.requestSubmit()}
+        />
       </SheetForm>
     </Sheet>
   );

@@ -7,10 +7,10 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import {
-  hasPasskeys,
-  isDeclined,
-  isKnownPasskey,
-  makePasskey,
+  supportsPasskeys,
+  isPasskeyCanceled,
+  isExistingPasskey,
+  createPasskey,
 } from '#client/features/sign-in/passkeys.ts';
 import { Setting, useAct, useSaving } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
@@ -28,12 +28,12 @@ export function PasskeyRows(): ReactNode {
   const add = () =>
     withProof(async (sudoToken) => {
       try {
-        const { name } = await makePasskey(sudoToken);
+        const { name } = await createPasskey(sudoToken);
         await passkeys.mutate();
         notify(t('account.passkeyAdded', { name }));
       } catch (error) {
-        if (isKnownPasskey(error)) return notify(t('account.passkeyKnown'));
-        if (isDeclined(error)) return notify(t('account.passkeyDeclined'));
+        if (isExistingPasskey(error)) return notify(t('account.passkeyKnown'));
+        if (isPasskeyCanceled(error)) return notify(t('account.passkeyDeclined'));
         throw error;
       }
     });
@@ -48,7 +48,7 @@ export function PasskeyRows(): ReactNode {
   return (
     <>
       <Setting title={t('account.passkeys')} tip={t('account.passkeysTip')}>
-        {hasPasskeys() ? (
+        {supportsPasskeys() ? (
           <button
             type="button"
             className="button plain"

@@ -11,9 +11,13 @@ import { useText } from '#client/ui/text.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import { codeIn, refusalOf } from '#client/features/sign-in/sign-in-rules.ts';
+import { extractCode, secondFactorRefusal } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
-import { hasPasskeys, isDeclined, usePasskey } from '#client/features/sign-in/passkeys.ts';
+import {
+  supportsPasskeys,
+  isPasskeyCanceled,
+  assertPasskey,
+} from '#client/features/sign-in/passkeys.ts';
 
 /** A proof counts as expired slightly early, so that it doesn't expire during a request. */
 const marginMs = 30_000;
@@ -50,7 +54,7 @@ export default function StepUpDialog(props: {
   const [fault, setFault] = useState<{ of: 'password' | 'second'; text: string }>();
   const [isWorking, setWorking] = useState(false);
   const passkeys = useCall(listPasskeys, {});
-  const offersPasskey = hasPasskeys() && (passkeys.data?.passkeys.length ?? 0) > 0;
+  const offersPasskey = supportsPasskeys() && (passkeys.data?.passkeys.length ?? 0) > 0;
 
   const field = second === 'none' ? 'password' : second === 'app' ? 'code' : 'recovery';
   useEffect(() => {
@@ -66,9 +70,9 @@ export default function StepUpDialog(props: {
       onProof({ sudoToken, until: Date.now() + expires_in * 1000 - marginMs });
     } catch (caught) {
       setWorking(false);
-      if (isDeclined(caught)) return;
+      if (isPasskeyCanceled(caught)) return;
       if (isApiError(caught) && caught.error === 'two_factor_required') return setSecond('app');
-      const refusal = refusalOf(asApiError(caught));
+      const refusal = secondFactorRefusal(asApiError(caught));
       const isWrong = isApiError(caught) && caught.error === 'invalid_account_or_password';
       setFault({
         of: refusal ? 'second' : 'password',
@@ -90,7 +94,7 @@ export default function StepUpDialog(props: {
     }
     void prove(async () => ({
       password: text('password'),
-      two_factor_code: codeIn(text('code')),
+      two_factor_code: extractCode(text('code')),
       two_factor_recovery_code: text('recovery').trim(),
     }));
   };
@@ -110,7 +114,7 @@ export default function StepUpDialog(props: {
           {second === 'app' && (
             <CodeField
               fault={faultOf('second')}
-              onWhole={() => fault === undefined && form.current!.requestSubmit()}
+              onComplete={() => fault === undefined && form.current!.requestSubmit()}
             />
           )}
           {second === 'recovery' && (
@@ -139,7 +143,7 @@ export default function StepUpDialog(props: {
               type="button"
               className="button plain"
               aria-disabled={isWorking || undefined}
-              onClick={() => void prove(async () => ({ credential: await usePasskey() }))}
+              onClick={() => void prove(async () => ({ credential: await assertPasskey() }))}
             >
               {t('account.usePasskey')}
             </button>

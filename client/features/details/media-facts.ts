@@ -1,6 +1,6 @@
 import type { File } from '#protocol/drive.ts';
 import { codecName } from '#client/features/preview/playback/playable.ts';
-import { playTime } from '#client/features/preview/playback/play-position.ts';
+import { formatPlayTime } from '#client/features/preview/playback/play-position.ts';
 
 /** Metadata of an image or recording; '' for unknown values. */
 export function mediaFacts({ params, medias }: Pick<File, 'params' | 'medias'>): {
@@ -17,7 +17,7 @@ export function mediaFacts({ params, medias }: Pick<File, 'params' | 'medias'>):
   );
   return {
     dimensions: width > 0 && height > 0 ? `${width} × ${height}` : '',
-    duration: seconds > 0 ? playTime(seconds) : '',
+    duration: seconds > 0 ? formatPlayTime(seconds) : '',
     codecs: codecs.map(codecName).join(', '),
   };
 }

@@ -7,7 +7,7 @@ import { listEngine, useListEngine } from '#client/features/list/use-list.ts';
 import { DetailsPane } from '#client/features/details/details-pane.tsx';
 import Preview from '#client/features/preview/preview.tsx';
 import type { PreviewHost } from '#client/features/preview/preview-context.ts';
-import { UnpackDialog } from '#client/features/preview/unzip-dialog.tsx';
+import { UnzipDialog } from '#client/features/preview/unzip-dialog.tsx';
 import { driveHost } from './preview-host.ts';
 
 interface DrivePreviewProps {
@@ -42,7 +42,7 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
     return {
       ...driveHost,
       registry,
-      canMinimise: true,
+      canMinimize: true,
       onChanged: (listener) => onChanged(listener),
       commands: ({ id }) => (isSelected(id) ? latest.current : []),
       details: (file) => (
@@ -52,14 +52,14 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
           onChanged={() => changed()}
         />
       ),
-      unpack: setUnpacked,
+      unzip: setUnpacked,
     };
   }, [registry, changed, onChanged]);
   return (
     <>
       <Preview {...{ host, shown, showFile }} areas={['details']} />
       {unpacked && (
-        <UnpackDialog
+        <UnzipDialog
           file={unpacked}
           onClose={() => setUnpacked(undefined)}
           onDone={() => changed()}

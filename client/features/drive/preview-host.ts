@@ -17,7 +17,7 @@ const besideMax = 500;
 export const driveHost: PreviewHost = {
   readFile: (id) => request(getFile, { id, thumbnail_size: 'SIZE_LARGE' }),
 
-  filesBeside: async ({ parent_id: parentId }) => {
+  readSiblingFiles: async ({ parent_id: parentId }) => {
     const { files } = await request(listFiles, {
       parent_id: parentId,
       order: listEngine()?.element.dataset.order ?? 'name_asc',
@@ -27,7 +27,7 @@ export const driveHost: PreviewHost = {
     return files;
   },
 
-  plays: {
+  playbackPositions: {
     read: async ({ id }) => {
       const filters = '{"type":{"eq":"TYPE_PLAY"}}';
       const { events } = await request(listEvents, { file_id: id, filters, limit: 1 });
@@ -35,18 +35,18 @@ export const driveHost: PreviewHost = {
       if (!params) return undefined;
       return { seconds: Number(params.play_seconds), duration: Number(params.play_duration) };
     },
-    note: async ({ id }, { seconds, duration }) => {
+    save: async ({ id }, { seconds, duration }) => {
       const params = { play_seconds: seconds.toFixed(1), play_duration: duration.toFixed(1) };
       await request(noteEvent, { event: { type: 'TYPE_PLAY', file_id: id, params } });
     },
   },
 
-  noteView: ({ id }: File) => {
+  recordView: ({ id }: File) => {
     // Fire and forget: losing the event only omits a line of the history.
     request(noteEvent, { event: { type: 'TYPE_VIEW', file_id: id } }).catch(() => {});
   },
 
-  fetchTorrent: async ({ id, name, parent_id: parentId }) => {
+  startTorrent: async ({ id, name, parent_id: parentId }) => {
     await request(createFile, {
       kind: 'drive#file',
       name: name.replace(/\.torrent$/i, ''),

@@ -1,6 +1,6 @@
 import type { File } from '#protocol/drive.ts';
 import { textBytesMax } from './content-limits.ts';
-import { shownAt } from './shown-at.ts';
+import { previewUrl } from './shown-at.ts';
 
 /** Range requests to the content host. */
 
@@ -22,5 +22,7 @@ export async function readBytes(url: string, start: number, end: number): Promis
 /** Reads the beginning of a text file, as much as the preview shows. */
 export async function readTextBytes(file: File): Promise<Uint8Array> {
   const size = Number(file.size) || 0;
-  return size === 0 ? new Uint8Array() : readBytes(shownAt(file), 0, Math.min(size, textBytesMax));
+  return size === 0
+    ? new Uint8Array()
+    : readBytes(previewUrl(file), 0, Math.min(size, textBytesMax));
 }

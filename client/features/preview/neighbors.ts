@@ -1,15 +1,15 @@
 import type { File } from '#protocol/drive.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
-import { getReady } from './preload-viewer.ts';
+import { preloadViewer } from './preload-viewer.ts';
 
 /**
  * Folders skipped before the search for a neighboring file gives up. Folders are sorted together at
  * the top.
  */
-const stepsMax = 200;
+const skippedFoldersMax = 200;
 
 /** Finds the files before and after a file in a list, and caches preloaded files. */
-export class Neighbours {
+export class Neighbors {
   readonly #engine: ListEngine | undefined;
   readonly #readFile: (id: string) => Promise<File>;
   readonly #read = new Map<string, Promise<File>>();
@@ -26,12 +26,12 @@ export class Neighbours {
   }
 
   /** Loads the list up to a file, which may have been opened by its URL. */
-  async reach(id: string): Promise<void> {
+  async loadUpTo(id: string): Promise<void> {
     await this.#engine?.findFirst([id]);
   }
 
   /** The ids of the nearest files on both sides. Omits a side without one. */
-  async of(id: string): Promise<{ before?: string; after?: string }> {
+  async neighborsOf(id: string): Promise<{ before?: string; after?: string }> {
     const [before, after] = await Promise.all([this.#next(id, -1), this.#next(id, 1)]);
     return { ...(before ? { before } : {}), ...(after ? { after } : {}) };
   }
@@ -47,7 +47,7 @@ export class Neighbours {
   }
 
   /** Clears the cache, because files may have changed. */
-  forget(): void {
+  clear(): void {
     this.#read.clear();
   }
 
@@ -56,14 +56,14 @@ export class Neighbours {
     for (const id of [ids.after, ids.before]) {
       if (id === undefined) continue;
       // Ignores errors: opening the file reads it again and reports them.
-      void this.read(id).then(getReady, () => {});
+      void this.read(id).then(preloadViewer, () => {});
     }
   }
 
   async #next(id: string, step: 1 | -1): Promise<string | undefined> {
     const start = this.#engine?.indexOf(id) ?? -1;
     if (start < 0) return undefined;
-    for (let steps = 1; steps <= stepsMax; steps += 1) {
+    for (let steps = 1; steps <= skippedFoldersMax; steps += 1) {
       const row = await this.#engine!.rowAt(start + step * steps);
       if (!row) return undefined;
       if (!row.isFolder) return row.id;

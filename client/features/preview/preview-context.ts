@@ -4,7 +4,7 @@ import type { CommandRegistry } from '#client/features/commands/command-registry
 import type { IconName } from '#client/ui/icons/drive-icon.tsx';
 import type { PlayOrder } from './playback/play-order.ts';
 import type { PlayPosition } from './playback/play-position.ts';
-import type { FileBeside } from '../../lib/formats/subtitles.ts';
+import type { SiblingFile } from '../../lib/formats/subtitles.ts';
 
 /** A host's command for the previewed file, with its name from the command registry. */
 export interface PreviewCommand {
@@ -15,9 +15,9 @@ export interface PreviewCommand {
 }
 
 /** Stores playback positions, shared by all devices of the user. */
-export interface Plays {
+export interface PlaybackPositions {
   read(file: File): Promise<PlayPosition | undefined>;
-  note(file: File, position: PlayPosition): Promise<void>;
+  save(file: File, position: PlayPosition): Promise<void>;
 }
 
 /**
@@ -33,52 +33,52 @@ export interface PreviewHost {
   /** Reads a file with its links. */
   readFile(id: string): Promise<File>;
   /** Files in the same folder, in list order. Used for the playlist and for subtitles. */
-  filesBeside?(file: File): Promise<readonly FileBeside[]>;
-  readonly plays?: Plays;
+  readSiblingFiles?(file: File): Promise<readonly SiblingFile[]>;
+  readonly playbackPositions?: PlaybackPositions;
   /** Called once the file has been viewed for 1.5 s. */
-  noteView?(file: File): void;
+  recordView?(file: File): void;
   /** Allows a recording to keep playing in a corner of the page after the preview closes. */
-  readonly canMinimise?: boolean;
+  readonly canMinimize?: boolean;
   /** Subscribes to possible file changes. Returns the unsubscribe function. */
   onChanged?(listener: () => void): () => void;
   commands?(file: File): readonly PreviewCommand[];
   details?(file: File): ReactNode;
   /** Opens a dialog that asks where to unzip the archive, then unzips it. */
-  unpack?(file: File): void;
+  unzip?(file: File): void;
   /** Creates a task from a torrent file. Resolves when the task has started. */
-  fetchTorrent?(file: File): Promise<void>;
+  startTorrent?(file: File): Promise<void>;
 }
 
 /** Playback settings, kept from one recording to the next. */
-export interface PlayHabits {
+export interface PlaybackSettings {
   readonly rate: number;
   readonly isShuffled: boolean;
-  readonly playsOn: boolean;
+  readonly autoplaysNext: boolean;
 }
 
 /** The preview's state and actions for its viewers. */
-export interface PreviewRoom {
+export interface PreviewContext {
   readonly host: PreviewHost;
   /** Registry for the viewer's own commands. */
   readonly registry: CommandRegistry;
   /** Announces a result to screen readers. */
-  say(text: string): void;
+  announce(text: string): void;
   readonly isSmall: boolean;
-  readonly habits: PlayHabits;
-  setHabits(change: Partial<PlayHabits>): void;
+  readonly playbackSettings: PlaybackSettings;
+  setPlaybackSettings(change: Partial<PlaybackSettings>): void;
   /** Playback order, kept from one recording to the next. Undefined before the first one. */
   readonly order: PlayOrder | undefined;
   setOrder(order: PlayOrder): void;
   go(way: 'next' | 'previous' | 'close'): void;
   /** Replaces the previewed file. */
   show(id: string): void;
-  minimise?(): void;
+  minimize?(): void;
 }
 
 /** Props of every viewer. */
 export interface ViewerProps {
   readonly file: File;
-  readonly room: PreviewRoom;
+  readonly context: PreviewContext;
   /** Reports that the file can't be shown. The download is offered instead. */
   fail(): void;
 }

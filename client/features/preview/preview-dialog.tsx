@@ -13,15 +13,15 @@ import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
 import { BarButton } from './bar-button.tsx';
 import { Download } from './download-button.tsx';
-import { Neighbours } from './neighbors.ts';
+import { Neighbors } from './neighbors.ts';
 import type { PlayOrder } from './playback/play-order.ts';
 import { PreviewHead } from './preview-head.tsx';
 import { previewCommand, scrollOf } from './preview-keys.ts';
-import type { PlayHabits, PreviewHost, PreviewRoom } from './preview-context.ts';
-import { shownKind } from './shown-kind.ts';
+import type { PlaybackSettings, PreviewHost, PreviewContext } from './preview-context.ts';
+import { viewerKind } from './shown-kind.ts';
 import { Unplayable } from './playback/unplayable.tsx';
 import { useFullScreen, usePreviewWindow } from './use-preview-window.ts';
-import { useNeighbours, usePreviewedFile } from './use-previewed.ts';
+import { useNeighbors, usePreviewedFile } from './use-previewed.ts';
 import { Viewer } from './viewer.tsx';
 
 interface PreviewDialogProps {
@@ -32,66 +32,70 @@ interface PreviewDialogProps {
   /** Minimized to a corner of the page, which stays usable. */
   isSmall: boolean;
   show: (id: string) => void;
-  minimise: () => void;
+  minimize: () => void;
   restore: () => void;
   onClose: () => void;
 }
 
 /** A file counts as viewed after this time, not when it is only passed on the way to another. */
-const lookedAtMs = 1_500;
+const viewedAfterMs = 1_500;
 
 /** Pixels an arrow key scrolls, as in browsers. */
 const linePx = 40;
 
-const firstHabits: PlayHabits = { rate: 1, isShuffled: false, playsOn: true };
+const defaultPlaybackSettings: PlaybackSettings = {
+  rate: 1,
+  isShuffled: false,
+  autoplaysNext: true,
+};
 
 /** The preview dialog: modal over the page, or minimized to its corner. */
 export function PreviewDialog(props: PreviewDialogProps): ReactNode {
-  const { host, shown, first, isSmall, show, minimise, restore, onClose } = props;
+  const { host, shown, first, isSmall, show, minimize, restore, onClose } = props;
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const download = useRef<HTMLAnchorElement>(null);
   const engine = useListEngine();
-  const neighbours = useMemo(() => new Neighbours(engine, host.readFile), [engine, host]);
-  const { file, fault, isGone, retry, readAnew } = usePreviewedFile(neighbours, shown, first);
+  const neighbors = useMemo(() => new Neighbors(engine, host.readFile), [engine, host]);
+  const { file, fault, isGone, retry, reread } = usePreviewedFile(neighbors, shown, first);
   const [opened] = useState(shown);
-  const { before, after } = useNeighbours(neighbours, shown, shown === opened && !isSmall);
+  const { before, after } = useNeighbors(neighbors, shown, shown === opened && !isSmall);
   const [isDetailed, setDetailed] = useState(false);
-  const [habits, setHabits] = useState(firstHabits);
+  const [habits, setHabits] = useState(defaultPlaybackSettings);
   const [order, setOrder] = useState<PlayOrder>();
   const [news, say] = useState('');
-  const registry = useDesk(host, isSmall);
+  const registry = useCommandRegistry(host, isSmall);
   const fullScreen = useFullScreen(ground);
   usePreviewWindow(dialog, ground, shown, isSmall);
-  useLookedAt(file, host);
+  useRecordedView(file, host);
 
   const go = (way: 'next' | 'previous' | 'close') => {
     const to = way === 'next' ? after : before;
     if (way === 'close') onClose();
     else if (to !== undefined) show(to);
   };
-  useEffect(() => host.onChanged?.(() => void readAnew()), [host, readAnew]);
+  useEffect(() => host.onChanged?.(() => void reread()), [host, reread]);
   useEffect(() => {
     const next = after ?? before;
     if (isGone && next !== undefined && !isSmall) show(next);
     else if (isGone) onClose();
     // Runs when the file is gone, with the neighbors of that moment.
   }, [isGone]);
-  const kind = file && shownKind(file);
+  const kind = file && viewerKind(file);
   const plays = kind === 'video' || kind === 'audio';
-  const room: PreviewRoom = {
+  const room: PreviewContext = {
     host,
     registry,
-    say,
+    announce: say,
     isSmall,
-    habits,
-    setHabits: (change) => setHabits((now) => ({ ...now, ...change })),
+    playbackSettings: habits,
+    setPlaybackSettings: (change) => setHabits((now) => ({ ...now, ...change })),
     order,
     setOrder,
     go,
     show,
-    ...(host.canMinimise && plays ? { minimise } : {}),
+    ...(host.canMinimize && plays ? { minimize } : {}),
   };
   const runs = {
     closePreview: onClose,
@@ -136,7 +140,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
     >
       <div ref={ground} className="preview-inside" tabIndex={-1}>
         {isSmall ? (
-          <SmallHead {...{ name, restore, onClose }} />
+          <MinimizedHead {...{ name, restore, onClose }} />
         ) : (
           <PreviewHead
             id={shown}
@@ -155,8 +159,13 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
         </p>
         {!isSmall && (
           <>
-            <Turn icon="arrow-left" label={t('preview.previous')} id={before} show={show} />
-            <Turn icon="arrow-right" label={t('preview.next')} id={after} show={show} />
+            <NeighborButton
+              icon="arrow-left"
+              label={t('preview.previous')}
+              id={before}
+              show={show}
+            />
+            <NeighborButton icon="arrow-right" label={t('preview.next')} id={after} show={show} />
           </>
         )}
       </div>
@@ -168,7 +177,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
  * The host's command registry or a new one. Its context says that a preview is open while the
  * dialog covers the page.
  */
-function useDesk(host: PreviewHost, isSmall: boolean): CommandRegistry {
+function useCommandRegistry(host: PreviewHost, isSmall: boolean): CommandRegistry {
   const [registry] = useState(() => host.registry ?? new CommandRegistry());
   useEffect(() => applyCustomKeys(registry), [registry]);
   useEffect(() => {
@@ -209,7 +218,7 @@ function scrollText(dialog: Element, event: globalThis.KeyboardEvent): boolean {
 }
 
 /** Title bar of the minimized player. */
-function SmallHead(props: { name: string; restore(): void; onClose(): void }): ReactNode {
+function MinimizedHead(props: { name: string; restore(): void; onClose(): void }): ReactNode {
   const t = useText();
   return (
     <header className="preview-head">
@@ -227,12 +236,12 @@ function Stage(props: {
   file: File | undefined;
   fault: string;
   name: string;
-  room: PreviewRoom;
+  room: PreviewContext;
   retry(): void;
 }): ReactNode {
   const { file, fault, name, room, retry } = props;
   const t = useText();
-  const kind = file && shownKind(file);
+  const kind = file && viewerKind(file);
   return (
     <div className="preview-stage" aria-busy={!file && !fault}>
       {fault && (
@@ -244,14 +253,14 @@ function Stage(props: {
           </button>
         </div>
       )}
-      {file && kind && <Viewer key={file.id} file={file} room={room} />}
+      {file && kind && <Viewer key={file.id} file={file} context={room} />}
       {file && !kind && <NoPreview file={file} />}
       {!file && !fault && <p className="preview-loading late">{t('preview.loading', { name })}</p>}
     </div>
   );
 }
 
-function Turn(props: {
+function NeighborButton(props: {
   icon: 'arrow-left' | 'arrow-right';
   label: string;
   id: string | undefined;
@@ -288,10 +297,10 @@ function NoPreview({ file }: { file: File }): ReactNode {
   );
 }
 
-function useLookedAt(file: File | undefined, { noteView }: PreviewHost): void {
+function useRecordedView(file: File | undefined, { recordView }: PreviewHost): void {
   useEffect(() => {
-    if (!file || !noteView) return undefined;
-    const timer = setTimeout(() => noteView(file), lookedAtMs);
+    if (!file || !recordView) return undefined;
+    const timer = setTimeout(() => recordView(file), viewedAfterMs);
     return () => clearTimeout(timer);
     // Depends on the file alone: the host never changes.
   }, [file?.id]);

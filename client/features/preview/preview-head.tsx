@@ -56,7 +56,7 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
         </h2>
         <p className="num">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {hasMenu && <Commands commands={commands} more={full ? [full] : []} />}
+      {hasMenu && <HostCommands commands={commands} more={full ? [full] : []} />}
       {details && (
         <BarButton
           icon="details"
@@ -96,7 +96,7 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
 }
 
 /** The host's commands: buttons in a row on wide screens, else a menu that also holds `more`. */
-function Commands(props: {
+function HostCommands(props: {
   commands: readonly PreviewCommand[];
   more: readonly PreviewCommand[];
 }): ReactNode {
@@ -115,7 +115,7 @@ function Commands(props: {
         </summary>
         <div className="menu-sheet">
           {[...commands, ...more].map(({ name, icon, text, run }) => (
-            <button key={name} type="button" onClick={(event) => choose(event, run)}>
+            <button key={name} type="button" onClick={(event) => runFromMenu(event, run)}>
               <span>{text}</span>
               <Icon name={icon} />
             </button>
@@ -127,7 +127,7 @@ function Commands(props: {
 }
 
 /** Closes the menu first and focuses its button, to which a dialog returns the focus. */
-function choose({ currentTarget }: MouseEvent, run: () => void): void {
+function runFromMenu({ currentTarget }: MouseEvent, run: () => void): void {
   const menu = currentTarget.closest('details')!;
   menu.querySelector('summary')!.focus();
   menu.open = false;

@@ -22,12 +22,12 @@ export function previewCommand(
 }
 
 /** A scroll distance in lines or in visible heights. Infinity scrolls to the end. */
-export interface Scroll {
+export interface ScrollDistance {
   readonly lines?: number;
   readonly pages?: number;
 }
 
-const scrolls: Readonly<Record<string, Scroll>> = {
+const scrollKeys: Readonly<Record<string, ScrollDistance>> = {
   ArrowDown: { lines: 1 },
   ArrowUp: { lines: -1 },
   PageDown: { pages: 0.9 },
@@ -40,8 +40,8 @@ const scrolls: Readonly<Record<string, Scroll>> = {
  * The scroll distance of a key, undefined for other keys. Space scrolls a page, Shift+Space a page
  * back.
  */
-export function scrollOf(event: Omit<Key, 'code' | 'keyCode'>): Scroll | undefined {
+export function scrollOf(event: Omit<Key, 'code' | 'keyCode'>): ScrollDistance | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
-  if (event.key === ' ') return scrolls[event.shiftKey ? 'PageUp' : 'PageDown'];
-  return event.shiftKey ? undefined : scrolls[event.key];
+  if (event.key === ' ') return scrollKeys[event.shiftKey ? 'PageUp' : 'PageDown'];
+  return event.shiftKey ? undefined : scrollKeys[event.key];
 }

@@ -2,31 +2,31 @@ import { describe, expect, it, test } from 'vitest';
 import { colourCode } from '#client/lib/formats/code-colors.ts';
 import { codeLines } from '#client/features/preview/viewers/code-lines.ts';
 import * as zoom from '#client/features/preview/viewers/image-zoom.ts';
-import { Neighbours } from '#client/features/preview/neighbors.ts';
+import { Neighbors } from '#client/features/preview/neighbors.ts';
 import { packedTree, pathNames, type PackedNode } from '#client/lib/formats/archive-tree.ts';
 import {
-  folderOrder,
-  playNeighbours,
+  listOrder,
+  playNeighbors,
   shuffledOrder,
 } from '#client/features/preview/playback/play-order.ts';
 import {
-  isWorthNoting,
-  playTime,
+  needsSaving,
+  formatPlayTime,
   resumeAt,
 } from '#client/features/preview/playback/play-position.ts';
 import {
   codecName,
-  codecsIn,
+  findCodecs,
   noCodecs,
-  playableHere,
+  checkPlayable,
 } from '#client/features/preview/playback/playable.ts';
 import { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { previewCommands } from '#client/features/commands/preview-commands.ts';
 import { previewCommand, scrollOf } from '#client/features/preview/preview-keys.ts';
-import { shownKind } from '#client/features/preview/shown-kind.ts';
+import { viewerKind } from '#client/features/preview/shown-kind.ts';
 import { firstSubtitles, subtitlesOf, vttOfSrt } from '#client/lib/formats/subtitles.ts';
 import { decodeText, guessEncoding } from '#client/lib/formats/text-encoding.ts';
-import { readTorrent } from '#client/lib/formats/torrent.ts';
+import { readTorrentContents } from '#client/lib/formats/torrent.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { File } from '#protocol/drive.ts';
 import { bencode, folderTorrent } from '#tests/support/torrents.ts';
@@ -60,16 +60,16 @@ describe('image zoom', () => {
 
   it("is limited to the image's edges, and can't be moved at full view", () => {
     const double = { ...zoom.fittedView, zoom: 2 };
-    expect(zoom.movedBy(double, { x: 9000, y: -9000 }, place)).toMatchObject({ x: 500, y: -100 });
-    expect(zoom.movedBy(zoom.fittedView, { x: 9, y: 9 }, place)).toEqual(zoom.fittedView);
+    expect(zoom.moveBy(double, { x: 9000, y: -9000 }, place)).toMatchObject({ x: 500, y: -100 });
+    expect(zoom.moveBy(zoom.fittedView, { x: 9, y: 9 }, place)).toEqual(zoom.fittedView);
   });
 
   it('toggles by double click, also when rotated', () => {
-    const turned = zoom.turnedRight(zoom.fittedView);
-    const close = zoom.zoomToggled(turned, place, { x: 0, y: 0 });
+    const turned = zoom.rotateRight(zoom.fittedView);
+    const close = zoom.toggleZoom(turned, place, { x: 0, y: 0 });
     expect(close).toMatchObject({ zoom: 2.25, turns: 1 });
-    expect(zoom.zoomToggled(close, place, { x: 0, y: 0 })).toEqual(turned);
-    expect(zoom.turnedRight({ ...turned, turns: 3 }).turns).toBe(0);
+    expect(zoom.toggleZoom(close, place, { x: 0, y: 0 })).toEqual(turned);
+    expect(zoom.rotateRight({ ...turned, turns: 3 }).turns).toBe(0);
   });
 
   test.each([
@@ -154,15 +154,15 @@ describe('neighbors of a file', () => {
     rowAt: async (index: number) => rows[index],
   } as unknown as ListEngine;
   it('are the nearest files in list order, skipping folders', async () => {
-    const around = new Neighbours(engine, async (id) => ({ id }) as File);
-    expect(await around.of('a')).toEqual({ after: 'b' });
-    expect(await around.of('b')).toEqual({ before: 'a', after: 'c' });
-    expect(await around.of('c')).toEqual({ before: 'b' });
-    expect(await around.of('elsewhere')).toEqual({});
+    const around = new Neighbors(engine, async (id) => ({ id }) as File);
+    expect(await around.neighborsOf('a')).toEqual({ after: 'b' });
+    expect(await around.neighborsOf('b')).toEqual({ before: 'a', after: 'c' });
+    expect(await around.neighborsOf('c')).toEqual({ before: 'b' });
+    expect(await around.neighborsOf('elsewhere')).toEqual({});
   });
   it('are read once, and again after a failure', async () => {
     let reads = 0;
-    const around = new Neighbours(engine, async (id) => {
+    const around = new Neighbors(engine, async (id) => {
       reads += 1;
       if (reads === 1) throw new Error('away');
       return { id, name: 'x.txt' } as File;
@@ -221,9 +221,9 @@ describe('subtitles', () => {
 describe('playlist', () => {
   const ids = ['a', 'b', 'c', 'd'];
   it('continues in folder order and ends with it', () => {
-    expect(playNeighbours(folderOrder(ids), 'b')).toEqual({ before: 'a', after: 'c' });
-    expect(playNeighbours(folderOrder(ids), 'd').after).toBeUndefined();
-    expect(playNeighbours(folderOrder(ids), 'z')).toEqual({ before: undefined, after: undefined });
+    expect(playNeighbors(listOrder(ids), 'b')).toEqual({ before: 'a', after: 'c' });
+    expect(playNeighbors(listOrder(ids), 'd').after).toBeUndefined();
+    expect(playNeighbors(listOrder(ids), 'z')).toEqual({ before: undefined, after: undefined });
   });
   it('plays everything once when shuffled, starting with the current item', () => {
     let seed = 1;
@@ -252,12 +252,17 @@ describe('playback position', () => {
     expect(resumeAt({ seconds, duration }, kind)).toBe(at);
   });
   it('is stored every 15 seconds and when leaving', () => {
-    expect(isWorthNoting(14.9, 0)).toBe(false);
-    expect(isWorthNoting(15, 0)).toBe(true);
-    expect(isWorthNoting(5, 20)).toBe(true);
+    expect(needsSaving(14.9, 0)).toBe(false);
+    expect(needsSaving(15, 0)).toBe(true);
+    expect(needsSaving(5, 20)).toBe(true);
   });
   it('is formatted like a clock', () => {
-    expect([0, 65, 3723.9, Number.NaN].map(playTime)).toEqual(['0:00', '1:05', '1:02:03', '0:00']);
+    expect([0, 65, 3723.9, Number.NaN].map(formatPlayTime)).toEqual([
+      '0:00',
+      '1:05',
+      '1:02:03',
+      '0:00',
+    ]);
   });
 });
 
@@ -268,34 +273,34 @@ describe('playable formats', () => {
       types.some((one) => type.startsWith(one) && !/hvc1|ec-3|dtsc/.test(type)) ? 'probably' : '';
   const chrome = plays('video/mp4', 'video/webm', 'audio/mp4', 'audio/webm', 'audio/ogg');
   it('are queried under a name the browser knows', () => {
-    expect(playableHere('video/mp4', noCodecs, chrome)).toBe('yes');
-    expect(playableHere('video/quicktime', noCodecs, chrome)).toBe('yes');
-    expect(playableHere('video/x-matroska', noCodecs, chrome)).toBe('yes');
-    expect(playableHere('audio/opus', noCodecs, chrome)).toBe('yes');
-    expect(playableHere('video/x-msvideo', noCodecs, chrome)).toBe('no');
+    expect(checkPlayable('video/mp4', noCodecs, chrome)).toBe('yes');
+    expect(checkPlayable('video/quicktime', noCodecs, chrome)).toBe('yes');
+    expect(checkPlayable('video/x-matroska', noCodecs, chrome)).toBe('yes');
+    expect(checkPlayable('audio/opus', noCodecs, chrome)).toBe('yes');
+    expect(checkPlayable('video/x-msvideo', noCodecs, chrome)).toBe('no');
   });
   it('include videos whose audio is unsupported', () => {
     const film = { video: ['V_MPEG4/ISO/AVC'], audio: ['A_EAC3'] };
-    expect(playableHere('video/x-matroska', film, chrome)).toBe('silent');
-    expect(playableHere('video/x-matroska', { ...film, audio: ['A_EAC3', 'A_AAC'] }, chrome)).toBe(
+    expect(checkPlayable('video/x-matroska', film, chrome)).toBe('silent');
+    expect(checkPlayable('video/x-matroska', { ...film, audio: ['A_EAC3', 'A_AAC'] }, chrome)).toBe(
       'yes',
     );
-    expect(playableHere('video/mp4', { video: ['hvc1'], audio: ['mp4a'] }, chrome)).toBe('no');
-    expect(playableHere('audio/mp4', { video: [], audio: ['ec-3'] }, chrome)).toBe('no');
-    expect(playableHere('video/mp4', { video: ['xyzw'], audio: [] }, chrome)).toBe('yes');
+    expect(checkPlayable('video/mp4', { video: ['hvc1'], audio: ['mp4a'] }, chrome)).toBe('no');
+    expect(checkPlayable('audio/mp4', { video: [], audio: ['ec-3'] }, chrome)).toBe('no');
+    expect(checkPlayable('video/mp4', { video: ['xyzw'], audio: [] }, chrome)).toBe('yes');
   });
   it('are detected from codec names in the first bytes', () => {
     const box = (entry: string) => `\0\0\0\x30stsd\0\0\0\0\0\0\0\x01\0\0\0\x20${entry}`;
     const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    expect(codecsIn(bytes(`${box('hvc1')}....${box('ec-3')}`))).toEqual({
+    expect(findCodecs(bytes(`${box('hvc1')}....${box('ec-3')}`))).toEqual({
       video: ['hvc1'],
       audio: ['ec-3'],
     });
-    expect(codecsIn(bytes('\x86\x90V_MPEGH/ISO/HEVC\x63\x86\x86A_EAC3\x22'))).toEqual({
+    expect(findCodecs(bytes('\x86\x90V_MPEGH/ISO/HEVC\x63\x86\x86A_EAC3\x22'))).toEqual({
       video: ['V_MPEGH/ISO/HEVC'],
       audio: ['A_EAC3'],
     });
-    expect(codecsIn(new Uint8Array(100))).toEqual(noCodecs);
+    expect(findCodecs(new Uint8Array(100))).toEqual(noCodecs);
     expect([codecName('A_EAC3'), codecName('hvc1'), codecName('odd')]).toEqual([
       'E-AC-3',
       'HEVC',
@@ -311,7 +316,7 @@ describe('viewer selection', () => {
     ['film.mp4', 'video/mp4', '900', 'video'],
     ['old.avi', 'video/x-msvideo', '900', null],
   ])('shows %s of %s and %s bytes as %s', (name, mime_type, size, kind) => {
-    expect(shownKind({ name, mime_type, size, kind: 'drive#file' })).toBe(kind);
+    expect(viewerKind({ name, mime_type, size, kind: 'drive#file' })).toBe(kind);
   });
 });
 
@@ -408,13 +413,13 @@ describe('a torrent', () => {
       { path: ['a', 'ö.txt'], bytes: new Uint8Array(5) },
       { path: ['.pad'], bytes: new Uint8Array(11), padding: true },
     ]);
-    expect(readTorrent(bytes)).toEqual({
+    expect(readTorrentContents(bytes)).toEqual({
       name: 'Folder',
       totalBytes: 5,
       files: [{ path: ['a', 'ö.txt'], sizeBytes: 5, isFolder: false }],
     });
     const single = bencode({ info: { name: 'one.iso', length: 7 } });
-    expect(readTorrent(single).files).toEqual([
+    expect(readTorrentContents(single).files).toEqual([
       { path: ['one.iso'], sizeBytes: 7, isFolder: false },
     ]);
   });
@@ -423,7 +428,7 @@ describe('a torrent', () => {
     const tree = { a: { 'b.txt': leaf(3) }, 'c.txt': leaf(4) };
     const bytes = bencode({ info: { name: 'v2', 'file tree': tree } });
     expect(
-      readTorrent(bytes).files.map(({ path, sizeBytes }) => [path.join('/'), sizeBytes]),
+      readTorrentContents(bytes).files.map(({ path, sizeBytes }) => [path.join('/'), sizeBytes]),
     ).toEqual([
       ['a/b.txt', 3],
       ['c.txt', 4],
@@ -431,7 +436,7 @@ describe('a torrent', () => {
   });
   it('is refused if invalid', () => {
     for (const text of ['', 'i1e', 'de', 'd4:infoi1ee', 'not a torrent']) {
-      expect(() => readTorrent(Buffer.from(text))).toThrow();
+      expect(() => readTorrentContents(Buffer.from(text))).toThrow();
     }
   });
 });

@@ -43,7 +43,7 @@ export default function Preview(props: PreviewProps): ReactNode {
         {...{ host, first, isSmall }}
         shown={current}
         show={(id) => (isSmall ? setSmall(id) : showFile(id, true))}
-        minimise={() => {
+        minimize={() => {
           setSmall(current);
           showFile(null);
         }}

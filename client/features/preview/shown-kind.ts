@@ -8,7 +8,7 @@ const typeScriptBytesMax = 1024 * 1024;
  * The kind of viewer for a file, null if it can't be shown. The size decides if `.ts` is a video or
  * TypeScript.
  */
-export function shownKind(
+export function viewerKind(
   file: Pick<File, 'name' | 'kind' | 'mime_type' | 'size'>,
 ): PreviewKind | null {
   const isTypeScript =

@@ -16,7 +16,7 @@ import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
-interface UnpackDialogProps {
+interface UnzipDialogProps {
   file: Pick<File, 'id' | 'name' | 'parent_id'>;
   onClose: () => void;
   /** Called when the new folder exists. */
@@ -27,7 +27,7 @@ interface UnpackDialogProps {
  * Asks where to unzip an archive and for its password if it has one, then shows the progress. Loads
  * its own texts.
  */
-export function UnpackDialog(props: UnpackDialogProps): ReactNode {
+export function UnzipDialog(props: UnzipDialogProps): ReactNode {
   return (
     <AreaTexts areas={['preview', 'share', 'errors']}>
       <Asking {...props} />
@@ -42,7 +42,7 @@ type Step =
   | { name: 'done'; task: Task }
   | { name: 'failed'; why: string };
 
-function Asking({ file, onClose, onDone }: UnpackDialogProps): ReactNode {
+function Asking({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
   const t = useText();
   const errorText = useErrorText();
   const { folders } = useFolderPath(file.parent_id);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import type { Neighbours } from './neighbors.ts';
+import type { Neighbors } from './neighbors.ts';
 
 /** Reads the previewed file. `fault` is the error text if that fails. */
 export function usePreviewedFile(
-  neighbours: Neighbours,
+  neighbors: Neighbors,
   shown: string,
   first: File | undefined,
 ): {
@@ -15,7 +15,7 @@ export function usePreviewedFile(
   isGone: boolean;
   retry: () => void;
   /** Rereads the file and keeps showing the old version meanwhile. */
-  readAnew: () => Promise<void>;
+  reread: () => Promise<void>;
 } {
   const errorText = useErrorText();
   const [found, setFound] = useState<File | undefined>(first);
@@ -29,7 +29,7 @@ export function usePreviewedFile(
     if (isThere) return undefined;
     let isCurrent = true;
     setFault('');
-    neighbours.read(shown).then(
+    neighbors.read(shown).then(
       (file) => isCurrent && setFound(file),
       async (error: unknown) => {
         const text = await errorText(error);
@@ -39,26 +39,32 @@ export function usePreviewedFile(
     return () => {
       isCurrent = false;
     };
-  }, [neighbours, shown, isThere, errorText, tries]);
+  }, [neighbors, shown, isThere, errorText, tries]);
   const retry = useCallback(() => setTries((before) => before + 1), []);
   const readAnew = useCallback(async () => {
-    neighbours.forget();
+    neighbors.clear();
     // Keeps the current version if the read fails. The next action on the file reports the error.
-    const file = await neighbours.read(shown).catch(() => undefined);
+    const file = await neighbors.read(shown).catch(() => undefined);
     const before = latest.current;
     if (!file || before?.id !== file.id) return;
     if (file.trashed && !before.trashed) setGone(file.id);
     setFound(file);
-  }, [neighbours, shown]);
-  return { file: isThere ? found : undefined, fault, isGone: gone === shown, retry, readAnew };
+  }, [neighbors, shown]);
+  return {
+    file: isThere ? found : undefined,
+    fault,
+    isGone: gone === shown,
+    retry,
+    reread: readAnew,
+  };
 }
 
 /**
  * The files before and after the shown one, preloaded. With `isOpening`, loads the list up to the
  * file, because a URL may point at any row.
  */
-export function useNeighbours(
-  neighbours: Neighbours,
+export function useNeighbors(
+  neighbors: Neighbors,
   shown: string,
   isOpening: boolean,
 ): { before: string | undefined; after: string | undefined } {
@@ -67,24 +73,24 @@ export function useNeighbours(
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
-      wasThere.current ||= neighbours.has(shown);
+      wasThere.current ||= neighbors.has(shown);
       // Searching for a file that was already removed from the list would read all of it.
-      if (isOpening && !wasThere.current) await neighbours.reach(shown);
-      return neighbours.of(shown);
+      if (isOpening && !wasThere.current) await neighbors.loadUpTo(shown);
+      return neighbors.neighborsOf(shown);
     };
     void look().then((around) => {
       if (!isCurrent) return;
       // Keeps the previous neighbors of a file that was just removed, so that navigation continues
       // there.
       setFound((now) =>
-        now.of === shown && !neighbours.has(shown) ? now : { of: shown, ...around },
+        now.of === shown && !neighbors.has(shown) ? now : { of: shown, ...around },
       );
-      neighbours.readAhead(around);
+      neighbors.readAhead(around);
     });
     return () => {
       isCurrent = false;
     };
-  }, [neighbours, shown, isOpening]);
+  }, [neighbors, shown, isOpening]);
   return found.of === shown
     ? { before: found.before, after: found.after }
     : { before: undefined, after: undefined };

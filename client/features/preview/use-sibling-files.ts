@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import type { PreviewHost } from './preview-context.ts';
-import type { FileBeside } from '../../lib/formats/subtitles.ts';
+import type { SiblingFile } from '../../lib/formats/subtitles.ts';
 
-const nothing: readonly FileBeside[] = [];
+const noFiles: readonly SiblingFile[] = [];
 
 /**
  * The files in the same folder. Empty until they are known and if reading them fails, because a
  * recording plays without them.
  */
-export function useBeside(file: File, { filesBeside }: PreviewHost): readonly FileBeside[] {
-  const [found, setFound] = useState(nothing);
+export function useSiblingFiles(
+  file: File,
+  { readSiblingFiles }: PreviewHost,
+): readonly SiblingFile[] {
+  const [found, setFound] = useState(noFiles);
   useEffect(() => {
     let isCurrent = true;
-    filesBeside?.(file).then(
+    readSiblingFiles?.(file).then(
       (files) => isCurrent && setFound(files),
       () => {},
     );

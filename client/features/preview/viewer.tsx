@@ -4,7 +4,7 @@ import { useText } from '#client/ui/text.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { Download } from './download-button.tsx';
 import type { ViewerProps } from './preview-context.ts';
-import { shownKind } from './shown-kind.ts';
+import { viewerKind } from './shown-kind.ts';
 import { viewerModules } from './viewer-modules.ts';
 
 const viewers = Object.fromEntries(
@@ -16,7 +16,7 @@ export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {
   const t = useText();
   const [tries, setTries] = useState(0);
   const [failedTry, setFailedTry] = useState<number>();
-  const kind = shownKind(props.file);
+  const kind = viewerKind(props.file);
   if (!kind) return null;
   if (failedTry === tries) {
     return (

@@ -273,8 +273,8 @@ function useViewChange(): (view: ViewType) => void {
 
 /** The first files of the list, for playlists and subtitles. */
 async function filesOfList() {
-  const { filesAround } = await import('#client/features/preview/list-files.ts');
-  return filesAround(listEngine());
+  const { readSiblingFiles } = await import('#client/features/preview/list-files.ts');
+  return readSiblingFiles(listEngine());
 }
 
 /** Opens files of the list in the preview instead of following their links. */

@@ -1,5 +1,5 @@
 import { shownName } from '#client/lib/shown-name.ts';
-import { shownAt } from '../preview/shown-at.ts';
+import { previewUrl } from '../preview/shown-at.ts';
 import type { ReactNode } from 'react';
 import { previewKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
@@ -41,7 +41,7 @@ export function StaticPreview({ file, closeHref }: StaticPreviewProps): ReactNod
       </header>
       <div className="preview-stage">
         {shown && previewKind(shown) === 'image' && shown.web_content_link ? (
-          <img src={shownAt(shown)} alt={shown.name} />
+          <img src={previewUrl(shown)} alt={shown.name} />
         ) : (
           shown && (
             <div className="preview-none">

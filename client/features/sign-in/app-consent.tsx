@@ -12,7 +12,7 @@ import { Waiting } from '#client/ui/waiting.tsx';
 import { leavePage } from '#client/app/router/leave.ts';
 import { paths } from '#client/app/router/paths.ts';
 
-type Asked = InputOf<typeof authorize>;
+type AuthorizationInput = InputOf<typeof authorize>;
 type Client = OutputOf<typeof authorizationRequest>;
 
 /**
@@ -27,7 +27,7 @@ export function AppConsent({ query }: { query: URLSearchParams }): ReactNode {
   const [client, setClient] = useState<Client | 'refused'>();
   const { isWorking, fault, attempt } = useAttempt();
   const [handed, setHanded] = useState('');
-  const asked = askedBy(query);
+  const asked = inputFromQuery(query);
   const { client_id, redirect_uri } = asked;
 
   useEffect(() => {
@@ -87,7 +87,9 @@ export function AppConsent({ query }: { query: URLSearchParams }): ReactNode {
       title={t('signin.consentTitle', { client: client.client_name })}
       tip={t('signin.consentTip')}
     >
-      <p className="consent-place">{t('signin.consentGoesTo', { place: placeOf(redirect_uri) })}</p>
+      <p className="consent-place">
+        {t('signin.consentGoesTo', { place: redirectHost(redirect_uri) })}
+      </p>
       <p className="fault" role="alert">
         {fault}
       </p>
@@ -111,11 +113,11 @@ export function AppConsent({ query }: { query: URLSearchParams }): ReactNode {
 }
 
 /** True for an authorization request, false for its response (RFC 6749 4.1.1). */
-export function asksForCode(query: URLSearchParams): boolean {
+export function isAuthorizationRequest(query: URLSearchParams): boolean {
   return query.has('response_type') && query.has('client_id') && query.has('redirect_uri');
 }
 
-function askedBy(query: URLSearchParams): Asked {
+function inputFromQuery(query: URLSearchParams): AuthorizationInput {
   const text = (name: string) => query.get(name) ?? '';
   return {
     client_id: text('client_id'),
@@ -129,7 +131,7 @@ function askedBy(query: URLSearchParams): Asked {
 }
 
 /** The host of a redirect URI, or the app's custom scheme. */
-function placeOf(address: string): string {
+function redirectHost(address: string): string {
   const { host, protocol } = new URL(address);
   return host || protocol.replace(/:$/, '');
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { asksForCode, AppConsent } from '#client/features/sign-in/app-consent.tsx';
+import { isAuthorizationRequest, AppConsent } from '#client/features/sign-in/app-consent.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Waiting } from '#client/ui/waiting.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -12,11 +12,15 @@ import { signInWithAuthorization } from '#client/features/sign-in/sign-in.ts';
  * authorization code in the query for a session (specification 4).
  */
 export default function AuthPage({ query }: PageProps): ReactNode {
-  return asksForCode(query) ? <AppConsent query={query} /> : <Arrival query={query} />;
+  return isAuthorizationRequest(query) ? (
+    <AppConsent query={query} />
+  ) : (
+    <CodeExchange query={query} />
+  );
 }
 
 /** Exchanges the authorization code and removes it from the URL immediately. */
-function Arrival({ query }: { query: URLSearchParams }): ReactNode {
+function CodeExchange({ query }: { query: URLSearchParams }): ReactNode {
   const t = useText();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

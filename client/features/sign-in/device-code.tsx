@@ -7,22 +7,22 @@ import { Waiting } from '#client/ui/waiting.tsx';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
 import {
-  type ShownCode as Code,
-  signInFromElsewhere,
+  type DeviceCodePrompt as Code,
+  signInWithDeviceCode,
 } from '#client/features/sign-in/device-sign-in.ts';
 
-interface ShownCodeProps {
+interface DeviceCodeProps {
   /** URL of the sign-in form on this device. */
-  byHand: string;
+  formHref: string;
   /** Shown until the texts have loaded. */
   waiting: string;
 }
 
 /** Signs in a device that is hard to type on: shows a code to type or scan on a phone. */
-export default function ShownCode({ byHand, waiting }: ShownCodeProps): ReactNode {
+export default function DeviceCode({ formHref, waiting }: DeviceCodeProps): ReactNode {
   return (
     <AreaTexts areas={['device', 'errors']} waiting={<Waiting>{waiting}</Waiting>}>
-      <CodeCard byHand={byHand} />
+      <CodeCard byHand={formHref} />
     </AreaTexts>
   );
 }
@@ -35,7 +35,7 @@ function CodeCard({ byHand }: { byHand: string }): ReactNode {
   const [fault, setFault] = useState('');
   useEffect(() => {
     const end = new AbortController();
-    signInFromElsewhere(setCode, end.signal).catch(async (caught: unknown) => {
+    signInWithDeviceCode(setCode, end.signal).catch(async (caught: unknown) => {
       const text = isApiError(caught) ? faults[caught.error] : undefined;
       const said = text ? t(text) : await errorText(caught);
       if (!end.signal.aborted) setFault(said);
@@ -58,7 +58,7 @@ function CodeCard({ byHand }: { byHand: string }): ReactNode {
       {code && !fault && (
         <div className="shown-code-ways">
           <div>
-            <p className="shown-code-page">{addressWords(code.page)}</p>
+            <p className="shown-code-page">{displayUrl(code.page)}</p>
             <p className="shown-code-letters num">{code.code}</p>
           </div>
           <QrCode text={code.pageWithCode} label={t('device.showQr')} />
@@ -87,7 +87,7 @@ const faults: Readonly<Record<string, 'device.showDenied' | 'device.showOld'>> =
 };
 
 /** A URL without its scheme, to type with a remote control. */
-function addressWords(address: string): string {
+function displayUrl(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname;
 }

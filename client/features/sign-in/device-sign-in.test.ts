@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onceDecided } from '#client/features/sign-in/device-sign-in.ts';
+import { pollForDecision } from '#client/features/sign-in/device-sign-in.ts';
 import { ApiError, type ErrorName } from '#protocol/errors.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 
@@ -18,7 +18,7 @@ function screen(...answers: ErrorName[]) {
   const waits: number[] = [];
   const end = new AbortController();
   let asked = 0;
-  const decided = onceDecided({
+  const decided = pollForDecision({
     ask: async () => {
       const name = answers[asked];
       asked += 1;

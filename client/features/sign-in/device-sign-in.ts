@@ -6,10 +6,10 @@ import { webClient } from '#protocol/web-client.ts';
 import { wait } from '#client/app/http/browser.ts';
 import { request } from '#client/app/api/request.ts';
 import { beginSession, exchangeTokens } from '../../app/session/browser-session.ts';
-import { rememberScene } from './sign-in.ts';
+import { storeScene } from './sign-in.ts';
 
 /** A device code to show, with the URL of the page it is typed on and a URL that includes it. */
-export interface ShownCode {
+export interface DeviceCodePrompt {
   code: string;
   page: string;
   pageWithCode: string;
@@ -20,8 +20,8 @@ export interface ShownCode {
  * device or `signal` aborts. Throws `access_denied` if it was denied, `expired_token` if no one
  * approved it in time.
  */
-export async function signInFromElsewhere(
-  show: (shown: ShownCode) => void,
+export async function signInWithDeviceCode(
+  show: (shown: DeviceCodePrompt) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const asked = await request(requestDeviceCode, { client_id: webClient.id }, { signal });
@@ -30,19 +30,19 @@ export async function signInFromElsewhere(
     page: asked.verification_uri,
     pageWithCode: asked.verification_uri_complete,
   });
-  const tokens = await onceDecided({
+  const tokens = await pollForDecision({
     ask: () => exchangeTokens({ grant_type: deviceCodeGrant, device_code: asked.device_code }),
     wait,
     intervalSeconds: asked.interval,
     signal,
   });
   if (!tokens) return;
-  rememberScene();
+  storeScene();
   beginSession(tokens);
 }
 
 /** Parameters of polling for the decision. */
-export interface Asking {
+export interface DecisionPolling {
   ask: () => Promise<TokenAnswer>;
   /** Resolves after the given milliseconds. */
   wait: (ms: number) => Promise<void>;
@@ -54,19 +54,19 @@ export interface Asking {
  * Polls until a decision is made, more slowly after `slow_down` (RFC 8628 3.5). Returns undefined
  * if aborted.
  */
-export async function onceDecided({
+export async function pollForDecision({
   ask,
   wait,
   intervalSeconds,
   signal,
-}: Asking): Promise<TokenAnswer | undefined> {
+}: DecisionPolling): Promise<TokenAnswer | undefined> {
   for (let seconds = intervalSeconds; ;) {
     await wait(seconds * 1000);
     if (signal.aborted) return undefined;
     try {
       return await ask();
     } catch (error) {
-      if (!isApiError(error) || !goesOnAfter.has(error.error)) throw error;
+      if (!isApiError(error) || !retriedErrors.has(error.error)) throw error;
       if (error.error === 'slow_down') seconds += devicePollSeconds;
     }
   }
@@ -76,7 +76,7 @@ export async function onceDecided({
  * Errors after which polling continues until the code expires, including those of an unstable
  * network.
  */
-const goesOnAfter: ReadonlySet<string> = new Set([
+const retriedErrors: ReadonlySet<string> = new Set([
   'authorization_pending',
   'slow_down',
   'unreachable',

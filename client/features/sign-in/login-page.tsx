@@ -9,7 +9,7 @@ import { paths } from '#client/app/router/paths.ts';
 import { browserCredentials } from '#client/app/session/browser-session.ts';
 import { safeRedirect } from '#client/features/sign-in/safe-redirect.ts';
 
-const ShownCode = lazy(() => import('#client/features/sign-in/device-code.tsx'));
+const DeviceCode = lazy(() => import('#client/features/sign-in/device-code.tsx'));
 
 /** Initial mode of the form by `scene`. */
 const firstModes: ReadonlyMap<string | null, SignInMode> = new Map([
@@ -40,7 +40,7 @@ export default function LoginPage({ query }: PageProps): ReactNode {
     if (user !== '') return waiting;
     return (
       <Suspense fallback={waiting}>
-        <ShownCode byHand={loginWith(query, undefined)} waiting={t('common.loading')} />
+        <DeviceCode formHref={signInUrl(query, undefined)} waiting={t('common.loading')} />
       </Suspense>
     );
   }
@@ -53,7 +53,7 @@ export default function LoginPage({ query }: PageProps): ReactNode {
         }}
       />
       <p className="sign-in-beside">
-        <a className="link" href={loginWith(query, 'device')}>
+        <a className="link" href={signInUrl(query, 'device')}>
           {t('signin.phoneLink')}
         </a>
       </p>
@@ -62,7 +62,7 @@ export default function LoginPage({ query }: PageProps): ReactNode {
 }
 
 /** The sign-in URL for another scene, with the other parameters kept. */
-function loginWith(query: URLSearchParams, scene: string | undefined): string {
+function signInUrl(query: URLSearchParams, scene: string | undefined): string {
   const kept = new URLSearchParams(query);
   kept.delete('scene');
   if (scene) kept.set('scene', scene);

@@ -9,15 +9,15 @@ import {
 import { webClient } from '#protocol/web-client.ts';
 import { request } from '#client/app/api/request.ts';
 import { beginSession } from '../../app/session/browser-session.ts';
-import { rememberScene } from './sign-in.ts';
+import { storeScene } from './sign-in.ts';
 
 /** Passkeys (WebAuthn Level 3). The browser's JSON forms are sent to the server unchanged. */
 
 /** Options of a passkey request. `conditional` mediation offers passkeys in a field's autofill. */
-export type PasskeyAsking = Pick<CredentialRequestOptions, 'mediation' | 'signal'>;
+export type PasskeyOptions = Pick<CredentialRequestOptions, 'mediation' | 'signal'>;
 
 /** True if this browser can create and use passkeys. */
-export function hasPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
     'parseRequestOptionsFromJSON' in PublicKeyCredential
@@ -25,23 +25,25 @@ export function hasPasskeys(): boolean {
 }
 
 /** True if this browser can offer passkeys in a field's autofill. */
-export async function offersPasskeys(): Promise<boolean> {
-  return hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+export async function supportsPasskeyAutofill(): Promise<boolean> {
+  return (
+    supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+  );
 }
 
 /**
  * Signs in with a passkey. Throws an ApiError if the server rejects it, or the browser's exception
  * if none was given: see `isDeclined`.
  */
-export async function signInWithPasskey(how: PasskeyAsking = {}): Promise<void> {
-  const credential = await usePasskey(how);
+export async function signInWithPasskey(how: PasskeyOptions = {}): Promise<void> {
+  const credential = await assertPasskey(how);
   const answer = await request(passkeySignIn, { client_id: webClient.id, credential });
-  rememberScene();
+  storeScene();
   beginSession(answer);
 }
 
 /** Signs a challenge of the server with a passkey. */
-export async function usePasskey(how: PasskeyAsking = {}): Promise<PasskeyAssertion> {
+export async function assertPasskey(how: PasskeyOptions = {}): Promise<PasskeyAssertion> {
   const asked = await request(passkeySignInOptions, { client_id: webClient.id });
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked.public_key);
   const credential = await navigator.credentials.get({ ...how, publicKey });
@@ -51,7 +53,7 @@ export async function usePasskey(how: PasskeyAsking = {}): Promise<PasskeyAssert
 /**
  * Creates a passkey for the signed-in account and registers it. Throws like `signInWithPasskey`.
  */
-export async function makePasskey(sudoToken: string): Promise<{ id: string; name: string }> {
+export async function createPasskey(sudoToken: string): Promise<{ id: string; name: string }> {
   const asked = await request(passkeyOptions, { sudo_token: sudoToken });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked.public_key);
   const credential = jsonOf<PasskeyAttestation>(await navigator.credentials.create({ publicKey }));
@@ -59,12 +61,12 @@ export async function makePasskey(sudoToken: string): Promise<{ id: string; name
 }
 
 /** True if the user closed the browser's dialog or let it time out. */
-export function isDeclined(error: unknown): boolean {
+export function isPasskeyCanceled(error: unknown): boolean {
   return error instanceof DOMException && /^(?:NotAllowed|Abort|Timeout)Error$/.test(error.name);
 }
 
 /** True if the authenticator already has a passkey for this account. */
-export function isKnownPasskey(error: unknown): boolean {
+export function isExistingPasskey(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }
 

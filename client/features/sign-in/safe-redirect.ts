@@ -3,10 +3,10 @@
  * browsers read as a slash.
  */
 // oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u001f\u007f\\]/;
+const forbiddenCharacters = /[\u0000-\u001f\u007f\\]/;
 
 /** A base URL that never resolves. A result with another origin named its own host or scheme. */
-const nowhere = 'https://nowhere.invalid';
+const placeholderOrigin = 'https://nowhere.invalid';
 
 /**
  * Returns the path to go to after signing in: a path of this site with query and hash, or
@@ -19,16 +19,17 @@ export function safeRedirect(wanted: string | null | undefined, fallback: string
   if (isSuspicious(wanted)) return fallback;
   let url: URL;
   try {
-    url = new URL(wanted, nowhere);
+    url = new URL(wanted, placeholderOrigin);
     if (isSuspicious(decodeURIComponent(url.pathname))) return fallback;
   } catch {
     return fallback;
   }
-  if (url.origin !== nowhere || url.username !== '' || url.password !== '') return fallback;
+  if (url.origin !== placeholderOrigin || url.username !== '' || url.password !== '')
+    return fallback;
   if (/^(\/[A-Za-z-]{2,5})?\/drive\/login\/?$/.test(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }
 
 function isSuspicious(path: string): boolean {
-  return forbidden.test(path) || path.startsWith('//');
+  return forbiddenCharacters.test(path) || path.startsWith('//');
 }

@@ -1,13 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { type SecondStepEntry, useSecondStep } from '#client/features/sign-in/use-second-step.ts';
+import {
+  type SecondFactorEntry,
+  useSecondFactor,
+} from '#client/features/sign-in/use-second-step.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
-import { codeIn } from '#client/features/sign-in/sign-in-rules.ts';
+import { extractCode } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
-import type { HeldSignIn } from '#client/features/sign-in/sign-in.ts';
+import type { PendingSignIn } from '#client/features/sign-in/sign-in.ts';
 
-export interface SecondStepProps {
-  held: HeldSignIn;
+export interface SecondFactorFormProps {
+  held: PendingSignIn;
   level: 1 | 2;
   headingId?: string | undefined;
   onSignedIn(): void;
@@ -19,10 +22,10 @@ export interface SecondStepProps {
  * Second step of two-factor authentication: a six-digit app code, sent once it is complete, or a
  * recovery code. Replaces the sign-in form in place, so a dialog around it stays open.
  */
-export function SecondStep(props: SecondStepProps): ReactNode {
+export function SecondFactorForm(props: SecondFactorFormProps): ReactNode {
   const { held, level, headingId, onSignedIn, onStartAgain } = props;
   const t = useText();
-  const { state, submit, turnTo } = useSecondStep(held, onSignedIn, onStartAgain);
+  const { state, submit, turnTo } = useSecondFactor(held, onSignedIn, onStartAgain);
   const form = useRef<HTMLFormElement>(null);
   /** The last code sent. An edit that leaves the code unchanged doesn't send it again. */
   const tried = useRef('');
@@ -82,7 +85,7 @@ export function SecondStep(props: SecondStepProps): ReactNode {
         <CodeField
           key="code"
           fault={fieldFault}
-          onWhole={(code) => {
+          onComplete={(code) => {
             if (code !== tried.current) form.current!.requestSubmit();
           }}
         />
@@ -112,11 +115,11 @@ export function SecondStep(props: SecondStepProps): ReactNode {
   );
 }
 
-function entryOf(form: HTMLFormElement): SecondStepEntry {
+function entryOf(form: HTMLFormElement): SecondFactorEntry {
   const fields = new FormData(form);
   const text = (name: string) => {
     const value = fields.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { code: codeIn(text('code')), recoveryCode: text('recovery').trim() };
+  return { code: extractCode(text('code')), recoveryCode: text('recovery').trim() };
 }

@@ -2,7 +2,7 @@ import '#client/features/sign-in/sign-in.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { passwordMinLength } from '#protocol/limits.ts';
 import { useText } from '#client/ui/text.ts';
-import { useOfferedPasskey } from '#client/features/sign-in/use-offered-passkey.ts';
+import { usePasskeyAutofill } from '#client/features/sign-in/use-offered-passkey.ts';
 import {
   type SignInEntry,
   type SignInState,
@@ -11,14 +11,14 @@ import {
 import { Agreement } from '#client/features/sign-in/agreement.tsx';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
-import { SecondStep } from '#client/features/sign-in/second-step.tsx';
+import { SecondFactorForm } from '#client/features/sign-in/second-step.tsx';
 import {
-  codeIn,
+  extractCode,
   type SignInField,
   type SignInMode,
 } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
-import { hasPasskeys } from '#client/features/sign-in/passkeys.ts';
+import { supportsPasskeys } from '#client/features/sign-in/passkeys.ts';
 
 /** The browser's capabilities never change. */
 const noChange = () => () => {};
@@ -63,8 +63,8 @@ export function SignInForm(props: SignInFormProps): ReactNode {
   const Heading = level === 1 ? 'h1' : 'h2';
   const faultOf = (field: SignInField) => (fault?.field === field ? fault.text : undefined);
 
-  useFocus(form, state);
-  const withdrawOffer = useOfferedPasskey(mode === 'signIn' && !sent && !held, passkey);
+  useFieldFocus(form, state);
+  const withdrawOffer = usePasskeyAutofill(mode === 'signIn' && !sent && !held, passkey);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +78,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
 
   if (held) {
     const second = { held, level, headingId, onSignedIn, onStartAgain: startAgain };
-    return <SecondStep {...second} />;
+    return <SecondFactorForm {...second} />;
   }
   const given = mode === first ? heading : undefined;
   return (
@@ -128,9 +128,9 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       </noscript>
 
       {sent ? (
-        <CodeWays state={state} onResend={() => void resend()} onChangeEmail={changeEmail} />
+        <CodeOptions state={state} onResend={() => void resend()} onChangeEmail={changeEmail} />
       ) : (
-        <Ways mode={mode} turn={turn} onPasskey={takePasskey} />
+        <OtherSignIns mode={mode} turn={turn} onPasskey={takePasskey} />
       )}
       <p className="visually-hidden" role="status">
         {state.news}
@@ -208,7 +208,7 @@ function NewPasswordField(props: { label: string; fault: string | undefined }): 
 }
 
 /** Options if no code arrives: send another one or change the address. */
-function CodeWays(props: {
+function CodeOptions(props: {
   state: SignInState;
   onResend(): void;
   onChangeEmail(): void;
@@ -237,14 +237,14 @@ function CodeWays(props: {
 }
 
 /** The other ways to sign in, always available. */
-function Ways(props: {
+function OtherSignIns(props: {
   mode: SignInMode;
   turn(mode: SignInMode): void;
   onPasskey(): void;
 }): ReactNode {
   const { mode, turn, onPasskey } = props;
   const t = useText();
-  const canUsePasskeys = useSyncExternalStore(noChange, hasPasskeys, () => false);
+  const canUsePasskeys = useSyncExternalStore(noChange, supportsPasskeys, () => false);
   const way = (
     to: SignInMode,
     words: 'forgotLink' | 'codeLink' | 'passwordLink' | 'signUpLink' | 'signInLink',
@@ -280,7 +280,7 @@ function entryOf(form: HTMLFormElement, { email }: SignInState): SignInEntry {
   return {
     email: text('email') ?? email,
     password: text('password') ?? '',
-    code: codeIn(text('code') ?? ''),
+    code: extractCode(text('code') ?? ''),
   };
 }
 
@@ -288,7 +288,7 @@ function entryOf(form: HTMLFormElement, { email }: SignInState): SignInEntry {
  * Focuses the field with an error, and the first field of a new step. Doesn't take the focus when a
  * page with the form loads.
  */
-function useFocus(form: { current: HTMLFormElement | null }, state: SignInState): void {
+function useFieldFocus(form: { current: HTMLFormElement | null }, state: SignInState): void {
   const { mode, sent, held, fault } = state;
   const step = `${mode} ${sent ? 'sent' : ''} ${held ? 'held' : ''}`;
   const shown = useRef(step);

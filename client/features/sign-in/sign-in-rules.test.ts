@@ -4,12 +4,12 @@ import { usedCodeReason } from '#protocol/tokens.ts';
 import { frameResult, frameSize } from '#client/features/captcha/captcha-frame-messages.ts';
 import {
   charactersMissing,
-  codeIn,
-  fieldOf,
+  extractCode,
+  errorField,
   isTooLong,
-  isWholeCode,
+  isCompleteCode,
   looksLikeEmail,
-  refusalOf,
+  secondFactorRefusal,
 } from '#client/features/sign-in/sign-in-rules.ts';
 
 describe('code field', () => {
@@ -27,11 +27,11 @@ describe('code field', () => {
     ['1234567', '123456'],
     ['', ''],
   ])('reads %j as %s', (text, code) => {
-    expect(codeIn(text)).toBe(code);
+    expect(extractCode(text)).toBe(code);
   });
 
   it('is complete with six digits', () => {
-    expect([isWholeCode('12345'), isWholeCode('123456')]).toEqual([false, true]);
+    expect([isCompleteCode('12345'), isCompleteCode('123456')]).toEqual([false, true]);
   });
 });
 
@@ -44,7 +44,7 @@ describe('a refused second factor', () => {
     [new ApiError('resource_exhausted'), undefined],
     [new ApiError('unreachable'), undefined],
   ] as const)('with %s is reported as %s', (error, refusal) => {
-    expect(refusalOf(error)).toBe(refusal);
+    expect(secondFactorRefusal(error)).toBe(refusal);
   });
 });
 
@@ -67,11 +67,11 @@ describe('other fields', () => {
   });
 
   it('are marked by the error about them', () => {
-    expect(fieldOf('invalid_argument', 'email: is not an email address')).toBe('email');
-    expect(fieldOf('invalid_argument', 'usage: is not supported')).toBeUndefined();
-    expect(fieldOf('invalid_password', '')).toBe('password');
-    expect(fieldOf('expired_verification_code', '')).toBe('code');
-    expect(fieldOf('unreachable', '')).toBeUndefined();
+    expect(errorField('invalid_argument', 'email: is not an email address')).toBe('email');
+    expect(errorField('invalid_argument', 'usage: is not supported')).toBeUndefined();
+    expect(errorField('invalid_password', '')).toBe('password');
+    expect(errorField('expired_verification_code', '')).toBe('code');
+    expect(errorField('unreachable', '')).toBeUndefined();
   });
 });
 

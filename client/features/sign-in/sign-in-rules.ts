@@ -28,14 +28,14 @@ export function isTooLong(password: string): boolean {
  * Extracts a code from typed or pasted text: the first run of six digits of any script, which may
  * contain spaces or hyphens, else the first six digits there are.
  */
-export function codeIn(text: string): string {
+export function extractCode(text: string): string {
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, digitValue);
   const whole = /(?<!\d)(?:\d[ \u00a0-]?){5}\d(?!\d)/.exec(plain)?.[0] ?? plain;
   return whole.replace(/\D/g, '').slice(0, verificationCodeLength);
 }
 
 /** True if a code has all six digits. */
-export function isWholeCode(code: string): boolean {
+export function isCompleteCode(code: string): boolean {
   return code.length === verificationCodeLength;
 }
 
@@ -51,7 +51,7 @@ function digitValue(digit: string): string {
 }
 
 /** The field a server error is about, undefined if none. */
-export function fieldOf(errorName: string, description: string): SignInField | undefined {
+export function errorField(errorName: string, description: string): SignInField | undefined {
   if (errorName === 'invalid_argument')
     return description.startsWith('email') ? 'email' : undefined;
   return fieldsByError[errorName];
@@ -61,7 +61,7 @@ export function fieldOf(errorName: string, description: string): SignInField | u
  * Reason why a second factor was rejected: wrong code, used code, invalid recovery code, or expired
  * sign-in. Undefined for other errors.
  */
-export function refusalOf(
+export function secondFactorRefusal(
   error: Pick<ApiError, 'error' | 'details'>,
 ): 'wrong' | 'used' | 'recovery' | 'ended' | undefined {
   if (error.error === 'invalid_two_factor') {

@@ -105,13 +105,13 @@ export async function setNewPassword(
 }
 
 /** A sign-in that needs its second factor, with a token that is valid for ten minutes. */
-export interface HeldSignIn {
+export interface PendingSignIn {
   email: string;
   token: string;
 }
 
 /** The pending sign-in if the error asks for a second factor; undefined for other errors. */
-export function heldSignIn(caught: unknown, email: string): HeldSignIn | undefined {
+export function pendingSignIn(caught: unknown, email: string): PendingSignIn | undefined {
   if (!isApiError(caught) || caught.error !== 'two_factor_required') return undefined;
   const token = caught.details[0]?.metadata?.two_factor_token;
   return token ? { email, token } : undefined;
@@ -119,7 +119,7 @@ export function heldSignIn(caught: unknown, email: string): HeldSignIn | undefin
 
 /** Completes a sign-in with an app code or a recovery code. */
 export async function signInWithSecondFactor(
-  { email, token }: HeldSignIn,
+  { email, token }: PendingSignIn,
   { code, recoveryCode }: { code?: string; recoveryCode?: string },
 ): Promise<void> {
   const factor = { two_factor_code: code, two_factor_recovery_code: recoveryCode };
@@ -133,10 +133,10 @@ async function enter<C extends typeof signIn | typeof signUp>(
 ): Promise<void> {
   try {
     const answer = await request(call, input, { captchaMeta: { email, username: email } });
-    rememberScene();
+    storeScene();
     beginSession(answer);
   } catch (error) {
-    if (!heldSignIn(error, email)) appEvents().emit(events.loginFailed, error);
+    if (!pendingSignIn(error, email)) appEvents().emit(events.loginFailed, error);
     throw error;
   }
 }
@@ -150,7 +150,7 @@ export function loginScene(url: string): 'share_page' | 'official_page' {
 }
 
 /** Stores the page of the sign-in (specification 4). */
-export function rememberScene(): void {
+export function storeScene(): void {
   browserLocal().write(stored.loginScene, loginScene(location.href));
 }
 
@@ -194,7 +194,7 @@ export async function signInWithAuthorization(query: URLSearchParams): Promise<s
     code_verifier: asked.code_verifier,
     redirect_uri: asked.redirect_uri,
   });
-  rememberScene();
+  storeScene();
   beginSession(answer);
   return safeRedirect(asked.return_to, '/drive/all');
 }
@@ -216,7 +216,7 @@ export async function signOut(): Promise<void> {
   browserCredentials().clear();
   await clearCachedResponses().catch(() => undefined);
   if (!held) {
-    for (const entry of ownedByNobody) browserLocal().remove(entry);
+    for (const entry of leftoverEntries) browserLocal().remove(entry);
     return;
   }
   // Most browsers have already cleared it for the response of `revoke`. This covers the others and
@@ -231,7 +231,7 @@ export async function signOut(): Promise<void> {
  * Entries that may remain of a session that expired, including actions postponed until the next
  * sign-in.
  */
-const ownedByNobody = [
+const leftoverEntries = [
   stored.savedFileIds,
   stored.restoreRequest,
   stored.restoreWanted,

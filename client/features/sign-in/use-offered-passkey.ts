@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { passkeyChallengeSeconds } from '#protocol/limits.ts';
-import { offersPasskeys, type PasskeyAsking } from '#client/features/sign-in/passkeys.ts';
+import { supportsPasskeyAutofill, type PasskeyOptions } from '#client/features/sign-in/passkeys.ts';
 
 /** Offers a challenge for slightly less time than the server accepts it. */
-const offeredMs = (passkeyChallengeSeconds - 30) * 1000;
+const offerTimeoutMs = (passkeyChallengeSeconds - 30) * 1000;
 
 /**
  * Offers passkeys in the autofill of the address field (conditional mediation), if the browser
@@ -11,9 +11,9 @@ const offeredMs = (passkeyChallengeSeconds - 30) * 1000;
  * the focus. Returns a function that withdraws the offer, because browsers allow one passkey
  * request at a time.
  */
-export function useOfferedPasskey(
+export function usePasskeyAutofill(
   isAsking: boolean,
-  signIn: (how: PasskeyAsking) => Promise<void>,
+  signIn: (how: PasskeyOptions) => Promise<void>,
 ): () => void {
   const act = useRef(signIn);
   act.current = signIn;
@@ -23,8 +23,8 @@ export function useOfferedPasskey(
     const leave = new AbortController();
     offered.current = leave;
     const offer = async () => {
-      while (!leave.signal.aborted && (await offersPasskeys())) {
-        const signal = AbortSignal.any([leave.signal, AbortSignal.timeout(offeredMs)]);
+      while (!leave.signal.aborted && (await supportsPasskeyAutofill())) {
+        const signal = AbortSignal.any([leave.signal, AbortSignal.timeout(offerTimeoutMs)]);
         await act.current({ mediation: 'conditional', signal });
         // Ended before the timeout: a successful sign-in closes the form, and any error must not
         // offer the passkey in a loop.

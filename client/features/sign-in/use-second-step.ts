@@ -3,21 +3,21 @@ import { ApiError } from '#protocol/errors.ts';
 import { asApiError } from '#client/app/api/error-text.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
-import { isWholeCode, refusalOf } from '#client/features/sign-in/sign-in-rules.ts';
-import { type HeldSignIn, signInWithSecondFactor } from '#client/features/sign-in/sign-in.ts';
+import { isCompleteCode, secondFactorRefusal } from '#client/features/sign-in/sign-in-rules.ts';
+import { type PendingSignIn, signInWithSecondFactor } from '#client/features/sign-in/sign-in.ts';
 
 /** Kind of the second factor: a code of the authenticator app, or a recovery code. */
-export type SecondStepKind = 'app' | 'recovery';
+export type SecondFactorKind = 'app' | 'recovery';
 
 /** The submitted values; '' for the field that isn't shown. */
-export interface SecondStepEntry {
+export interface SecondFactorEntry {
   code: string;
   recoveryCode: string;
 }
 
 /** State of the second step. */
-export interface SecondStepState {
-  kind: SecondStepKind;
+export interface SecondFactorState {
+  kind: SecondFactorKind;
   isWorking: boolean;
   /** The error, and whether it concerns the entered code. */
   fault: { text: string; isOfCode: boolean } | undefined;
@@ -29,20 +29,20 @@ export interface SecondStepState {
  * State and actions of the second sign-in step, independent of its rendering. An expired sign-in
  * returns to the first step.
  */
-export function useSecondStep(
-  held: HeldSignIn,
+export function useSecondFactor(
+  held: PendingSignIn,
   onSignedIn: () => void,
   onStartAgain: (fault: string) => void,
 ) {
   const t = useText();
   const errorText = useErrorText();
-  const [state, setState] = useState<SecondStepState>({
+  const [state, setState] = useState<SecondFactorState>({
     kind: 'app',
     isWorking: false,
     fault: undefined,
     news: '',
   });
-  const change = (part: Partial<SecondStepState>) => setState((shown) => ({ ...shown, ...part }));
+  const change = (part: Partial<SecondFactorState>) => setState((shown) => ({ ...shown, ...part }));
 
   /**
    * After too many app codes a recovery code still works, which the general error text doesn't say.
@@ -54,9 +54,9 @@ export function useSecondStep(
     return errorText(new ApiError('resource_exhausted', { details, retryAfterSeconds }));
   };
 
-  const submit = async ({ code, recoveryCode }: SecondStepEntry): Promise<void> => {
+  const submit = async ({ code, recoveryCode }: SecondFactorEntry): Promise<void> => {
     const isRecovery = state.kind === 'recovery';
-    if (isRecovery ? recoveryCode === '' : !isWholeCode(code)) {
+    if (isRecovery ? recoveryCode === '' : !isCompleteCode(code)) {
       const text = t(isRecovery ? 'signin.recoveryMissing' : 'signin.codeWrong');
       return change({ fault: { text, isOfCode: true } });
     }
@@ -65,7 +65,7 @@ export function useSecondStep(
       await signInWithSecondFactor(held, isRecovery ? { recoveryCode } : { code });
     } catch (caught) {
       const error = asApiError(caught);
-      const refusal = refusalOf(error);
+      const refusal = secondFactorRefusal(error);
       if (refusal === 'ended') return onStartAgain(t('signin.secondEnded'));
       const text = refusal ? t(refusals[refusal]) : await sentence(error, isRecovery);
       return change({ isWorking: false, fault: { text, isOfCode: refusal !== undefined } });
@@ -77,7 +77,7 @@ export function useSecondStep(
   return {
     state,
     submit,
-    turnTo: (kind: SecondStepKind) => change({ kind, fault: undefined }),
+    turnTo: (kind: SecondFactorKind) => change({ kind, fault: undefined }),
   };
 }
 

@@ -6,22 +6,22 @@ import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
 import {
   charactersMissing,
-  fieldOf,
+  errorField,
   isTooLong,
-  isWholeCode,
+  isCompleteCode,
   looksLikeEmail,
   type SignInField,
   type SignInMode,
 } from '#client/features/sign-in/sign-in-rules.ts';
 import {
-  isDeclined,
-  type PasskeyAsking,
+  isPasskeyCanceled,
+  type PasskeyOptions,
   signInWithPasskey,
 } from '#client/features/sign-in/passkeys.ts';
 import {
   type CodeUsage,
-  type HeldSignIn,
-  heldSignIn,
+  type PendingSignIn,
+  pendingSignIn,
   proveAddress,
   setNewPassword,
   type SentCode,
@@ -51,7 +51,7 @@ export interface SignInState {
   /** The sent code, while the form waits for it. */
   sent: SentCode | undefined;
   /** The pending sign-in, while a second factor is needed. */
-  held: HeldSignIn | undefined;
+  held: PendingSignIn | undefined;
   email: string;
   isWorking: boolean;
   fault: SignInFault | undefined;
@@ -167,12 +167,12 @@ function useAttemptAt(change: Change): (email: string, work: () => Promise<void>
       await work();
       change({ isWorking: false });
     } catch (caught) {
-      const held = heldSignIn(caught, email);
+      const held = pendingSignIn(caught, email);
       if (held) return change({ isWorking: false, held });
       const { error, description } = asApiError(caught);
       change({
         isWorking: false,
-        fault: { field: fieldOf(error, description), text: await errorText(caught) },
+        fault: { field: errorField(error, description), text: await errorText(caught) },
       });
     }
   };
@@ -186,7 +186,7 @@ function faultIn(
 ): SignInFault | undefined {
   const fault = (field: SignInField, text: string) => ({ field, text });
   if (!sent && !looksLikeEmail(entry.email)) return fault('email', t('signin.emailWrong'));
-  if (sent && !isWholeCode(entry.code)) return fault('code', t('signin.codeWrong'));
+  if (sent && !isCompleteCode(entry.code)) return fault('code', t('signin.codeWrong'));
   if (mode === 'signIn') {
     return entry.password === '' ? fault('password', t('signin.passwordMissing')) : undefined;
   }
@@ -228,7 +228,7 @@ function useCodes() {
 function usePasskeySignIn(
   change: Change,
   onSignedIn: () => void,
-): (how?: PasskeyAsking) => Promise<void> {
+): (how?: PasskeyOptions) => Promise<void> {
   const t = useText();
   const errorText = useErrorText();
   return async (how = {}) => {
@@ -237,7 +237,7 @@ function usePasskeySignIn(
     try {
       await signInWithPasskey(how);
     } catch (caught) {
-      if (isDeclined(caught)) return;
+      if (isPasskeyCanceled(caught)) return;
       const { error } = asApiError(caught);
       const isUnknown = error === 'invalid_account_or_password';
       if (isOffer && !isUnknown) return;

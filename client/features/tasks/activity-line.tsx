@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import {
-  type BatchType,
-  batchTypes,
+  type BatchTaskType,
+  batchTaskTypes,
   useRunningTasks,
 } from '#client/features/tasks/use-running-tasks.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
@@ -29,8 +29,8 @@ export default function ActivityLine(): ReactNode {
 function Line(props: { type: string; progress: number; others: number }): ReactNode {
   const t = useText();
   const { type, progress, others } = props;
-  const isNamed = (batchTypes as readonly string[]).includes(type);
-  const text = t(isNamed ? `tasks.activity_${type as BatchType}` : 'tasks.activity');
+  const isNamed = (batchTaskTypes as readonly string[]).includes(type);
+  const text = t(isNamed ? `tasks.activity_${type as BatchTaskType}` : 'tasks.activity');
   return (
     <div className="activity-line" role="status">
       <p>

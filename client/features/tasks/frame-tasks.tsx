@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import ActivityLine from './activity-line.tsx';
-import TaskNews from './task-news.tsx';
+import TaskAnnouncer from './task-news.tsx';
 
 interface FrameTasksProps {
   /** Target folder of new tasks; '' is the root. */
@@ -15,7 +15,7 @@ export default function FrameTasks({ folderId }: FrameTasksProps): ReactNode {
   useCommandHandlers({ newTask: () => drive.show({ name: 'new-task', folderId }) });
   return (
     <>
-      <TaskNews />
+      <TaskAnnouncer />
       <ActivityLine />
     </>
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shareIdLength } from '#protocol/limits.ts';
-import { linksText, readLinks } from '#client/features/tasks/links.ts';
+import { linksText, parseLinks } from '#client/features/tasks/links.ts';
 
 const origin = 'https://magpie.example';
-const read = (text: string) => readLinks(text, origin);
+const read = (text: string) => parseLinks(text, origin);
 const links = (text: string) => read(text).links.map(({ link }) => link);
 const faults = (text: string) => read(text).refused.map(({ text: of, fault }) => [of, fault]);
 

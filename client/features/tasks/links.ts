@@ -46,26 +46,26 @@ const magnetLengthMax = 16_384;
  * CJK punctuation; a host without a scheme but with a path; or a 40-digit hex info hash, which some
  * sites publish instead of a magnet link.
  */
-const inside = String.raw`[^\s<>"“”«»「」『』（）【】《》、，。；！？｜\u0000-\u001f]`;
-const candidates = new RegExp(
-  String.raw`(?<![\p{L}\p{N}+.-])(?:[a-z][a-z\d+.-]{1,15}:(?:\/\/|\?)${inside}+` +
-    String.raw`|(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,24}(?::\d{1,5})?\/${inside}+` +
+const linkCharacter = String.raw`[^\s<>"“”«»「」『』（）【】《》、，。；！？｜\u0000-\u001f]`;
+const linkPattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}+.-])(?:[a-z][a-z\d+.-]{1,15}:(?:\/\/|\?)${linkCharacter}+` +
+    String.raw`|(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,24}(?::\d{1,5})?\/${linkCharacter}+` +
     String.raw`|[\da-f]{40}(?![\p{L}\p{N}]))`,
   'giu',
 );
 /** A boundary between two links, joined by a separator or by nothing. */
 const nextLink = /(?:[,;|]+(?=(?:https?:\/\/|magnet:\?))|(?=magnet:\?))/giu;
 /** Punctuation that ends a sentence, not a link. */
-const trailing = /[.,;:!?'*_~`…]+$/u;
+const trailingPunctuation = /[.,;:!?'*_~`…]+$/u;
 
 /** The links in a text, in order. `origin` is this site's, to recognize its shared links. */
-export function readLinks(text: string, origin: string): PastedLinks {
+export function parseLinks(text: string, origin: string): PastedLinks {
   const links: FoundLink[] = [];
   const refused: RefusedLink[] = [];
   const known = new Set<string>();
   let repeats = 0;
   for (const candidate of candidatesIn(text)) {
-    const read = readLink(candidate, origin);
+    const read = parseLink(candidate, origin);
     const key = 'fault' in read ? read.text : read.key;
     if (known.has(key)) repeats += 1;
     else if ('fault' in read) refused.push(read);
@@ -81,18 +81,18 @@ export function linksText(links: readonly { link: string }[]): string {
 }
 
 function candidatesIn(text: string): string[] {
-  const whole = text.match(candidates) ?? [];
-  return whole.flatMap((one) => one.split(nextLink).filter(Boolean)).map(withoutProse);
+  const whole = text.match(linkPattern) ?? [];
+  return whole.flatMap((one) => one.split(nextLink).filter(Boolean)).map(stripPunctuation);
 }
 
 /**
  * Removes punctuation of the surrounding sentence: at the end, and a closing bracket whose opening
  * one precedes the link.
  */
-function withoutProse(candidate: string): string {
+function stripPunctuation(candidate: string): string {
   let link = candidate;
   for (;;) {
-    const bare = link.replace(trailing, '');
+    const bare = link.replace(trailingPunctuation, '');
     const last = bare.at(-1) ?? '';
     const opening = { ')': '(', ']': '[', '}': '{' }[last];
     const isForeign = opening !== undefined && countOf(bare, opening) < countOf(bare, last);
@@ -104,15 +104,15 @@ function withoutProse(candidate: string): string {
 const countOf = (text: string, mark: string) => text.split(mark).length - 1;
 
 /** Parses a candidate into a link or a reason why it is refused. */
-function readLink(candidate: string, origin: string): FoundLink | RefusedLink {
+function parseLink(candidate: string, origin: string): FoundLink | RefusedLink {
   const text = /^[\da-f]{40}$/i.test(candidate) ? `magnet:?xt=urn:btih:${candidate}` : candidate;
-  if (/^magnet:/i.test(text)) return readMagnet(text);
-  if (/^thunder:\/\//i.test(text)) return readWrapped(text, origin);
+  if (/^magnet:/i.test(text)) return parseMagnet(text);
+  if (/^thunder:\/\//i.test(text)) return parseThunderLink(text, origin);
   const address = /^[a-z][a-z\d+.-]{1,15}:(?:\/\/|\?)/iu.test(text) ? text : `https://${text}`;
-  return readAddress(address, candidate, origin);
+  return parseUrl(address, candidate, origin);
 }
 
-function readAddress(address: string, text: string, origin: string): FoundLink | RefusedLink {
+function parseUrl(address: string, text: string, origin: string): FoundLink | RefusedLink {
   if (!/^https?:/i.test(address)) return { text, fault: 'scheme' };
   if (address.length > addressLengthMax) return { text, fault: 'long' };
   if (!URL.canParse(address)) return { text, fault: 'address' };
@@ -127,19 +127,19 @@ function readAddress(address: string, text: string, origin: string): FoundLink |
 }
 
 /** A URL in the format of the Thunder download manager: base64 of the URL between AA and ZZ. */
-function readWrapped(text: string, origin: string): FoundLink | RefusedLink {
+function parseThunderLink(text: string, origin: string): FoundLink | RefusedLink {
   try {
     const bytes = Uint8Array.from(atob(text.slice('thunder://'.length).replace(/\/$/, '')), (one) =>
       one.charCodeAt(0),
     );
     const inner = /^AA(.+)ZZ$/s.exec(new TextDecoder().decode(bytes))?.[1] ?? '';
-    return /^https?:|^magnet:/i.test(inner) ? readLink(inner, origin) : { text, fault: 'scheme' };
+    return /^https?:|^magnet:/i.test(inner) ? parseLink(inner, origin) : { text, fault: 'scheme' };
   } catch {
     return { text, fault: 'scheme' };
   }
 }
 
-function readMagnet(text: string): FoundLink | RefusedLink {
+function parseMagnet(text: string): FoundLink | RefusedLink {
   if (text.length > magnetLengthMax) return { text, fault: 'long' };
   const fields = new URLSearchParams(text.slice(text.indexOf('?') + 1));
   const hash = [...fields]
@@ -156,7 +156,7 @@ export function magnetKey(infoHash: string): string {
   return `torrent:${infoHash}`;
 }
 
-const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
+const base32Alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** The info hash of a magnet link's topic in hex; '' for other topics. */
 function infoHashIn(topic: string): string {
@@ -164,7 +164,7 @@ function infoHashIn(topic: string): string {
   if (/^[\da-f]{40}$/.test(hash)) return hash;
   if (!/^[a-z2-7]{32}$/.test(hash)) return '';
   let bits = 0n;
-  for (const letter of hash) bits = (bits << 5n) | BigInt(base32.indexOf(letter));
+  for (const letter of hash) bits = (bits << 5n) | BigInt(base32Alphabet.indexOf(letter));
   return bits.toString(16).padStart(40, '0');
 }
 

@@ -20,7 +20,7 @@ export function notifyState(): NotifyState {
  * Turns notifications on or off. Turning them on for the first time requests the browser's
  * permission.
  */
-export async function wantNotifications(isWanted: boolean): Promise<NotifyState> {
+export async function setNotifications(isWanted: boolean): Promise<NotifyState> {
   if (isWanted && 'Notification' in window) await Notification.requestPermission();
   browserLocal().write(stored.tellOfTasks, isWanted);
   return notifyState();
@@ -29,7 +29,7 @@ export async function wantNotifications(isWanted: boolean): Promise<NotifyState>
 /**
  * Shows a notification if the page is hidden and notifications are on. A click returns to the page.
  */
-export async function notifyAway(title: string, href: string): Promise<void> {
+export async function notifyWhenHidden(title: string, href: string): Promise<void> {
   if (!document.hidden || notifyState() !== 'on') return;
   const worker = await navigator.serviceWorker?.getRegistration();
   const options = { tag: 'tasks', icon: '/favicon.svg', data: { href } };

@@ -4,7 +4,7 @@ import { useText } from '#client/ui/text.ts';
 import {
   type NotifyState,
   notifyState,
-  wantNotifications,
+  setNotifications,
 } from '#client/features/tasks/notifications.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 
@@ -20,7 +20,7 @@ export function NotifyChoice(): ReactNode {
   if (state === 'unable') return null;
   const isOn = state === 'on';
   const change = async () => {
-    const next = await wantNotifications(!isOn);
+    const next = await setNotifications(!isOn);
     setState(next);
     if (next === 'on') drive.notify(t('tasks.notifyOn'));
     if (next === 'blocked') drive.notify(t('tasks.notifyBlocked'));

@@ -35,7 +35,7 @@ export async function startTask(
   const files = task.picked ? [...task.picked] : [];
   const url =
     source.kind === 'torrent'
-      ? { file_id: await keepTorrent(source.torrent.file, parentId, idempotencyKey), files }
+      ? { file_id: await uploadTorrent(source.torrent.file, parentId, idempotencyKey), files }
       : { url: source.link, files };
   await request(
     createFile,
@@ -45,7 +45,11 @@ export async function startTask(
 }
 
 /** Uploads a .torrent file to the task's target folder and returns its id. */
-async function keepTorrent(file: File, parentId: string, idempotencyKey: string): Promise<string> {
+async function uploadTorrent(
+  file: File,
+  parentId: string,
+  idempotencyKey: string,
+): Promise<string> {
   const made = await request(
     createFile,
     {

@@ -12,11 +12,11 @@ import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
-import { actFor, type TaskFacts, timeLeft } from './task-facts.ts';
-import { nextWords, remedyOf, stateWord } from './task-errors.ts';
+import { allowedAction, type TaskFacts, remainingTime } from './task-facts.ts';
+import { nextStepKey, taskRemedy, stateKey } from './task-errors.ts';
 
 /** An action on a task: an icon button, or an item of the menu on phones. */
-interface CardAct {
+interface CardAction {
   name: string;
   icon: IconName;
   text: string;
@@ -34,7 +34,7 @@ interface TaskCardProps {
   onRemove(): void;
   onCopy(): void;
   /** Opens the dialog with the same link, to choose other files, another folder or another link. */
-  onAnew(): void;
+  onRecreate(): void;
   onMakeRoom(): void;
 }
 
@@ -43,7 +43,7 @@ export function TaskCard(props: TaskCardProps): ReactNode {
   const { task, isSelected, isShown } = props;
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const acts = actsOf(props, t);
+  const acts = actionsOf(props, t);
   const [first] = acts;
   return (
     <li
@@ -64,15 +64,15 @@ export function TaskCard(props: TaskCardProps): ReactNode {
         <TaskName task={task} />
         {task.state !== 'done' && task.state !== 'failed' && <TaskProgress task={task} />}
         <TaskLine task={task} />
-        <TaskWhy task={task} />
+        <TaskReason task={task} />
       </div>
       <div className="task-acts">
         {acts.map((act) => (
-          <ActButton key={act.name} act={act} name={task.name} />
+          <ActionButton key={act.name} act={act} name={task.name} />
         ))}
       </div>
       <div className="task-acts-small">
-        {first && <ActButton act={first} name={task.name} />}
+        {first && <ActionButton act={first} name={task.name} />}
         <button
           type="button"
           className="button quiet"
@@ -88,7 +88,7 @@ export function TaskCard(props: TaskCardProps): ReactNode {
           <ul className="task-sheet">
             {acts.map((act) => (
               <li key={act.name}>
-                <ActLine act={act} onDone={() => setOpen(false)} />
+                <ActionItem act={act} onDone={() => setOpen(false)} />
               </li>
             ))}
           </ul>
@@ -98,33 +98,33 @@ export function TaskCard(props: TaskCardProps): ReactNode {
   );
 }
 
-const actKeys = {
+const actionKeys = {
   pause: ['pause', 'tasks.pause'],
   resume: ['play', 'tasks.resume'],
   retry: ['refresh', 'tasks.retry'],
 } as const satisfies Record<string, readonly [IconName, MessageKey]>;
 
-function actsOf(props: TaskCardProps, t: Translate): CardAct[] {
-  const { task, onAct, onAnew, onCopy, onMakeRoom, onRemove } = props;
-  const acts: CardAct[] = [];
-  const act = actFor(task);
-  const remedy = remedyOf(task.error);
-  if (remedy === 'anew') {
-    acts.push({ name: 'anew', icon: 'add', text: t('tasks.again'), run: onAnew });
+function actionsOf(props: TaskCardProps, t: Translate): CardAction[] {
+  const { task, onAct, onRecreate, onCopy, onMakeRoom, onRemove } = props;
+  const acts: CardAction[] = [];
+  const act = allowedAction(task);
+  const remedy = taskRemedy(task.error);
+  if (remedy === 'recreate') {
+    acts.push({ name: 'recreate', icon: 'add', text: t('tasks.again'), run: onRecreate });
   } else if (act) {
-    const [icon, key] = actKeys[act];
-    acts.push({ name: act, icon, text: t(task.isGone ? 'tasks.again' : key), run: onAct });
+    const [icon, key] = actionKeys[act];
+    acts.push({ name: act, icon, text: t(task.isFileDeleted ? 'tasks.again' : key), run: onAct });
   }
-  if (remedy === 'room') {
-    acts.push({ name: 'room', icon: 'details', text: t('tasks.makeRoom'), run: onMakeRoom });
+  if (remedy === 'space') {
+    acts.push({ name: 'space', icon: 'details', text: t('tasks.makeRoom'), run: onMakeRoom });
   }
   if (task.fileId) {
     acts.push({
       name: 'show',
       icon: 'folder',
       text: t('tasks.showFile'),
-      href: placeOf(task),
-      run: () => pointAt(task),
+      href: folderUrl(task),
+      run: () => highlightFile(task),
     });
   }
   if (task.link) acts.push({ name: 'copy', icon: 'copy', text: t('tasks.copyLink'), run: onCopy });
@@ -132,7 +132,7 @@ function actsOf(props: TaskCardProps, t: Translate): CardAct[] {
   return acts;
 }
 
-function ActButton({ act, name }: { act: CardAct; name: string }): ReactNode {
+function ActionButton({ act, name }: { act: CardAction; name: string }): ReactNode {
   const t = useText();
   const label = t('tasks.actOn', { act: act.text, name });
   const common = { className: 'button quiet', 'aria-label': label, title: act.text };
@@ -147,7 +147,7 @@ function ActButton({ act, name }: { act: CardAct; name: string }): ReactNode {
   );
 }
 
-function ActLine({ act, onDone }: { act: CardAct; onDone(): void }): ReactNode {
+function ActionItem({ act, onDone }: { act: CardAction; onDone(): void }): ReactNode {
   const inside = (
     <>
       <Icon name={act.icon} />
@@ -170,11 +170,11 @@ function ActLine({ act, onDone }: { act: CardAct; onDone(): void }): ReactNode {
 }
 
 /** URL of the finished file's folder, with the file highlighted (specification 2.3). */
-function placeOf({ fileId, parentId }: TaskFacts): string {
+function folderUrl({ fileId, parentId }: TaskFacts): string {
   return withQuery(paths.drive(parentId), '', { action: 'highlight_files', file_ids: fileId });
 }
 
-function pointAt({ fileId }: TaskFacts): void {
+function highlightFile({ fileId }: TaskFacts): void {
   browserLocal().write(stored.savedFileIds, [fileId]);
 }
 
@@ -183,7 +183,7 @@ function TaskName({ task }: { task: TaskFacts }): ReactNode {
   return (
     <p className="task-name">
       {task.fileId ? (
-        <a href={placeOf(task)} onClick={() => pointAt(task)}>
+        <a href={folderUrl(task)} onClick={() => highlightFile(task)}>
           {name}
         </a>
       ) : (
@@ -196,7 +196,7 @@ function TaskName({ task }: { task: TaskFacts }): ReactNode {
 function TaskProgress({ task }: { task: TaskFacts }): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const words = factWords(task, t, locale).join(', ');
+  const words = progressFacts(task, t, locale).join(', ');
   // The total is unknown: a running task shows an indeterminate bar, any other an empty one.
   const value = task.percent ?? (task.state === 'running' ? undefined : 0);
   return (
@@ -215,10 +215,10 @@ function TaskLine({ task }: { task: TaskFacts }): ReactNode {
   const { locale } = usePage();
   return (
     <p className="task-line num">
-      <b className="task-state">{t(stateWord(task))}</b>
+      <b className="task-state">{t(stateKey(task))}</b>
       {task.host && <bdi>{task.host}</bdi>}
       {!task.host && task.isTorrent && <span>{t('tasks.torrent')}</span>}
-      {factWords(task, t, locale).map((word) => (
+      {progressFacts(task, t, locale).map((word) => (
         <span key={word}>{word}</span>
       ))}
     </p>
@@ -226,7 +226,7 @@ function TaskLine({ task }: { task: TaskFacts }): ReactNode {
 }
 
 /** The known facts about progress, rate and remaining time. */
-export function factWords(task: TaskFacts, t: Translate, locale: string): string[] {
+export function progressFacts(task: TaskFacts, t: Translate, locale: string): string[] {
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
   const words: string[] = [];
   if (task.state === 'done') {
@@ -235,21 +235,21 @@ export function factWords(task: TaskFacts, t: Translate, locale: string): string
     words.push(t('tasks.bytesOf', { done: size(task.doneBytes), total: size(task.totalBytes) }));
   } else if (task.doneBytes > 0) words.push(size(task.doneBytes));
   if (task.bytesPerSecond > 0) words.push(t('tasks.rate', { size: size(task.bytesPerSecond) }));
-  if (task.secondsLeft !== undefined) words.push(leftWords(task.secondsLeft, t));
+  if (task.secondsLeft !== undefined) words.push(remainingText(task.secondsLeft, t));
   return words;
 }
 
 /** The remaining time as text. */
-export function leftWords(seconds: number, t: Translate): string {
-  const left = timeLeft(seconds);
+export function remainingText(seconds: number, t: Translate): string {
+  const left = remainingTime(seconds);
   if (left.unit === 'moment') return t('tasks.leftMoment');
   if (left.unit === 'days') return t('tasks.leftDays');
   const key = left.unit === 'minutes' ? 'tasks.leftMinutes' : 'tasks.leftHours';
   return t(key, { count: left.count });
 }
 
-function TaskWhy({ task }: { task: TaskFacts }): ReactNode {
+function TaskReason({ task }: { task: TaskFacts }): ReactNode {
   const t = useText();
-  const key = nextWords(task);
+  const key = nextStepKey(task);
   return key && <p className={task.error ? 'task-why bad' : 'task-why'}>{t(key)}</p>;
 }

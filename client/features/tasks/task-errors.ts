@@ -2,7 +2,7 @@ import type { MessageKey } from '#locales/index.ts';
 import type { TaskFacts } from './task-facts.ts';
 
 /** Texts for task errors (protocol 3). Other errors use the general error messages. */
-const reasons: Readonly<Record<string, MessageKey>> = {
+const errorKeys: Readonly<Record<string, MessageKey>> = {
   task_url_resolve_error: 'tasks.why_source',
   task_url_unsupported: 'tasks.why_unsupported',
   file_space_not_enough: 'tasks.why_space',
@@ -23,13 +23,13 @@ const reasons: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The text key of a task error; undefined for unknown errors. */
-export function reasonOf(error: string, isTorrent: boolean): MessageKey | undefined {
+export function taskErrorKey(error: string, isTorrent: boolean): MessageKey | undefined {
   if (error === 'task_url_unsupported' && isTorrent) return 'tasks.why_noEngine';
-  return Object.hasOwn(reasons, error) ? reasons[error] : undefined;
+  return Object.hasOwn(errorKeys, error) ? errorKeys[error] : undefined;
 }
 
 /** The text key of a task's state. Each of the six phases has one (specification 3). */
-export function stateWord({ state, isUnknown }: Pick<TaskFacts, 'state' | 'isUnknown'>) {
+export function stateKey({ state, isUnknown }: Pick<TaskFacts, 'state' | 'isUnknown'>) {
   return isUnknown ? 'tasks.unknown' : (`tasks.${state}` as const);
 }
 
@@ -37,10 +37,10 @@ export function stateWord({ state, isUnknown }: Pick<TaskFacts, 'state' | 'isUnk
  * The text key of the next automatic step or of the error. Undefined for running and finished
  * tasks, whose state line is enough.
  */
-export function nextWords(task: TaskFacts): MessageKey | undefined {
-  if (task.isGone) return 'tasks.gone';
+export function nextStepKey(task: TaskFacts): MessageKey | undefined {
+  if (task.isFileDeleted) return 'tasks.gone';
   if (task.isUnknown) return 'tasks.next_unknown';
-  if (task.error !== '') return reasonOf(task.error, task.isTorrent) ?? 'tasks.why_unknown';
+  if (task.error !== '') return taskErrorKey(task.error, task.isTorrent) ?? 'tasks.why_unknown';
   const { state } = task;
   return state === 'waiting' || state === 'paused' ? `tasks.next_${state}` : undefined;
 }
@@ -49,25 +49,25 @@ export function nextWords(task: TaskFacts): MessageKey | undefined {
  * How to resolve an error for which a plain retry can't help: free up space, or create the task
  * again with other options.
  */
-export type Remedy = 'room' | 'anew';
+export type TaskRemedy = 'space' | 'recreate';
 
-const remedies: Readonly<Record<string, Remedy>> = {
-  file_space_not_enough: 'room',
-  task_url_unsupported: 'anew',
-  task_sub_task_num_limit: 'anew',
-  data_loss: 'anew',
-  task_file_deleted: 'anew',
-  space_folder_not_exist: 'anew',
+const remedies: Readonly<Record<string, TaskRemedy>> = {
+  file_space_not_enough: 'space',
+  task_url_unsupported: 'recreate',
+  task_sub_task_num_limit: 'recreate',
+  data_loss: 'recreate',
+  task_file_deleted: 'recreate',
+  space_folder_not_exist: 'recreate',
 };
 
 /** The remedy of an error; undefined if only a retry can help. */
-export function remedyOf(error: string): Remedy | undefined {
+export function taskRemedy(error: string): TaskRemedy | undefined {
   return Object.hasOwn(remedies, error) ? remedies[error] : undefined;
 }
 
 const dayMs = 86_400_000;
 
 /** The time the daily limit resets (midnight UTC), in milliseconds since 1970. */
-export function nextDay(nowMs: number): number {
+export function dailyLimitReset(nowMs: number): number {
   return (Math.floor(nowMs / dayMs) + 1) * dayMs;
 }

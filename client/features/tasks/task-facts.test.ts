@@ -2,15 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { createMessages } from '#locales/index.ts';
 import tasks from '#locales/en-US/tasks.ts';
 import type { Task } from '#protocol/drive.ts';
-import { firstPollMs, nextPollMs, pollMaxMs, tasksMark } from '#client/features/tasks/task-poll.ts';
-import { createSlowTasks } from '#client/app/api/slow-tasks.ts';
-import { actFor, secondsLeft, taskFacts, timeLeft } from '#client/features/tasks/task-facts.ts';
 import {
-  nextDay,
-  nextWords,
-  reasonOf,
-  remedyOf,
-  stateWord,
+  firstPollMs,
+  nextPollMs,
+  pollMaxMs,
+  tasksFingerprint,
+} from '#client/features/tasks/task-poll.ts';
+import { createSlowTasks } from '#client/app/api/slow-tasks.ts';
+import {
+  allowedAction,
+  secondsLeft,
+  taskFacts,
+  remainingTime,
+} from '#client/features/tasks/task-facts.ts';
+import {
+  dailyLimitReset,
+  nextStepKey,
+  taskErrorKey,
+  taskRemedy,
+  stateKey,
 } from '#client/features/tasks/task-errors.ts';
 
 const task = (change: Partial<Task> = {}): Task => ({
@@ -50,7 +60,7 @@ describe('task display', () => {
     ['something new', 'waiting', 'pause'],
   ])('%s is %s', (phase, state, act) => {
     const facts = taskFacts(task({ phase }));
-    expect([facts.state, actFor(facts)]).toEqual([state, act]);
+    expect([facts.state, allowedAction(facts)]).toEqual([state, act]);
   });
 
   it('shows progress, rate and remaining time', () => {
@@ -89,7 +99,7 @@ describe('task display', () => {
     const gone = taskFacts(
       task({ phase: 'PHASE_TYPE_ERROR', file_id: 'f1', message: 'File deleted' }),
     );
-    expect([gone.state, gone.isGone, gone.error, actFor(gone)]).toEqual([
+    expect([gone.state, gone.isFileDeleted, gone.error, allowedAction(gone)]).toEqual([
       'done',
       true,
       '',
@@ -118,14 +128,14 @@ describe('task phases', () => {
   const { t } = createMessages('en-US', { tasks });
   it.each(phases)('%s has a label and a next step', (phase, word, next, act) => {
     const facts = taskFacts(task({ phase, params }));
-    const words = nextWords(facts);
-    expect(t(stateWord(facts))).toBe(word);
+    const words = nextStepKey(facts);
+    expect(t(stateKey(facts))).toBe(word);
     if (next === undefined) expect(words).toBeUndefined();
     else expect(t(words!)).toContain(next);
-    expect(actFor(facts)).toBe(act);
+    expect(allowedAction(facts)).toBe(act);
   });
   it('has a distinct label', () => {
-    const words = phases.map(([phase]) => t(stateWord(taskFacts(task({ phase, params })))));
+    const words = phases.map(([phase]) => t(stateKey(taskFacts(task({ phase, params })))));
     expect(new Set(words).size).toBe(6);
   });
 });
@@ -149,26 +159,26 @@ describe('remaining time', () => {
     [90 * 60 + 1, { unit: 'hours', count: 2 }],
     [48 * 3600, { unit: 'hours', count: 48 }],
     [49 * 3600, { unit: 'days' }],
-  ])('formats %d seconds as %j', (seconds, told) => expect(timeLeft(seconds)).toEqual(told));
+  ])('formats %d seconds as %j', (seconds, told) => expect(remainingTime(seconds)).toEqual(told));
 });
 
 describe('failure reasons', () => {
   it('distinguish missing engine support from an unreachable address', () => {
-    expect(reasonOf('task_url_unsupported', true)).toBe('tasks.why_noEngine');
-    expect(reasonOf('task_url_unsupported', false)).toBe('tasks.why_unsupported');
-    expect(reasonOf('toString', false)).toBeUndefined();
+    expect(taskErrorKey('task_url_unsupported', true)).toBe('tasks.why_noEngine');
+    expect(taskErrorKey('task_url_unsupported', false)).toBe('tasks.why_unsupported');
+    expect(taskErrorKey('toString', false)).toBeUndefined();
   });
 
   it('have another remedy where a retry is useless', () => {
-    expect(remedyOf('file_space_not_enough')).toBe('room');
-    expect(remedyOf('task_sub_task_num_limit')).toBe('anew');
-    expect(remedyOf('task_url_resolve_error')).toBeUndefined();
-    expect(remedyOf('toString')).toBeUndefined();
+    expect(taskRemedy('file_space_not_enough')).toBe('space');
+    expect(taskRemedy('task_sub_task_num_limit')).toBe('recreate');
+    expect(taskRemedy('task_url_resolve_error')).toBeUndefined();
+    expect(taskRemedy('toString')).toBeUndefined();
   });
 
   it("state when the next day's tasks begin", () => {
-    expect(nextDay(Date.UTC(2026, 10, 21, 23, 59))).toBe(Date.UTC(2026, 10, 22));
-    expect(nextDay(Date.UTC(2026, 10, 22))).toBe(Date.UTC(2026, 10, 23));
+    expect(dailyLimitReset(Date.UTC(2026, 10, 21, 23, 59))).toBe(Date.UTC(2026, 10, 22));
+    expect(dailyLimitReset(Date.UTC(2026, 10, 22))).toBe(Date.UTC(2026, 10, 23));
   });
 });
 
@@ -182,7 +192,7 @@ describe('polling', () => {
   });
 
   it('treats phase, size and part as changes, but not the rate', () => {
-    const mark = (change: Partial<Task>) => tasksMark([task(change)]);
+    const mark = (change: Partial<Task>) => tasksFingerprint([task(change)]);
     expect(mark({ params: { predict_speed: '9' } })).toBe(mark({}));
     for (const change of [{ phase: 'x' }, { progress: 1 }, { file_size: '1' }, { id: 'b' }]) {
       expect(mark(change)).not.toBe(mark({}));

@@ -19,7 +19,7 @@ export interface TaskFacts {
   /** The phase isn't a known one. Such tasks count as waiting. */
   isUnknown: boolean;
   /** The task finished, and its file has been deleted since (protocol 3). */
-  isGone: boolean;
+  isFileDeleted: boolean;
   /** Host of the source; '' for a torrent without one. */
   host: string;
   isTorrent: boolean;
@@ -73,7 +73,7 @@ export function taskFacts(task: Task): TaskFacts {
     kind: isFolder ? 'folder' : fileKind({ name: task.name, mime_type: params.mime_type }),
     state: isGone ? 'done' : state,
     isUnknown: phase === taskPhases.unknown,
-    isGone,
+    isFileDeleted: isGone,
     host: hostOf(link),
     isTorrent,
     link,
@@ -102,14 +102,14 @@ export function secondsLeft(
 /**
  * A remaining time in its display unit. Estimates below a minute or above two days have no number.
  */
-export type TimeLeft =
+export type RemainingTime =
   | { unit: 'moment' }
   | { unit: 'days' }
   | { unit: 'minutes'; count: number }
   | { unit: 'hours'; count: number };
 
 /** Converts seconds for display: minutes up to an hour and a half, whole hours up to two days. */
-export function timeLeft(seconds: number): TimeLeft {
+export function remainingTime(seconds: number): RemainingTime {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return { unit: 'moment' };
   if (minutes <= 90) return { unit: 'minutes', count: minutes };
@@ -118,9 +118,9 @@ export function timeLeft(seconds: number): TimeLeft {
 }
 
 /** Actions that change a task's state. */
-export type TaskAct = 'pause' | 'resume' | 'retry';
+export type TaskAction = 'pause' | 'resume' | 'retry';
 
-const acts: Readonly<Record<TaskState, TaskAct | undefined>> = {
+const actionByState: Readonly<Record<TaskState, TaskAction | undefined>> = {
   running: 'pause',
   waiting: 'pause',
   paused: 'resume',
@@ -129,11 +129,11 @@ const acts: Readonly<Record<TaskState, TaskAct | undefined>> = {
 };
 
 /** The action that a task's state allows. A task whose file was deleted can be retried. */
-export function actFor({
+export function allowedAction({
   state,
-  isGone,
-}: Pick<TaskFacts, 'state' | 'isGone'>): TaskAct | undefined {
-  return isGone ? 'retry' : acts[state];
+  isFileDeleted,
+}: Pick<TaskFacts, 'state' | 'isFileDeleted'>): TaskAction | undefined {
+  return isFileDeleted ? 'retry' : actionByState[state];
 }
 
 function amount(text: string | undefined): number {

@@ -6,6 +6,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { timeUntil } from '#client/lib/time-left.ts';
 import { PlanSheet } from '../premium/plan-sheet.tsx';
+import { dailyLimitReset } from './task-errors.ts';
 
 /**
  * Dialog for `task_daily_create_limit`: the limit, the time it resets, and the plan that raises it.
@@ -22,7 +23,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
   const { t, formats } = useMessages();
   const { data } = useCall(about, {});
   const limit = Number(data?.quotas.cloud_download.limit ?? 0);
-  const left = timeUntil(nextDay(Date.now()), Date.now())!;
+  const left = timeUntil(dailyLimitReset(Date.now()), Date.now())!;
   return (
     <PlanSheet title={t('storage.taskLimit')} onClose={onClose}>
       <p>
@@ -31,9 +32,4 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
       </p>
     </PlanSheet>
   );
-}
-
-/** The end of the UTC day, when the limit resets. */
-function nextDay(now: number): number {
-  return new Date(now).setUTCHours(24, 0, 0, 0);
 }

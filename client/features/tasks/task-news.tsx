@@ -5,14 +5,14 @@ import { request } from '#client/app/api/request.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useTaskPolling, useTasksChanged } from '#client/features/tasks/use-tasks.ts';
-import { notifyAway, notifyState } from '#client/features/tasks/notifications.ts';
+import { notifyWhenHidden, notifyState } from '#client/features/tasks/notifications.ts';
 import { paths } from '#client/app/router/paths.ts';
 
 /**
  * Polls the tasks on every page of the drive and announces those that end: as a toast, and as a
  * system notification if these are on. Mount it once and import it lazily.
  */
-export default function TaskNews(): null {
+export default function TaskAnnouncer(): null {
   const { locale } = usePage();
   const drive = useDrive();
   const changed = useTasksChanged();
@@ -30,7 +30,7 @@ export default function TaskNews(): null {
     async function tell(ids: readonly string[]): Promise<void> {
       // Loaded with the first task that ends, because most visits see none.
       const { taskFacts } = await import('./task-facts.ts');
-      const ended = (await endOf(ids)).map(taskFacts);
+      const ended = (await readEnded(ids)).map(taskFacts);
       const done = ended.filter(({ state }) => state === 'done');
       const failed = ended.filter(({ state }) => state === 'failed');
       if (done.length > 0) drive.changed();
@@ -38,19 +38,19 @@ export default function TaskNews(): null {
       if (done.length + failed.length === 0) return;
       const { t } = createMessages(locale, await loadTables(locale, ['tasks']));
       const said = [
-        sayOf(t, done, 'tasks.doneOne', 'tasks.doneMany'),
-        sayOf(t, failed, 'tasks.failedOne', 'tasks.failedMany'),
+        announcementOf(t, done, 'tasks.doneOne', 'tasks.doneMany'),
+        announcementOf(t, failed, 'tasks.failedOne', 'tasks.failedMany'),
       ].filter(Boolean);
       const text = said.join(' · ');
       drive.notify(text);
-      await notifyAway(text, paths.section('tasks'));
+      await notifyWhenHidden(text, paths.section('tasks'));
     }
     // Depends on the tasks alone: the other values don't change what is announced.
   }, [tasks]);
   return null;
 }
 
-function sayOf(
+function announcementOf(
   t: Translate,
   of: readonly { name: string }[],
   one: 'tasks.doneOne' | 'tasks.failedOne',
@@ -61,7 +61,7 @@ function sayOf(
 }
 
 /** Reads tasks that are no longer unfinished. Removed tasks are absent. */
-async function endOf(ids: readonly string[]): Promise<readonly Task[]> {
+async function readEnded(ids: readonly string[]): Promise<readonly Task[]> {
   try {
     const filters = JSON.stringify({ id: { in: ids.join() } });
     const input = { type: 'offline', filters, limit: ids.length, with: 'reference_resource' };

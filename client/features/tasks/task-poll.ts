@@ -7,7 +7,7 @@ export function nextPollMs(lastMs: number, hasChanged: boolean): number {
 }
 
 /** A fingerprint of the tasks' progress, to detect changes between polls. */
-export function tasksMark(
+export function tasksFingerprint(
   tasks: readonly { id: string; phase: string; progress: number; file_size: string }[],
 ): string {
   return tasks

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
-import { actFor, type TaskAct, type TaskFacts } from './task-facts.ts';
+import { allowedAction, type TaskAction, type TaskFacts } from './task-facts.ts';
 
 interface TaskSelectionProps {
   shown: readonly TaskFacts[];
   chosen: readonly TaskFacts[];
   onSelect(ids: readonly string[], isSelected: boolean): void;
-  onAct(act: TaskAct): void;
+  onAct(act: TaskAction): void;
   onRemove(): void;
 }
 
@@ -50,7 +50,7 @@ export function TaskSelection(props: TaskSelectionProps): ReactNode {
       {chosen.length > 0 && (
         <div>
           {buttons
-            .filter(([act]) => chosen.some((task) => actFor(task) === act))
+            .filter(([act]) => chosen.some((task) => allowedAction(task) === act))
             .map(([act, icon, key]) => (
               <button
                 key={act}

@@ -15,7 +15,7 @@ import { NotifyChoice } from '#client/features/tasks/notify-choice.tsx';
 import { RemoveTasks } from '#client/features/tasks/remove-tasks.tsx';
 import { TaskCard } from '#client/features/tasks/task-card.tsx';
 import {
-  actFor,
+  allowedAction,
   taskFacts,
   type TaskFacts,
   type TaskState,
@@ -23,12 +23,12 @@ import {
 } from '#client/features/tasks/task-facts.ts';
 import { TasksEmpty } from '#client/features/tasks/tasks-empty.tsx';
 import { TaskSelection } from '#client/features/tasks/task-selection.tsx';
-import { useTaskActs } from '#client/features/tasks/use-task-actions.ts';
+import { useTaskActions } from '#client/features/tasks/use-task-actions.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import type { SectionProps } from '../drive-context/section.ts';
 
-const pageTasks = 100;
+const tasksPerPage = 100;
 
 /** The page `/drive/tasks`: all offline tasks with a filter by state. */
 export default function TasksSection(props: SectionProps): ReactNode {
@@ -42,15 +42,15 @@ export default function TasksSection(props: SectionProps): ReactNode {
 function Tasks({ userId, query }: SectionProps): ReactNode {
   const t = useText();
   const drive = useDrive();
-  const acts = useTaskActs();
+  const acts = useTaskActions();
   const changed = useTasksChanged();
-  const state = stateIn(query);
+  const state = stateFromQuery(query);
   const { all, isLoading, error, finished, showMore } = useAllTasks(userId !== '', state);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<readonly TaskFacts[]>();
   const shown = state ? all.filter((task) => task.state === state) : all;
   const chosen = shown.filter(({ id }) => selected.has(id));
-  const pointed = usePointedTask(query, shown);
+  const pointed = useLinkedTask(query, shown);
   const isEmpty = !error && !isLoading && all.length === 0 && !state;
 
   const select = (ids: readonly string[], isSelected: boolean) =>
@@ -90,7 +90,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
               shown={shown}
               chosen={chosen}
               onSelect={select}
-              onAct={(act) => void acts.act(act, chosen).then(() => setSelected(new Set()))}
+              onAct={(act) => void acts.run(act, chosen).then(() => setSelected(new Set()))}
               onRemove={() => setRemoving(chosen)}
             />
             {shown.length === 0 && <p className="tasks-none">{t('tasks.noneHere')}</p>}
@@ -102,10 +102,10 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
                   isSelected={selected.has(task.id)}
                   isShown={pointed === task.id}
                   onSelect={(isSelected) => select([task.id], isSelected)}
-                  onAct={() => void acts.act(actFor(task)!, [task])}
+                  onAct={() => void acts.run(allowedAction(task)!, [task])}
                   onRemove={() => setRemoving([task])}
                   onCopy={() => void copy(task)}
-                  onAnew={() => drive.show({ name: 'new-task', text: task.link })}
+                  onRecreate={() => drive.show({ name: 'new-task', text: task.link })}
                   onMakeRoom={() => drive.show({ name: 'no-room' })}
                 />
               ))}
@@ -162,7 +162,7 @@ function TasksBar({ canAdd }: { canAdd: boolean }): ReactNode {
 
 /** The unfinished tasks, then the finished ones loaded so far. */
 function useAllTasks(isKnown: boolean, state: TaskState | undefined) {
-  const [limit, setLimit] = useState(pageTasks);
+  const [limit, setLimit] = useState(tasksPerPage);
   const unfinished = useUnfinishedTasks(isKnown);
   const which = state === 'failed' || state === 'done' ? state : 'all';
   const finished = useFinishedTasks(isKnown, which, limit);
@@ -177,7 +177,7 @@ function useAllTasks(isKnown: boolean, state: TaskState | undefined) {
     finished,
     isLoading: unfinished.isLoading || finished.isLoading || !isKnown,
     error: unfinished.error ?? finished.error,
-    showMore: () => setLimit((before) => before + pageTasks),
+    showMore: () => setLimit((before) => before + tasksPerPage),
   };
 }
 
@@ -186,7 +186,7 @@ function isUnfinished(state: TaskState | undefined): boolean {
 }
 
 /** The state in the query; undefined for all states. */
-function stateIn(query: URLSearchParams): TaskState | undefined {
+function stateFromQuery(query: URLSearchParams): TaskState | undefined {
   return taskStates.find((state) => state === query.get('state'));
 }
 
@@ -228,7 +228,7 @@ function StateFilter(props: {
 }
 
 /** The task named in the query (specification 2.3). Scrolls to it once it is shown. */
-function usePointedTask(query: URLSearchParams, shown: readonly TaskFacts[]): string | undefined {
+function useLinkedTask(query: URLSearchParams, shown: readonly TaskFacts[]): string | undefined {
   const wanted = query.get('task_id');
   const found = shown.some(({ id }) => id === wanted) ? wanted! : undefined;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { slowTasks } from '#client/app/api/slow-tasks.ts';
 
 /** Batch task types shown as activity. Uploads and offline tasks have their own views. */
-export const batchTypes = [
+export const batchTaskTypes = [
   'move',
   'copy',
   'trash',
@@ -16,11 +16,11 @@ export const batchTypes = [
   'decompress',
   'pack_files',
 ] as const;
-export type BatchType = (typeof batchTypes)[number];
+export type BatchTaskType = (typeof batchTaskTypes)[number];
 
-const underWay = {
+const activeTasksInput = {
   filters: JSON.stringify({
-    type: { in: batchTypes.join() },
+    type: { in: batchTaskTypes.join() },
     phase: { in: [taskPhases.pending, taskPhases.running].join() },
   }),
 };
@@ -38,7 +38,7 @@ export function useRunningTasks(isKnown: boolean, onEnd: () => void): readonly T
     () => slowTasks().current(),
     () => none,
   );
-  const { data, mutate } = useCall(listTasks, isKnown ? underWay : undefined, {
+  const { data, mutate } = useCall(listTasks, isKnown ? activeTasksInput : undefined, {
     revalidateOnFocus: false,
   });
   const found = data?.tasks ?? none;

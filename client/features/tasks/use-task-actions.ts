@@ -3,20 +3,20 @@ import { request } from '#client/app/api/request.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { useTasksChanged } from '#client/features/tasks/use-tasks.ts';
-import { actFor, type TaskAct, type TaskFacts } from './task-facts.ts';
+import { allowedAction, type TaskAction, type TaskFacts } from './task-facts.ts';
 
-export interface TaskActs {
+export interface TaskActions {
   /** Applies an action to those of the tasks that allow it. */
-  act(act: TaskAct, tasks: readonly TaskFacts[]): Promise<void>;
+  run(act: TaskAction, tasks: readonly TaskFacts[]): Promise<void>;
   /** Removes tasks from the list, and their files if `withFiles`. Rejects with the API error. */
   remove(tasks: readonly TaskFacts[], withFiles: boolean): Promise<void>;
 }
 
 /** Most tasks in one delete request (protocol 3). */
-const removedAtOnce = 100;
+const removeBatchSize = 100;
 
 /** Actions on tasks. Each shows a toast with the result or the error. */
-export function useTaskActs(): TaskActs {
+export function useTaskActions(): TaskActions {
   const t = useText();
   const drive = useDrive();
   const changed = useTasksChanged();
@@ -32,18 +32,18 @@ export function useTaskActs(): TaskActs {
   }
 
   return {
-    act: (act, tasks) =>
+    run: (act, tasks) =>
       attempt(async () => {
-        const fitting = tasks.filter((task) => actFor(task) === act);
-        for (const { id } of fitting) await sendAct(act, id);
+        const fitting = tasks.filter((task) => allowedAction(task) === act);
+        for (const { id } of fitting) await sendAction(act, id);
         const key = act === 'pause' ? 'tasks.pausedNote' : 'tasks.resumedNote';
         return t(key, { count: fitting.length });
       }),
     remove: async (tasks, withFiles) => {
       const ids = tasks.map(({ id }) => id);
       try {
-        for (let at = 0; at < ids.length; at += removedAtOnce) {
-          const some = ids.slice(at, at + removedAtOnce);
+        for (let at = 0; at < ids.length; at += removeBatchSize) {
+          const some = ids.slice(at, at + removeBatchSize);
           await request(deleteTasks, { task_ids: some, delete_files: withFiles });
         }
       } finally {
@@ -55,7 +55,7 @@ export function useTaskActs(): TaskActs {
   };
 }
 
-async function sendAct(act: TaskAct, id: string): Promise<void> {
+async function sendAction(act: TaskAction, id: string): Promise<void> {
   const type = 'offline';
   if (act === 'retry') await request(retryTask, { type, create_type: 'RETRY', id });
   else {

@@ -6,7 +6,7 @@ import { pageSizeMax } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { firstPollMs, nextPollMs, tasksMark } from '#client/features/tasks/task-poll.ts';
+import { firstPollMs, nextPollMs, tasksFingerprint } from '#client/features/tasks/task-poll.ts';
 
 const { pending, running, paused, error, complete } = taskPhases;
 
@@ -90,7 +90,7 @@ export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly T
     const look = async (waitedMs: number) => {
       const mayAsk = !document.hidden || isAwaited;
       const latest = mayAsk ? await mutate<readonly Task[]>(unfinishedKey) : undefined;
-      const seen = latest ? tasksMark(latest) : mark;
+      const seen = latest ? tasksFingerprint(latest) : mark;
       const hasChanged = seen !== mark;
       mark = seen;
       plan(nextPollMs(waitedMs, hasChanged));

@@ -1,5 +1,5 @@
 /** The displayed part of a table. */
-export interface CsvTable {
+export interface ParsedCsv {
   /** First record, the column names. */
   readonly head: readonly string[];
   /** Further records, at most as long as the head. */
@@ -24,7 +24,7 @@ const separators = [',', ';', '\t', '|'] as const;
  * end with CRLF, LF or CR. A quote inside an unquoted cell is literal, and an unterminated quoted
  * cell extends to the end.
  */
-export function parseCsv(text: string, { rowsMax, columnsMax, isBeginning }: CsvLimits): CsvTable {
+export function parseCsv(text: string, { rowsMax, columnsMax, isBeginning }: CsvLimits): ParsedCsv {
   const separator = separatorOf(text);
   const records: string[][] = [];
   let record: string[] = [];

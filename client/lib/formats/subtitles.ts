@@ -3,7 +3,7 @@ import { fileExtension } from '#protocol/file-kinds.ts';
 /** Finds subtitle files next to a video and converts them to WebVTT. */
 
 /** A sibling file. */
-export interface FileBeside {
+export interface SiblingFile {
   readonly id: string;
   readonly name: string;
   readonly mime_type: string;
@@ -22,7 +22,7 @@ export interface Subtitles {
 const extensions = ['vtt', 'srt'];
 
 /** Returns subtitles that match a video by name (`film.srt`, `film.en.vtt`), sorted by name. */
-export function subtitlesOf(filmName: string, beside: readonly FileBeside[]): Subtitles[] {
+export function subtitlesOf(filmName: string, beside: readonly SiblingFile[]): Subtitles[] {
   const film = folded(baseOf(filmName));
   return beside
     .filter(({ name }) => extensions.includes(fileExtension(name)))

@@ -12,7 +12,7 @@ export interface TorrentListing {
  * Parses a .torrent of version 1 or 2 (BEP 3, 52) without padding files (BEP 47). Throws for
  * invalid input.
  */
-export function readTorrent(bytes: Uint8Array): TorrentListing {
+export function readTorrentContents(bytes: Uint8Array): TorrentListing {
   const { value } = decodeBencoding(bytes);
   const info = value instanceof Map ? value.get('info') : undefined;
   if (!(info instanceof Map)) throw new TypeError('the torrent has no info');

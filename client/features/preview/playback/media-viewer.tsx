@@ -5,11 +5,11 @@ import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { BarButton } from '../bar-button.tsx';
-import { playTime } from './play-position.ts';
-import type { PreviewRoom, ViewerProps } from '../preview-context.ts';
-import type { FileBeside } from '#client/lib/formats/subtitles.ts';
-import { shownAt } from '../shown-at.ts';
-import { useBeside } from '../use-sibling-files.ts';
+import { formatPlayTime } from './play-position.ts';
+import type { PreviewContext, ViewerProps } from '../preview-context.ts';
+import type { SiblingFile } from '#client/lib/formats/subtitles.ts';
+import { previewUrl } from '../shown-at.ts';
+import { useSiblingFiles } from '../use-sibling-files.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayOrder } from './use-play-order.ts';
 import { usePlayPosition } from './use-play-position.ts';
@@ -22,39 +22,39 @@ const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
  * position and the minimized player.
  */
 export default function MediaViewer(props: ViewerProps & { note: string }): ReactNode {
-  const { file, room, fail, note } = props;
+  const { file, context, fail, note } = props;
   const t = useText();
   const { locale } = usePage();
   const kind = previewKind(file) === 'audio' ? 'audio' : 'video';
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const track = useRef<HTMLTrackElement>(null);
-  const { host, habits } = room;
-  const beside = useBeside(file, host);
-  const { recordings, before, after } = usePlayOrder(file, kind, beside, room);
+  const { host, playbackSettings } = context;
+  const beside = useSiblingFiles(file, host);
+  const { recordings, before, after } = usePlayOrder(file, kind, beside, context);
   const subtitles = useSubtitles(file, kind === 'video' ? beside : [], host.readFile, locale);
-  const { resumedAt, restart } = usePlayPosition(player, file, kind, host.plays);
+  const { resumedAt, restart } = usePlayPosition(player, file, kind, host.playbackPositions);
   const skips = useMemo(
     () => ({
-      before: before === undefined ? undefined : () => room.show(before),
-      after: after === undefined ? undefined : () => room.show(after),
+      before: before === undefined ? undefined : () => context.show(before),
+      after: after === undefined ? undefined : () => context.show(after),
     }),
     // Depends on the neighbors alone: the action does the same in every render.
     [before, after],
   );
   useMediaSession(player, file, skips);
   useEffect(() => {
-    if (player.current) player.current.playbackRate = habits.rate;
-  }, [habits.rate]);
+    if (player.current) player.current.playbackRate = playbackSettings.rate;
+  }, [playbackSettings.rate]);
   useEffect(() => {
     if (track.current) track.current.track.mode = 'showing';
   }, [subtitles.address]);
 
   const shared = {
     ref: player,
-    src: shownAt(file),
+    src: previewUrl(file),
     controls: true,
     onError: fail,
-    onEnded: () => habits.playsOn && skips.after?.(),
+    onEnded: () => playbackSettings.autoplaysNext && skips.after?.(),
     'aria-label': file.name,
   };
   return (
@@ -86,15 +86,18 @@ export default function MediaViewer(props: ViewerProps & { note: string }): Reac
       {note && <p className="preview-note">{note}</p>}
       {resumedAt > 0 && (
         <p className="preview-resumed" role="status">
-          {t('preview.goesOn', { time: playTime(resumedAt) })}{' '}
+          {t('preview.goesOn', { time: formatPlayTime(resumedAt) })}{' '}
           <button type="button" className="link" onClick={restart}>
             {t('preview.fromStart')}
           </button>
         </p>
       )}
-      <PlayerBar {...{ kind, player, room, subtitles }} hasOthers={recordings.length > 1} />
+      <PlayerBar
+        {...{ kind, player, room: context, subtitles }}
+        hasOthers={recordings.length > 1}
+      />
       {kind === 'audio' && recordings.length > 1 && (
-        <Playlist recordings={recordings} currentId={file.id} show={room.show} />
+        <Playlist recordings={recordings} currentId={file.id} show={context.show} />
       )}
     </div>
   );
@@ -106,20 +109,20 @@ export default function MediaViewer(props: ViewerProps & { note: string }): Reac
 function PlayerBar(props: {
   kind: 'audio' | 'video';
   player: RefObject<HTMLVideoElement | null>;
-  room: PreviewRoom;
+  room: PreviewContext;
   subtitles: ReturnType<typeof useSubtitles>;
   hasOthers: boolean;
 }): ReactNode {
   const { kind, player, room, subtitles, hasOthers } = props;
-  const { habits } = room;
+  const { playbackSettings } = room;
   const t = useText();
   return (
     <div className="preview-bar">
       <label>
         <span>{t('preview.speed')}</span>
         <select
-          value={habits.rate}
-          onChange={({ target }) => room.setHabits({ rate: Number(target.value) })}
+          value={playbackSettings.rate}
+          onChange={({ target }) => room.setPlaybackSettings({ rate: Number(target.value) })}
         >
           {rates.map((rate) => (
             <option key={rate} value={rate}>
@@ -150,15 +153,17 @@ function PlayerBar(props: {
             <BarButton
               icon="shuffle"
               label={t('preview.shuffle')}
-              isPressed={habits.isShuffled}
-              onPress={() => room.setHabits({ isShuffled: !habits.isShuffled })}
+              isPressed={playbackSettings.isShuffled}
+              onPress={() => room.setPlaybackSettings({ isShuffled: !playbackSettings.isShuffled })}
             />
           )}
           <BarButton
             icon="play-on"
             label={t('preview.autoNext')}
-            isPressed={habits.playsOn}
-            onPress={() => room.setHabits({ playsOn: !habits.playsOn })}
+            isPressed={playbackSettings.autoplaysNext}
+            onPress={() =>
+              room.setPlaybackSettings({ autoplaysNext: !playbackSettings.autoplaysNext })
+            }
           />
         </>
       )}
@@ -169,15 +174,15 @@ function PlayerBar(props: {
           onPress={() => void player.current?.requestPictureInPicture().catch(() => {})}
         />
       )}
-      {room.minimise && (
-        <BarButton icon="minimise" label={t('preview.minimise')} onPress={room.minimise} />
+      {room.minimize && (
+        <BarButton icon="minimise" label={t('preview.minimise')} onPress={room.minimize} />
       )}
     </div>
   );
 }
 
 function Playlist(props: {
-  recordings: readonly FileBeside[];
+  recordings: readonly SiblingFile[];
   currentId: string;
   show(id: string): void;
 }): ReactNode {

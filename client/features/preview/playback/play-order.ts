@@ -5,7 +5,7 @@ export interface PlayOrder {
 }
 
 /** The order of the list. */
-export function folderOrder(ids: readonly string[]): PlayOrder {
+export function listOrder(ids: readonly string[]): PlayOrder {
   return { ids, isShuffled: false };
 }
 
@@ -27,7 +27,7 @@ export function shuffledOrder(
 }
 
 /** The recordings before and after one; undefined at the ends. */
-export function playNeighbours(
+export function playNeighbors(
   { ids }: PlayOrder,
   current: string,
 ): { before: string | undefined; after: string | undefined } {

@@ -10,14 +10,14 @@ export const noCodecs: Codecs = { video: [], audio: [] };
 export type Playable = 'yes' | 'silent' | 'no';
 
 /** Containers that `canPlayType` rejects but browsers play. They are checked under another type. */
-const playedAs: Readonly<Record<string, string>> = {
+const containerAliases: Readonly<Record<string, string>> = {
   'video/quicktime': 'video/mp4',
   'video/x-matroska': 'video/webm',
   'audio/opus': 'audio/ogg; codecs="opus"',
 };
 
 /** Codec names to types for `canPlayType`, with a container that browsers know. */
-const asked: Readonly<Record<string, string>> = {
+const codecTypes: Readonly<Record<string, string>> = {
   avc1: 'video/mp4; codecs="avc1.640028"',
   avc3: 'video/mp4; codecs="avc1.640028"',
   hvc1: 'video/mp4; codecs="hvc1.1.6.L93.B0"',
@@ -51,21 +51,21 @@ const asked: Readonly<Record<string, string>> = {
  * Checks if the browser plays a recording. Unknown formats count as playable: only an empty answer
  * of `canPlayType` is a refusal.
  */
-export function playableHere(
+export function checkPlayable(
   mimeType: string,
   { video, audio }: Codecs,
   canPlay: (type: string) => string,
 ): Playable {
-  const type = playedAs[mimeType] ?? mimeType;
+  const type = containerAliases[mimeType] ?? mimeType;
   if (/^(video|audio)\//.test(type) && canPlay(type) === '') return 'no';
-  const isRefused = (codec: string) => codec in asked && canPlay(asked[codec]!) === '';
+  const isRefused = (codec: string) => codec in codecTypes && canPlay(codecTypes[codec]!) === '';
   if (video.length > 0 && video.every(isRefused)) return 'no';
   if (audio.length > 0 && audio.every(isRefused)) return video.length > 0 ? 'silent' : 'no';
   return 'yes';
 }
 
 /** Display names of codecs. */
-const known: Readonly<Record<string, string>> = {
+const codecNames: Readonly<Record<string, string>> = {
   hvc1: 'HEVC',
   hev1: 'HEVC',
   'V_MPEGH/ISO/HEVC': 'HEVC',
@@ -97,7 +97,7 @@ const known: Readonly<Record<string, string>> = {
 
 /** The display name of a codec. */
 export function codecName(codec: string): string {
-  return known[codec] ?? codec;
+  return codecNames[codec] ?? codec;
 }
 
 /** The display name of a file's format: its extension in capitals. */
@@ -113,7 +113,7 @@ const audioEntries = ['mp4a', 'Opus', 'fLaC', 'ac-3', 'ec-3', 'dtsc'];
  * Finds codecs in a part of an MP4, QuickTime or Matroska file: the sample entries of its `stsd`
  * boxes, or its codec ids. Finds none in other data.
  */
-export function codecsIn(bytes: Uint8Array): Codecs {
+export function findCodecs(bytes: Uint8Array): Codecs {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
@@ -121,7 +121,7 @@ export function codecsIn(bytes: Uint8Array): Codecs {
   // The name of the box is followed by its version (4 bytes), a count (4) and the length of the
   // first entry (4).
   const entries = Array.from(text.matchAll(/stsd[^]{12}([^]{4})/g), ([, entry]) => entry!);
-  const ids = Array.from(text.matchAll(/[VA]_[A-Z][A-Z0-9/_]{2,24}/g), ([id]) => trimmed(id));
+  const ids = Array.from(text.matchAll(/[VA]_[A-Z][A-Z0-9/_]{2,24}/g), ([id]) => knownCodecId(id));
   const found = new Set([...entries, ...ids]);
   return {
     video: [...found].filter((one) => videoEntries.includes(one) || one.startsWith('V_')),
@@ -133,7 +133,7 @@ export function codecsIn(bytes: Uint8Array): Codecs {
  * The known codec id that the text begins with. Letters after an id may be unrelated bytes of the
  * file.
  */
-function trimmed(id: string): string {
-  const ids = Object.keys(asked).filter((one) => id.startsWith(one));
+function knownCodecId(id: string): string {
+  const ids = Object.keys(codecTypes).filter((one) => id.startsWith(one));
   return ids.toSorted((a, b) => b.length - a.length)[0] ?? id;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
-import { isWorthNoting, resumeAt } from './play-position.ts';
-import type { Plays } from '../preview-context.ts';
+import { needsSaving, resumeAt } from './play-position.ts';
+import type { PlaybackPositions } from '../preview-context.ts';
 
 type Player = RefObject<HTMLMediaElement | null>;
 
@@ -13,14 +13,14 @@ export function usePlayPosition(
   player: Player,
   file: File,
   kind: 'video' | 'audio',
-  plays: Plays | undefined,
+  plays: PlaybackPositions | undefined,
 ): { resumedAt: number; restart: () => void } {
   const [resumedAt, setResumedAt] = useState(0);
   useEffect(() => {
     const element = player.current;
     if (!element) return undefined;
     const end = new AbortController();
-    void beginning(file, plays).then((noted) => {
+    void readSavedPosition(file, plays).then((noted) => {
       if (end.signal.aborted) return;
       const at = noted ? resumeAt(noted, kind) : 0;
       if (at > 0) {
@@ -29,7 +29,7 @@ export function usePlayPosition(
       }
       // If autoplay is blocked, the player shows its play button.
       element.play().catch(() => {});
-      if (plays) follow(element, file, plays, at, end.signal);
+      if (plays) savePositions(element, file, plays, at, end.signal);
     });
     return () => end.abort();
     // Depends on the file alone: a viewer has one file, and its host never changes.
@@ -43,28 +43,31 @@ export function usePlayPosition(
   };
 }
 
-function beginning(file: File, plays: Plays | undefined) {
+function readSavedPosition(file: File, plays: PlaybackPositions | undefined) {
   return plays ? plays.read(file).catch(() => undefined) : Promise.resolve(undefined);
 }
 
-function follow(
+function savePositions(
   element: HTMLMediaElement,
   file: File,
-  plays: Plays,
+  plays: PlaybackPositions,
   begunAt: number,
   signal: AbortSignal,
 ): void {
   let noted = begunAt;
-  const tell = () => {
+  const savePosition = () => {
     const { currentTime: seconds, duration } = element;
     if (!Number.isFinite(duration) || seconds === noted) return;
     noted = seconds;
     // Ignores errors: the next position is saved again, and a lost one costs a few seconds.
-    plays.note(file, { seconds, duration }).catch(() => {});
+    plays.save(file, { seconds, duration }).catch(() => {});
   };
-  const pass = () => isWorthNoting(element.currentTime, noted) && tell();
+  const pass = () => needsSaving(element.currentTime, noted) && savePosition();
   element.addEventListener('timeupdate', pass, { signal });
-  for (const moment of ['pause', 'ended']) element.addEventListener(moment, tell, { signal });
-  document.addEventListener('visibilitychange', () => document.hidden && tell(), { signal });
-  signal.addEventListener('abort', tell);
+  for (const moment of ['pause', 'ended'])
+    element.addEventListener(moment, savePosition, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && savePosition(), {
+    signal,
+  });
+  signal.addEventListener('abort', savePosition);
 }

@@ -5,20 +5,20 @@ import { readBytes } from '../content-bytes.ts';
 import {
   codecName,
   type Codecs,
-  codecsIn,
+  findCodecs,
   formatOf,
   noCodecs,
   type Playable,
-  playableHere,
+  checkPlayable,
 } from './playable.ts';
-import { shownAt } from '../shown-at.ts';
+import { previewUrl } from '../shown-at.ts';
 
 /** Containers whose codecs can be read from a part of the file. */
-const readable = /mp4|quicktime|matroska|x-m4v/;
+const readableContainers = /mp4|quicktime|matroska|x-m4v/;
 const headBytes = 64 * 1024;
 const tailBytes = 256 * 1024;
 /** Longest wait for the codecs before the recording is tried without them. */
-const patienceMs = 1_500;
+const codecWaitMs = 1_500;
 
 /**
  * Checks if this browser can play a recording, and names the format it can't. Undefined until
@@ -31,10 +31,10 @@ export function usePlayable(file: File): { playable: Playable; format: string } 
     const answer = (codecs: Codecs) => {
       if (!isCurrent) return;
       isCurrent = false;
-      setFound(judged(file, codecs));
+      setFound(assess(file, codecs));
     };
-    const timer = setTimeout(() => answer(noCodecs), patienceMs);
-    codecsOf(file).then(answer, () => answer(noCodecs));
+    const timer = setTimeout(() => answer(noCodecs), codecWaitMs);
+    readCodecs(file).then(answer, () => answer(noCodecs));
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -44,28 +44,28 @@ export function usePlayable(file: File): { playable: Playable; format: string } 
   return found;
 }
 
-function judged(file: File, codecs: Codecs): { playable: Playable; format: string } {
+function assess(file: File, codecs: Codecs): { playable: Playable; format: string } {
   const element = document.createElement(previewKind(file) === 'audio' ? 'audio' : 'video');
-  const playable = playableHere(file.mime_type, codecs, (type) => element.canPlayType(type));
+  const playable = checkPlayable(file.mime_type, codecs, (type) => element.canPlayType(type));
   const [stumbling] = playable === 'silent' ? codecs.audio : [...codecs.video, ...codecs.audio];
   return { playable, format: stumbling ? codecName(stumbling) : formatOf(file) };
 }
 
 /** The codecs stored with the file, else those read from its content. */
-async function codecsOf(file: File): Promise<Codecs> {
+async function readCodecs(file: File): Promise<Codecs> {
   const { video, audio } = file.medias.find(({ is_origin: isOrigin }) => isOrigin) ?? {};
-  const told = {
-    video: texts(video?.video_codec),
-    audio: texts(video?.audio_codec ?? audio?.codec),
+  const stored = {
+    video: codecList(video?.video_codec),
+    audio: codecList(video?.audio_codec ?? audio?.codec),
   };
-  if (told.video.length + told.audio.length > 0) return told;
+  if (stored.video.length + stored.audio.length > 0) return stored;
   const size = Number(file.size) || 0;
-  if (!readable.test(file.mime_type) || size === 0) return noCodecs;
-  const head = codecsIn(await readBytes(shownAt(file), 0, Math.min(size, headBytes)));
+  if (!readableContainers.test(file.mime_type) || size === 0) return noCodecs;
+  const head = findCodecs(await readBytes(previewUrl(file), 0, Math.min(size, headBytes)));
   if (head.video.length + head.audio.length > 0 || size <= headBytes) return head;
-  return codecsIn(await readBytes(shownAt(file), Math.max(headBytes, size - tailBytes), size));
+  return findCodecs(await readBytes(previewUrl(file), Math.max(headBytes, size - tailBytes), size));
 }
 
-function texts(value: unknown): string[] {
+function codecList(value: unknown): string[] {
   return typeof value === 'string' && value !== '' ? [value] : [];
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { fileExtension } from '#protocol/file-kinds.ts';
 import { readBytes } from '../content-bytes.ts';
-import { shownAt } from '../shown-at.ts';
+import { previewUrl } from '../shown-at.ts';
 import {
-  type FileBeside,
+  type SiblingFile,
   firstSubtitles,
   type Subtitles,
   subtitlesOf,
@@ -18,7 +18,7 @@ const subtitleBytesMax = 4 * 1024 * 1024;
 /** The subtitles next to a video, the selected ones, and a blob URL of their cues. */
 export function useSubtitles(
   film: File,
-  beside: readonly FileBeside[],
+  beside: readonly SiblingFile[],
   readFile: (id: string) => Promise<File>,
   locale: string,
 ) {
@@ -61,6 +61,6 @@ function useCues(
 async function readCues(id: string, readFile: (id: string) => Promise<File>): Promise<string> {
   const file = await readFile(id);
   const size = Math.min(Number(file.size) || 0, subtitleBytesMax);
-  const text = decodeText(await readBytes(shownAt(file), 0, size));
+  const text = decodeText(await readBytes(previewUrl(file), 0, size));
   return fileExtension(file.name) === 'vtt' ? text : vttOfSrt(text);
 }

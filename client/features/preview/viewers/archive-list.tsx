@@ -8,17 +8,17 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { type PackedItem, type PackedNode, packedTree } from '../../../lib/formats/archive-tree.ts';
 
 /** Most files and folders listed. */
-export const listedMax = 2_000;
+export const listedEntriesMax = 2_000;
 
 /** Lists the contents of an archive or a torrent by folder. */
-export function PackedList({ items }: { items: readonly PackedItem[] }): ReactNode {
+export function ArchiveList({ items }: { items: readonly PackedItem[] }): ReactNode {
   const t = useText();
   const { locale } = usePage();
   return (
     <>
-      <Level nodes={packedTree(items.slice(0, listedMax), locale)} />
-      {items.length > listedMax && (
-        <p className="preview-note">{t('preview.listCut', { count: listedMax })}</p>
+      <Level nodes={packedTree(items.slice(0, listedEntriesMax), locale)} />
+      {items.length > listedEntriesMax && (
+        <p className="preview-note">{t('preview.listCut', { count: listedEntriesMax })}</p>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { Point, Swipe } from './image-zoom.ts';
  * Handlers of pointer gestures on an image. Positions are relative to the center of its container,
  * in pixels.
  */
-export interface GestureActs {
+export interface GestureHandlers {
   isClose(): boolean;
   zoom(factor: number, at: Point): void;
   toggle(at: Point): void;
@@ -24,7 +24,7 @@ const pinchSpeed = 0.01;
  */
 export function listenToGestures(
   ground: HTMLElement,
-  acts: GestureActs,
+  acts: GestureHandlers,
   signal: AbortSignal,
 ): void {
   const pointers = new Map<number, Point>();

@@ -10,20 +10,20 @@ import { listenToGestures } from './image-gestures.ts';
 import {
   fittedSize,
   fittedView,
-  type ImagePlace,
+  type ImageLayout,
   type ImageView,
-  movedBy,
+  moveBy,
   type Point,
   type Swipe,
   swipeOf,
-  turnedRight,
+  rotateRight,
   zoomBy,
   zoomMax,
   zoomStep,
-  zoomToggled,
+  toggleZoom,
 } from './image-zoom.ts';
 import type { ViewerProps } from '../preview-context.ts';
-import { shownAt } from '../shown-at.ts';
+import { previewUrl } from '../shown-at.ts';
 
 /** Shows an image. One larger than 40 MB loads only on request. */
 export default function ImageViewer(props: ViewerProps): ReactNode {
@@ -32,7 +32,7 @@ export default function ImageViewer(props: ViewerProps): ReactNode {
   const { file } = props;
   const size = Number(file.size) || 0;
   const [isWanted, setWanted] = useState(size <= unaskedBytesMax);
-  if (isWanted) return <Picture {...props} />;
+  if (isWanted) return <ZoomableImage {...props} />;
   return (
     <div className="preview-none">
       {file.thumbnail_link && <img className="preview-small" src={file.thumbnail_link} alt="" />}
@@ -45,23 +45,25 @@ export default function ImageViewer(props: ViewerProps): ReactNode {
 }
 
 /** Zooms by wheel, pinch, double click, buttons and keys. Rotation isn't saved. */
-function Picture({ file, room, fail }: ViewerProps): ReactNode {
+function ZoomableImage({ file, context, fail }: ViewerProps): ReactNode {
   const t = useText();
   const [isLoaded, setLoaded] = useState(false);
   const ground = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [view, setView] = useState(fittedView);
-  useDrawn(ground, picture, view, isLoaded);
-  useGestures(ground, picture, view, setView, room.go);
-  const keysOf = useKeysOf(room.registry);
+  useRenderedView(ground, picture, view, isLoaded);
+  useGestures(ground, picture, view, setView, context.go);
+  const keysOf = useKeysOf(context.registry);
   const show = (next: ImageView) => {
     setView(next);
-    room.say([percentOf(next), next.turns > 0 && `${next.turns * 90}°`].filter(Boolean).join(', '));
+    context.announce(
+      [percentOf(next), next.turns > 0 && `${next.turns * 90}°`].filter(Boolean).join(', '),
+    );
   };
-  const zoom = (factor: number) => show(zoomBy(view, factor, placeOf(ground, picture)));
+  const zoom = (factor: number) => show(zoomBy(view, factor, measureLayout(ground, picture)));
   const fit = () => show({ ...fittedView, turns: view.turns });
-  const turn = () => show(turnedRight(view));
-  useRegistryHandlers(room.registry, {
+  const turn = () => show(rotateRight(view));
+  useRegistryHandlers(context.registry, {
     zoomIn: () => zoom(zoomStep),
     zoomOut: () => zoom(1 / zoomStep),
     zoomFit: fit,
@@ -74,7 +76,7 @@ function Picture({ file, room, fail }: ViewerProps): ReactNode {
         <img
           ref={picture}
           className="preview-picture"
-          src={shownAt(file)}
+          src={previewUrl(file)}
           alt={file.name}
           draggable={false}
           onLoad={() => setLoaded(true)}
@@ -107,7 +109,7 @@ function Picture({ file, room, fail }: ViewerProps): ReactNode {
           icon="add"
           label={t('preview.zoomIn')}
           keys={keysOf('zoomIn')}
-          isOff={isLoaded && view.zoom >= zoomMax(placeOf(ground, picture), view.turns)}
+          isOff={isLoaded && view.zoom >= zoomMax(measureLayout(ground, picture), view.turns)}
           onPress={() => zoom(zoomStep)}
         />
         <BarButton icon="turn" label={t('preview.turn')} keys={keysOf('turn')} onPress={turn} />
@@ -120,11 +122,11 @@ function percentOf({ zoom }: ImageView): string {
   return `${Math.round(zoom * 100)} %`;
 }
 
-type Ground = RefObject<HTMLElement | null>;
-type Image = RefObject<HTMLImageElement | null>;
+type ContainerRef = RefObject<HTMLElement | null>;
+type ImageRef = RefObject<HTMLImageElement | null>;
 type SetView = (next: (now: ImageView) => ImageView) => void;
 
-function placeOf(ground: Ground, picture: Image): ImagePlace {
+function measureLayout(ground: ContainerRef, picture: ImageRef): ImageLayout {
   const { clientWidth = 0, clientHeight = 0 } = ground.current ?? {};
   const { naturalWidth = 0, naturalHeight = 0 } = picture.current ?? {};
   return {
@@ -134,11 +136,16 @@ function placeOf(ground: Ground, picture: Image): ImagePlace {
 }
 
 /** Applies the view through CSSOM: the content security policy blocks style attributes. */
-function useDrawn(ground: Ground, picture: Image, view: ImageView, isLoaded: boolean): void {
+function useRenderedView(
+  ground: ContainerRef,
+  picture: ImageRef,
+  view: ImageView,
+  isLoaded: boolean,
+): void {
   useEffect(() => {
     const style = picture.current?.style;
     if (!style) return;
-    const place = placeOf(ground, picture);
+    const place = measureLayout(ground, picture);
     const isAcross = view.turns % 2 === 1;
     // The layout ignores rotation, so an image on its side needs a correction to fit.
     const laid = isAcross
@@ -152,11 +159,11 @@ function useDrawn(ground: Ground, picture: Image, view: ImageView, isLoaded: boo
 }
 
 function useGestures(
-  ground: Ground,
-  picture: Image,
+  ground: ContainerRef,
+  picture: ImageRef,
   view: ImageView,
   setView: SetView,
-  go: ViewerProps['room']['go'],
+  go: ViewerProps['context']['go'],
 ): void {
   const latest = useRef({ view, go });
   latest.current = { view, go };
@@ -164,12 +171,12 @@ function useGestures(
     const element = ground.current;
     if (!element) return undefined;
     const end = new AbortController();
-    const place = () => placeOf(ground, picture);
+    const place = () => measureLayout(ground, picture);
     const acts = {
       isClose: () => latest.current.view.zoom > 1,
       zoom: (factor: number, at: Point) => setView((now) => zoomBy(now, factor, place(), at)),
-      toggle: (at: Point) => setView((now) => zoomToggled(now, place(), at)),
-      move: (by: Point) => setView((now) => movedBy(now, by, place())),
+      toggle: (at: Point) => setView((now) => toggleZoom(now, place(), at)),
+      move: (by: Point) => setView((now) => moveBy(now, by, place())),
       drag: ({ x, y }: Point) => {
         element.toggleAttribute('data-dragged', x !== 0 || y !== 0);
         element.style.setProperty('--drag-x', `${x}px`);

@@ -26,7 +26,7 @@ export interface ImageView {
 }
 
 /** Sizes of an image and of the viewport it is shown in. */
-export interface ImagePlace {
+export interface ImageLayout {
   readonly picture: Box;
   readonly room: Box;
 }
@@ -36,12 +36,12 @@ export const fittedView: ImageView = { zoom: 1, x: 0, y: 0, turns: 0 };
 /** Zoom factor of one key or button press. */
 export const zoomStep = 1.5;
 /** Zoom factor of a double click. */
-const closeZoom = 2.25;
+const doubleClickZoom = 2.25;
 const zoomMost = 8;
 
 /** The image's size at zoom 1, after rotation: it fits the viewport and is never enlarged. */
-export function fittedSize({ picture, room }: ImagePlace, turns: number): Box {
-  const { width, height } = turns % 2 === 1 ? turned(picture) : picture;
+export function fittedSize({ picture, room }: ImageLayout, turns: number): Box {
+  const { width, height } = turns % 2 === 1 ? rotateBox(picture) : picture;
   if (width <= 0 || height <= 0) return { width: 0, height: 0 };
   const factor = Math.min(room.width / width, room.height / height, 1);
   return { width: width * factor, height: height * factor };
@@ -50,7 +50,7 @@ export function fittedSize({ picture, room }: ImagePlace, turns: number): Box {
 /**
  * The largest zoom: 8, or the zoom that shows the image at twice its pixel size if that is larger.
  */
-export function zoomMax(place: ImagePlace, turns: number): number {
+export function zoomMax(place: ImageLayout, turns: number): number {
   const fitted = fittedSize(place, turns);
   const own = turns % 2 === 1 ? place.picture.height : place.picture.width;
   return fitted.width > 0 ? Math.max(zoomMost, (2 * own) / fitted.width) : zoomMost;
@@ -60,28 +60,30 @@ export function zoomMax(place: ImagePlace, turns: number): number {
 export function zoomBy(
   view: ImageView,
   factor: number,
-  place: ImagePlace,
+  place: ImageLayout,
   at: Point = { x: 0, y: 0 },
 ): ImageView {
   const wanted = Math.min(zoomMax(place, view.turns), Math.max(1, view.zoom * factor));
   const change = wanted / view.zoom;
   const x = at.x - (at.x - view.x) * change;
   const y = at.y - (at.y - view.y) * change;
-  return within({ ...view, zoom: Number(wanted.toFixed(4)), x, y }, place);
+  return clampView({ ...view, zoom: Number(wanted.toFixed(4)), x, y }, place);
 }
 
 /** Switches between the fitted and the enlarged image. */
-export function zoomToggled(view: ImageView, place: ImagePlace, at: Point): ImageView {
-  return view.zoom > 1 ? { ...fittedView, turns: view.turns } : zoomBy(view, closeZoom, place, at);
+export function toggleZoom(view: ImageView, place: ImageLayout, at: Point): ImageView {
+  return view.zoom > 1
+    ? { ...fittedView, turns: view.turns }
+    : zoomBy(view, doubleClickZoom, place, at);
 }
 
 /** Moves the image by an offset, limited to its edges. */
-export function movedBy(view: ImageView, by: Point, place: ImagePlace): ImageView {
-  return within({ ...view, x: view.x + by.x, y: view.y + by.y }, place);
+export function moveBy(view: ImageView, by: Point, place: ImageLayout): ImageView {
+  return clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, place);
 }
 
 /** Rotates the image a quarter turn clockwise and fits it again. */
-export function turnedRight(view: ImageView): ImageView {
+export function rotateRight(view: ImageView): ImageView {
   return { ...fittedView, turns: (view.turns + 1) % 4 };
 }
 
@@ -89,7 +91,7 @@ export function turnedRight(view: ImageView): ImageView {
  * Clamps the position: an image larger than the viewport always fills it, a smaller one stays
  * centered.
  */
-export function within(view: ImageView, place: ImagePlace): ImageView {
+export function clampView(view: ImageView, place: ImageLayout): ImageView {
   const fitted = fittedSize(place, view.turns);
   const limit = (side: 'width' | 'height') =>
     Math.max(0, (fitted[side] * view.zoom - place.room[side]) / 2);
@@ -97,7 +99,7 @@ export function within(view: ImageView, place: ImagePlace): ImageView {
   return { ...view, x: clamp(view.x, limit('width')), y: clamp(view.y, limit('height')) };
 }
 
-function turned({ width, height }: Box): Box {
+function rotateBox({ width, height }: Box): Box {
   return { width: height, height: width };
 }
 
@@ -107,7 +109,7 @@ export interface Swipe extends Point {
 }
 
 /** A slow swipe must cover this part of the viewport; a fast one only `flickPx`. */
-const swipePart = 0.3;
+const swipeFraction = 0.3;
 const flickPx = 40;
 const flickMs = 300;
 
@@ -120,7 +122,7 @@ export function swipeOf(
   rightToLeft: boolean,
 ): 'next' | 'previous' | 'close' | undefined {
   const isFar = (way: number, whole: number) =>
-    way > whole * swipePart || (ms < flickMs && way > flickPx);
+    way > whole * swipeFraction || (ms < flickMs && way > flickPx);
   if (Math.abs(x) > Math.abs(y)) {
     if (!isFar(Math.abs(x), room.width)) return undefined;
     return x < 0 !== rightToLeft ? 'next' : 'previous';

@@ -3,12 +3,12 @@ import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Download } from '../download-button.tsx';
 import type { ViewerProps } from '../preview-context.ts';
-import { shownAt } from '../shown-at.ts';
+import { previewUrl } from '../shown-at.ts';
 
 /** Shows a PDF in the browser's own viewer, if it has one for frames. */
 export default function PdfViewer({ file }: ViewerProps): ReactNode {
   const t = useText();
-  const src = shownAt(file);
+  const src = previewUrl(file);
   const elsewhere = (
     <a className="link" href={src} target="_blank" rel="noreferrer">
       {t('preview.openOriginal')}

@@ -9,8 +9,8 @@ import { readTextBytes } from '../content-bytes.ts';
 import { textBytesMax } from '../content-limits.ts';
 import { CsvTable } from './csv-table.tsx';
 import type { ViewerProps } from '../preview-context.ts';
-import { shownAt } from '../shown-at.ts';
-import { shownKind } from '../shown-kind.ts';
+import { previewUrl } from '../shown-at.ts';
+import { viewerKind } from '../shown-kind.ts';
 import {
   decodeText,
   type Encoding,
@@ -25,7 +25,7 @@ const Markdown = lazy(() => import('./markdown.tsx'));
 /**
  * Longer files are shown without highlighting and line numbers, which would make rendering slow.
  */
-const colouredLengthMax = 200_000;
+const highlightedLengthMax = 200_000;
 
 /**
  * Shows text, Markdown, tables and code. The file is rendered as React elements only, so its markup
@@ -34,7 +34,7 @@ const colouredLengthMax = 200_000;
 export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   const t = useText();
   const size = Number(file.size) || 0;
-  const url = shownAt(file);
+  const url = previewUrl(file);
   const read = () => readTextBytes(file);
   const bytes = useRead(url, read, fail);
   const [chosen, setChosen] = useState<Encoding>();
@@ -45,9 +45,9 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
   if (text === undefined || encoding === undefined) {
     return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
   }
-  const kind = shownKind(file);
+  const kind = viewerKind(file);
   const isBeginning = size > textBytesMax;
-  const isCode = kind === 'code' && text.length <= colouredLengthMax;
+  const isCode = kind === 'code' && text.length <= highlightedLengthMax;
   return (
     <div className="preview-page">
       {/* A scrollable region must be reachable by keyboard. */}

@@ -7,19 +7,19 @@ import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { readBytes } from '../content-bytes.ts';
-import { PackedList } from './archive-list.tsx';
+import { ArchiveList } from './archive-list.tsx';
 import type { ViewerProps } from '../preview-context.ts';
-import { shownAt } from '../shown-at.ts';
-import { readTorrent } from '../../../lib/formats/torrent.ts';
+import { previewUrl } from '../shown-at.ts';
+import { readTorrentContents } from '../../../lib/formats/torrent.ts';
 import { useRead } from './use-read.ts';
 
 /** Lists the files of a torrent, with a button that downloads them to the drive. */
-export default function TorrentViewer({ file, room, fail }: ViewerProps): ReactNode {
+export default function TorrentViewer({ file, context, fail }: ViewerProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const url = shownAt(file);
+  const url = previewUrl(file);
   const sizeBytes = Math.min(Number(file.size) || 0, torrentBytesMax);
-  const read = async () => readTorrent(await readBytes(url, 0, sizeBytes));
+  const read = async () => readTorrentContents(await readBytes(url, 0, sizeBytes));
   const listing = useRead(url, read, fail);
   if (!listing) {
     return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
@@ -40,25 +40,25 @@ export default function TorrentViewer({ file, room, fail }: ViewerProps): ReactN
           </h3>
           <p className="num">{t('preview.files', { count: files.length, size })}</p>
         </div>
-        <Fetch file={file} room={room} />
+        <DownloadToDrive file={file} context={context} />
       </header>
-      <PackedList items={files} />
+      <ArchiveList items={files} />
     </section>
   );
 }
 
-function Fetch({ file, room }: Pick<ViewerProps, 'file' | 'room'>): ReactNode {
+function DownloadToDrive({ file, context }: Pick<ViewerProps, 'file' | 'context'>): ReactNode {
   const t = useText();
   const errorText = useErrorText();
   const [state, setState] = useState<'idle' | 'busy' | 'begun'>('idle');
   const [fault, setFault] = useState('');
-  const { fetchTorrent } = room.host;
-  if (!fetchTorrent) return null;
+  const { startTorrent } = context.host;
+  if (!startTorrent) return null;
   const begin = async () => {
     setState('busy');
     setFault('');
     try {
-      await fetchTorrent(file);
+      await startTorrent(file);
       setState('begun');
     } catch (error) {
       setFault(await errorText(error));

@@ -5,23 +5,23 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/drive-icon.tsx';
 import { readBytes } from '../content-bytes.ts';
-import { PackedList } from './archive-list.tsx';
+import { ArchiveList } from './archive-list.tsx';
 import { type PackedItem, pathNames } from '../../../lib/formats/archive-tree.ts';
 import type { ViewerProps } from '../preview-context.ts';
-import { shownAt } from '../shown-at.ts';
+import { previewUrl } from '../shown-at.ts';
 import { useRead } from './use-read.ts';
 
 /** Lists the contents of a zip file. Reads only its central directory. */
-export default function ZipViewer({ file, room, fail }: ViewerProps): ReactNode {
+export default function ZipViewer({ file, context, fail }: ViewerProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const url = shownAt(file);
+  const url = previewUrl(file);
   const items = useRead(url, () => readItems(url, Number(file.size) || 0), fail);
   if (!items) {
     return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
   }
   const size = items.reduce((sum, item) => sum + item.sizeBytes, 0);
-  const { unpack } = room.host;
+  const { unzip } = context.host;
   return (
     <section
       className="preview-text preview-packed"
@@ -35,14 +35,14 @@ export default function ZipViewer({ file, room, fail }: ViewerProps): ReactNode 
           {' · '}
           {formatSize(size, { decimals: 1, locale })}
         </p>
-        {unpack && (
-          <button type="button" className="button primary" onClick={() => unpack(file)}>
+        {unzip && (
+          <button type="button" className="button primary" onClick={() => unzip(file)}>
             <Icon name="move" />
             <span>{t('preview.unpack')}</span>
           </button>
         )}
       </header>
-      <PackedList items={items} />
+      <ArchiveList items={items} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { useTaskRoom } from '#client/features/tasks/new-task/use-task-limits.ts';
+import { useTaskLimits } from '#client/features/tasks/new-task/use-task-limits.ts';
 import { useTasksChanged } from '#client/features/tasks/use-tasks.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { isolatedName } from '#client/lib/shown-name.ts';
@@ -17,7 +17,7 @@ import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
 import { linksExample } from '../links.ts';
-import { hindranceOf, totalOf } from './new-task.ts';
+import { exceededLimit, totalOf } from './new-task.ts';
 import { NewTaskList } from './new-task-list.tsx';
 import { type NewTasks, useNewTasks } from './use-new-tasks.ts';
 
@@ -34,12 +34,12 @@ export interface NewTaskDialogProps {
 export default function NewTaskDialog(props: NewTaskDialogProps): ReactNode {
   return (
     <AreaTexts areas={['tasks', 'share', 'drive', 'errors']}>
-      <Box {...props} />
+      <NewTaskForm {...props} />
     </AreaTexts>
   );
 }
 
-function Box({ given, onClose }: NewTaskDialogProps): ReactNode {
+function NewTaskForm({ given, onClose }: NewTaskDialogProps): ReactNode {
   const t = useText();
   const drive = useDrive();
   const tasksChanged = useTasksChanged();
@@ -48,9 +48,9 @@ function Box({ given, onClose }: NewTaskDialogProps): ReactNode {
   const [isChoosing, setChoosing] = useState(false);
   const [note, setNote] = useState('');
   const total = totalOf(box.tasks);
-  const room = useTaskRoom();
-  const hindrance = hindranceOf(total, room);
-  const isReady = total.count > 0 && hindrance === undefined && !box.isStarting;
+  const room = useTaskLimits();
+  const exceeded = exceededLimit(total, room);
+  const isReady = total.count > 0 && exceeded === undefined && !box.isStarting;
 
   async function start(): Promise<void> {
     if (!isReady) return;
@@ -67,17 +67,17 @@ function Box({ given, onClose }: NewTaskDialogProps): ReactNode {
 
   return (
     <Sheet title={t('tasks.newTask')} onClose={onClose}>
-      <DropPlace onFiles={(files) => void box.addFiles(files)}>
+      <DropZone onFiles={(files) => void box.addFiles(files)}>
         <LinksField box={box} onEnter={() => void start()} />
         <NewTaskList box={box} />
         {isChoosing && <FolderPicker path={folder} onChange={setFolder} />}
         <p role="status" className={note ? 'new-task-note' : 'visually-hidden'}>
           {note}
         </p>
-      </DropPlace>
+      </DropZone>
       <div className="new-task-end">
         {!isChoosing && <Destination path={folder} onChange={() => setChoosing(true)} />}
-        <Room total={total} room={room} hindrance={hindrance} />
+        <Limits total={total} room={room} exceeded={exceeded} />
       </div>
       <footer className="sheet-foot">
         <button type="button" className="button plain" onClick={onClose}>
@@ -114,8 +114,8 @@ function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): React
   const t = useText();
   const id = 'new-task-links';
   const picker = useRef<HTMLInputElement>(null);
-  const { read, text } = box;
-  const isEmptyHanded = text.trim() !== '' && read.links.length + read.refused.length === 0;
+  const { parsed, text } = box;
+  const isEmptyHanded = text.trim() !== '' && parsed.links.length + parsed.refused.length === 0;
   return (
     <div className="new-task-links">
       <label htmlFor={id}>{t('tasks.links')}</label>
@@ -161,7 +161,7 @@ function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): React
 }
 
 /** Accepts .torrent files dropped anywhere on the dialog. */
-function DropPlace(props: {
+function DropZone(props: {
   onFiles(files: readonly File[]): void;
   children: ReactNode;
 }): ReactNode {
@@ -213,14 +213,14 @@ function Destination(props: { path: readonly FolderStep[]; onChange(): void }): 
 }
 
 /** The total size, the free space, and the limit that prevents starting. */
-function Room(props: {
+function Limits(props: {
   total: ReturnType<typeof totalOf>;
-  room: ReturnType<typeof useTaskRoom>;
-  hindrance: ReturnType<typeof hindranceOf>;
+  room: ReturnType<typeof useTaskLimits>;
+  exceeded: ReturnType<typeof exceededLimit>;
 }): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const { total, room, hindrance } = props;
+  const { total, room, exceeded } = props;
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
   const sum =
     total.sizeBytes === 0
@@ -240,8 +240,8 @@ function Room(props: {
         )}
       </p>
       <p role="status" className="bad">
-        {hindrance?.what === 'room' && t('tasks.tooLarge', { size: size(hindrance.missingBytes) })}
-        {hindrance?.what === 'today' && t('tasks.tooManyToday', { count: hindrance.left })}
+        {exceeded?.what === 'room' && t('tasks.tooLarge', { size: size(exceeded.missingBytes) })}
+        {exceeded?.what === 'today' && t('tasks.tooManyToday', { count: exceeded.left })}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ import type { RefusedLink } from '../links.ts';
 import { canStart, type NewTask, sizeOf } from './new-task.ts';
 import { TorrentFiles } from './torrent-files.tsx';
 import type { NewTasks } from './use-new-tasks.ts';
-import { reasonOf } from '../task-errors.ts';
+import { taskErrorKey } from '../task-errors.ts';
 
 /**
  * The links and torrents found, each with its name and size or its error. Each can be skipped, and
@@ -20,24 +20,24 @@ import { reasonOf } from '../task-errors.ts';
  */
 export function NewTaskList({ box }: { box: NewTasks }): ReactNode {
   const t = useText();
-  const { tasks, read, wrongFiles } = box;
+  const { tasks, parsed, wrongFiles } = box;
   const count = tasks.length;
   return (
     <section
       className="new-task-found"
-      hidden={count + read.refused.length + wrongFiles.length === 0}
+      hidden={count + parsed.refused.length + wrongFiles.length === 0}
     >
       <p role="status" className="new-task-count">
         {count > 0 && t('tasks.found', { count })}
       </p>
-      {read.repeats > 0 && (
-        <p className="sheet-tip">{t('tasks.repeats', { count: read.repeats })}</p>
+      {parsed.repeats > 0 && (
+        <p className="sheet-tip">{t('tasks.repeats', { count: parsed.repeats })}</p>
       )}
       <ul>
         {tasks.map((task) => (
           <FoundRow key={task.source.key} task={task} box={box} />
         ))}
-        {read.refused.map((refused) => (
+        {parsed.refused.map((refused) => (
           <RefusedRow key={refused.text} {...refused} />
         ))}
         {wrongFiles.map((name) => (
@@ -65,11 +65,11 @@ function FoundRow({ task, box }: { task: NewTask; box: NewTasks }): ReactNode {
       <input
         id={id}
         type="checkbox"
-        checked={task.isWanted && canStart(task)}
+        checked={task.isSelected && canStart(task)}
         disabled={probe.state === 'refused'}
         aria-label={t('tasks.take', { name })}
         aria-describedby={`${id}-facts`}
-        onChange={({ target }) => box.want(source.key, target.checked)}
+        onChange={({ target }) => box.select(source.key, target.checked)}
       />
       <FileGlyph kind={glyphOf(task, name)} />
       <div>
@@ -83,7 +83,11 @@ function FoundRow({ task, box }: { task: NewTask; box: NewTasks }): ReactNode {
           <p className="bad">
             {fault}
             {source.kind === 'address' && probe.state === 'refused' && (
-              <button type="button" className="new-task-again" onClick={() => box.askAgain(source)}>
+              <button
+                type="button"
+                className="new-task-again"
+                onClick={() => box.probeAgain(source)}
+              >
                 {t('tasks.retry')}
               </button>
             )}
@@ -170,5 +174,5 @@ function refusalText({ source, probe }: NewTask, t: (key: MessageKey) => string)
   if (probe.state !== 'refused') return '';
   const isTorrent = source.kind === 'torrent' || source.kind === 'magnet';
   const isLarge = (probe.sizeBytes ?? 0) > offlineTaskBytesMax;
-  return t(reasonOf(probe.error, isTorrent && !isLarge) ?? 'tasks.why_source');
+  return t(taskErrorKey(probe.error, isTorrent && !isLarge) ?? 'tasks.why_source');
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { visitShare } from '#protocol/share.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
-import { type FoundLink, readLinks } from '#client/features/tasks/links.ts';
+import { type FoundLink, parseLinks } from '#client/features/tasks/links.ts';
 import {
   canStart,
-  hindranceOf,
+  exceededLimit,
   type NewTask,
   totalOf,
 } from '#client/features/tasks/new-task/new-task.ts';
-import { batches, type Probe, probeLinks } from '#client/features/tasks/new-task/probe.ts';
+import { linkBatches, type Probe, probeLinks } from '#client/features/tasks/new-task/probe.ts';
 
-const link = (url: string): FoundLink => readLinks(url, 'https://magpie.example').links[0]!;
+const link = (url: string): FoundLink => parseLinks(url, 'https://magpie.example').links[0]!;
 const known = (sizeBytes: number): Probe => ({ state: 'known', name: 'x', sizeBytes, files: [] });
 const wanted = (probe: Probe, change: Partial<NewTask> = {}): NewTask => ({
   source: link('https://a.example/x'),
   probe,
-  isWanted: true,
+  isSelected: true,
   picked: undefined,
   fault: '',
   ...change,
@@ -25,7 +25,7 @@ describe('selected sources', () => {
   it('sum what is selected and can be started', () => {
     const tasks = [
       wanted(known(10)),
-      wanted(known(20), { isWanted: false }),
+      wanted(known(20), { isSelected: false }),
       wanted({ state: 'refused', error: 'private' }),
       wanted({ state: 'asking' }),
     ];
@@ -48,13 +48,13 @@ describe('selected sources', () => {
     [Infinity, Infinity, undefined],
   ])('with %d bytes and %d tasks left report %j', (freeBytes, leftToday, hindrance) => {
     const total = totalOf([wanted(known(10)), wanted(known(20))]);
-    expect(hindranceOf(total, { freeBytes, leftToday })).toEqual(hindrance);
+    expect(exceededLimit(total, { freeBytes, leftToday })).toEqual(hindrance);
   });
 
   it("don't count shares against the daily tasks", () => {
     const share = link(`https://magpie.example/s/${'a'.repeat(22)}`);
     const total = totalOf([wanted(known(0), { source: share })]);
-    expect(hindranceOf(total, { freeBytes: 0, leftToday: 0 })).toBeUndefined();
+    expect(exceededLimit(total, { freeBytes: 0, leftToday: 0 })).toBeUndefined();
   });
 });
 
@@ -68,12 +68,12 @@ describe('source preview', () => {
 
   it('batches requests up to the limit', () => {
     const many = Array.from({ length: 45 }, (_, n) => link(`https://a.example/${n}`));
-    expect(batches(many).map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(linkBatches(many).map(({ length }) => length)).toEqual([20, 20, 5]);
     const long = Array.from({ length: 3 }, (_, n) =>
       link(`https://a.example/${n}${'x'.repeat(4000)}`),
     );
-    expect(batches(long).map(({ length }) => length)).toEqual([2, 1]);
-    expect(batches([])).toEqual([]);
+    expect(linkBatches(long).map(({ length }) => length)).toEqual([2, 1]);
+    expect(linkBatches([])).toEqual([]);
   });
 
   it('takes name, size and files from the source and skips missing entries', async () => {

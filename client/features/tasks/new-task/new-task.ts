@@ -1,16 +1,16 @@
 import type { FoundLink } from '../links.ts';
-import type { HeldFile, Probe } from './probe.ts';
-import type { TorrentFile } from './torrent-file.ts';
+import type { ProbedFile, Probe } from './probe.ts';
+import type { DroppedTorrent } from './torrent-file.ts';
 
 /** Source of a task: a pasted link or a dropped .torrent file. */
-export type NewSource = FoundLink | { kind: 'torrent'; key: string; torrent: TorrentFile };
+export type NewSource = FoundLink | { kind: 'torrent'; key: string; torrent: DroppedTorrent };
 
 /** One source in the dialog, with its contents and choices. */
 export interface NewTask {
   source: NewSource;
   probe: Probe;
   /** Selected to be started. */
-  isWanted: boolean;
+  isSelected: boolean;
   /** Paths of the selected files of a torrent; undefined for all. */
   picked: ReadonlySet<string> | undefined;
   /** Error text of the last attempt to start it; '' for none. */
@@ -23,7 +23,7 @@ export function canStart({ probe, picked }: NewTask): boolean {
 }
 
 /** Totals of the selected tasks. */
-export interface NewTotal {
+export interface NewTaskTotals {
   /** Number of tasks that would start. */
   count: number;
   /** Number of tasks that count towards the daily limit. Shared links don't. */
@@ -34,8 +34,8 @@ export interface NewTotal {
 }
 
 /** Adds up the selected tasks that can start. */
-export function totalOf(tasks: readonly NewTask[]): NewTotal {
-  const wanted = tasks.filter((task) => task.isWanted && canStart(task));
+export function totalOf(tasks: readonly NewTask[]): NewTaskTotals {
+  const wanted = tasks.filter((task) => task.isSelected && canStart(task));
   const sizes = wanted.map(sizeOf);
   return {
     count: wanted.length,
@@ -52,20 +52,22 @@ export function sizeOf({ probe, picked }: NewTask): number {
   return sumOf(probe.files.filter(({ path }) => picked.has(path)));
 }
 
-const sumOf = (files: readonly HeldFile[]) =>
+const sumOf = (files: readonly ProbedFile[]) =>
   files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
 /** The limit that prevents starting, in order of precedence; undefined for none. */
-export type Hindrance = { what: 'room'; missingBytes: number } | { what: 'today'; left: number };
+export type ExceededLimit =
+  | { what: 'room'; missingBytes: number }
+  | { what: 'today'; left: number };
 
 /**
  * Checks a total against the free space and the daily limit. `freeBytes` and `leftToday` are
  * Infinity without a limit.
  */
-export function hindranceOf(
-  total: NewTotal,
+export function exceededLimit(
+  total: NewTaskTotals,
   room: { freeBytes: number; leftToday: number },
-): Hindrance | undefined {
+): ExceededLimit | undefined {
   if (total.counted > room.leftToday) return { what: 'today', left: room.leftToday };
   if (total.sizeBytes > room.freeBytes) {
     return { what: 'room', missingBytes: total.sizeBytes - room.freeBytes };

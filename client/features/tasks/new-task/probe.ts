@@ -5,7 +5,7 @@ import type { Request } from '#client/app/api/pipeline.ts';
 import type { FoundLink } from '../links.ts';
 
 /** A file in a source, by its path below the top folder. */
-export interface HeldFile {
+export interface ProbedFile {
   path: string;
   sizeBytes: number;
 }
@@ -19,7 +19,7 @@ export type Probe =
       /** 0 if unknown. */
       sizeBytes: number;
       /** Files of a source with several files. */
-      files: readonly HeldFile[];
+      files: readonly ProbedFile[];
       /** For a shared link: the number of items and the token that passes its passcode. */
       itemCount?: number;
       passcodeToken?: string;
@@ -29,7 +29,7 @@ export type Probe =
 
 /** Limits of one `resource/list` request (protocol 3). */
 const linksAtOnce = 20;
-const textMax = 10_000;
+const urlsLengthMax = 10_000;
 
 /**
  * Reads the contents of links in batches and reports each as it arrives. If a request fails, its
@@ -43,13 +43,13 @@ export async function probeLinks(
   const sources = links.filter(({ kind }) => kind !== 'share');
   const shares = links.filter(({ kind }) => kind === 'share');
   await Promise.all([
-    ...batches(sources).map((batch) => probeSources(batch, request, tell)),
+    ...linkBatches(sources).map((batch) => probeSources(batch, request, tell)),
     ...shares.map(async (link) => tell(link.key, await probeShare(link, request))),
   ]);
 }
 
 /** Splits links into batches that fit one request. */
-export function batches(links: readonly FoundLink[]): FoundLink[][] {
+export function linkBatches(links: readonly FoundLink[]): FoundLink[][] {
   const all: FoundLink[][] = [];
   let room = 0;
   for (const link of links) {
@@ -57,7 +57,7 @@ export function batches(links: readonly FoundLink[]): FoundLink[][] {
     const last = all.at(-1);
     if (!last || last.length === linksAtOnce || room < length) {
       all.push([link]);
-      room = textMax - length;
+      room = urlsLengthMax - length;
     } else {
       last.push(link);
       room -= length;
@@ -77,20 +77,25 @@ async function probeSources(
     ({ resources } = (await request(listResources, { urls, page_size: 1000 })).list);
   } catch {
     // A failed probe doesn't prevent starting.
-    for (const link of batch) tell(link.key, bare(link));
+    for (const link of batch) tell(link.key, knownByName(link));
     return;
   }
   for (const link of batch) {
     const found = resources.find(({ id, meta }) => id === link.link || meta.url === link.link);
-    tell(link.key, found ? probeOf(found) : missing(link));
+    tell(link.key, found ? probeOf(found) : omittedProbe(link));
   }
 }
 
-const bare = ({ name }: FoundLink): Probe => ({ state: 'known', name, sizeBytes: 0, files: [] });
+const knownByName = ({ name }: FoundLink): Probe => ({
+  state: 'known',
+  name,
+  sizeBytes: 0,
+  files: [],
+});
 
 /** The services omit private addresses. A magnet link without metadata is no error. */
-const missing = (link: FoundLink): Probe =>
-  link.kind === 'magnet' ? bare(link) : { state: 'refused', error: 'private' };
+const omittedProbe = (link: FoundLink): Probe =>
+  link.kind === 'magnet' ? knownByName(link) : { state: 'refused', error: 'private' };
 
 /** Converts an entry of `resource/list`. */
 export function probeOf(found: SourceFile): Probe {

@@ -5,7 +5,7 @@ import { magnetKey } from '../links.ts';
 import { type Probe, probeOf } from './probe.ts';
 
 /** A dropped or chosen .torrent file and its contents as parsed by the services. */
-export interface TorrentFile {
+export interface DroppedTorrent {
   /** Equal to the key of a magnet link to the same torrent. */
   key: string;
   /** Name stored in the torrent. */
@@ -18,7 +18,7 @@ export interface TorrentFile {
  * Has the services parse a .torrent file, which they don't store. Returns undefined if it isn't
  * one. Rejects with the API error.
  */
-export async function readTorrentFile(file: File): Promise<TorrentFile | undefined> {
+export async function readTorrentFile(file: File): Promise<DroppedTorrent | undefined> {
   if (file.size === 0 || file.size > torrentBytesMax) return undefined;
   const torrent = await base64Of(file);
   const [found] = (await request(listResources, { torrent })).list.resources;

@@ -5,21 +5,21 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import type { HeldFile } from './probe.ts';
+import type { ProbedFile } from './probe.ts';
 
 interface TorrentFilesProps {
   /** Name of the torrent. */
   name: string;
-  files: readonly HeldFile[];
+  files: readonly ProbedFile[];
   /** Paths of the selected files; undefined for all. */
   picked: ReadonlySet<string> | undefined;
   onPick(picked: ReadonlySet<string> | undefined): void;
 }
 
 /** A folder of a torrent and its direct files. */
-interface HeldFolder {
+interface TorrentFolder {
   path: string;
-  files: readonly HeldFile[];
+  files: readonly ProbedFile[];
 }
 
 /** The files of a torrent by folder, each with a checkbox. Collapsed until opened. */
@@ -27,9 +27,9 @@ export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps)
   const t = useText();
   const { locale } = usePage();
   const folders = useMemo(() => foldersOf(files), [files]);
-  const isPicked = ({ path }: HeldFile) => picked?.has(path) ?? true;
+  const isPicked = ({ path }: ProbedFile) => picked?.has(path) ?? true;
   const chosen = files.filter(isPicked).length;
-  const pick = (some: readonly HeldFile[], isWanted: boolean) => {
+  const pick = (some: readonly ProbedFile[], isWanted: boolean) => {
     const next = new Set(files.filter(isPicked).map(({ path }) => path));
     for (const { path } of some) {
       if (isWanted) next.add(path);
@@ -110,8 +110,8 @@ function Line(props: {
 }
 
 /** Groups the files by folder, in the torrent's order. */
-function foldersOf(files: readonly HeldFile[]): HeldFolder[] {
-  const folders = new Map<string, HeldFile[]>();
+function foldersOf(files: readonly ProbedFile[]): TorrentFolder[] {
+  const folders = new Map<string, ProbedFile[]>();
   for (const file of files) {
     const path = file.path.slice(0, Math.max(0, file.path.lastIndexOf('/')));
     const inside = folders.get(path);

@@ -3,15 +3,15 @@ import { isApiError } from '#protocol/errors.ts';
 import { request } from '#client/app/api/request.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { type FoundLink, linksText, type PastedLinks, readLinks } from '../links.ts';
+import { type FoundLink, linksText, type PastedLinks, parseLinks } from '../links.ts';
 import { canStart, type NewSource, type NewTask } from './new-task.ts';
 import { type Probe, probeLinks } from './probe.ts';
 import { startTask } from '../start-task.ts';
-import { readTorrentFile, type TorrentFile } from './torrent-file.ts';
-import { nextDay, reasonOf } from '../task-errors.ts';
+import { readTorrentFile, type DroppedTorrent } from './torrent-file.ts';
+import { dailyLimitReset, taskErrorKey } from '../task-errors.ts';
 
 /** State of a source, kept while the dialog is open even if its link is edited away. */
-interface Kept {
+interface SourceState {
   probe?: Probe;
   isLeftOut?: boolean;
   picked?: ReadonlySet<string> | undefined;
@@ -22,14 +22,14 @@ export interface NewTasks {
   text: string;
   setText(text: string): void;
   /** The parsed text: links, refused links and repeats. */
-  read: PastedLinks;
+  parsed: PastedLinks;
   tasks: readonly NewTask[];
   /** Names of dropped files that aren't torrents. */
   wrongFiles: readonly string[];
   addFiles(files: Iterable<File>): Promise<void>;
-  want(key: string, isWanted: boolean): void;
+  select(key: string, isWanted: boolean): void;
   /** Probes a link again. */
-  askAgain(link: FoundLink): void;
+  probeAgain(link: FoundLink): void;
   pick(key: string, picked: ReadonlySet<string> | undefined): void;
   isStarting: boolean;
   /**
@@ -40,21 +40,21 @@ export interface NewTasks {
 }
 
 /** Delay before new links are probed, so that half-typed ones aren't. */
-const settleMs = 300;
+const probeDelayMs = 300;
 const startsAtOnce = 3;
 
 /** State of the new-task dialog: parses, probes and starts pasted links and dropped torrents. */
 export function useNewTasks(first: string): NewTasks {
-  const startAll = useStarting();
+  const startAll = useStartTasks();
   const [text, setText] = useState(first);
-  const [torrents, setTorrents] = useState<readonly TorrentFile[]>([]);
+  const [torrents, setTorrents] = useState<readonly DroppedTorrent[]>([]);
   const [wrongFiles, setWrongFiles] = useState<readonly string[]>([]);
-  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map());
+  const [kept, setKept] = useState<ReadonlyMap<string, SourceState>>(new Map());
   const [isStarting, setStarting] = useState(false);
   const asked = useRef(new Set<string>());
 
-  const read = useMemo(() => readLinks(text, location.origin), [text]);
-  const keep = useCallback((key: string, change: Kept) => {
+  const read = useMemo(() => parseLinks(text, location.origin), [text]);
+  const keep = useCallback((key: string, change: SourceState) => {
     setKept((before) => new Map(before).set(key, { ...before.get(key), ...change }));
   }, []);
 
@@ -64,7 +64,7 @@ export function useNewTasks(first: string): NewTasks {
     const timer = setTimeout(() => {
       for (const { key } of fresh) asked.current.add(key);
       void probeLinks(fresh, request, (key, probe) => keep(key, { probe }));
-    }, settleMs);
+    }, probeDelayMs);
     return () => clearTimeout(timer);
   }, [read, keep]);
 
@@ -72,7 +72,7 @@ export function useNewTasks(first: string): NewTasks {
 
   async function start(parentId: string): Promise<{ started: number; refused: number }> {
     setStarting(true);
-    const waiting = tasks.filter((task) => task.isWanted && canStart(task));
+    const waiting = tasks.filter((task) => task.isSelected && canStart(task));
     const done = await startAll(waiting, parentId, (key, fault) => keep(key, { fault }));
     setStarting(false);
     if (done.size > 0) {
@@ -86,7 +86,7 @@ export function useNewTasks(first: string): NewTasks {
   return {
     text,
     setText,
-    read,
+    parsed: read,
     tasks,
     wrongFiles,
     addFiles: async (files) => {
@@ -101,11 +101,11 @@ export function useNewTasks(first: string): NewTasks {
         return [...before, ...fresh];
       });
     },
-    askAgain: (link) => {
-      keep(link.key, { probe: asking, fault: '' });
+    probeAgain: (link) => {
+      keep(link.key, { probe: pendingProbe, fault: '' });
       void probeLinks([link], request, (key, probe) => keep(key, { probe }));
     },
-    want: (key, isWanted) => keep(key, { isLeftOut: !isWanted }),
+    select: (key, isWanted) => keep(key, { isLeftOut: !isWanted }),
     pick: (key, picked) => keep(key, { picked }),
     isStarting,
     start,
@@ -114,9 +114,9 @@ export function useNewTasks(first: string): NewTasks {
 
 /** Combines dropped torrents and pasted links. A torrent that is in both appears once. */
 function tasksOf(
-  torrents: readonly TorrentFile[],
+  torrents: readonly DroppedTorrent[],
   links: readonly FoundLink[],
-  kept: ReadonlyMap<string, Kept>,
+  kept: ReadonlyMap<string, SourceState>,
 ): NewTask[] {
   const dropped = torrents.map(
     (torrent) => ({ kind: 'torrent', key: torrent.key, torrent }) as const,
@@ -127,8 +127,8 @@ function tasksOf(
     const known = kept.get(source.key) ?? {};
     return {
       source,
-      probe: source.kind === 'torrent' ? source.torrent.probe : (known.probe ?? asking),
-      isWanted: !known.isLeftOut,
+      probe: source.kind === 'torrent' ? source.torrent.probe : (known.probe ?? pendingProbe),
+      isSelected: !known.isLeftOut,
       picked: known.picked,
       fault: known.fault ?? '',
     };
@@ -136,16 +136,16 @@ function tasksOf(
 }
 
 /** Starts up to three tasks at a time. Resolves with the keys of the started ones. */
-function useStarting() {
+function useStartTasks() {
   const messages = useMessages();
   const errorText = useErrorText();
   const onceKeys = useRef(new Map<string, string>());
 
   async function faultOf(error: unknown, { source }: NewTask): Promise<string> {
     const isTorrent = source.kind === 'torrent' || source.kind === 'magnet';
-    const key = isApiError(error) ? reasonOf(error.error, isTorrent) : undefined;
+    const key = isApiError(error) ? taskErrorKey(error.error, isTorrent) : undefined;
     if (!key) return errorText(error);
-    const time = messages.formats.dateTime(nextDay(Date.now()), localZone());
+    const time = messages.formats.dateTime(dailyLimitReset(Date.now()), localZone());
     return messages.t(key, { time });
   }
 
@@ -176,7 +176,7 @@ function useStarting() {
   };
 }
 
-const asking: Probe = { state: 'asking' };
+const pendingProbe: Probe = { state: 'asking' };
 
 /** The browser's time zone. The dialog is never rendered on the server. */
 function localZone(): string {

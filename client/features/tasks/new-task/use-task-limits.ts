@@ -5,7 +5,7 @@ import { useCall } from '#client/app/api/use-call.ts';
  * The free space and the number of tasks left today. Infinity if there is no limit or it isn't
  * known yet.
  */
-export function useTaskRoom(): { freeBytes: number; leftToday: number } {
+export function useTaskLimits(): { freeBytes: number; leftToday: number } {
   const { data } = useCall(about, {});
   if (!data) return { freeBytes: Infinity, leftToday: Infinity };
   const { limit, usage } = data.quota;
