@@ -62,9 +62,9 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const [opened] = useState(shown);
   const { before, after } = useNeighbors(neighbors, shown, shown === opened && !isSmall);
   const [isDetailed, setDetailed] = useState(false);
-  const [habits, setHabits] = useState(defaultPlaybackSettings);
+  const [playbackSettings, setSettings] = useState(defaultPlaybackSettings);
   const [order, setOrder] = useState<PlayOrder>();
-  const [news, say] = useState('');
+  const [news, announce] = useState('');
   const registry = useCommandRegistry(host, isSmall);
   const fullScreen = useFullScreen(ground);
   usePreviewWindow(dialog, ground, shown, isSmall);
@@ -87,10 +87,10 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const room: PreviewContext = {
     host,
     registry,
-    announce: say,
+    announce,
     isSmall,
-    playbackSettings: habits,
-    setPlaybackSettings: (change) => setHabits((now) => ({ ...now, ...change })),
+    playbackSettings,
+    setPlaybackSettings: (change) => setSettings((now) => ({ ...now, ...change })),
     order,
     setOrder,
     go,
@@ -105,19 +105,19 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
       host.details && {
         showDetails: () => {
           setDetailed(!isDetailed);
-          say(t(isDetailed ? 'preview.detailsHidden' : 'preview.detailsShown'));
+          announce(t(isDetailed ? 'preview.detailsHidden' : 'preview.detailsShown'));
         },
       }),
     ...(fullScreen.toggle && {
       fullScreen: () => {
-        say(document.fullscreenElement ? '' : t('preview.fullScreen'));
+        announce(document.fullscreenElement ? '' : t('preview.fullScreen'));
         fullScreen.toggle?.();
       },
     }),
     ...(file?.web_content_link && {
       downloadShown: () => {
         download.current?.click();
-        say(t('preview.downloadStarted'));
+        announce(t('preview.downloadStarted'));
       },
     }),
   };
@@ -159,13 +159,8 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
         </p>
         {!isSmall && (
           <>
-            <NeighborButton
-              icon="arrow-left"
-              label={t('preview.previous')}
-              id={before}
-              show={show}
-            />
-            <NeighborButton icon="arrow-right" label={t('preview.next')} id={after} show={show} />
+            <StepTo icon="arrow-left" label={t('preview.previous')} id={before} show={show} />
+            <StepTo icon="arrow-right" label={t('preview.next')} id={after} show={show} />
           </>
         )}
       </div>
@@ -260,7 +255,7 @@ function Stage(props: {
   );
 }
 
-function NeighborButton(props: {
+function StepTo(props: {
   icon: 'arrow-left' | 'arrow-right';
   label: string;
   id: string | undefined;
