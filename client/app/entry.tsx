@@ -2,7 +2,7 @@ import '#client/ui/styles/index.css';
 import { copyByButtons } from '#client/app/early/copies.ts';
 import { recordEarlyClicks } from '#client/app/early/first-click.ts';
 import { replayRecordedClicks } from '#client/app/early/kept-clicks.ts';
-import { greetComers } from '#client/features/visitor-prompts/start.ts';
+import { loadVisitorPrompts } from '#client/features/visitor-prompts/start.ts';
 import { startLists } from '#client/app/early/list.ts';
 import { openMenus } from '#client/app/early/menus.ts';
 import { redirectMovedHash } from '#client/app/early/moved.ts';
@@ -27,7 +27,7 @@ function begin(): void {
   redirectMovedHash(document, location);
   watchThemeChoice(document);
   startLists(document);
-  greetComers(window);
+  loadVisitorPrompts(window);
   const data = document.getElementById('facts')?.textContent;
   if (!data) {
     replayRecordedClicks(window);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { copyText } from '#client/lib/copy-text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 
 interface CopyButtonProps {
   /** Label of the button. */
@@ -35,7 +35,7 @@ export function CopyButton({ label, text, isSmall = false }: CopyButtonProps): R
         title={isSmall ? label : undefined}
         onClick={() => void copy()}
       >
-        <Icon name={state === 'copied' ? 'check' : 'copy'} />
+        <DriveIcon name={state === 'copied' ? 'check' : 'copy'} />
         {!isSmall && <span>{said || label}</span>}
       </button>
       <span className="visually-hidden" role="status">

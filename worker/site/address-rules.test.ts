@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openLink } from '#client/features/home/open-link.ts';
+import { sharedLinkPath } from '#client/features/home/open-link.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 
 const at = (address: string, mobile = false) =>
@@ -98,5 +98,5 @@ describe('pasted link', () => {
     ['javascript:alert(1)', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%s leads to %s', (pasted, to) => expect(openLink(pasted)).toBe(to));
+  ])('%s leads to %s', (pasted, to) => expect(sharedLinkPath(pasted)).toBe(to));
 });

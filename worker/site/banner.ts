@@ -1,6 +1,6 @@
 import { bannerAmong, type PublishedActivity, publishedActivities } from '#protocol/activities.ts';
 import { activityOperation } from '#protocol/config.ts';
-import { activitiesAsked } from '#client/features/activity/activity.ts';
+import { activitiesInput } from '#client/features/activity/activity.ts';
 import type { Route } from '#client/app/routes/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
@@ -18,7 +18,7 @@ export async function bannerOf(
 ): Promise<PublishedActivity | undefined> {
   if (layout !== 'basic-activity') return undefined;
   try {
-    const answer = await answerInProcess(c, activityOperation, activitiesAsked(locale));
+    const answer = await answerInProcess(c, activityOperation, activitiesInput(locale));
     return bannerAmong(publishedActivities(answer), visitor.country);
   } catch (error) {
     logError(error, { requestId: c.get('requestId'), part: 'banner' });

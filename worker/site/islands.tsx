@@ -6,7 +6,7 @@ import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { Footer } from '#client/features/site/footer.tsx';
 import { Header } from '#client/features/site/header.tsx';
 import type { IslandName } from '#client/app/markup/island.tsx';
-import { addressMark } from '#client/features/site/language-menu.tsx';
+import { urlPlaceholder } from '#client/features/site/language-menu.tsx';
 import { siteLayouts } from '#client/app/layouts/site-layouts.ts';
 import { SiteFooter } from '#client/features/site/site-footer.tsx';
 import { SiteHeader } from '#client/features/site/site-header.tsx';
@@ -39,7 +39,7 @@ export function islandsOf(
       const kept = (text: string) => (isLatin ? narrowMarkup(text) : text);
       return {
         header: markup(messages, <Top locale={messages.locale} />)
-          .split(addressMark)
+          .split(urlPlaceholder)
           .map(kept),
         footer: kept(markup(messages, <Foot locale={messages.locale} hasBlog={hasBlog} />)),
       };

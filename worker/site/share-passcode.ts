@@ -9,7 +9,7 @@ import {
 import { visitShare } from '#protocol/share.ts';
 import { passcodeFields } from '#client/features/share/passcode-text.ts';
 import { sharePage } from '#client/features/share/share-route.ts';
-import { passcodeIn } from '#client/features/share/passcode-text.ts';
+import { extractPasscode } from '#client/features/share/passcode-text.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 import { type RequestUrl, requestUrl } from '#worker/http/request-url.ts';
 import { isFromElsewhere, postedFields } from '#worker/site/forms.ts';
@@ -31,7 +31,7 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   if (given === undefined) return next();
   if (!sharePage.validate({ share_id: shareId, parent_ids: parents.join('/') })) return next();
 
-  const passcode = passcodeIn(given.slice(0, 2000)).slice(0, 64);
+  const passcode = extractPasscode(given.slice(0, 2000)).slice(0, 64);
   const listing = await answerInProcess(c, visitShare, {
     share_id: shareId,
     pass_code: passcode,

@@ -2,7 +2,7 @@ import { about } from '#protocol/drive.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 
 /** Storage use of a drive. */
-export interface StorageMeter {
+export interface StorageLevel {
   usedBytes: number;
   /** 0 if there is no limit. */
   limitBytes: number;
@@ -17,7 +17,7 @@ export interface StorageMeter {
  * `refresh` reloads it after a change.
  */
 export function useStorageMeter(isSignedIn: boolean): {
-  meter: StorageMeter | undefined;
+  meter: StorageLevel | undefined;
   refresh: () => void;
 } {
   const { data, mutate } = useCall(about, isSignedIn ? {} : undefined);
@@ -28,7 +28,7 @@ export function useStorageMeter(isSignedIn: boolean): {
 }
 
 /** Computes the meter from used bytes and limit. */
-export function storageMeterOf(usedBytes: number, limitBytes: number): StorageMeter {
+export function storageMeterOf(usedBytes: number, limitBytes: number): StorageLevel {
   const share = limitBytes > 0 ? Math.min(1, usedBytes / limitBytes) : 0;
   const state = share >= 0.95 ? 'full' : share >= 0.8 ? 'tight' : 'fine';
   return { usedBytes, limitBytes, share, state };

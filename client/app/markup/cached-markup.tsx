@@ -3,7 +3,7 @@ import { PageContext } from '#client/app/router/use-page.ts';
 import { TextContext } from '#client/ui/text.ts';
 import { ServerMarkupContext } from '#client/app/markup/server-markup.ts';
 
-export interface WrittenPartProps extends HTMLAttributes<HTMLDivElement> {
+export interface CachedMarkupProps extends HTMLAttributes<HTMLDivElement> {
   /**
    * The object that the markup is cached for (see `Written`). Without it, the markup isn't cached.
    */
@@ -18,7 +18,7 @@ export interface WrittenPartProps extends HTMLAttributes<HTMLDivElement> {
  * cached string; the browser renders and hydrates it normally, because the markup is the same
  * (docs/decisions/0015). It must not contain anything specific to a visitor.
  */
-export function WrittenPart({ of, name, children, ...attributes }: WrittenPartProps): ReactNode {
+export function CachedMarkup({ of, name, children, ...attributes }: CachedMarkupProps): ReactNode {
   const markup = use(ServerMarkupContext);
   const page = use(PageContext);
   const messages = use(TextContext);

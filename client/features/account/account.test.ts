@@ -2,23 +2,28 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '#locales/index.ts';
 import type { ArchivedEntry } from '#protocol/operator.ts';
-import { bringArchive, isAtHand } from '#client/features/account/archive/import-archive.ts';
-import { heldWithin, shownSquare, startHold, cropZoomMax } from '#client/features/account/crop.ts';
-import { type PackedEntry, zipParts } from '#client/features/account/archive/export-parts.ts';
-import { contentsOf } from '#client/features/account/archive/archive-contents.ts';
-import { readFacts } from '#client/features/account/archive/read-facts.ts';
-import { sinceWords } from '#client/features/account/since.ts';
+import { importArchive, hasContent } from '#client/features/account/archive/import-archive.ts';
+import {
+  clampCrop,
+  visibleSquare,
+  initialCrop,
+  cropZoomMax,
+} from '#client/features/account/crop.ts';
+import { type ExportEntry, zipParts } from '#client/features/account/archive/export-parts.ts';
+import { readContents } from '#client/features/account/archive/archive-contents.ts';
+import { readAccountData } from '#client/features/account/archive/read-account-data.ts';
+import { sinceText } from '#client/features/account/since.ts';
 import { writeZip } from '#tests/support/zip-writer.ts';
 
 describe('splitting a drive into zips', () => {
-  const folder = (id: string, parentId = '', isTrashed = false): PackedEntry => ({
+  const folder = (id: string, parentId = '', isTrashed = false): ExportEntry => ({
     id,
     parentId,
     isFile: false,
     sizeBytes: 0,
     isTrashed,
   });
-  const file = (id: string, parentId = '', sizeBytes = 10, isTrashed = false): PackedEntry => ({
+  const file = (id: string, parentId = '', sizeBytes = 10, isTrashed = false): ExportEntry => ({
     id,
     parentId,
     isFile: true,
@@ -122,15 +127,19 @@ describe('importing an export', () => {
       file('lost', 'nowhere'),
       { kind: 'traffic', day: '2026-01-01', of: 'download', bytes: 7 },
     ];
-    expect((await readFacts(written(lines)))!.map(nameOf)).toEqual(['outer', 'inner', 'deep']);
+    expect((await readAccountData(written(lines)))!.map(nameOf)).toEqual([
+      'outer',
+      'inner',
+      'deep',
+    ]);
   });
 
   it('refuses other files and cyclic folders', async () => {
     for (const text of ['', 'Dear Ada', '{"kind":"folder"}', '[1]\n[2]']) {
-      expect(await readFacts(new Blob([text]))).toBeUndefined();
+      expect(await readAccountData(new Blob([text]))).toBeUndefined();
     }
     const round = [head, folder('a', 'b'), folder('b', 'a'), file('c', 'a')];
-    expect(await readFacts(written(round))).toEqual([]);
+    expect(await readAccountData(written(round))).toEqual([]);
   });
 
   it('finds contents in stored and deflated zips with any name, and as loose files', async () => {
@@ -145,7 +154,7 @@ describe('importing an export', () => {
       new Blob(['loose']),
       new Blob([new Uint8Array(inner)]),
     ];
-    const contents = await contentsOf(chosen, hasher, quiet);
+    const contents = await readContents(chosen, hasher, quiet);
     for (const text of ['one', 'three', 'loose', 'inner']) {
       expect(await contents.get(hashOf(text))!.text()).toBe(text);
     }
@@ -154,7 +163,7 @@ describe('importing an export', () => {
     );
     const empty = file('nothing', '', { size: 0, gcid: 'any' });
     const held = [folder('f'), file('one'), file('two'), empty].filter((entry) =>
-      isAtHand(entry, contents),
+      hasContent(entry, contents),
     );
     expect(held.map(nameOf)).toEqual(['f', 'one', 'nothing']);
   });
@@ -180,13 +189,13 @@ describe('importing an export', () => {
       };
     };
     const heard: number[] = [];
-    const brought = await bringArchive(entries, contents, {
+    const brought = await importArchive(entries, contents, {
       request: request as never,
       send: async (content, ticket) => {
         expect(ticket).toEqual({ key: 'k', security_token: 't', part_size: 5 });
         arrived.add(await content.text());
       },
-      onBrought: (count) => heard.push(count),
+      onProgress: (count) => heard.push(count),
       signal: new AbortController().signal,
     });
     expect(brought).toEqual({ complete: 501, different: 1 });
@@ -200,14 +209,18 @@ describe('cropping an image to a square', () => {
   const wide = { width: 400, height: 200 };
 
   it('starts with the largest centered square', () => {
-    expect(shownSquare(wide, startHold)).toEqual({ left: 100, top: 0, edge: 200 });
+    expect(visibleSquare(wide, initialCrop)).toEqual({ left: 100, top: 0, edge: 200 });
   });
 
   it('never leaves the image when moved or zoomed', () => {
-    expect(shownSquare(wide, { zoom: 1, x: -5, y: 9 })).toEqual({ left: 0, top: 0, edge: 200 });
-    expect(shownSquare(wide, { zoom: 2, x: 1, y: 1 })).toEqual({ left: 300, top: 100, edge: 100 });
-    expect(heldWithin(wide, { zoom: 0.2, x: 0.5, y: 0.5 }).zoom).toBe(1);
-    expect(heldWithin(wide, { zoom: 99, x: 0.5, y: 0.5 }).zoom).toBe(cropZoomMax);
+    expect(visibleSquare(wide, { zoom: 1, x: -5, y: 9 })).toEqual({ left: 0, top: 0, edge: 200 });
+    expect(visibleSquare(wide, { zoom: 2, x: 1, y: 1 })).toEqual({
+      left: 300,
+      top: 100,
+      edge: 100,
+    });
+    expect(clampCrop(wide, { zoom: 0.2, x: 0.5, y: 0.5 }).zoom).toBe(1);
+    expect(clampCrop(wide, { zoom: 99, x: 0.5, y: 0.5 }).zoom).toBe(cropZoomMax);
   });
 });
 
@@ -224,6 +237,6 @@ describe('relative time', () => {
     [30 * 24 * 3_600_000, 'Oct 22, 2026'],
     [-5_000, 'this minute'],
   ])('formats %i ms as «%s»', (passed, words) => {
-    expect(sinceWords(now - passed, now, formats)).toBe(words);
+    expect(sinceText(now - passed, now, formats)).toBe(words);
   });
 });

@@ -5,7 +5,7 @@ import { request } from '#client/app/api/request.ts';
 import { chooseTheme, chosenTheme } from '#client/app/storage/theme-choice.ts';
 import { type Theme, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { AccountPart, Setting, useAct, useSaving } from './setting.tsx';
+import { AccountPart, Setting, useAction, useSettingSave } from './setting.tsx';
 
 const themes: readonly (readonly [
   Theme,
@@ -20,8 +20,8 @@ const themes: readonly (readonly [
 export function AppearancePart(): ReactNode {
   const t = useText();
   const { locale, path } = usePage();
-  const { isWorking, act } = useAct();
-  const { saved, save } = useSaving();
+  const { isWorking, act } = useAction();
+  const { saved, save } = useSettingSave();
   const [theme, setTheme] = useState<Theme>(() => chosenTheme(document));
   // The account menu has the same setting.
   useEffect(() => {

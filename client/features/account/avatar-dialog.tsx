@@ -4,9 +4,9 @@ import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useText } from '#client/ui/text.ts';
 import { base64Of } from '#client/lib/base64.ts';
-import { ByHand } from '#client/ui/by-pointer.tsx';
+import { ByPointer } from '#client/ui/by-pointer.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import { heldWithin, type Hold, shownSquare, startHold, cropZoomMax } from './crop.ts';
+import { clampCrop, type CropPosition, visibleSquare, initialCrop, cropZoomMax } from './crop.ts';
 
 /** Edge of the square on the page and of the uploaded image, in pixels. */
 const shownPx = 288;
@@ -28,7 +28,7 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
-  const [hold, setHold] = useState<Hold>(startHold);
+  const [hold, setHold] = useState<CropPosition>(initialCrop);
   const { isWorking, fault, setFault, attempt } = useAttempt();
 
   useEffect(() => {
@@ -52,13 +52,13 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
     if (picture) draw(canvas.current!, picture, hold);
   }, [picture, hold]);
 
-  const change = (made: (from: Hold) => Hold) => {
-    if (picture) setHold((from) => heldWithin(picture, made(from)));
+  const change = (made: (from: CropPosition) => CropPosition) => {
+    if (picture) setHold((from) => clampCrop(picture, made(from)));
   };
   /** Moves the image under the square by fractions of the square's edge. */
   const move = (byX: number, byY: number) =>
     change((from) => {
-      const { edge } = shownSquare(picture!, from);
+      const { edge } = visibleSquare(picture!, from);
       return {
         ...from,
         x: from.x - (byX * edge) / picture!.width,
@@ -85,7 +85,7 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
     <Sheet title={t('account.cropTitle')} onClose={onClose}>
       <div className="sheet-body">
         <p className="sheet-tip">
-          <ByHand pointer={t('account.cropTip')} finger={t('account.cropTouch')} />
+          <ByPointer pointer={t('account.cropTip')} finger={t('account.cropTouch')} />
         </p>
         <canvas
           ref={canvas}
@@ -151,8 +151,12 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-function draw(on: HTMLCanvasElement | OffscreenCanvas, picture: ImageBitmap, hold: Hold): void {
-  const { left, top, edge } = shownSquare(picture, hold);
+function draw(
+  on: HTMLCanvasElement | OffscreenCanvas,
+  picture: ImageBitmap,
+  hold: CropPosition,
+): void {
+  const { left, top, edge } = visibleSquare(picture, hold);
   const context = on.getContext('2d') as CanvasRenderingContext2D;
   context.clearRect(0, 0, on.width, on.height);
   context.imageSmoothingQuality = 'high';
@@ -160,7 +164,7 @@ function draw(on: HTMLCanvasElement | OffscreenCanvas, picture: ImageBitmap, hol
 }
 
 /** Encodes the chosen square in base64, as WebP or as PNG if the browser can't write WebP. */
-async function squareOf(picture: ImageBitmap, hold: Hold): Promise<string> {
+async function squareOf(picture: ImageBitmap, hold: CropPosition): Promise<string> {
   const canvas = new OffscreenCanvas(sentPx, sentPx);
   draw(canvas, picture, hold);
   return base64Of(await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 }));

@@ -2,7 +2,7 @@
  * Position of an image under the crop square: its zoom (1: the shorter side fills the square) and
  * its center, 0 to 1.
  */
-export interface Hold {
+export interface CropPosition {
   zoom: number;
   x: number;
   y: number;
@@ -11,13 +11,13 @@ export interface Hold {
 export const cropZoomMax = 4;
 
 /** Centered and as large as possible. */
-export const startHold: Hold = { zoom: 1, x: 0.5, y: 0.5 };
+export const initialCrop: CropPosition = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** Clamps a position so that the square stays filled. */
-export function heldWithin(
+export function clampCrop(
   { width, height }: { width: number; height: number },
-  { zoom, x, y }: Hold,
-): Hold {
+  { zoom, x, y }: CropPosition,
+): CropPosition {
   const near = Math.min(Math.max(zoom, 1), cropZoomMax);
   const edge = Math.min(width, height) / near;
   const within = (middle: number, side: number) =>
@@ -26,11 +26,11 @@ export function heldWithin(
 }
 
 /** The visible square in the image's pixels. */
-export function shownSquare(
+export function visibleSquare(
   size: { width: number; height: number },
-  hold: Hold,
+  hold: CropPosition,
 ): { left: number; top: number; edge: number } {
-  const { zoom, x, y } = heldWithin(size, hold);
+  const { zoom, x, y } = clampCrop(size, hold);
   const edge = Math.min(size.width, size.height) / zoom;
   return { left: x * size.width - edge / 2, top: y * size.height - edge / 2, edge };
 }

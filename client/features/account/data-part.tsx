@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
-import { AccountPart, Setting, useAct } from './setting.tsx';
+import { AccountPart, Setting, useAction } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
 // Loaded when first needed.
@@ -13,7 +13,7 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 export function DataPart(): ReactNode {
   const t = useText();
   const withProof = useStepUp();
-  const { isWorking, act } = useAct();
+  const { isWorking, act } = useAction();
   const [open, setOpen] = useState<'export' | 'import' | 'leave'>();
   const ask = (name: 'export' | 'leave') => () => act(() => withProof(async () => setOpen(name)));
   return (

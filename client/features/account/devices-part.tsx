@@ -7,8 +7,8 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { signOut } from '#client/features/sign-in/sign-in.ts';
 import { paths } from '#client/app/router/paths.ts';
-import { AccountPart, Setting, useAct } from './setting.tsx';
-import { sinceWords } from './since.ts';
+import { AccountPart, Setting, useAction } from './setting.tsx';
+import { sinceText } from './since.ts';
 
 type Session = OutputOf<typeof listSessions>['sessions'][number];
 
@@ -18,7 +18,7 @@ export function DevicesPart(): ReactNode {
   const { t } = messages;
   const { notify } = useDrive();
   const sessions = useCall(listSessions, {});
-  const { isWorking, act } = useAct();
+  const { isWorking, act } = useAction();
   const all = sessions.data?.sessions ?? [];
   const others = all.filter(({ is_current }) => !is_current);
 
@@ -95,6 +95,6 @@ function factsOf(session: Session, { t, locale, formats }: ReturnType<typeof use
     country && new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country);
   const used = is_current
     ? t('account.usedNow')
-    : t('account.usedLast', { when: sinceWords(Date.parse(last_used_time), Date.now(), formats) });
+    : t('account.usedLast', { when: sinceText(Date.parse(last_used_time), Date.now(), formats) });
   return [device_model, place, used].filter(Boolean).join('\u00a0· ');
 }

@@ -15,7 +15,7 @@ import {
   looksLikeEmail,
 } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
-import { untold, useStepUp } from './step-up.tsx';
+import { errorTextUnlessCanceled, useStepUp } from './step-up.tsx';
 
 /** A code sent to the new address. */
 interface SentCode {
@@ -69,7 +69,7 @@ function AddressStep(props: {
 }): ReactNode {
   const { wanted, onSend, onClose } = props;
   const t = useText();
-  const refusalOf = useRefusals();
+  const refusalOf = useAddressErrors();
   const email = useCall(me, {}).data?.email ?? '';
   const { isWorking, fault, setFault, attempt } = useAttempt();
   const form = useFocusedForm(fault);
@@ -130,7 +130,7 @@ function CodeStep(props: {
   const { sent, onResend, onBack, onClose, onDone } = props;
   const t = useText();
   const withProof = useStepUp();
-  const refusalOf = useRefusals();
+  const refusalOf = useAddressErrors();
   const profile = useCall(me, {});
   const { isWorking, fault, setFault, attempt } = useAttempt();
   const form = useFocusedForm(fault);
@@ -192,14 +192,14 @@ function CodeStep(props: {
 /**
  * The error text about an address in the wording of the current step; undefined for other errors.
  */
-function useRefusals() {
+function useAddressErrors() {
   const t = useText();
   return (error: unknown, taken: 'account.emailSame' | 'account.emailTaken') => {
     const name = isApiError(error) ? error.error : '';
     if (name === 'already_exists') return t(taken);
     if (name === 'invalid_argument') return t('signin.emailWrong');
     if (name === 'failed_precondition') return t('account.emailLately', { count: emailBackDays });
-    return untold(error);
+    return errorTextUnlessCanceled(error);
   };
 }
 

@@ -9,7 +9,7 @@ import { useMessages } from '#client/ui/text.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { signOut } from '#client/features/sign-in/sign-in.ts';
-import { untold, useStepUp } from './step-up.tsx';
+import { errorTextUnlessCanceled, useStepUp } from './step-up.tsx';
 
 /**
  * Explains what is deleted and until when it can be restored, then closes the account once the
@@ -30,7 +30,7 @@ export default function LeaveDialog({ onClose }: { onClose(): void }): ReactNode
     await attempt(async () => {
       const { erase_time } = await withProof((sudo_token) => request(eraseAccount, { sudo_token }));
       setEraseTime(erase_time);
-    }, untold);
+    }, errorTextUnlessCanceled);
   };
   const goAway = () => void signOut().then(() => location.assign(paths.signIn()));
 

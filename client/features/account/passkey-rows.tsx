@@ -12,7 +12,7 @@ import {
   isExistingPasskey,
   createPasskey,
 } from '#client/features/sign-in/passkeys.ts';
-import { Setting, useAct, useSaving } from './setting.tsx';
+import { Setting, useAction, useSettingSave } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
 type Passkey = OutputOf<typeof listPasskeys>['passkeys'][number];
@@ -23,7 +23,7 @@ export function PasskeyRows(): ReactNode {
   const { notify } = useDrive();
   const withProof = useStepUp();
   const passkeys = useCall(listPasskeys, {});
-  const { isWorking, act } = useAct();
+  const { isWorking, act } = useAction();
 
   const add = () =>
     withProof(async (sudoToken) => {
@@ -85,7 +85,7 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps): ReactNode {
   const { t, formats } = useMessages();
-  const { saved, save } = useSaving();
+  const { saved, save } = useSettingSave();
   const [isNaming, setNaming] = useState(false);
   const { id, name, created_time, last_used_time } = passkey;
   const day = (time: string) => formats.date(Date.parse(time));

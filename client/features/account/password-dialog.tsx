@@ -10,7 +10,7 @@ import { PasswordField } from '#client/features/sign-in/password-field.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { charactersMissing, isTooLong } from '#client/features/sign-in/sign-in-rules.ts';
-import { untold, useStepUp } from './step-up.tsx';
+import { errorTextUnlessCanceled, useStepUp } from './step-up.tsx';
 
 /** Sets a new password and signs out all other devices. */
 export default function PasswordDialog(props: { onDone(): void; onClose(): void }): ReactNode {
@@ -32,7 +32,7 @@ export default function PasswordDialog(props: { onDone(): void; onClose(): void 
       await profile.mutate();
       onDone();
       onClose();
-    }, untold);
+    }, errorTextUnlessCanceled);
   };
 
   return (

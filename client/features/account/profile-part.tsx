@@ -7,8 +7,8 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
-import { Face } from '#client/features/account/user-menu.tsx';
-import { AccountPart, Setting, useAct, useSaving } from './setting.tsx';
+import { Avatar } from '#client/features/account/user-menu.tsx';
+import { AccountPart, Setting, useAction, useSettingSave } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
 // Loaded when first needed.
@@ -24,8 +24,8 @@ export function ProfilePart(): ReactNode {
   const [file, setFile] = useState<File>();
   const [isMoving, setMoving] = useState(false);
   const withProof = useStepUp();
-  const { isWorking, act } = useAct();
-  const { saved, save } = useSaving();
+  const { isWorking, act } = useAction();
+  const { saved, save } = useSettingSave();
   const { name = '', picture = '', email = '' } = profile.data ?? {};
 
   const rename = (field: HTMLInputElement) => {
@@ -40,7 +40,7 @@ export function ProfilePart(): ReactNode {
   return (
     <AccountPart id="profile" title={t('account.profile')}>
       <Setting
-        icon={<Face name={name} picture={picture} />}
+        icon={<Avatar name={name} picture={picture} />}
         title={t('account.picture')}
         tip={t('account.pictureTip')}
       >

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { saveText } from '#client/lib/save-text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 
 interface RecoveryDialogProps {
@@ -44,7 +44,7 @@ export default function RecoveryDialog({ codes, email, onClose }: RecoveryDialog
         </ol>
         <div className="acts">
           <button type="button" className="button plain" data-first="" onClick={() => void copy()}>
-            <Icon name="copy" /> {t('account.copy')}
+            <DriveIcon name="copy" /> {t('account.copy')}
           </button>
           <button
             type="button"
@@ -54,7 +54,7 @@ export default function RecoveryDialog({ codes, email, onClose }: RecoveryDialog
               setKept(true);
             }}
           >
-            <Icon name="download" /> {t('account.download')}
+            <DriveIcon name="download" /> {t('account.download')}
           </button>
           <button
             type="button"

@@ -13,7 +13,7 @@ import { useMessages } from '#client/ui/text.ts';
 import { useProfile } from '#client/app/account/use-profile.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
-import { AccountPart, Setting, useAct } from './setting.tsx';
+import { AccountPart, Setting, useAction } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
 // Loaded when first needed.
@@ -34,7 +34,7 @@ export function SecurityPart(): ReactNode {
   const withProof = useStepUp();
   const profile = useProfile();
   const state = useCall(twoFactor, {});
-  const { isWorking, act } = useAct();
+  const { isWorking, act } = useAction();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const button = (words: string, run: () => Promise<void>, kind = 'plain') => (

@@ -3,7 +3,7 @@ import '#client/ui/switch.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { isCancelled } from './step-up.tsx';
 
 /** A section of the account page with an anchor: `/drive/account#security`. */
@@ -55,7 +55,7 @@ interface SwitchProps {
 
 /** A setting with a switch. Saves itself and confirms it. */
 export function SwitchSetting({ id, title, tip, isOn, onTurn }: SwitchProps): ReactNode {
-  const { saved, save } = useSaving();
+  const { saved, save } = useSettingSave();
   return (
     <div className="account-row">
       <div className="account-row-text">
@@ -85,7 +85,7 @@ export function SwitchSetting({ id, title, tip, isOn, onTurn }: SwitchProps): Re
 const savedMs = 4_000;
 
 /** Saves a setting and shows "Saved" next to it, or the error as a toast. */
-export function useSaving(): { saved: ReactNode; save(work: () => Promise<void>): void } {
+export function useSettingSave(): { saved: ReactNode; save(work: () => Promise<void>): void } {
   const t = useText();
   const { fail } = useDrive();
   const [times, setTimes] = useState(0);
@@ -101,7 +101,7 @@ export function useSaving(): { saved: ReactNode; save(work: () => Promise<void>)
       <span className="account-saved" role="status">
         {isShown && (
           <>
-            <Icon name="check" /> {t('account.saved')}
+            <DriveIcon name="check" /> {t('account.saved')}
           </>
         )}
       </span>
@@ -116,7 +116,7 @@ export function useSaving(): { saved: ReactNode; save(work: () => Promise<void>)
 }
 
 /** Runs a button's action, one at a time. Shows errors unless the user canceled. */
-export function useAct(): { isWorking: boolean; act(work: () => Promise<void>): void } {
+export function useAction(): { isWorking: boolean; act(work: () => Promise<void>): void } {
   const { fail } = useDrive();
   const [isWorking, setWorking] = useState(false);
   const isBusy = useRef(false);

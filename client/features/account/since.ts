@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
  * Time since a moment in its largest useful unit: `3 minutes ago`, `yesterday`. A date after a
  * month.
  */
-export function sinceWords(at: number, now: number, formats: Formats): string {
+export function sinceText(at: number, now: number, formats: Formats): string {
   const passed = Math.max(0, now - at);
   if (passed < hourMs) return formats.relative(-Math.floor(passed / minuteMs), 'minute');
   if (passed < dayMs) return formats.relative(-Math.floor(passed / hourMs), 'hour');

@@ -37,7 +37,7 @@ export function isCancelled(error: unknown): boolean {
 }
 
 /** An empty text for a canceled action; undefined selects the general error text. */
-export function untold(error: unknown): '' | undefined {
+export function errorTextUnlessCanceled(error: unknown): '' | undefined {
   return isCancelled(error) ? '' : undefined;
 }
 

@@ -28,7 +28,7 @@ export function UserMenu(props: {
   return (
     <div className="user-menu">
       <div className="user-card">
-        <Face name={profile?.name ?? ''} picture={profile?.picture ?? ''} />
+        <Avatar name={profile?.name ?? ''} picture={profile?.picture ?? ''} />
         <p>
           <bdi className="user-name">{profile?.name ?? ' '}</bdi>
           <bdi className="user-email">{profile?.email ?? ' '}</bdi>
@@ -46,7 +46,7 @@ export function UserMenu(props: {
 /**
  * A user's avatar. Without one, the first letter of the name, or an icon until the name is known.
  */
-export function Face({ name, picture = '' }: { name: string; picture?: string }): ReactNode {
+export function Avatar({ name, picture = '' }: { name: string; picture?: string }): ReactNode {
   const [initial] = name;
   return picture ? (
     <img className="face-mark" src={picture} alt="" />

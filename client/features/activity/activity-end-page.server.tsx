@@ -2,11 +2,11 @@ import '#client/features/activity/activity-end.css';
 import type { ReactNode } from 'react';
 import { activityNamed, isActivityName, publishedActivities } from '#protocol/activities.ts';
 import { activityOperation } from '#protocol/config.ts';
-import { activitiesAsked, activityPath } from '#client/features/activity/activity.ts';
+import { activitiesInput, activityPath } from '#client/features/activity/activity.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { usePreloaded } from '#client/app/router/use-preloaded.ts';
-import { momentText } from '#client/features/activity/moment.tsx';
+import { formatMoment } from '#client/features/activity/moment.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
@@ -16,7 +16,7 @@ import { localized, paths } from '#client/app/router/paths.ts';
  */
 export default function ActivityEndPage({ query, locale }: PageProps): ReactNode {
   const t = useText();
-  const activities = publishedActivities(usePreloaded(activityOperation, activitiesAsked(locale)));
+  const activities = publishedActivities(usePreloaded(activityOperation, activitiesInput(locale)));
   const asked = query.get('activity');
   const activity = isActivityName(asked) ? activityNamed(activities, asked) : undefined;
   const running = activities.filter(
@@ -61,11 +61,11 @@ export default function ActivityEndPage({ query, locale }: PageProps): ReactNode
     return state === 'coming'
       ? {
           title: t('activity.comingTitle', { name }),
-          tip: t('activity.comingTip', { time: momentText(start, locale, 'UTC') }),
+          tip: t('activity.comingTip', { time: formatMoment(start, locale, 'UTC') }),
         }
       : {
           title: t('activity.endedTitle', { name }),
-          tip: t('activity.endedTip', { time: momentText(end, locale, 'UTC') }),
+          tip: t('activity.endedTip', { time: formatMoment(end, locale, 'UTC') }),
         };
   }
 }

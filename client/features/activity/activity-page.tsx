@@ -8,9 +8,9 @@ import {
 } from '#protocol/activities.ts';
 import { activityOperation, externalProducts } from '#protocol/config.ts';
 import type { PlanWorth } from '#protocol/plans.ts';
-import { activitiesAsked, plansIn } from '#client/features/activity/activity.ts';
+import { activitiesInput, rawPlansIn } from '#client/features/activity/activity.ts';
 import { useActivityEnd } from '#client/features/activity/use-activity-end.ts';
-import { useGains } from '#client/features/premium/use-gains.ts';
+import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { usePreloaded } from '#client/app/router/use-preloaded.ts';
@@ -18,15 +18,15 @@ import { Claim } from '#client/features/activity/claim.tsx';
 import { ActivityDrawing } from '#client/features/activity/drawing.tsx';
 import { Moment } from '#client/features/activity/moment.tsx';
 import { PriceList } from '#client/features/activity/price-list.tsx';
-import { type PlanOnSale, plansOnSale } from '#client/features/premium/plans.ts';
+import { type PlanOnSale, readPlans } from '#client/features/premium/plans.ts';
 
 /**
  * The page `/activity/{activity}`: benefits or highlighted plans, end, eligibility and the claim
  * button.
  */
 export default function ActivityPage({ params, locale }: PageProps): ReactNode {
-  const told = usePreloaded(activityOperation, activitiesAsked(locale));
-  const products = usePreloaded(externalProducts, activitiesAsked(locale));
+  const told = usePreloaded(activityOperation, activitiesInput(locale));
+  const products = usePreloaded(externalProducts, activitiesInput(locale));
   const name = params.activity as ActivityName;
   const activity = activityNamed(publishedActivities(told), name);
   // The route has already redirected if the activity isn't running
@@ -47,7 +47,7 @@ function Activity({ name, activity, plans }: ActivityProps): ReactNode {
   const { t, formats } = useMessages();
   const leaveIfEnded = useActivityEnd(activity);
   const { title, text, gives, accounts_before: before, ends_at: end } = activity;
-  const gains = useGains(gives ?? nothing);
+  const gains = useBenefits(gives ?? nothing);
   const hasNothing = gains.length === 0 && plans.length === 0 && text === undefined;
   return (
     <div className="activity">
@@ -96,7 +96,7 @@ function Activity({ name, activity, plans }: ActivityProps): ReactNode {
  * none.
  */
 function plansOf({ id, plans: named }: PublishedActivity, products: unknown): PlanOnSale[] {
-  const onSale = plansOnSale(plansIn(products));
+  const onSale = readPlans(rawPlansIn(products));
   if (named.length === 0) return id === 'black-friday' ? onSale : [];
   return named.flatMap((one) => onSale.find((plan) => plan.id === one) ?? []);
 }

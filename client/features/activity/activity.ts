@@ -21,7 +21,7 @@ import {
  */
 
 /** Input of the configuration request. One response serves the page, its banner and the drive. */
-export function activitiesAsked(locale: Locale) {
+export function activitiesInput(locale: Locale) {
   return { client: 'web', data: { language: locale } };
 }
 
@@ -46,8 +46,8 @@ export function activityOf(
 /** Requests of an activity's page, and its redirect when the activity isn't running. */
 export const activityPage = {
   preload: ({ locale }: RouteRequest): Preload[] => [
-    preload(activityOperation, activitiesAsked(locale)),
-    preload(externalProducts, activitiesAsked(locale)),
+    preload(activityOperation, activitiesInput(locale)),
+    preload(externalProducts, activitiesInput(locale)),
   ],
   leads: ({ params, locale }: RouteRequest, answers: Preloaded): string | undefined =>
     activityOf(answers, params.activity)?.state === 'running'
@@ -56,12 +56,12 @@ export const activityPage = {
   /** Leaves out the operator's settings for other clients. */
   told: ([activities, products]: Preloaded): Preloaded => [
     { value: { values: { activities: publishedActivities(activities) } } },
-    { value: { values: { plans: plansIn(products) } } },
+    { value: { values: { plans: rawPlansIn(products) } } },
   ],
 };
 
 /** The plans in a response of `external_products`. */
-export function plansIn(answer: unknown): unknown[] {
+export function rawPlansIn(answer: unknown): unknown[] {
   const { plans } = ((answer as OutputOf<typeof externalProducts> | undefined)?.value.values ??
     {}) as { plans?: unknown };
   return Array.isArray(plans) ? plans : [];
@@ -70,7 +70,7 @@ export function plansIn(answer: unknown): unknown[] {
 /** Page of an ended activity. Redirects to the activity if it is running. */
 export const activityEndPage = {
   preload: ({ locale }: RouteRequest): Preload[] => [
-    preload(activityOperation, activitiesAsked(locale)),
+    preload(activityOperation, activitiesInput(locale)),
   ],
   leads: ({ query, locale }: RouteRequest, answers: Preloaded): string | undefined => {
     const name = query.get('activity') ?? '';

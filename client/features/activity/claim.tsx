@@ -66,7 +66,7 @@ function ClaimButton({ activity, leaveIfEnded }: ClaimProps): ReactNode {
       }
     });
 
-  if (outcome) return <Told outcome={outcome} />;
+  if (outcome) return <ClaimResult outcome={outcome} />;
   return (
     <div className="activity-claim">
       <button
@@ -86,7 +86,7 @@ function ClaimButton({ activity, leaveIfEnded }: ClaimProps): ReactNode {
 }
 
 /** Focused, because the button that had the focus is gone. */
-function Told({ outcome }: { outcome: Outcome }): ReactNode {
+function ClaimResult({ outcome }: { outcome: Outcome }): ReactNode {
   const { t, formats } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

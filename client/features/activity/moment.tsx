@@ -3,7 +3,7 @@ import { type Locale, localeEntry } from '#locales/index.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 
 /** Formats a moment with its time zone. */
-export function momentText(time: string, locale: Locale, timeZone: string): string {
+export function formatMoment(time: string, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(localeEntry(locale).iso, {
     year: 'numeric',
     month: 'long',
@@ -22,7 +22,7 @@ export function Moment({ time }: { time: string }): ReactNode {
   useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   return (
     <time dateTime={time} suppressHydrationWarning>
-      {momentText(time, locale, timeZone)}
+      {formatMoment(time, locale, timeZone)}
     </time>
   );
 }

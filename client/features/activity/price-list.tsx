@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGains } from '#client/features/premium/use-gains.ts';
+import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { type PlanOnSale, priceText } from '#client/features/premium/plans.ts';
@@ -28,7 +28,7 @@ function Price({ plan }: { plan: PlanOnSale }): ReactNode {
   return (
     <li>
       <h3>{plan.title}</h3>
-      <p className="activity-gains">{useGains(plan).join(' · ')}</p>
+      <p className="activity-gains">{useBenefits(plan).join(' · ')}</p>
       <p className="activity-price num" suppressHydrationWarning>
         {priceText(plan, locale)}
       </p>

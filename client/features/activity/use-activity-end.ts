@@ -6,13 +6,13 @@ import {
 } from '#protocol/activities.ts';
 import { activityOperation } from '#protocol/config.ts';
 import { request } from '#client/app/api/request.ts';
-import { activitiesAsked, activityEndPath } from '#client/features/activity/activity.ts';
+import { activitiesInput, activityEndPath } from '#client/features/activity/activity.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 
 /** Delay of the next check while the service's clock is behind or the request failed. */
-const againMs = 15_000;
+const recheckMs = 15_000;
 /** Longest timer. Browsers limit timers to 32 bits. */
-const waitMostMs = 86_400_000;
+const timerMaxMs = 86_400_000;
 
 /**
  * Redirects a page left open beyond the end of its activity. Clocks differ, so the service decides.
@@ -21,7 +21,7 @@ const waitMostMs = 86_400_000;
 export function useActivityEnd({ id, ends_at }: PublishedActivity): () => Promise<boolean> {
   const { locale } = usePage();
   const leaveIfEnded = useCallback(async () => {
-    const answer = await request(activityOperation, activitiesAsked(locale));
+    const answer = await request(activityOperation, activitiesInput(locale));
     if (activityNamed(publishedActivities(answer), id)?.state === 'running') return false;
     location.replace(activityEndPath(locale, id));
     return true;
@@ -36,7 +36,7 @@ export function useActivityEnd({ id, ends_at }: PublishedActivity): () => Promis
       const hasEnded = leftMs <= 0 && (await leaveIfEnded().catch(() => false));
       if (isOver || hasEnded) return;
       clearTimeout(timer);
-      timer = window.setTimeout(look, leftMs > 0 ? Math.min(leftMs, waitMostMs) : againMs);
+      timer = window.setTimeout(look, leftMs > 0 ? Math.min(leftMs, timerMaxMs) : recheckMs);
     };
     void look();
     // Timers pause while a device sleeps.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 
 /** Illustration: a phone with the drive's title, the given content and the tab bar. */
 export function DrawnPhone({ children }: { children: ReactNode }): ReactNode {
@@ -9,24 +9,24 @@ export function DrawnPhone({ children }: { children: ReactNode }): ReactNode {
     <div className="drawn-phone">
       <p className="drawn-phone-title">
         {t('drive.allFiles')}
-        <Icon name="search" />
+        <DriveIcon name="search" />
       </p>
       {children}
       <ul className="drawn-phone-places">
         <li>
-          <Icon name="folder" />
+          <DriveIcon name="folder" />
           {t('drive.files')}
         </li>
         <li>
-          <Icon name="clock" />
+          <DriveIcon name="clock" />
           {t('drive.recent')}
         </li>
         <li>
-          <Icon name="download" />
+          <DriveIcon name="download" />
           {t('drive.tasks')}
         </li>
         <li>
-          <Icon name="user" />
+          <DriveIcon name="user" />
           {t('drive.account')}
         </li>
       </ul>

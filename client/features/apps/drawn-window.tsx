@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
-import { type IconName, Icon } from '#client/ui/icons/drive-icon.tsx';
+import { type DriveIconName, DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { Mark } from '#client/ui/icons/mark.tsx';
  */
 export function DrawnWindow(): ReactNode {
   const t = useText();
-  const places: readonly (readonly [IconName, string])[] = [
+  const places: readonly (readonly [DriveIconName, string])[] = [
     ['folder', t('drive.allFiles')],
     ['clock', t('drive.recent')],
     ['star', t('drive.starred')],
@@ -32,7 +32,7 @@ export function DrawnWindow(): ReactNode {
           </li>
           {places.map(([icon, name]) => (
             <li key={name}>
-              <Icon name={icon} />
+              <DriveIcon name={icon} />
               <span>{name}</span>
             </li>
           ))}
@@ -41,7 +41,7 @@ export function DrawnWindow(): ReactNode {
       </div>
       <div className="card apps-float drawn-palette">
         <p>
-          <Icon name="command" />
+          <DriveIcon name="command" />
           <strong>{t('drive.newFolder')}</strong>
           <kbd>Ctrl</kbd>
           <kbd>K</kbd>

@@ -6,7 +6,7 @@ import { useText } from '#client/ui/text.ts';
 import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
 import { DrawnPhone } from '#client/features/apps/drawn-phone.tsx';
 import { MobileSlides } from '#client/features/apps/mobile-slides.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { Platforms } from '#client/features/site/platforms.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
@@ -35,7 +35,7 @@ export default function MobileAppPage({ locale }: PageProps): ReactNode {
           </DrawnPhone>
           <div className="card apps-float">
             <p>
-              <Icon name="check" />
+              <DriveIcon name="check" />
               <strong>{t('home.drawnSaved')}</strong>
             </p>
             <div className="meter">

@@ -3,9 +3,9 @@ import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { Shot } from '#client/features/home/home-stage.tsx';
+import { PhotoCard } from '#client/features/home/home-stage.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import { Slides } from '#client/features/site/slides.tsx';
 
@@ -56,11 +56,11 @@ function ShareMenu(): ReactNode {
   const t = useText();
   return (
     <div className="drawn-share card">
-      <Shot name="dusk" />
+      <PhotoCard name="dusk" />
       <ul>
         <li>
           <i>
-            <Icon name="message" />
+            <DriveIcon name="message" />
           </i>
         </li>
         <li className="drawn-share-ours">
@@ -71,12 +71,12 @@ function ShareMenu(): ReactNode {
         </li>
         <li>
           <i>
-            <Icon name="copy" />
+            <DriveIcon name="copy" />
           </i>
         </li>
         <li>
           <i>
-            <Icon name="more" />
+            <DriveIcon name="more" />
           </i>
         </li>
       </ul>
@@ -100,7 +100,7 @@ function Upload(): ReactNode {
           <li key={name}>
             <FileGlyph kind="image" />
             <span>{name}</span>
-            {index < 2 ? <Icon name="check" /> : <Icon name="upload" />}
+            {index < 2 ? <DriveIcon name="check" /> : <DriveIcon name="upload" />}
           </li>
         ))}
       </ul>
@@ -111,9 +111,9 @@ function Upload(): ReactNode {
 function Look(): ReactNode {
   return (
     <div className="drawn-look">
-      <Shot name="fjord" />
-      <Shot name="sun" badge="2:41" />
-      <Shot name="dusk" />
+      <PhotoCard name="fjord" />
+      <PhotoCard name="sun" badge="2:41" />
+      <PhotoCard name="dusk" />
     </div>
   );
 }
@@ -125,7 +125,7 @@ function Fetching(): ReactNode {
   return (
     <div className="drawn-card card">
       <p className="drawn-link">
-        <Icon name="link" />
+        <DriveIcon name="link" />
         <span>https://archive.example/fjord.iso</span>
       </p>
       <p>
@@ -147,7 +147,7 @@ function Away(): ReactNode {
   return (
     <div className="drawn-card card">
       <p className="drawn-away">
-        <Icon name="cloud-off" />
+        <DriveIcon name="cloud-off" />
         <span>{t('offline.waits', { count: 2 })}</span>
       </p>
       <DrawnFiles count={4} />

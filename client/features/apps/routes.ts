@@ -1,11 +1,11 @@
-import { downloadsAsked } from '#client/features/apps/use-downloads.ts';
+import { preloadDownloads } from '#client/features/apps/use-downloads.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
 const appPage = {
   ...sitePage,
   layout: 'basic',
-  preload: ({ locale }) => [downloadsAsked(locale)],
+  preload: ({ locale }) => [preloadDownloads(locale)],
 } satisfies Partial<Route>;
 
 /** Pages of the apps (specification 2.2): download links, and the browser alternative. */

@@ -11,7 +11,7 @@ const input = (locale: Locale) => ({ client: 'web', data: { language: locale } }
  * Preload of the app download links, for a page's route: `preload: ({ locale }) =>
  * [downloadsAsked(locale)]`.
  */
-export function downloadsAsked(locale: Locale): Preload {
+export function preloadDownloads(locale: Locale): Preload {
   return preload(resources, input(locale));
 }
 

@@ -16,10 +16,10 @@ const sideMaxPx = 800;
 export function frameSize(message: unknown): FrameSize | null {
   const { success, output } = safeParse(layoutMessage, message);
   if (!success) return null;
-  return { widthPx: within(output.width), heightPx: within(output.height) };
+  return { widthPx: clampSide(output.width), heightPx: clampSide(output.height) };
 }
 
-function within(px: number): number {
+function clampSide(px: number): number {
   return Math.max(sideMinPx, Math.min(sideMaxPx, px));
 }
 

@@ -25,7 +25,7 @@ const again = part('again') as HTMLButtonElement;
 const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 
 /** Requests the needed frame size from the surrounding page (specification 2.5). */
-function tellLayout(): void {
+function requestFrameSize(): void {
   if (window.parent === window) return;
   const message: LayoutMessage = {
     type: layoutMessageType,
@@ -101,7 +101,7 @@ function say(state: { title?: string; lead?: string; status?: string; isOver: bo
   part('state').textContent = state.status ?? '';
   progress.hidden = state.isOver;
   check.ariaBusy = String(!state.isOver);
-  tellLayout();
+  requestFrameSize();
 }
 
 async function run(): Promise<void> {
@@ -132,5 +132,5 @@ async function run(): Promise<void> {
 }
 
 again.addEventListener('click', () => void run());
-new ResizeObserver(tellLayout).observe(check);
+new ResizeObserver(requestFrameSize).observe(check);
 void run();

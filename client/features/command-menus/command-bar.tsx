@@ -5,7 +5,7 @@ import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.
 import { useOffered } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 
 interface CommandBarProps {
   /** Shows these commands in this order. Defaults to the toolbar commands for the selection. */
@@ -39,7 +39,7 @@ export function CommandBar({ only, hasMore }: CommandBarProps): ReactNode {
           aria-label={t('commands.more')}
           onClick={({ currentTarget }) => openMenu({ kind: 'selection', at: currentTarget })}
         >
-          <Icon name="more" />
+          <DriveIcon name="more" />
         </button>
       )}
     </>
@@ -63,7 +63,7 @@ function CommandButton(props: { command: OfferedCommand<CommandName>; run(): voi
       title={refusal ? t(refusal) : shown ? `${t(label)} (${shown})` : t(label)}
       onClick={run}
     >
-      <Icon name={icon} />
+      <DriveIcon name={icon} />
       <span>{t(label)}</span>
     </button>
   );

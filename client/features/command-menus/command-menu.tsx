@@ -9,7 +9,7 @@ import { useModal } from '#client/ui/dialog/use-modal.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { menuGroups, type MenuKind } from '../commands/menu-items.ts';
 import type { MenuChoice, OpenedMenu } from '../commands/opened-menu.ts';
 
@@ -134,11 +134,11 @@ function Choices(props: {
           textValue={text}
           aria-current={isCurrent || undefined}
         >
-          <Icon name={icon} />
+          <DriveIcon name={icon} />
           <bdi dir="auto" className="menu-words">
             {shownName(text)}
           </bdi>
-          {isCurrent && <Icon name="check" />}
+          {isCurrent && <DriveIcon name="check" />}
         </MenuItem>
       ))}
     </Menu>
@@ -180,7 +180,7 @@ function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): vo
                 data-danger={isDanger || undefined}
                 aria-keyshortcuts={keys?.map((one) => ariaKeys(one, isMac)).find(Boolean)}
               >
-                <Icon name={icon} />
+                <DriveIcon name={icon} />
                 <span className="menu-words">
                   {text}
                   {refusal && <small>{t(refusal)}</small>}

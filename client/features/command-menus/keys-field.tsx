@@ -11,7 +11,7 @@ import {
 } from '#client/features/commands/custom-keys.ts';
 import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 
 interface KeysFieldProps {
   /** The command with its current keys. */
@@ -83,7 +83,7 @@ export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps):
           aria-label={t('keys.putBack', { name })}
           onClick={() => ask(undefined)}
         >
-          <Icon name="undo" />
+          <DriveIcon name="undo" />
         </button>
       )}
       {shown && (chosen || !hasFixedKeys(command)) && (
@@ -93,7 +93,7 @@ export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps):
           aria-label={t('keys.remove', { name })}
           onClick={() => set('')}
         >
-          <Icon name="close" />
+          <DriveIcon name="close" />
         </button>
       )}
       <button

@@ -19,7 +19,7 @@ import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { paletteCommands } from '../commands/menu-items.ts';
 
@@ -82,7 +82,7 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
           onInputChange={setTyped}
         >
           <SearchField className="palette-field" aria-label={t('commands.palette')} autoFocus>
-            <Icon name="search" />
+            <DriveIcon name="search" />
             <Input
               role="combobox"
               aria-expanded="true"
@@ -104,7 +104,7 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
                 textValue={t(label)}
                 aria-keyshortcuts={keys?.map((one) => ariaKeys(one, isMac)).find(Boolean)}
               >
-                <Icon name={icon} />
+                <DriveIcon name={icon} />
                 <span className="menu-words">
                   {t(label)}
                   {refusal && <small>{t(refusal)}</small>}
@@ -116,7 +116,7 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
             ))}
             {typed.trim() !== '' && (
               <MenuItem id="find" className="menu-item" textValue="">
-                <Icon name="search" />
+                <DriveIcon name="search" />
                 <span className="menu-words">{t('commands.find', { text: typed.trim() })}</span>
               </MenuItem>
             )}

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import type { IconName } from '#client/ui/icons/drive-icon.tsx';
+import type { DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import type { Keys } from './keys.ts';
 
 /** Kinds of places that list files. `other` is every section without a list. */
@@ -62,7 +62,7 @@ export const emptyContext: CommandContext = {
  */
 export interface UserCommand<Name extends string = string> {
   readonly name: Name;
-  readonly icon: IconName;
+  readonly icon: DriveIconName;
   /** The verb shown on buttons. */
   readonly label: MessageKey;
   readonly group: CommandGroup;

@@ -1,4 +1,4 @@
-import type { IconName } from '#client/ui/icons/drive-icon.tsx';
+import type { DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import type { MenuKind } from './menu-items.ts';
 
 /** A menu to open: commands, or choices specific to one place. */
@@ -13,7 +13,7 @@ export type OpenedMenu = {
 /** A menu item that isn't a command. */
 export interface MenuChoice {
   readonly key: string;
-  readonly icon: IconName;
+  readonly icon: DriveIconName;
   readonly text: string;
   /** True for the current choice. */
   readonly isCurrent?: boolean;

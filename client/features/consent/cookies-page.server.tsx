@@ -6,7 +6,7 @@ import { type PageProps, useVisitor } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import {
   consentedThings,
-  type KeptThing,
+  type StoredThing,
   neededCookies,
   neededStorage,
 } from '#client/features/consent/stored-things.ts';
@@ -79,7 +79,7 @@ interface KeptTableProps {
   locale: Locale;
   /** Id of the heading above. */
   label: string;
-  things: readonly KeptThing[];
+  things: readonly StoredThing[];
 }
 
 function KeptTable({ locale, label, things }: KeptTableProps): ReactNode {

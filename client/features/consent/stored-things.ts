@@ -24,7 +24,7 @@ import {
  */
 
 /** Entries stored for one purpose, with their names and lifetime. */
-export interface KeptThing {
+export interface StoredThing {
   readonly purpose: Purpose;
   readonly names: readonly string[];
   /** Seconds, or the text key of the event that ends it. */
@@ -99,7 +99,7 @@ const endings: Partial<Record<keyof typeof stored, Ending>> = {
 
 /** Cookies that need no consent. */
 export const neededCookies = () =>
-  gather([
+  groupByPurpose([
     ...namedCookies(cookies, cookiePurposes),
     namedCookie('consent.forChoice', consentCookie),
     namedCookie('consent.forPasscode', shareTokenCookie(anyId)),
@@ -111,7 +111,7 @@ export const neededCookies = () =>
  * reading.
  */
 export const neededStorage = () =>
-  gather([
+  groupByPurpose([
     ['consent.forSession', credentialsEntry(anyId).key, 'consent.untilSignOut'],
     ['consent.forCaptcha', captchaKey(anyId), captchaTokenSeconds],
     ...(Object.keys(stored) as (keyof typeof stored)[]).map((key): Named => {
@@ -128,7 +128,8 @@ export const neededStorage = () =>
   ]);
 
 /** Data stored only with consent. */
-export const consentedThings = () => gather(namedCookies(consentedCookies, consentedPurposes));
+export const consentedThings = () =>
+  groupByPurpose(namedCookies(consentedCookies, consentedPurposes));
 
 function namedCookies<Key extends string>(
   entries: Record<Key, CookieEntry>,
@@ -142,8 +143,8 @@ function namedCookie(purpose: Purpose, { name, maxAgeSeconds }: CookieEntry): Na
 }
 
 /** Groups entries by purpose and lifetime, in their original order. */
-function gather(all: readonly Named[]): KeptThing[] {
-  const lines = new Map<string, KeptThing & { names: string[] }>();
+function groupByPurpose(all: readonly Named[]): StoredThing[] {
+  const lines = new Map<string, StoredThing & { names: string[] }>();
   for (const [purpose, name, until] of all) {
     const line = lines.get(`${purpose} ${until}`);
     if (line) line.names.push(name);

@@ -8,7 +8,7 @@ import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { Activity } from './activity.tsx';
 import { Checksums } from './checksums.tsx';
 import { deletionTime } from './deletion-time.ts';
@@ -157,7 +157,7 @@ function Star({ file, onStarred }: { file: File; onStarred: (() => void) | undef
         aria-pressed={isStarred}
         onClick={() => void change()}
       >
-        <Icon name="star" />
+        <DriveIcon name="star" />
         {t(isStarred ? 'details.removeStar' : 'details.addStar')}
       </button>
       {fault && (

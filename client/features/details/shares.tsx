@@ -3,7 +3,7 @@ import { listShares } from '#protocol/share.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 
 /** Maximum number of links shown. The list of shared links has the rest. */
 const shownMax = 20;
@@ -41,7 +41,7 @@ export function Shares(props: { fileId: string; onShare: (() => void) | undefine
       )}
       {onShare && (
         <button type="button" className="button plain" onClick={onShare}>
-          <Icon name="share" />
+          <DriveIcon name="share" />
           {t('details.share')}
         </button>
       )}

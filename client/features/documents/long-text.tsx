@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ShownDocument } from '#client/features/documents/use-documents.ts';
 import { useText } from '#client/ui/text.ts';
-import { SectionLinks } from '#client/features/documents/section-links.tsx';
-import { Prose, Written } from '#client/features/documents/prose.tsx';
+import { DocumentSectionLinks } from '#client/features/documents/section-links.tsx';
+import { Prose, FilledMarkup } from '#client/features/documents/prose.tsx';
 import { ShelfSide } from '#client/features/documents/shelf-side.tsx';
 
 interface LongTextProps {
@@ -21,11 +21,11 @@ export function LongText({ document, before, end }: LongTextProps): ReactNode {
   return (
     <div className="shelf">
       <ShelfSide title={t('site.onThisPage')}>
-        <SectionLinks document={document} />
+        <DocumentSectionLinks document={document} />
       </ShelfSide>
       <article className="shelf-text">
         <h1>
-          <Written of="span" html={document.title} />
+          <FilledMarkup of="span" html={document.title} />
         </h1>
         {before}
         <Prose document={document} />

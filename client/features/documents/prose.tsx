@@ -5,7 +5,7 @@ import type { ShownDocument } from '#client/features/documents/use-documents.ts'
  * HTML of a line or of blocks, generated at build time (vite-plugins/documents) and filled in by
  * the server.
  */
-export function Written({
+export function FilledMarkup({
   html,
   of: Tag = 'div',
 }: {
@@ -19,16 +19,16 @@ export function Written({
 export function Prose({ document }: { document: ShownDocument }): ReactNode {
   return (
     <div className="prose">
-      {document.intro !== '' && <Written html={document.intro} />}
+      {document.intro !== '' && <FilledMarkup html={document.intro} />}
       {document.sections.map(({ id, title, html }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>
-            <Written of="span" html={title} />{' '}
+            <FilledMarkup of="span" html={title} />{' '}
             <a className="prose-anchor" href={`#${id}`} aria-labelledby={`${id}-title`}>
               #
             </a>
           </h2>
-          <Written html={html} />
+          <FilledMarkup html={html} />
         </section>
       ))}
     </div>

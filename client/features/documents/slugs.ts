@@ -5,7 +5,7 @@ export interface DocumentPage {
 }
 
 /** Sitemap entries of the document pages below a path. */
-export function listedPages(
+export function sitemapPages(
   base: string,
   pages: readonly DocumentPage[],
 ): { path: string; updated: string }[] {

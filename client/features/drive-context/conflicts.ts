@@ -11,4 +11,4 @@ export interface NameConflict {
 }
 
 /** The chosen resolution by id of the new item. */
-export type ConflictChoices = ReadonlyMap<string, ConflictChoice>;
+export type ConflictDecisions = ReadonlyMap<string, ConflictChoice>;

@@ -3,7 +3,7 @@ import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import type { Undoable } from '#client/features/drive-context/undoable.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import type {
-  ConflictChoices,
+  ConflictDecisions,
   NameConflict,
   RelocateMode,
 } from '#client/features/drive-context/conflicts.ts';
@@ -46,7 +46,7 @@ export interface DialogArguments {
   conflicts: {
     conflicts: readonly NameConflict[];
     folderName: string;
-    onChoose(choices: ConflictChoices | undefined): void;
+    onChoose(choices: ConflictDecisions | undefined): void;
   };
   'offline-changes': object;
   storage: object;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
-import type { IconName } from '#client/ui/icons/drive-icon.tsx';
+import type { DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 
 /** Props of every section. */
 export interface SectionProps {
@@ -14,7 +14,7 @@ export interface SectionProps {
 
 /** A part of the drive with its own URL and navigation entry. */
 export interface Section {
-  readonly icon: IconName;
+  readonly icon: DriveIconName;
   readonly label: MessageKey;
   /** A shorter label for narrow layouts. */
   readonly shortLabel?: MessageKey;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 
 interface StateFrameProps {
-  icon: IconName;
+  icon: DriveIconName;
   title: string;
   tip: ReactNode;
   /** Takes the focus if the element that had it is gone. */
@@ -23,7 +23,7 @@ export function StateFrame(props: StateFrameProps): ReactNode {
   return (
     <div className="drive-state" role={isAlert ? 'alert' : undefined}>
       <span className="drive-state-mark">
-        <Icon name={icon} />
+        <DriveIcon name={icon} />
       </span>
       <h2 ref={heading} tabIndex={-1}>
         {title}

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use } from 'react';
 import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
-import type { StorageMeter } from '#client/app/account/use-storage-meter.ts';
+import type { StorageLevel } from '#client/app/account/use-storage-meter.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
 import type { DriveDialog } from '#client/features/drive-context/dialog-given.ts';
 
@@ -14,7 +14,7 @@ export interface VisitedPlace {
 export interface DriveServices {
   /** '' until the browser knows the user. */
   readonly userId: string;
-  readonly meter: StorageMeter | undefined;
+  readonly meter: StorageLevel | undefined;
   /** The command registry. */
   readonly registry: CommandRegistry;
   /** The last shown place in any section; undefined until there is one. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { ThemeChoice } from '#client/features/site/theme-choice.tsx';
 import { UserMenu } from '#client/features/account/user-menu.tsx';
@@ -39,11 +39,11 @@ export function DriveAccount({ besideMeter }: { besideMeter?: boolean }): ReactN
       {userId && (
         <nav className="drive-account-links" aria-label={t('drive.account')}>
           <a href={paths.section('account')}>
-            <Icon name="settings" />
+            <DriveIcon name="settings" />
             {t('drive.accountMenu')}
           </a>
           <a href={paths.section('feedback')}>
-            <Icon name="message" />
+            <DriveIcon name="message" />
             {t('commands.goFeedback')}
           </a>
         </nav>

@@ -31,7 +31,7 @@ import { useStorageMeter } from '#client/app/account/use-storage-meter.ts';
 import { goToRegion } from '#client/ui/regions.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
-import { remedyOf } from '#client/features/storage/remedies.ts';
+import { errorDialog } from '#client/features/storage/error-dialogs.ts';
 import { Toast } from '#client/ui/toast.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
@@ -91,7 +91,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
       refreshMeter: () => refresh.current(),
       notify,
       fail: async (error) => {
-        const remedy = remedyOf(error);
+        const remedy = errorDialog(error);
         if (remedy) setDialog(remedy);
         else await fail(error);
       },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 import { NavigationLinks } from './drive-sidebar.tsx';
 
@@ -25,7 +25,7 @@ export function DriveBottom({ section }: { section: SectionName }): ReactNode {
           aria-label={t('drive.new')}
           onClick={({ currentTarget }) => openMenu({ kind: 'new', at: currentTarget })}
         >
-          <Icon name="add" />
+          <DriveIcon name="add" />
         </button>
       )}
       <nav className="drive-bottom" aria-label={t('drive.sections')} data-region="">
@@ -36,7 +36,7 @@ export function DriveBottom({ section }: { section: SectionName }): ReactNode {
           aria-haspopup="dialog"
           onClick={() => show({ name: 'sections', section })}
         >
-          <Icon name="user" />
+          <DriveIcon name="user" />
           <span>{t('drive.account')}</span>
         </button>
       </nav>

@@ -4,7 +4,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { useProfile } from '#client/app/account/use-profile.ts';
 import { SearchField } from '#client/features/search/search-field.tsx';
-import { Face } from '#client/features/account/user-menu.tsx';
+import { Avatar } from '#client/features/account/user-menu.tsx';
 import { DriveAccount } from './drive-account.tsx';
 
 /** The header of the drive with search and account. `typed` is the query in the URL. */
@@ -18,7 +18,7 @@ export function DriveHead(props: { typed: string; folderId: string }): ReactNode
       <details className="menu drive-account" data-early="">
         <summary>
           <span className="visually-hidden">{t('drive.accountMenu')}</span>
-          {userId ? <KnownFace /> : <Face name="" />}
+          {userId ? <KnownFace /> : <Avatar name="" />}
         </summary>
         <div className="menu-sheet">
           <DriveAccount />
@@ -30,5 +30,5 @@ export function DriveHead(props: { typed: string; folderId: string }): ReactNode
 
 function KnownFace(): ReactNode {
   const profile = useProfile();
-  return <Face name={profile?.name ?? ''} picture={profile?.picture ?? ''} />;
+  return <Avatar name={profile?.name ?? ''} picture={profile?.picture ?? ''} />;
 }

@@ -5,13 +5,13 @@ import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
 /** A title with its explanation and the next step. */
-interface Said {
+interface LinkResult {
   title: string;
   tip: string;
   next: ReactNode;
 }
 
-interface LetterLinkProps {
+interface EmailLinkPageProps {
   /** Signed token of the link, which identifies its purpose and account. */
   d: string;
   title: string;
@@ -20,16 +20,24 @@ interface LetterLinkProps {
   start: string;
   /** Runs the linked action. Resolves with the masked address of the account. */
   act(): Promise<string>;
-  done(email: string): Said;
+  done(email: string): LinkResult;
   /** Shown if the link is incomplete or expired. */
-  late: Said;
+  late: LinkResult;
 }
 
 /**
  * Page of a link in an email. The action runs only when the button is pressed, because mail
  * programs follow links automatically.
  */
-export function LetterLink({ d, title, tip, start, act, done, late }: LetterLinkProps): ReactNode {
+export function EmailLinkPage({
+  d,
+  title,
+  tip,
+  start,
+  act,
+  done,
+  late,
+}: EmailLinkPageProps): ReactNode {
   const [email, setEmail] = useState<string>();
   const [isLate, setLate] = useState(false);
   const { isWorking, fault, attempt } = useAttempt();

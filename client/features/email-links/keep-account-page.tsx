@@ -3,7 +3,7 @@ import { keepAccount } from '#protocol/leaving.ts';
 import { request } from '#client/app/api/request.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { LetterLink } from '#client/features/email-links/email-link.tsx';
+import { EmailLinkPage } from '#client/features/email-links/email-link.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 /** The page `/keep-account`, linked in the email about a pending account deletion. */
@@ -16,7 +16,7 @@ export default function KeepAccountPage({ query }: PageProps): ReactNode {
     </a>
   );
   return (
-    <LetterLink
+    <EmailLinkPage
       d={d}
       title={t('account.keepTitle')}
       tip={t('account.keepTip')}

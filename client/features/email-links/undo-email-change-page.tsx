@@ -3,15 +3,15 @@ import { undoEmailChange } from '#protocol/email-change.ts';
 import { request } from '#client/app/api/request.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { LetterLink } from '#client/features/email-links/email-link.tsx';
+import { EmailLinkPage } from '#client/features/email-links/email-link.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /** The page `/take-back`, linked in the email sent to the old address after an email change. */
-export default function TakeBackPage({ query, locale }: PageProps): ReactNode {
+export default function UndoEmailChangePage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   const d = query.get('d') ?? '';
   return (
-    <LetterLink
+    <EmailLinkPage
       d={d}
       title={t('account.takeBackTitle')}
       tip={t('account.takeBackTip')}

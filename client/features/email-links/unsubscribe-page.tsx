@@ -3,7 +3,7 @@ import { unsubscribeAtOnce } from '#protocol/mail.ts';
 import { request } from '#client/app/api/request.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { LetterLink } from '#client/features/email-links/email-link.tsx';
+import { EmailLinkPage } from '#client/features/email-links/email-link.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /**
@@ -15,7 +15,7 @@ export default function UnsubscribePage({ query, locale }: PageProps): ReactNode
   const d = query.get('d') ?? '';
   return (
     <div className="page-simple">
-      <LetterLink
+      <EmailLinkPage
         d={d}
         title={t('unsubscribe.title')}
         tip={t('unsubscribe.tip')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 
 /**
  * Copies an address and confirms it, on pages that aren't hydrated. Needs the text areas `shares`
@@ -20,7 +20,7 @@ export function CopyAddress({ address, name }: { address: string; name: string }
         data-copied={t('shares.copied')}
         data-failed={t('shares.copyFailed')}
       >
-        <Icon name="copy" />
+        <DriveIcon name="copy" />
       </button>
       <output />
     </span>

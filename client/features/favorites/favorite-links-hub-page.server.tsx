@@ -3,20 +3,25 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import { CopyAddress } from '#client/features/favorites/copy-address.tsx';
 import { FavoritesStage } from '#client/features/favorites/favorites-stage.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 /** A bookmarkable link: address, name and description. */
 interface FavoriteLink {
-  icon: IconName;
+  icon: DriveIconName;
   path: string;
   name: MessageKey;
   hint: MessageKey;
 }
 
-const place = (icon: IconName, path: string, name: MessageKey, hint: MessageKey): FavoriteLink => ({
+const place = (
+  icon: DriveIconName,
+  path: string,
+  name: MessageKey,
+  hint: MessageKey,
+): FavoriteLink => ({
   icon,
   path,
   name,
@@ -130,7 +135,7 @@ function PlaceLine({
   const { icon, path, name, hint } = place;
   return (
     <li className="place">
-      <Icon name={icon} />
+      <DriveIcon name={icon} />
       <div>
         <h3>{isLink ? <a href={path}>{t(name)}</a> : t(name)}</h3>
         <p>{t(hint)}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
 /** Illustration: a browser with bookmarked links, and the shortcut menu of the installed app. */
@@ -10,11 +10,11 @@ export function FavoritesStage(): ReactNode {
     <div className="favorites-stage" aria-hidden="true">
       <div className="card favorites-window">
         <p className="favorites-bar">
-          <Icon name="lock" />
+          <DriveIcon name="lock" />
           <span>
             magpie.example<b>/drive/recent</b>
           </span>
-          <Icon name="star" />
+          <DriveIcon name="star" />
         </p>
         <p className="favorites-marks">
           <Bookmark icon="clock" name={t('drive.recent')} />
@@ -40,10 +40,10 @@ export function FavoritesStage(): ReactNode {
   );
 }
 
-function Bookmark({ icon, name }: { icon: IconName; name: string }): ReactNode {
+function Bookmark({ icon, name }: { icon: DriveIconName; name: string }): ReactNode {
   return (
     <span className="favorites-mark">
-      <Icon name={icon} />
+      <DriveIcon name={icon} />
       {name}
     </span>
   );

@@ -4,7 +4,7 @@ import { feedbackLettersMax } from '#protocol/limits.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import type { Facts } from './facts.ts';
+import type { DeviceFacts } from './device-facts.ts';
 import type { Screenshot } from './use-feedback.ts';
 
 /** Types of feedback. The first is preselected. */
@@ -91,7 +91,7 @@ export function ScreenshotField(props: ScreenshotFieldProps): ReactNode {
 }
 
 interface DiagnosticsFieldProps {
-  facts: Facts | undefined;
+  facts: DeviceFacts | undefined;
   isSent: boolean;
   onChange(isSent: boolean): void;
 }
@@ -113,7 +113,7 @@ export function DiagnosticsField({ facts, isSent, onChange }: DiagnosticsFieldPr
       </label>
       {facts && (
         <dl data-off={isSent ? undefined : ''}>
-          {(Object.keys(facts) as (keyof Facts)[]).map((name) => (
+          {(Object.keys(facts) as (keyof DeviceFacts)[]).map((name) => (
             <div key={name}>
               <dt>{t(`feedback.fact_${name}`)}</dt>
               <dd>{facts[name]}</dd>

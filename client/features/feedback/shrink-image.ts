@@ -6,7 +6,7 @@ const qualities = [0.9, 0.75, 0.5, 0.3] as const;
  * Re-encodes an image as WebP of at most `bytesMax`, or as PNG if the browser can't write WebP.
  * Removes camera metadata. Throws if the file isn't an image or can't be made small enough.
  */
-export async function shrinkPicture(file: Blob, bytesMax: number): Promise<Blob> {
+export async function shrinkImage(file: Blob, bytesMax: number): Promise<Blob> {
   const picture = await createImageBitmap(file);
   try {
     for (const quality of qualities) {

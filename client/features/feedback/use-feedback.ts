@@ -3,10 +3,10 @@ import { feedbackKinds, sendFeedback } from '#protocol/feedback.ts';
 import { screenshotBytesMax } from '#protocol/limits.ts';
 import { request } from '#client/app/api/request.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { shrinkPicture } from '#client/features/feedback/shrink-image.ts';
+import { shrinkImage } from '#client/features/feedback/shrink-image.ts';
 import { base64Of } from '#client/lib/base64.ts';
 import { useText } from '#client/ui/text.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { type DeviceFacts, deviceFacts } from './device-facts.ts';
 
 /** The field an error belongs to. */
 export type FaultPlace = 'text' | 'picture' | 'form';
@@ -21,7 +21,7 @@ export interface Screenshot {
 export function useFeedback(page: string) {
   const t = useText();
   const errorText = useErrorText();
-  const [facts, setFacts] = useState<Facts>();
+  const [facts, setFacts] = useState<DeviceFacts>();
   const [sendsFacts, setSendsFacts] = useState(true);
   const [screenshot, setScreenshot] = useState<Screenshot>();
   const [fault, setFault] = useState<{ of: FaultPlace; text: string }>();
@@ -30,13 +30,13 @@ export function useFeedback(page: string) {
   const [replyTo, setReplyTo] = useState('');
 
   // In an effect, because the server has no window.
-  useEffect(() => setFacts(factsOf(window, page || location.pathname)), [page]);
+  useEffect(() => setFacts(deviceFacts(window, page || location.pathname)), [page]);
   useEffect(() => () => URL.revokeObjectURL(screenshot?.address ?? ''), [screenshot]);
 
   const attach = async (file: Blob | undefined) => {
     if (!file) return;
     try {
-      const made = await shrinkPicture(file, screenshotBytesMax);
+      const made = await shrinkImage(file, screenshotBytesMax);
       setScreenshot({ file: made, address: URL.createObjectURL(made) });
       setFault(undefined);
     } catch {

@@ -4,9 +4,9 @@ import { trashDays } from '#protocol/limits.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useOnline } from '#client/ui/use-online.ts';
 import { useText } from '#client/ui/text.ts';
-import { ByHand } from '#client/ui/by-pointer.tsx';
+import { ByPointer } from '#client/ui/by-pointer.tsx';
 import { CommandBar } from '#client/features/command-menus/command-bar.tsx';
-import type { IconName } from '#client/ui/icons/drive-icon.tsx';
+import type { DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import type { Place } from '../places/place.ts';
@@ -27,7 +27,7 @@ interface DriveStateProps {
 
 /** Texts of an empty place by kind. A folder shows more to new users. */
 const empty: Readonly<
-  Record<string, { icon: IconName; title: MessageKey; tip: MessageKey } | undefined>
+  Record<string, { icon: DriveIconName; title: MessageKey; tip: MessageKey } | undefined>
 > = {
   folder: { icon: 'folder', title: 'drive.emptyFolderTitle', tip: 'drive.emptyFolderTip' },
   recent: { icon: 'clock', title: 'drive.emptyRecentTitle', tip: 'drive.emptyRecentTip' },
@@ -71,7 +71,7 @@ export function DriveState(props: DriveStateProps): ReactNode {
       <StateFrame
         icon="folder"
         title={t('drive.emptyRootTitle')}
-        tip={<ByHand pointer={t('drive.emptyRootTip')} finger={t('drive.emptyFolderTip')} />}
+        tip={<ByPointer pointer={t('drive.emptyRootTip')} finger={t('drive.emptyFolderTip')} />}
         takesFocus={followsRows}
       >
         <NewCommands />

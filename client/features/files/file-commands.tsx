@@ -4,7 +4,7 @@ import type { DisplayMode } from '#protocol/views.ts';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
-import { useShareRuns } from '#client/features/shares/use-share-commands.ts';
+import { useShareHandlers } from '#client/features/shares/use-share-commands.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { startDownload } from '#client/lib/start-download.ts';
@@ -57,7 +57,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
   const { trash, untrash, setStar } = useOptimisticActions(engine);
 
   useCommandHandlers({
-    ...useShareRuns(async () => (await engine?.selectedRows()) ?? []),
+    ...useShareHandlers(async () => (await engine?.selectedRows()) ?? []),
     open: withSelected(open),
     showInFolder: withSelected(async ([row]) => {
       navigate(await verbs.folderAddress(row!.id));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { isolatedName } from '#client/lib/shown-name.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
-import { parentFolders } from '../places/parent-folders.ts';
+import { parentFolderPath } from '../places/parent-folders.ts';
 
 /** Maximum characters of a path. Longer ones show only the first and last folder. */
 const lettersMax = 36;
@@ -39,7 +39,7 @@ function writeFolders(row: HTMLElement, root: string): void {
     says.dir = 'auto';
     link.append(says);
   }
-  const way = parentFolders().pathOf(id);
+  const way = parentFolderPath().pathOf(id);
   says.dataset.of = id;
   says.textContent = way ? shortPath(way, root) : '';
   says.title = way ? joinPath([root, ...way]) : '';

@@ -6,8 +6,8 @@ import { useDocument, useDocuments } from '#client/features/documents/use-docume
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
-import { SectionLinks } from '#client/features/documents/section-links.tsx';
-import { Prose, Written } from '#client/features/documents/prose.tsx';
+import { DocumentSectionLinks } from '#client/features/documents/section-links.tsx';
+import { Prose, FilledMarkup } from '#client/features/documents/prose.tsx';
 import { ShelfSide } from '#client/features/documents/shelf-side.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
@@ -29,11 +29,11 @@ export default function HelpCenterPage({ params, locale }: PageProps): ReactNode
       <article className="shelf-text">
         {directory === undefined && <Way slug={slug} locale={locale} />}
         <h1>
-          <Written of="span" html={document.title} />
+          <FilledMarkup of="span" html={document.title} />
         </h1>
         {directory === undefined && document.sections.length > 2 && (
           <nav className="on-this-page" aria-label={t('site.onThisPage')}>
-            <SectionLinks document={document} />
+            <DocumentSectionLinks document={document} />
           </nav>
         )}
         <Prose document={document} />
@@ -72,7 +72,7 @@ function Way({ slug, locale }: PlaceProps): ReactNode {
       <a href={localized(locale, `/help-center/${helpCenter[0]!.name}`)}>{t('site.helpCenter')}</a>
       <Icon name="chevron-right" />
       <a href={localized(locale, `/help-center/${directory}`)}>
-        <Written of="span" html={title} />
+        <FilledMarkup of="span" html={title} />
       </a>
     </p>
   );
@@ -84,7 +84,7 @@ function Card({ slug, locale }: PlaceProps): ReactNode {
     <li>
       <a className="card" href={localized(locale, `/help-center/${slug}`)}>
         <strong>
-          <Written of="span" html={title} />
+          <FilledMarkup of="span" html={title} />
         </strong>
         <span>{description}</span>
       </a>
@@ -103,7 +103,7 @@ function Topics({ slug, address }: { slug: string; address(slug: string): string
         {helpCenter.map(({ name, articles }) => (
           <li key={name}>
             <a className="topic" href={address(name)} aria-current={current(name)}>
-              <Written of="span" html={titleOf(name)} />
+              <FilledMarkup of="span" html={titleOf(name)} />
             </a>
             <ul>
               {articles.map((article) => {
@@ -111,7 +111,7 @@ function Topics({ slug, address }: { slug: string; address(slug: string): string
                 return (
                   <li key={to}>
                     <a href={address(to)} aria-current={current(to)}>
-                      <Written of="span" html={titleOf(to)} />
+                      <FilledMarkup of="span" html={titleOf(to)} />
                     </a>
                   </li>
                 );

@@ -2,17 +2,17 @@ import '#client/features/documents/prose.css';
 import '#client/features/help/help.css';
 import type { ComponentType, ReactNode } from 'react';
 import { useDocument } from '#client/features/documents/use-documents.ts';
-import { useOutside } from '#client/features/help/use-outside.ts';
+import { useExternalLinks } from '#client/features/help/use-external-links.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import { ChatScene, CopyScene, ShareScene } from '#client/features/help/help-scenes.tsx';
-import { Written } from '#client/features/documents/prose.tsx';
+import { FilledMarkup } from '#client/features/documents/prose.tsx';
 
 /**
  * Icon and illustration of each section by id. Older links and apps link to these ids
  * (specification 2.2).
  */
-const drawn: Readonly<Record<string, { icon: IconName; Scene: ComponentType }>> = {
+const drawn: Readonly<Record<string, { icon: DriveIconName; Scene: ComponentType }>> = {
   'copy-link': { icon: 'copy', Scene: CopyScene },
   'system-share': { icon: 'share', Scene: ShareScene },
   'telegram-bot': { icon: 'message', Scene: ChatScene },
@@ -25,17 +25,17 @@ export default function HelpPage(): ReactNode {
     <div className="help">
       <header className="help-head">
         <h1>
-          <Written of="span" html={title} />
+          <FilledMarkup of="span" html={title} />
         </h1>
         <div className="lead">
-          <Written html={intro} />
+          <FilledMarkup html={intro} />
         </div>
         <ul className="help-ways">
           {sections.map(({ id, title: name }) => (
             <li key={id}>
               <a className="button plain" href={`#${id}`}>
-                <Icon name={drawn[id]!.icon} />
-                <Written of="span" html={name} />
+                <DriveIcon name={drawn[id]!.icon} />
+                <FilledMarkup of="span" html={name} />
               </a>
             </li>
           ))}
@@ -47,10 +47,10 @@ export default function HelpPage(): ReactNode {
           <section key={id} id={id} className="help-way" aria-labelledby={`${id}-title`}>
             <div className="prose">
               <h2 id={`${id}-title`}>
-                <Written of="span" html={name} />
+                <FilledMarkup of="span" html={name} />
               </h2>
               {id === 'telegram-bot' && <Bot />}
-              <Written html={html} />
+              <FilledMarkup html={html} />
             </div>
             <Scene />
           </section>
@@ -63,7 +63,7 @@ export default function HelpPage(): ReactNode {
 /** The operator's bot, if there is one. */
 function Bot(): ReactNode {
   const t = useText();
-  const { telegram_bot: address } = useOutside();
+  const { telegram_bot: address } = useExternalLinks();
   if (address === '') return null;
   return (
     <div className="help-bot">

@@ -1,8 +1,8 @@
 import { faqUpdated, helpCenter, helpUpdated } from '#locales/documents/list.ts';
 import { localized } from '#client/app/router/paths.ts';
-import { outsideAsked } from '#client/features/help/use-outside.ts';
+import { preloadExternalLinks } from '#client/features/help/use-external-links.ts';
 import type { Route } from '#client/app/router/route.ts';
-import { hasSlug, listedPages } from '#client/features/documents/slugs.ts';
+import { hasSlug, sitemapPages } from '#client/features/documents/slugs.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
 /** Articles and directories of the help center by slug, such as `files/upload`. */
@@ -26,7 +26,7 @@ export const helpRoutes: readonly Route[] = [
     messages: ['handy', 'commands', 'shares', 'sharing', 'tasks', 'drive'],
     module: 'client/features/help/help-page.server.tsx',
     title: 'site.help',
-    preload: ({ locale }) => [outsideAsked(locale)],
+    preload: ({ locale }) => [preloadExternalLinks(locale)],
     texts: () => ['help'],
     listed: [{ path: '/help', updated: helpUpdated }],
   },
@@ -59,7 +59,7 @@ export const helpRoutes: readonly Route[] = [
     // Redirects to the default directory (specification 2.2).
     guard: ({ params, locale }) =>
       params.slug === '' ? localized(locale, `/help-center/${helpCenter[0]!.name}`) : undefined,
-    listed: listedPages('/help-center', helpPages),
+    listed: sitemapPages('/help-center', helpPages),
   },
 ];
 

@@ -19,9 +19,9 @@ export function HomeStage(): ReactNode {
           {t('home.drawnPasscode')}
         </span>
       </div>
-      <Shot name="fjord" />
-      <Shot name="dusk" badge="2:41" />
-      <Shot name="sun" />
+      <PhotoCard name="fjord" />
+      <PhotoCard name="dusk" badge="2:41" />
+      <PhotoCard name="sun" />
       <div className="card stage-file stage-sound">
         <FileGlyph kind="audio" />
       </div>
@@ -51,7 +51,13 @@ const views = {
 } as const;
 
 /** A photo as a card, with the duration if it is a video. */
-export function Shot({ name, badge }: { name: keyof typeof views; badge?: string }): ReactNode {
+export function PhotoCard({
+  name,
+  badge,
+}: {
+  name: keyof typeof views;
+  badge?: string;
+}): ReactNode {
   const { sun, far } = views[name];
   return (
     <div className={`card shot shot-${name}`}>

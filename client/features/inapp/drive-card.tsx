@@ -7,7 +7,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { useStorageMeter } from '#client/app/account/use-storage-meter.ts';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
-import { useBandText } from '#client/features/storage/band-text.ts';
+import { useQuotaText } from '#client/features/storage/quota-text.ts';
 
 interface DriveCardProps {
   /** '' until the session is read. The card then reserves its size and shows no figures. */
@@ -64,6 +64,6 @@ export function CardLine({ label, children }: { label: string; children: ReactNo
   );
 }
 
-function Traffic({ band }: { band: Parameters<typeof useBandText>[0] }): ReactNode {
-  return useBandText(band);
+function Traffic({ band }: { band: Parameters<typeof useQuotaText>[0] }): ReactNode {
+  return useQuotaText(band);
 }

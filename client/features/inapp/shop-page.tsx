@@ -8,7 +8,7 @@ import { useText } from '#client/ui/text.ts';
 import { useProducts } from '#client/features/inapp/use-products.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { DriveCard } from '#client/features/inapp/drive-card.tsx';
-import { acting, signInFor } from '#client/features/inapp/ways.ts';
+import { driveActionUrl, signInUrlFor } from '#client/features/inapp/action-urls.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { type Elsewhere, PlanList } from '#client/features/premium/plans-list.tsx';
 import { localized } from '#client/app/router/paths.ts';
@@ -27,7 +27,7 @@ export default function ShopPage({ locale }: PageProps): ReactNode {
   const isIn = user === undefined ? signedIn : user !== '';
   const isForeign = useForeignFrame();
   const here = localized(locale, '/inapp/shop');
-  const signIn = signInFor(search === '' ? here : `${here}?${search}`);
+  const signIn = signInUrlFor(search === '' ? here : `${here}?${search}`);
   const plans = useProducts();
   return (
     <div className="shop">
@@ -69,7 +69,7 @@ export default function ShopPage({ locale }: PageProps): ReactNode {
           {isIn && !isForeign ? (
             <Redeem />
           ) : (
-            <a className="button plain" href={acting('open_redeem_box')}>
+            <a className="button plain" href={driveActionUrl('open_redeem_box')}>
               {t('commands.redeem')}
             </a>
           )}

@@ -2,7 +2,7 @@ import type { Locale } from '#locales/index.ts';
 import { callKey, type InputOf, type OutputOf } from '#protocol/call.ts';
 import { externalProducts } from '#protocol/config.ts';
 import { usePage } from '#client/app/router/use-page.ts';
-import { type PlanOnSale, plansIn } from '#client/features/premium/plans.ts';
+import { type PlanOnSale, plansInResponse } from '#client/features/premium/plans.ts';
 
 /** Input of the products request, in the page's language. */
 export function productsInput(language: Locale): InputOf<typeof externalProducts> {
@@ -13,5 +13,5 @@ export function productsInput(language: Locale): InputOf<typeof externalProducts
 export function useProducts(): readonly PlanOnSale[] {
   const { fallback, locale } = usePage();
   const key = callKey(externalProducts, productsInput(locale));
-  return plansIn((fallback[key] as OutputOf<typeof externalProducts>).value);
+  return plansInResponse((fallback[key] as OutputOf<typeof externalProducts>).value);
 }

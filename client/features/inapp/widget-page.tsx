@@ -5,9 +5,9 @@ import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { useUnfinishedTasks } from '#client/features/tasks/use-tasks.ts';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import { CardLine, DriveCard } from '#client/features/inapp/drive-card.tsx';
-import { acting, signInFor } from '#client/features/inapp/ways.ts';
+import { driveActionUrl, signInUrlFor } from '#client/features/inapp/action-urls.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
@@ -40,13 +40,21 @@ export default function WidgetPage({ locale }: PageProps): ReactNode {
             <Tasks isKnown={Boolean(user)} />
           </DriveCard>
           <nav className="widget-ways" aria-label={t('inapp.ways')}>
-            <Way icon="download" href={acting('create_task')} label={t('commands.newTask')} />
+            <Way
+              icon="download"
+              href={driveActionUrl('create_task')}
+              label={t('commands.newTask')}
+            />
             <Way
               icon="details"
-              href={acting('show_storage_dialog')}
+              href={driveActionUrl('show_storage_dialog')}
               label={t('commands.storage')}
             />
-            <Way icon="bolt" href={acting('open_redeem_box')} label={t('commands.redeem')} />
+            <Way
+              icon="bolt"
+              href={driveActionUrl('open_redeem_box')}
+              label={t('commands.redeem')}
+            />
             <Way icon="message" href={paths.section('feedback')} label={t('commands.goFeedback')} />
           </nav>
         </>
@@ -55,7 +63,7 @@ export default function WidgetPage({ locale }: PageProps): ReactNode {
           <p>{t('inapp.signInTip')}</p>
           <a
             className="button primary"
-            href={signInFor(search === '' ? here : `${here}?${search}`)}
+            href={signInUrlFor(search === '' ? here : `${here}?${search}`)}
           >
             {t('common.signIn')}
           </a>
@@ -81,11 +89,11 @@ function Tasks({ isKnown }: { isKnown: boolean }): ReactNode {
   );
 }
 
-function Way(props: { icon: IconName; href: string; label: string }): ReactNode {
+function Way(props: { icon: DriveIconName; href: string; label: string }): ReactNode {
   const { icon, href, label } = props;
   return (
     <a href={href}>
-      <Icon name={icon} />
+      <DriveIcon name={icon} />
       {label}
     </a>
   );

@@ -10,7 +10,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import type { ConflictChoices, NameConflict } from '#client/features/drive-context/conflicts.ts';
+import type { ConflictDecisions, NameConflict } from '#client/features/drive-context/conflicts.ts';
 
 /** Choices in display order. The first one loses no data. */
 const choices = [
@@ -38,12 +38,12 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
   const { conflicts, folderName, onChoose } = given;
   const t = useText();
   const [forAll, setForAll] = useState<ConflictChoice>('keep_both');
-  const [single, setSingle] = useState<ConflictChoices>(new Map());
+  const [single, setSingle] = useState<ConflictDecisions>(new Map());
   const first = useRef<HTMLInputElement>(null);
   // Runs after the sheet has opened, which focuses its first button.
   useEffect(() => first.current?.focus(), []);
   const isOne = conflicts.length === 1;
-  const end = (chosen: ConflictChoices | undefined) => {
+  const end = (chosen: ConflictDecisions | undefined) => {
     onChoose(chosen);
     onClose();
   };

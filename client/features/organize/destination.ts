@@ -19,7 +19,7 @@ export interface MovingItems {
  * Checks a destination before any request. `path` lists the folders from below the root to the
  * destination. Moving a folder into itself would make it unreachable.
  */
-export function checkDestination(
+export function destinationError(
   path: readonly Pick<PathFolder, 'id'>[],
   going: MovingItems,
 ): DestinationRefusal | undefined {

@@ -3,7 +3,7 @@ import type { Gesture } from '#client/features/list/input/list-press.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
-import { type MovingItems, type DestinationRefusal, checkDestination } from './destination.ts';
+import { type MovingItems, type DestinationRefusal, destinationError } from './destination.ts';
 import { DragGhost } from './drag-ghost.ts';
 import { type DropTarget, dropTargetAt } from './drop-target.ts';
 import type { RelocateMode } from '#client/features/drive-context/conflicts.ts';
@@ -143,7 +143,7 @@ class FileDrag implements Gesture {
     const going: MovingItems = { how, ids: new Set(rows.map(({ id }) => id)), from };
     if (going.ids.has(target.id)) return 'itself';
     if (target.id === from) return how === 'move' ? 'here' : undefined;
-    return checkDestination(this.#pathOf(target.id, rows), going);
+    return destinationError(this.#pathOf(target.id, rows), going);
   }
 
   /**

@@ -9,7 +9,7 @@ import { editName, nameEditEnded, afterNameEdit } from '#client/features/list/ro
 import { type FetchRows, RowStore } from '#client/features/list/rows/row-store.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { createClipboard, isClipCurrent } from '#client/features/organize/clipboard.ts';
-import { type MovingItems, checkDestination } from '#client/features/organize/destination.ts';
+import { type MovingItems, destinationError } from '#client/features/organize/destination.ts';
 import {
   moveOrCopy,
   conflictsIn,
@@ -38,12 +38,12 @@ const row = (id: string, name = id): RowFacts => ({
 describe('a target folder', () => {
   const going: MovingItems = { how: 'move', ids: new Set(['a', 'file']), from: 'home' };
   it("is refused if it's the item, inside of it, or its current parent", () => {
-    expect(checkDestination([{ id: 'home' }, { id: 'a' }], going)).toBe('itself');
-    expect(checkDestination([{ id: 'home' }, { id: 'a' }, { id: 'b' }], going)).toBe('inside');
-    expect(checkDestination([{ id: 'home' }], going)).toBe('here');
-    expect(checkDestination([{ id: 'other' }], going)).toBeUndefined();
-    expect(checkDestination([], going)).toBeUndefined();
-    expect(checkDestination([], { ...going, from: '' })).toBe('here');
+    expect(destinationError([{ id: 'home' }, { id: 'a' }], going)).toBe('itself');
+    expect(destinationError([{ id: 'home' }, { id: 'a' }, { id: 'b' }], going)).toBe('inside');
+    expect(destinationError([{ id: 'home' }], going)).toBe('here');
+    expect(destinationError([{ id: 'other' }], going)).toBeUndefined();
+    expect(destinationError([], going)).toBeUndefined();
+    expect(destinationError([], { ...going, from: '' })).toBe('here');
   });
 
   it('never creates a cycle (10,000 random moves)', () => {
@@ -64,7 +64,7 @@ describe('a target folder', () => {
     );
     let carriedOut = 0;
     for (const { ids, to } of moves) {
-      const refusal = checkDestination(pathOf(to), {
+      const refusal = destinationError(pathOf(to), {
         how: 'move',
         ids: new Set(ids),
         from: undefined,

@@ -7,7 +7,7 @@ import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { stored } from '#client/app/storage/catalog.ts';
 import { lastFolder, rememberFolder } from '#client/app/storage/last-folder.ts';
-import { checkDestination } from './destination.ts';
+import { destinationError } from './destination.ts';
 
 /**
  * Asks for the destination of a move or copy. Starts in the last destination, or in the current
@@ -28,10 +28,10 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
   const going = { how, ids, from };
   const [path, setPath] = useState(() => {
     const last = lastFolder(stored.moveFolder);
-    return last && !checkDestination(last, going) ? last : here;
+    return last && !destinationError(last, going) ? last : here;
   });
   const isChosen = useRef(false);
-  const refusal = checkDestination(path, going);
+  const refusal = destinationError(path, going);
   const reason = refusal && t(refusal === 'here' ? 'organise.hereAlready' : 'organise.intoItself');
   const count = rows.length;
   return (

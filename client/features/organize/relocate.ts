@@ -14,7 +14,7 @@ import { awaitTask } from '#client/app/api/await-task.ts';
 import { runBatches } from '#client/app/api/in-tasks.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import type {
-  ConflictChoices,
+  ConflictDecisions,
   NameConflict,
   RelocateMode,
 } from '#client/features/drive-context/conflicts.ts';
@@ -84,7 +84,7 @@ export async function moveOrCopy(
   how: RelocateMode,
   ids: readonly string[],
   folderId: string,
-  choices: ConflictChoices,
+  choices: ConflictDecisions,
   asking: RelocateApi,
 ): Promise<RelocateResult> {
   const call = how === 'move' ? moveFiles : copyFiles;

@@ -9,7 +9,7 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import type { Place } from '#client/features/places/place.ts';
 import type {
-  ConflictChoices,
+  ConflictDecisions,
   NameConflict,
   RelocateMode,
 } from '#client/features/drive-context/conflicts.ts';
@@ -83,7 +83,7 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
 interface Preparation {
   origins: ReadonlyMap<string, readonly string[]>;
   numbered: readonly NameConflict[];
-  choices: ConflictChoices;
+  choices: ConflictDecisions;
 }
 
 /** Moves or copies after all questions are answered; offers Undo, and restores the rows on failure. */
@@ -129,7 +129,7 @@ function usePreparedRelocate(engine: ListEngine | null, place: Place) {
   };
 }
 
-const noChoices: ConflictChoices = new Map();
+const noChoices: ConflictDecisions = new Map();
 
 async function originsFor({ rows, from }: Relocation): Promise<Map<string, string[]>> {
   const ids = rows.map(({ id }) => id);
@@ -141,7 +141,7 @@ function askConflicts(
   drive: DriveServices,
   conflicts: readonly NameConflict[],
   folderName: string,
-): Promise<ConflictChoices | undefined> {
+): Promise<ConflictDecisions | undefined> {
   return new Promise((onChoose) => {
     drive.show({ name: 'conflicts', conflicts, folderName, onChoose });
   });

@@ -28,4 +28,4 @@ export class ParentFolders {
 }
 
 /** The parent folders known to this page. */
-export const parentFolders = lazy(() => new ParentFolders());
+export const parentFolderPath = lazy(() => new ParentFolders());

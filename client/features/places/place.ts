@@ -5,7 +5,7 @@ import { request } from '#client/app/api/request.ts';
 import type { PlaceKind } from '#client/features/commands/command.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { paths } from '#client/app/router/paths.ts';
-import { parentFolders } from './parent-folders.ts';
+import { parentFolderPath } from './parent-folders.ts';
 
 /** The rows requested from a place. */
 export interface PlacePageRequest {
@@ -122,7 +122,7 @@ function listingPlace(
         limit,
       };
       const page = await request(listFiles, input, signal ? { signal } : {});
-      parentFolders().add(page.files, page.folders ?? []);
+      parentFolderPath().add(page.files, page.folders ?? []);
       const { files, next_page_token: next, file_num: count, sync_time: stamp } = page;
       return { files, next, count, stamp };
     },

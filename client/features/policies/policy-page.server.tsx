@@ -8,7 +8,7 @@ import {
 } from '#client/features/documents/use-documents.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
-import { Prose, Written } from '#client/features/documents/prose.tsx';
+import { Prose, FilledMarkup } from '#client/features/documents/prose.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
 /** A current or older policy, a notice of changes, or the list of notices. */
@@ -27,7 +27,7 @@ export default function PolicyPage({ params, locale }: PageProps): ReactNode {
   return (
     <Text
       document={document}
-      note={<Standing name={name} day={day || versions[0]} locale={locale} />}
+      note={<InForce name={name} day={day || versions[0]} locale={locale} />}
     >
       {document.changes.length > 0 && <Changes changes={document.changes} />}
       {versions.length > 1 && <Versions name={name} shown={day || versions[0]} locale={locale} />}
@@ -44,7 +44,7 @@ function Text(props: {
   return (
     <article className="shelf-text">
       <h1>
-        <Written of="span" html={document.title} />
+        <FilledMarkup of="span" html={document.title} />
       </h1>
       {note}
       <Prose document={document} />
@@ -61,7 +61,7 @@ interface VersionProps {
 }
 
 /** The period in which a version is or was in force. */
-function Standing({ name, day, locale }: VersionProps): ReactNode {
+function InForce({ name, day, locale }: VersionProps): ReactNode {
   const t = useText();
   const dayText = useDayText();
   const { versions } = policies.find((policy) => policy.name === name)!;
@@ -123,7 +123,7 @@ function Changes({ changes }: { changes: readonly SectionChange[] }): ReactNode 
       {changes.map(({ id, title, passages }) => (
         <section key={id}>
           <h3>
-            <Written of="span" html={title} />
+            <FilledMarkup of="span" html={title} />
           </h3>
           <p className="changes-text">
             {passages.map(({ kind, text }, at) => {
@@ -164,7 +164,7 @@ function Notice({ day, locale }: Omit<VersionProps, 'name'>): ReactNode {
       <a className="card" href={localized(locale, `/policy/update/${day}`)}>
         <small>{dayText(day)}</small>
         <strong>
-          <Written of="span" html={title} />
+          <FilledMarkup of="span" html={title} />
         </strong>
         <span>{description}</span>
       </a>

@@ -2,7 +2,7 @@ import { policies, policyNotices } from '#locales/documents/list.ts';
 import { localized } from '#client/app/router/paths.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
-import { hasSlug, listedPages } from '#client/features/documents/slugs.ts';
+import { hasSlug, sitemapPages } from '#client/features/documents/slugs.ts';
 
 /** Policy pages by slug: the current version, all older versions, and notices of changes. */
 const policyPages = [
@@ -33,7 +33,7 @@ export const policyRoutes: readonly Route[] = [
     edition: ({ slug = '' }) => /^(?!update\/)[^/]+\/([\d-]+)$/.exec(slug)?.[1],
     guard: ({ params: { slug = '' }, locale }) =>
       policySlug(slug) === slug ? undefined : localized(locale, `/policy/${policySlug(slug)}`),
-    listed: listedPages('/policy', policyPages),
+    listed: sitemapPages('/policy', policyPages),
   },
 ];
 

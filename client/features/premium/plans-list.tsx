@@ -4,17 +4,17 @@ import { upgradeToPro } from '#protocol/vip.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
-import { useGains } from '#client/features/premium/use-gains.ts';
+import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { leavePage } from '#client/app/router/leave.ts';
-import { type PlanOnSale, plansOnSale, priceText } from './plans.ts';
+import { type PlanOnSale, readPlans, priceText } from './plans.ts';
 
 /** The operator's plans with benefits and prices. Renders nothing if there are none. */
 export function Plans(): ReactNode {
   const { t } = useMessages();
   const { data } = useCall(upgradeToPro, {});
-  const plans = plansOnSale(data?.data.plans ?? []);
+  const plans = readPlans(data?.data.plans ?? []);
   if (plans.length === 0) return null;
   return (
     <section aria-labelledby="storage-plans">
@@ -75,7 +75,7 @@ function Plan(props: {
 }): ReactNode {
   const { plan, elsewhere, onBuy } = props;
   const { t } = useMessages();
-  const gains = useGains(plan).join(' · ');
+  const gains = useBenefits(plan).join(' · ');
   const { locale } = usePage();
   const words = t('storage.buy', { price: priceText(plan, locale) });
   return (

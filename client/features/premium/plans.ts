@@ -17,7 +17,7 @@ const productsSchema = v.object({ values: v.object({ plans: v.array(v.unknown())
 export type PlanOnSale = v.InferOutput<typeof planSchema>;
 
 /** The plans with a known format. */
-export function plansOnSale(told: readonly unknown[]): PlanOnSale[] {
+export function readPlans(told: readonly unknown[]): PlanOnSale[] {
   return told.flatMap((one) => {
     const parsed = v.safeParse(planSchema, one);
     return parsed.success ? [parsed.output] : [];
@@ -25,9 +25,9 @@ export function plansOnSale(told: readonly unknown[]): PlanOnSale[] {
 }
 
 /** The plans in a response of `external_products`, which needs no session. */
-export function plansIn(value: Readonly<Record<string, unknown>>): PlanOnSale[] {
+export function plansInResponse(value: Readonly<Record<string, unknown>>): PlanOnSale[] {
   const parsed = v.safeParse(productsSchema, value);
-  return parsed.success ? plansOnSale(parsed.output.values.plans) : [];
+  return parsed.success ? readPlans(parsed.output.values.plans) : [];
 }
 
 /** Formats a price: 499 of EUR is € 4.99, 499 of JPY is ¥499. */

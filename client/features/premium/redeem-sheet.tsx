@@ -6,11 +6,11 @@ import { offeredRewards, redeemActivationCode } from '#protocol/vip.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { useGains } from '#client/features/premium/use-gains.ts';
+import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -105,13 +105,13 @@ function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void
         hint={t('storage.codeTip')}
         fault={fault || undefined}
       />
-      <ToCheckIn />
+      <CheckInLink />
     </SheetForm>
   );
 }
 
 /** Link to the daily check-in, if there is one. */
-function ToCheckIn(): ReactNode {
+function CheckInLink(): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const { data: offered } = useCall(offeredRewards, {});
@@ -125,12 +125,12 @@ function ToCheckIn(): ReactNode {
 
 function Gained({ redeemed, onClose }: { redeemed: Redeemed; onClose(): void }): ReactNode {
   const { t, formats } = useMessages();
-  const gains = useGains({ ...redeemed, premium_days: redeemed.days }).join(' · ');
+  const gains = useBenefits({ ...redeemed, premium_days: redeemed.days }).join(' · ');
   return (
     <>
       <div className="sheet-body saved" role="status">
         <span className="saved-sign">
-          <Icon name="check" />
+          <DriveIcon name="check" />
         </span>
         <p>
           {gains}

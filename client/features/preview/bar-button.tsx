@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ariaKeys, hasMacKeys, type Keys, shownKeys } from '#client/features/commands/keys.ts';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 
 interface BarButtonProps {
-  icon: IconName;
+  icon: DriveIconName;
   /** Accessible name and tooltip. */
   label: string;
   /** Keyboard shortcuts of the same command. The first is shown in the tooltip. */
@@ -30,7 +30,7 @@ export function BarButton(props: BarButtonProps): ReactNode {
       disabled={isOff}
       onClick={onPress}
     >
-      <Icon name={icon} />
+      <DriveIcon name={icon} />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { File } from '#protocol/drive.ts';
 import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
-import type { IconName } from '#client/ui/icons/drive-icon.tsx';
+import type { DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import type { PlayOrder } from './playback/play-order.ts';
 import type { PlayPosition } from './playback/play-position.ts';
 import type { SiblingFile } from '../../lib/formats/subtitles.ts';
@@ -9,7 +9,7 @@ import type { SiblingFile } from '../../lib/formats/subtitles.ts';
 /** A host's command for the previewed file, with its name from the command registry. */
 export interface PreviewCommand {
   readonly name: string;
-  readonly icon: IconName;
+  readonly icon: DriveIconName;
   readonly text: string;
   run(): void;
 }

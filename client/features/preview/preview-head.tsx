@@ -8,7 +8,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { BarButton } from './bar-button.tsx';
 import type { PreviewCommand } from './preview-context.ts';
 
@@ -87,7 +87,7 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
             ?.map((one) => ariaKeys(one, isMac))
             .find(Boolean)}
         >
-          <Icon name="download" />
+          <DriveIcon name="download" />
           <span>{t('preview.download')}</span>
         </a>
       )}
@@ -111,13 +111,13 @@ function HostCommands(props: {
       </div>
       <details className="menu preview-more">
         <summary className="button quiet" aria-label={t('preview.more')}>
-          <Icon name="more" />
+          <DriveIcon name="more" />
         </summary>
         <div className="menu-sheet">
           {[...commands, ...more].map(({ name, icon, text, run }) => (
             <button key={name} type="button" onClick={(event) => runFromMenu(event, run)}>
               <span>{text}</span>
-              <Icon name={icon} />
+              <DriveIcon name={icon} />
             </button>
           ))}
         </div>

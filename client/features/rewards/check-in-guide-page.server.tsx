@@ -1,7 +1,7 @@
 import '#client/features/rewards/check-in-guide.css';
 import type { ReactNode } from 'react';
 import { useDocument } from '#client/features/documents/use-documents.ts';
-import { useGains, type Worth } from '#client/features/premium/use-gains.ts';
+import { useBenefits, type Benefits } from '#client/features/premium/use-benefits.ts';
 import { useOfferedRewards } from '#client/features/rewards/use-offered-rewards.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
@@ -28,13 +28,13 @@ export default function CheckInGuidePage({ locale }: PageProps): ReactNode {
   return <LongText document={document} before={offer} />;
 }
 
-function Offer({ worth, address }: { worth: Worth; address: string }): ReactNode {
+function Offer({ worth, address }: { worth: Benefits; address: string }): ReactNode {
   const t = useText();
   return (
     <>
       <p>{t('checkin.gives')}</p>
       <ul>
-        {useGains(worth).map((gain) => (
+        {useBenefits(worth).map((gain) => (
           <li key={gain}>{gain}</li>
         ))}
       </ul>

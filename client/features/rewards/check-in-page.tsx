@@ -20,7 +20,7 @@ export default function CheckInPage({ locale }: PageProps): ReactNode {
   const { check_in: worth } = useOfferedRewards();
   const checkIn = useCheckIn(worth ? user : '');
   const { today } = checkIn;
-  if (!worth || today?.result === 'unknown') return <None locale={locale} />;
+  if (!worth || today?.result === 'unknown') return <NoCheckIn locale={locale} />;
   const isIn = user === undefined ? signedIn : user !== '';
   return (
     <div className="check-in sections">
@@ -126,7 +126,7 @@ function clockText(locale: PageProps['locale'], timeZone: string): string {
 }
 
 /** Shown if the operator offers no check-in, with an alternative. */
-function None({ locale }: Pick<PageProps, 'locale'>): ReactNode {
+function NoCheckIn({ locale }: Pick<PageProps, 'locale'>): ReactNode {
   const t = useText();
   return (
     <div className="page-simple">

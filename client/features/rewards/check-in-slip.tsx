@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useGains, type Worth } from '#client/features/premium/use-gains.ts';
+import { useBenefits, type Benefits } from '#client/features/premium/use-benefits.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
 interface CheckInSlipProps {
   /** Benefits of a check-in. */
-  worth: Worth;
+  worth: Benefits;
   /** Benefits of today's check-in, once it was made. */
-  given?: Worth | undefined;
+  given?: Benefits | undefined;
 }
 
 /**
@@ -17,7 +17,7 @@ interface CheckInSlipProps {
  */
 export function CheckInSlip({ worth, given }: CheckInSlipProps): ReactNode {
   const t = useText();
-  const gains = useGains(given ?? worth);
+  const gains = useBenefits(given ?? worth);
   return (
     <div className="slip" data-given={given && ''}>
       <div className="slip-paper">

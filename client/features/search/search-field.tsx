@@ -9,14 +9,14 @@ import { type Suggestion, useSuggestions } from '#client/features/search/use-sug
 import { isComposing } from '#client/lib/composing.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { pastSearches } from './past-searches.ts';
 
 /** An option below the field. */
 interface Choice {
   readonly key: string;
-  readonly icon: IconName | Suggestion;
+  readonly icon: DriveIconName | Suggestion;
   readonly text: string;
   readonly more?: string;
   /** Absent for options that open over the page. */
@@ -97,7 +97,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
         else if (text.trim()) go(searchAddress(text.trim(), folderId));
       }}
     >
-      <Icon name="search" />
+      <DriveIcon name="search" />
       <input
         ref={field}
         type="search"
@@ -140,7 +140,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
             onClick={() => choose(choice)}
           >
             {typeof choice.icon === 'string' ? (
-              <Icon name={choice.icon} />
+              <DriveIcon name={choice.icon} />
             ) : (
               <FileGlyph kind={fileKind(choice.icon.file)} />
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { type SearchCriteria, ages, kinds, sizes } from './search-query.ts';
 
 interface FiltersProps {
@@ -42,7 +42,7 @@ export function Filters({ asked, onChange, children }: FiltersProps): ReactNode 
         aria-pressed={asked.isStarred}
         onClick={() => onChange({ isStarred: !asked.isStarred })}
       >
-        <Icon name="star" />
+        <DriveIcon name="star" />
         {t('search.starred')}
       </button>
       {isNarrowed && (
@@ -80,7 +80,7 @@ function Filter<Value extends string>(props: {
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" />
+      <DriveIcon name="chevron-down" />
     </label>
   );
 }

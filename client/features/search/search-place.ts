@@ -2,7 +2,7 @@ import { searchFiles } from '#protocol/search.ts';
 import { defaultOrder } from '#protocol/sort.ts';
 import { request } from '#client/app/api/request.ts';
 import type { Place } from '#client/features/places/place.ts';
-import { parentFolders } from '#client/features/places/parent-folders.ts';
+import { parentFolderPath } from '#client/features/places/parent-folders.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { type SearchCriteria, criteriaFields, searchInput } from './search-query.ts';
@@ -38,7 +38,7 @@ export function searchPlace(asked: SearchCriteria, nowMs: number): Place {
         );
         next = found.next_page_token;
         const { files } = found;
-        parentFolders().add(files, found.folders);
+        parentFolderPath().add(files, found.folders);
         if (files.length === 0 && next !== '' && page < emptyPagesMax) continue;
         return { files, next, count: files.length + (next === '' ? 0 : 1), stamp: `${nowMs}` };
       }

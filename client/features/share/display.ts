@@ -7,21 +7,21 @@ import { browserCookies } from '#client/app/storage/cookie-jar.ts';
  * Stores the view type in the display modes, and in the cookie that the server renders the next
  * page from.
  */
-export function rememberView(viewType: ViewType): void {
+export function storeView(viewType: ViewType): void {
   browserCookies().write(cookies.view, viewType);
-  void keep({ viewType });
+  void storeDisplayMode({ viewType });
 }
 
 /** Stores the order (`mod_desc`) in the same places. */
-export function rememberOrder(order: string): void {
+export function storeOrder(order: string): void {
   browserCookies().write(cookies.order, order);
-  void keep({ orderType: parseOrder(order) });
+  void storeDisplayMode({ orderType: parseOrder(order) });
 }
 
 /**
  * Loads the display modes with the first change, because the page itself reads only the cookies.
  */
-async function keep(change: Partial<DisplayMode>): Promise<void> {
+async function storeDisplayMode(change: Partial<DisplayMode>): Promise<void> {
   const { shareDisplay } = await import('#client/app/storage/share-display.ts');
   await shareDisplay().change('share', change);
 }

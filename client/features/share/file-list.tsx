@@ -1,7 +1,7 @@
 import { memo, type ReactNode, use, useState } from 'react';
 import type { Messages } from '#locales/index.ts';
 import type { ShareListing } from '#protocol/share.ts';
-import type { ShownPlace } from '#client/features/share/share-place.ts';
+import type { SharePageData } from '#client/features/share/share-place.ts';
 import type { ViewType } from '#protocol/views.ts';
 import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
@@ -10,10 +10,10 @@ import { rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { rowHtml, type RowStyle, type RowLabels } from '#client/features/list/rows/row-html.ts';
 import type { ListLabels } from '#client/features/list/start.ts';
 import { ServerTextContext } from '#client/app/markup/server-markup.ts';
-import { WrittenPart } from '#client/app/markup/cached-markup.tsx';
+import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 
 export interface FileListProps {
-  listing: ShownPlace;
+  listing: SharePageData;
   shareId: string;
   parentId: string;
   /** Base URL of the folders. */
@@ -58,9 +58,9 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
       data-folders={folders}
       data-words={written(formats, 'list words', () => JSON.stringify(wordsOf()))}
     >
-      <WrittenPart role="rowgroup" className="list-head" of={formats} name="list head">
+      <CachedMarkup role="rowgroup" className="list-head" of={formats} name="list head">
         <ColumnNames />
-      </WrittenPart>
+      </CachedMarkup>
       <div role="rowgroup" className="list-body" data-list-body="" suppressHydrationWarning>
         <div
           role="none"

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react';
 import type { ShareStatus } from '#protocol/share-status.ts';
-import { passcodeFields, passcodeIn } from '#client/features/share/passcode-text.ts';
+import { passcodeFields, extractPasscode } from '#client/features/share/passcode-text.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
@@ -41,7 +41,7 @@ export default function PasscodeForm({ shareId, status, query }: PasscodeFormPro
   /** Replaces a pasted message by the passcode in it. Typed text is left as it is. */
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const isPaste = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
-    if (isPaste) target.value = passcodeIn(target.value);
+    if (isPaste) target.value = extractPasscode(target.value);
     lock.mend();
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passcodeIn } from '#client/features/share/passcode-text.ts';
+import { extractPasscode } from '#client/features/share/passcode-text.ts';
 
 describe('a passcode', () => {
   it('is found in pasted text of any language', () => {
@@ -14,15 +14,15 @@ describe('a passcode', () => {
       ['https://magpie.example/s/abc?pwd=k7qp and more words', 'k7qp'],
       ['code: abcd', 'abcd'],
     ];
-    for (const [text, code] of messages) expect(passcodeIn(text)).toBe(code);
+    for (const [text, code] of messages) expect(extractPasscode(text)).toBe(code);
   });
   it('has four to ten characters', () => {
-    expect(passcodeIn('code: a1b')).toBe('code: a1b');
-    expect(passcodeIn('code: a1b2')).toBe('a1b2');
-    expect(passcodeIn('code: a1b2c3d4e5')).toBe('a1b2c3d4e5');
-    expect(passcodeIn('code: a1b2c3d4e5f')).toBe('code: a1b2c3d4e5f');
+    expect(extractPasscode('code: a1b')).toBe('code: a1b');
+    expect(extractPasscode('code: a1b2')).toBe('a1b2');
+    expect(extractPasscode('code: a1b2c3d4e5')).toBe('a1b2c3d4e5');
+    expect(extractPasscode('code: a1b2c3d4e5f')).toBe('code: a1b2c3d4e5f');
   });
   it('if missing, leaves the input for the server to refuse', () => {
-    expect(passcodeIn(' what is it ')).toBe('what is it');
+    expect(extractPasscode(' what is it ')).toBe('what is it');
   });
 });

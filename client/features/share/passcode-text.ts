@@ -10,13 +10,13 @@ const lengthMax = 10;
 const code = `[A-Za-z0-9]{${lengthMin},${lengthMax}}`;
 const wholeCode = new RegExp(`^${code}$`);
 const afterColon = new RegExp(`[:：=＝]\\s*["'«“「]?(${code})(?![A-Za-z0-9])`, 'gu');
-const standing = new RegExp(`(?<![A-Za-z0-9])(${code})(?![A-Za-z0-9])`, 'gu');
+const standaloneCode = new RegExp(`(?<![A-Za-z0-9])(${code})(?![A-Za-z0-9])`, 'gu');
 
 /**
  * Extracts the passcode from typed or pasted text: the code itself, a link that carries it, or a
  * message in any language that contains it. Returns other text trimmed, for the server to reject.
  */
-export function passcodeIn(text: string): string {
+export function extractPasscode(text: string): string {
   const given = text.normalize('NFKC').trim();
   if (wholeCode.test(given)) return given;
   const links = given.match(/https?:\/\/\S+/g) ?? [];
@@ -30,7 +30,7 @@ export function passcodeIn(text: string): string {
   const words = links.reduce((rest, link) => rest.replace(link, ' '), given);
   const named = [...words.matchAll(afterColon)].at(-1)?.[1];
   if (named) return named;
-  const candidates = [...words.matchAll(standing)].map((match) => match[1]!);
+  const candidates = [...words.matchAll(standaloneCode)].map((match) => match[1]!);
   // Without a colon before it, a code is recognized by a digit in it. Takes the last one, because
   // codes follow links.
   return candidates.findLast((candidate) => /\d/.test(candidate)) ?? given;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Translate } from '#locales/index.ts';
 import { asksForPasscode } from '#protocol/share-status.ts';
 import type { ShareListing } from '#protocol/share.ts';
-import { passcodeIn } from '#client/features/share/passcode-text.ts';
+import { extractPasscode } from '#client/features/share/passcode-text.ts';
 import { clock } from '#client/features/list/rows/row-html.ts';
 
 /**
@@ -21,7 +21,7 @@ export function usePasscodeTry(shareId: string, first: PasscodeState, firstSecon
    * passcode doesn't open it, with the reason in `state`. Rejects with the API error.
    */
   async function open(typed: string): Promise<ShareListing | undefined> {
-    const passcode = passcodeIn(typed);
+    const passcode = extractPasscode(typed);
     if (!passcode) {
       setState('missing');
       return undefined;

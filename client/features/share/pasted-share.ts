@@ -1,6 +1,6 @@
 import { shareIdLength } from '#protocol/limits.ts';
 import { isPasscode } from '#protocol/passcodes.ts';
-import { passcodeFields, passcodeIn } from './passcode-text.ts';
+import { passcodeFields, extractPasscode } from './passcode-text.ts';
 
 /** A shared link found in pasted text: its id and its passcode, '' for none. */
 export interface PastedShare {
@@ -39,6 +39,6 @@ function passcodeOf(url: URL, following: string): string {
     const value = url.searchParams.get(field);
     if (value && isPasscode(value)) return value;
   }
-  const found = passcodeIn(following);
+  const found = extractPasscode(following);
   return isPasscode(found) ? found : '';
 }

@@ -1,4 +1,4 @@
-import type { SharePlace, ShownPlace } from '#client/features/share/share-place.ts';
+import type { SharePlace, SharePageData } from '#client/features/share/share-place.ts';
 import { type ReactNode, useState } from 'react';
 import type { ViewType } from '#protocol/views.ts';
 import { shareCommands, type ShareCommand } from '#client/features/share/share-commands.ts';
@@ -10,12 +10,12 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { orderLabel, orders } from '#client/features/share/orders.ts';
-import { WrittenPart } from '#client/app/markup/cached-markup.tsx';
+import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 
 interface ShareBarProps {
-  listing: ShownPlace;
+  listing: SharePageData;
   shareId: string;
   query: URLSearchParams;
   order: string;
@@ -33,7 +33,7 @@ export function ShareBar(props: ShareBarProps): ReactNode {
   const { listing, order, list } = props;
   const { locale, path, search } = usePage();
   return (
-    <WrittenPart
+    <CachedMarkup
       className="share-bar"
       data-list-bar=""
       // Its links extend the URL's query. Cached only without a query, because anyone can put
@@ -42,7 +42,7 @@ export function ShareBar(props: ShareBarProps): ReactNode {
       name={`bar ${locale} ${path} ${order} ${list.view}`}
     >
       <BarLines {...props} />
-    </WrittenPart>
+    </CachedMarkup>
   );
 }
 

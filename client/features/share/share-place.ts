@@ -20,7 +20,7 @@ export type SharePlace = Pick<
  * The data a page is rendered from. The rows are present only on the server; the browser finds them
  * in the document.
  */
-export type ShownPlace = SharePlace & Partial<Pick<ShareListing, 'files' | 'next_page_token'>>;
+export type SharePageData = SharePlace & Partial<Pick<ShareListing, 'files' | 'next_page_token'>>;
 
 /** True for the start of a share: its top level, or its single folder. */
 export function isShareTop({ path, single_folder }: SharePlace): boolean {

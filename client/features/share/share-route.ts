@@ -25,7 +25,10 @@ import { placeName, type SharePlace } from './share-place.ts';
 export type SharedFile = OutputOf<typeof shareFileInfo>;
 
 /** Order of the listing: from the URL, else the visitor's last choice. */
-export function wantedOrder({ query, cookies }: Pick<RouteRequest, 'query' | 'cookies'>): string {
+export function requestedOrder({
+  query,
+  cookies,
+}: Pick<RouteRequest, 'query' | 'cookies'>): string {
   const asked = query.get('order') ?? cookies.get(cookieCatalogue.order.name);
   return orderCode(parseOrder(asked));
 }
@@ -50,7 +53,7 @@ export const sharePage = {
     const listing = {
       ...visit,
       limit: shareListPageSize,
-      order: wantedOrder(request),
+      order: requestedOrder(request),
       folders_first: true,
       open_single: true,
     };
@@ -76,7 +79,7 @@ export const sharePage = {
 
   /** The rows are part of the document, so the preloaded data for the browser omits them. */
   told: (answers: Preloaded): Preloaded =>
-    answers.map((answer, index) => (index === 0 ? toldListing(listingOf(answers)) : answer)),
+    answers.map((answer, index) => (index === 0 ? clientListing(listingOf(answers)) : answer)),
 
   cached: {
     /**
@@ -95,7 +98,7 @@ export const sharePage = {
   },
 };
 
-function toldListing(listing: ShareListing): SharePlace {
+function clientListing(listing: ShareListing): SharePlace {
   return {
     share_status: listing.share_status,
     file_num: listing.file_num,

@@ -18,7 +18,7 @@ import {
   placeFolder,
   placeName,
   type SharePlace,
-  type ShownPlace,
+  type SharePageData,
 } from '#client/features/share/share-place.ts';
 import { type PageProps, useNavigate, usePage, useVisitor } from '#client/app/router/use-page.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
@@ -29,13 +29,13 @@ import { listEngine, useList } from '#client/features/list/use-list.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { StaticPreview } from '#client/features/share/static-preview.tsx';
 import { EmptyFolder } from '#client/features/share/empty-folder.tsx';
-import { rememberOrder, rememberView } from '#client/features/share/display.ts';
+import { storeOrder, storeView } from '#client/features/share/display.ts';
 import { FileList } from '#client/features/share/file-list.tsx';
 import { orderLabel } from '#client/features/share/orders.ts';
 import { ShareBar } from '#client/features/share/share-bar.tsx';
 import { type ShareCommand, shareCommands } from '#client/features/share/share-commands.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
-import { WrittenPart } from '#client/app/markup/cached-markup.tsx';
+import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { useResumedSave } from '#client/features/share/saving/resumed-save.ts';
@@ -50,7 +50,7 @@ const Preview = lazy(loadPreview);
 const loads = { save: loadSave, download: loadDownload } as const;
 
 interface SharedFolderProps {
-  listing: ShownPlace;
+  listing: SharePageData;
   file: SharedFile | undefined;
   params: PageProps['params'];
   query: URLSearchParams;
@@ -97,9 +97,9 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
           <p className="share-facts num">{factsOf(listing).join(' · ')}</p>
         </div>
         {!isEmpty && (
-          <WrittenPart className="share-acts" of={messages.formats} name="share acts">
-            <Acts onCommand={setCommand} />
-          </WrittenPart>
+          <CachedMarkup className="share-acts" of={messages.formats} name="share acts">
+            <ShareActions onCommand={setCommand} />
+          </CachedMarkup>
         )}
       </section>
       <ShareBar
@@ -201,7 +201,7 @@ function SharedPreview(props: {
 }
 
 /** Commands for everything in the share. */
-function Acts({ onCommand }: { onCommand: (command: ShareCommand) => void }): ReactNode {
+function ShareActions({ onCommand }: { onCommand: (command: ShareCommand) => void }): ReactNode {
   const t = useText();
   return shareCommands.map(({ name, icon, label, primary }) => (
     <button
@@ -252,7 +252,7 @@ function useOrder(query: URLSearchParams, firstOrder: string): string {
   useEffect(() => {
     if (shown.current === order) return;
     shown.current = order;
-    rememberOrder(order);
+    storeOrder(order);
     const said = t('share.sorted', { order: t(orderLabel(order)) });
     void listEngine()
       ?.setOrder(order)
@@ -266,7 +266,7 @@ function useViewChange(): (view: ViewType) => void {
   const t = useText();
   return (view) => {
     listEngine()?.setView(view);
-    rememberView(view);
+    storeView(view);
     announce(t(view === 'list' ? 'share.viewChangedList' : 'share.viewChangedGrid'));
   };
 }

@@ -4,11 +4,11 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import {
   createLinkMaker,
   linkOf,
-  newWishes,
-  openShareOf,
+  newShareOptions,
+  findOpenShare,
   type ShareLink,
-  titleOf,
-  wholeLink,
+  defaultTitle,
+  linkText,
 } from './share-link.ts';
 import { stopSharing } from './stop-sharing.ts';
 
@@ -25,16 +25,16 @@ export interface CopiedLink {
  * Copies the link of files in one step: their open link, or a new one with the options used last.
  * Call it in an event handler before anything is awaited: the clipboard requires user activation.
  */
-export async function shareAtOnce(
+export async function copyShareLink(
   coming: Promise<readonly RowFacts[]>,
   locale: Locale,
 ): Promise<CopiedLink> {
   const texts = loadTables(locale, ['shares', 'sharing']).then((tables) =>
     createMessages(locale, tables),
   );
-  const linked = coming.then(linkTo);
+  const linked = coming.then(findOrCreateLink);
   const isCopied = await copyText(
-    Promise.all([linked, texts]).then(([{ link }, { t }]) => wholeLink(link, t)),
+    Promise.all([linked, texts]).then(([{ link }, { t }]) => linkText(link, t)),
   );
   const [{ link, isNew }, { t }] = await Promise.all([linked, texts]);
   const said = t(link.passcode ? 'shares.bothCopied' : 'shares.linkCopied');
@@ -45,10 +45,12 @@ export async function shareAtOnce(
   return isNew ? { link, isCopied, said, undo } : { link, isCopied, said };
 }
 
-async function linkTo(files: readonly RowFacts[]): Promise<{ link: ShareLink; isNew: boolean }> {
+async function findOrCreateLink(
+  files: readonly RowFacts[],
+): Promise<{ link: ShareLink; isNew: boolean }> {
   const ids = files.map(({ id }) => id);
-  const existing = await openShareOf(ids);
+  const existing = await findOpenShare(ids);
   if (existing) return { link: linkOf(existing), isNew: false };
-  const make = createLinkMaker(ids, titleOf(files.map(({ name }) => name)));
-  return { link: await make(newWishes()), isNew: true };
+  const make = createLinkMaker(ids, defaultTitle(files.map(({ name }) => name)));
+  return { link: await make(newShareOptions()), isNew: true };
 }

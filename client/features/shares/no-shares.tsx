@@ -27,7 +27,13 @@ export function NoShares(props: { isFiltered: boolean; onAll(): void }): ReactNo
 }
 
 /** Replaces the table while it loads or after an error. */
-export function UnreadShares({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
+export function SharesPlaceholder({
+  error,
+  onRetry,
+}: {
+  error: unknown;
+  onRetry(): void;
+}): ReactNode {
   const t = useText();
   return error === undefined ? (
     <p className="drive-waiting" role="status">

@@ -7,7 +7,7 @@ import { endMs } from '../../lib/time-left.ts';
 import { localZone } from './visitor-view.tsx';
 
 /** Facts about a link: its items, its dates, and its numbers of views, downloads and saves. */
-export function ShareFacts({ share }: { share: OwnShare }): ReactNode {
+export function LinkFacts({ share }: { share: OwnShare }): ReactNode {
   const messages = useMessages();
   const { t, formats } = messages;
   const end = endMs(share);

@@ -4,7 +4,12 @@ import { request } from '#client/app/api/request.ts';
 import { generatePasscode } from '#protocol/passcodes.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
-import { firstWishes, habitOf, type Wishes, wishInput } from './dialogs/share-options.ts';
+import {
+  initialOptions,
+  defaultsOf,
+  type ShareOptions,
+  optionsInput,
+} from './dialogs/share-options.ts';
 
 /** A link to send: its URL, title and passcode, '' for none. */
 export interface ShareLink {
@@ -25,12 +30,12 @@ export function linkSentence(link: ShareLink, t: Translate): string {
 }
 
 /** The text copied by default: the URL alone, or the message if the link has a passcode. */
-export function wholeLink(link: ShareLink, t: Translate): string {
+export function linkText(link: ShareLink, t: Translate): string {
   return link.passcode ? linkSentence(link, t) : link.url;
 }
 
 /** The URL for a QR code. It carries the passcode, which the page then removes from the URL. */
-export function openingAddress({ url, passcode }: ShareLink): string {
+export function urlWithPasscode({ url, passcode }: ShareLink): string {
   return passcode ? `${url}?s_code=${passcode}` : url;
 }
 
@@ -41,13 +46,13 @@ export function linkOf(share: OwnShare): ShareLink {
 }
 
 /** A new random passcode. */
-export function freshPasscode(): string {
+export function newPasscode(): string {
   return generatePasscode(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /** The form of a new link, with the options used last. */
-export function newWishes(): Wishes {
-  return firstWishes(browserLocal().read(stored.shareHabit), freshPasscode(), Date.now());
+export function newShareOptions(): ShareOptions {
+  return initialOptions(browserLocal().read(stored.shareHabit), newPasscode(), Date.now());
 }
 
 /**
@@ -57,22 +62,22 @@ export function newWishes(): Wishes {
 export function createLinkMaker(
   fileIds: readonly string[],
   title: string,
-): (wishes: Wishes) => Promise<ShareLink> {
+): (wishes: ShareOptions) => Promise<ShareLink> {
   const keys = new Map<string, string>();
   return async (wishes) => {
-    const input = { file_ids: [...fileIds], title, ...wishInput(wishes) };
+    const input = { file_ids: [...fileIds], title, ...optionsInput(wishes) };
     const asked = JSON.stringify(input);
     const idempotencyKey = keys.get(asked) ?? crypto.randomUUID();
     keys.set(asked, idempotencyKey);
     const made = await request(createShare, input, { idempotencyKey });
     const local = browserLocal();
-    local.write(stored.shareHabit, habitOf(wishes, local.read(stored.shareHabit)));
+    local.write(stored.shareHabit, defaultsOf(wishes, local.read(stored.shareHabit)));
     return { shareId: made.share_id, url: made.share_url, title, passcode: made.pass_code };
   };
 }
 
 /** Default title of a share, the same as the service's: `Photos +2`. */
-export function titleOf(names: readonly string[]): string {
+export function defaultTitle(names: readonly string[]): string {
   const [first = '', ...more] = names;
   return more.length > 0 ? `${first} +${more.length}` : first;
 }
@@ -81,7 +86,7 @@ export function titleOf(names: readonly string[]): string {
 const idsSoughtMax = 100;
 
 /** The newest open share of exactly these files, if any. */
-export async function openShareOf(fileIds: readonly string[]): Promise<OwnShare | undefined> {
+export async function findOpenShare(fileIds: readonly string[]): Promise<OwnShare | undefined> {
   if (fileIds.length === 0 || fileIds.length > idsSoughtMax) return undefined;
   const { data } = await request(listShares, { file_ids: fileIds.join(','), limit: 10 });
   return data.find(({ share_status }) => share_status === 'OK');

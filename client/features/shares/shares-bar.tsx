@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkOf, linkSentence } from './share-link.ts';
 import { type ShareFilter, shareFilters, type ShareOrder, shareOrders } from './shares-order.ts';
@@ -67,13 +67,13 @@ function Chosen({ chosen, onClear, onStop }: SharesBarProps): ReactNode {
         aria-label={t('drive.clearSelection')}
         onClick={onClear}
       >
-        <Icon name="close" />
+        <DriveIcon name="close" />
       </button>
       <b className="num">{t('drive.selected', { count: chosen.length })}</b>
       <div className="drive-tools shares-tools">
         <CopyButton label={t('shares.copyLinks')} text={links} />
         <button type="button" className="button quiet" onClick={onStop}>
-          <Icon name="trash" />
+          <DriveIcon name="trash" />
           <span>{t('shares.stop')}</span>
         </button>
       </div>
@@ -82,7 +82,7 @@ function Chosen({ chosen, onClear, onStop }: SharesBarProps): ReactNode {
 }
 
 function Choice<Value extends string>(props: {
-  icon: IconName;
+  icon: DriveIconName;
   label: string;
   value: Value;
   values: readonly Value[];
@@ -93,7 +93,7 @@ function Choice<Value extends string>(props: {
   return (
     <label className="drive-sort">
       <span className="visually-hidden">{label}</span>
-      <Icon name={icon} />
+      <DriveIcon name={icon} />
       <select value={value} onChange={({ target }) => onChange(target.value as Value)}>
         {values.map((one) => (
           <option key={one} value={one}>

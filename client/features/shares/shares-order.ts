@@ -34,7 +34,7 @@ const comparisons: Readonly<
 };
 
 /** Filters and sorts shares. Equal ones stay newest first, as the service returns them. */
-export function arranged(
+export function filterAndSort(
   shares: readonly OwnShare[],
   order: ShareOrder,
   filter: ShareFilter,

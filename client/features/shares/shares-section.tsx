@@ -7,11 +7,11 @@ import { useOwnShares } from '#client/features/shares/use-own-shares.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { NoShares, UnreadShares } from '#client/features/shares/no-shares.tsx';
+import { NoShares, SharesPlaceholder } from '#client/features/shares/no-shares.tsx';
 import { SharesBar } from '#client/features/shares/shares-bar.tsx';
 import { isSensitive } from '#client/features/shares/share-states.ts';
 import {
-  arranged,
+  filterAndSort,
   type ShareFilter,
   type ShareOrder,
 } from '#client/features/shares/shares-order.ts';
@@ -46,14 +46,14 @@ function Shares({ userId }: { userId: string }): ReactNode {
   const coveredCount = (own.shares?.length ?? 0) - (shares?.length ?? 0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(
-    () => shares && arranged(shares, order, filter, locale),
+    () => shares && filterAndSort(shares, order, filter, locale),
     [shares, order, filter, locale],
   );
   const chosen = shown?.filter(({ share_id: id }) => selected.has(id)) ?? [];
   const { place, keepFocus } = useKeptFocus(shown);
 
-  const readAnew = useRef(own.readAnew);
-  readAnew.current = own.readAnew;
+  const readAnew = useRef(own.reload);
+  readAnew.current = own.reload;
   useEffect(() => drive.onChanged(() => void readAnew.current()), [drive]);
 
   const select = (ids: readonly string[], isSelected: boolean) => {
@@ -100,7 +100,7 @@ function Shares({ userId }: { userId: string }): ReactNode {
         aria-busy={own.isReading || undefined}
       >
         {!shown ? (
-          <UnreadShares error={own.error} onRetry={own.readMore} />
+          <SharesPlaceholder error={own.error} onRetry={own.readMore} />
         ) : shown.length === 0 ? (
           <NoShares isFiltered={(shares?.length ?? 0) > 0} onAll={() => setFilter('all')} />
         ) : (

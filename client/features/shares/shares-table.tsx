@@ -5,9 +5,9 @@ import { type Messages } from '#locales/index.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { linkOf, wholeLink } from './share-link.ts';
+import { linkOf, linkText } from './share-link.ts';
 import { ownStatus, shareStates } from './share-states.ts';
 import type { ShareOrder } from './shares-order.ts';
 import { endMs, timeUntil } from '../../lib/time-left.ts';
@@ -124,7 +124,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
       </td>
       <td role="cell" className="share-state">
         <span className="state" data-tone={tone}>
-          {status === 'PASS_CODE_EMPTY' && <Icon name="lock" />}
+          {status === 'PASS_CODE_EMPTY' && <DriveIcon name="lock" />}
           {t(word)}
         </span>
       </td>
@@ -143,7 +143,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
       <td role="cell" className="share-acts-cell">
         <CopyButton
           label={t('shares.copyLinkOf', { name })}
-          text={wholeLink(linkOf(share), t)}
+          text={linkText(linkOf(share), t)}
           isSmall
         />
         <a
@@ -154,7 +154,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
           aria-label={t('shares.openOf', { name })}
           title={t('shares.openAsVisitor')}
         >
-          <Icon name="eye" />
+          <DriveIcon name="eye" />
         </a>
         <button
           type="button"
@@ -163,7 +163,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
           title={t('shares.change')}
           onClick={() => onChange(share)}
         >
-          <Icon name="pencil" />
+          <DriveIcon name="pencil" />
         </button>
         <button
           type="button"
@@ -172,7 +172,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
           title={t('shares.stop')}
           onClick={() => onStop(share)}
         >
-          <Icon name="trash" />
+          <DriveIcon name="trash" />
         </button>
       </td>
     </tr>

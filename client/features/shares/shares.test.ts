@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createMessages, type Locale, loadTables, locales } from '#locales/index.ts';
 import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
 import type { OwnShare } from '#protocol/share.ts';
-import { passcodeIn } from '#client/features/share/passcode-text.ts';
+import { extractPasscode } from '#client/features/share/passcode-text.ts';
 import { pastedShare } from '#client/features/share/pasted-share.ts';
 import {
   linkSentence,
-  openingAddress,
-  titleOf,
-  wholeLink,
+  urlWithPasscode,
+  defaultTitle,
+  linkText,
 } from '#client/features/shares/share-link.ts';
 import {
-  arranged,
+  filterAndSort,
   type ShareFilter,
   type ShareOrder,
 } from '#client/features/shares/shares-order.ts';
@@ -19,18 +19,18 @@ import { timeUntil } from '#client/lib/time-left.ts';
 import {
   dayOf,
   endOf,
-  firstWishes,
-  habitOf,
-  type Wishes,
-  wishesOf,
-  wishInput,
-  wrongWishes,
+  initialOptions,
+  defaultsOf,
+  type ShareOptions,
+  optionsOfShare,
+  optionsInput,
+  invalidFields,
 } from '#client/features/shares/dialogs/share-options.ts';
 import { readShareHabit } from '#client/app/storage/shapes.ts';
 
 const now = new Date(2026, 10, 21, 12, 0).getTime();
 const dayMs = 86_400_000;
-const plain: Wishes = firstWishes(null, 'k7qp', now);
+const plain: ShareOptions = initialOptions(null, 'k7qp', now);
 const site = 'https://magpie.example';
 const id = 'Ab3dEf6hIj9lMn2pQr5tUv';
 const link = { shareId: id, url: `${site}/s/${id}`, title: 'Lofoten 2026 +2', passcode: 'k7qp' };
@@ -77,14 +77,14 @@ describe('a passcode', () => {
     ['', false],
   ])('«%s» as a custom passcode: %s', (passcode, may) => {
     const wishes = { ...plain, hasPasscode: true, passcode };
-    expect(wrongWishes(wishes, now)).toEqual(may ? [] : ['passcode']);
-    expect(wrongWishes({ ...wishes, hasPasscode: false }, now)).toEqual([]);
+    expect(invalidFields(wishes, now)).toEqual(may ? [] : ['passcode']);
+    expect(invalidFields({ ...wishes, hasPasscode: false }, now)).toEqual([]);
   });
 });
 
 describe('share options', () => {
   it('are open and unlimited by default', () => {
-    expect(wishInput(plain)).toEqual({
+    expect(optionsInput(plain)).toEqual({
       pass_code_option: 'NOT_REQUIRED',
       expiration_days: -1,
       restore_limit: -1,
@@ -92,13 +92,13 @@ describe('share options', () => {
     expect(endOf(plain, now)).toBe(0);
   });
   it('send the expiry as days, date or none', () => {
-    expect(wishInput({ ...plain, expiry: '7' })).toMatchObject({ expiration_days: 7 });
+    expect(optionsInput({ ...plain, expiry: '7' })).toMatchObject({ expiration_days: 7 });
     expect(endOf({ ...plain, expiry: '7' }, now)).toBe(now + 7 * dayMs);
     const dated = { ...plain, expiry: 'date', date: '2026-12-24' } as const;
     const end = new Date(2026, 11, 24, 23, 59, 59);
-    expect(wishInput(dated)).toMatchObject({ expiration_at: end.toISOString() });
+    expect(optionsInput(dated)).toMatchObject({ expiration_at: end.toISOString() });
     expect(endOf(dated, now)).toBe(end.getTime());
-    const kept = wishInput({ ...plain, expiry: 'keep' });
+    const kept = optionsInput({ ...plain, expiry: 'keep' });
     expect(kept).not.toHaveProperty('expiration_days');
     expect(kept).not.toHaveProperty('expiration_at');
   });
@@ -111,7 +111,7 @@ describe('share options', () => {
     ['soon', false],
     ['', false],
   ])('with end %s: %s', (date, may) => {
-    expect(wrongWishes({ ...plain, expiry: 'date', date }, now)).toEqual(may ? [] : ['date']);
+    expect(invalidFields({ ...plain, expiry: 'date', date }, now)).toEqual(may ? [] : ['date']);
   });
   it.each([
     ['0', false],
@@ -122,11 +122,11 @@ describe('share options', () => {
     ['1.5', false],
     ['many', false],
   ])('with save limit «%s»: %s', (limit, may) => {
-    expect(wrongWishes({ ...plain, hasLimit: true, limit }, now)).toEqual(may ? [] : ['limit']);
+    expect(invalidFields({ ...plain, hasLimit: true, limit }, now)).toEqual(may ? [] : ['limit']);
   });
   it('list every invalid field in order', () => {
     const wishes = { hasPasscode: true, passcode: '', hasLimit: true, limit: '' };
-    expect(wrongWishes({ ...plain, ...wishes, expiry: 'date', date: '' }, now)).toEqual([
+    expect(invalidFields({ ...plain, ...wishes, expiry: 'date', date: '' }, now)).toEqual([
       'passcode',
       'date',
       'limit',
@@ -140,12 +140,12 @@ describe('share options', () => {
       hasLimit: true,
       limit: '5',
     } as const;
-    const habit = habitOf(wishes, null);
+    const habit = defaultsOf(wishes, null);
     expect(habit).toEqual({ hasPasscode: true, expiry: '30', limit: 5 });
     expect(readShareHabit(habit)).toEqual(habit);
-    expect(firstWishes(habit, 'wxyz', now)).toMatchObject({ ...wishes, passcode: 'wxyz' });
-    expect(habitOf({ ...wishes, expiry: 'date' }, habit).expiry).toBe('30');
-    expect(habitOf({ ...wishes, expiry: 'date' }, null).expiry).toBe('never');
+    expect(initialOptions(habit, 'wxyz', now)).toMatchObject({ ...wishes, passcode: 'wxyz' });
+    expect(defaultsOf({ ...wishes, expiry: 'date' }, habit).expiry).toBe('30');
+    expect(defaultsOf({ ...wishes, expiry: 'date' }, null).expiry).toBe('never');
   });
   it.each([null, 7, {}, { hasPasscode: true, expiry: 'date', limit: 1 }])(
     'ignore the stored value %j',
@@ -154,7 +154,7 @@ describe('share options', () => {
   it('start with the current options of an existing link', () => {
     const end = new Date(2026, 11, 1, 8).toISOString();
     const fields = { pass_code: 'abcd', expiration_at: end, restore_limit: '3' };
-    expect(wishesOf(share(fields), 'wxyz', now)).toEqual({
+    expect(optionsOfShare(share(fields), 'wxyz', now)).toEqual({
       hasPasscode: true,
       passcode: 'abcd',
       expiry: 'keep',
@@ -162,7 +162,7 @@ describe('share options', () => {
       hasLimit: true,
       limit: '3',
     });
-    expect(wishesOf(share({}), 'wxyz', now)).toMatchObject({
+    expect(optionsOfShare(share({}), 'wxyz', now)).toMatchObject({
       hasPasscode: false,
       passcode: 'wxyz',
       expiry: 'never',
@@ -180,20 +180,20 @@ describe('share message', () => {
   it.each(codes)('is recognized when pasted, in %s', async (locale) => {
     const { t } = createMessages(locale, await loadTables(locale, ['sharing']));
     const sentence = linkSentence(link, t);
-    expect(passcodeIn(sentence)).toBe('k7qp');
+    expect(extractPasscode(sentence)).toBe('k7qp');
     expect(pastedShare(sentence, site)).toEqual({ shareId: id, passcode: 'k7qp' });
     const open = { ...link, passcode: '', title: 'Lofoten' };
     expect(pastedShare(linkSentence(open, t), site)).toEqual({ shareId: id, passcode: '' });
-    expect(wholeLink(open, t)).toBe(open.url);
-    expect(wholeLink(link, t)).toBe(sentence);
+    expect(linkText(open, t)).toBe(open.url);
+    expect(linkText(link, t)).toBe(sentence);
   });
   it('includes the passcode in the QR code', () => {
-    expect(openingAddress(link)).toBe(`${link.url}?s_code=k7qp`);
-    expect(pastedShare(openingAddress(link), site)).toEqual({ shareId: id, passcode: 'k7qp' });
+    expect(urlWithPasscode(link)).toBe(`${link.url}?s_code=k7qp`);
+    expect(pastedShare(urlWithPasscode(link), site)).toEqual({ shareId: id, passcode: 'k7qp' });
   });
   it('names the first file and the number of others', () => {
-    expect(titleOf(['a.txt'])).toBe('a.txt');
-    expect(titleOf(['a.txt', 'b', 'c'])).toBe('a.txt +2');
+    expect(defaultTitle(['a.txt'])).toBe('a.txt');
+    expect(defaultTitle(['a.txt', 'b', 'c'])).toBe('a.txt +2');
   });
 });
 
@@ -245,7 +245,7 @@ describe('shared links list', () => {
     }),
   ];
   const ids = (order: ShareOrder, filter: ShareFilter = 'all') =>
-    arranged([b, c, a], order, filter, 'en-US')
+    filterAndSort([b, c, a], order, filter, 'en-US')
       .map(({ share_id }) => share_id)
       .join('');
   it.each([

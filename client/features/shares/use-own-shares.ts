@@ -13,7 +13,7 @@ export interface OwnShares {
   /** Loads the next page. */
   readMore(): void;
   /** Reloads from the newest share. Keeps the old list until it has loaded. */
-  readAnew(): Promise<void>;
+  reload(): Promise<void>;
   /** Updates a share in the list without a request. */
   replace(share: OwnShare): void;
 }
@@ -67,7 +67,7 @@ export function useOwnShares(isKnown: boolean, wantsAll: boolean): OwnShares {
     isReading,
     error,
     readMore: () => void read(nextToken),
-    readAnew: () => read(''),
+    reload: () => read(''),
     replace: useCallback((share) => {
       const same = ({ share_id }: OwnShare) => share_id === share.share_id;
       setPages((before) => ({

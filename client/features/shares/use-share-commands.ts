@@ -4,7 +4,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 
 /** Handlers of the sharing commands for the files returned by `selected`. */
-export function useShareRuns(
+export function useShareHandlers(
   selected: () => Promise<readonly RowFacts[]>,
 ): Pick<CommandHandlers, 'share' | 'copyLink'> {
   const { locale } = usePage();
@@ -14,8 +14,8 @@ export function useShareRuns(
     const coming = selected();
     try {
       // Preloaded where possible, so that the user activation of the press is still valid.
-      const { shareAtOnce } = await import('#client/features/shares/copy-share-link.ts');
-      const { link, isCopied, said, undo } = await shareAtOnce(coming, locale);
+      const { copyShareLink } = await import('#client/features/shares/copy-share-link.ts');
+      const { link, isCopied, said, undo } = await copyShareLink(coming, locale);
       const takeBack = undo && (async () => drive.notify(await undo()));
       if (isCopied) drive.notify(said, takeBack, [link.shareId]);
       else await share();

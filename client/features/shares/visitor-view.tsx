@@ -6,7 +6,7 @@ import { useMessages } from '#client/ui/text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
 
 interface VisitorViewProps {
@@ -54,7 +54,7 @@ export function VisitorView(props: VisitorViewProps): ReactNode {
         <p className="visitor-facts num">{facts.join(' · ')}</p>
         {isLocked && (
           <p className="visitor-lock">
-            <Icon name="lock" />
+            <DriveIcon name="lock" />
             {t('shares.visitorsUnlock')}
           </p>
         )}

@@ -8,7 +8,7 @@ const globe =
   'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM4 12h16M12 4c2.5 2.3 3.5 5 3.5 8s-1 5.7-3.5 8c-2.5-2.3-3.5-5-3.5-8s1-5.7 3.5-8Z';
 
 /** Placeholder in cached markup for the page's URL up to the value of `locale=`. */
-export const addressMark = '\uE000';
+export const urlPlaceholder = '\uE000';
 
 /**
  * The languages by their native names. Each is a link to the current page with `?locale=`, which
@@ -27,7 +27,7 @@ export function LanguageMenu({ locale }: { locale: Locale }): ReactNode {
         {locales.map(({ code, name }) => (
           <li key={code}>
             <a
-              href={`${addressMark}locale=${code}`}
+              href={`${urlPlaceholder}locale=${code}`}
               lang={code}
               hrefLang={code}
               rel="nofollow"

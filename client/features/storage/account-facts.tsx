@@ -8,7 +8,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogName } from '#client/features/drive-context/dialog-given.ts';
-import { useBandText } from './band-text.ts';
+import { useQuotaText } from './quota-text.ts';
 
 /** Plan, expiry, storage and quotas in the account menu. Each opens its dialog. */
 export default function AccountFacts(props: { besideMeter: boolean | undefined }): ReactNode {
@@ -43,15 +43,15 @@ function Facts({ besideMeter }: { besideMeter: boolean | undefined }): ReactNode
         </Fact>
       )}
       <Fact label={t('storage.traffic')} act={t('storage.details')} dialog="traffic">
-        {traffic && <TrafficText band={traffic} />}
+        {traffic && <QuotaText band={traffic} />}
       </Fact>
       <Fact label={t('storage.friends')} act={t('commands.invite')} dialog="invite" />
     </dl>
   );
 }
 
-function TrafficText({ band }: { band: Parameters<typeof useBandText>[0] }): ReactNode {
-  return useBandText(band);
+function QuotaText({ band }: { band: Parameters<typeof useQuotaText>[0] }): ReactNode {
+  return useQuotaText(band);
 }
 
 function Fact(props: {

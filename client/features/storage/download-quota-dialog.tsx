@@ -5,14 +5,14 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
-import { type Band, useBandText } from './band-text.ts';
+import { type TransferQuota, useQuotaText } from './quota-text.ts';
 import { PlanSheet, UnreadFigures } from '../premium/plan-sheet.tsx';
 
 /**
  * The transfer quotas used in the last 30 days, by type, and their limits (specification 2.3
  * show_traffic_dialog).
  */
-export default function TrafficDialog({ onClose }: DialogProps<'traffic'>): ReactNode {
+export default function DownloadQuotaDialog({ onClose }: DialogProps<'traffic'>): ReactNode {
   return (
     <AreaTexts areas={['commands', 'errors', 'storage']}>
       <Dialog onClose={onClose} />
@@ -31,17 +31,17 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
         <UnreadFigures error={error} />
       ) : (
         <>
-          <TrafficBand label={t('storage.downloads')} band={data.transfer.download} />
-          <TrafficBand label={t('storage.uploads')} band={data.transfer.upload} />
-          <TrafficBand label={t('storage.offline')} band={data.transfer.offline} />
+          <QuotaRow label={t('storage.downloads')} band={data.transfer.download} />
+          <QuotaRow label={t('storage.uploads')} band={data.transfer.upload} />
+          <QuotaRow label={t('storage.offline')} band={data.transfer.offline} />
         </>
       )}
     </PlanSheet>
   );
 }
 
-function TrafficBand({ label, band }: { label: string; band: Band }): ReactNode {
-  const text = useBandText(band);
+function QuotaRow({ label, band }: { label: string; band: TransferQuota }): ReactNode {
+  const text = useQuotaText(band);
   const isLimited = band.info !== 'unlimited';
   return (
     <div className="storage-meter">

@@ -10,7 +10,7 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -22,7 +22,7 @@ const DeleteDialog = lazy(() => import('#client/features/file-actions/delete-dia
 const EmptyTrashDialog = lazy(() => import('#client/features/file-actions/empty-trash-dialog.tsx'));
 
 /** Number of largest files shown. */
-const largestShown = 20;
+const largestFilesShown = 20;
 
 /** Shows what uses the space of the drive, and every way to get more. */
 export default function StorageDialog({ onClose }: DialogProps<'storage'>): ReactNode {
@@ -40,7 +40,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
   const drive = useDrive();
   const { data, error, mutate } = useCall(spaceUse, {
-    limit: largestShown,
+    limit: largestFilesShown,
     thumbnail_size: 'SIZE_SMALL',
   });
   const [asking, setAsking] = useState<Asking>();
@@ -152,7 +152,7 @@ function Largest(props: {
                 title={t('drive.deleteForever')}
                 onClick={() => onDelete(row)}
               >
-                <Icon name="trash" />
+                <DriveIcon name="trash" />
               </button>
             </li>
           );

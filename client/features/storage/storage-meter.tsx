@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { type StorageMeter as Meter } from '#client/app/account/use-storage-meter.ts';
+import { type StorageLevel as Meter } from '#client/app/account/use-storage-meter.ts';
 
 /** Storage used, as text and as a bar, with actions when it is almost full. */
 export function StorageMeter(props: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#protocol/errors.ts';
-import { plansOnSale, priceText } from '#client/features/premium/plans.ts';
-import { remedyOf } from '#client/features/storage/remedies.ts';
+import { readPlans, priceText } from '#client/features/premium/plans.ts';
+import { errorDialog } from '#client/features/storage/error-dialogs.ts';
 import { barPieces, kindUses } from '#client/features/storage/space-kinds.ts';
 
 describe('storage use', () => {
@@ -41,7 +41,7 @@ describe('plans for sale', () => {
     currency: 'EUR',
   };
   it('skip invalid entries', () => {
-    expect(plansOnSale([plan, null, { id: 'x' }, 'y'])).toEqual([plan]);
+    expect(readPlans([plan, null, { id: 'x' }, 'y'])).toEqual([plan]);
   });
   it('show prices in the smallest unit of the currency', () => {
     expect(priceText(plan, 'en-US')).toBe('€4.99');
@@ -52,16 +52,16 @@ describe('plans for sale', () => {
 
 describe('storage errors', () => {
   it('lead to the matching remedy', () => {
-    expect(remedyOf(new ApiError('file_space_not_enough'))).toEqual({ name: 'no-room' });
-    expect(remedyOf(new ApiError('task_daily_create_limit'))).toEqual({ name: 'task-limit' });
-    expect(remedyOf(new ApiError('internal'))).toBeUndefined();
-    expect(remedyOf(new Error('file_space_not_enough'))).toBeUndefined();
-    expect(remedyOf('constructor')).toBeUndefined();
+    expect(errorDialog(new ApiError('file_space_not_enough'))).toEqual({ name: 'no-room' });
+    expect(errorDialog(new ApiError('task_daily_create_limit'))).toEqual({ name: 'task-limit' });
+    expect(errorDialog(new ApiError('internal'))).toBeUndefined();
+    expect(errorDialog(new Error('file_space_not_enough'))).toBeUndefined();
+    expect(errorDialog('constructor')).toBeUndefined();
   });
 
   it('state the missing space if the drive reported it', () => {
     const details = [{ message: 'Full' }, { metadata: { needed_bytes: '1200' } }];
-    const remedy = remedyOf(new ApiError('file_space_not_enough', { details }));
+    const remedy = errorDialog(new ApiError('file_space_not_enough', { details }));
     expect(remedy).toEqual({ name: 'no-room', neededBytes: 1200 });
   });
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import {
-  type BatchTaskType,
+  type RunningTaskType,
   batchTaskTypes,
   useRunningTasks,
 } from '#client/features/tasks/use-running-tasks.ts';
@@ -30,7 +30,7 @@ function Line(props: { type: string; progress: number; others: number }): ReactN
   const t = useText();
   const { type, progress, others } = props;
   const isNamed = (batchTaskTypes as readonly string[]).includes(type);
-  const text = t(isNamed ? `tasks.activity_${type as BatchTaskType}` : 'tasks.activity');
+  const text = t(isNamed ? `tasks.activity_${type as RunningTaskType}` : 'tasks.activity');
   return (
     <div className="activity-line" role="status">
       <p>

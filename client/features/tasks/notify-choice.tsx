@@ -6,7 +6,7 @@ import {
   notifyState,
   setNotifications,
 } from '#client/features/tasks/notifications.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 
 /**
  * The switch for notifications on this device. The browser asks for permission only when it is
@@ -33,7 +33,7 @@ export function NotifyChoice(): ReactNode {
       title={t('tasks.notifyTip')}
       onClick={() => void change()}
     >
-      <Icon name="bell" />
+      <DriveIcon name="bell" />
       <span>{t(isOn ? 'tasks.notifyOff' : 'tasks.notify')}</span>
     </button>
   );

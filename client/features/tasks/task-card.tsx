@@ -6,7 +6,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
@@ -18,7 +18,7 @@ import { nextStepKey, taskRemedy, stateKey } from './task-errors.ts';
 /** An action on a task: an icon button, or an item of the menu on phones. */
 interface CardAction {
   name: string;
-  icon: IconName;
+  icon: DriveIconName;
   text: string;
   run?: () => void;
   href?: string;
@@ -80,7 +80,7 @@ export function TaskCard(props: TaskCardProps): ReactNode {
           aria-label={t('tasks.more', { name: task.name })}
           onClick={() => setOpen(true)}
         >
-          <Icon name="more" />
+          <DriveIcon name="more" />
         </button>
       </div>
       {isOpen && (
@@ -102,7 +102,7 @@ const actionKeys = {
   pause: ['pause', 'tasks.pause'],
   resume: ['play', 'tasks.resume'],
   retry: ['refresh', 'tasks.retry'],
-} as const satisfies Record<string, readonly [IconName, MessageKey]>;
+} as const satisfies Record<string, readonly [DriveIconName, MessageKey]>;
 
 function actionsOf(props: TaskCardProps, t: Translate): CardAction[] {
   const { task, onAct, onRecreate, onCopy, onMakeRoom, onRemove } = props;
@@ -138,11 +138,11 @@ function ActionButton({ act, name }: { act: CardAction; name: string }): ReactNo
   const common = { className: 'button quiet', 'aria-label': label, title: act.text };
   return act.href ? (
     <a {...common} href={act.href} onClick={act.run}>
-      <Icon name={act.icon} />
+      <DriveIcon name={act.icon} />
     </a>
   ) : (
     <button {...common} type="button" onClick={act.run}>
-      <Icon name={act.icon} />
+      <DriveIcon name={act.icon} />
     </button>
   );
 }
@@ -150,7 +150,7 @@ function ActionButton({ act, name }: { act: CardAction; name: string }): ReactNo
 function ActionItem({ act, onDone }: { act: CardAction; onDone(): void }): ReactNode {
   const inside = (
     <>
-      <Icon name={act.icon} />
+      <DriveIcon name={act.icon} />
       {act.text}
     </>
   );

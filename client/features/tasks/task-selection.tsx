@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { allowedAction, type TaskAction, type TaskFacts } from './task-facts.ts';
 
 interface TaskSelectionProps {
@@ -58,12 +58,12 @@ export function TaskSelection(props: TaskSelectionProps): ReactNode {
                 className="button quiet"
                 onClick={() => props.onAct(act)}
               >
-                <Icon name={icon} />
+                <DriveIcon name={icon} />
                 <span>{t(key)}</span>
               </button>
             ))}
           <button type="button" className="button quiet" onClick={props.onRemove}>
-            <Icon name="trash" />
+            <DriveIcon name="trash" />
             <span>{t('tasks.remove')}</span>
           </button>
         </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { linksExample } from './links.ts';
 
 /** Shown while there are no tasks: a field to paste links into. */
@@ -18,7 +18,7 @@ export function TasksEmpty(): ReactNode {
   return (
     <div className="drive-state tasks-empty">
       <span className="drive-state-mark">
-        <Icon name="bolt" />
+        <DriveIcon name="bolt" />
       </span>
       <h2>{t('tasks.noneTitle')}</h2>
       <p>{t('tasks.noneTip')}</p>

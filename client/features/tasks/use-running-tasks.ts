@@ -16,7 +16,7 @@ export const batchTaskTypes = [
   'decompress',
   'pack_files',
 ] as const;
-export type BatchTaskType = (typeof batchTaskTypes)[number];
+export type RunningTaskType = (typeof batchTaskTypes)[number];
 
 const activeTasksInput = {
   filters: JSON.stringify({

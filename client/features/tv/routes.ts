@@ -1,5 +1,5 @@
 import { installHelpUpdated, tvHelpUpdated } from '#locales/documents/list.ts';
-import { downloadsAsked } from '#client/features/apps/use-downloads.ts';
+import { preloadDownloads } from '#client/features/apps/use-downloads.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
@@ -15,7 +15,7 @@ export const tvRoutes: readonly Route[] = [
     module: 'client/features/tv/tv-page.server.tsx',
     title: 'tv.title',
     description: 'tv.description',
-    preload: ({ locale }) => [downloadsAsked(locale)],
+    preload: ({ locale }) => [preloadDownloads(locale)],
   },
   {
     ...sitePage,
@@ -39,7 +39,7 @@ export const tvRoutes: readonly Route[] = [
     module: 'client/features/tv/install-apk-page.server.tsx',
     title: 'tv.packages',
     texts: () => ['install-apk-troubleshooting'],
-    preload: ({ locale }) => [downloadsAsked(locale)],
+    preload: ({ locale }) => [preloadDownloads(locale)],
     listed: [{ path: '/install-apk-troubleshooting', updated: installHelpUpdated }],
   },
 ];

@@ -5,7 +5,7 @@ import { useMessages } from '#client/ui/text.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
@@ -199,7 +199,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
           aria-label={t('uploads.showInFolder', { name })}
           title={t('uploads.showInFolder', { name })}
         >
-          <Icon name="folder" />
+          <DriveIcon name="folder" />
         </a>
       )}
       {stage !== 'done' && stage !== 'skipped' && (
@@ -210,7 +210,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
 });
 
 function Act(props: {
-  icon: IconName;
+  icon: DriveIconName;
   label: string;
   onClick(button: Element): void;
   opensMenu?: boolean;
@@ -224,7 +224,7 @@ function Act(props: {
       title={props.label}
       onClick={({ currentTarget }) => props.onClick(currentTarget)}
     >
-      <Icon name={props.icon} />
+      <DriveIcon name={props.icon} />
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { storedFlag } from '#client/app/storage/account-flags.ts';
 import type { UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 import type { Uploads } from '#client/features/uploads/uploads.ts';
@@ -124,7 +124,7 @@ function UploadPill(props: {
       onClick={onOpen}
     >
       <progress className="upload-sheen" value={percent} max={100} aria-hidden="true" />
-      <Icon name={pillIcons[state]} />
+      <DriveIcon name={pillIcons[state]} />
       <span className="num">{state === 'moving' ? progress : heading}</span>
     </button>
   );
@@ -265,7 +265,7 @@ function Announcements({ summary }: { summary: UploadSummary }): ReactNode {
 }
 
 function IconButton(props: {
-  icon: Parameters<typeof Icon>[0]['name'];
+  icon: Parameters<typeof DriveIcon>[0]['name'];
   label: string;
   ref?: Ref<HTMLButtonElement>;
   onClick(): void;
@@ -279,7 +279,7 @@ function IconButton(props: {
       title={props.label}
       onClick={props.onClick}
     >
-      <Icon name={props.icon} />
+      <DriveIcon name={props.icon} />
     </button>
   );
 }

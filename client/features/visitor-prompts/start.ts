@@ -2,7 +2,7 @@
  * Loads the prompts for new visitors after the page, and only if one may apply: the browser prefers
  * another language of the menu, or the visitor comes from a campaign or another site.
  */
-export function greetComers({ document, location, navigator }: Window): void {
+export function loadVisitorPrompts({ document, location, navigator }: Window): void {
   const { language } = navigator;
   const isForeign =
     language !== document.documentElement.lang &&

@@ -20,19 +20,19 @@ const jar = createCookieJar(document);
  * Prompts for new visitors (start.ts), shown when this module loads. One at a time: first the
  * language offer, then the consent question. Neither takes the focus or moves the page.
  */
-void greet();
+void showPrompts();
 
-async function greet(): Promise<void> {
+async function showPrompts(): Promise<void> {
   // In a frame the prompts are up to the surrounding page, which is not a referring site.
   if (top !== self) return;
   const arrival = readAttribution(location, document.referrer);
   const consent = currentConsent(jar, navigator);
-  if (consent === 'allowed') keep(arrival);
+  if (consent === 'allowed') storeArrival(arrival);
   else if (consent !== 'unasked') clearAttribution(jar);
   await offerLanguage();
   // The origin of a signed-in user has no value.
   const isMember = document.documentElement.dataset.signedIn !== undefined;
-  if (consent === 'unasked' && hasAttribution(arrival) && !isMember) ask(arrival);
+  if (consent === 'unasked' && hasAttribution(arrival) && !isMember) askConsent(arrival);
 }
 
 /**
@@ -76,7 +76,7 @@ async function offerLanguage(): Promise<void> {
  * Shows the question contained in public pages (client/features/consent/consent-question.tsx).
  * Other pages never ask.
  */
-function ask(arrival: Attribution): void {
+function askConsent(arrival: Attribution): void {
   const template = document.querySelector<HTMLTemplateElement>('#consent-question');
   const note = template?.content.firstElementChild?.cloneNode(true);
   if (!(note instanceof HTMLElement)) return;
@@ -84,13 +84,13 @@ function ask(arrival: Attribution): void {
     if (!(target instanceof HTMLButtonElement)) return;
     const answer = target.value as Consent;
     jar.write(consentCookie, answer);
-    if (answer === 'allowed') keep(arrival);
+    if (answer === 'allowed') storeArrival(arrival);
     note.remove();
   });
   document.body.append(note);
 }
 
-function keep(arrival: Attribution): void {
+function storeArrival(arrival: Attribution): void {
   if (!hasAttribution(arrival)) return;
   saveAttribution(jar, arrival, Date.now());
   const { campaign, referrer } = arrival;

@@ -51,9 +51,9 @@ const strokes = {
 } as const;
 
 /** Name of an icon of the drive. */
-export type IconName = keyof typeof strokes;
+export type DriveIconName = keyof typeof strokes;
 
 /** An icon of the drive next to a label. A standalone icon needs a labeled control. */
-export function Icon({ name }: { name: IconName }): ReactNode {
+export function DriveIcon({ name }: { name: DriveIconName }): ReactNode {
   return <Drawn strokes={strokes[name]} />;
 }

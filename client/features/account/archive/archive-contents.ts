@@ -6,7 +6,7 @@ import type { Hasher } from '#client/features/uploads/hashing/hasher.ts';
  * systems unzip downloads automatically. Names are ignored, because zips number and sanitize them.
  * Calls `onSeen` with the number of files read so far.
  */
-export async function contentsOf(
+export async function readContents(
   files: readonly Blob[],
   hasher: Pick<Hasher, 'gcid'>,
   { onSeen, signal }: { onSeen(count: number): void; signal: AbortSignal },

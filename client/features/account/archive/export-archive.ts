@@ -1,7 +1,7 @@
 import { exportAccount } from '#protocol/leaving.ts';
 import type { ArchiveLine } from '#protocol/operator.ts';
 import { request } from '#client/app/api/request.ts';
-import type { PackedEntry } from './export-parts.ts';
+import type { ExportEntry } from './export-parts.ts';
 import type { WithProof } from '../step-up.tsx';
 
 /** All data of an account except file contents. */
@@ -9,7 +9,7 @@ export interface Archive {
   /** JSON lines in pages, because a large drive's would exceed the length of a string. */
   pieces: readonly Blob[];
   sizeBytes: number;
-  entries: readonly PackedEntry[];
+  entries: readonly ExportEntry[];
 }
 
 const linesPerPage = 1000;
@@ -23,7 +23,7 @@ export async function readArchive(
   signal: AbortSignal,
 ): Promise<Archive> {
   const pieces: Blob[] = [];
-  const entries: PackedEntry[] = [];
+  const entries: ExportEntry[] = [];
   let seen = 0;
   let pageToken = '';
   do {
@@ -43,7 +43,7 @@ export async function readArchive(
   return { pieces, sizeBytes: pieces.reduce((sum, { size }) => sum + size, 0), entries };
 }
 
-function packed(line: Extract<ArchiveLine, { kind: 'folder' | 'file' }>): PackedEntry {
+function packed(line: Extract<ArchiveLine, { kind: 'folder' | 'file' }>): ExportEntry {
   return {
     id: line.id,
     parentId: line.parent_id,

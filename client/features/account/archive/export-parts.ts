@@ -1,5 +1,5 @@
 /** An entry of a drive, as needed to divide it into zips. */
-export interface PackedEntry {
+export interface ExportEntry {
   id: string;
   /** '' is the root. */
   parentId: string;
@@ -33,7 +33,7 @@ interface Weight {
  * one is divided recursively. Trashed items are omitted.
  */
 export function zipParts(
-  entries: Iterable<PackedEntry>,
+  entries: Iterable<ExportEntry>,
   entriesMax = exportZipEntriesMax,
   idsMax = zipIdsMax,
 ): ZipPart[] {
@@ -64,8 +64,8 @@ export function zipParts(
   return parts.filter(({ fileCount }) => fileCount > 0);
 }
 
-function childrenOf(entries: Iterable<PackedEntry>): Map<string, PackedEntry[]> {
-  const children = new Map<string, PackedEntry[]>();
+function childrenOf(entries: Iterable<ExportEntry>): Map<string, ExportEntry[]> {
+  const children = new Map<string, ExportEntry[]>();
   for (const entry of entries) {
     if (entry.isTrashed) continue;
     const siblings = children.get(entry.parentId);
@@ -79,8 +79,8 @@ function childrenOf(entries: Iterable<PackedEntry>): Map<string, PackedEntry[]> 
  * Totals of each entry with everything below it. Iterative, so that deep trees don't overflow the
  * stack.
  */
-function weightsOf(children: ReadonlyMap<string, PackedEntry[]>): Map<string, Weight> {
-  const order: PackedEntry[] = [...(children.get('') ?? [])];
+function weightsOf(children: ReadonlyMap<string, ExportEntry[]>): Map<string, Weight> {
+  const order: ExportEntry[] = [...(children.get('') ?? [])];
   for (let at = 0; at < order.length; at += 1) {
     for (const child of children.get(order[at]!.id) ?? []) order.push(child);
   }

@@ -3,20 +3,20 @@ import { archivedEntriesMax } from '#protocol/limits.ts';
 import type { ArchivedEntry } from '#protocol/operator.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import { inBatches } from '#client/lib/in-batches.ts';
-import type { BytesTicket } from './send-bytes.ts';
+import type { UploadTarget } from './send-bytes.ts';
 
 /** Dependencies of an import. */
-export interface Bringing {
+export interface ImportDependencies {
   request: Request;
   /** Uploads a file's bytes. Resolves when all have arrived. */
-  send(content: Blob, ticket: BytesTicket): Promise<void>;
+  send(content: Blob, ticket: UploadTarget): Promise<void>;
   /** Called with the number of entries processed so far. */
-  onBrought(count: number): void;
+  onProgress(count: number): void;
   signal: AbortSignal;
 }
 
 /** Result of an import, in entries. */
-export interface Brought {
+export interface ImportResult {
   /** Present in the drive as in the archive. */
   complete: number;
   /** Present in the drive with different content, which is left unchanged. */
@@ -27,7 +27,7 @@ export interface Brought {
 const filesAtOnce = 3;
 
 /** True if the entry's bytes are available or none are needed. */
-export function isAtHand(entry: ArchivedEntry, contents: ReadonlyMap<string, Blob>): boolean {
+export function hasContent(entry: ArchivedEntry, contents: ReadonlyMap<string, Blob>): boolean {
   return entry.kind === 'folder' || entry.size === 0 || contents.has(entry.gcid);
 }
 
@@ -36,18 +36,18 @@ export function isAtHand(entry: ArchivedEntry, contents: ReadonlyMap<string, Blo
  * import resumes when it is run again with the same entries. Rejects with the errors of its
  * requests.
  */
-export async function bringArchive(
+export async function importArchive(
   entries: readonly ArchivedEntry[],
   contents: ReadonlyMap<string, Blob>,
-  { request, send, onBrought, signal }: Bringing,
-): Promise<Brought> {
+  { request, send, onProgress, signal }: ImportDependencies,
+): Promise<ImportResult> {
   const brought = { complete: 0, different: 0 };
   let seen = 0;
   for (const lines of inBatches(entries, archivedEntriesMax)) {
     const first = await request(importAccount, { lines }, { signal });
     brought.complete += first.complete.length;
     brought.different += first.different.length;
-    onBrought((seen += lines.length - first.uploads.length));
+    onProgress((seen += lines.length - first.uploads.length));
     if (first.uploads.length === 0) continue;
 
     const byId = new Map(lines.map((line) => [line.id, line]));
@@ -57,7 +57,7 @@ export async function bringArchive(
         const line = byId.get(id);
         signal.throwIfAborted();
         if (line?.kind === 'file') await send(contents.get(line.gcid)!, ticket);
-        onBrought((seen += 1));
+        onProgress((seen += 1));
       }
     };
     await Promise.all(Array.from({ length: filesAtOnce }, sendNext));

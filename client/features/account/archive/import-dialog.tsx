@@ -7,13 +7,13 @@ import { request } from '#client/app/api/request.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { createHasher } from '#client/features/uploads/hashing/hasher.ts';
-import { bringArchive, type Brought, isAtHand } from './import-archive.ts';
-import { contentsOf } from './archive-contents.ts';
-import { readFacts } from './read-facts.ts';
+import { importArchive, type ImportResult, hasContent } from './import-archive.ts';
+import { readContents } from './archive-contents.ts';
+import { readAccountData } from './read-account-data.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** An export that was read. */
@@ -29,7 +29,7 @@ type Step =
   | { at: 'reading'; count: number }
   | { at: 'found'; found: Found }
   | { at: 'bringing'; percent: number }
-  | { at: 'done'; brought: Brought; missing: number };
+  | { at: 'done'; brought: ImportResult; missing: number };
 
 /**
  * Imports an export: its account data and zips are chosen together, checked, and uploaded after
@@ -73,10 +73,10 @@ export default function ImportDialog({ onClose }: { onClose(): void }): ReactNod
       const { entries, contents, missing } = found;
       setStep({ at: 'bringing', percent: 0 });
       try {
-        const brought = await bringArchive(entries, contents, {
+        const brought = await importArchive(entries, contents, {
           request,
           send: (content, ticket) => sendBytes(content, ticket, signal),
-          onBrought: (count) =>
+          onProgress: (count) =>
             setStep({ at: 'bringing', percent: Math.floor((count / entries.length) * 100) }),
           signal,
         });
@@ -128,13 +128,13 @@ async function readChosen(
   const others: File[] = [];
   let all: ArchivedEntry[] | undefined;
   for (const file of files) {
-    const read = all ? undefined : await readFacts(file);
+    const read = all ? undefined : await readAccountData(file);
     if (read) all = read;
     else others.push(file);
   }
   if (!all) return undefined;
-  const contents = await contentsOf(others, createHasher(), { onSeen, signal });
-  const entries = all.filter((entry) => isAtHand(entry, contents));
+  const contents = await readContents(others, createHasher(), { onSeen, signal });
+  const entries = all.filter((entry) => hasContent(entry, contents));
   return { entries, contents, missing: all.length - entries.length };
 }
 
@@ -218,14 +218,14 @@ function FoundExport(props: FoundExportProps): ReactNode {
   );
 }
 
-function Done(props: { brought: Brought; missing: number; onClose(): void }): ReactNode {
+function Done(props: { brought: ImportResult; missing: number; onClose(): void }): ReactNode {
   const { brought, missing, onClose } = props;
   const { t } = useMessages();
   return (
     <>
       <div className="sheet-body saved" role="status">
         <span className="saved-sign">
-          <Icon name="check" />
+          <DriveIcon name="check" />
         </span>
         <div>
           <p>{t('account.importDone', { count: brought.complete })}</p>

@@ -2,7 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { wait } from '#client/app/http/browser.ts';
 
 /** Upload target of a file's bytes (protocol 2.7). */
-export interface BytesTicket {
+export interface UploadTarget {
   /** A path of this site. */
   key: string;
   security_token: string;
@@ -18,7 +18,7 @@ const waitsMs = [0, 1_000, 4_000, 10_000];
  */
 export async function sendBytes(
   content: Blob,
-  { key, security_token: token, part_size: partBytes }: BytesTicket,
+  { key, security_token: token, part_size: partBytes }: UploadTarget,
   signal: AbortSignal,
 ): Promise<void> {
   const ask = (method: string, query: string, body?: Blob) =>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { ByHand } from '#client/ui/by-pointer.tsx';
-import { Icon, type IconName } from '#client/ui/icons/drive-icon.tsx';
+import { ByPointer } from '#client/ui/by-pointer.tsx';
+import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { DialogProps } from '../../drive-context/dialog-given.ts';
 
@@ -14,7 +14,7 @@ const steps = [
   ['share', 'share'],
   ['bolt', 'links'],
   ['undo', 'undo'],
-] as const satisfies readonly (readonly [IconName, string])[];
+] as const satisfies readonly (readonly [DriveIconName, string])[];
 
 /** A four-step introduction for beginners (`?action=show_beginner_dialog`). */
 export default function GuideDialog({ onClose }: DialogProps<'guide'>): ReactNode {
@@ -34,14 +34,14 @@ function Guide({ onClose }: { onClose(): void }): ReactNode {
         {steps.map(([icon, name]) => (
           <li key={name}>
             <span className="guide-mark">
-              <Icon name={icon} />
+              <DriveIcon name={icon} />
             </span>
             <h3>{t(`guide.${name}`)}</h3>
             <p>
               {name === 'links' ? (
                 t('guide.linksTip')
               ) : (
-                <ByHand pointer={t(`guide.${name}Tip`)} finger={t(`guide.${name}Touch`)} />
+                <ByPointer pointer={t(`guide.${name}Tip`)} finger={t(`guide.${name}Touch`)} />
               )}
             </p>
           </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { orderMeanings, parseOrder, type SortField, type SortOrder } from '#protocol/sort.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 
 /** A sortable column. */
 interface Column {
@@ -51,7 +51,7 @@ export function ColumnHead(props: {
           onClick={() => onOrder(isSorted ? opposite(now) : column.first)}
         >
           {t(column.label)}
-          {isSorted && <Icon name="arrow-up" />}
+          {isSorted && <DriveIcon name="arrow-up" />}
         </button>
       ) : (
         t(column.label)

@@ -4,7 +4,7 @@ import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 /** Breadcrumbs shown after the first one until the available width is measured. */
@@ -80,7 +80,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                   void openBeside(steps[depth - 1]!, id, currentTarget)
                 }
               >
-                <Icon name="chevron-right" />
+                <DriveIcon name="chevron-right" />
               </button>
             )}
             {depth === steps.length - 1 ? (
@@ -93,7 +93,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                 title={shownName(name)}
                 data-list-up={depth === steps.length - 2 ? '' : undefined}
               >
-                <Icon name="arrow-left" />
+                <DriveIcon name="arrow-left" />
                 <bdi dir="auto">{shownName(name)}</bdi>
               </a>
             )}
@@ -105,7 +105,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                 aria-label={t('drive.foldersBetween')}
                 onClick={openMiddle}
               >
-                <Icon name="more" />
+                <DriveIcon name="more" />
               </button>
             )}
             {depth === steps.length - 1 && userId !== '' && (
@@ -116,7 +116,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                 aria-label={t('commands.menu_place')}
                 onClick={({ currentTarget: at }) => openMenu({ kind: 'place', at })}
               >
-                <Icon name="chevron-down" />
+                <DriveIcon name="chevron-down" />
               </button>
             )}
           </li>

@@ -9,7 +9,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
 import { CommandBar } from '#client/features/command-menus/command-bar.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { Crumbs } from './crumbs.tsx';
 import type { Place } from '../../places/place.ts';
@@ -69,7 +69,7 @@ function PlaceLine(props: DriveBarProps): ReactNode {
         {place.fixedOrder === undefined && (
           <label className="drive-sort">
             <span className="visually-hidden">{t('drive.sortBy')}</span>
-            <Icon name="sort" />
+            <DriveIcon name="sort" />
             <select
               value={orderCode(mode.orderType)}
               onChange={({ currentTarget }) =>
@@ -94,7 +94,7 @@ function PlaceLine(props: DriveBarProps): ReactNode {
               aria-label={t(view === 'list' ? 'drive.listView' : 'drive.gridView')}
               onClick={() => onMode({ viewType: view })}
             >
-              <Icon name={view} />
+              <DriveIcon name={view} />
             </button>
           ))}
         </div>
@@ -106,7 +106,7 @@ function PlaceLine(props: DriveBarProps): ReactNode {
           title={t('commands.menu_view')}
           onClick={({ currentTarget }) => openMenu({ kind: 'view', at: currentTarget })}
         >
-          <Icon name="settings" />
+          <DriveIcon name="settings" />
         </button>
       </div>
     </div>
@@ -137,7 +137,7 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
           aria-label={t('drive.clearSelection')}
           onClick={onClear}
         >
-          <Icon name="close" />
+          <DriveIcon name="close" />
         </button>
         <p className="drive-chosen num">
           <b>{t('drive.selected', { count: list?.selectedCount ?? 0 })}</b>

@@ -3,7 +3,7 @@ import { formatSize } from '#protocol/size.ts';
 import { readZipDirectory } from '#protocol/zip-directory.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { readBytes } from '../content-bytes.ts';
 import { ArchiveList } from './archive-list.tsx';
 import { type PackedItem, pathNames } from '../../../lib/formats/archive-tree.ts';
@@ -37,7 +37,7 @@ export default function ZipViewer({ file, context, fail }: ViewerProps): ReactNo
         </p>
         {unzip && (
           <button type="button" className="button primary" onClick={() => unzip(file)}>
-            <Icon name="move" />
+            <DriveIcon name="move" />
             <span>{t('preview.unpack')}</span>
           </button>
         )}

@@ -14,8 +14,8 @@ export function useResumedSave(shareId: string, open: () => void): void {
     void Promise.all([
       import('#client/features/share/saving/save-intent.ts'),
       import('#client/app/session/browser-session.ts'),
-    ]).then(([{ isWanted }, { browserCredentials }]) => {
-      if (browserCredentials().read() && isWanted(shareId)) opens.current();
+    ]).then(([{ hasIntent }, { browserCredentials }]) => {
+      if (browserCredentials().read() && hasIntent(shareId)) opens.current();
     });
   }, [shareId]);
 }

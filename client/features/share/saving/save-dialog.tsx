@@ -16,7 +16,7 @@ import { type FolderStep, lastFolder } from '#client/app/storage/last-folder.ts'
 import { browserLocal } from '#client/app/storage/local.ts';
 import { type Choice, useChoices } from './save-choices.ts';
 import { SaveEffect } from './save-effect.tsx';
-import { dropIntent, type SaveIntent } from './save-intent.ts';
+import { deleteIntent, type SaveIntent } from './save-intent.ts';
 import type { SaveProgress } from './save-share.ts';
 import { useSaving } from './use-saving.ts';
 import { closedTexts } from '../status-texts.ts';
@@ -82,7 +82,7 @@ export default function SaveDialog({
           heading={t('share.saveSignIn')}
           onSignedIn={saving.endSignIn}
           onClose={() => {
-            dropIntent();
+            deleteIntent();
             saving.endSignIn();
           }}
         />

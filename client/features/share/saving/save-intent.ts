@@ -27,7 +27,7 @@ const intentSchema = v.object({
  * Stores an intent for 15 minutes while the visitor signs in (specification 3: restore flags and
  * request body).
  */
-export function keepIntent(intent: SaveIntent): void {
+export function storeIntent(intent: SaveIntent): void {
   browserLocal().write(stored.restoreWanted, true);
   browserLocal().write(stored.restoreRequest, { ...intent });
 }
@@ -36,20 +36,20 @@ export function keepIntent(intent: SaveIntent): void {
  * Removes and returns the stored intent. The caller must carry it out, so that it runs only once.
  */
 export function takeIntent(shareId: string): SaveIntent | undefined {
-  if (!isWanted(shareId)) return undefined;
+  if (!hasIntent(shareId)) return undefined;
   const parsed = v.safeParse(intentSchema, browserLocal().take(stored.restoreRequest));
-  dropIntent();
+  deleteIntent();
   return parsed.success ? parsed.output : undefined;
 }
 
 /** Deletes the stored intent, because the visitor changed their mind. */
-export function dropIntent(): void {
+export function deleteIntent(): void {
   browserLocal().remove(stored.restoreWanted);
   browserLocal().remove(stored.restoreRequest);
 }
 
 /** True if a save of this share is stored. */
-export function isWanted(shareId: string): boolean {
+export function hasIntent(shareId: string): boolean {
   if (browserLocal().read(stored.restoreWanted) !== true) return false;
   return browserLocal().read(stored.restoreRequest)?.shareId === shareId;
 }

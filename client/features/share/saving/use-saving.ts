@@ -3,7 +3,13 @@ import { isApiError } from '#protocol/errors.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { type FolderStep, rememberFolder } from '#client/app/storage/last-folder.ts';
 import type { Choice } from './save-choices.ts';
-import { dropIntent, isWanted, keepIntent, type SaveIntent, takeIntent } from './save-intent.ts';
+import {
+  deleteIntent,
+  hasIntent,
+  storeIntent,
+  type SaveIntent,
+  takeIntent,
+} from './save-intent.ts';
 import { type SaveProgress, saveShare } from './save-share.ts';
 
 /** A save from a share. `user` is '' for a visitor who must sign in first. */
@@ -46,7 +52,7 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
   }
 
   async function carryOut(wanted: SaveIntent): Promise<void> {
-    onceKeys.current.set(whatOf(wanted), wanted.idempotencyKey);
+    onceKeys.current.set(choiceKey(wanted), wanted.idempotencyKey);
     setIntent(wanted);
     await saveShare(wanted, setProgress);
     rememberFolder(wanted.folder);
@@ -55,18 +61,18 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
   const save: Saving['save'] = (choice, folder) =>
     alone(async () => {
       const asked = { shareId, fileIds: await choice.ids(), folder };
-      const idempotencyKey = onceKeys.current.get(whatOf(asked)) ?? crypto.randomUUID();
+      const idempotencyKey = onceKeys.current.get(choiceKey(asked)) ?? crypto.randomUUID();
       const wanted = { ...asked, itemCount: choice.count, idempotencyKey };
       if (user) return carryOut(wanted);
-      keepIntent(wanted);
+      storeIntent(wanted);
       setSigningIn(true);
     });
 
   // Resumes a stored save after sign-in. Only one tab takes it.
   useEffect(() => {
-    if (!user || !isWanted(shareId)) return;
+    if (!user || !hasIntent(shareId)) return;
     setSigningIn(false);
-    if (isOwn) return dropIntent();
+    if (isOwn) return deleteIntent();
     const wanted = takeIntent(shareId);
     if (wanted) void alone(() => carryOut(wanted));
     // Depends on the user alone: carrying out the save does the same in every render.
@@ -75,6 +81,6 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
   return { progress, intent, fault, isSigningIn, endSignIn: () => setSigningIn(false), save };
 }
 
-function whatOf({ fileIds, folder }: Pick<SaveIntent, 'fileIds' | 'folder'>): string {
+function choiceKey({ fileIds, folder }: Pick<SaveIntent, 'fileIds' | 'folder'>): string {
   return [folder.at(-1)?.id ?? '', ...fileIds].join();
 }

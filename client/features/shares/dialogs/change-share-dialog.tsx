@@ -9,11 +9,16 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { freshPasscode } from '../share-link.ts';
+import { newPasscode } from '../share-link.ts';
 import { endMs } from '../../../lib/time-left.ts';
 import { localZone } from '../visitor-view.tsx';
-import { WishFields } from './share-option-fields.tsx';
-import { type WishField, wishesOf, wishInput, wrongWishes } from './share-options.ts';
+import { ShareOptionFields } from './share-option-fields.tsx';
+import {
+  type ShareOptionField,
+  optionsOfShare,
+  optionsInput,
+  invalidFields,
+} from './share-options.ts';
 
 interface ChangeShareDialogProps {
   given: { share: OwnShare };
@@ -36,20 +41,23 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
   const { t, formats } = useMessages();
   const drive = useDrive();
   const [title, setTitle] = useState(share.title);
-  const [wishes, setWishes] = useState(() => wishesOf(share, freshPasscode(), Date.now()));
-  const [wrong, setWrong] = useState<readonly (WishField | 'title')[]>([]);
+  const [wishes, setWishes] = useState(() => optionsOfShare(share, newPasscode(), Date.now()));
+  const [wrong, setWrong] = useState<readonly (ShareOptionField | 'title')[]>([]);
   const { isWorking, fault, attempt } = useAttempt();
 
   const submit = async () => {
     const isUntitled = title.trim() === '';
-    const found = [...(isUntitled ? (['title'] as const) : []), ...wrongWishes(wishes, Date.now())];
+    const found = [
+      ...(isUntitled ? (['title'] as const) : []),
+      ...invalidFields(wishes, Date.now()),
+    ];
     setWrong(found);
     if (found.length > 0) return;
     await attempt(async () => {
       await request(updateShare, {
         share_id: share.share_id,
         title: title.trim(),
-        ...wishInput(wishes),
+        ...optionsInput(wishes),
       });
       onClose();
       drive.notify(t('shares.changed'));
@@ -85,7 +93,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
           fault={wrong.includes('title') ? t('shares.titleEmpty') : undefined}
           onChange={({ target }) => setTitle(target.value)}
         />
-        <WishFields wishes={wishes} onChange={setWishes} wrong={wrong} endDay={endDay} />
+        <ShareOptionFields wishes={wishes} onChange={setWishes} wrong={wrong} endDay={endDay} />
         {wishes.hasPasscode && wishes.passcode.trim() !== share.pass_code && (
           <p className="sheet-tip">{t('shares.passcodeChanges')}</p>
         )}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { LinkLines } from './link-lines.tsx';
-import { ShareFacts } from '../share-facts.tsx';
+import { LinkFacts } from '../share-facts.tsx';
 import { linkOf } from '../share-link.ts';
 import { localZone } from '../visitor-view.tsx';
 
-interface LinkThereProps {
+interface ExistingLinkProps {
   share: OwnShare;
   /**
    * Copies the whole link. Called in the event handler, because the clipboard requires user
@@ -20,7 +20,7 @@ interface LinkThereProps {
 }
 
 /** The existing open link of the files and its statistics, shown before another link is created. */
-export function LinkThere({ share, onTake, onAnother }: LinkThereProps): ReactNode {
+export function ExistingLink({ share, onTake, onAnother }: ExistingLinkProps): ReactNode {
   const { t, formats } = useMessages();
   const drive = useDrive();
   const day = formats.date(Date.parse(share.create_time), localZone());
@@ -38,7 +38,7 @@ export function LinkThere({ share, onTake, onAnother }: LinkThereProps): ReactNo
             data-first=""
             aria-describedby="link-there"
           >
-            <Icon name="copy" />
+            <DriveIcon name="copy" />
             {t('shares.copyThat')}
           </button>
         </>
@@ -48,18 +48,18 @@ export function LinkThere({ share, onTake, onAnother }: LinkThereProps): ReactNo
         {t(share.pass_code ? 'shares.alreadyLocked' : 'shares.already', { day })}
       </p>
       <LinkLines link={linkOf(share)} />
-      <ShareFacts share={share} />
+      <LinkFacts share={share} />
       <div className="acts">
         <button
           type="button"
           className="button plain"
           onClick={() => drive.show({ name: 'change-share', share })}
         >
-          <Icon name="pencil" />
+          <DriveIcon name="pencil" />
           {t('shares.change')}
         </button>
         <a className="button plain" href={share.share_url} target="_blank" rel="noopener">
-          <Icon name="eye" />
+          <DriveIcon name="eye" />
           {t('shares.openAsVisitor')}
         </a>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkSentence, type ShareLink } from '../share-link.ts';
 
@@ -39,14 +39,20 @@ export function LinkLines({
 }
 
 /** Actions for a link: copy link and passcode, further actions, and open it as a visitor. */
-export function LinkActs({ link, children }: { link: ShareLink; children?: ReactNode }): ReactNode {
+export function LinkActions({
+  link,
+  children,
+}: {
+  link: ShareLink;
+  children?: ReactNode;
+}): ReactNode {
   const t = useText();
   return (
     <div className="acts">
       {link.passcode && <CopyButton label={t('shares.copyBoth')} text={linkSentence(link, t)} />}
       {children}
       <a className="button plain" href={link.url} target="_blank" rel="noopener">
-        <Icon name="eye" />
+        <DriveIcon name="eye" />
         {t('shares.openAsVisitor')}
       </a>
     </div>

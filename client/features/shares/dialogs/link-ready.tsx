@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { LinkActs, LinkLines } from './link-lines.tsx';
-import { openingAddress, type ShareLink, wholeLink } from '../share-link.ts';
+import { LinkActions, LinkLines } from './link-lines.tsx';
+import { urlWithPasscode, type ShareLink, linkText } from '../share-link.ts';
 
 const QrCode = lazy(() => import('#client/ui/qr-code.tsx'));
 
@@ -34,21 +34,21 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
     <>
       <div className="sheet-body link-ready">
         <p className="link-said" role="status" data-done={isCopied || undefined}>
-          <Icon name={isCopied ? 'check' : 'link'} />
+          <DriveIcon name={isCopied ? 'check' : 'link'} />
           {t(said)}
         </p>
         <LinkLines link={link} field={field} />
-        <LinkActs link={link}>
+        <LinkActions link={link}>
           {canHandOver && (
             <button
               type="button"
               className="button plain"
               // Closing the device's share sheet is no error.
               onClick={() =>
-                void navigator.share(handedOver(link, wholeLink(link, t))).catch(() => {})
+                void navigator.share(shareData(link, linkText(link, t))).catch(() => {})
               }
             >
-              <Icon name="share" />
+              <DriveIcon name="share" />
               {t('shares.handOver')}
             </button>
           )}
@@ -58,14 +58,14 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
             aria-expanded={showsCode}
             onClick={() => setShowsCode(!showsCode)}
           >
-            <Icon name="grid" />
+            <DriveIcon name="grid" />
             {t('shares.qrCode')}
           </button>
-        </LinkActs>
+        </LinkActions>
         {showsCode && (
           <div className="link-code">
             <LazyBoundary>
-              <QrCode text={openingAddress(link)} label={t('shares.qrLabel')} />
+              <QrCode text={urlWithPasscode(link)} label={t('shares.qrLabel')} />
             </LazyBoundary>
             <p className="sheet-tip">{t(link.passcode ? 'shares.qrTipLocked' : 'shares.qrTip')}</p>
           </div>
@@ -87,6 +87,6 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
  * Data for the share sheet. With a passcode, the message goes into the text, because a URL alone
  * would lose it.
  */
-function handedOver(link: ShareLink, whole: string): ShareData {
+function shareData(link: ShareLink, whole: string): ShareData {
   return link.passcode ? { text: whole } : { title: link.title, url: link.url };
 }

@@ -5,10 +5,10 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import { LinkActs, LinkLines } from './link-lines.tsx';
-import { ShareFacts } from '../share-facts.tsx';
+import { LinkActions, LinkLines } from './link-lines.tsx';
+import { LinkFacts } from '../share-facts.tsx';
 import { linkOf } from '../share-link.ts';
 import { isOpen, ownStatus, shareStates } from '../share-states.ts';
 
@@ -37,14 +37,14 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
       <div className="sheet-body link-ready">
         <p className="share-standing">
           <span className="state" data-tone={tone}>
-            {status === 'PASS_CODE_EMPTY' && <Icon name="lock" />}
+            {status === 'PASS_CODE_EMPTY' && <DriveIcon name="lock" />}
             {t(word)}
           </span>
           {!isOpen(share) && <span>{share.share_status_text}</span>}
         </p>
         <LinkLines link={link} />
-        <ShareFacts share={share} />
-        <LinkActs link={link} />
+        <LinkFacts share={share} />
+        <LinkActions link={link} />
       </div>
       <footer className="sheet-foot">
         <button
@@ -52,7 +52,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
           className="button plain"
           onClick={() => drive.show({ name: 'change-share', share })}
         >
-          <Icon name="pencil" />
+          <DriveIcon name="pencil" />
           {t('shares.change')}
         </button>
         <button type="button" className="button primary" onClick={onClose}>

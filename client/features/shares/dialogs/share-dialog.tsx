@@ -6,24 +6,24 @@ import { useText } from '#client/ui/text.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { LinkReady } from './link-ready.tsx';
-import { LinkThere } from './existing-link.tsx';
+import { ExistingLink } from './existing-link.tsx';
 import {
   createLinkMaker,
   linkOf,
-  newWishes,
-  openShareOf,
+  newShareOptions,
+  findOpenShare,
   type ShareLink,
-  titleOf,
-  wholeLink,
+  defaultTitle,
+  linkText,
 } from '../share-link.ts';
 import { VisitorView } from '../visitor-view.tsx';
-import { WishFields } from './share-option-fields.tsx';
-import { endOf, type WishField, wrongWishes } from './share-options.ts';
+import { ShareOptionFields } from './share-option-fields.tsx';
+import { endOf, type ShareOptionField, invalidFields } from './share-options.ts';
 
 interface ShareDialogProps {
   given: { files: readonly RowFacts[] };
@@ -63,14 +63,14 @@ function Dialog(props: { files: readonly RowFacts[]; onClose(): void }): ReactNo
       : t('shares.shareMany', { count: files.length });
   const take = async (share: OwnShare) => {
     const link = linkOf(share);
-    setReady({ link, isCopied: await copyText(wholeLink(link, t)) });
+    setReady({ link, isCopied: await copyText(linkText(link, t)) });
   };
   return (
     <Sheet title={ready ? t('shares.linkReady') : title} onClose={onClose}>
       {ready ? (
         <LinkReady {...ready} onClose={onClose} />
       ) : existing && !isMaking ? (
-        <LinkThere
+        <ExistingLink
           share={existing}
           onTake={() => take(existing)}
           onAnother={() => setMaking(true)}
@@ -97,11 +97,11 @@ interface NewLinkProps {
 
 function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode {
   const t = useText();
-  const usual = titleOf(files.map(({ name }) => name));
+  const usual = defaultTitle(files.map(({ name }) => name));
   const [typed, setTyped] = useState(usual);
   const title = typed.trim() || usual;
-  const [wishes, setWishes] = useState(newWishes);
-  const [wrong, setWrong] = useState<readonly WishField[]>([]);
+  const [wishes, setWishes] = useState(newShareOptions);
+  const [wrong, setWrong] = useState<readonly ShareOptionField[]>([]);
   const { isWorking, fault, attempt } = useAttempt();
   const make = useMemo(() => {
     const ids = files.map(({ id }) => id);
@@ -110,12 +110,12 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
 
   const submit = async () => {
     onBegin();
-    const found = wrongWishes(wishes, Date.now());
+    const found = invalidFields(wishes, Date.now());
     setWrong(found);
     if (found.length > 0) return;
     await attempt(async () => {
       const link = make(wishes);
-      const isCopied = await copyText(link.then((made) => wholeLink(made, t)));
+      const isCopied = await copyText(link.then((made) => linkText(made, t)));
       onReady({ link: await link, isCopied });
     });
   };
@@ -135,7 +135,7 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
             className="button primary"
             aria-disabled={isWorking || undefined}
           >
-            <Icon name="link" />
+            <DriveIcon name="link" />
             {t(isWorking ? 'shares.making' : 'shares.makeAndCopy')}
           </button>
         </>
@@ -159,7 +159,7 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
           setTyped(target.value);
         }}
       />
-      <WishFields
+      <ShareOptionFields
         wishes={wishes}
         onChange={(chosen) => {
           onBegin();
@@ -182,7 +182,7 @@ function useExisting(files: readonly RowFacts[]): OwnShare | undefined {
   useEffect(() => {
     let isCurrent = true;
     // If the lookup fails, a new link can still be created.
-    openShareOf(files.map(({ id }) => id)).then(
+    findOpenShare(files.map(({ id }) => id)).then(
       (share) => isCurrent && setExisting(share),
       () => {},
     );

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import type { Translate } from '#locales/index.ts';
 import { sharePasscode, shareRestoreLimitMax } from '#protocol/limits.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { freshPasscode } from '../share-link.ts';
+import { newPasscode } from '../share-link.ts';
 import { localZone } from '../visitor-view.tsx';
 import {
   dayOf,
   type ExpiryChoice,
   expiryChoices,
-  type WishField,
-  type Wishes,
+  type ShareOptionField,
+  type ShareOptions,
 } from './share-options.ts';
 import { zoneName } from './zone-name.ts';
 
-interface WishFieldsProps {
-  wishes: Wishes;
-  onChange(wishes: Wishes): void;
+interface ShareOptionFieldsProps {
+  wishes: ShareOptions;
+  onChange(wishes: ShareOptions): void;
   /** Fields with errors. */
   wrong: readonly string[];
   /** Current end date of an existing link; '' for a new link or one that never expires. */
@@ -27,10 +27,16 @@ interface WishFieldsProps {
 }
 
 /** Passcode, expiry and save limit of a link. Each switch reveals its field. */
-export function WishFields({ wishes, onChange, wrong, endDay = '' }: WishFieldsProps): ReactNode {
+export function ShareOptionFields({
+  wishes,
+  onChange,
+  wrong,
+  endDay = '',
+}: ShareOptionFieldsProps): ReactNode {
   const { t, formats } = useMessages();
-  const set = (change: Partial<Wishes>) => onChange({ ...wishes, ...change });
-  const faultOf = (field: WishField, fault: string) => (wrong.includes(field) ? fault : undefined);
+  const set = (change: Partial<ShareOptions>) => onChange({ ...wishes, ...change });
+  const faultOf = (field: ShareOptionField, fault: string) =>
+    wrong.includes(field) ? fault : undefined;
   return (
     <>
       <p className="sheet-tip">
@@ -65,9 +71,9 @@ export function WishFields({ wishes, onChange, wrong, endDay = '' }: WishFieldsP
                 className="text-field-end"
                 aria-label={t('shares.passcodeNew')}
                 title={t('shares.passcodeNew')}
-                onClick={() => set({ passcode: freshPasscode() })}
+                onClick={() => set({ passcode: newPasscode() })}
               >
-                <Icon name="refresh" />
+                <DriveIcon name="refresh" />
               </button>
             }
           />

@@ -18,7 +18,7 @@ export const expiryChoices = ['keep', 'never', '1', '7', '30', 'date'] as const;
 export type ExpiryChoice = (typeof expiryChoices)[number];
 
 /** Form values. The value of a field whose switch is off is kept but not sent. */
-export interface Wishes {
+export interface ShareOptions {
   readonly hasPasscode: boolean;
   readonly passcode: string;
   readonly expiry: ExpiryChoice;
@@ -30,13 +30,13 @@ export interface Wishes {
 }
 
 /** Fields that can be invalid. */
-export type WishField = 'passcode' | 'date' | 'limit';
+export type ShareOptionField = 'passcode' | 'date' | 'limit';
 
 const dayMs = 86_400_000;
 
 /** The invalid fields, in form order. */
-export function wrongWishes(wishes: Wishes, now: number): WishField[] {
-  const wrong: WishField[] = [];
+export function invalidFields(wishes: ShareOptions, now: number): ShareOptionField[] {
+  const wrong: ShareOptionField[] = [];
   if (wishes.hasPasscode && !isPasscode(wishes.passcode.trim())) wrong.push('passcode');
   if (wishes.expiry === 'date') {
     const end = endOfDay(wishes.date);
@@ -47,7 +47,7 @@ export function wrongWishes(wishes: Wishes, now: number): WishField[] {
 }
 
 /** Request fields for the options. An end that is kept is omitted. */
-export function wishInput(wishes: Wishes): Omit<InputOf<typeof createShare>, 'file_ids'> {
+export function optionsInput(wishes: ShareOptions): Omit<InputOf<typeof createShare>, 'file_ids'> {
   return {
     ...(wishes.hasPasscode
       ? { pass_code_option: 'REQUIRED', custom_pass_code: wishes.passcode.trim() }
@@ -57,7 +57,7 @@ export function wishInput(wishes: Wishes): Omit<InputOf<typeof createShare>, 'fi
   };
 }
 
-function expiryInput({ expiry, date }: Wishes): {
+function expiryInput({ expiry, date }: ShareOptions): {
   expiration_days?: number;
   expiration_at?: string;
 } {
@@ -74,7 +74,7 @@ function expiryInput({ expiry, date }: Wishes): {
 }
 
 /** The end of a link in milliseconds since 1970; 0 for never, undefined for an invalid date. */
-export function endOf({ expiry, date }: Wishes, now: number): number | undefined {
+export function endOf({ expiry, date }: ShareOptions, now: number): number | undefined {
   if (expiry === 'never' || expiry === 'keep') return 0;
   if (expiry !== 'date') return now + Number(expiry) * dayMs;
   const end = endOfDay(date);
@@ -82,7 +82,7 @@ export function endOf({ expiry, date }: Wishes, now: number): number | undefined
 }
 
 /** The limit of saves; undefined if invalid. */
-function limitOf({ limit }: Wishes): number | undefined {
+function limitOf({ limit }: ShareOptions): number | undefined {
   const text = limit.trim();
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= shareRestoreLimitMax ? number : undefined;
@@ -104,7 +104,7 @@ export function dayOf(ms: number): string {
 }
 
 /** The form values of an existing share. */
-export function wishesOf(share: OwnShare, freshPasscode: string, now: number): Wishes {
+export function optionsOfShare(share: OwnShare, freshPasscode: string, now: number): ShareOptions {
   const limit = Number(share.restore_limit);
   const end = endMs(share);
   return {
@@ -121,7 +121,7 @@ export function wishesOf(share: OwnShare, freshPasscode: string, now: number): W
  * The options to store as defaults. A calendar date can't be reused, so the previous default expiry
  * is kept.
  */
-export function habitOf(wishes: Wishes, before: ShareHabit | null): ShareHabit {
+export function defaultsOf(wishes: ShareOptions, before: ShareHabit | null): ShareHabit {
   const { hasPasscode, expiry } = wishes;
   const isOnce = expiry === 'date' || expiry === 'keep';
   return {
@@ -135,7 +135,11 @@ export function habitOf(wishes: Wishes, before: ShareHabit | null): ShareHabit {
  * The form values of a new link, from the stored defaults. Without defaults, the link has no
  * passcode and never expires.
  */
-export function firstWishes(habit: ShareHabit | null, freshPasscode: string, now: number): Wishes {
+export function initialOptions(
+  habit: ShareHabit | null,
+  freshPasscode: string,
+  now: number,
+): ShareOptions {
   return {
     hasPasscode: habit?.hasPasscode ?? false,
     passcode: freshPasscode,

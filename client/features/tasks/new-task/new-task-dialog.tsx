@@ -12,7 +12,7 @@ import { useTasksChanged } from '#client/features/tasks/use-tasks.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { isolatedName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { Icon } from '#client/ui/icons/drive-icon.tsx';
+import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
@@ -153,7 +153,7 @@ function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): React
         }}
       />
       <button type="button" className="button quiet" onClick={() => picker.current?.click()}>
-        <Icon name="add" />
+        <DriveIcon name="add" />
         {t('tasks.torrentPick')}
       </button>
     </div>
@@ -202,7 +202,7 @@ function Destination(props: { path: readonly FolderStep[]; onChange(): void }): 
     <p className="new-task-into">
       <span>{t('tasks.into')}</span>
       <b>
-        <Icon name="folder" />
+        <DriveIcon name="folder" />
         <bdi dir="auto">{names.map(isolatedName).join(' / ')}</bdi>
       </b>
       <button type="button" className="button quiet" onClick={props.onChange}>

@@ -2,15 +2,15 @@ import { type ApiError, isApiError } from '#protocol/errors.ts';
 import type { DriveDialog } from '#client/features/drive-context/dialog-given.ts';
 
 /** Errors that the user can resolve, with the dialog that explains how. */
-const remedies: Readonly<Record<string, ((error: ApiError) => DriveDialog) | undefined>> = {
+const dialogs: Readonly<Record<string, ((error: ApiError) => DriveDialog) | undefined>> = {
   file_space_not_enough: (error) => ({ name: 'no-room', ...neededBytes(error) }),
   task_daily_create_limit: () => ({ name: 'task-limit' }),
 };
 
 /** The dialog for an error, undefined if a text is enough. */
-export function remedyOf(error: unknown): DriveDialog | undefined {
-  if (!isApiError(error) || !Object.hasOwn(remedies, error.error)) return undefined;
-  return remedies[error.error]!(error);
+export function errorDialog(error: unknown): DriveDialog | undefined {
+  if (!isApiError(error) || !Object.hasOwn(dialogs, error.error)) return undefined;
+  return dialogs[error.error]!(error);
 }
 
 /** The space that was needed, if the service reported it. */

@@ -5,10 +5,10 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 
 /** A transfer quota: total, remaining and used bytes. */
-export type Band = OutputOf<typeof quantityList>['transfer']['download'];
+export type TransferQuota = OutputOf<typeof quantityList>['transfer']['download'];
 
 /** Text of the used part and the total of a quota. */
-export function useBandText(band: Band): string {
+export function useQuotaText(band: TransferQuota): string {
   const t = useText();
   const { locale } = usePage();
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });

@@ -5,7 +5,7 @@ import { paths } from '#client/app/router/paths.ts';
  * URL of the drive with an action. In a frame, the surrounding page receives the action as a
  * message instead (specification 2.3).
  */
-export function acting(action: Action): string {
+export function driveActionUrl(action: Action): string {
   return `${paths.drive()}?action=${action}`;
 }
 
@@ -13,6 +13,6 @@ export function acting(action: Action): string {
  * Sign-in URL that returns to `path`. In a frame, the surrounding page receives `show_login`
  * instead.
  */
-export function signInFor(path: string): string {
+export function signInUrlFor(path: string): string {
   return `${paths.signIn()}?${new URLSearchParams({ action: 'show_login', redirect: path })}`;
 }

@@ -2,7 +2,7 @@
  * Facts about a device that help to diagnose a problem. Each has a label in the locale area
  * `feedback`.
  */
-export interface Facts {
+export interface DeviceFacts {
   browser: string;
   window: string;
   language: string;
@@ -14,7 +14,7 @@ export interface Facts {
 /**
  * The facts of this window, shown before they are sent. `page` is the page the sender came from.
  */
-export function factsOf(view: Window, page: string): Facts {
+export function deviceFacts(view: Window, page: string): DeviceFacts {
   const { innerWidth, innerHeight, devicePixelRatio, navigator, document } = view;
   return {
     browser: navigator.userAgent.slice(0, 400),

@@ -2,14 +2,14 @@ import { formatSize } from '#protocol/size.ts';
 import { useMessages } from '#client/ui/text.ts';
 
 /** Benefits of a plan, a code or a check-in. Space and transfer quota are in bytes. */
-export interface Worth {
+export interface Benefits {
   premium_days: number;
   storage_bytes: number;
   traffic_bytes: number;
 }
 
 /** Texts of the benefits. Requires the texts of `storage`. */
-export function useGains(worth: Worth): string[] {
+export function useBenefits(worth: Benefits): string[] {
   const { t, formats } = useMessages();
   const size = (bytes: number) => formatSize(bytes, { decimals: 0, locale: formats.locale });
   return [

@@ -11,12 +11,12 @@ const input = (locale: Locale) => ({ client: 'web', data: { language: locale } }
  * Preload of the operator's external links, for a page's route: `preload: ({ locale }) =>
  * [outsideAsked(locale)]`.
  */
-export function outsideAsked(locale: Locale): Preload {
+export function preloadExternalLinks(locale: Locale): Preload {
   return preload(resources, input(locale));
 }
 
 /** The operator's external links. The page's route must preload `outsideAsked`. */
-export function useOutside(): Outside {
+export function useExternalLinks(): Outside {
   const { fallback, locale } = usePage();
   const answer = fallback[callKey(resources, input(locale))] as { value: unknown };
   return outsideIn(answer.value);

@@ -6,7 +6,7 @@ import { type ArchivedEntry, archivedEntry } from '#protocol/operator.ts';
  * Reads the folders and files of an export, parents first. Omits trashed items, because their bytes
  * aren't in the zips. Returns undefined if the file isn't an export. Rejects if reading fails.
  */
-export async function readFacts(file: Blob): Promise<ArchivedEntry[] | undefined> {
+export async function readAccountData(file: Blob): Promise<ArchivedEntry[] | undefined> {
   const entries: ArchivedEntry[] = [];
   let isArchive = false;
   for await (const line of linesOf(file)) {
