@@ -3,7 +3,7 @@ import { attributionCookieSeconds, consentCookieSeconds, referrerAgeMs } from '.
 
 /**
  * A visitor's choice about optional storage. `signal` means that the browser refuses for them on
- * every site (Global Privacy Control): nobody asks, and it overrides an earlier choice.
+ * every site (Global Privacy Control): no question is shown, and it overrides an earlier choice.
  */
 export type Consent = 'unasked' | 'allowed' | 'refused' | 'signal';
 

@@ -1,24 +1,23 @@
 /**
- * The error catalogue of both sides (specification 8; protocol 3 and 6): every name that may stand
- * in an `error` field, its number, the HTTP status it travels with and whether sending the same
- * call again may help.
+ * The error catalog (specification 8; protocol 3 and 6): every value of an `error` field with its
+ * number, its HTTP status and whether a retry may help.
  *
  * Numbers up to 16 follow gRPC. Names carry the meaning; a number is shared by several of them,
- * because clients in the field read either one. What decided the less obvious rows:
+ * because clients in the field read either one. Reasons for the less obvious rows:
  *
  * - 4121 to 4126 and 4031 to 4039 number the authorization names in the order the specification
  *   lists them. A drive call with bad input answers `invalid_argument` (3), never
  *   `invalid_request`: clients refresh their session on 4121.
- * - 9 makes some clients renew their captcha token and try again without end, so only the names
+ * - 9 makes some clients renew their captcha token and retry endlessly, so only the names
  *   below that already carry it in the field may be sent with it, and a drive call never throws
  *   `failed_precondition` (protocol 0, fact 6).
  * - Rejected passwords and codes are 400 or 403, not 401: a 401 sends clients to refresh a session
  *   they do not have.
  * - Quota and task limits are 403, not 429: a 429 is retried, and waiting a second does not buy
  *   space.
- * - Share statuses are error names as they stand (specification 4). On the wire they are fields of
+ * - Share statuses are also error names (specification 4). On the wire they are fields of
  *   a 200 (protocol 0, fact 17); here they have the status of the page that shows them.
- * - Only `internal` and `unreachable` are tried again (specification 7.5).
+ * - Only `internal` and `unreachable` are retried (specification 7.5).
  */
 export const errorCatalogue = {
   // Generic

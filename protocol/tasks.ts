@@ -163,13 +163,13 @@ const sourceEntry = {
   file_count: v.number(),
   is_dir: v.boolean(),
   /**
-   * What is known of it, in words:
+   * Details as strings:
    *
    * - `url`, and `kind`: `url`, `torrent` or `magnet`
    * - `status`: `OK` when a task would fetch it, else `ERROR` with `error` and `error_description`;
-   *   `UNKNOWN` for what was not looked at
-   * - `size_known`: `false` where the source says no size; `claimed`: `true` where name and size
-   *   are only a magnet link's word
+   *   `UNKNOWN` if it wasn't checked
+   * - `size_known`: `false` if the source states no size; `claimed`: `true` if name and size are
+   *   only claimed by a magnet link
    * - `resumable`: whether an interruption costs a part only
    * - `mime_type`, `file_category`, and `info_hash` of torrents and magnet links
    */

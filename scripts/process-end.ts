@@ -1,7 +1,9 @@
 /** An error the user can fix. Its message is printed without a stack trace. */
 export class UserError extends Error {}
 
-/** Returns the printed form of an error: the message of a `UserError`, otherwise the whole error. */
+/**
+ * Returns the printed form of an error: the message of a `UserError`, otherwise the whole error.
+ */
 export function printableError(error: unknown): unknown {
   return error instanceof UserError ? error.message : error;
 }

@@ -11,7 +11,8 @@ export interface Sender {
 }
 
 /**
- * Sends one call over HTTP. Throws a `UserError` with the error message if the response is an error.
+ * Sends one call over HTTP. Throws a `UserError` with the error message if the response is an
+ * error.
  */
 export async function sendCall<C extends Call>(
   { apiBase, bearer }: Sender,

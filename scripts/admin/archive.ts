@@ -124,7 +124,8 @@ export async function importArchive(
 }
 
 /**
- * Reads the lines of an archive. Throws a `UserError` if the file isn't an archive or is incomplete.
+ * Reads the lines of an archive. Throws a `UserError` if the file isn't an archive or is
+ * incomplete.
  */
 async function linesIn(file: string): Promise<ArchiveLine[]> {
   const lines: ArchiveLine[] = [];

@@ -1,14 +1,13 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Colours a picture of one byte a pixel can have. */
-const mostColours = 256;
-/** Colours no further apart than this, squared, are one. */
-const neighbourly = 60;
+/** Maximum number of palette entries with one byte per pixel. */
+const paletteMax = 256;
+/** Colors with at most this squared distance share a palette entry. */
+const sameColorDistance = 60;
 
 /**
- * What each filter of PNG foretells a byte from: the one before it, the one above it, the one above
- * that before it.
+ * Predictors of the PNG filters, from the byte before, the byte above, and the byte above that one.
  */
 const filters: readonly ((before: number, above: number, corner: number) => number)[] = [
   () => 0,
@@ -24,20 +23,19 @@ const filters: readonly ((before: number, above: number, corner: number) => numb
 ];
 
 /**
- * A screenshot (RGB, 8 bits a channel, not interlaced) with 256 of its colours and one byte a
- * pixel: less than half the size, and no different to look at where it is drawn in few. Throws for
- * another kind of PNG.
+ * Converts a screenshot (RGB, 8 bits per channel, not interlaced) to a palette of 256 colors: less
+ * than half the size, without a visible difference in flat drawings. Throws for other kinds of PNG.
  */
 export function smallPng(png: Buffer): Buffer {
   const { width, height, pixels } = readPng(png);
   const uses = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 3) {
-    const colour = pixels.readUIntBE(at, 3);
-    uses.set(colour, (uses.get(colour) ?? 0) + 1);
+    const color = pixels.readUIntBE(at, 3);
+    uses.set(color, (uses.get(color) ?? 0) + 1);
   }
-  const byUse = [...uses].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
+  const byUse = [...uses].sort((a, b) => b[1] - a[1]).map(([color]) => color);
   const palette = paletteOf(byUse);
-  const places = new Map(byUse.map((colour) => [colour, nearest(palette, colour)]));
+  const places = new Map(byUse.map((color) => [color, nearest(palette, color)]));
   const lines = Buffer.alloc((width + 1) * height);
   for (let at = 0; at < width * height; at++) {
     const line = Math.floor(at / width);
@@ -55,28 +53,28 @@ export function smallPng(png: Buffer): Buffer {
 }
 
 /**
- * The colours used most, without those next to one that is there already: a gradient, of which each
- * is rare, gets its own.
+ * Returns the most used colors, skipping close neighbors of earlier ones, so that gradients, whose
+ * colors are rare, get entries too.
  */
 function paletteOf(byUse: readonly number[]): number[] {
   const palette: number[] = [];
-  for (const colour of byUse) {
-    if (palette.length === mostColours) break;
-    const isNew = palette.every((other) => distance(other, colour) > neighbourly);
-    if (isNew) palette.push(colour);
+  for (const color of byUse) {
+    if (palette.length === paletteMax) break;
+    const isNew = palette.every((other) => distance(other, color) > sameColorDistance);
+    if (isNew) palette.push(color);
   }
   return palette;
 }
 
-function channels(colour: number): [number, number, number] {
-  return [colour >> 16, (colour >> 8) & 255, colour & 255];
+function channels(color: number): [number, number, number] {
+  return [color >> 16, (color >> 8) & 255, color & 255];
 }
 
-function nearest(palette: readonly number[], colour: number): number {
+function nearest(palette: readonly number[], color: number): number {
   let best = 0;
   let least = Infinity;
   for (const [at, other] of palette.entries()) {
-    const off = distance(other, colour);
+    const off = distance(other, color);
     if (off >= least) continue;
     best = at;
     least = off;

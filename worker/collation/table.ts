@@ -5,9 +5,9 @@
  */
 export interface Table {
   /**
-   * The letters in order: `c` and runs; `h` and runs of Han characters, each written as itself or as
-   * the letter of a block, meaning the next character of that block; or a range of the root's letters
-   * without those this table lists elsewhere.
+   * The letters in order: `c` and runs; `h` and runs of Han characters, each written as itself or
+   * as the letter of a block, meaning the next character of that block; or a range of the root's
+   * letters without those this table lists elsewhere.
    */
   pieces: (string | [from: number, to: number])[];
   /**

@@ -10,7 +10,7 @@ function policyOf(directives: Directives): string {
     .join('; ');
 }
 
-/** What a page of the site may load, as far as it differs between pages and deployments. */
+/** The sources of a page's policy that differ between pages and deployments. */
 interface SitePolicy {
   /** A nonce or hash source. */
   script: string;

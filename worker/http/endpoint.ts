@@ -7,7 +7,7 @@ import type { Session } from '#worker/http/session.ts';
 /** The request a handler answers, either from HTTP or from server rendering in this process. */
 export interface RequestContext {
   env: Env;
-  /** '' if nobody is signed in (only for calls with session `none` or `optional`). */
+  /** '' if no one is signed in (only for calls with session `none` or `optional`). */
   userId: string;
   session: Session | undefined;
   clientId: string;

@@ -14,6 +14,6 @@ export function isNarrow(text: string): boolean {
 /** Returns equivalent markup in which characters beyond Latin-1 are character references. */
 export function narrowMarkup(markup: string): string {
   const latin = markup.replace(/[^\0-\xff]/gu, (letter) => `&#${letter.codePointAt(0)};`);
-  // What comes of a wide text stays wide; what is read from bytes does not.
+  // Strings derived from a two-byte string stay two-byte; one decoded from bytes is one-byte.
   return Buffer.from(latin, 'latin1').toString('latin1');
 }

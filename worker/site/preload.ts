@@ -24,8 +24,8 @@ export function fallbackOf(keys: readonly string[], answers: Preloaded): Record<
 }
 
 /**
- * Answers a call in this process for the visitor of a page, whom the server always treats as signed
- * out.
+ * Answers a call in this process for the visitor of a page. The server treats all visitors as
+ * signed out.
  */
 export async function answerInProcess<C extends Call>(
   c: AppContext,

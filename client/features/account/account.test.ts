@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '#locales/index.ts';
 import type { ArchivedEntry } from '#protocol/operator.ts';
-import { importArchive, hasContent } from '#client/features/account/archive/import-archive.ts';
+import {
+  importAccountArchive,
+  hasContent,
+} from '#client/features/account/archive/import-archive.ts';
 import {
   clampCrop,
   visibleSquare,
@@ -189,7 +192,7 @@ describe('importing an export', () => {
       };
     };
     const heard: number[] = [];
-    const brought = await importArchive(entries, contents, {
+    const brought = await importAccountArchive(entries, contents, {
       request: request as never,
       send: async (content, ticket) => {
         expect(ticket).toEqual({ key: 'k', security_token: 't', part_size: 5 });

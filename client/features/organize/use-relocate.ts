@@ -86,7 +86,9 @@ interface Preparation {
   choices: ConflictDecisions;
 }
 
-/** Moves or copies after all questions are answered; offers Undo, and restores the rows on failure. */
+/**
+ * Moves or copies after all questions are answered; offers Undo, and restores the rows on failure.
+ */
 function usePreparedRelocate(engine: ListEngine | null, place: Place) {
   const t = useText();
   const drive = useDrive();

@@ -8,7 +8,7 @@ import {
   findOpenShare,
   type ShareLink,
   defaultTitle,
-  linkText,
+  shareLinkText,
 } from './share-link.ts';
 import { stopSharing } from './stop-sharing.ts';
 
@@ -34,7 +34,7 @@ export async function copyShareLink(
   );
   const linked = coming.then(findOrCreateLink);
   const isCopied = await copyText(
-    Promise.all([linked, texts]).then(([{ link }, { t }]) => linkText(link, t)),
+    Promise.all([linked, texts]).then(([{ link }, { t }]) => shareLinkText(link, t)),
   );
   const [{ link, isNew }, { t }] = await Promise.all([linked, texts]);
   const said = t(link.passcode ? 'shares.bothCopied' : 'shares.linkCopied');

@@ -30,7 +30,7 @@ export function linkSentence(link: ShareLink, t: Translate): string {
 }
 
 /** The text copied by default: the URL alone, or the message if the link has a passcode. */
-export function linkText(link: ShareLink, t: Translate): string {
+export function shareLinkText(link: ShareLink, t: Translate): string {
   return link.passcode ? linkSentence(link, t) : link.url;
 }
 

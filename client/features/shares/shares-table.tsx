@@ -7,7 +7,7 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { linkOf, linkText } from './share-link.ts';
+import { linkOf, shareLinkText } from './share-link.ts';
 import { ownStatus, shareStates } from './share-states.ts';
 import type { ShareOrder } from './shares-order.ts';
 import { endMs, timeUntil } from '../../lib/time-left.ts';
@@ -143,7 +143,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
       <td role="cell" className="share-acts-cell">
         <CopyButton
           label={t('shares.copyLinkOf', { name })}
-          text={linkText(linkOf(share), t)}
+          text={shareLinkText(linkOf(share), t)}
           isSmall
         />
         <a

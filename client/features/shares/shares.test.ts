@@ -8,7 +8,7 @@ import {
   linkSentence,
   urlWithPasscode,
   defaultTitle,
-  linkText,
+  shareLinkText,
 } from '#client/features/shares/share-link.ts';
 import {
   filterAndSort,
@@ -184,8 +184,8 @@ describe('share message', () => {
     expect(pastedShare(sentence, site)).toEqual({ shareId: id, passcode: 'k7qp' });
     const open = { ...link, passcode: '', title: 'Lofoten' };
     expect(pastedShare(linkSentence(open, t), site)).toEqual({ shareId: id, passcode: '' });
-    expect(linkText(open, t)).toBe(open.url);
-    expect(linkText(link, t)).toBe(sentence);
+    expect(shareLinkText(open, t)).toBe(open.url);
+    expect(shareLinkText(link, t)).toBe(sentence);
   });
   it('includes the passcode in the QR code', () => {
     expect(urlWithPasscode(link)).toBe(`${link.url}?s_code=k7qp`);

@@ -100,7 +100,7 @@ interface RunningUploads {
   summary: UploadSummary;
 }
 
-/** What the uploads need an answer to before they continue. */
+/** Questions to answer before the uploads continue. */
 function UploadQuestions({ engine, summary }: RunningUploads): ReactNode {
   const { question, standstill } = summary;
   return (

@@ -63,7 +63,7 @@ function versionNumbers(version: string): number[] {
   return version.split('.').map((part) => Number.parseInt(part.replace(/\D+/g, ''), 10) || 0);
 }
 
-/** Whether a JSON value is an object. */
+/** Is a JSON value an object? */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -242,7 +242,7 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
   return found;
 }
 
-/** Mails the replaced address whom to contact: its reader may be the rightful owner. */
+/** Mails the replaced address how to contact the operator: its reader may be the rightful owner. */
 async function mailReplacedAddress(
   { env }: RequestContext,
   dropped: Account,

@@ -47,7 +47,7 @@ export function invitationCodeIn(
 
 /**
  * Records that a new account followed an invitation, once, and grants both the rewards of the
- * document `rewards`. Nobody can invite themselves or their inviter. Returns false if it wasn't
+ * document `rewards`. No one can invite themselves or their inviter. Returns false if it wasn't
  * recorded.
  */
 export async function followInvitation(

@@ -36,7 +36,7 @@ export function hasContent(entry: ArchivedEntry, contents: ReadonlyMap<string, B
  * import resumes when it is run again with the same entries. Rejects with the errors of its
  * requests.
  */
-export async function importArchive(
+export async function importAccountArchive(
   entries: readonly ArchivedEntry[],
   contents: ReadonlyMap<string, Blob>,
   { request, send, onProgress, signal }: ImportDependencies,

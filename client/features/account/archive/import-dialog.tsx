@@ -11,7 +11,7 @@ import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { createHasher } from '#client/features/uploads/hashing/hasher.ts';
-import { importArchive, type ImportResult, hasContent } from './import-archive.ts';
+import { importAccountArchive, type ImportResult, hasContent } from './import-archive.ts';
 import { readContents } from './archive-contents.ts';
 import { readAccountData } from './read-account-data.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -73,7 +73,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }): ReactNod
       const { entries, contents, missing } = found;
       setStep({ at: 'bringing', percent: 0 });
       try {
-        const brought = await importArchive(entries, contents, {
+        const brought = await importAccountArchive(entries, contents, {
           request,
           send: (content, ticket) => sendBytes(content, ticket, signal),
           onProgress: (count) =>

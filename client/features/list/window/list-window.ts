@@ -160,8 +160,8 @@ export class ListWindow {
   }
 
   /**
-   * Laying out all spare rows together would be the longest task of a page load, so they are added a
-   * few at a time.
+   * Laying out all spare rows together would be the longest task of a page load, so they are added
+   * a few at a time.
    */
   #widenSoon(): void {
     const { geometry } = this.#options;

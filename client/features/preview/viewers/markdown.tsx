@@ -6,8 +6,8 @@ import { isSafeLink, parseMarkdown } from '#client/lib/formats/markdown.ts';
 const headingTags = ['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
 
 /**
- * Markdown as elements. HTML in it is text, images are links, and only web and mail addresses become
- * links.
+ * Markdown as elements. HTML in it is text, images are links, and only web and mail addresses
+ * become links.
  */
 export default function Markdown({ text }: { text: string }): ReactNode {
   return <Blocks tokens={parseMarkdown(text)} />;

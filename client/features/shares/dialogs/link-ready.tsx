@@ -4,7 +4,7 @@ import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { LinkActions, LinkLines } from './link-lines.tsx';
-import { urlWithPasscode, type ShareLink, linkText } from '../share-link.ts';
+import { urlWithPasscode, type ShareLink, shareLinkText } from '../share-link.ts';
 
 const QrCode = lazy(() => import('#client/ui/qr-code.tsx'));
 
@@ -45,7 +45,7 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
               className="button plain"
               // Closing the device's share sheet is no error.
               onClick={() =>
-                void navigator.share(shareData(link, linkText(link, t))).catch(() => {})
+                void navigator.share(shareData(link, shareLinkText(link, t))).catch(() => {})
               }
             >
               <DriveIcon name="share" />

@@ -19,7 +19,7 @@ import {
   findOpenShare,
   type ShareLink,
   defaultTitle,
-  linkText,
+  shareLinkText,
 } from '../share-link.ts';
 import { VisitorView } from '../visitor-view.tsx';
 import { ShareOptionFields } from './share-option-fields.tsx';
@@ -63,7 +63,7 @@ function Dialog(props: { files: readonly RowFacts[]; onClose(): void }): ReactNo
       : t('shares.shareMany', { count: files.length });
   const take = async (share: OwnShare) => {
     const link = linkOf(share);
-    setReady({ link, isCopied: await copyText(linkText(link, t)) });
+    setReady({ link, isCopied: await copyText(shareLinkText(link, t)) });
   };
   return (
     <Sheet title={ready ? t('shares.linkReady') : title} onClose={onClose}>
@@ -115,7 +115,7 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
     if (found.length > 0) return;
     await attempt(async () => {
       const link = make(wishes);
-      const isCopied = await copyText(link.then((made) => linkText(made, t)));
+      const isCopied = await copyText(link.then((made) => shareLinkText(made, t)));
       onReady({ link: await link, isCopied });
     });
   };

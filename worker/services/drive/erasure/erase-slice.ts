@@ -8,8 +8,8 @@ const slice = { messages: 100, blobs: 1000 };
 /**
  * Erases a slice of a drive whose account is being deleted: what the modules keep outside of it, in
  * the order of modules.ts (shares first, so that visitors are out at once), then pending cleanup of
- * R2, then the references to contents, whose bytes are deleted a day later if no one else uses them,
- * and at last the storage. Returns false while there is more. Safe to repeat.
+ * R2, then the references to contents, whose bytes are deleted a day later if no one else uses
+ * them, and at last the storage. Returns false while there is more. Safe to repeat.
  */
 export async function eraseSlice(drive: Drive, _input: Record<string, never>): Promise<boolean> {
   drive.sql.exec(

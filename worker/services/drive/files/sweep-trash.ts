@@ -20,7 +20,9 @@ export function sweepTrash(drive: Drive): void {
   }
 }
 
-/** Returns when trash is due (ms). A running task sets its own time, even while it waits to retry. */
+/**
+ * Returns when trash is due (ms). A running task sets its own time, even while it waits to retry.
+ */
 export function trashDue(drive: Drive): number | null {
   return earliest(
     drive,

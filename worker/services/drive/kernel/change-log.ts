@@ -7,7 +7,9 @@ import { timedId } from '#worker/services/drive/kernel/ids.ts';
 export interface NodesChange {
   /** Nodes that changed and the folders they entered or left. All of them still exist. */
   ids: readonly string[];
-  /** A folder entered or left the trash or the tree: nodes below it changed state without a write. */
+  /**
+   * A folder entered or left the trash or the tree: nodes below it changed state without a write.
+   */
   affectsDescendants?: boolean;
   /** Every name has a new sort key, so every listing has another order. */
   isReordered?: boolean;

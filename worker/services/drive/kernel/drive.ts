@@ -13,7 +13,7 @@ export interface Drive {
   sql: SqlStorage;
   /** The collation of its names. */
   order: NameOrder;
-  /** What the modules add; set by drive-object.ts, because the kernel knows no module. */
+  /** Contributions of the modules, set by drive-object.ts, because the kernel knows no module. */
   extensions: DriveExtensions;
   /** Work running now, by task id, so that a request and the alarm never run the same task. */
   running: Set<string>;

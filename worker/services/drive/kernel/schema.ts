@@ -368,8 +368,8 @@ export interface ModuleSchema {
 }
 
 /**
- * Brings the tables of the kernel, then those of the modules, to their newest versions. Each version
- * is one transaction.
+ * Brings the tables of the kernel, then those of the modules, to their newest versions. Each
+ * version is one transaction.
  */
 export function openSchema(
   storage: DurableObjectStorage,

@@ -4,7 +4,9 @@ import { setWantedState } from '#worker/services/drive/offline/transfers.ts';
 /** Transfers dropped in one slice: short enough for one call. */
 const sliceTransfers = 100;
 
-/** Drops some unfinished transfers of a drive that is erased. Returns true while there may be more. */
+/**
+ * Drops some unfinished transfers of a drive that is erased. Returns true while there may be more.
+ */
 export function dropTransfers(drive: Drive): boolean {
   const ids = drive.sql
     .exec<{ id: string }>(

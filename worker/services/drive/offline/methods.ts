@@ -16,7 +16,7 @@ import {
 } from '#worker/services/drive/offline/transfers.ts';
 import { createTask, type TaskRow, taskById } from '#worker/services/drive/kernel/tasks/task.ts';
 
-/** What users do with their offline tasks (protocol 3). */
+/** Operations of users on their offline tasks (protocol 3). */
 export const offlineMethods = {
   /**
    * Creates a task and puts it in line. Throws `task_daily_create_limit` or

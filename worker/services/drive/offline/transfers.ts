@@ -129,8 +129,8 @@ export function startWaiting(drive: Drive): void {
 }
 
 /**
- * Deletes an offline task that a person removes from the list. An unfinished one is dropped with all
- * it has fetched. The files of a finished one stay, or go to the trash with `deleteFiles`.
+ * Deletes an offline task that a person removes from the list. An unfinished one is dropped with
+ * all it has fetched. The files of a finished one stay, or go to the trash with `deleteFiles`.
  */
 export function cancelOfflineTask(
   drive: Drive,

@@ -5,7 +5,7 @@ import {
   type RateLimit,
 } from '#protocol/limits.ts';
 
-/** Whether a passcode may be tried: now, after a wait, or after a captcha. */
+/** Permission to try a passcode: now, after a wait, or after a captcha. */
 export interface TryPermit {
   /** Seconds until the next try; 0 if there is no wait. */
   retryAfterSeconds: number;

@@ -50,7 +50,7 @@ export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: Shar
 
 /**
  * Returns the context of links for a visitor. Traffic counts for the visitor, or for the owner if
- * nobody is signed in.
+ * no one is signed in.
  */
 export function sharedLinks(
   { env, userId }: Pick<RequestContext, 'env' | 'userId'>,

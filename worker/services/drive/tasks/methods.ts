@@ -9,8 +9,9 @@ export const taskMethods = {
   },
 
   /**
-   * Removes finished tasks from the list and cancels open uploads and offline tasks. Other unfinished
-   * tasks stay. With `deleteFiles`, files that offline tasks have brought go to the trash.
+   * Removes finished tasks from the list and cancels open uploads and offline tasks. Other
+   * unfinished tasks stay. With `deleteFiles`, files that offline tasks have brought go to the
+   * trash.
    */
   deleteTasks(drive: Drive, { ids, deleteFiles }: { ids: string[]; deleteFiles: boolean }): null {
     for (const id of ids) {

@@ -17,7 +17,7 @@ export const localDriver: PaymentDriver = {
   secret: async (env) => sign(await keyFor(env, 'local-payment'), 'events', 32),
 };
 
-/** Checks the signature of a payment page's address, so that nobody sees other orders. */
+/** Checks the signature of a payment page's address, so that orders of others stay hidden. */
 export async function isPageOf(env: Env, orderId: string, given: string): Promise<boolean> {
   return signaturesEqual(given, await pageSignature(env, orderId));
 }

@@ -13,7 +13,7 @@ const deletesPerAlarm = 200;
 const publishEveryMs = 60_000;
 
 /**
- * Which contents exist and which drives use them, for gcids with the same first two digits. Bytes
+ * Existing contents and the drives that use them, for gcids with the same first two digits. Bytes
  * are deleted in two steps: marked when the last drive releases them, deleted a day later if no
  * drive uses them again.
  */

@@ -11,7 +11,7 @@ export interface LinkContext {
   env: Env;
   /**
    * The account whose traffic the download counts for: the caller, or the owner of a share if
-   * nobody is signed in.
+   * no one is signed in.
    */
   account: string;
   /**

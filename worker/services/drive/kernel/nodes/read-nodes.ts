@@ -69,7 +69,7 @@ export function parentFolders(drive: Drive, rows: readonly NodeRow[]): FolderAbo
     .toArray();
 }
 
-/** Returns the state of a node, decided by itself and its ancestors. */
+/** Returns the state of a node, which depends on the node and its ancestors. */
 export function nodeState(drive: Drive, id: string): NodeState {
   const chain = ancestry(drive, id);
   if (chain.at(-1)?.id !== '') return 'gone';

@@ -20,8 +20,8 @@ export type ChildPosition = [
 /**
  * Returns up to `limit` live children of a folder after a position (undefined: from the start), and
  * the position to continue from (undefined: the end). Fewer than `limit`, even none, doesn't mean
- * the end. Each child is returned once, even if the collation changes during the walk: the folder is
- * then walked again without the children returned before.
+ * the end. Each child is returned once, even if the collation changes during the walk: the folder
+ * is then walked again without the children returned before.
  */
 export function childrenAfter(
   drive: Drive,
