@@ -10,7 +10,7 @@ interface Passage {
 const sources = globSync(
   '{worker,client,companions,protocol,locales,scripts,tests,vite-plugins}/**/*.{ts,tsx,mjs,css}',
   {
-    exclude: ['**/node_modules/**', 'scripts/demo/files/**', 'worker/env.d.ts'],
+    exclude: ['**/node_modules/**', 'scripts/demo/files/**', '**/*.d.ts'],
   },
 ).map((file) => file.replaceAll('\\', '/'));
 
