@@ -33,20 +33,22 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 try {
-  const page = await browser.newPage({
-    viewport: { width: 1200, height: 630 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    // The layout style sheet isn't allowed by the page's Content-Security-Policy.
-    bypassCSP: true,
-  });
   mkdirSync(inRoot('static/og'), { recursive: true });
   const drawn: Record<string, string> = {};
-  for (const { code } of locales) {
+  for (const { code, iso } of locales) {
+    const page = await browser.newPage({
+      viewport: { width: 1200, height: 630 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      // In any other language, the page would offer to switch to it.
+      locale: iso,
+      // The layout style sheet isn't allowed by the page's Content-Security-Policy.
+      bypassCSP: true,
+    });
     await page.goto(`${origin}/${code}`);
     await page.addStyleTag({ path: inRoot('scripts/og/picture.css') });
     const picture = smallPng(await page.screenshot());
+    await page.close();
     writeFileSync(inRoot(`static/og/${code}.png`), picture);
     const { default: home } = await import(`../locales/${code}/home.ts`);
     drawn[code] = stampOf(home);
