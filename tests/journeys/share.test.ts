@@ -1,30 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditShare } from '#protocol/audit.ts';
-import { listFiles } from '#protocol/drive.ts';
-import { deleteShares } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
-import { upload } from '#tests/support/drive.ts';
-import { untilFocused } from '#tests/support/keyboard.ts';
-import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
-import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
-import { manyFiles, passcode, shareFolders, shareOpenly } from '#tests/support/shared-folders.ts';
-import { addFolder } from '#tests/support/shares.ts';
+import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { manyFiles, shareFolders } from '#tests/support/shared-folders.ts';
 
 let magpie: Magpie;
 let browser: Browser;
 let owner: TestUser;
 let trip: string;
 let many: string;
-let locked: string;
 
 beforeAll(async () => {
   [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
   owner = await createUser(magpie);
-  ({ trip, many, locked } = await shareFolders(magpie, owner));
+  ({ trip, many } = await shareFolders(magpie, owner));
 });
 afterAll(async () => {
   await browser?.close();
@@ -289,226 +281,4 @@ describe('a large folder', () => {
     await expect.poll(() => row('file 60.jpg').getAttribute('aria-selected')).toBe('true');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
   });
-});
-
-describe('a preview', () => {
-  test('shows text as plain text, continues with arrow keys and restores the focus', async () => {
-    await visit(`${trip}?order=name_asc`);
-    await row('alpha.md').getByRole('link').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: 'Packing' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => page.url()).not.toContain('preview');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('alpha.md');
-
-    await page.keyboard.press('Space');
-    await dialog.getByRole('heading', { name: 'Packing' }).waitFor();
-    await dialog.getByRole('button', { name: 'Close preview' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await dialog.getByText('const').waitFor();
-    await page.keyboard.press('ArrowRight');
-    await dialog.getByText('plain <b>text</b>').waitFor();
-    await page.keyboard.press('Escape');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('gamma.txt');
-  });
-
-  test("shows CSV as a table and says where it's truncated", async () => {
-    const folder = await addFolder(magpie, owner, 'Tables');
-    const lines = Array.from({ length: 1002 }, (_, at) => `${at};"a ""quoted"" cell"`);
-    const csv = Buffer.from(`Number;Text\n${lines.join('\n')}`);
-    await upload(magpie, owner, 'table.csv', csv, folder);
-    await visit(`/s/${await shareOpenly(magpie, owner, folder)}`);
-    await row('table.csv').getByRole('link').click();
-    const table = page.getByRole('dialog').getByRole('table', { name: 'table.csv' });
-    await table.getByRole('columnheader', { name: 'Text' }).waitFor();
-    await expect.poll(() => table.getByText('a "quoted" cell').count()).toBe(1000);
-    await page.getByText('Only the first 1,000 rows are shown.').waitFor();
-  });
-
-  test('has an address and links that work without scripts', async () => {
-    await visit(trip);
-    const href = await row('gamma.txt').getByRole('link').getAttribute('href');
-    await visit(trip + href);
-    await page.getByRole('dialog').getByText('plain <b>text</b>').waitFor();
-    const html = await (await magpie.fetch(trip + href)).text();
-    const link = /<a class="button plain" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-    expect(await (await fetch(link!)).text()).toBe('plain <b>text</b>');
-  });
-});
-
-describe('a locked share', () => {
-  test('reveals nothing before the passcode', async () => {
-    const answer = await magpie.fetch(`/s/${locked}`);
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
-    expect(html).not.toContain('Trip');
-    expect(html).not.toContain('alpha');
-  });
-
-  test('opens with a pasted message and reports a wrong passcode', async () => {
-    await visit(`/s/${locked}`);
-    expect(await axeViolations(page)).toEqual([]);
-    const field = page.getByLabel('Passcode');
-    await field.fill('zzzz');
-    await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByText('Wrong passcode').waitFor();
-    await field.fill(`Here it is: ${magpie.origin}/s/${locked} passcode: ${passcode}`);
-    await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByRole('heading', { name: 'Trip' }).waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe('');
-  });
-
-  test('opens with a passcode in the address, which is removed', async () => {
-    await visit(`/s/${locked}?s_code=${passcode}`);
-    await page.getByRole('heading', { name: 'Trip' }).waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe('');
-  });
-
-  test('opens with a form without scripts', async () => {
-    await open({ javaScriptEnabled: false });
-    await page.goto(`/s/${locked}`);
-    await page.getByLabel('Passcode').fill('zzzz');
-    await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByText('Wrong passcode').waitFor();
-    await page.getByLabel('Passcode').fill(passcode);
-    await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByRole('heading', { name: 'Trip' }).waitFor();
-  });
-});
-
-describe('an unavailable share', () => {
-  test('has a page and HTTP status for each share status', async () => {
-    const folder = await addFolder(magpie, owner, 'Gone');
-    const removed = await shareOpenly(magpie, owner, folder);
-    await magpie.call(deleteShares, { ids: [removed] }, { token: owner.token });
-    const moderated = await shareOpenly(magpie, owner, folder);
-    const pages: [id: string, status: number, title: string][] = [
-      [removed, 410, 'The owner stopped sharing this'],
-      ['A'.repeat(22), 404, 'This link doesn’t exist'],
-    ];
-    for (const [id, status, title] of pages) {
-      const answer = await page.goto(`/s/${id}`);
-      expect(answer?.status()).toBe(status);
-      await page.getByRole('heading', { name: title }).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-    }
-    const set = [
-      ['AUDITING', 403, 'This link is under review'],
-      ['SENSITIVE_RESOURCE', 403, 'These files can’t be shown'],
-      ['SENSITIVE_WORD', 403, 'This link’s name isn’t allowed'],
-      ['PROHIBITED', 451, 'This link isn’t available'],
-    ] as const;
-    for (const [status, http, title] of set) {
-      await magpie.call(auditShare, { share_id: moderated, status }, { token: adminToken });
-      await expect.poll(async () => (await page.goto(`/s/${moderated}`))?.status()).toBe(http);
-      await page.getByRole('heading', { name: title }).waitFor();
-    }
-  });
-});
-
-describe('saving a share', () => {
-  const dialog = () => page.getByRole('dialog');
-  /** Selects files and opens the save dialog. */
-  async function saveChosen(...names: string[]): Promise<void> {
-    await visit(`${trip}?view=list&order=name_asc`);
-    await row(names[0]!).hover();
-    for (const name of names) await row(name).getByRole('checkbox').click();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
-  }
-  /** Signs in from the save dialog. */
-  async function enter({ email, password }: TestUser): Promise<void> {
-    await dialog().getByRole('button', { name: 'Sign in to save' }).click();
-    await dialog().getByLabel('Email').fill(email);
-    await dialog().getByLabel('Password', { exact: true }).fill(password);
-  }
-
-  test('continues after sign-in with the selection, once, and links to the result', async () => {
-    const visitor = await createUser(magpie);
-    await saveChosen('alpha.md', 'beta.js');
-    await dialog().getByText('2 selected items').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await enter(visitor);
-    await dialog().getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog().getByText('2 items saved to My drive.').waitFor();
-    const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
-    expect(files.map(({ name }) => name).toSorted()).toEqual(['alpha.md', 'beta.js']);
-    const link = dialog().getByRole('link', { name: 'Open in my drive' });
-    expect(await link.getAttribute('href')).toContain('action=highlight_files');
-
-    // When signed in, the dialog shows folder and required space.
-    await dialog().getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
-    await dialog().getByRole('button', { name: 'New folder' }).click();
-    await dialog().getByLabel('New folder name').fill('From a trip');
-    await page.keyboard.press('Enter');
-    await dialog().getByText('No folders here yet').waitFor();
-    await dialog().getByText('2 files').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await dialog().getByRole('button', { name: 'Save here' }).click();
-    await dialog().getByText('2 items saved to From a trip.').waitFor();
-  });
-
-  test('continues after two-factor authentication', async () => {
-    const visitor = await createUser(magpie);
-    const app = await turnOnTwoFactor(magpie, visitor);
-    await saveChosen('alpha.md');
-    await enter(visitor);
-    await page.keyboard.press('Enter');
-    const step = page.getByRole('dialog', { name: 'Two-factor authentication' });
-    await untilFocused(step.getByLabel('Six-digit code'));
-    await page.keyboard.type(await app.nextCode());
-    await dialog().getByText('1 item saved to My drive.').waitFor();
-    const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
-    expect(files.map(({ name }) => name)).toEqual(['alpha.md']);
-    // Failed calls are logged (specification 8), and the first step of this sign-in is one.
-    expect(complaints.errors.splice(0)).toEqual([expect.stringContaining('authenticator app')]);
-  });
-
-  test("doesn't ask again after a canceled sign-in", async () => {
-    await visit(trip);
-    await page.getByRole('button', { name: 'Save to my drive' }).click();
-    await dialog().getByRole('button', { name: 'Sign in to save' }).click();
-    await dialog().getByLabel('Email').waitFor();
-    await visit(trip);
-    await page.getByRole('button', { name: 'Save to my drive' }).click();
-    await dialog().getByText('What to save').waitFor();
-    expect(await dialog().count()).toBe(1);
-    expect(await dialog().getByLabel('Email').count()).toBe(0);
-  });
-
-  test('recognizes the sharer after sign-in and saves nothing', async () => {
-    let restores = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/share/restore')) restores += 1;
-    });
-    await visit(trip);
-    await page.getByRole('button', { name: 'Save to my drive' }).click();
-    await enter(owner);
-    await dialog().getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog().getByRole('heading', { name: 'This is your own link' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    const link = dialog().getByRole('link', { name: 'Open in my drive' });
-    expect(await link.getAttribute('href')).toBe('/drive/all');
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await live();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(restores).toBe(0);
-  });
-});
-
-test('downloads a selection as one zip after showing its size', async () => {
-  await visit(`${trip}?order=name_asc`);
-  await page.getByRole('button', { name: 'Download' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('3 files').waitFor();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });
