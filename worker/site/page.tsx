@@ -164,7 +164,7 @@ async function preparePage(
       hasBlog,
       Page,
       facts: shared ? { ...facts, visitor: sharedVisitor(facts.visitor) } : facts,
-      told: route.publish && fallbackOf(keys, route.publish(answers)),
+      published: route.publish && fallbackOf(keys, route.publish(answers)),
       messages,
       documents,
       banner: asked.banner,

@@ -31,7 +31,7 @@ export interface Rendering {
   Page: ComponentType<PageProps>;
   facts: PageFacts;
   /** The preloaded answers sent to the browser, if they differ from those used for rendering. */
-  told?: PageFacts['fallback'] | undefined;
+  published?: PageFacts['fallback'] | undefined;
   messages: Messages;
   /** The long texts of the page. */
   documents?: ReadonlyMap<string, ShownDocument> | undefined;
@@ -85,7 +85,7 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
       facts={
         hydrate === 'static'
           ? undefined
-          : { ...facts, fallback: rendering.told ?? facts.fallback, hydrate }
+          : { ...facts, fallback: rendering.published ?? facts.fallback, hydrate }
       }
     >
       {children}

@@ -54,7 +54,7 @@ export const activityPage = {
       ? undefined
       : activityEndPath(locale, params.activity!),
   /** Leaves out the operator's settings for other clients. */
-  told: ([activities, products]: Preloaded): Preloaded => [
+  publish: ([activities, products]: Preloaded): Preloaded => [
     { value: { values: { activities: publishedActivities(activities) } } },
     { value: { values: { plans: rawPlansIn(products) } } },
   ],

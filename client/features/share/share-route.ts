@@ -78,7 +78,7 @@ export const sharePage = {
   },
 
   /** The rows are part of the document, so the preloaded data for the browser omits them. */
-  told: (answers: Preloaded): Preloaded =>
+  publish: (answers: Preloaded): Preloaded =>
     answers.map((answer, index) => (index === 0 ? clientListing(listingOf(answers)) : answer)),
 
   cached: {
