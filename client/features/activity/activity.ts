@@ -14,6 +14,7 @@ import {
   preload,
   type Preloaded,
 } from '#client/app/router/preload.ts';
+import type { Route } from '#client/app/router/route.ts';
 
 /**
  * Routes of `/activity/{activity}` and `/activity-end` (specification 2.2), which redirect to each
@@ -58,7 +59,7 @@ export const activityPage = {
     { value: { values: { activities: publishedActivities(activities) } } },
     { value: { values: { plans: rawPlansIn(products) } } },
   ],
-};
+} satisfies Partial<Route>;
 
 /** The plans in a response of `external_products`. */
 export function rawPlansIn(answer: unknown): unknown[] {
@@ -78,4 +79,4 @@ export const activityEndPage = {
       ? activityPath(locale, name)
       : undefined;
   },
-};
+} satisfies Partial<Route>;

@@ -14,6 +14,7 @@ import {
   preload,
   type Preloaded,
 } from '#client/app/router/preload.ts';
+import type { Route } from '#client/app/router/route.ts';
 import { placeName, type SharePlace } from './share-place.ts';
 
 /**
@@ -96,7 +97,7 @@ export const sharePage = {
       return listing.share_status === 'OK' ? listing.version : undefined;
     },
   },
-};
+} satisfies Partial<Route>;
 
 function clientListing(listing: ShareListing): SharePlace {
   return {
