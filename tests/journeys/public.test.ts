@@ -206,7 +206,7 @@ describe('attribution', () => {
     expect([await notes().count(), await kept(), await position()]).toEqual([1, [], 'fixed']);
     expect(await axeViolations(page)).toEqual([]);
     await notes().getByRole('button', { name: 'Close' }).click();
-    await notes().getByRole('button', { name: '拒否する' }).click();
+    await notes().getByRole('button', { name: '拒否' }).click();
     await expect.poll(left).toEqual([0, ['consent', 'hide-language-change']]);
 
     // Without a pending question, closing the banner opens no other.

@@ -68,7 +68,7 @@ test('reports the lockout time after too many attempts, with a countdown', async
   expect(seconds).toBeLessThanOrEqual(passcodeTriesPerAddress.windowSeconds);
   for (const [language, words] of [
     ['en-US', 'Too many wrong passcodes. Try again in '],
-    ['ja', '推測を防ぐため、あと'],
+    ['ja', 'パスコードの間違いが続きました。あと'],
   ] as const) {
     const page = await magpie.fetch(address, { headers: { 'accept-language': language } });
     const html = await page.text();
