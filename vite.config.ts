@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { apiDocumentFile } from './vite-plugins/api-document/index.ts';
 import { assetList } from './vite-plugins/asset-list.ts';
-import { cookieModule } from './vite-plugins/cookie-module.ts';
 import { documents } from './vite-plugins/documents/index.ts';
 import { firstLoad } from './vite-plugins/first-load.ts';
 import { patchReactDom } from './vite-plugins/react-dom-patch.ts';
@@ -32,7 +31,7 @@ export default defineConfig({
   },
   plugins: [
     patchReactDom(),
-    cookieModule(),
+
     assetList('dist/client'),
     apiDocumentFile(),
     documents(),

@@ -55,7 +55,7 @@ describe('cookie catalog', () => {
 
 describe('writing a cookie', () => {
   it('is strict and secure for the whole site by default', () => {
-    expect(serializeCookie('a', 'b')).toBe('a=b; Path=/; Secure; SameSite=Strict');
+    expect(serializeCookie('a', 'b')).toBe('a=b; Path=/; SameSite=Strict; Secure');
   });
 
   it('writes every option', () => {
@@ -67,7 +67,7 @@ describe('writing a cookie', () => {
       partitioned: true,
     };
     expect(serializeCookie('a', 'b', options)).toBe(
-      'a=b; Max-Age=60; Path=/; HttpOnly; Secure; Partitioned; Priority=High; SameSite=None',
+      'a=b; Path=/; Max-Age=60; SameSite=None; Secure; HttpOnly; Priority=High; Partitioned',
     );
   });
 
@@ -100,8 +100,12 @@ describe('writing a cookie', () => {
   });
 
   it('refuses an unknown priority or same-site value', () => {
-    expect(() => serializeCookie('a', 'b', { priority: 'urgent' as 'high' })).toThrow('priority');
-    expect(() => serializeCookie('a', 'b', { sameSite: 'loose' as 'lax' })).toThrow('sameSite');
+    expect(() => serializeCookie('a', 'b', { priority: 'urgent' as 'high' })).toThrow(
+      'wrong cookie priority',
+    );
+    expect(() => serializeCookie('a', 'b', { sameSite: 'loose' as 'lax' })).toThrow(
+      'wrong cookie sameSite',
+    );
     expect(() => serializeCookie('a', 'b', { sameSite: false as unknown as true })).toThrow(
       TypeError,
     );
@@ -127,7 +131,7 @@ describe('writing a cookie', () => {
 
   it('removes a cookie with the options it was set with', () => {
     expect(serializeRemoval('__Host-a', { sameSite: 'lax' })).toBe(
-      '__Host-a=; Max-Age=0; Path=/; Secure; SameSite=Lax',
+      '__Host-a=; Path=/; Max-Age=0; SameSite=Lax; Secure',
     );
   });
 });

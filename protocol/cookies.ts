@@ -1,4 +1,3 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import {
   freeDayCookieSeconds,
   inviteCookieSeconds,
@@ -125,6 +124,22 @@ const maxAgeCapSeconds = 400 * 24 * 60 * 60;
 /** A token of RFC 9110: visible characters without separators. */
 const namePattern = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
+/** Visible characters (specification 5) except comma, semicolon, quotation mark and backslash. */
+const valuePattern = /^[!#-+\--:<-[\]-~]*$/;
+
+const sameSiteTexts = new Map<unknown, string>([
+  ['strict', 'Strict'],
+  [true, 'Strict'],
+  ['lax', 'Lax'],
+  ['none', 'None'],
+]);
+
+const priorityTexts = new Map<unknown, string>([
+  ['low', 'Low'],
+  ['medium', 'Medium'],
+  ['high', 'High'],
+]);
+
 /**
  * Serializes a cookie for `Set-Cookie` or `document.cookie` (specification 5). The value is
  * percent-encoded, so it may be any text. The path is always `/`. A max-age is limited to 400 days;
@@ -135,21 +150,29 @@ const namePattern = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
  */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
   if (!namePattern.test(name)) throw new TypeError(`wrong cookie name: ${JSON.stringify(name)}`);
-  const { maxAgeSeconds, sameSite, secure, ...rest } = { ...defaultCookieOptions, ...options };
-  if (maxAgeSeconds !== undefined && !Number.isFinite(maxAgeSeconds)) {
-    throw new TypeError(`wrong cookie max-age: ${name}`);
+  const text = encodeURIComponent(value.toWellFormed());
+  if (!valuePattern.test(text)) throw new TypeError(`wrong cookie value: ${name}`);
+
+  const { maxAgeSeconds, sameSite, secure, httpOnly, priority, partitioned } = {
+    ...defaultCookieOptions,
+    ...options,
+  };
+  const parts = [`${name}=${text}`, 'Path=/'];
+
+  if (maxAgeSeconds !== undefined) {
+    if (!Number.isFinite(maxAgeSeconds)) throw new TypeError(`wrong cookie max-age: ${name}`);
+    const wholeSeconds = Math.floor(maxAgeSeconds);
+    parts.push(`Max-Age=${Math.max(0, Math.min(wholeSeconds, maxAgeCapSeconds))}`);
   }
-  if (sameSite !== undefined && !sameSite) throw new TypeError(`wrong cookie sameSite: ${name}`);
-  const needsSecure = rest.partitioned || sameSite === 'none' || /^__(?:Host|Secure)-/i.test(name);
+  if (sameSite !== undefined) parts.push(`SameSite=${known(sameSiteTexts, sameSite, 'sameSite')}`);
+  if (secure) parts.push('Secure');
+  if (httpOnly) parts.push('HttpOnly');
+  if (priority !== undefined) parts.push(`Priority=${known(priorityTexts, priority, 'priority')}`);
+  if (partitioned) parts.push('Partitioned');
+
+  const needsSecure = partitioned || sameSite === 'none' || /^__(?:Host|Secure)-/i.test(name);
   if (needsSecure && !secure) throw new TypeError(`cookie must be secure: ${name}`);
-  const maxAge =
-    maxAgeSeconds === undefined
-      ? undefined
-      : Math.max(0, Math.min(Math.floor(maxAgeSeconds), maxAgeCapSeconds));
-  return stringifySetCookie(
-    { ...rest, name, value: value.toWellFormed(), path: '/', maxAge, sameSite, secure },
-    { encode: encodeURIComponent },
-  );
+  return parts.join('; ');
 }
 
 /** Serializes the removal of a cookie that was set with the same options. */
@@ -162,19 +185,31 @@ export function serializeRemoval(name: string, options: CookieOptions = {}): str
  * has the closer path. Values of other writers that aren't percent-encoded are returned unchanged.
  */
 export function parseCookies(header: string | null | undefined): Map<string, string> {
-  const parsed = Object.entries(parseCookie(header ?? '', { decode: decodeValue }));
-  return new Map(
-    parsed.flatMap(([name, value = '']) => (namePattern.test(name) ? [[name, value]] : [])),
-  );
+  const found = new Map<string, string>();
+  for (const pair of (header ?? '').split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals < 0) continue;
+    const name = pair.slice(0, equals).trim();
+    if (!namePattern.test(name) || found.has(name)) continue;
+    found.set(name, decode(pair.slice(equals + 1).trim()));
+  }
+  return found;
 }
 
-function decodeValue(text: string): string {
-  const bare = /^".*"$/s.test(text) && text.length > 1 ? text.slice(1, -1) : text;
+function decode(text: string): string {
+  const bare =
+    text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
   try {
     return decodeURIComponent(bare);
   } catch {
     return bare;
   }
+}
+
+function known(texts: ReadonlyMap<unknown, string>, value: unknown, option: string): string {
+  const text = texts.get(value);
+  if (text === undefined) throw new TypeError(`wrong cookie ${option}: ${String(value)}`);
+  return text;
 }
 
 /** The cookies of a page, by their entries. */

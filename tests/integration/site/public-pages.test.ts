@@ -460,7 +460,7 @@ describe('consent on the cookies page', () => {
       '/ja/cookies#choice',
     ]);
     expect(response.headers.getSetCookie()).toEqual([
-      '__Host-consent=allowed; Max-Age=15552000; Path=/; Secure; SameSite=Lax',
+      '__Host-consent=allowed; Path=/; Max-Age=15552000; SameSite=Lax; Secure',
     ]);
     expect(await shown({})).not.toContain('aria-current="true">Allow');
     expect(await shown({ cookie: '__Host-consent=allowed' })).toContain('You allow us');
@@ -472,10 +472,10 @@ describe('consent on the cookies page', () => {
       expect(kept).toContain('__Host-consent=refused;');
       const names = removed.map((line) => line.split(';').slice(0, 3).join(';'));
       expect(names.toSorted()).toEqual([
-        '__Host-campaign-medium=; Max-Age=0; Path=/',
-        '__Host-campaign-name=; Max-Age=0; Path=/',
-        '__Host-campaign-source=; Max-Age=0; Path=/',
-        '__Host-referrers=; Max-Age=0; Path=/',
+        '__Host-campaign-medium=; Path=/; Max-Age=0',
+        '__Host-campaign-name=; Path=/; Max-Age=0',
+        '__Host-campaign-source=; Path=/; Max-Age=0',
+        '__Host-referrers=; Path=/; Max-Age=0',
       ]);
     }
     expect(await shown({ cookie: '__Host-consent=refused' })).toContain('You declined');

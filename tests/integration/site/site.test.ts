@@ -64,7 +64,7 @@ describe('page locale', () => {
       const cookie = response.headers
         .getSetCookie()
         .find((line) => line.startsWith('__Host-locale='));
-      expect(cookie).toBe(`__Host-locale=${code}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`);
+      expect(cookie).toBe(`__Host-locale=${code}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`);
     },
   );
 
@@ -402,7 +402,7 @@ describe('region access', () => {
       .getSetCookie()
       .find((line) => line.startsWith('__Host-visit='))!;
     expect(cookie).toMatch(
-      /^__Host-visit=\d+\.[\w-]+; Max-Age=600; Path=\/; Secure; SameSite=Strict$/,
+      /^__Host-visit=\d+\.[\w-]+; Path=\/; Max-Age=600; SameSite=Strict; Secure$/,
     );
     const again = await page('/', { cookie: cookie.split(';')[0]! });
     expect(cookiesOf(again.response).has('__Host-visit')).toBe(false);
