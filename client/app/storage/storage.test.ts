@@ -142,8 +142,8 @@ describe('cookie jar', () => {
     jar.write(cookies.locale, 'pt');
     jar.write(cookies.userId, 'ü 1');
     expect(written).toEqual([
-      '__Host-locale=pt; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
-      '__Host-user-id=%C3%BC%201; Max-Age=31536000; Path=/; Secure; SameSite=Strict',
+      '__Host-locale=pt; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+      '__Host-user-id=%C3%BC%201; Path=/; Max-Age=31536000; SameSite=Strict; Secure',
     ]);
     expect(jar.read(cookies.userId)).toBe('ü 1');
     jar.remove(cookies.userId);
