@@ -607,7 +607,7 @@ async function discard(): Promise<void> {
   await run('goTrash');
   await link('Alpha').waitFor();
   await run('emptyTrash');
-  await page.getByRole('alertdialog').getByText('Together').waitFor();
+  await page.getByRole('alertdialog').getByText('5 files, 166 B in total.').waitFor();
   await confirm(commands.emptyTrash);
   await isLeftWith('Trash is empty');
 }

@@ -1,8 +1,8 @@
-import { changeTask, deleteTasks, retryTask } from '#protocol/drive.ts';
+import { changeTask, deleteTasks, retryTask, type Task } from '#protocol/drive.ts';
 import { request } from '#client/app/api/request.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { useTasksChanged } from '#client/features/tasks/use-tasks.ts';
+import { useTaskRestarted, useTasksChanged } from '#client/features/tasks/use-tasks.ts';
 import { allowedAction, type TaskAction, type TaskFacts } from './task-facts.ts';
 
 export interface TaskActions {
@@ -20,6 +20,7 @@ export function useTaskActions(): TaskActions {
   const t = useText();
   const drive = useDrive();
   const changed = useTasksChanged();
+  const restarted = useTaskRestarted();
 
   async function attempt(work: () => Promise<string>): Promise<void> {
     try {
@@ -35,7 +36,10 @@ export function useTaskActions(): TaskActions {
     run: (act, tasks) =>
       attempt(async () => {
         const fitting = tasks.filter((task) => allowedAction(task) === act);
-        for (const { id } of fitting) await sendAction(act, id);
+        for (const { id } of fitting) {
+          const task = await sendAction(act, id);
+          if (task) await restarted(task);
+        }
         const key = act === 'pause' ? 'tasks.pausedNote' : 'tasks.resumedNote';
         return t(key, { count: fitting.length });
       }),
@@ -55,11 +59,13 @@ export function useTaskActions(): TaskActions {
   };
 }
 
-async function sendAction(act: TaskAction, id: string): Promise<void> {
+/** Resolves with the task if it was restarted. */
+async function sendAction(act: TaskAction, id: string): Promise<Task | undefined> {
   const type = 'offline';
-  if (act === 'retry') await request(retryTask, { type, create_type: 'RETRY', id });
-  else {
-    const spec = JSON.stringify({ phase: act === 'pause' ? 'pause' : 'running' });
-    await request(changeTask, { type, id, set_params: { spec } });
+  if (act === 'retry') {
+    return (await request(retryTask, { type, create_type: 'RETRY', id })).task;
   }
+  const spec = JSON.stringify({ phase: act === 'pause' ? 'pause' : 'running' });
+  await request(changeTask, { type, id, set_params: { spec } });
+  return undefined;
 }

@@ -75,6 +75,24 @@ export function useTasksChanged(): () => Promise<void> {
 }
 
 /**
+ * Returns a function that adds a restarted task to the unfinished ones before the next poll. A task
+ * that ends sooner is announced like any other.
+ */
+export function useTaskRestarted(): (task: Task) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (task) => {
+      const withTask = (tasks: readonly Task[] = none) => [
+        task,
+        ...tasks.filter(({ id }) => id !== task.id),
+      ];
+      await mutate<readonly Task[]>(unfinishedKey, withTask, { revalidate: false });
+    },
+    [mutate],
+  );
+}
+
+/**
  * Polls the unfinished tasks while one of them is active. Mount it once per drive. The interval
  * grows while nothing changes, and polling pauses in hidden tabs unless `isAwaited`, because
  * notifications are on.
