@@ -116,3 +116,57 @@ test('color literals are only in the tokens: use a token, or define a new one', 
     .flatMap((file) => colorsIn(readFileSync(file, 'utf8')).map((color) => `${file}: ${color}`));
   expect(found).toEqual([]);
 });
+
+/** Lengths of a declaration of space in pixels or rem, such as `padding: 8px var(--gutter)`. */
+function rawSpacesIn(code: string): string[] {
+  const rules = code.replaceAll(/\/\*[^]*?\*\//g, '');
+  const spaces = rules.matchAll(
+    /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap)\s*:([^;{}]*)/g,
+  );
+  return Array.from(spaces, ([, value]) =>
+    Array.from(value!.matchAll(/(?<![\w.-])-?(?:\d*\.)?\d+(?:px|rem)\b/g), ([length]) => length),
+  ).flat();
+}
+
+/** Lengths that aren't steps of the scale in the tokens. */
+const oddSpaces: ReadonlyMap<string, string> = new Map([
+  ['1px', 'a hairline around a badge, or the width of a border that is subtracted'],
+  ['18px', 'the size of a checkbox, centered in its first line of text'],
+  ['21px', 'the marker of a folder in an archive, and the gap after it'],
+  ['52px', 'a button of 44 px inside a field or card, and the gaps around it'],
+  ['112px', 'the space below a page of offers'],
+  ['120px', 'the note at the bottom of the window'],
+  ['128px', 'a bar at the bottom of the window, or above the slides'],
+  ['132px', 'the phone in front of the TV'],
+  ['144px', 'the most space above a notice'],
+  ['150px', 'the card in front of a drawn page'],
+  ['200px', 'the note at the bottom of the window, when its text wraps'],
+]);
+
+test('margins, paddings and gaps are steps of the scale in the tokens', () => {
+  expect(
+    rawSpacesIn(`
+      /* margin: 8px; */
+      .a { margin: -8px auto var(--space-2) 0; padding-inline: calc(1em + 0.5rem) 1.6%; }
+      .b { row-gap: 2px; scroll-padding-block: 3px; inset: 4px; --my-gap: 5px; gap: .5rem 1em }
+    `),
+  ).toEqual(['-8px', '0.5rem', '2px', '3px', '.5rem']);
+  const found = globSync('client/**/*.css').flatMap((file) =>
+    rawSpacesIn(readFileSync(file, 'utf8')).map((length) => ({ file, length })),
+  );
+  expect(found.filter(({ length }) => !oddSpaces.has(length))).toEqual([]);
+  const used = new Set(found.map(({ length }) => length));
+  expect([...oddSpaces.keys()].filter((length) => !used.has(length))).toEqual([]);
+});
+
+test('each step of the scale is used', () => {
+  const tokens = readFileSync('client/ui/styles/tokens.css', 'utf8');
+  const steps = Array.from(tokens.matchAll(/(--space-\d+):/g), ([, step]) => step!);
+  expect(steps.length).toBeGreaterThan(10);
+  const code = globSync('client/**/*.css').map((file) => readFileSync(file, 'utf8'));
+  expect(steps.filter((step) => !code.some((css) => css.includes(`var(${step})`)))).toEqual([]);
+  const unknown = code
+    .flatMap((css) => Array.from(css.matchAll(/var\((--space-\d+)\)/g), ([, step]) => step!))
+    .filter((step) => !steps.includes(step));
+  expect(unknown).toEqual([]);
+});
