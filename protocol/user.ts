@@ -158,7 +158,8 @@ export const revoke = call({
 /**
  * POST v1/auth/verification: mails a six-digit code. The answer is the same for known and unknown
  * addresses: `is_user` only reflects `usage` (REGISTER, the default: false; PASSWORD_RESET and
- * SIGN_IN: true).
+ * SIGN_IN: true). Ours: for a sign-up, `password` is the one that will be chosen. It isn't stored;
+ * an unacceptable one throws `invalid_password` (4010) before anything is mailed.
  */
 export const requestVerification = call({
   method: 'POST',
@@ -170,6 +171,7 @@ export const requestVerification = call({
     target: text(32),
     usage: text(32),
     locale: text(16),
+    password: text(1024),
     selected_channel: v.nullish(v.union([v.string(), v.number()])),
   }),
   output: v.object({ verification_id: v.string(), is_user: v.boolean(), expires_in: v.number() }),

@@ -37,7 +37,14 @@ export function TextField(props: TextFieldProps): ReactNode {
         {end}
       </div>
       {note && (
-        <p className="text-field-note" id={`${id}-note`}>
+        // The focus is often in the field already, where screen readers don't read its description
+        // again. Alerts are read when they are inserted, so an error isn't the hint's element.
+        <p
+          key={fault ? 'fault' : 'hint'}
+          className="text-field-note"
+          id={`${id}-note`}
+          role={fault ? 'alert' : undefined}
+        >
           {note}
         </p>
       )}

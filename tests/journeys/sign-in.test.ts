@@ -1,11 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { letters } from '#protocol/mail.ts';
 import { changePassword, sudo } from '#protocol/step-up.ts';
 import { codeFromOutbox, createUser, freshEmail, testPassword } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { untilFocused } from '#tests/support/keyboard.ts';
-import type { Magpie } from '#tests/support/magpie.ts';
+import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
 
 const credentialsKey = 'credentials_magpie-web';
@@ -54,6 +55,62 @@ describe('sign-up', () => {
     expect(await password.getAttribute('aria-invalid')).toBe('true');
     await untilFocused(password);
     expect(await page.getByLabel('Email address').inputValue()).toBe('a@example.com');
+  });
+});
+
+describe('a new user whose password is too easy to guess', () => {
+  const refusal = 'This password is too easy to guess. Choose a longer or less common one.';
+  const password = () => page.getByLabel('Password', { exact: true });
+
+  /** The refusal is announced, next to the field and in it by description. */
+  async function untilRefused(): Promise<void> {
+    await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
+    await untilFocused(password());
+    expect(await password().getAttribute('aria-invalid')).toBe('true');
+    const noteId = await password().getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${noteId}"]`).textContent()).toBe(refusal);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+
+  it('is asked for another one before an email is sent, and reaches the drive', async () => {
+    const email = freshEmail();
+    await open('/drive/login?scene=sign_up');
+    await page.getByLabel('Email address').fill(email);
+    await password().fill('Password1');
+    await page.keyboard.press('Enter');
+    await untilRefused();
+    expect(await page.getByLabel('Email address').inputValue()).toBe(email);
+    const sent = await magpie.call(letters, { recipient: email }, { token: adminToken });
+    expect(sent.letters).toEqual([]);
+    await password().fill(testPassword);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Six-digit code').fill(await codeAfterSending(email));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+  });
+
+  it('can still choose another one if it is refused at the last step', async () => {
+    const email = freshEmail();
+    const body = { error: 'invalid_password', error_code: 4010, error_description: 'too common' };
+    await page.route(
+      '**/api/v1/auth/signup*',
+      (route) => route.fulfill({ status: 400, json: body }),
+      { times: 1 },
+    );
+    await open('/drive/login?scene=sign_up');
+    await page.getByLabel('Email address').fill(email);
+    await password().fill('a sentence of an older page');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Six-digit code').fill(await codeAfterSending(email));
+    await page.keyboard.press('Enter');
+    await untilRefused();
+    await password().fill(testPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+    await page.evaluate((key) => localStorage.removeItem(key), credentialsKey);
+    await open('/drive/login');
+    await signIn(email, testPassword);
+    await page.waitForURL(`${magpie.origin}/drive/all`);
   });
 });
 

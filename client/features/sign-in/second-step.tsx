@@ -61,10 +61,8 @@ export function SecondFactorForm(props: SecondFactorFormProps): ReactNode {
         <p className="sign-in-account">{held.email}</p>
       </header>
 
-      {/* The focus is already in the field, so screen readers would not read its description
-          without this alert. */}
-      <p className={fieldFault ? 'visually-hidden' : 'fault'} role="alert">
-        {fault?.text}
+      <p className="fault" role="alert">
+        {fault?.isOfCode ? '' : fault?.text}
       </p>
 
       {isRecovery ? (

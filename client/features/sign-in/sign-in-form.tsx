@@ -14,6 +14,7 @@ import { PasswordField } from '#client/features/sign-in/password-field.tsx';
 import { SecondFactorForm } from '#client/features/sign-in/second-step.tsx';
 import {
   extractCode,
+  shownFields,
   type SignInField,
   type SignInMode,
 } from '#client/features/sign-in/sign-in-rules.ts';
@@ -58,9 +59,10 @@ export function SignInForm(props: SignInFormProps): ReactNode {
     onSignedIn,
   );
   const form = useRef<HTMLFormElement>(null);
-  const { mode, sent, held, fault } = state;
+  const { mode, sent, asksPassword, held, fault } = state;
   const [ownHeading, tip, act] = headings[mode];
   const Heading = level === 1 ? 'h1' : 'h2';
+  const fields = shownFields({ mode, isSent: sent !== undefined, asksPassword });
   const faultOf = (field: SignInField) => (fault?.field === field ? fault.text : undefined);
 
   useFieldFocus(form, state);
@@ -105,7 +107,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       </p>
 
       {sent ? (
-        <CodeFields email={state.email} {...{ mode, faultOf }} />
+        <CodeFields email={state.email} {...{ fields, mode, faultOf }} />
       ) : (
         <AccountFields email={state.email} {...{ mode, faultOf }} />
       )}
@@ -179,16 +181,20 @@ function AccountFields({ mode, email, faultOf }: FieldsProps): ReactNode {
   );
 }
 
-/** Fields of the second step: the emailed code, and a new password to reset it. */
-function CodeFields({ mode, email, faultOf }: FieldsProps): ReactNode {
+/** Fields of the second step: the emailed code, and a new password if it's chosen here. */
+function CodeFields(props: FieldsProps & { fields: readonly SignInField[] }): ReactNode {
+  const { fields, mode, email, faultOf } = props;
   const t = useText();
   return (
     <>
       {/* Lets password managers store the new password with its account. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <CodeField fault={faultOf('code')} />
-      {mode === 'forgot' && (
-        <NewPasswordField label={t('signin.newPassword')} fault={faultOf('password')} />
+      {fields.includes('password') && (
+        <NewPasswordField
+          label={t(mode === 'forgot' ? 'signin.newPassword' : 'signin.password')}
+          fault={faultOf('password')}
+        />
       )}
     </>
   );

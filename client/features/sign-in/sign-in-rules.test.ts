@@ -7,6 +7,7 @@ import {
   extractCode,
   errorField,
   isTooLong,
+  shownFields,
   isCompleteCode,
   looksLikeEmail,
   secondFactorRefusal,
@@ -64,6 +65,16 @@ describe('other fields', () => {
     expect(charactersMissing('🐦🐦🐦🐦🐦🐦🐦')).toBe(1);
     expect(isTooLong('x'.repeat(128))).toBe(false);
     expect(isTooLong('x'.repeat(129))).toBe(true);
+  });
+
+  it('of a code step have a password only where it is chosen', () => {
+    const step = { mode: 'signUp', isSent: true, asksPassword: false } as const;
+    expect(shownFields(step)).toEqual(['code']);
+    expect(shownFields({ ...step, asksPassword: true })).toEqual(['code', 'password']);
+    expect(shownFields({ ...step, mode: 'forgot' })).toEqual(['code', 'password']);
+    expect(shownFields({ ...step, mode: 'code' })).toEqual(['code']);
+    expect(shownFields({ ...step, isSent: false })).toEqual(['email', 'password']);
+    expect(shownFields({ ...step, mode: 'forgot', isSent: false })).toEqual(['email']);
   });
 
   it('are marked by the error about them', () => {

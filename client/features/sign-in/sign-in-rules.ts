@@ -9,6 +9,20 @@ export type SignInMode = (typeof signInModes)[number];
 /** A field of the form. */
 export type SignInField = 'email' | 'password' | 'code';
 
+/**
+ * The fields of a step. An emailed code is entered without the address; a reset, and a sign-up
+ * whose password was refused, ask for a password with it.
+ */
+export function shownFields(step: {
+  mode: SignInMode;
+  isSent: boolean;
+  asksPassword: boolean;
+}): readonly SignInField[] {
+  const { mode, isSent, asksPassword } = step;
+  if (isSent) return mode === 'forgot' || asksPassword ? ['code', 'password'] : ['code'];
+  return mode === 'signIn' || mode === 'signUp' ? ['email', 'password'] : ['email'];
+}
+
 /** A syntax check only. The emailed code proves that the address exists. */
 export function looksLikeEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());

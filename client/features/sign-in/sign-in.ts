@@ -45,14 +45,21 @@ export async function signInWithPassword(email: string, password: string): Promi
   await enter(signIn, { client_id, username: email, password, grant_type: 'password' }, email);
 }
 
-/** Emails a six-digit code. The response doesn't reveal if the address has an account. */
-export async function sendCode(email: string, usage: CodeUsage): Promise<SentCode> {
+/**
+ * Emails a six-digit code. The response doesn't reveal if the address has an account. For a
+ * sign-up, the server checks the password first: an email for one it will refuse is useless.
+ */
+export async function sendCode(
+  { email, password }: { email: string; password: string },
+  usage: CodeUsage,
+): Promise<SentCode> {
   const input = {
     client_id,
     email,
     target: usage === 'REGISTER' ? 'ANY' : 'USER',
     usage,
     locale: preferredLocale(),
+    ...(usage === 'REGISTER' && { password }),
   };
   const answer = await request(requestVerification, input, { captchaMeta: { email } });
   return { verificationId: answer.verification_id, expiresInSeconds: answer.expires_in };

@@ -10,6 +10,7 @@ import {
   isTooLong,
   isCompleteCode,
   looksLikeEmail,
+  shownFields,
   type SignInField,
   type SignInMode,
 } from '#client/features/sign-in/sign-in-rules.ts';
@@ -50,6 +51,8 @@ export interface SignInState {
   mode: SignInMode;
   /** The sent code, while the form waits for it. */
   sent: SentCode | undefined;
+  /** True if the server refused the password of a sign-up at the code, so that it's asked again. */
+  asksPassword: boolean;
   /** The pending sign-in, while a second factor is needed. */
   held: PendingSignIn | undefined;
   email: string;
@@ -63,6 +66,16 @@ export interface SignInState {
 /** The part of the state that is stored. */
 type Step = Omit<SignInState, 'secondsToResend'>;
 type Change = (part: Partial<Step>) => void;
+
+const emptyStep: Omit<Step, 'mode'> = {
+  sent: undefined,
+  asksPassword: false,
+  held: undefined,
+  email: '',
+  isWorking: false,
+  fault: undefined,
+  news: '',
+};
 
 /** Seconds between two emails, enough for the first to arrive. */
 const resendSeconds = 30;
@@ -80,22 +93,14 @@ const usages: Readonly<Record<Exclude<SignInMode, 'signIn'>, CodeUsage>> = {
 export function useSignIn(first: SignInMode, onSignedIn: () => void) {
   const t = useText();
   const { secondsLeft, start } = useCountdown();
-  const [state, setState] = useState<Step>({
-    mode: first,
-    sent: undefined,
-    held: undefined,
-    email: '',
-    isWorking: false,
-    fault: undefined,
-    news: '',
-  });
+  const [state, setState] = useState<Step>({ ...emptyStep, mode: first });
   const [account, setAccount] = useState({ email: '', password: '' });
   const { send, proofFor } = useCodes();
   const change: Change = (part) => setState((before) => ({ ...before, ...part }));
-  const attempt = useAttemptAt(change);
+  const attempt = useAttemptAt(state, change);
 
-  const sendTo = async (email: string): Promise<SentCode> => {
-    const sent = await send(email, usages[state.mode as keyof typeof usages]);
+  const sendTo = async (to: { email: string; password: string }): Promise<SentCode> => {
+    const sent = await send(to, usages[state.mode as keyof typeof usages]);
     start(resendSeconds);
     return sent;
   };
@@ -103,8 +108,10 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
   const finish = async (sent: SentCode, entry: SignInEntry): Promise<void> => {
     const token = await proofFor(sent, entry.code);
     if (state.mode === 'code') await signInWithProof(account.email, token);
-    else if (state.mode === 'signUp') await signUpWithProof(account, token);
-    else await setNewPassword({ email: account.email, password: entry.password }, token);
+    else if (state.mode === 'signUp') {
+      const password = state.asksPassword ? entry.password : account.password;
+      await signUpWithProof({ email: account.email, password }, token);
+    } else await setNewPassword({ email: account.email, password: entry.password }, token);
   };
 
   const finishSignIn = () => {
@@ -121,9 +128,10 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
       if (mode === 'signIn') await signInWithPassword(email, entry.password);
       else if (sent) await finish(sent, entry);
       else {
-        const next = await sendTo(email);
-        setAccount({ email, password: entry.password });
-        return change({ sent: next, email });
+        const chosen = { email, password: entry.password };
+        const next = await sendTo(chosen);
+        setAccount(chosen);
+        return change({ sent: next, asksPassword: false, email });
       }
       finishSignIn();
     });
@@ -135,7 +143,8 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
     submit,
     resend: () =>
       attempt(account.email, async () => {
-        const sent = await sendTo(account.email);
+        // A refused password would be refused again.
+        const sent = await sendTo(state.asksPassword ? { ...account, password: '' } : account);
         change({ sent, news: t('signin.resent') });
       }),
     /** Switches the mode and keeps the address. */
@@ -158,8 +167,14 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
   };
 }
 
-/** Runs one step. An error goes to its field, and a required second factor becomes `held`. */
-function useAttemptAt(change: Change): (email: string, work: () => Promise<void>) => Promise<void> {
+/**
+ * Runs one step. An error goes to its field if the step has it, else to the whole form. A required
+ * second factor becomes `held`.
+ */
+function useAttemptAt(
+  { mode, sent, asksPassword: didAsk }: Step,
+  change: Change,
+): (email: string, work: () => Promise<void>) => Promise<void> {
   const errorText = useErrorText();
   return async (email, work) => {
     change({ isWorking: true, fault: undefined, news: '' });
@@ -170,9 +185,15 @@ function useAttemptAt(change: Change): (email: string, work: () => Promise<void>
       const held = pendingSignIn(caught, email);
       if (held) return change({ isWorking: false, held });
       const { error, description } = asApiError(caught);
+      const isSent = sent !== undefined;
+      const asksPassword = didAsk || (mode === 'signUp' && isSent && error === 'invalid_password');
+      const named = errorField(error, description);
+      const isShown = named && shownFields({ mode, isSent, asksPassword }).includes(named);
+      const text = await errorText(caught);
       change({
         isWorking: false,
-        fault: { field: errorField(error, description), text: await errorText(caught) },
+        asksPassword,
+        fault: { field: isShown ? named : undefined, text },
       });
     }
   };
@@ -181,7 +202,7 @@ function useAttemptAt(change: Change): (email: string, work: () => Promise<void>
 /** The first invalid field, checked before a request is sent. */
 function faultIn(
   entry: SignInEntry,
-  { mode, sent }: Pick<SignInState, 'mode' | 'sent'>,
+  { mode, sent, asksPassword }: Pick<SignInState, 'mode' | 'sent' | 'asksPassword'>,
   t: Translate,
 ): SignInFault | undefined {
   const fault = (field: SignInField, text: string) => ({ field, text });
@@ -190,7 +211,7 @@ function faultIn(
   if (mode === 'signIn') {
     return entry.password === '' ? fault('password', t('signin.passwordMissing')) : undefined;
   }
-  const choosesPassword = mode === 'signUp' ? !sent : mode === 'forgot' && sent;
+  const choosesPassword = mode === 'signUp' ? !sent || asksPassword : mode === 'forgot' && sent;
   if (!choosesPassword) return undefined;
   const missing = charactersMissing(entry.password);
   if (missing > 0) return fault('password', t('signin.passwordShort', { count: missing }));
@@ -207,8 +228,8 @@ function faultIn(
 function useCodes() {
   const [proof, setProof] = useState({ code: '', token: '' });
   return {
-    send: async (email: string, usage: CodeUsage): Promise<SentCode> => {
-      const sent = await sendCode(email, usage);
+    send: async (to: { email: string; password: string }, usage: CodeUsage): Promise<SentCode> => {
+      const sent = await sendCode(to, usage);
       setProof({ code: '', token: '' });
       return sent;
     },

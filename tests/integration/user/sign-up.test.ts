@@ -217,6 +217,26 @@ describe('sign-up', () => {
     await enter('パスワード by candlelight');
   });
 
+  test('refuses a weak password before a code is mailed, if it is sent along', async () => {
+    const email = freshEmail();
+    const request = (password: string, usage = 'REGISTER') =>
+      magpie.call(requestVerification, { email, usage, password }, asPerson);
+    for (const poor of ['short12', 'password', 'PASSWORD1', 'a'.repeat(129), email]) {
+      expect(await failure(request(poor))).toMatchObject({ error: 'invalid_password', code: 4010 });
+    }
+    // Only a sign-up chooses its password with this request.
+    await request('password', 'SIGN_IN');
+    await latestLetter(magpie, email);
+    await request(testPassword);
+    await latestLetter(magpie, email, 2);
+    const { letters: mailed } = await magpie.call(
+      letters,
+      { recipient: email },
+      { token: adminToken },
+    );
+    expect(mailed).toHaveLength(2);
+  });
+
   test('is limited to ten a day per address', async () => {
     const ip = freshIp();
     await useUp(magpie, `signup:address:${ip}`, signUpsPerAddress, signUpsPerAddress.triesMax - 1);

@@ -8,6 +8,7 @@ import {
   exchangeCode,
   issueAuthorizationCode,
 } from '#worker/services/user/authorization.ts';
+import { checkEmail, checkPassword } from '#worker/services/user/accounts.ts';
 import { mailCode } from '#worker/services/user/mailed-codes.ts';
 import { deviceCodeEndpoints } from '#worker/services/user/device-code-routes.ts';
 import { exchangeDeviceCode } from '#worker/services/user/device-codes.ts';
@@ -34,6 +35,9 @@ export const userEndpoints: readonly Endpoint[] = [
       throw new ApiError('invalid_argument', { description: 'usage: is not supported' });
     if (input.email === '') {
       throw new ApiError('invalid_argument', { description: 'email: must not be empty' });
+    }
+    if (purpose === 'REGISTER' && input.password !== '') {
+      await checkPassword(context.env, input.password, checkEmail(input.email));
     }
     const verificationId = await mailCode(context, {
       email: input.email,
