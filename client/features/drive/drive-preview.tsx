@@ -83,11 +83,11 @@ function useSelecting(shown: string | null): void {
     if (shown === null || !engine) return undefined;
     const select = () => {
       if (engine.indexOf(shown) < 0) {
-        if (engine.getSnapshot().selectedCount > 0) void engine.act({ do: 'none' });
+        if (engine.getSnapshot().selectedCount > 0) void engine.dispatch({ do: 'none' });
         return;
       }
       end();
-      if (!isSelected(shown)) void engine.act({ do: 'click', id: shown });
+      if (!isSelected(shown)) void engine.dispatch({ do: 'click', id: shown });
     };
     const end = engine.subscribe(select);
     select();
@@ -103,6 +103,6 @@ function useLeaving(shown: string | null): void {
   const isOpen = shown !== null;
   useEffect(() => {
     if (!isOpen || !matchMedia('(pointer: coarse)').matches) return undefined;
-    return () => void listEngine()?.act({ do: 'none' });
+    return () => void listEngine()?.dispatch({ do: 'none' });
   }, [isOpen]);
 }

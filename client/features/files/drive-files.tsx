@@ -56,10 +56,10 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const order = place.fixedOrder ?? mode.orderType;
   const foldersFirst = place.fixedOrder === undefined && mode.pinFoldersTop;
   const filter = query.get('filter');
-  const wanted = useMemo(() => filteredPlace(place, filter?.trim() ?? ''), [place, filter]);
+  const filtered = useMemo(() => filteredPlace(place, filter?.trim() ?? ''), [place, filter]);
   const listing = useListing(
     place,
-    wanted,
+    filtered,
     isKnown && isModeKnown ? order : undefined,
     foldersFirst,
   );
@@ -96,14 +96,14 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         onMode={onMode}
         // The path stays visible during a drag, because its folders are drop targets.
         list={isDragging ? undefined : list}
-        onClear={() => void engine?.act({ do: 'none' })}
+        onClear={() => void engine?.dispatch({ do: 'none' })}
       >
         {isKnown && filter !== null && !missing && (
           <LazyBoundary>
             <NarrowField
               key={place.key}
               {...{ place, listed, page, engine, left }}
-              words={wanted.narrows?.words ?? ''}
+              words={filtered.narrows?.words ?? ''}
               onRow={listing.focusNext}
             />
           </LazyBoundary>
@@ -227,17 +227,17 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
 }
 
 /** Changes the view settings and announces the change. */
-function useModeChange(listing: Listing, change: (wanted: Partial<DisplayMode>) => void) {
+function useModeChange(listing: Listing, change: (mode: Partial<DisplayMode>) => void) {
   const t = useText();
   const drive = useDrive();
-  const onMode = (wanted: Partial<DisplayMode>) => {
+  const onMode = (mode: Partial<DisplayMode>) => {
     // The selection survives a change of order.
-    if (wanted.orderType !== undefined) listing.keepPlace();
-    change(wanted);
-    const { viewType, pinFoldersTop, viewSettingGlobal } = wanted;
+    if (mode.orderType !== undefined) listing.keepPlace();
+    change(mode);
+    const { viewType, pinFoldersTop, viewSettingGlobal } = mode;
     if (viewType) announce(t(viewType === 'list' ? 'drive.shownAsList' : 'drive.shownAsGrid'));
-    if (wanted.isCompact !== undefined && !viewType) {
-      announce(t(wanted.isCompact ? 'drive.shownCompact' : 'drive.shownRoomy'));
+    if (mode.isCompact !== undefined && !viewType) {
+      announce(t(mode.isCompact ? 'drive.shownCompact' : 'drive.shownRoomy'));
     }
     if (pinFoldersTop !== undefined) {
       drive.notify(t(pinFoldersTop ? 'drive.foldersFirst' : 'drive.foldersMixed'));

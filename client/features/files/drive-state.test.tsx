@@ -116,9 +116,9 @@ describe.each(locales.map(({ code }) => code))('where there is nothing to see, i
   it('offers a keyboard-accessible action for each reason', async () => {
     for (const [reason, html] of await drawnIn(code)) {
       const below = html.slice(html.indexOf('</h2>'));
-      const acts = [...below.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)];
-      expect(acts.length, reason).toBeGreaterThan(0);
-      for (const [, tag, attributes, inside] of acts) {
+      const actions = [...below.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)];
+      expect(actions.length, reason).toBeGreaterThan(0);
+      for (const [, tag, attributes, inside] of actions) {
         expect(textOf(inside!), reason).toMatch(/\p{L}/u);
         expect(attributes, reason).toMatch(tag === 'a' ? / href="\// : / type="(?:button|submit)"/);
         expect(attributes, reason).not.toMatch(/ (?:disabled|aria-disabled|hidden|tabindex)/i);

@@ -46,7 +46,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       await drive.fail(caught);
     }
   };
-  const clear = () => void engine?.act({ do: 'none' });
+  const clear = () => void engine?.dispatch({ do: 'none' });
 
   const open = ([row]: readonly RowFacts[]) => {
     if (row?.isFolder) navigate(paths.drive(row.id));
@@ -85,7 +85,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       drive.show({ name: 'delete-forever', rows, done });
     }),
     emptyTrash: () => drive.show({ name: 'empty-trash' }),
-    selectAll: () => void engine?.act({ do: 'all' }),
+    selectAll: () => void engine?.dispatch({ do: 'all' }),
     selectNone: clear,
     newFolder: () => drive.show({ name: 'new-folder', folderId: place.folderId }),
     filter: () => {

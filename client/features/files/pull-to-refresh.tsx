@@ -14,17 +14,17 @@ export default function PullToRefresh(): ReactNode {
     const listening = new AbortController();
     // Passive, so that the page scrolls freely. There is nothing above its top to scroll to.
     const options = { signal: listening.signal, passive: true } as const;
-    let begun: { x: number; y: number } | undefined;
+    let start: { x: number; y: number } | undefined;
     let pull: Pull = { x: 0, y: 0 };
     const show = () => {
       const { style, dataset } = sign.current!;
-      const px = begun ? pulledPx(pull) : 0;
+      const px = start ? pulledPx(pull) : 0;
       style.translate = px > 0 ? `0 ${px}px` : '';
       dataset.pulled = String(refreshes(pull));
       sign.current!.toggleAttribute('data-shown', px > 0);
     };
     const end = () => {
-      begun = undefined;
+      start = undefined;
       show();
     };
     document.addEventListener(
@@ -33,7 +33,7 @@ export default function PullToRefresh(): ReactNode {
         end();
         const [finger] = touches;
         if (touches.length !== 1 || !finger || scrollY > 0 || !startsIn(target)) return;
-        begun = { x: finger.clientX, y: finger.clientY };
+        start = { x: finger.clientX, y: finger.clientY };
         pull = { x: 0, y: 0 };
       },
       options,
@@ -42,9 +42,9 @@ export default function PullToRefresh(): ReactNode {
       'touchmove',
       ({ touches }) => {
         const [finger] = touches;
-        if (!begun || !finger) return;
+        if (!start || !finger) return;
         if (touches.length > 1 || scrollY > 0) return end();
-        pull = { x: finger.clientX - begun.x, y: finger.clientY - begun.y };
+        pull = { x: finger.clientX - start.x, y: finger.clientY - start.y };
         show();
       },
       options,
@@ -52,9 +52,9 @@ export default function PullToRefresh(): ReactNode {
     document.addEventListener(
       'touchend',
       () => {
-        const isWanted = begun && refreshes(pull);
+        const willRefresh = start && refreshes(pull);
         end();
-        if (isWanted) refresh.current();
+        if (willRefresh) refresh.current();
       },
       options,
     );

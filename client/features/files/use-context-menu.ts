@@ -15,7 +15,7 @@ export function useContextMenu(engine: ListEngine | null) {
     const id = target.closest('.row')?.getAttribute('data-id');
     if (!id) return openMenu({ kind: 'place', at });
     const isSelected = target.closest('.row')?.getAttribute('aria-selected') === 'true';
-    if (!isSelected) void engine?.act({ do: 'click', id });
+    if (!isSelected) void engine?.dispatch({ do: 'click', id });
     openMenu({ kind: 'selection', at });
   };
 

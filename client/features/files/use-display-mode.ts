@@ -39,12 +39,12 @@ export function useDisplayMode(userId: string, key: string) {
   }, [userId, key]);
 
   const change = useCallback(
-    (wanted: Partial<DisplayMode>) => {
-      setMode((held) => ({ ...held, ...wanted }));
-      early.current = { ...early.current, ...wanted };
-      if (wanted.viewType) browserCookies().write(cookies.view, wanted.viewType);
+    (mode: Partial<DisplayMode>) => {
+      setMode((held) => ({ ...held, ...mode }));
+      early.current = { ...early.current, ...mode };
+      if (mode.viewType) browserCookies().write(cookies.view, mode.viewType);
       const modes = createDisplayModes(browserDatabase, userId);
-      saving.current = saving.current.then(() => modes.change(key, wanted));
+      saving.current = saving.current.then(() => modes.change(key, mode));
     },
     [userId, key],
   );

@@ -26,21 +26,21 @@ export function useHighlight(
   query: URLSearchParams,
   onFound: (count: number) => void,
 ): void {
-  const isWanted = query.get('action') === 'highlight_files';
-  const named = isWanted ? (query.get('file_ids') ?? '') : '';
+  const isRequested = query.get('action') === 'highlight_files';
+  const named = isRequested ? (query.get('file_ids') ?? '') : '';
   const [pointed, setPointed] = useState<HighlightedFiles>(nothing);
   const found = useRef(onFound);
   found.current = onFound;
   const isShown = useRef(false);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isRequested) return;
     const shown = browserLocal().take(stored.shownFileIds);
     const kept = shown ?? browserLocal().take(stored.savedFileIds) ?? [];
-    const asked = named.split(',').filter(Boolean);
+    const requested = named.split(',').filter(Boolean);
     // The URL names only the first of many; a stored list is used only if it includes these ids.
-    const isMeant = asked.every((id) => kept.includes(id));
-    setPointed({ ids: isMeant ? kept : asked, areSaved: isMeant && shown === null });
-  }, [isWanted, named]);
+    const isStored = requested.every((id) => kept.includes(id));
+    setPointed({ ids: isStored ? kept : requested, areSaved: isStored && shown === null });
+  }, [isRequested, named]);
   // The list may be replaced in between; the first list that finds the rows scrolls to them.
   useEffect(() => {
     const { ids, areSaved } = pointed;

@@ -29,12 +29,12 @@ export interface Listing {
 }
 
 /**
- * Loads `wanted`, which is `place` or a filtered view of it, and carries selection, focus and
+ * Loads `target`, which is `place` or a filtered view of it, and carries selection, focus and
  * scroll position from one reading to the next. Loads nothing until the order is known.
  */
 export function useListing(
   place: Place,
-  wanted: Place,
+  target: Place,
   order: SortOrder | undefined,
   foldersFirst: boolean,
 ): Listing {
@@ -42,11 +42,11 @@ export function useListing(
   const running = useRef(engine);
   running.current = engine;
   // New rows wait until a name edit ends.
-  const reading = usePlace(wanted, order, foldersFirst, () => nameEditEnded(running.current));
-  const { place: listed, page } = shownPage(reading.data, place, wanted);
+  const reading = usePlace(target, order, foldersFirst, () => nameEditEnded(running.current));
+  const { place: listed, page } = shownPage(reading.data, place, target);
 
   /** Place and path of the most recently started list. */
-  const begun = useRef<{ key: string; path: string }>(undefined);
+  const startedList = useRef<{ key: string; path: string }>(undefined);
   const isReadAgain = useRef(false);
   const sortedBy = useRef<SortField>(undefined);
   const listedKey = useRef(listed.key);
@@ -54,13 +54,13 @@ export function useListing(
   const focus = useRowFocus(listed);
 
   const recalls = useCallback(
-    () => begun.current?.key !== listed.key || isReadAgain.current,
+    () => startedList.current?.key !== listed.key || isReadAgain.current,
     [listed.key],
   );
   const { begin, end, next } = focus;
   const onBegin = useCallback(
     (started: ListEngine) => {
-      begun.current = { key: listed.key, path: location.pathname };
+      startedList.current = { key: listed.key, path: location.pathname };
       isReadAgain.current = false;
       sortedBy.current = undefined;
       setEngine(started);
@@ -71,7 +71,7 @@ export function useListing(
   // A new reading of the same place inherits the selection and the focus.
   const onEnd = useCallback(
     (ended: ListEngine) => {
-      const { key, path } = begun.current ?? {};
+      const { key, path } = startedList.current ?? {};
       if (key !== undefined && key === listedKey.current && path === location.pathname) {
         ended.keepPosition();
         isReadAgain.current = true;
@@ -130,11 +130,11 @@ function useRowFocus(listed: Place) {
     (started: ListEngine) => {
       // A newer reading, which may begin while the row is still looked for, continues to look.
       const goToRow = (id: string) => {
-        const wanted = { id, key: listed.key };
-        next.current = wanted;
+        const current = { id, key: listed.key };
+        next.current = current;
         void started.focusRow(id).then(() => {
           if (started.internals().signal.aborted) return;
-          if (next.current === wanted) next.current = undefined;
+          if (next.current === current) next.current = undefined;
           if (isFocusLost()) started.focusCurrent();
         });
       };
@@ -160,9 +160,9 @@ function useRowFocus(listed: Place) {
 function shownPage(
   read: ReadPlace | undefined,
   place: Place,
-  wanted: Place,
+  target: Place,
 ): { place: Place; page: PlacePage | undefined } {
-  return read && isPartOf(read.place, place) ? read : { place: wanted, page: undefined };
+  return read && isPartOf(read.place, place) ? read : { place: target, page: undefined };
 }
 
 /**

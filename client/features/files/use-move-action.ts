@@ -13,15 +13,15 @@ export function useMoveAction(engine: ListEngine | null, query: URLSearchParams)
   const { registry } = useDrive();
   const { path } = usePage();
   const navigate = useNavigate();
-  const wanted = query.get('action') === 'move_files' ? (query.get('files') ?? '') : undefined;
+  const fileIds = query.get('action') === 'move_files' ? (query.get('files') ?? '') : undefined;
   const search = query.toString();
   useEffect(() => {
-    if (!engine || wanted === undefined) return;
+    if (!engine || fileIds === undefined) return;
     navigate(withQuery(path, search, { action: null, files: null }), { replace: true });
-    const ids = wanted.split(',').filter(Boolean);
+    const ids = fileIds.split(',').filter(Boolean);
     void engine.findFirst(ids).then(async () => {
-      await engine.act({ do: 'none' });
-      for (const id of ids) await engine.act({ do: 'hold', id });
+      await engine.dispatch({ do: 'none' });
+      for (const id of ids) await engine.dispatch({ do: 'hold', id });
       // The command context updates with the next render, and the handler may still be loading.
       const ask = () => {
         if (engine.getSnapshot().selectedCount === 0 || registry.run('move')) end();
@@ -29,5 +29,5 @@ export function useMoveAction(engine: ListEngine | null, query: URLSearchParams)
       const end = registry.subscribe(ask);
       ask();
     });
-  }, [engine, wanted, search, path, navigate, registry]);
+  }, [engine, fileIds, search, path, navigate, registry]);
 }

@@ -3,6 +3,6 @@
  * empty.
  */
 export function announce(text: string): void {
-  const voice = document.querySelector<HTMLElement>('[data-list-says]');
-  if (voice) voice.textContent = text;
+  const status = document.querySelector<HTMLElement>('[data-list-says]');
+  if (status) status.textContent = text;
 }

@@ -92,7 +92,7 @@ export class ListEngine {
         geometry,
         window: this.#window,
         focus,
-        act: (act) => this.act(act),
+        dispatch: (action) => this.dispatch(action),
         draw: () => this.#draw(),
       },
       this.#end.signal,
@@ -152,20 +152,20 @@ export class ListEngine {
   }
 
   /** Applies a selection action. Loads missing rows between the ends of a range first. */
-  async act(act: SelectionAction): Promise<void> {
+  async dispatch(action: SelectionAction): Promise<void> {
     const { selection, rows } = this.#state;
-    const between = spanOf(selection, act, rows);
+    const between = spanOf(selection, action, rows);
     if (between && rows.missing(between) !== undefined) {
       await rows.need(between);
       if (rows.failure) return;
     }
-    this.#select(act);
+    this.#select(action);
   }
 
-  #select(act: SelectionAction): void {
+  #select(action: SelectionAction): void {
     const { selection, rows } = this.#state;
     const before = this.#snapshot;
-    this.#state.selection = select(selection, act, rows);
+    this.#state.selection = select(selection, action, rows);
     if (this.#state.selection === selection) return;
     this.#window.paintSelection();
     this.#changed();
@@ -225,7 +225,7 @@ export class ListEngine {
       window: this.#window,
       signal: this.#end.signal,
       coveredTop: this.#options.coveredTop,
-      act: (act) => this.act(act),
+      dispatch: (action) => this.dispatch(action),
       change: (work) => this.#change(work),
     };
   }
@@ -284,7 +284,7 @@ export class ListEngine {
   }
 
   #followPage(): void {
-    const acts = {
+    const callbacks = {
       scrolled: () => {
         this.#setMoving(true);
         this.#draw();
@@ -302,7 +302,7 @@ export class ListEngine {
       },
       failed: (picture: HTMLImageElement) => this.#window.rowOf(picture)?.showGlyph(),
     };
-    listenToPage(this.element, acts, this.#end.signal);
+    listenToPage(this.element, callbacks, this.#end.signal);
     addEventListener(leavingEvent, () => this.keepPosition(), { signal: this.#end.signal });
   }
 

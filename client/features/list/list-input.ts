@@ -14,7 +14,7 @@ export interface ListInputContext {
   readonly geometry: ListGeometry;
   readonly window: ListWindow;
   readonly focus: ListFocus;
-  act(act: SelectionAction): void | Promise<void>;
+  dispatch(action: SelectionAction): void | Promise<void>;
   /** Updates the window for the current viewport. */
   draw(): void;
 }
@@ -28,7 +28,7 @@ export class ListInput {
     const { element, focus } = list;
     element.addEventListener('focusin', (event) => this.#onFocus(event), { signal });
     const pointer = {
-      act: list.act,
+      dispatch: list.dispatch,
       open: (id: string) => this.#open(id),
       isChoosing: () => this.#isChoosing(),
       goTo: (id: string) => this.#makeCurrent(id),
@@ -48,9 +48,9 @@ export class ListInput {
   }
 
   #keyboard(): KeyboardActions {
-    const { element, state, geometry, act } = this.#list;
+    const { element, state, geometry, dispatch } = this.#list;
     return {
-      act,
+      dispatch,
       open: (id) => this.#open(id),
       hasSelection: () => this.#isChoosing(),
       idAt: (index) => state.rows.idAt(index),
@@ -72,14 +72,14 @@ export class ListInput {
    * Moves to a row that may need loading. Scrolls immediately; focus follows once the row is there.
    */
   async #goTo(to: number, how: { range: boolean; keep: boolean }): Promise<void> {
-    const { state, act, draw, focus } = this.#list;
+    const { state, dispatch, draw, focus } = this.#list;
     const { rows } = state;
     const index = Math.max(0, Math.min(rows.count - 1, to));
     this.#show(index);
     if (!rows.at(index)) await rows.need({ start: index, end: index + 1 });
     const id = rows.idAt(index);
     if (id === undefined) return;
-    await act({ do: 'go', id, range: how.range, keep: how.keep });
+    await dispatch({ do: 'go', id, range: how.range, keep: how.keep });
     draw();
     focus.moveTo(index);
   }

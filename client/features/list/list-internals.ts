@@ -16,7 +16,7 @@ export interface ListInternals {
   /** Height that sticky elements cover at the top of the viewport. */
   readonly coveredTop: () => number;
   /** Loads missing rows between the ends of a range before it applies the action. */
-  act(act: SelectionAction): void | Promise<void>;
+  dispatch(action: SelectionAction): void | Promise<void>;
   /** Changes rows and redraws. Focus stays with its row or moves to the current one. */
   readonly change: (work: () => void) => void;
 }

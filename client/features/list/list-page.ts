@@ -15,12 +15,16 @@ export interface PageCallbacks {
 const restMs = 150;
 
 /** Listens to the page of a list until `signal` aborts. */
-export function listenToPage(list: HTMLElement, acts: PageCallbacks, signal: AbortSignal): void {
+export function listenToPage(
+  list: HTMLElement,
+  callbacks: PageCallbacks,
+  signal: AbortSignal,
+): void {
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let isPressed = false;
   // Waits for the pointer's release: a row moved between press and release gets no click.
   const rest = () => {
-    if (!isPressed) acts.rested();
+    if (!isPressed) callbacks.rested();
   };
   const restSoon = (ms: number) => {
     clearTimeout(restTimer);
@@ -36,18 +40,18 @@ export function listenToPage(list: HTMLElement, acts: PageCallbacks, signal: Abo
   }
   const onScroll = () => {
     restSoon(restMs);
-    acts.scrolled();
+    callbacks.scrolled();
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
-  addEventListener('resize', () => acts.resized(), { passive: true, signal });
-  const size = new ResizeObserver(() => acts.reshaped());
+  addEventListener('resize', () => callbacks.resized(), { passive: true, signal });
+  const size = new ResizeObserver(() => callbacks.reshaped());
   size.observe(list.querySelector('[data-list-body]')!);
   signal.addEventListener('abort', () => {
     clearTimeout(restTimer);
     size.disconnect();
   });
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) acts.failed(target);
+    if (target instanceof HTMLImageElement) callbacks.failed(target);
   };
   list.addEventListener('error', onError, { capture: true, signal });
 }

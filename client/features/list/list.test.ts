@@ -359,49 +359,49 @@ describe('type-ahead', () => {
 
 describe('loading pages', () => {
   const pagesOf = (total: number) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const fetchRows = async ({ token, offset, limit }: Omit<RowPageRequest, 'signal'>) => {
       const from = Number(token || offset);
-      asked.push(`${token ? 'after' : 'from'} ${from}, ${limit}`);
+      requested.push(`${token ? 'after' : 'from'} ${from}, ${limit}`);
       const rows = Array.from({ length: Math.max(0, Math.min(limit, total - from)) }, (_, index) =>
         facts({ id: `r${from + index}` }),
       );
       const end = from + rows.length;
       return { rows, next: end < total ? String(end) : '', count: total };
     };
-    return { asked, fetchRows };
+    return { requested, fetchRows };
   };
   const openStore = async (total: number, begins: FetchRows | undefined = undefined) => {
-    const { asked, fetchRows } = pagesOf(total);
+    const { requested, fetchRows } = pagesOf(total);
     const first = await fetchRows({ token: '', offset: 0, limit: 100 });
-    asked.length = 0;
-    return { asked, fetchRows, store: new RowStore(first, begins ?? fetchRows, () => {}) };
+    requested.length = 0;
+    return { requested, fetchRows, store: new RowStore(first, begins ?? fetchRows, () => {}) };
   };
 
   it('requests nothing that is loaded', async () => {
-    const { asked, store } = await openStore(300);
+    const { requested, store } = await openStore(300);
     await store.need({ start: 0, end: 100 });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
   it('follows page tokens, with larger pages for long distances', async () => {
-    const { asked, store } = await openStore(1500);
+    const { requested, store } = await openStore(1500);
     await store.need({ start: 100, end: 150 });
-    expect(asked).toEqual(['after 100, 100']);
+    expect(requested).toEqual(['after 100, 100']);
     await store.need({ start: 0, end: 1500 });
-    expect(asked.slice(1)).toEqual(['after 200, 500', 'after 700, 500', 'after 1200, 500']);
+    expect(requested.slice(1)).toEqual(['after 200, 500', 'after 700, 500', 'after 1200, 500']);
     expect(store.missing({ start: 0, end: 1500 })).toBeUndefined();
     expect(store.indexOf('r1499')).toBe(1499);
   });
   it('reads one page for the end or the middle of 100,000 rows', async () => {
-    const { asked, store } = await openStore(100_000);
+    const { requested, store } = await openStore(100_000);
     await store.need({ start: 99_999, end: 100_000 });
     expect(store.idAt(99_999)).toBe('r99999');
     await store.need({ start: 50_020, end: 50_080 });
     expect(store.idAt(50_020)).toBe('r50020');
-    expect(asked).toEqual(['from 99900, 100', 'from 50000, 100']);
+    expect(requested).toEqual(['from 99900, 100', 'from 50000, 100']);
     expect(store.count).toBe(100_000);
     await store.need({ start: 50_080, end: 50_120 });
-    expect(asked[2]).toBe('after 50100, 100');
+    expect(requested[2]).toBe('after 50100, 100');
     expect(store.at(50_200)).toBeUndefined();
   });
   it('aborts pages that are no longer visible', async () => {
@@ -464,7 +464,7 @@ describe('loading pages', () => {
     expect(store.missing({ start: 0, end: 300 })).toBe(200);
   });
   it('reads as far as requested in listings of unknown length', async () => {
-    const { asked, fetchRows } = pagesOf(1_500);
+    const { requested, fetchRows } = pagesOf(1_500);
     const unsaid: FetchRows = async (request) => ({ ...(await fetchRows(request)), count: -1 });
     const first = await unsaid({
       token: '',
@@ -477,7 +477,7 @@ describe('loading pages', () => {
     expect(store.count).toBe(101);
     await store.need({ start: 0, end: 900 });
     expect(store.idAt(899)).toBe('r899');
-    expect(asked.slice(1)).toEqual(['after 100, 500', 'after 600, 500']);
+    expect(requested.slice(1)).toEqual(['after 100, 500', 'after 600, 500']);
     expect(store.isOpen).toBe(true);
     await store.need({ start: 0, end: 2_000 });
     expect(store.count).toBe(1_500);

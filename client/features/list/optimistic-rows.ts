@@ -19,7 +19,7 @@ export function removeRows(engine: ListEngine, ids: readonly string[]): PendingR
   if (!around) return { neighbor: undefined, restore: () => {} };
   const neighbor = rows.idAt(around.after) ?? rows.idAt(around.before);
   const { selection: before } = state;
-  void engine.act({ do: 'none' });
+  void engine.dispatch({ do: 'none' });
   let restoreRows = () => {};
   change(() => {
     restoreRows = rows.remove(new Set(ids));

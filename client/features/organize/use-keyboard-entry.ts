@@ -14,7 +14,7 @@ export function useKeyboardEntry(engine: ListEngine | null): void {
       const { key, defaultPrevented, target } = event;
       if (defaultPrevented || !isUnfocused(target) || isModified(event) || isOverlayOpen()) return;
       if (key === 'Escape' && engine.getSnapshot().selectedCount > 0)
-        void engine.act({ do: 'none' });
+        void engine.dispatch({ do: 'none' });
       else if (key === 'ArrowDown') element.focus({ preventScroll: true });
       else if (key === 'Home' || key === 'End')
         element.dispatchEvent(new KeyboardEvent('keydown', { key }));

@@ -63,7 +63,7 @@ export function usePresses(
         (kind === 'drag' && handlers.current.drag(engine, pressed)) ||
         beginSweep(engine.internals(), pressed),
       clickedRoom: ({ ctrlKey, metaKey, shiftKey }: PointerEvent) => {
-        if (!ctrlKey && !metaKey && !shiftKey) void engine.act({ do: 'none' });
+        if (!ctrlKey && !metaKey && !shiftKey) void engine.dispatch({ do: 'none' });
       },
     };
     watchPresses(area, presses, over.signal);
@@ -107,7 +107,7 @@ function useFileDrag(
     const id = (pressed.target as Element).closest('.row')?.getAttribute('data-id') ?? '';
     const row = engine.row(id);
     if (!row) return undefined;
-    if (!engine.isSelected(id)) void engine.act({ do: 'click', id });
+    if (!engine.isSelected(id)) void engine.dispatch({ do: 'click', id });
     const where = location.pathname;
     const { selectedCount: count } = engine.getSnapshot();
     const options = {

@@ -41,7 +41,7 @@ export function useRename(engine: ListEngine | null): (renaming: RenameTarget) =
     const isSmall = matchMedia('(max-width: 768px)').matches;
     // Clears the selection, since moving on to another row shouldn't include this one. Over a
     // preview the shown file stays selected.
-    if (!isCovered) await engine?.act({ do: 'none' });
+    if (!isCovered) await engine?.dispatch({ do: 'none' });
     if (!engine || isSmall || isCovered)
       return drive.show({ name: 'rename', id, current: name, folderId });
     // If the list is reloaded meanwhile, the row is in the new list.

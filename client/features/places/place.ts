@@ -89,7 +89,7 @@ export function filteredPlace(whole: Place, words: string): Place {
     ...whole,
     key: `${whole.key} ${words}`,
     narrows: { whole, words },
-    read: (asked) => whole.read({ ...asked, words }),
+    read: (request) => whole.read({ ...request, words }),
   };
 }
 

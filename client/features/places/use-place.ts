@@ -21,8 +21,8 @@ export function usePlace(
 ) {
   const key = order === undefined ? null : `place ${place.key} ${order} ${foldersFirst}`;
   const read = async () => {
-    const asked = { order: order!, foldersFirst, token: '', offset: 0, limit: pageRows };
-    const page = await place.read(asked);
+    const request = { order: order!, foldersFirst, token: '', offset: 0, limit: pageRows };
+    const page = await place.read(request);
     await isReady();
     return { place, page };
   };

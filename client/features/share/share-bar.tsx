@@ -173,7 +173,7 @@ function SelectionBar(props: {
         type="button"
         className="button quiet"
         aria-label={t('share.clearSelection')}
-        onClick={() => listEngine()?.act({ do: 'none' })}
+        onClick={() => listEngine()?.dispatch({ do: 'none' })}
       >
         <Icon name="close" />
       </button>
@@ -188,7 +188,7 @@ function SelectionBar(props: {
         type="button"
         className="button quiet"
         disabled={selectedCount >= count}
-        onClick={() => listEngine()?.act({ do: 'all' })}
+        onClick={() => listEngine()?.dispatch({ do: 'all' })}
       >
         {t('share.selectAll')}
       </button>

@@ -67,10 +67,10 @@ function Field({ place, listed, page, engine, words, left, onRow }: FilterFieldP
 
   const ask = (typed: string) => {
     clearTimeout(timer.current);
-    const asked = typed.trim();
-    if (asked === words) return;
+    const query = typed.trim();
+    if (query === words) return;
     isNew.current = true;
-    if (asked === '') {
+    if (query === '') {
       showUnfiltered({ navigate, path, key: place.key, left: left.current, filter: '' });
       return;
     }
@@ -79,7 +79,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: FilterFieldP
       const whole = recallPosition();
       left.current = whole && { key: place.key, place: whole };
     }
-    navigate(withQuery(path, location.search, { filter: asked }), { replace: true });
+    navigate(withQuery(path, location.search, { filter: query }), { replace: true });
   };
   const askSoon = (typed: string) => {
     clearTimeout(timer.current);
@@ -107,7 +107,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: FilterFieldP
   useCommandHandlers({
     filter: () => {
       // On a phone, the selection bar replaces the field.
-      if (!field.current?.checkVisibility()) void engine?.act({ do: 'none' });
+      if (!field.current?.checkVisibility()) void engine?.dispatch({ do: 'none' });
       requestAnimationFrame(() => {
         field.current?.focus();
         field.current?.select();

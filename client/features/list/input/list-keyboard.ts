@@ -4,7 +4,7 @@ import { TypeAhead } from './type-ahead.ts';
 
 /** Keyboard actions of a list. */
 export interface KeyboardActions {
-  act(act: SelectionAction): void;
+  dispatch(action: SelectionAction): void;
   hasSelection(): boolean;
   /** Context for interpreting a key, without the type-ahead state. */
   place(): Omit<KeyContext, 'typing'>;
@@ -20,7 +20,11 @@ export interface KeyboardActions {
 }
 
 /** Handles the keyboard in a list until `signal` aborts. */
-export function listenToKeys(list: HTMLElement, acts: KeyboardActions, signal: AbortSignal): void {
+export function listenToKeys(
+  list: HTMLElement,
+  callbacks: KeyboardActions,
+  signal: AbortSignal,
+): void {
   const typeAhead = new TypeAhead();
   list.addEventListener('keydown', onKey, { signal });
 
@@ -28,40 +32,40 @@ export function listenToKeys(list: HTMLElement, acts: KeyboardActions, signal: A
     const target = event.target as Element;
     if (target.closest('[role=columnheader]')) return;
     const typing = typeAhead.isTyping(event.timeStamp);
-    const meant = keyAction(event, { ...acts.place(), typing });
-    if (!meant || (meant.do === 'none' && !acts.hasSelection())) return;
+    const action = keyAction(event, { ...callbacks.place(), typing });
+    if (!action || (action.do === 'none' && !callbacks.hasSelection())) return;
     event.preventDefault();
     // A checkbox handles Space and Enter.
-    const onBox = meant.do === 'open' && target.closest('.check');
-    carryOut(onBox ? { do: 'toggle' } : meant, event.timeStamp);
+    const onBox = action.do === 'open' && target.closest('.check');
+    runAction(onBox ? { do: 'toggle' } : action, event.timeStamp);
   }
 
-  function carryOut(meant: KeyAction, nowMs: number): void {
-    const current = acts.current();
-    const id = acts.idAt(current);
-    switch (meant.do) {
+  function runAction(action: KeyAction, nowMs: number): void {
+    const current = callbacks.current();
+    const id = callbacks.idAt(current);
+    switch (action.do) {
       case 'move':
-        acts.goTo(current + meant.by, meant);
+        callbacks.goTo(current + action.by, action);
         return;
       case 'edge':
-        acts.goTo(meant.at === 'first' ? 0 : 'last', meant);
+        callbacks.goTo(action.at === 'first' ? 0 : 'last', action);
         return;
       case 'toggle':
-        if (id) acts.act({ do: 'check', id });
+        if (id) callbacks.dispatch({ do: 'check', id });
         return;
       case 'open':
-        if (id) acts.open(id);
+        if (id) callbacks.open(id);
         return;
       case 'up':
         document.querySelector<HTMLAnchorElement>('[data-list-up]')?.click();
         return;
       case 'type': {
-        const index = typeAhead.find(meant.text, nowMs, { ...acts.names(), current });
-        if (index >= 0) acts.goTo(index, { range: false, keep: false });
+        const index = typeAhead.find(action.text, nowMs, { ...callbacks.names(), current });
+        if (index >= 0) callbacks.goTo(index, { range: false, keep: false });
         return;
       }
       default:
-        acts.act(meant);
+        callbacks.dispatch(action);
     }
   }
 }

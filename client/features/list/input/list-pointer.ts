@@ -3,7 +3,7 @@ import { holdToSelect } from './touch-hold.ts';
 
 /** Pointer actions of a list. */
 export interface PointerActions {
-  act(act: SelectionAction): void;
+  dispatch(action: SelectionAction): void;
   /** True if something is selected, so that taps select too. */
   isChoosing(): boolean;
   /** Makes a row current without selecting it. */
@@ -18,10 +18,10 @@ export interface PointerActions {
 /** Handles mouse, pen and touch on the rows of a list until `signal` aborts. */
 export function listenToPointer(
   list: HTMLElement,
-  acts: PointerActions,
+  callbacks: PointerActions,
   signal: AbortSignal,
 ): void {
-  list.addEventListener('click', (event) => onClick(event, acts), { signal });
+  list.addEventListener('click', (event) => onClick(event, callbacks), { signal });
   list.addEventListener(
     'mousedown',
     (event) => {
@@ -32,11 +32,11 @@ export function listenToPointer(
   );
   holdToSelect(list, (row) => {
     const id = row.getAttribute('data-id');
-    if (id) acts.act({ do: 'hold', id });
+    if (id) callbacks.dispatch({ do: 'hold', id });
   });
 }
 
-function onClick(event: MouseEvent, acts: PointerActions): void {
+function onClick(event: MouseEvent, callbacks: PointerActions): void {
   if (event.defaultPrevented || event.button !== 0) return;
   const target = event.target as Element;
   const id = target.closest('.row')?.getAttribute('data-id');
@@ -44,24 +44,24 @@ function onClick(event: MouseEvent, acts: PointerActions): void {
   const link = target.closest('a');
   const command = event.ctrlKey || event.metaKey;
   const isTouch = (event as PointerEvent).pointerType === 'touch';
-  if (target.closest('.check') || (isTouch && acts.isChoosing())) {
+  if (target.closest('.check') || (isTouch && callbacks.isChoosing())) {
     event.preventDefault();
-    acts.act({ do: 'check', id, range: event.shiftKey });
+    callbacks.dispatch({ do: 'check', id, range: event.shiftKey });
   } else if (event.shiftKey) {
     event.preventDefault();
-    acts.act({ do: 'click', id, range: true, toggle: command });
+    callbacks.dispatch({ do: 'click', id, range: true, toggle: command });
   } else if (!link && isTouch) {
-    acts.open(id);
+    callbacks.open(id);
   } else if (!link && !command && isOverLink(event)) {
-    acts.goTo(id);
-    acts.open(id);
+    callbacks.goTo(id);
+    callbacks.open(id);
   } else if (!link) {
-    acts.act({ do: 'click', id, toggle: command });
-    acts.focus(id);
+    callbacks.dispatch({ do: 'click', id, toggle: command });
+    callbacks.focus(id);
   } else if (!command) {
     // A plain click opens the link; with Ctrl, the browser opens a new tab.
-    acts.goTo(id);
-    if (acts.offer(id)) event.preventDefault();
+    callbacks.goTo(id);
+    if (callbacks.offer(id)) event.preventDefault();
   }
 }
 

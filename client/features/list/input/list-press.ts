@@ -30,8 +30,12 @@ const slackPx = 4;
  * scroll or long-press instead. A gesture continues after the area is gone, because its list may be
  * left during a drag.
  */
-export function watchPresses(area: HTMLElement, acts: PressCallbacks, signal: AbortSignal): void {
-  area.addEventListener('pointerdown', (event) => press(event, acts), { signal });
+export function watchPresses(
+  area: HTMLElement,
+  callbacks: PressCallbacks,
+  signal: AbortSignal,
+): void {
+  area.addEventListener('pointerdown', (event) => press(event, callbacks), { signal });
   // Prevents the browser's own drag, which would end the pointer events.
   area.addEventListener(
     'dragstart',
@@ -42,11 +46,11 @@ export function watchPresses(area: HTMLElement, acts: PressCallbacks, signal: Ab
   );
 }
 
-function press(pressed: PointerEvent, acts: PressCallbacks): void {
+function press(pressed: PointerEvent, callbacks: PressCallbacks): void {
   const { pointerType, button, pointerId } = pressed;
   if (pointerType !== 'mouse' || button !== 0 || pressed.defaultPrevented) return;
   const target = pressed.target as Element;
-  const kind = acts.kindOf(target, pressed);
+  const kind = callbacks.kindOf(target, pressed);
   if (!kind) return;
   let gesture: Gesture | undefined;
   const over = new AbortController();
@@ -63,7 +67,7 @@ function press(pressed: PointerEvent, acts: PressCallbacks): void {
     if (event.buttons === 0) return cancel();
     const far = Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY);
     if (!gesture && far < slackPx) return;
-    gesture ??= acts.begin(kind, pressed);
+    gesture ??= callbacks.begin(kind, pressed);
     gesture.move(event);
   };
   const onUp = (event: PointerEvent) => {
@@ -72,7 +76,7 @@ function press(pressed: PointerEvent, acts: PressCallbacks): void {
     if (gesture) {
       swallowClick();
       gesture.end(event);
-    } else if (!target.closest('.row')) acts.clickedRoom(event);
+    } else if (!target.closest('.row')) callbacks.clickedRoom(event);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !gesture) return;

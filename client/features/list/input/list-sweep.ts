@@ -31,7 +31,7 @@ export function beginSweep(list: ListInternals, pressed: PointerEvent): Gesture 
     next = requestAnimationFrame(step);
   }
   function show(): void {
-    void list.act(sweepNow());
+    void list.dispatch(sweepNow());
     draw(frame, geometry.viewportAt(origin), pointer);
   }
   function sweepNow(): Sweep {
@@ -53,22 +53,25 @@ export function beginSweep(list: ListInternals, pressed: PointerEvent): Gesture 
       if (list.signal.aborted) return;
       pointer = { x: event.clientX, y: event.clientY };
       const sweep = sweepNow();
-      void list.act(sweep);
+      void list.dispatch(sweep);
       void selectUnread(list, sweep);
     },
     cancel: () => {
       end();
-      if (!list.signal.aborted) void list.act({ do: 'sweep', spans: [], before, add: true });
+      if (!list.signal.aborted) void list.dispatch({ do: 'sweep', spans: [], before, add: true });
     },
   };
 }
 
 /** Loads rows that the rectangle passed without loading, and selects them. */
-async function selectUnread({ state: { rows }, act }: ListInternals, sweep: Sweep): Promise<void> {
+async function selectUnread(
+  { state: { rows }, dispatch }: ListInternals,
+  sweep: Sweep,
+): Promise<void> {
   const unread = sweep.spans.filter((span) => rows.missing(span) !== undefined);
   if (unread.length === 0) return;
   await rows.need({ start: unread[0]!.start, end: unread.at(-1)!.end });
-  void act(sweep);
+  void dispatch(sweep);
 }
 
 function draw(frame: HTMLElement, a: { x: number; y: number }, b: { x: number; y: number }): void {

@@ -14,8 +14,11 @@ const orderOf = (ids: readonly string[]): RowOrder => ({
   indexOf: (id) => ids.indexOf(id),
 });
 const rows = orderOf([...'abcdefgh']);
-const after = (...acts: SelectionAction[]) =>
-  acts.reduce<ListSelection>((selection, act) => select(selection, act, rows), noSelection);
+const after = (...actions: SelectionAction[]) =>
+  actions.reduce<ListSelection>(
+    (selection, action) => select(selection, action, rows),
+    noSelection,
+  );
 const chosen = (selection: ListSelection, ids: Iterable<string> = 'abcdefgh') =>
   [...ids].filter((id) => isSelected(selection, id)).join('');
 
@@ -110,8 +113,8 @@ describe('rectangle', () => {
   });
   it('returns the same selection while it touches the same rows', () => {
     const swept = sweep({}, [3, 5]);
-    const act = { do: 'sweep', spans: [{ start: 3, end: 5 }], before } as const;
-    expect(select(swept, act, rows)).toBe(swept);
+    const action = { do: 'sweep', spans: [{ start: 3, end: 5 }], before } as const;
+    expect(select(swept, action, rows)).toBe(swept);
   });
 });
 
@@ -133,7 +136,7 @@ describe('random sequences', () => {
     rest = false;
     anchor: string | null = null;
 
-    apply(act: SelectionAction, ids: readonly string[]): void {
+    apply(action: SelectionAction, ids: readonly string[]): void {
       const set = (id: string, value: boolean) => this.flags.set(id, value);
       const clear = () => {
         for (const id of ids) set(id, false);
@@ -145,8 +148,8 @@ describe('random sequences', () => {
         this.anchor ??= id;
         return ids.slice(Math.min(from, to), Math.max(from, to) + 1);
       };
-      if (act.do === 'sweep') {
-        const { spans, add, range } = act;
+      if (action.do === 'sweep') {
+        const { spans, add, range } = action;
         const at = ids.indexOf(this.anchor ?? '');
         const swept = ids.filter((_, place) =>
           spans.some(({ start, end }) => place >= start && place < end),
@@ -161,27 +164,30 @@ describe('random sequences', () => {
           for (const id of swept) set(id, true);
           this.anchor = swept[0] ?? this.anchor;
         }
-      } else if (act.do === 'all') {
+      } else if (action.do === 'all') {
         for (const id of ids) set(id, true);
         this.rest = true;
-      } else if (act.do === 'none') {
+      } else if (action.do === 'none') {
         clear();
         this.anchor = null;
-      } else if (act.do === 'click' && !act.range && !act.toggle) {
+      } else if (action.do === 'click' && !action.range && !action.toggle) {
         clear();
-        set(act.id, true);
-        this.anchor = act.id;
-      } else if ((act.do === 'click' && !act.range) || (act.do === 'check' && !act.range)) {
-        set(act.id, !this.flags.get(act.id));
-        this.anchor = act.id;
-      } else if (act.do === 'hold') {
-        set(act.id, true);
-        this.anchor = act.id;
-      } else if (act.do === 'go' && !act.range) {
-        if (!act.keep) this.anchor = act.id;
+        set(action.id, true);
+        this.anchor = action.id;
+      } else if (
+        (action.do === 'click' && !action.range) ||
+        (action.do === 'check' && !action.range)
+      ) {
+        set(action.id, !this.flags.get(action.id));
+        this.anchor = action.id;
+      } else if (action.do === 'hold') {
+        set(action.id, true);
+        this.anchor = action.id;
+      } else if (action.do === 'go' && !action.range) {
+        if (!action.keep) this.anchor = action.id;
       } else {
-        const adds = act.do === 'check' || (act.do === 'click' && act.toggle);
-        const between = span(act.id);
+        const adds = action.do === 'check' || (action.do === 'click' && action.toggle);
+        const between = span(action.id);
         if (!adds) clear();
         for (const id of between) set(id, true);
       }
@@ -218,7 +224,7 @@ describe('random sequences', () => {
       for (let step = 0; step < 20; step += 1) {
         const id = ids[pick(ids.length)]!;
         const flags = { toggle: pick(2) === 1, range: pick(2) === 1, keep: pick(2) === 1 };
-        const acts: SelectionAction[] = [
+        const actions: SelectionAction[] = [
           { do: 'click', id, toggle: flags.toggle, range: flags.range },
           { do: 'check', id, range: flags.range },
           { do: 'hold', id },
@@ -234,17 +240,17 @@ describe('random sequences', () => {
           { do: 'none' },
         ];
         // Select all and none are rarer, because they would hide other effects.
-        const act = acts[pick(9) === 0 ? 5 + pick(2) : pick(5)]!;
+        const action = actions[pick(9) === 0 ? 5 + pick(2) : pick(5)]!;
         if (pick(6) === 0) ids = ids.toSorted(() => pick(3) - 1);
-        selection = select(selection, act, orderOf(ids));
-        reference.apply(act, ids);
+        selection = select(selection, action, orderOf(ids));
+        reference.apply(action, ids);
         const expected = ids.filter((one) => reference.flags.get(one));
         const count = expected.length + (reference.rest ? unread : 0);
         const isRight =
           ids.filter((one) => isSelected(selection, one)).join() === expected.join() &&
           selectedCount(selection, ids.length + unread) === count;
         // 60,000 calls of `expect` would dominate the run time.
-        if (!isRight) expect.fail(`sequence ${seed} goes wrong at step ${step}: ${act.do}`);
+        if (!isRight) expect.fail(`sequence ${seed} goes wrong at step ${step}: ${action.do}`);
       }
     }
   });

@@ -79,27 +79,29 @@ export function selectedCount(selection: ListSelection, total: number): number {
 /** Returns the selection after an action. Ignores ids that aren't among the rows. */
 export function select(
   selection: ListSelection,
-  act: SelectionAction,
+  action: SelectionAction,
   rows: RowOrder,
 ): ListSelection {
-  if (act.do === 'all') return { ...selection, all: true, ids: new Set() };
-  if (act.do === 'none') return { ...noSelection, current: selection.current };
-  if (act.do === 'sweep') return sweep(selection, act, rows);
-  const { id } = act;
+  if (action.do === 'all') return { ...selection, all: true, ids: new Set() };
+  if (action.do === 'none') return { ...noSelection, current: selection.current };
+  if (action.do === 'sweep') return sweep(selection, action, rows);
+  const { id } = action;
   if (rows.indexOf(id) < 0) return selection;
-  switch (act.do) {
+  switch (action.do) {
     case 'click':
-      if (act.range) return range(selection, id, rows, act.toggle === true);
-      return act.toggle ? flip(selection, id) : only(id);
+      if (action.range) return range(selection, id, rows, action.toggle === true);
+      return action.toggle ? flip(selection, id) : only(id);
     case 'check':
-      return act.range ? range(selection, id, rows, true) : flip(selection, id);
+      return action.range ? range(selection, id, rows, true) : flip(selection, id);
     case 'hold':
       return isSelected(selection, id)
         ? { ...selection, anchor: id, current: id }
         : flip(selection, id);
     case 'go':
-      if (act.range) return range(selection, id, rows, false);
-      return act.keep ? { ...selection, current: id } : { ...selection, anchor: id, current: id };
+      if (action.range) return range(selection, id, rows, false);
+      return action.keep
+        ? { ...selection, current: id }
+        : { ...selection, anchor: id, current: id };
   }
 }
 
@@ -116,11 +118,12 @@ function flip(selection: ListSelection, id: string): ListSelection {
 /** The index range an action covers; undefined if it isn't a range. */
 export function spanOf(
   { anchor }: ListSelection,
-  act: SelectionAction,
+  action: SelectionAction,
   rows: RowOrder,
 ): RowRange | undefined {
-  if (!('range' in act) || !act.range || act.do === 'sweep' || anchor === null) return undefined;
-  const ends = [rows.indexOf(anchor), rows.indexOf(act.id)];
+  if (!('range' in action) || !action.range || action.do === 'sweep' || anchor === null)
+    return undefined;
+  const ends = [rows.indexOf(anchor), rows.indexOf(action.id)];
   const start = Math.min(...ends);
   return start < 0 ? undefined : { start, end: Math.max(...ends) + 1 };
 }

@@ -23,12 +23,12 @@ export class TypeAhead {
     this.#lastMs = nowMs;
     const letters = [...fold(this.#typed)];
     const isOneLetter = letters.every((letter) => letter === letters[0]);
-    const wanted = isOneLetter ? letters[0]! : letters.join('');
+    const prefix = isOneLetter ? letters[0]! : letters.join('');
     const from = names.current + (isOneLetter ? 1 : 0);
     for (let step = 0; step < names.count; step += 1) {
       const index = (Math.max(0, from) + step) % names.count;
       const name = names.nameAt(index);
-      if (name !== undefined && fold(name).startsWith(wanted)) return index;
+      if (name !== undefined && fold(name).startsWith(prefix)) return index;
     }
     return -1;
   }

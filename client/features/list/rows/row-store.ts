@@ -211,8 +211,8 @@ export class RowStore {
       this.#request = { span: { start: from, end: from + limit }, abort };
       try {
         const { signal } = abort;
-        const asked = { token, offset: token ? 0 : from, limit, signal };
-        const page = this.#shown(await this.#fetchRows(asked));
+        const request = { token, offset: token ? 0 : from, limit, signal };
+        const page = this.#shown(await this.#fetchRows(request));
         if (this.#isClosed) return;
         this.#tokens.delete(start);
         if (token) this.#follow(start, page);
