@@ -12,7 +12,7 @@ export function AccountPart(props: { id: string; title: string; children: ReactN
   return (
     <section className="account-part" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <div className="account-rows">{children}</div>
+      <div className="card account-rows">{children}</div>
     </section>
   );
 }

@@ -53,7 +53,7 @@ function Choice({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   const { consent } = useVisitor();
   return (
-    <section className="kept-choice" id="choice" aria-labelledby="choice-title">
+    <section className="card kept-choice" id="choice" aria-labelledby="choice-title">
       <h2 id="choice-title">{t('consent.choice')}</h2>
       <p>{t(`consent.state_${consent}`)}</p>
       {consent !== 'signal' && (

@@ -46,7 +46,7 @@ function Pane(props: DetailsPaneProps): ReactNode {
   const [only] = rows;
   return (
     <aside className="details" aria-label={t('details.title')} data-region="">
-      <header className="details-head">
+      <header className="details-head sticky-bar">
         <h2>
           {count > 1 ? (
             t('details.selected', { count })

@@ -13,7 +13,7 @@ export function DriveHead(props: { typed: string; folderId: string }): ReactNode
   const t = useText();
   const { userId } = useDrive();
   return (
-    <header className="drive-head" data-region="">
+    <header className="drive-head sticky-bar" data-region="">
       <SearchField key={typed} typed={typed} folderId={folderId} />
       <details className="menu drive-account" data-early="">
         <summary>

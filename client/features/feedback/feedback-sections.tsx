@@ -112,7 +112,7 @@ export function DiagnosticsField({ facts, isSent, onChange }: DiagnosticsFieldPr
         <span>{t('feedback.sendFacts')}</span>
       </label>
       {facts && (
-        <dl data-off={isSent ? undefined : ''}>
+        <dl className="card" data-off={isSent ? undefined : ''}>
           {(Object.keys(facts) as (keyof DeviceFacts)[]).map((name) => (
             <div key={name}>
               <dt>{t(`feedback.fact_${name}`)}</dt>

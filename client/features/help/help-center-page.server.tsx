@@ -82,7 +82,7 @@ function Card({ slug, locale }: PlaceProps): ReactNode {
   const { title, description } = useDocument(`help-center/${slug}`);
   return (
     <li>
-      <a className="card" href={localized(locale, `/help-center/${slug}`)}>
+      <a className="card link-card" href={localized(locale, `/help-center/${slug}`)}>
         <strong>
           <FilledMarkup of="span" html={title} />
         </strong>

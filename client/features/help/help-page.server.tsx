@@ -66,7 +66,7 @@ function Bot(): ReactNode {
   const { telegram_bot: address } = useExternalLinks();
   if (address === '') return null;
   return (
-    <div className="help-bot">
+    <div className="card help-bot">
       <h3>{t('handy.botTitle')}</h3>
       <p>{t('handy.botText')}</p>
       <a className="button primary" href={address} rel="noreferrer">

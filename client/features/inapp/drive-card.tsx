@@ -26,7 +26,7 @@ export function DriveCard({ userId, children }: DriveCardProps): ReactNode {
   const traffic = useCall(quantityList, asked).data?.transfer.download;
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
   return (
-    <div className="drive-card">
+    <div className="card drive-card">
       <p className="drive-card-left num">
         {!meter
           ? '\u00a0'

@@ -39,7 +39,7 @@ export default function ShopPage({ locale }: PageProps): ReactNode {
         {isIn ? (
           <DriveCard userId={user ?? ''} />
         ) : (
-          <div className="drive-card">
+          <div className="card drive-card">
             <p>{t('inapp.signInTip')}</p>
             <a className="button primary" href={signIn}>
               {t('common.signIn')}

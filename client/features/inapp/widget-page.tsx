@@ -59,7 +59,7 @@ export default function WidgetPage({ locale }: PageProps): ReactNode {
           </nav>
         </>
       ) : (
-        <div className="drive-card">
+        <div className="card drive-card">
           <p>{t('inapp.signInTip')}</p>
           <a
             className="button primary"

@@ -161,7 +161,7 @@ function Notice({ day, locale }: Omit<VersionProps, 'name'>): ReactNode {
   const { title, description } = useDocument(`policy/update/${day}`);
   return (
     <li>
-      <a className="card" href={localized(locale, `/policy/update/${day}`)}>
+      <a className="card link-card" href={localized(locale, `/policy/update/${day}`)}>
         <small>{dayText(day)}</small>
         <strong>
           <FilledMarkup of="span" html={title} />

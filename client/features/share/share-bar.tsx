@@ -34,7 +34,7 @@ export function ShareBar(props: ShareBarProps): ReactNode {
   const { locale, path, search } = usePage();
   return (
     <CachedMarkup
-      className="share-bar"
+      className="share-bar sticky-bar"
       data-list-bar=""
       // Its links extend the URL's query. Cached only without a query, because anyone can put
       // anything into one.

@@ -21,7 +21,7 @@ interface SharesBarProps {
 export function SharesBar(props: SharesBarProps): ReactNode {
   const t = useText();
   return (
-    <div className="drive-bar" data-region="">
+    <div className="drive-bar sticky-bar" data-region="">
       {props.chosen.length > 0 ? (
         <>
           <h1 className="visually-hidden">{t('shares.mine')}</h1>

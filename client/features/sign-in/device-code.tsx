@@ -56,7 +56,7 @@ function CodeCard({ byHand }: { byHand: string }): ReactNode {
         <p className="shown-code-tip">{t('device.showTip')}</p>
       </header>
       {code && !fault && (
-        <div className="shown-code-ways">
+        <div className="card shown-code-ways">
           <div>
             <p className="shown-code-page">{displayUrl(code.page)}</p>
             <p className="shown-code-letters num">{code.code}</p>

@@ -32,7 +32,7 @@ export function Slides({ title, slides }: { title: string; slides: readonly Slid
       </nav>
       <div className="slides-track" role="region" aria-labelledby="slides-title" tabIndex={0}>
         {slides.map(({ id, title, caption, picture }) => (
-          <figure key={id} id={id} className="slide">
+          <figure key={id} id={id} className="card slide">
             <div className="slide-picture" aria-hidden="true">
               {picture}
             </div>

@@ -32,7 +32,7 @@ function Line(props: { type: string; progress: number; others: number }): ReactN
   const isNamed = (batchTaskTypes as readonly string[]).includes(type);
   const text = t(isNamed ? `tasks.activity_${type as RunningTaskType}` : 'tasks.activity');
   return (
-    <div className="activity-line" role="status">
+    <div className="card activity-line" role="status">
       <p>
         {text}
         {others > 0 && <span> {t('tasks.activityMore', { count: others })}</span>}

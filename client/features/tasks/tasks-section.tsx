@@ -139,7 +139,7 @@ function TasksBar({ canAdd }: { canAdd: boolean }): ReactNode {
   const t = useText();
   const drive = useDrive();
   return (
-    <div className="drive-bar" data-region="">
+    <div className="drive-bar sticky-bar" data-region="">
       <div className="drive-line">
         <h1 className="drive-heading">{t('tasks.title')}</h1>
         <div className="drive-tools task-tools">

@@ -22,7 +22,7 @@ function Offer({ locale }: Pick<PageProps, 'locale'>): ReactNode {
   const t = useText();
   const { android } = useDownloads();
   return (
-    <aside className="apk-offer">
+    <aside className="card apk-offer">
       <FileGlyph kind="app" />
       <div>
         <strong>{t(android ? 'tv.apkOffer' : 'tv.apkNone')}</strong>

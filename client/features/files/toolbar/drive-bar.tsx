@@ -44,7 +44,7 @@ const orders = [
 export function DriveBar(props: DriveBarProps): ReactNode {
   const isSelecting = (props.list?.selectedCount ?? 0) > 0;
   return (
-    <div className="drive-bar" data-list-bar="" data-region="">
+    <div className="drive-bar sticky-bar" data-list-bar="" data-region="">
       {isSelecting ? <SelectionLine {...props} /> : <PlaceLine {...props} />}
       {props.children}
     </div>
