@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Response } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles } from '#protocol/drive.ts';
+import { taskPhases } from '#protocol/resources.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
@@ -31,6 +32,14 @@ afterAll(async () => {
   await magpie.stop();
   await source.stop();
 });
+
+/** True for a list of unfinished tasks that is empty. */
+async function isEmptyPoll(response: Response): Promise<boolean> {
+  const url = new URL(response.url());
+  if (!url.pathname.endsWith('/tasks')) return false;
+  if (!url.searchParams.get('filters')?.includes(taskPhases.paused)) return false;
+  return ((await response.json()) as { tasks: unknown[] }).tasks.length === 0;
+}
 
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -64,6 +73,7 @@ it('adds links, shows their downloads, opens a file and fixes a failed link', as
   // Canceling the torrent picker keeps the input.
   await box.locator('input[type=file]').dispatchEvent('cancel');
   isBroken = true;
+  const allEnded = page.waitForResponse(isEmptyPoll);
   await box.getByRole('button', { name: 'Start 3 tasks' }).click();
   await page.getByText('3 tasks started').waitFor();
 
@@ -75,6 +85,8 @@ it('adds links, shows their downloads, opens a file and fixes a failed link', as
   expect(await axeViolations(page)).toEqual([]);
 
   isBroken = false;
+  // Until then, all three would be announced together.
+  await allEnded;
   await page.getByRole('button', { name: 'Try again: Eurus.bin' }).click();
   await card('Eurus.bin').getByText('Done').waitFor();
   await page.getByText('“Eurus.bin” is in your drive').waitFor();

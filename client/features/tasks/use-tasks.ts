@@ -104,6 +104,7 @@ export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly T
   useEffect(() => {
     if (!hasWork) return;
     let timer: ReturnType<typeof setTimeout>;
+    let isStopped = false;
     let mark = '';
     const look = async (waitedMs: number) => {
       const mayAsk = !document.hidden || isAwaited;
@@ -114,6 +115,8 @@ export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly T
       plan(nextPollMs(waitedMs, hasChanged));
     };
     const plan = (ms: number) => {
+      // A request that was under way when polling stopped must not start it again.
+      if (isStopped) return;
       clearTimeout(timer);
       timer = setTimeout(() => look(ms).catch(() => plan(nextPollMs(ms, false))), ms);
     };
@@ -123,6 +126,7 @@ export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly T
     plan(firstPollMs);
     document.addEventListener('visibilitychange', onSeen);
     return () => {
+      isStopped = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSeen);
     };
