@@ -2,7 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
-import { type Lookup, namedHosts, createOutboundHandler, outboundScript } from './outbound.ts';
+import { frontGateScript } from './front-gate.ts';
+import {
+  type Lookup,
+  namedHosts,
+  createOutboundHandler,
+  outboundExport,
+  outboundScript,
+} from './outbound.ts';
 import { inRoot, root } from './paths.ts';
 
 export interface LocalRuntime {
@@ -15,10 +22,10 @@ export interface LocalRuntime {
   /** Variables and secrets that override those of wrangler.toml. */
   variables: Record<string, string>;
   /**
-   * Trusts the `cf-connecting-ip` and `cf-ipcountry` headers of requests, so that tests can set
-   * address and country.
+   * Trusts the `cf-connecting-ip` and `cf-ipcountry` headers of requests: those of a proxy in front,
+   * or of tests that call from several addresses.
    */
-  trustAddressHeaders?: boolean;
+  trustsProxy?: boolean;
   /** Replaces the system's DNS lookup for requests of the worker, for tests. */
   lookup?: Lookup;
   /** Source of a module that wraps the worker's entry (`./index.js`), for tests. */
@@ -57,7 +64,11 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
         name: 'magpie',
         ...worker,
         rootPath: root,
-        modules: [frontModule(options.front ?? entryAlone), ...builtModules()],
+        modules: [
+          moduleOf('gate.js', frontGateScript('./front.js', options.trustsProxy ?? false)),
+          moduleOf('front.js', options.front ?? entryAlone),
+          ...builtModules(),
+        ],
         bindings: variables,
       },
       { name: 'outbound', modules: true, script: outboundScript, compatibilityDate: '2026-10-01' },
@@ -65,7 +76,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
   } as unknown as Parameters<typeof convertV4MiniflareOptions>[0]) as unknown as {
     workers: {
       config: { env: Record<string, unknown> };
-      dev: { stripCfConnectingIp: boolean; outboundService?: unknown };
+      dev: { outboundService?: unknown };
     }[];
     [name: string]: unknown;
   };
@@ -74,10 +85,13 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
     type: 'node-handler',
     handler: createOutboundHandler(namedHosts(variables), options.lookup),
   };
-  magpie!.dev.outboundService = { type: 'worker', worker: 'outbound' };
+  magpie!.dev.outboundService = {
+    type: 'worker',
+    worker: 'outbound',
+    exportName: outboundExport,
+  };
   converted.logRequests = false;
   if (options.stateDir) converted.resourcePersistencePath = resolve(options.stateDir);
-  if (options.trustAddressHeaders) magpie!.dev.stripCfConnectingIp = false;
   if (options.onLog) {
     const onLog = options.onLog;
     converted.handleStructuredLogs = ({ message }: { message: string }) => onLog(message);
@@ -88,9 +102,12 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
 /** Default wrapper, which exports the entry unchanged. */
 const entryAlone = `export * from './index.js';\nexport { default } from './index.js';\n`;
 
-/** Miniflare runs the first module of the list. Its path must be next to the worker's entry. */
-function frontModule(contents: string): { type: 'ESModule'; path: string; contents: string } {
-  return { type: 'ESModule', path: relative(root, inRoot('dist/worker/front.js')), contents };
+/** A module next to the worker's entry. Miniflare runs the first module of the list. */
+function moduleOf(
+  file: string,
+  contents: string,
+): { type: 'ESModule'; path: string; contents: string } {
+  return { type: 'ESModule', path: relative(root, inRoot(`dist/worker/${file}`)), contents };
 }
 
 /**

@@ -22,13 +22,14 @@ export interface LocalInstance {
 }
 
 /**
- * Starts the built product as configured by the environment (PORT, STATE_DIR, DEMO and the worker's
- * variables), fills the demo on the first run and prints the addresses. Throws a `UserError` if a
+ * Starts the built product as configured by the environment (PORT, STATE_DIR, DEMO, TRUST_PROXY and the
+ * worker's variables), fills the demo on the first run and prints the addresses. Throws a `UserError` if a
  * variable is invalid or the port is taken.
  */
 export async function startLocal(options: { internalPort?: number } = {}): Promise<LocalInstance> {
   const stateDir = resolve(process.env.STATE_DIR || '.state');
-  const wantsDemo = readDemo(process.env.DEMO);
+  const wantsDemo = readSwitch('DEMO', '0 (start empty) or 1', '1');
+  const trustsProxy = readSwitch('TRUST_PROXY', '1 (behind a proxy) or 0', '0');
   const port = await takePort(readPort(process.env.PORT));
   makeFolder(stateDir);
   const variables = localVariables(stateDir, port);
@@ -37,6 +38,7 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
     port: options.internalPort ?? port,
     stateDir,
     variables,
+    trustsProxy,
     onLog: (line) => checked && console.log(line),
   };
   const miniflare = await startRuntime(runtime);
@@ -84,10 +86,11 @@ function readPort(text: string | undefined): number {
   throw new UserError(`PORT must be a number from 0 (any free port) to 65535, not "${text}".`);
 }
 
-function readDemo(text: string | undefined): boolean {
-  if (text === undefined || text === '' || text === '1') return true;
-  if (text === '0') return false;
-  throw new UserError(`DEMO must be 0 (start empty) or 1, not "${text}".`);
+/** Reads a variable that is 0 or 1. `allowed` describes the two for the error. */
+function readSwitch(name: string, allowed: string, byDefault: '0' | '1'): boolean {
+  const text = process.env[name] || byDefault;
+  if (text === '0' || text === '1') return text === '1';
+  throw new UserError(`${name} must be ${allowed}, not "${text}".`);
 }
 
 function makeFolder(stateDir: string): void {

@@ -20,14 +20,24 @@ export type Lookup = (hostname: string) => Promise<LookupAddress[]>;
 /** Header in which the outbound worker passes the requested address. */
 const addressHeader = 'x-outbound-address';
 
-/** Runs before the proxy, because requests arrive at the proxy without their scheme. */
-export const outboundScript = `export default {
-  fetch(request, env) {
+/** The export of the outbound worker that the product's requests go to. */
+export const outboundExport = 'Outbound';
+
+/**
+ * Runs before the proxy, because requests arrive at the proxy without their scheme. The default
+ * export refuses, because Miniflare lets clients choose a worker by header, but not its export.
+ */
+export const outboundScript = `import { WorkerEntrypoint } from 'cloudflare:workers';
+
+export class ${outboundExport} extends WorkerEntrypoint {
+  fetch(request) {
     const headers = new Headers(request.headers);
     headers.set('${addressHeader}', request.url);
-    return env.DOOR.fetch(new Request(request, { headers, redirect: 'manual' }));
-  },
-};`;
+    return this.env.DOOR.fetch(new Request(request, { headers, redirect: 'manual' }));
+  }
+}
+
+export default { fetch: () => new Response(null, { status: 404 }) };`;
 
 /** Returns the hosts named in the operator's variables, which may be on private networks. */
 export function namedHosts(variables: Readonly<Record<string, string>>) {

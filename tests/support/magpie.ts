@@ -104,7 +104,7 @@ async function start(options: MagpieOptions): Promise<Running> {
     },
     lookup: options.lookup,
     front: options.front,
-    trustAddressHeaders: true,
+    trustsProxy: true,
     variables: {
       SITE_ORIGIN: origin,
       CONTENT_ORIGIN: contentOrigin,

@@ -1,85 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listFiles } from '#protocol/drive.ts';
 import { visitShare } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
 import { sendCall } from '#scripts/send.ts';
-import type { Start } from '#scripts/start-record.ts';
+import { type LocalRun, localStarts, startRecord } from '#tests/support/local-start.ts';
 
-/** `npm start` as a person runs it, in a separate process with a separate state folder. */
-interface Run {
-  child: ChildProcess;
-  /** Returns the output so far. */
-  printed(): string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-}
-
-const stateDirs: string[] = [];
-const runs: Run[] = [];
-afterAll(async () => {
-  for (const { child } of runs) child.kill('SIGTERM');
-  await Promise.all(runs.map(({ ended }) => ended));
-  for (const dir of stateDirs) rmSync(dir, { recursive: true, force: true });
-});
-
-function freshState(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'magpie-start-'));
-  stateDirs.push(dir);
-  return dir;
-}
-
-function start(environment: Record<string, string>): Run {
-  const child = spawn('node', ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: '0', ...environment },
-  });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // After `close`, the output is complete.
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const run = { child, printed: () => text, ended };
-  runs.push(run);
-  return run;
-}
-
-/** Starts and waits for the line that says it's ready. */
-async function ready(environment: Record<string, string>): Promise<Run> {
-  const run = start(environment);
-  await new Promise<void>((resolve, reject) => {
-    run.child.stdout!.on('data', () => {
-      if (/^Magpie is ready at /m.test(run.printed())) resolve();
-    });
-    void run.ended.then((code) => reject(new Error(`ended with ${code}:\n${run.printed()}`)));
-  });
-  return run;
-}
-
-function record(stateDir: string): Start {
-  return JSON.parse(readFileSync(join(stateDir, 'start.json'), 'utf8')) as Start;
-}
+const { freshState, ready, start } = localStarts();
 
 describe('first start of a state', () => {
   const stateDir = freshState();
+  let first: LocalRun;
 
   test('fills the demo and prints the addresses', async () => {
-    const run = await ready({ STATE_DIR: stateDir, DEMO: '1' });
-    const { origin, apiBase, contentOrigin, adminToken, demo } = record(stateDir);
+    first = await ready({ STATE_DIR: stateDir, DEMO: '1' });
+    const { origin, apiBase, contentOrigin, adminToken, demo } = startRecord(stateDir);
     expect(apiBase).toBe(`${origin}/api`);
     expect(new URL(contentOrigin).host).not.toBe(new URL(origin).host);
     for (const said of [origin, contentOrigin, adminToken, demo!.email, demo!.password]) {
-      expect(run.printed()).toContain(said);
+      expect(first.printed()).toContain(said);
     }
     expect(demo!.shares).toHaveLength(2);
-    for (const { id } of demo!.shares) expect(run.printed()).toContain(`${origin}/s/${id}`);
+    for (const { id } of demo!.shares) expect(first.printed()).toContain(`${origin}/s/${id}`);
   });
 
   test('creates an account that can sign in, with folders and files', async () => {
-    const { apiBase, demo } = record(stateDir);
+    const { apiBase, demo } = startRecord(stateDir);
     const { access_token: bearer } = await sendCall({ apiBase, bearer: '' }, signIn, {
       username: demo!.email,
       password: demo!.password,
@@ -90,7 +38,7 @@ describe('first start of a state', () => {
   });
 
   test('creates an open share and one with a passcode', async () => {
-    const { apiBase, demo } = record(stateDir);
+    const { apiBase, demo } = startRecord(stateDir);
     const visitor = { apiBase, bearer: '' };
     const [open, locked] = demo!.shares;
     const seen = await sendCall(visitor, visitShare, { share_id: open!.id });
@@ -112,12 +60,11 @@ describe('first start of a state', () => {
   });
 
   test('shuts down cleanly, and the next start finds everything', async () => {
-    const before = record(stateDir);
-    const first = runs[0]!;
+    const before = startRecord(stateDir);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     await ready({ STATE_DIR: stateDir, DEMO: '1' });
-    const after = record(stateDir);
+    const after = startRecord(stateDir);
     expect(after.adminToken).toBe(before.adminToken);
     expect(after.demo).toEqual(before.demo);
     const { share_status } = await sendCall({ apiBase: after.apiBase, bearer: '' }, visitShare, {
@@ -130,13 +77,14 @@ describe('first start of a state', () => {
 test('DEMO=0 starts empty', async () => {
   const stateDir = freshState();
   await ready({ STATE_DIR: stateDir, DEMO: '0' });
-  expect(record(stateDir).demo).toBeNull();
+  expect(startRecord(stateDir).demo).toBeNull();
 });
 
 test.each([
   ['PORT', 'eighty', 'PORT must be a number from 0 (any free port) to 65535, not "eighty".'],
   ['PORT', '65536', 'PORT must be a number from 0 (any free port) to 65535, not "65536".'],
   ['DEMO', 'yes', 'DEMO must be 0 (start empty) or 1, not "yes".'],
+  ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be 1 (behind a proxy) or 0, not "yes".'],
   ['QUOTA_FREE_BYTES', 'plenty', 'The variable QUOTA_FREE_BYTES must be a number of bytes.'],
   ['CAPTCHA_DRIVER', 'guess', 'The variable CAPTCHA_DRIVER must be proof or turnstile.'],
   [
