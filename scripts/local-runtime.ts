@@ -22,8 +22,8 @@ export interface LocalRuntime {
   /** Variables and secrets that override those of wrangler.toml. */
   variables: Record<string, string>;
   /**
-   * Trusts the `cf-connecting-ip` and `cf-ipcountry` headers of requests: those of a proxy in front,
-   * or of tests that call from several addresses.
+   * Trusts the `cf-connecting-ip` and `cf-ipcountry` headers of requests, which a proxy in front or
+   * a test sets.
    */
   trustsProxy?: boolean;
   /** Replaces the system's DNS lookup for requests of the worker, for tests. */

@@ -22,9 +22,9 @@ export interface LocalInstance {
 }
 
 /**
- * Starts the built product as configured by the environment (PORT, STATE_DIR, DEMO, TRUST_PROXY and the
- * worker's variables), fills the demo on the first run and prints the addresses. Throws a `UserError` if a
- * variable is invalid or the port is taken.
+ * Starts the built product as configured by the environment (PORT, STATE_DIR, DEMO, TRUST_PROXY and
+ * the worker's variables), fills the demo on the first run and prints the addresses. Throws a
+ * `UserError` if a variable is invalid or the port is taken.
  */
 export async function startLocal(options: { internalPort?: number } = {}): Promise<LocalInstance> {
   const stateDir = resolve(process.env.STATE_DIR || '.state');
