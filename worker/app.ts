@@ -47,7 +47,8 @@ const hostServices = servicesAt('/');
  * page, local payment page, site.
  */
 export const app = new Hono<AppEnv>({
-  getPath: (request, options) => requestUrl(options!.env as Env, request.url).pathname,
+  // Hono passes the environment of the request, but types it as unknown and optional.
+  getPath: (request, options) => requestUrl(options?.env as Env, request.url).pathname,
 });
 app.use(drainBody, commonHeaders, checkSettings);
 app.use('/upload/*', async (c, next) => {

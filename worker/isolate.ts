@@ -12,6 +12,7 @@ export function memoize<T>(env: Env, name: string, make: () => T): T {
   let values = valuesByEnv.get(env);
   if (!values) valuesByEnv.set(env, (values = new Map()));
   if (!values.has(name)) values.set(name, make());
+  // Made by `make` of the same name.
   return values.get(name) as T;
 }
 

@@ -27,6 +27,7 @@ const consumers: {
 };
 
 function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, env: Env) {
+  // The kind of a message says which consumer takes it; Extract doesn't give TypeScript the link.
   return consumers[job.kind as Kind](job, env);
 }
 

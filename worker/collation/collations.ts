@@ -41,12 +41,12 @@ const alphabets: Readonly<Partial<Record<CollationName, string>>> = {
   uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
   // Hangul jamo: 19 initials, 21 vowels, 27 finals.
   ko: [
-    [0x1100, 19],
-    [0x1161, 21],
-    [0x11a8, 27],
+    { from: 0x1100, count: 19 },
+    { from: 0x1161, count: 21 },
+    { from: 0x11a8, count: 27 },
   ]
-    .map(([from, count]) =>
-      String.fromCodePoint(...Array.from({ length: count! }, (_, at) => from! + at)),
+    .map(({ from, count }) =>
+      String.fromCodePoint(...Array.from({ length: count }, (_, at) => from + at)),
     )
     .join(''),
 };

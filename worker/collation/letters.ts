@@ -1,11 +1,17 @@
-import { readHan, readRuns, readWeights, type Table } from '#worker/collation/table.ts';
+import {
+  codePointIn,
+  readHan,
+  readRuns,
+  readWeights,
+  type Table,
+} from '#worker/collation/table.ts';
 
 /** Returns the letters of a collation in order: the root's, or those of its tailoring `own`. */
 export function lettersOf(root: Table, own: Table | undefined): number[] {
   if (!own) return readPieces(root);
   const named = new Set(readPieces(own));
   readWeights(own.weights, (code) => named.add(code));
-  for (const character of own.readings) named.add(character.codePointAt(0)!);
+  for (const character of own.readings) named.add(codePointIn(character));
   const kept = readPieces(root).filter((code) => !named.has(code));
   const found: number[] = [];
   for (const piece of own.pieces) {

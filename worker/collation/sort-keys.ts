@@ -1,6 +1,7 @@
 import { isSyllable, jamoOf, lettersOf } from '#worker/collation/letters.ts';
 import { letterAt, Level, pointAt } from '#worker/collation/level.ts';
 import {
+  codePointIn,
   firstPhrase,
   readRuns,
   readWeights,
@@ -20,6 +21,9 @@ export type ToSortKey = (name: string) => string;
 
 /** Letters encoded as one character wherever they sort, because names are full of them. */
 const favorites = `0 _-,.'()[]&+abcdefghijklmnopqrstuvwxyz`;
+
+// In this file, `!` follows indexes that are in range: those of slots are below `letterEnd`. Checks
+// would be paid for each character of every name.
 
 /** Above the code points of all letters; the ignorable variation selectors beyond are in `far`. */
 const letterEnd = 0x33480;
@@ -132,7 +136,7 @@ function collectWeights(weights: Map<number, Weight>, table: Table, isLetter: In
   let syllable = 0;
   let rank = readingRank;
   for (const character of table.readings) {
-    const code = character.codePointAt(0)!;
+    const code = codePointIn(character);
     if (isSyllable(code)) [syllable, rank] = [code, readingRank];
     else weights.set(code, { letters: jamoOf(syllable), accents: [rank++], form: 0 });
   }
@@ -141,20 +145,21 @@ function collectWeights(weights: Map<number, Weight>, table: Table, isLetter: In
 function collectPairs(pairs: ByPair<Pair>, table: Table): void {
   for (const [second, lines] of table.pairs) {
     readWeights(lines, (first, weight) =>
-      addPair(pairs, first, second.codePointAt(0)!, { weight, first: 'before' }),
+      addPair(pairs, first, codePointIn(second), { weight, first: 'before' }),
     );
   }
   for (const [at, phrase] of table.phrases.entries()) {
-    const [first, second] = Array.from(phrase, (one) => one.codePointAt(0)!) as [number, number];
+    const first = codePointIn(phrase);
+    const second = codePointIn(phrase, first > 0xffff ? 2 : 1);
     const weight = { letters: [firstPhrase + at], accents: [], form: 0 };
     addPair(pairs, first, second, { weight, first: 'within' });
   }
   for (const [vowels, consonants] of table.swaps) {
     for (const vowel of vowels) {
-      const letter = vowel.codePointAt(0)!;
+      const letter = codePointIn(vowel);
       const weight = { letters: [letter], accents: [], form: 0 };
       for (const consonant of consonants) {
-        addPair(pairs, letter, consonant.codePointAt(0)!, { weight, first: 'after' });
+        addPair(pairs, letter, codePointIn(consonant), { weight, first: 'after' });
       }
     }
   }
@@ -218,7 +223,8 @@ class SortKey {
     if (one.form === 0) this.#forms.usual(1);
     else this.#forms.unusual(one.form);
     this.#forms.usual(one.letters + one.accents.length - 1);
-    const before = one.accents[0]! >= readingRank ? one.letters : Math.min(one.letters, 1);
+    const [accent = 0] = one.accents;
+    const before = accent >= readingRank ? one.letters : Math.min(one.letters, 1);
     this.#accents.usual(before);
     for (const accent of one.accents) this.#accents.unusual(accent);
     this.#accents.usual(one.letters - before);
@@ -248,14 +254,14 @@ function sortKeyOf(name: string, characters: Characters, numberText: string): st
   const { slots, pairs } = characters;
   const key = new SortKey(characters);
   for (let at = 0; at < name.length;) {
-    const code = name.codePointAt(at)!;
+    const code = codePointIn(name, at);
     at += code > 0xffff ? 2 : 1;
     let value = digitAt(slots, code);
     if (value !== undefined) {
       let number = '';
       while (value !== undefined) {
         if (number !== '' || value > 0) number += value;
-        const next = at < name.length ? name.codePointAt(at)! : 0;
+        const next = at < name.length ? codePointIn(name, at) : 0;
         value = digitAt(slots, next);
         if (value !== undefined) at += next > 0xffff ? 2 : 1;
       }
@@ -263,7 +269,7 @@ function sortKeyOf(name: string, characters: Characters, numberText: string): st
       key.addText(numberText + letterAt(number.length) + number);
       continue;
     }
-    const next = code >= 0xe40 && at < name.length ? name.codePointAt(at)! : 0;
+    const next = code >= 0xe40 && at < name.length ? codePointIn(name, at) : 0;
     const pair = next > 0 ? pairs.get(code)?.get(next) : undefined;
     if (pair) {
       at += next > 0xffff ? 2 : 1;
@@ -290,7 +296,7 @@ function assignCharacters(
   letters: readonly number[],
   favorite: string,
 ): string[] {
-  const single = new Set(Array.from(favorite, (one) => one.codePointAt(0)!));
+  const single = new Set(Array.from(favorite, (one) => codePointIn(one)));
   const end = letters.findLastIndex((code) => single.has(code));
   const leads = [''];
   let place = -1;

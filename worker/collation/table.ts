@@ -1,3 +1,5 @@
+import { required } from '#protocol/required.ts';
+
 /**
  * A collation as scripts/collation-tables.ts writes it. Numbers are base 36. A run is a code point
  * and, after a `+`, the number of code points that follow it. A letter is represented by one
@@ -49,13 +51,18 @@ const blocks = [
   0x3400, 0x4e00, 0x20000, 0x2a700, 0x2b740, 0x2b820, 0x2ceb0, 0x2ebf0, 0x30000, 0x31350, 0x323b0,
 ];
 
+/** Returns the code point at an index inside a text. */
+export function codePointIn(text: string, at = 0): number {
+  return required(text.codePointAt(at), 'a character');
+}
+
 /** Returns the code points of runs. */
 export function readRuns(text: string): number[] {
   const found: number[] = [];
   for (const run of text.split(' ')) {
     if (run === '') continue;
-    const [from, more = '0'] = run.split('+');
-    const first = Number.parseInt(from!, 36);
+    const [from = '', more = '0'] = run.split('+');
+    const first = Number.parseInt(from, 36);
     const count = Number.parseInt(more, 36);
     for (let at = 0; at <= count; at += 1) found.push(first + at);
   }
@@ -67,11 +74,11 @@ export function readHan(text: string): number[] {
   const next = [...blocks];
   const found: number[] = [];
   for (let at = 0; at < text.length;) {
-    const start = text.codePointAt(at)!;
+    const start = codePointIn(text, at);
     at += start > 0xffff ? 2 : 1;
     let end = at;
     while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
-    const first = start < 0x80 ? next[start - 65]! : start;
+    const first = start < 0x80 ? required(next[start - 65], 'a block of Han') : start;
     const count = end > at ? Number.parseInt(text.slice(at, end), 36) : 0;
     for (let more = 0; more <= count; more += 1) found.push(first + more);
     next[blocks.findLastIndex((from) => first >= from)] = first + count + 1;
@@ -89,13 +96,14 @@ export function readWeights(
   each: (code: number, weight: Weight) => void,
 ): void {
   for (const line of lines) {
-    const [, accentTexts, form, list] = line.split(';') as [string, string, string, string];
+    const [, accentTexts = '', form, list = ''] = line.split(';');
     const accents = accentTexts === '' ? [] : accentTexts.split(',').map(number);
     for (const item of list.split(' ')) {
-      const [run, to = ''] = item.split('>');
+      const [run = '', to = ''] = item.split('>');
       const letters = to === '' ? [] : to.split(',').map(number);
-      for (const [at, code] of readRuns(run!).entries()) {
-        const own = letters.length === 1 ? [letters[0]! + at] : letters;
+      for (const [at, code] of readRuns(run).entries()) {
+        // One letter is that of the first character of the run, and the others follow it.
+        const own = letters.length === 1 ? letters.map((letter) => letter + at) : letters;
         each(code, { letters: own, accents, form: Number(form) });
       }
     }

@@ -1,5 +1,6 @@
 import type { Next } from 'hono';
 import { ApiError } from '#protocol/errors.ts';
+import { isRecord } from '#protocol/tables.ts';
 import type { AppContext } from '#worker/bindings.ts';
 
 /**
@@ -27,10 +28,10 @@ function parseJson(body: string): Record<string, unknown> {
   } catch {
     throw new ApiError('invalid_argument', { description: 'the body is not valid JSON' });
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new ApiError('invalid_argument', { description: 'the body must be a JSON object' });
   }
-  return value as Record<string, unknown>;
+  return value;
 }
 
 type Body = ReadableStream<Uint8Array> | null;

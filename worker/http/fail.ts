@@ -13,6 +13,7 @@ export function errorResponse(thrown: unknown, c: AppContext): Response {
   if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer';
   return c.json(
     { ...error.toBody(), error_uri: c.req.path, request_id: c.get('requestId') },
+    // Hono's type lists statuses; the error catalog has only those.
     error.status as 400,
     headers,
   );

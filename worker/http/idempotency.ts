@@ -4,6 +4,7 @@ import { idempotencySeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { base64url, randomId } from '#worker/http/keys.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 
 /**
  * Idempotency keys of services that store their state in D1: 50 parallel duplicates have one effect
@@ -73,8 +74,9 @@ async function runAndStore<T>(env: Env, id: string, work: () => Promise<T>): Pro
 }
 
 function outcomeOf<T>(answer: string): T {
-  const outcome = JSON.parse(answer) as Outcome;
+  const outcome = storedJson<Outcome>(answer);
   if ('error' in outcome) throw ApiError.from(outcome.error, outcome.status);
+  // The operation that stored the outcome returned a T.
   return outcome.value as T;
 }
 

@@ -14,6 +14,7 @@ export function objectNamed<T extends Rpc.DurableObjectBranded>(
   namespace: DurableObjectNamespace,
   name: string,
 ): DurableObjectStub<T> {
+  // The binding of a class has its objects; wrangler.toml pairs them.
   const typed = namespace as DurableObjectNamespace<T>;
   return typed.get(typed.idFromName(name));
 }
@@ -50,6 +51,8 @@ type ThrowingMethods<T> = {
 export function throwingStub<T extends Rpc.DurableObjectBranded>(
   stub: DurableObjectStub<T>,
 ): ThrowingMethods<T> {
+  // A stub answers to every name, and the proxy makes each method when it is read. The casts are
+  // safe because the type of the result limits callers to the methods of the class.
   const target = stub as unknown as Record<
     string,
     (...args: unknown[]) => Promise<RpcResult<unknown>>

@@ -1,3 +1,5 @@
+import { required } from '#protocol/required.ts';
+import { entriesOf } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type SubrequestMeter, MeterByRequest } from '#worker/http/subrequest-meter.ts';
 import { logError } from '#worker/http/fail.ts';
@@ -44,7 +46,7 @@ export function meterOf(env: Env): SubrequestMeter | undefined {
 
 /** Runs one request with its own meter. Only with WATCH_BUDGETS. */
 export function withMeter<T>(env: Env, meter: SubrequestMeter, work: () => T): T {
-  return counted(env).byRequest!.run(meter, work);
+  return required(counted(env).byRequest, 'the meter by request').run(meter, work);
 }
 
 /** Counts in this isolate's memory. The last minute is lost if the isolate is evicted. */
@@ -136,9 +138,9 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
 export function countingEnv(env: Env): Env {
   return memoize(env, 'counting-env', () => {
     const result: Env = { ...env };
-    for (const [name, kinds] of Object.entries(countedMethods) as [keyof Env, CountedMethods][]) {
+    for (const [name, kinds] of entriesOf(countedMethods)) {
       const binding = env[name];
-      if (typeof binding === 'object') {
+      if (kinds && typeof binding === 'object') {
         Object.assign(result, {
           [name]: withCounting(binding, kinds, (kind) => countUsage(result, kind)),
         });
@@ -184,5 +186,6 @@ function countingIn(
 ): unknown {
   return result instanceof Promise
     ? result.then((thing: object) => withCounting(thing, kinds, note))
-    : withCounting(result as object, kinds, note);
+    : // Bindings return objects from the methods that have kinds of their own.
+      withCounting(result as object, kinds, note);
 }

@@ -4,6 +4,7 @@ import { directionOf, isLocale, type Locale, localeEntry } from '#locales/index.
 import { recordClicksScript } from '#client/app/early/kept-clicks.ts';
 import type { PageFacts, Theme } from '#client/app/router/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
+import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 
@@ -47,7 +48,7 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-const entry = assetList.chunks['client/app/entry.tsx']!;
+const entry = required(assetList.chunks['client/app/entry.tsx'], 'the entry script');
 
 /**
  * The inline script of cached pages. It is constant for a build, so its hash fits in a header. A
@@ -144,11 +145,10 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:locale" content="${territoryOf(locale)}">`,
     ...head.alternates
-      .filter(({ hreflang }) => hreflang !== locale && isLocale(hreflang))
-      .map(
-        ({ hreflang }) =>
-          `<meta property="og:locale:alternate" content="${territoryOf(hreflang as Locale)}">`,
-      ),
+      .map(({ hreflang }) => hreflang)
+      .filter((other) => other !== locale)
+      .filter(isLocale)
+      .map((other) => `<meta property="og:locale:alternate" content="${territoryOf(other)}">`),
     ...(head.canonical === '' ? [] : [`<meta property="og:url" content="${canonical}">`]),
     `<meta property="og:image" content="${picture}">`,
     '<meta property="og:image:width" content="1200">',

@@ -49,6 +49,7 @@ export function islandsOf(
 }
 
 function markup(messages: Messages, part: ReactNode): string {
+  // Islands are the same on every page, so they read none of its facts.
   const value = { facts: {} as PageFacts, navigate: () => {} };
   return renderToStaticMarkup(
     <TextContext value={messages}>

@@ -16,10 +16,14 @@ export async function messagesOf(
   locale: Locale,
   areas: readonly Area[],
 ): Promise<Messages> {
-  const kept = memoize(env, `texts:${locale}`, () => ({
-    tables: {} as Partial<Tables>,
-    formats: createFormats(locale),
-  }));
+  const kept = memoize(
+    env,
+    `texts:${locale}`,
+    (): { tables: Partial<Tables>; formats: ReturnType<typeof createFormats> } => ({
+      tables: {},
+      formats: createFormats(locale),
+    }),
+  );
   const missing = areas.filter((area) => !kept.tables[area]);
   if (missing.length > 0) Object.assign(kept.tables, await loadTables(locale, missing));
   return createMessages(locale, kept.tables, kept.formats);

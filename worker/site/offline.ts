@@ -6,6 +6,7 @@ import {
   createMessages,
   type Locale,
 } from '#locales/index.ts';
+import { required } from '#protocol/required.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { serviceWorkerPolicy } from '#worker/http/content-security-policy.ts';
@@ -85,7 +86,7 @@ export function serviceWorker(c: AppContext): Response {
     .filter(([source]) => source.startsWith(`locales/${locale}/`))
     .map(([, { file }]) => file);
   const release = { build: `${build}-${locale}`, files: [...shell, ...texts] };
-  const { file } = chunks['client/app/offline/service-worker.ts']!;
+  const { file } = required(chunks['client/app/offline/service-worker.ts'], 'the service worker');
   const script = `self.release = ${JSON.stringify(release)};\nimportScripts(${JSON.stringify(file)});\n`;
   return c.body(script, 200, {
     'Content-Type': 'text/javascript; charset=UTF-8',

@@ -3,6 +3,7 @@ import type { PublishedActivity } from '#protocol/activities.ts';
 import { cookies } from '#protocol/cookies.ts';
 import { pageTrustedMs, signedLinkSeconds } from '#protocol/limits.ts';
 import type { Visitor } from '#client/app/router/use-page.ts';
+import { required } from '#protocol/required.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { constantHeaders, newRequestId } from '#worker/http/headers.ts';
@@ -176,12 +177,15 @@ export function sharedVisitor(visitor: Visitor): Visitor {
   return { ...visitor, country: '', consent: 'unasked', hasNarrowSidebar: false };
 }
 
+/** Returns the bytes of a page as a stream. */
+function streamOf(bytes: BodyInit): ReadableStream {
+  return required(new Response(bytes).body, 'the body of a response with bytes');
+}
+
 async function toCachedPage(rendered: Response, version: string, now: number): Promise<CachedPage> {
   const bytes = await rendered.arrayBuffer();
   const [gzipped, digest] = await Promise.all([
-    new Response(
-      new Response(bytes).body!.pipeThrough(new CompressionStream('gzip')),
-    ).arrayBuffer(),
+    new Response(streamOf(bytes).pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
     crypto.subtle.digest('SHA-256', bytes),
   ]);
   // Weak, because the same page is sent gzipped and plain.
@@ -219,7 +223,7 @@ async function sendCached(
     return new Response(gzipped, { status, headers: headers.gzipped, encodeBody: 'manual' });
   }
   if (!kept.plain) {
-    const unpacked = new Response(gzipped).body!.pipeThrough(new DecompressionStream('gzip'));
+    const unpacked = streamOf(gzipped).pipeThrough(new DecompressionStream('gzip'));
     kept.plain = new Uint8Array(await new Response(unpacked).arrayBuffer());
     pagesOf(env).set(key, kept, bytesOf(key, kept));
   }

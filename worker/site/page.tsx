@@ -175,7 +175,7 @@ async function preparePage(
         messages,
         answers,
         signedIn: asked.signedIn,
-        shown: documents?.get(paths[0]!),
+        shown: documents?.get(paths[0] ?? ''),
       }),
       hydrate: route.hydrate,
       scripts: shared ? 'shared' : 'own',
@@ -202,6 +202,7 @@ async function failedPage(c: AppContext, asked: PageContext, thrown: unknown): P
   if (status >= 500) logError(thrown, { requestId: c.get('requestId'), path: c.req.path });
   if (asked.crawler) {
     console.warn(`no error page for a crawler: ${status} ${c.req.path} ${c.get('requestId')}`);
+    // Hono's type lists statuses; a status of 500 or more is one of them.
     return c.body(null, status as 500, { 'Cache-Control': 'private, no-store' });
   }
   return errorPage(c, asked, status);

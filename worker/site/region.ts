@@ -1,6 +1,7 @@
 import { areaAccessible } from '#protocol/access.ts';
 import { cookies, serializeCookie } from '#protocol/cookies.ts';
 import { regionCheckMs, regionCheckUncachedMs, visitCookieSeconds } from '#protocol/limits.ts';
+import { isRecord } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyJson } from '#worker/http/body.ts';
 import { signaturesEqual, sign } from '#worker/http/keys.ts';
@@ -123,7 +124,7 @@ function checkRemotely(
 }
 
 function readAnswer(answer: unknown): boolean {
-  const accessible = (answer as { accessible?: unknown } | null)?.accessible;
+  const accessible = isRecord(answer) ? answer.accessible : undefined;
   if (typeof accessible !== 'boolean') throw new Error('the access service gave no answer');
   return accessible;
 }

@@ -17,10 +17,11 @@ import { configDocument } from '#worker/services/config/index.ts';
  */
 export async function isAccessible(env: Env, visit: AccessVisitor): Promise<boolean> {
   const document = await configDocument(env, 'access', Date.now());
-  const kept = memoize(env, 'access-rules', () => ({
-    document: undefined as unknown,
-    rules: undefined as AccessRules | undefined,
-  }));
+  const kept = memoize(
+    env,
+    'access-rules',
+    (): { document?: unknown; rules?: AccessRules } => ({}),
+  );
   if (!kept.rules || kept.document !== document) {
     kept.document = document;
     kept.rules = readRules(document ?? parse(accessDocument, {}));

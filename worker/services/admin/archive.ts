@@ -1,6 +1,8 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { ArchivedEntry, ArchiveLine } from '#protocol/operator.ts';
+import { keysOf } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { recordReaders } from '#worker/services/admin/archived-records.ts';
 import {
   type ArchivedNode,
@@ -23,7 +25,7 @@ const parts = [
   'grants',
   'traffic',
   'settings',
-  ...(Object.keys(recordReaders) as (keyof typeof recordReaders)[]),
+  ...keysOf(recordReaders),
   'tasks',
   'events',
   'end',
@@ -180,7 +182,7 @@ const readers: Record<Part, (env: Env, account: Account, asked: Asked) => Promis
       name: row.name,
       phase: row.phase,
       file_name: row.file_name,
-      params: JSON.parse(row.params) as Record<string, string>,
+      params: storedJson<Record<string, string>>(row.params),
       created_time: moment(row.created_at),
       updated_time: moment(row.updated_at),
     }));
@@ -196,7 +198,7 @@ const readers: Record<Part, (env: Env, account: Account, asked: Asked) => Promis
       file_id: row.file_id,
       file_name: row.file_name,
       device: row.device,
-      params: JSON.parse(row.params) as Record<string, string>,
+      params: storedJson<Record<string, string>>(row.params),
       created_time: moment(row.created_at),
     }));
     return { lines, next: nextAfter(rows, limit) };
@@ -231,7 +233,7 @@ function nodeFields(row: NodeRow) {
     created_time: moment(row.created_at),
     modified_time: moment(row.modified_at),
     user_modified_time: moment(row.user_modified_at),
-    params: JSON.parse(row.params) as Record<string, string>,
+    params: storedJson<Record<string, string>>(row.params),
   };
 }
 

@@ -11,6 +11,7 @@ import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { listAuditLines, audited } from '#worker/services/audit-log/index.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { operatorEndpoints } from '#worker/services/admin/operator-routes.ts';
 import { countEverything } from '#worker/services/admin/stats.ts';
 import { operatorUserEndpoints } from '#worker/services/admin/users.ts';
@@ -124,7 +125,7 @@ export const adminEndpoints: readonly Endpoint[] = [
         action: row.action,
         target: row.target,
         outcome: row.outcome,
-        details: JSON.parse(row.details) as Record<string, unknown>,
+        details: storedJson<Record<string, unknown>>(row.details),
         ip: row.ip,
         request_id: row.requestId,
         created_time: moment(row.createdAt),

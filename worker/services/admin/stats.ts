@@ -1,6 +1,7 @@
 import type { OutputOf } from '#protocol/call.ts';
 import type { stats } from '#protocol/admin.ts';
 import type { Env } from '#worker/bindings.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 
 interface Counts {
   users: number;
@@ -33,7 +34,7 @@ export async function countEverything(
   return {
     users: { total: counts.users, blocked: counts.blocked },
     sessions: counts.sessions,
-    shares: JSON.parse(counts.shares) as Record<string, number>,
+    shares: storedJson<Record<string, number>>(counts.shares),
     codes: { total: counts.codes, redeemed: counts.redeemed },
     letters: counts.letters,
   };

@@ -5,6 +5,7 @@ import { createMessages, directionOf, loadTables } from '#locales/index.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 import { captchaPolicy } from '#worker/http/content-security-policy.ts';
 import { cookies, parseCookies } from '#protocol/cookies.ts';
+import { required } from '#protocol/required.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 
 const turnstileOrigin = 'https://challenges.cloudflare.com';
@@ -21,7 +22,10 @@ captchaPage.get('/', async (c) => {
   const locale = requestLocale(c.req.raw, { query: c.req.query('locale'), jar: asked });
   const { t } = createMessages(locale, await loadTables(locale, ['captcha']));
   const theme = asked.get(cookies.theme.name);
-  const { file, css } = assetList.chunks['client/features/captcha/captcha-page.ts']!;
+  const { file, css } = required(
+    assetList.chunks['client/features/captcha/captcha-page.ts'],
+    'the script of the verification page',
+  );
   for (const [name, value] of Object.entries(pageHeaders(c))) c.header(name, value);
   return c.html(
     html`<!doctype html>

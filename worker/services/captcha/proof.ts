@@ -1,4 +1,4 @@
-import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { proofOfWork } from '#protocol/captcha.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -31,7 +31,7 @@ export const proofDriver: CaptchaDriver = {
     const payload = parse(solution);
     if (payload?.challenge.parameters.data?.ticket !== ticket.id) return undefined;
     const { verified } = await verifySolution({
-      challenge: payload.challenge as Challenge,
+      challenge: payload.challenge,
       solution: payload.solution,
       deriveKey,
       ...(await secrets(env)),
@@ -60,6 +60,7 @@ function drawn(least: number, most: number): number {
 /** Parses a solution. Returns undefined if its shape is wrong; the library doesn't check it. */
 function parse(solution: string): Payload | undefined {
   try {
+    // Of any shape; the fields that are read are checked, and the library checks the rest.
     const payload = JSON.parse(solution) as Payload;
     const { parameters, signature } = payload.challenge;
     const isWhole =

@@ -2,6 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { CaptchaHolder } from '#worker/http/captcha-token.ts';
 import { base64url, randomId, textsEqual, sign } from '#worker/http/keys.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { keyFor } from '#worker/isolate.ts';
 
 /** Time limit of a verification page. */
@@ -41,7 +42,7 @@ export async function readCaptchaTicket(
   if (!(await textsEqual(mac, right))) throw invalid();
   const binary = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
   const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-  const said = JSON.parse(new TextDecoder().decode(bytes)) as [string, string, string, number];
+  const said = storedJson<[string, string, string, number]>(new TextDecoder().decode(bytes));
   const [id, clientId, deviceId, expiresAt] = said;
   if (expiresAt <= now) throw invalid();
   return { id, clientId, deviceId, expiresAt };

@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import { isRecord } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyJson } from '#worker/http/body.ts';
 import { countUsage } from '#worker/http/usage.ts';
@@ -26,14 +27,15 @@ export const turnstileDriver: CaptchaDriver = {
   },
 };
 
-interface SiteVerifyAnswer {
-  success?: boolean;
-  /** The id of the ticket, which the widget was given. */
-  cdata?: string;
-}
-
-/** Throws `unavailable` if the service doesn't respond in time, so that the page offers a retry. */
-async function siteVerify(env: Env, fields: Record<string, string>): Promise<SiteVerifyAnswer> {
+/**
+ * Returns the answer of the service; its `cdata` is the id of the ticket, which the widget was
+ * given. Throws `unavailable` if the service doesn't respond in time, so that the page offers a
+ * retry.
+ */
+async function siteVerify(
+  env: Env,
+  fields: Record<string, string>,
+): Promise<{ success?: unknown; cdata?: unknown }> {
   try {
     countUsage(env, 'fetches');
     const response = await fetch(verifyAddress, {
@@ -42,7 +44,8 @@ async function siteVerify(env: Env, fields: Record<string, string>): Promise<Sit
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(answerWaitMs),
     });
-    return (await readBodyJson(response, answerBytesMax)) as SiteVerifyAnswer;
+    const answer = await readBodyJson(response, answerBytesMax);
+    return isRecord(answer) ? answer : {};
   } catch (cause) {
     throw new ApiError('unavailable', {
       description: 'the verification service does not respond',

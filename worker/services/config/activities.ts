@@ -32,6 +32,7 @@ export function withPublishedActivities(values: unknown, telling: PublishOptions
 function publishedActivity(entry: unknown, { campaigns, locale, now }: PublishOptions): unknown {
   const read = safeParse(activityEntry, entry);
   if (!isOwnActivity(entry) || !read.success) return entry;
+  // The schema accepts entries of others too, which `isOwnActivity` excludes above.
   const { title, text, ...activity } = read.output as OwnActivity;
   const { campaign: id = '' } = activity;
   const campaign = Object.hasOwn(campaigns, id) ? campaigns[id] : undefined;

@@ -46,7 +46,7 @@ import { compareVersions, type JsonObject } from '#worker/services/config/rules.
  * protocol/plans.ts.
  */
 
-export function basicDefaults(env: Env): JsonObject {
+export function basicDefaults(env: Env) {
   return {
     values: {
       site_origin: env.SITE_ORIGIN,
@@ -76,7 +76,7 @@ export function basicDefaults(env: Env): JsonObject {
         upload_parts: uploadPartsMax,
       },
     },
-  };
+  } satisfies JsonObject;
 }
 
 /**
@@ -129,8 +129,7 @@ export function titledPlans(document: PlansDocument | undefined, locale: Locale)
 
 /** Limits and allowances of a client's drive. */
 export function driveDefaults(env: Env, quotas: QuotasDocument | undefined): JsonObject {
-  const { values } = basicDefaults(env);
-  const { limits, content_origin } = values as { limits: JsonObject; content_origin: string };
+  const { limits, content_origin } = basicDefaults(env).values;
   const { free, premium } = quotas ?? parse(quotasDocument, {});
   return {
     values: {

@@ -37,8 +37,8 @@ class Documents {
   #changesRead = 0;
 
   async all(env: Env, now: number): Promise<ReadonlyMap<string, CachedDocument>> {
-    const isCurrent = this.#kept && this.#changesRead === this.#changes;
-    if (isCurrent && now - this.#readAt < freshMs) return this.#kept!;
+    const isCurrent = this.#kept !== undefined && this.#changesRead === this.#changes;
+    if (this.#kept && isCurrent && now - this.#readAt < freshMs) return this.#kept;
     // Requests never await each other's query: a promise dies with its request when the visitor
     // disconnects. While one request reads, others use the cached documents unless they were just
     // changed here.
@@ -108,6 +108,7 @@ export async function configDocument<Name extends ConfigName>(
   now: number,
 ): Promise<DocumentOf<Name> | undefined> {
   const documents = await documentsOf(env).all(env, now);
+  // `read` parsed the document with the schema of its name.
   return documents.get(name)?.value as DocumentOf<Name> | undefined;
 }
 

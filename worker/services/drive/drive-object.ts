@@ -83,6 +83,7 @@ export class DriveObject extends DurableObject<Env> {
   async runMethod(name: string, input: unknown): Promise<RpcResult<unknown>> {
     if (this.#isWiped) await this.#reopen();
     try {
+      // The input has the type that `driveOf` requires for this name.
       const method = extensions.methods[name] as Method<unknown>;
       return await rpcResult(() => method(this.#drive, input));
     } finally {

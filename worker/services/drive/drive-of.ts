@@ -26,16 +26,23 @@ export type DriveClient = {
 /** Returns the drive of an account. Methods throw the ApiErrors of the drive. */
 export function driveOf(env: Env, userId: string): DriveClient {
   const stub = objectNamed<DriveObject>(env.DRIVES, userId);
-  return new Proxy({} as DriveClient, {
-    get: (_, name: string) => async (input: unknown) =>
-      unwrap((await stub.runMethod(name, input)) as RpcResult<unknown>),
-  });
+  return clientBy(async (name, input) =>
+    // RPC types don't describe a value of unknown type.
+    unwrap((await stub.runMethod(name, input)) as RpcResult<unknown>),
+  );
 }
 
 /** Returns the methods of all modules, for code that already runs inside the drive's object. */
 export function methodsOf(drive: Drive): DriveClient {
+  return clientBy(async (name, input) =>
+    // The input has the type that DriveClient requires for this name.
+    (drive.extensions.methods[name] as Method<unknown>)(drive, input),
+  );
+}
+
+function clientBy(call: (name: string, input: unknown) => Promise<unknown>): DriveClient {
+  // The proxy makes each method when it is read.
   return new Proxy({} as DriveClient, {
-    get: (_, name: string) => async (input: unknown) =>
-      (drive.extensions.methods[name] as Method<unknown>)(drive, input),
+    get: (_, name: string) => (input: unknown) => call(name, input),
   });
 }

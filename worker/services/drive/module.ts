@@ -49,8 +49,8 @@ export interface DriveModule extends Partial<DriveHooks> {
 
 /** Collects what modules add to a drive, in their order. Throws if two use the same name. */
 export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
-  const hooksOf = <Name extends keyof DriveHooks>(name: Name): DriveHooks[Name][] =>
-    modules.flatMap((module) => module[name] ?? []) as DriveHooks[Name][];
+  const hooksOf = <Name extends keyof DriveHooks>(name: Name) =>
+    modules.map((module) => module[name]).filter((hook) => hook !== undefined);
   return {
     methods: merged(modules.map(({ methods }) => methods)),
     taskRunners: merged(modules.map(({ taskRunners = {} }) => taskRunners)),
@@ -72,5 +72,6 @@ function merged<T extends object>(parts: readonly T[]): T {
   const all = parts.flatMap((part) => Object.keys(part));
   const twice = all.find((name, at) => all.indexOf(name) !== at);
   if (twice) throw new Error(`two modules of the drive define ${twice}`);
+  // Each part has some of the names of the type, and no name is in two.
   return Object.assign({}, ...parts) as T;
 }

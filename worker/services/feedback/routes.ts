@@ -8,6 +8,7 @@ import { fromBase64 } from '#worker/http/keys.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { pictureLink } from '#worker/services/drive/index.ts';
 import { pictureType } from '#worker/services/feedback/rules.ts';
@@ -94,7 +95,7 @@ function presented(env: Env, row: FeedbackRow, now: number) {
     kind: row.kind,
     text: row.body,
     page: row.page,
-    diagnostics: JSON.parse(row.diagnostics) as Record<string, string>,
+    diagnostics: storedJson<Record<string, string>>(row.diagnostics),
     screenshot_url:
       type === ''
         ? ''

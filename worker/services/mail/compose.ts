@@ -1,5 +1,6 @@
 import { createMessages, loadTables, type Locale } from '#locales/index.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
+import { isKeyOf } from '#protocol/tables.ts';
 
 /** Messages with a subject and a text in locales/<code>/mail.ts. */
 export type MailName =
@@ -78,7 +79,7 @@ export async function composeShareClosedMail(
   blanks: { shares: string; link: string; rules: string; site: string },
 ): Promise<{ subject: string; text: string }> {
   const { t } = createMessages(locale, await loadTables(locale, ['mail']));
-  const closing = closings[status as keyof typeof closings] ?? closings.PROHIBITED;
+  const closing = isKeyOf(closings, status) ? closings[status] : closings.PROHIBITED;
   return {
     subject: t('mail.shareClosedSubject'),
     text: t('mail.shareClosedText', { ...blanks, change: t(`mail.${closing}`) }),

@@ -1,4 +1,5 @@
 import type { Locale } from '#locales/index.ts';
+import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { MailJob } from '#worker/queue-messages.ts';
 import { randomId } from '#worker/http/keys.ts';
@@ -57,7 +58,7 @@ export async function sendSubscribedMail(
 /** Delivers a message with the configured driver. */
 export async function deliverMail(letter: MailJob, env: Env): Promise<void> {
   if (env.MAIL_DRIVER === 'binding') {
-    await env.EMAIL!.send({
+    await required(env.EMAIL, 'the binding EMAIL').send({
       from: env.MAIL_FROM,
       to: letter.to,
       subject: letter.subject,

@@ -3,6 +3,7 @@ import { letters, unsubscribe, unsubscribeAtOnce } from '#protocol/mail.ts';
 import type { Env } from '#worker/bindings.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { unsubscribeByLink } from '#worker/services/mail/unsubscribe.ts';
 
 /** A message in the outbox. */
@@ -35,7 +36,7 @@ export const mailEndpoints: readonly Endpoint[] = [
         recipient: letter.recipient,
         subject: letter.subject,
         text: letter.text,
-        headers: JSON.parse(letter.headers) as Record<string, string>,
+        headers: storedJson<Record<string, string>>(letter.headers),
         created_at: new Date(letter.created_at).toISOString(),
       })),
       next_page_token: page.nextPageToken,

@@ -1,6 +1,7 @@
 import { requestLocale } from '#worker/http/locale.ts';
 import { type DownloadTarget, downloadTargets } from '#protocol/downloads.ts';
 import { ApiError } from '#protocol/errors.ts';
+import { tableOf } from '#protocol/tables.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { claimOnce } from '#worker/http/limiter.ts';
 import { limiterAddress, visitorAddress } from '#worker/http/visitor-address.ts';
@@ -49,9 +50,7 @@ export async function downloadCounts(env: Env) {
   const updatedAt = Math.max(0, ...results.map((row) => row.updatedAt));
   return {
     total: results.reduce((sum, { count }) => sum + count, 0),
-    targets: Object.fromEntries(
-      downloadTargets.map((target) => [target, counts.get(target) ?? 0]),
-    ) as Record<DownloadTarget, number>,
+    targets: tableOf(downloadTargets, (target) => counts.get(target) ?? 0),
     updated_time: updatedAt === 0 ? '' : new Date(updatedAt).toISOString(),
   };
 }

@@ -227,11 +227,13 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
       `DELETE FROM verifications WHERE id = ? AND EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)`,
     ).bind(proofId, userId, key),
   ]);
+  // D1 types a batch by one row type; these are the rows that the statements return.
+  const sessions = (ended?.results ?? []) as { id: string }[];
+  const [restored] = (account?.results ?? []) as unknown as Account[];
   dropCachedSessions(
     env,
-    (ended!.results as { id: string }[]).map(({ id }) => id),
+    sessions.map(({ id }) => id),
   );
-  const [restored] = account!.results as unknown as Account[];
   if (restored) {
     await mailReplacedAddress(context, dropped, restored);
     return restored;

@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { seal, unseal } from '#worker/http/seal.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 
 /** The undo of an address change, as in the mailed link. */
 export interface EmailUndo {
@@ -29,7 +30,7 @@ export async function readEmailUndoToken(env: Env, text: string): Promise<EmailU
   const [proofId = '', ...sealed] = text.split('.');
   try {
     const bytes = await unseal(env, sealPurpose, proofId, sealed.join('.'));
-    const rest = JSON.parse(new TextDecoder().decode(bytes)) as Omit<EmailUndo, 'proofId'>;
+    const rest = storedJson<Omit<EmailUndo, 'proofId'>>(new TextDecoder().decode(bytes));
     return { proofId, ...rest };
   } catch {
     throw new ApiError('invalid_argument', { description: 'd: is not a valid link token' });

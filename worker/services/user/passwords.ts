@@ -65,13 +65,13 @@ function phc(hash: Parsed): string {
 function parse(stored: string): Parsed | undefined {
   const match = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(stored);
   if (!match) return undefined;
-  const [, ln, r, p, salt, hash] = match;
+  const [, ln, r, p, salt = '', hash = ''] = match;
   return {
     ln: Number(ln),
     r: Number(r),
     p: Number(p),
-    salt: fromBase64url(salt!),
-    hash: fromBase64url(hash!),
+    salt: fromBase64url(salt),
+    hash: fromBase64url(hash),
   };
 }
 

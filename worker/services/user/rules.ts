@@ -5,6 +5,7 @@ import {
   passwordMinLength,
   refreshGraceSeconds,
 } from '#protocol/limits.ts';
+import { isOneOf } from '#protocol/tables.ts';
 
 /** Purpose of a verified address. */
 export type VerificationPurpose = 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET' | 'CHANGE_EMAIL';
@@ -73,7 +74,7 @@ export function passwordFault(
  */
 export function grantedScope(asked: string): string | undefined {
   const words = asked.split(/[\s+]+/).filter(Boolean);
-  if (words.some((word) => !(authorizationScopes as readonly string[]).includes(word))) {
+  if (words.some((word) => !isOneOf(authorizationScopes, word))) {
     return undefined;
   }
   return authorizationScopes

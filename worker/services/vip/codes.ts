@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import { activationTriesPerAccount } from '#protocol/limits.ts';
+import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { sign } from '#worker/http/keys.ts';
@@ -42,7 +43,7 @@ export async function createActivationCodes(
   );
   const rows = await Promise.all(
     codes.map(async (code) => [
-      await digest(env, plainCode(code)!),
+      await digest(env, required(plainCode(code), 'a code just made')),
       codePrefix(code),
       wanted.premiumMs,
       wanted.storageBytes,
@@ -133,7 +134,7 @@ async function claimUse(
        FROM redemptions r JOIN activation_codes c USING (code_hash) WHERE r.grant_id = ?`,
     ).bind(effectId),
   ]);
-  return claim!.meta.changes === 1;
+  return claim?.meta.changes === 1;
 }
 
 /** The same error for unknown, used and expired codes, so that guessing reveals nothing. */

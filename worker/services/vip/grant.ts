@@ -72,16 +72,17 @@ export async function applyPremiumLimits({ after }: PremiumLimitsJob, env: Env):
   )
     .bind(after, Date.now(), membersPerJob)
     .all<{ userId: string }>();
-  if (results.length === 0) return;
+  const last = results.at(-1);
+  if (!last) return;
   await env.JOBS.sendBatch([
     // Documents are cached for five seconds.
     ...results.map(({ userId }) => ({
       body: { kind: 'drive-limit' as const, userId },
       delaySeconds: 6,
     })),
-    ...(results.length < membersPerJob
-      ? []
-      : [{ body: { kind: 'premium-limits' as const, after: results.at(-1)!.userId } }]),
+    ...(results.length >= membersPerJob
+      ? [{ body: { kind: 'premium-limits' as const, after: last.userId } }]
+      : []),
   ]);
 }
 

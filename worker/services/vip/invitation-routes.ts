@@ -48,15 +48,16 @@ export const invitationEndpoints: readonly Endpoint[] = [
       invitationsOf(env, userId),
       configDocument(env, 'rewards', now),
     ]);
-    const isRewarded = brought.rewarded < (rewards?.invite.most ?? 0);
+    const invite = rewards?.invite;
+    const isRewarded = brought.rewarded < (invite?.most ?? 0);
     return {
       data: {
         code,
         link: inviteLink(env, code),
         invited_count: brought.invited,
         free_days: msInDays(brought.premiumMs),
-        inviter_days: isRewarded ? rewards!.invite.inviter_days : 0,
-        invited_days: rewards?.invite.invited_days ?? 0,
+        inviter_days: isRewarded ? (invite?.inviter_days ?? 0) : 0,
+        invited_days: invite?.invited_days ?? 0,
       },
     };
   }),

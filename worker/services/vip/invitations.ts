@@ -1,4 +1,5 @@
 import { invitedAccountDays, inviteCodeLength } from '#protocol/limits.ts';
+import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
@@ -120,7 +121,7 @@ export async function invitationsOf(
   )
     .bind(userId)
     .first<{ invited: number; rewarded: number; premiumMs: number }>();
-  return row!;
+  return required(row, 'the row of a count');
 }
 
 /** An account that followed an invitation, and the inviter's reward. */

@@ -2,6 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { subAccountInviteSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import { base64url, randomId, signaturesEqual, sign } from '#worker/http/keys.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
@@ -63,9 +64,9 @@ export async function readInviteToken(
   const [payload = '', mac = ''] = token.split('.');
   const right = await sign(await keyFor(env, 'sub-account'), payload, 24);
   if (!signaturesEqual(mac, right)) throw invalid;
-  const [promoterId, userId, expiresAt] = JSON.parse(
+  const [promoterId, userId, expiresAt] = storedJson<[string, string, number]>(
     atob(payload.replace(/-/g, '+').replace(/_/g, '/')),
-  ) as [string, string, number];
+  );
   if (expiresAt <= now) throw invalid;
   return { promoterId, userId, expiresAt };
 }

@@ -53,7 +53,7 @@ export function plainText(html: string): string {
   return html
     .replace(/<\/(?:p|li|h3|tr|th|td)>/g, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|amp|#39);/g, (entity) => entities[entity]!)
+    .replace(/&(?:lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 }

@@ -20,7 +20,8 @@ export function filled(text: DocumentText, tokens: TextTokens): DocumentText {
 
 function fill(source: string, write: (value: string) => string, tokens: TextTokens): string {
   return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    if (!Object.hasOwn(tokens, name)) throw new Error(`a text wants {{${name}}}`);
-    return write(tokens[name]!);
+    const value = Object.hasOwn(tokens, name) ? tokens[name] : undefined;
+    if (value === undefined) throw new Error(`a text wants {{${name}}}`);
+    return write(value);
   });
 }

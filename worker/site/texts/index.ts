@@ -46,11 +46,11 @@ async function versionsOf(
   locale: Locale,
   path: string,
 ): Promise<[DocumentText, DocumentText | undefined]> {
-  const [, name, day] = /^policy\/([^/]+)\/([\d-]+)$/.exec(path) ?? [];
+  const [, name, day = ''] = /^policy\/([^/]+)\/([\d-]+)$/.exec(path) ?? [];
   const policy = policies.find((one) => one.name === name);
   if (!policy) return [await loadDocument(locale, path), undefined];
   const [, ...archived] = policy.versions;
-  const steps = archived.slice(0, archived.indexOf(day!) + 1);
+  const steps = archived.slice(0, archived.indexOf(day) + 1);
   const [current, ...differences] = await Promise.all([
     loadDocument(locale, `policy/${name}`),
     ...steps.map((step) => loadDocument(locale, `policy/${name}/${step}`)),

@@ -102,9 +102,9 @@ export function packedChildren(
   const above = path.split('/').filter(Boolean);
   const children = new Map<string, ArchiveEntry | undefined>();
   for (const entry of entries) {
-    if (entry.path.length <= above.length) continue;
+    const name = entry.path[above.length];
+    if (name === undefined) continue;
     if (above.some((name, depth) => entry.path[depth] !== name)) continue;
-    const name = entry.path[above.length]!;
     const own = entry.path.length === above.length + 1 ? entry : undefined;
     children.set(name, own ?? children.get(name));
   }

@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { ApiError } from '#protocol/errors.ts';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
+import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import {
   type ArchiveFile,
@@ -27,7 +29,7 @@ import { release } from '#worker/services/drive/kernel/ledger.ts';
 import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 import { gcidOfBlocks, StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
-import { BadBody, streamTo } from '#worker/services/drive/kernel/bytes/pieces.ts';
+import { BadBody, putObject, streamTo } from '#worker/services/drive/kernel/bytes/pieces.ts';
 import { newBlobKey } from '#worker/services/drive/kernel/bytes/blob-key.ts';
 
 /** Input of a task that unpacks an archive. */
@@ -64,9 +66,10 @@ const forgetMs = 3_600_000;
  */
 export const unpackRunner: TaskRunner = {
   async run(drive, task, budget) {
-    const input = JSON.parse(task.input) as UnpackInput;
-    const cursor = JSON.parse(task.cursor) as Cursor;
-    if (!cursor.folderId) return begin(drive, task, input);
+    const input = storedJson<UnpackInput>(task.input);
+    const cursor = storedJson<Cursor>(task.cursor);
+    const { folderId } = cursor;
+    if (!folderId) return begin(drive, task, input);
     try {
       const all = await openArchive(drive.env, input.archive);
       const wanted = new Set(input.indexes);
@@ -76,10 +79,10 @@ export const unpackRunner: TaskRunner = {
       const files = await storeAll(drive, input, slice);
       const done = at + slice.length;
       drive.transaction(() => {
-        addAll(drive, task, cursor.folderId!, slice, files);
+        addAll(drive, task, folderId, slice, files);
         const progress = Math.min(99, (done / chosen.length) * 100);
         saveTask(drive, task, { cursor: { ...cursor, at: done }, progress });
-        if (done === chosen.length) finish(drive, task, input, cursor.folderId!);
+        if (done === chosen.length) finish(drive, task, input, folderId);
       });
       budget.rows -= slice.length * entryRows;
     } catch (error) {
@@ -128,7 +131,7 @@ async function store(drive: Drive, input: UnpackInput, entry: ArchiveEntry): Pro
     const stored = await streamTo(
       unpacked(drive.env, input.archive, entry, input.password),
       entry.sizeBytes,
-      (bytes) => drive.env.FILES.put(blob, bytes) as Promise<R2Object>,
+      (bytes) => putObject(drive.env.FILES, blob, bytes),
       (piece) => digest.update(piece),
     );
     md5 = Buffer.from(stored.checksums.md5 ?? new ArrayBuffer(0)).toString('hex');
@@ -161,7 +164,7 @@ function addAll(
         ...stored,
         id: timedId(now),
         parent_id: folderId,
-        name: freeNameIn(drive, folderId, entry.path.at(-1)!),
+        name: freeNameIn(drive, folderId, required(entry.path.at(-1), 'the name of an entry')),
         size: entry.sizeBytes,
         user_modified_at: entry.modifiedAt || now,
       },
@@ -192,7 +195,7 @@ function finish(drive: Drive, task: TaskRow, input: UnpackInput, folderId: strin
   if (!folder) throw new ApiError('file_not_found');
   placeIn(drive, folder, input.parentId);
   addToChildCount(drive, input.parentId, 1);
-  const placed = nodeById(drive, folderId)!;
+  const placed = required(nodeById(drive, folderId), 'the folder just placed');
   recordEvent(drive, 'TYPE_CREATE', placed);
   recordChange(drive, [input.parentId]);
   release(drive, task.id);

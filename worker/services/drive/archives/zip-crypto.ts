@@ -25,6 +25,7 @@ export class ZipCrypto {
   decrypt(bytes: Uint8Array): Uint8Array {
     for (let at = 0; at < bytes.length; at += 1) {
       const mixed = (this.#key2 | 2) & 0xffff;
+      // `at` is below the length.
       const plain = bytes[at]! ^ ((Math.imul(mixed, mixed ^ 1) >>> 8) & 0xff);
       bytes[at] = plain;
       this.#take(plain);
@@ -40,5 +41,6 @@ export class ZipCrypto {
 }
 
 function step(key: number, byte: number): number {
+  // The table has 256 entries.
   return ((key >>> 8) ^ table[(key ^ byte) & 0xff]!) >>> 0;
 }

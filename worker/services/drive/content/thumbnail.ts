@@ -1,9 +1,10 @@
+import { thumbnailSizes } from '#protocol/resources.ts';
 import {
   thumbnailEdges,
   thumbnailKey,
 } from '#worker/services/drive/kernel/contents/thumbnail-keys.ts';
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
-import type { ThumbnailSize } from '#protocol/resources.ts';
+import { isOneOf } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyBytes } from '#worker/http/body.ts';
 import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
@@ -25,7 +26,7 @@ export async function sendThumbnail(
   fields: Record<string, string>,
 ): Promise<Response> {
   const { b: blob = '' } = fields;
-  const edge = thumbnailEdges[fields.s as ThumbnailSize] ?? thumbnailEdges.SIZE_LARGE;
+  const edge = thumbnailEdges[isOneOf(thumbnailSizes, fields.s) ? fields.s : 'SIZE_LARGE'];
   const kept = await c.env.FILES.get(thumbnailKey(blob, edge));
   const body = kept
     ? await readBodyBytes(kept.body, thumbnailBytesMax)

@@ -27,7 +27,7 @@ export const eventMethods = {
     input: { types: string[] | null; fileId: string; limit: number; pageToken: string },
   ): EventPage {
     const scope = JSON.stringify(['events', input.types, input.fileId]);
-    const [before = '~'] = (readPageToken(scope, input.pageToken, ['']) as [string]) ?? [];
+    const [before = '~'] = readPageToken(scope, input.pageToken, ['']) ?? [];
     const span = { fileId: input.fileId, before, limit: input.limit + 1 };
     // Each type is a range of an index, so rare types aren't searched among all events.
     const events = input.types

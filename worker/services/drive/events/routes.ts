@@ -1,5 +1,6 @@
 import { clearEvents, deleteEvents, listEvents, noteEvent } from '#protocol/drive.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import type { EventRow } from '#worker/services/drive/kernel/change-log.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -85,7 +86,7 @@ export const eventEndpoints: readonly Endpoint[] = [
 const referenceType = 'type.googleapis.com/drive.ReferenceFile';
 
 function paramsOf({ params }: EventRow): Record<string, string> {
-  return JSON.parse(params) as Record<string, string>;
+  return storedJson<Record<string, string>>(params);
 }
 
 /**

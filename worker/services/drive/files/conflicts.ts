@@ -1,5 +1,6 @@
 import type { ConflictChoice } from '#protocol/files.ts';
 import { checkName } from '#protocol/names.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { trashNode } from '#worker/services/drive/kernel/nodes/place.ts';
@@ -95,7 +96,7 @@ export function paramsWithResults(
   task: TaskRow,
   settled: readonly (ConflictResult | undefined | void)[],
 ): Record<string, string> {
-  const params = JSON.parse(task.params) as Record<string, string>;
+  const params = storedJson<Record<string, string>>(task.params);
   const add = (name: string, ids: string[]) => {
     if (ids.length > 0) params[name] = [params[name] ?? [], ids].flat().join();
   };

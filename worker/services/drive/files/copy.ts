@@ -1,4 +1,5 @@
 import { taskPhases } from '#protocol/resources.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import {
@@ -56,7 +57,7 @@ interface Cursor {
 
 export const copyRunner: TaskRunner = {
   run(drive, task, budget) {
-    const cursor = JSON.parse(task.cursor) as Cursor;
+    const cursor = storedJson<Cursor>(task.cursor);
     drive.transaction(() => {
       if (cursor.total === undefined) begin(drive, task);
       else if (cursor.isPlacing) place(drive, task, budget);
@@ -109,7 +110,7 @@ function grow(drive: Drive, task: TaskRow, cursor: Cursor, budget: SliceBudget):
       saveTask(drive, task, { cursor: { ...cursor, isPlacing: true } });
       return;
     }
-    const after = step.after === '' ? undefined : (JSON.parse(step.after) as ChildPosition);
+    const after = step.after === '' ? undefined : storedJson<ChildPosition>(step.after);
     const { rows, next } = childrenAfter(drive, step.source_id, after, limit);
     copied = copyRows(drive, task, rows, step.target_id);
     saveStep(drive, step, next ?? null);

@@ -1,4 +1,5 @@
 import { taskPhases } from '#protocol/resources.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
@@ -30,7 +31,7 @@ interface Cursor {
 export const deleteRunner: TaskRunner = {
   run(drive, task, budget) {
     const { ids } = selectionOf(task);
-    const cursor = JSON.parse(task.cursor) as Cursor;
+    const cursor = storedJson<Cursor>(task.cursor);
     const at = cursor.at ?? 0;
     drive.transaction(() => {
       if (at < ids.length) {
@@ -66,7 +67,7 @@ export const emptyTrashRunner: TaskRunner = {
 
 /** Nodes trashed after the call stay; the 30-day sweep sets an earlier time. */
 function trashedUntil(task: TaskRow): number {
-  return (JSON.parse(task.input) as { until?: number }).until ?? task.created_at;
+  return storedJson<{ until?: number }>(task.input).until ?? task.created_at;
 }
 
 function detach(drive: Drive, row: NodeRow, staging: string): void {
@@ -118,7 +119,7 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): vo
     saveTask(drive, task, { phase: taskPhases.complete });
     return;
   }
-  const { done = 0, ...cursor } = JSON.parse(task.cursor) as Cursor;
+  const { done = 0, ...cursor } = storedJson<Cursor>(task.cursor);
   const progress = task.progress + (100 - task.progress) / 20;
   saveTask(drive, task, {
     cursor: { ...cursor, done: done + deleted },

@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
@@ -144,7 +145,7 @@ export const fileMethods = {
       );
       reindexNode(drive, row.id);
       recordChange(drive, [row.id]);
-      const renamed = nodeById(drive, row.id)!;
+      const renamed = required(nodeById(drive, row.id), 'the renamed node');
       recordEvent(drive, 'TYPE_UPDATE', renamed);
       return renamed;
     });

@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import {
   type ConflictChoices,
@@ -31,7 +32,7 @@ interface Selection extends SelectionInput {
 
 /** Returns the input of a batch task. */
 export function selectionOf(task: TaskRow): SelectionInput {
-  return JSON.parse(task.input) as SelectionInput;
+  return storedJson<SelectionInput>(task.input);
 }
 
 /**
@@ -58,7 +59,7 @@ export function eachSelected(
       const input = selectionOf(task);
       const { ids } = input;
       const selection = { ...input, chosen: new Set(ids) };
-      const { at = 0 } = JSON.parse(task.cursor) as { at?: number };
+      const { at = 0 } = storedJson<{ at?: number }>(task.cursor);
       const end = Math.min(ids.length, at + Math.min(sliceRows, budget.rows));
       drive.transaction(() => {
         const settled = nodesById(drive, ids.slice(at, end)).map((row) =>

@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import { idempotencySeconds } from '#protocol/limits.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /**
@@ -19,7 +20,7 @@ export function runIdempotent<T>(drive: Drive, key: string, request: unknown, wo
       )
       .toArray()[0];
     if (known) {
-      if (known.request === requested) return JSON.parse(known.answer) as T;
+      if (known.request === requested) return storedJson<T>(known.answer);
       throw new ApiError('aborted', {
         description: 'this idempotency key was used for another request',
       });

@@ -9,6 +9,7 @@ import {
   collationOf,
   type CollationName,
 } from '#worker/collation/collations.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 
 /**
  * The collation of a drive's names, which is that of its owner's language. Each row stores the sort
@@ -43,7 +44,7 @@ export async function openNameOrder(
     .one();
   const order: NameOrder = {
     name: 'root',
-    former: (JSON.parse(kept.former) as unknown[]).filter(isCollationName),
+    former: storedJson<unknown[]>(kept.former).filter(isCollationName),
     readers: 0,
     keysIn: (name) => memoize(env, `sort-keys:${name}`, () => makeSortKeys(tables, name)),
   };

@@ -1,5 +1,8 @@
 import { ApiError } from '#protocol/errors.ts';
+import { required } from '#protocol/required.ts';
+import { isKeyOf } from '#protocol/tables.ts';
 import { logError } from '#worker/http/fail.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import type {
@@ -106,7 +109,8 @@ function kindsWhere(
 }
 
 function typeOf(drive: Drive, kind: string): MessageType<unknown> {
-  const type = drive.extensions.messages[kind as MessageKind];
+  const { messages } = drive.extensions;
+  const type = isKeyOf(messages, kind) ? messages[kind] : undefined;
   if (!type) throw new ApiError('internal', { description: `no delivery for ${kind}` });
   // Bodies of a kind are only ever written by `send`, which checks their type.
   return type as MessageType<unknown>;
@@ -121,7 +125,7 @@ const messagesJoined = 32;
 async function deliverJoined(drive: Drive, messages: readonly Message[]): Promise<void> {
   await deliverOne(drive, messages, () => ({
     blobs: messages.flatMap(({ body }) => {
-      const one = JSON.parse(body) as { blobs: object[] } | object;
+      const one = storedJson<{ blobs: object[] } | object>(body);
       return 'blobs' in one ? one.blobs : [one];
     }),
   }));
@@ -144,7 +148,7 @@ async function deliverOne(
   messages: readonly Message[],
   bodyOf: () => unknown,
 ): Promise<void> {
-  const { id, kind } = messages[0]!;
+  const { id, kind } = required(messages[0], 'a message to deliver');
   try {
     await typeOf(drive, kind).deliver(drive, bodyOf(), id);
     for (const done of messages) drive.sql.exec('DELETE FROM outbox WHERE id = ?', done.id);

@@ -1,4 +1,5 @@
 import { fileKind, unknownMimeType } from '#protocol/file-kinds.ts';
+import { required } from '#protocol/required.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
@@ -29,26 +30,27 @@ export function commitFiles(
   const parentId = placeOf(drive, input.parentId);
   const folders = new Map<string, NodeRow>();
   const rows: NodeRow[] = [];
-  const [top] = files[0]!.path;
-  const topName = freeNameIn(drive, parentId, validName(top!));
+  const top = required(files[0]?.path[0], 'the name of the first file');
+  const topName = freeNameIn(drive, parentId, validName(top));
   for (const file of files) {
     let folderId = parentId;
     const path = [topName, ...file.path.slice(1)];
-    for (let depth = 1; depth < path.length; depth += 1) {
-      const key = JSON.stringify(path.slice(0, depth));
+    const name = path.pop() ?? topName;
+    for (const [depth, folderName] of path.entries()) {
+      const key = JSON.stringify(path.slice(0, depth + 1));
       const known = folders.get(key);
-      const folder = known ?? folderRow(drive, folderId, path[depth - 1]!);
+      const folder = known ?? folderRow(drive, folderId, folderName);
       if (!known) {
         folders.set(key, folder);
         rows.push(folder);
       }
       folderId = folder.id;
     }
-    rows.push(fileRow(drive, task, folderId, path.at(-1)!, file));
+    rows.push(fileRow(drive, task, folderId, name, file));
   }
   insertNodes(drive, rows);
   for (const row of rows.filter(({ is_file }) => is_file === 1)) settle(drive, row);
-  const [first] = rows as [NodeRow, ...NodeRow[]];
+  const first = required(rows[0], 'the first row');
   recordEvent(drive, 'TYPE_UPLOAD', first);
   const size = files.reduce((sum, file) => sum + file.size, 0);
   addTraffic(drive, 'offline', size);

@@ -2,6 +2,7 @@ import { taskPhases } from '#protocol/resources.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
 
 /** A file of a task, as on the wire. */
@@ -21,7 +22,7 @@ export async function fileStatuses(
   userId: string,
   task: TaskRow,
 ): Promise<TaskFileStatus[]> {
-  const { files } = JSON.parse(task.cursor) as { files?: [name: string, size: number][] };
+  const { files } = storedJson<{ files?: [name: string, size: number][] }>(task.cursor);
   if (task.phase === taskPhases.complete && files) {
     return files.map(([name, size]) => ({
       file_id: files.length === 1 ? task.file_id : '',

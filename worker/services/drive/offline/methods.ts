@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
-import { neverDue } from '#worker/services/drive/kernel/tasks/task.ts';
+import { existingTask, neverDue } from '#worker/services/drive/kernel/tasks/task.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { liveFolder, nodeById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
@@ -50,7 +51,7 @@ export const offlineMethods = {
         drive.now(),
       );
       startWaiting(drive);
-      return taskById(drive, task.id)!;
+      return existingTask(drive, task.id);
     });
   },
 
@@ -62,7 +63,7 @@ export const offlineMethods = {
     return drive.transaction(() => {
       const state = stateOf(drive, id);
       if (state === 'waiting' || state === 'running') setWantedState(drive, id, 'paused');
-      return taskById(drive, id)!;
+      return existingTask(drive, id);
     });
   },
 
@@ -73,14 +74,14 @@ export const offlineMethods = {
   resumeOffline(drive: Drive, { id }: { id: string }): TaskRow {
     return drive.transaction(() => {
       const state = stateOf(drive, id);
-      const task = taskById(drive, id)!;
+      const task = existingTask(drive, id);
       const isGone = state === 'complete' && nodeState(drive, task.file_id) === 'gone';
       if (state === 'paused' || state === 'failed' || isGone) {
         if (state !== 'paused') requireUnfinished(drive, inputOf(task).limits.unfinished);
-        const params = JSON.parse(task.params) as Record<string, string>;
+        const params = storedJson<Record<string, string>>(task.params);
         setWantedState(drive, id, 'waiting', { params: { ...params, error_detail: '' } });
       }
-      return taskById(drive, id)!;
+      return existingTask(drive, id);
     });
   },
 

@@ -2,6 +2,7 @@ import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { sourceQuestionsPerAccount } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { isRecord } from '#protocol/tables.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
@@ -24,7 +25,7 @@ export const offlineEndpoints: readonly Endpoint[] = [
     const lines: TaskFileStatus[] =
       task.type === 'offline' ? await fileStatuses(env, userId, task) : [];
     const scope = `statuses ${task.id}`;
-    const [at] = (readPageToken(scope, input.page_token, [0]) ?? [0]) as [number];
+    const [at] = readPageToken(scope, input.page_token, [0]) ?? [0];
     const end = at + input.limit;
     return {
       statuses: lines.slice(at, end),
@@ -91,8 +92,8 @@ function wantsPause(spec: unknown): boolean {
 
 function phaseIn(spec: unknown): string {
   try {
-    const fields = (typeof spec === 'string' ? JSON.parse(spec) : spec) as { phase?: unknown };
-    return String(fields?.phase);
+    const fields: unknown = typeof spec === 'string' ? JSON.parse(spec) : spec;
+    return String(isRecord(fields) ? fields.phase : undefined);
   } catch {
     return '';
   }

@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { setHold } from '#worker/services/drive/kernel/ledger.ts';
@@ -39,7 +40,7 @@ export const transferMethods = {
     return drive.transaction(() => {
       const task = wantedTask(drive, input);
       if (!task) return false;
-      const params = { ...(JSON.parse(task.params) as object), mime_type: input.mimeType };
+      const params = { ...storedJson<object>(task.params), mime_type: input.mimeType };
       const { name } = input;
       show(drive, task, { name, file_name: name, params: JSON.stringify(params) });
       return true;
@@ -58,7 +59,7 @@ export const transferMethods = {
       // The last percent is for the commit.
       const progress = total > 0 ? Math.min(99, Math.floor((input.doneBytes / total) * 100)) : 0;
       const params = {
-        ...(JSON.parse(task.params) as object),
+        ...storedJson<object>(task.params),
         predict_speed: String(input.bytesPerSecond),
         // Our addition: the exact bytes, also if the total is unknown.
         done_size: String(input.doneBytes),

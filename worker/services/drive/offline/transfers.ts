@@ -14,6 +14,7 @@ import {
   taskById,
 } from '#worker/services/drive/kernel/tasks/task.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
 
 /**
@@ -61,7 +62,7 @@ export function transferOf(drive: Drive, taskId: string): TransferRow | undefine
 }
 
 export function inputOf(task: TaskRow): OfflineInput {
-  return JSON.parse(task.input) as OfflineInput;
+  return storedJson<OfflineInput>(task.input);
 }
 
 const phaseOf: Readonly<Record<TransferState, string>> = {
@@ -94,7 +95,7 @@ export function setWantedState(
       phase: phaseOf[state],
       message: shown.message ?? messageOf[state] ?? task.message,
       params: {
-        ...(JSON.parse(task.params) as Record<string, string>),
+        ...storedJson<Record<string, string>>(task.params),
         ...speedless,
         ...shown.params,
       },

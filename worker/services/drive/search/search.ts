@@ -61,7 +61,7 @@ const smallMax = 2_000;
 export function findFiles(drive: Drive, input: Search): Found {
   const { limit, pageToken: token, ...requested } = input;
   const scope = JSON.stringify(['search', requested]);
-  const [after] = (readPageToken(scope, token, [0]) as [number] | undefined) ?? [];
+  const [after] = readPageToken(scope, token, [0]) ?? [];
   const words = queryWords(input.query);
   const isWithin = liveWithin(drive, input.parentId === '*' ? '' : input.parentId);
   const isHit = (row: FoundRow) =>

@@ -94,7 +94,7 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
       fileId: input.file_id,
       fileIds,
       limit: input.limit,
-      after: after && { at: after[0] as number, id: after[1] as string },
+      after: after && { at: after[0], id: after[1] },
     });
     const owner = { userId, nickname: (await publicProfile(env, userId))?.name ?? '' };
     const heads =
@@ -142,6 +142,6 @@ async function linkAnswer(share: ShareRow, { env, acceptLanguage }: RequestConte
 function textParams(params: Record<string, unknown> | null | undefined): Record<string, string> {
   const texts = Object.entries(params ?? {})
     .slice(0, 20)
-    .map(([name, value]) => [name.slice(0, 64), String(value).slice(0, 255)]);
-  return Object.fromEntries(texts) as Record<string, string>;
+    .map(([name, value]) => [name.slice(0, 64), String(value).slice(0, 255)] as const);
+  return Object.fromEntries(texts);
 }

@@ -1,8 +1,8 @@
 import type { File } from '#protocol/drive.ts';
-import type { ShareStatus } from '#protocol/share-status.ts';
 import type { OwnShare } from '#protocol/share.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import {
   downloadLink,
   type LinkContext,
@@ -25,7 +25,7 @@ const publicParams = ['width', 'height', 'duration'];
 
 /** Returns a shared file as visitors see it: without stars and history, and not writable. */
 function sharedRow(row: NodeRow): NodeRow {
-  const params = JSON.parse(row.params) as Record<string, string>;
+  const params = storedJson<Record<string, string>>(row.params);
   const shown = publicParams.flatMap((name) => (params[name] ? [[name, params[name]]] : []));
   return { ...row, starred_at: 0, params: JSON.stringify(Object.fromEntries(shown)) };
 }
@@ -81,8 +81,8 @@ type DisplayedState = ShareState & Pick<ShareHead, 'viewCount' | 'downloadCount'
 function stateIn(share: OwnShareRow): DisplayedState {
   return {
     deleted: share.deleted_at > 0,
-    moderation: share.moderation as ShareStatus,
-    fileCount: (JSON.parse(share.live_ids) as string[]).length,
+    moderation: share.moderation,
+    fileCount: storedJson<string[]>(share.live_ids).length,
     expiresAt: share.expires_at,
     restoreLimit: share.restore_limit,
     restoreCount: share.restore_count,
@@ -125,6 +125,6 @@ export async function ownShare(
     download_count: String(state.downloadCount),
     create_time: isoTime(share.created_at),
     user_info: { user_id: owner.userId, nickname: owner.nickname },
-    params: JSON.parse(share.params) as Record<string, string>,
+    params: storedJson<Record<string, string>>(share.params),
   };
 }

@@ -1,6 +1,8 @@
 import { isApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { shareStatuses } from '#protocol/share-status.ts';
+import { isOneOf } from '#protocol/tables.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { liveFolder } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { hold } from '#worker/services/drive/kernel/ledger.ts';
@@ -9,8 +11,9 @@ import type { RestoreInput } from '#worker/services/drive/shares/restore-runner.
 import { runNewTask } from '#worker/services/drive/kernel/tasks/engine.ts';
 import {
   createTask,
-  type TaskRow,
+  existingTask,
   taskById,
+  type TaskRow,
   tasksWhere,
 } from '#worker/services/drive/kernel/tasks/task.ts';
 
@@ -60,12 +63,12 @@ export async function beginRestore(drive: Drive, input: NewRestore): Promise<Tas
   try {
     await runNewTask(drive, taskId);
   } catch (error) {
-    if (!isApiError(error) || !(shareStatuses as readonly string[]).includes(error.error)) {
+    if (!isApiError(error) || !isOneOf(shareStatuses, error.error)) {
       throw error;
     }
   }
   await settle(drive, taskId);
-  return taskById(drive, taskId)!;
+  return existingTask(drive, taskId);
 }
 
 /** Returns the task of an idempotency key; null for a new key. Used after the share was closed. */
@@ -81,7 +84,7 @@ export function findRepeatedRestore(
       drive.now(),
     )
     .toArray()[0];
-  return known ? (taskById(drive, JSON.parse(known.answer) as string) ?? null) : null;
+  return known ? (taskById(drive, storedJson<string>(known.answer)) ?? null) : null;
 }
 
 function requestOf({ signature, trace }: Pick<NewRestore, 'signature' | 'trace'>): unknown {

@@ -2,7 +2,9 @@ import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { asksForPasscode, type ShareStatus, shareStatuses } from '#protocol/share-status.ts';
 import * as calls from '#protocol/share.ts';
+import { isOneOf } from '#protocol/tables.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import {
   destinationOf,
@@ -74,8 +76,8 @@ export const restoreEndpoints: readonly Endpoint[] = [
 /** Returns the response for a restore's task. */
 async function restoreAnswer(task: TaskRow, context: RequestContext) {
   if (task.phase === taskPhases.error) {
-    if ((shareStatuses as readonly string[]).includes(task.message)) {
-      return refusal(task.message as ShareStatus, context, task.id);
+    if (isOneOf(shareStatuses, task.message)) {
+      return refusal(task.message, context, task.id);
     }
     throw ApiError.from({ error: task.message });
   }
@@ -86,7 +88,7 @@ async function restoreAnswer(task: TaskRow, context: RequestContext) {
     file_id: task.file_id,
     restore_status: isComplete ? ('RESTORE_COMPLETE' as const) : ('RESTORE_START' as const),
     restore_task_id: task.id,
-    params: JSON.parse(task.params) as Record<string, string>,
+    params: storedJson<Record<string, string>>(task.params),
   };
 }
 

@@ -1,6 +1,8 @@
-import { ApiError, type ErrorName } from '#protocol/errors.ts';
+import { ApiError } from '#protocol/errors.ts';
+import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
@@ -59,8 +61,8 @@ const foldersAtOnce = 64;
  */
 export const restoreRunner: TaskRunner = {
   async run(drive, task, budget) {
-    const input = JSON.parse(task.input) as RestoreInput;
-    const cursor = JSON.parse(task.cursor) as RestoreCursor;
+    const input = storedJson<RestoreInput>(task.input);
+    const cursor = storedJson<RestoreCursor>(task.cursor);
     if (!cursor.stage) return begin(drive, task, input);
     await requireAllowed(drive, input);
     if (cursor.stage === 'top') return copyTop(drive, task, input, cursor, budget);
@@ -69,7 +71,7 @@ export const restoreRunner: TaskRunner = {
   },
 
   undo(drive, task) {
-    const { shareId } = JSON.parse(task.input) as RestoreInput;
+    const { shareId } = storedJson<RestoreInput>(task.input);
     release(drive, task.id);
     deleteSteps(drive, task.id);
     send(drive, 'restore.release', { shareId, taskId: task.id });
@@ -94,7 +96,7 @@ async function requireAllowed(drive: Drive, input: RestoreInput): Promise<void> 
 
 /** Throws the error named after a share status other than OK, which ends the task. */
 function requireOk(status: ShareStatus): void {
-  if (status !== 'OK') throw new ApiError(status as ErrorName);
+  if (status !== 'OK') throw new ApiError(status);
 }
 
 async function copyTop(
@@ -137,7 +139,7 @@ async function copyFolders(
     shareId: input.shareId,
     folders: steps.map((step) => ({
       id: step.source_id,
-      after: step.after ? (JSON.parse(step.after) as ChildPosition) : undefined,
+      after: step.after ? storedJson<ChildPosition>(step.after) : undefined,
     })),
     limit: sliceRows,
   });
@@ -145,7 +147,7 @@ async function copyFolders(
   budget.rows -= rows;
   drive.transaction(() => {
     for (const [at, { nodes, after }] of pages.entries()) {
-      const step = steps[at]!;
+      const step = required(steps[at], 'the step of a page');
       copyNodes(drive, task, input, step.target_id, nodes, false);
       saveStep(drive, step, after ?? null);
     }
@@ -170,7 +172,7 @@ function copyNodes(
       ...(isTop ? nameColumns(freeNameIn(drive, folderId, node.name), node.is_file === 1) : {}),
       folder_type: node.is_file ? '' : 'NORMAL',
       params: JSON.stringify({
-        ...(JSON.parse(node.params) as Record<string, string>),
+        ...storedJson<Record<string, string>>(node.params),
         original_share_id: input.shareId,
         original_file_id: node.id,
       }),
@@ -180,7 +182,7 @@ function copyNodes(
   release(drive, task.id, sum(copies));
   insertNodes(drive, copies);
   for (const [at, copy] of copies.entries()) {
-    const source = nodes[at]!;
+    const source = required(nodes[at], 'the source of a copy');
     if (isTop) recordEvent(drive, 'TYPE_RESTORE', copy);
     if (!copy.is_file) addStep(drive, task.id, source.id, copy.id);
     if (isTraced(input.trace, source.id, isTop)) addTrace(drive, task.id, source.id, copy.id);
@@ -217,7 +219,7 @@ async function finish(drive: Drive, task: TaskRow, input: RestoreInput): Promise
       phase: taskPhases.complete,
       message: 'Saved',
       params: {
-        ...(JSON.parse(task.params) as Record<string, string>),
+        ...storedJson<Record<string, string>>(task.params),
         trace_file_ids: JSON.stringify(Object.fromEntries(traced)),
       },
     });

@@ -7,6 +7,7 @@ import {
 } from '#protocol/limits.ts';
 import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
+import { isOneOf } from '#protocol/tables.ts';
 
 /** Rules of sharing (specification 4 and 5; protocol 4). Time and randomness are arguments. */
 
@@ -59,7 +60,7 @@ export const moderationStatuses = [
 /** Returns a status that moderation may set. Throws `invalid_argument` for any other. */
 export function moderationStatus(value: ShareStatus | null | undefined): ShareStatus {
   const status = value ?? 'PROHIBITED';
-  if ((moderationStatuses as readonly ShareStatus[]).includes(status)) return status;
+  if (isOneOf(moderationStatuses, status)) return status;
   throw new ApiError('invalid_argument', {
     description: `status: must be one of ${moderationStatuses.join(', ')}`,
   });

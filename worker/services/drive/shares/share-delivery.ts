@@ -1,3 +1,4 @@
+import { required } from '#protocol/required.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
@@ -28,7 +29,7 @@ export async function measureShare(drive: Drive, { shareId }: { shareId: string 
     sizeBytes,
     shareId,
   );
-  await syncShare(drive, readShareRow(drive, shareId)!);
+  await syncShare(drive, required(readShareRow(drive, shareId), 'the share just updated'));
 }
 
 type DeliveredRow = ShareRow & { projected: number };

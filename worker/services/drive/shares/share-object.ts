@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { ApiError } from '#protocol/errors.ts';
+import { required } from '#protocol/required.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
@@ -72,7 +73,7 @@ export class ShareObject extends DurableObject<Env> {
    */
   async sync(snapshot: ShareSnapshot): Promise<ShareSummary> {
     this.ctx.storage.transactionSync(() => writeSnapshot(this.#sql, snapshot));
-    return shareSummaryOf(headOf(readShare(this.#sql)!));
+    return shareSummaryOf(headOf(required(readShare(this.#sql), 'the share just written')));
   }
 
   /** Sets the moderation status; false if this id was never shared. */
@@ -220,6 +221,7 @@ export class ShareObject extends DurableObject<Env> {
 
 /** Compares in constant time; a passcode has at most 64 characters. */
 function isSamePasscode(left: string, right: string): boolean {
-  const [a, b] = [left, right].map((text) => new TextEncoder().encode(text.padEnd(64)));
-  return a!.length === b!.length && crypto.subtle.timingSafeEqual(a!, b!);
+  const bytesOf = (text: string) => new TextEncoder().encode(text.padEnd(64));
+  const [a, b] = [bytesOf(left), bytesOf(right)];
+  return a.length === b.length && crypto.subtle.timingSafeEqual(a, b);
 }

@@ -30,6 +30,7 @@ export async function cachedShareRead<Kind extends SharedKind>(
     'share-readings',
     () => new IsolateCache<SharedAnswer>(readingsBytesMax),
   );
+  // Kind and input belong together by the signature; TypeScript loses that in the spread.
   const query = { kind, ...input } as unknown as SharedQuery;
   const key = `${head.shareId}:${head.version}:${JSON.stringify(query)}`;
   const known = cache.get(key);

@@ -111,7 +111,7 @@ interface ShareRow extends Record<string, SqlStorageValue> {
   restore_count: number;
   view_count: number;
   download_count: number;
-  moderation: string;
+  moderation: ShareStatus;
   deleted: number;
   file_count: number;
   size: number;
@@ -124,7 +124,7 @@ export function readShare(sql: SqlStorage): ShareRow | undefined {
   if (!isShare(sql)) return undefined;
   const row = sql.exec<ShareRow>('SELECT * FROM share').toArray()[0];
   if (!row || 'download_count' in row) return row;
-  // A share from before downloads were counted.
+  // A share from before downloads were counted; `in` narrows the row to never here.
   sql.exec('ALTER TABLE share ADD COLUMN download_count INTEGER NOT NULL DEFAULT 0');
   return { ...(row as ShareRow), download_count: 0 };
 }
@@ -139,7 +139,7 @@ export function headOf(row: ShareRow): ShareHead {
     needsPasscode: row.passcode_hash !== '',
     passcodeVersion: row.passcode_version,
     deleted: row.deleted === 1,
-    moderation: row.moderation as ShareStatus,
+    moderation: row.moderation,
     fileCount: row.file_count,
     sizeBytes: row.size,
     expiresAt: row.expires_at,

@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
@@ -33,7 +34,7 @@ export interface ShareRow extends Record<string, SqlStorageValue> {
   view_count: number;
   download_count: number;
   restore_count: number;
-  moderation: string;
+  moderation: ShareStatus;
 }
 
 /** A share in a list, with facts about its first file. */

@@ -46,7 +46,8 @@ export async function readShared(
 
 async function sharedPage(drive: Drive, shareId: string, query: PageQuery): Promise<SharedPage> {
   const top = nodesById(drive, liveRoots(drive, shareId));
-  const single = top.length === 1 && !top[0]!.is_file ? top[0] : undefined;
+  const [first, ...others] = top;
+  const single = others.length === 0 && !first?.is_file ? first : undefined;
   // An empty folder is shown itself, because it is all there is to save.
   const opened = query.openSingle && single && single.child_count > 0 ? single.id : '';
   const parentId = query.parentId || opened;
@@ -145,8 +146,8 @@ function topPage(drive: Drive, shareId: string, top: NodeRow[], query: PageQuery
   const compare = compareBy(order, { foldersFirst });
   const { by } = orderMeanings[order];
   const scope = JSON.stringify([shareId, order, foldersFirst, filters]);
-  const shape = [0, by === 'name' || by === 'type' ? '' : 0, '', ''];
-  const token = readOrderedToken(scope, query.pageToken, shape);
+  const field: string | number = by === 'name' || by === 'type' ? '' : 0;
+  const token = readOrderedToken(scope, query.pageToken, [0, field, '', '']);
   const names = token?.order ?? drive.order.name;
   const keyIn = drive.order.keysIn(names);
   const ordered = (showsNothing(filters) ? [] : top)
@@ -154,7 +155,7 @@ function topPage(drive: Drive, shareId: string, top: NodeRow[], query: PageQuery
     .map((row) => ({ ...row, sort_name: keyIn(row.name) }))
     .map((row) => ({ row, keys: keysOf(row) }))
     .sort((a, b) => compare(a.keys, b.keys));
-  const after = token ? keysAt(by, token.position as Position) : undefined;
+  const after = token ? keysAt(by, token.position) : undefined;
   const rest = after ? ordered.filter(({ keys }) => compare(keys, after) > 0) : ordered;
   const from = after ? 0 : query.offset;
   const shown = rest.slice(from, from + limit);

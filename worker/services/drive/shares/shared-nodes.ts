@@ -1,3 +1,4 @@
+import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
@@ -116,7 +117,7 @@ export async function extentOf(drive: Drive, ids: readonly string[]): Promise<Ex
     else addFiles(extent, 1, node.size);
   }
   for (let turn = 1; folders.length > 0; turn += 1) {
-    const folder = folders.pop()!;
+    const folder = required(folders.pop(), 'a folder to read');
     extent.folderCount += 1;
     const { files, size } = drive.sql
       .exec<{ files: number; size: number }>(

@@ -1,6 +1,7 @@
 import { newBlobKey } from '#worker/services/drive/kernel/bytes/blob-key.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
+import { required } from '#protocol/required.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
@@ -166,7 +167,7 @@ async function* bytesOf(
   };
   const ahead = sources.slice(0, readsAhead).map(read);
   for (const [at] of sources.entries()) {
-    const object = await ahead.shift()!;
+    const object = await required(ahead.shift(), 'the source being read');
     const next = sources[at + readsAhead];
     if (next) ahead.push(read(next));
     if (!object)

@@ -1,4 +1,5 @@
 import { ApiError, isApiError } from '#protocol/errors.ts';
+import { required } from '#protocol/required.ts';
 import { logError } from '#worker/http/fail.ts';
 import { md5IfSmall } from '#worker/services/drive/kernel/bytes/md5.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
@@ -41,7 +42,7 @@ export async function finish(drive: Drive, id: string): Promise<string | null> {
       throw new ApiError('not_found', { description: 'the file was deleted' });
     }
     if (!(await assemble(drive, upload, completingMs))) return null;
-    return await finishMultipart(drive, uploadById(drive, id)!);
+    return await finishMultipart(drive, required(uploadById(drive, id), 'the assembled upload'));
   } finally {
     drive.running.delete(work);
   }

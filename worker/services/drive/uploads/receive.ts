@@ -3,14 +3,16 @@ import { crc32 } from 'node:zlib';
 import { isApiError } from '#protocol/errors.ts';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import { uploadPartMaxBytes } from '#protocol/limits.ts';
+import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { type Incoming, incoming } from '#worker/services/drive/uploads/incoming.ts';
 import {
   BadBody,
-  streamTo,
+  putObject,
   storeUnknownLength,
+  streamTo,
 } from '#worker/services/drive/kernel/bytes/pieces.ts';
 import type { UploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 
@@ -43,7 +45,7 @@ export async function receiveFile(env: Env, ticket: UploadTicket, body: Incoming
   const stored = await streamTo(
     body.pieces,
     sizeBytes,
-    (bytes) => env.FILES.put(blob, bytes) as Promise<R2Object>, // null only for conditional puts
+    (bytes) => putObject(env.FILES, blob, bytes),
     (piece) => digest.update(piece),
   );
   try {
@@ -69,29 +71,25 @@ export async function receivePart(
   const size = body.sizeBytes;
   const place = await drive.placePart({ id: uploadId, number, size });
   if (!place.isStaged) {
+    const partBytes = required(size, 'the size of a part that is not staged');
     const digest = new StreamDigest(gcidBlockSizeBytes(sizeBytes));
     const multipart = env.FILES.resumeMultipartUpload(place.blob, place.multipartId);
     const { etag } = await streamTo(
       body.pieces,
-      size!,
+      partBytes,
       (bytes) => multipart.uploadPart(number, bytes),
       (piece) => digest.update(piece),
     );
     const digests = digest.finish();
     requireIntact(body, digests.crc32);
-    await drive.savePart({ id: uploadId, number, size: size!, etag, place, digests });
+    await drive.savePart({ id: uploadId, number, size: partBytes, etag, place, digests });
     return etag;
   }
   let sum = 0;
   const stored =
     size === null
       ? await storeUnknownLength(env.FILES, place.key, body.pieces, uploadPartMaxBytes, see)
-      : await streamTo(
-          body.pieces,
-          size,
-          (bytes) => env.FILES.put(place.key, bytes) as Promise<R2Object>,
-          see,
-        );
+      : await streamTo(body.pieces, size, (bytes) => putObject(env.FILES, place.key, bytes), see);
   function see(piece: Uint8Array): void {
     sum = crc32(piece, sum);
   }

@@ -1,5 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { base64url, textsEqual, sign } from '#worker/http/keys.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { keyFor } from '#worker/isolate.ts';
 
 /** Permission to send the bytes of one upload until it expires (protocol 2.7). */
@@ -37,5 +38,5 @@ export async function readTicket(env: Env, token: string): Promise<UploadTicket 
   if (more.length > 0) return undefined;
   const expected = await sign(await keyFor(env, 'upload-ticket'), payload, 24);
   if (!(await textsEqual(signature, expected))) return undefined;
-  return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as UploadTicket;
+  return storedJson<UploadTicket>(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
 }

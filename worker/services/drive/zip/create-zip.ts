@@ -61,7 +61,7 @@ export async function createZip(
 }
 
 function nameOf(requested: string, tops: readonly NodeRow[]): string {
-  const only = tops.length === 1 ? tops[0]!.name : '';
+  const only = tops.length === 1 ? (tops[0]?.name ?? '') : '';
   const name = requested || only || 'files';
   return validName(/\.zip$/i.test(name) ? name : nameWithEnd(name, '.zip'));
 }

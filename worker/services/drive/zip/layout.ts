@@ -1,4 +1,5 @@
 import { nameWithEnd } from '#protocol/names.ts';
+import { required } from '#protocol/required.ts';
 import { freeName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 
 /**
@@ -35,23 +36,23 @@ export function zipPieces(entries: readonly ZipMember[]): ZipPiece[] {
     pieces.push({ offset, length: bytes.length, bytes });
     offset += bytes.length;
   };
-  const offsets: number[] = [];
+  const headers: Uint8Array<ArrayBuffer>[] = [];
   for (const entry of entries) {
-    offsets.push(offset);
+    headers.push(directoryHeader(entry, offset));
     add(localHeader(entry));
     if (entry.size === 0) continue;
     pieces.push({ offset, length: entry.size, blob: entry.blob });
     offset += entry.size;
   }
   const directoryOffset = offset;
-  entries.forEach((entry, at) => add(directoryHeader(entry, offsets[at]!)));
+  for (const header of headers) add(header);
   add(ending(entries.length, directoryOffset, offset - directoryOffset));
   return pieces;
 }
 
 /** The size of the zip of these entries, without building it. */
 export function zipSize(entries: readonly ZipMember[]): number {
-  const last = zipPieces(entries).at(-1)!;
+  const last = required(zipPieces(entries).at(-1), 'the last piece of a zip');
   return last.offset + last.length;
 }
 
@@ -64,8 +65,8 @@ export function piecesWithin(
   const end = offset + length;
   const within = [];
   for (let at = firstPieceBehind(pieces, offset); at < pieces.length; at += 1) {
-    const piece = pieces[at]!;
-    if (piece.offset >= end) break;
+    const piece = pieces[at];
+    if (!piece || piece.offset >= end) break;
     const from = Math.max(0, offset - piece.offset);
     within.push({ piece, from, length: Math.min(piece.length, end - piece.offset) - from });
   }
@@ -78,7 +79,7 @@ function firstPieceBehind(pieces: readonly ZipPiece[], offset: number): number {
   let high = pieces.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const piece = pieces[middle]!;
+    const piece = required(pieces[middle], 'the piece in the middle');
     if (piece.offset + piece.length > offset) high = middle;
     else low = middle + 1;
   }
@@ -128,7 +129,12 @@ const unix = 3 << 8;
 const fileMode = 0o100644 * 0x10000;
 const folderMode = 0o040755 * 0x10000 + 0x10;
 
-function common(entry: ZipMember, version: number, isLong: boolean, extraLength: number) {
+function common(
+  entry: ZipMember,
+  version: number,
+  isLong: boolean,
+  extraLength: number,
+): [bytes: 2 | 4, value: number][] {
   const size = isLong ? limit32 : entry.size;
   return [
     [2, version],
@@ -140,7 +146,7 @@ function common(entry: ZipMember, version: number, isLong: boolean, extraLength:
     [4, size],
     [2, encoder.encode(entry.path).length],
     [2, extraLength],
-  ] as [2 | 4, number][];
+  ];
 }
 
 function localHeader(entry: ZipMember): Uint8Array<ArrayBuffer> {

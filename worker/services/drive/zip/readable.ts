@@ -4,6 +4,7 @@ import { contentDenied } from '#worker/http/content-denied.ts';
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyText } from '#worker/http/body.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import {
   type Readable,
   sendReadable,
@@ -25,7 +26,7 @@ async function zipFile(
 ): Promise<Readable | null> {
   const kept = await c.env.FILES.get(zipKey(id));
   if (!kept) return null;
-  const list = JSON.parse(await readBodyText(kept.body, zipIndexBytesMax)) as ZipIndex;
+  const list = storedJson<ZipIndex>(await readBodyText(kept.body, zipIndexBytesMax));
   const pieces = zipPieces(list.entries);
   return {
     size: Number(fields.f),

@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { ordersPerAccount, orderSeconds } from '#protocol/limits.ts';
 import type { OrderStatus } from '#protocol/orders.ts';
+import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
@@ -46,7 +47,7 @@ export async function placeOrder(
     id: `o${asked.effectId}`,
     user_id: asked.userId,
     plan_id: plan.id,
-    title: plan.title[asked.locale] ?? plan.title['en-US']!,
+    title: plan.title[asked.locale] ?? required(plan.title['en-US'], 'the English title of a plan'),
     premium_ms: daysInMs(plan.premium_days),
     storage_bytes: plan.storage_bytes,
     traffic_bytes: plan.traffic_bytes,
@@ -63,7 +64,7 @@ export async function placeOrder(
   )
     .bind(...Object.values(row))
     .run();
-  return (await orderById(env, row.id))!;
+  return required(await orderById(env, row.id), 'the order just placed');
 }
 
 /** Returns an order, or null. */

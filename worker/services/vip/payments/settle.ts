@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import { paymentMessage } from '#protocol/orders.ts';
+import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { PaymentEvent, PaymentJob } from '#worker/queue-messages.ts';
 import { hmacHex, signaturesEqual } from '#worker/http/keys.ts';
@@ -61,7 +62,7 @@ export async function settlePayment(env: Env, event: PaymentEvent, now: number):
       await changeLedger(env, order.user_id, () => env.DB.batch(statements));
     }
   }
-  return (await orderById(env, order.id))!;
+  return required(await orderById(env, order.id), 'the settled order');
 }
 
 /** Settles an event of the local payment page. Safe to run twice. */

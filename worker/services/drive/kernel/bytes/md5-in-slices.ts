@@ -1,4 +1,5 @@
 import SparkMd5 from 'spark-md5';
+import { storedJson } from '#worker/http/stored-json.ts';
 
 /**
  * An MD5 whose state can be saved and resumed, even by another process, which the runtime's own
@@ -9,7 +10,7 @@ export class Md5InSlices {
 
   /** Resumes from a saved `state`, which must be taken after a multiple of 64 bytes. */
   constructor(state?: string) {
-    if (state) this.#md5.setState(JSON.parse(state) as SparkMd5.State);
+    if (state) this.#md5.setState(storedJson<SparkMd5.State>(state));
   }
 
   update(bytes: Uint8Array): void {

@@ -80,6 +80,7 @@ export function combineCrc32(first: number, second: number, secondBytes: number)
 function times(matrix: Uint32Array, vector: number): number {
   let sum = 0;
   for (let bit = 0, rest = vector; rest !== 0; bit += 1, rest >>>= 1) {
+    // A matrix has 32 rows, one for each bit.
     if (rest & 1) sum ^= matrix[bit]!;
   }
   return sum >>> 0;

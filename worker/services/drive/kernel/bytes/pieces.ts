@@ -1,3 +1,5 @@
+import { required } from '#protocol/required.ts';
+
 /** Bytes of a stream in chunks large enough that work per chunk doesn't matter. */
 export type ByteChunks = AsyncIterable<Uint8Array>;
 
@@ -13,17 +15,13 @@ export async function* readLargeChunks(
   pieceBytes = usualPieceBytes,
 ): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader({ mode: 'byob' });
-  const buffers = [new ArrayBuffer(pieceBytes), new ArrayBuffer(pieceBytes)] as [
-    ArrayBuffer,
-    ArrayBuffer,
-  ];
+  let next = new ArrayBuffer(pieceBytes);
+  let afterNext = new ArrayBuffer(pieceBytes);
   try {
-    for (let turn = 0; ; turn = 1 - turn) {
-      const { value, done } = await reader.readAtLeast(
-        pieceBytes,
-        new Uint8Array(buffers[turn as 0 | 1]),
-      );
-      if (value) buffers[turn as 0 | 1] = value.buffer as ArrayBuffer;
+    for (;;) {
+      const { value, done } = await reader.readAtLeast(pieceBytes, new Uint8Array(next));
+      // The reader takes `next` away and returns its bytes in the buffer of `value`.
+      [next, afterNext] = [afterNext, value?.buffer ?? next];
       if (value && value.byteLength > 0) yield value;
       if (done) return;
     }
@@ -48,6 +46,15 @@ export class BadBody extends Error {
 
 function wrongLength(): BadBody {
   return new BadBody('IncompleteBody', 'the body holds fewer or more bytes than were announced');
+}
+
+/** Stores an object unconditionally: R2 returns null only for a condition that isn't met. */
+export async function putObject(
+  bucket: R2Bucket,
+  key: string,
+  bytes: ReadableStream | Uint8Array,
+): Promise<R2Object> {
+  return required(await bucket.put(key, bytes), 'the stored object');
 }
 
 /**
@@ -143,8 +150,7 @@ export async function storeUnknownLength(
       }
     }
     if (passed === 0) throw wrongLength();
-    // put() returns null only if it is conditional
-    if (!upload) return (await bucket.put(key, buffer.subarray(0, filled)))!;
+    if (!upload) return await putObject(bucket, key, buffer.subarray(0, filled));
     await send();
     return await upload.complete(parts);
   } catch (error) {

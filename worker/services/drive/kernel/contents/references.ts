@@ -1,3 +1,4 @@
+import { required } from '#protocol/required.ts';
 import type {
   ContentObject,
   HeldBlob,
@@ -57,7 +58,11 @@ async function eachObject<T extends ReleasedBlob>(
   const shards = [...Map.groupBy(blobs, ({ gcid }) => shardOf(gcid)).values()];
   for (let at = 0; at < shards.length; at += objectsAtOnce) {
     const some = shards.slice(at, at + objectsAtOnce);
-    await Promise.all(some.map((own) => tell(contentObjectOf(drive, own[0]!.gcid), own)));
+    await Promise.all(
+      some.map((own) =>
+        tell(contentObjectOf(drive, required(own[0], 'the first blob of a group').gcid), own),
+      ),
+    );
   }
 }
 
@@ -83,7 +88,7 @@ export async function releaseAllContents(drive: Drive, limit: number): Promise<b
     .exec<HeldBlob>('SELECT blob, gcid, size FROM blob_uses ORDER BY gcid LIMIT ?', limit)
     .toArray();
   for (const group of Map.groupBy(held, ({ gcid }) => shardOf(gcid)).values()) {
-    const contents = contentObjectOf(drive, group[0]!.gcid);
+    const contents = contentObjectOf(drive, required(group[0], 'the first blob of a group').gcid);
     // Held first, so that bytes the object has not heard of yet are deleted too.
     await contents.hold(drive.userId, group);
     await contents.release(

@@ -1,5 +1,6 @@
 import { signedLinkSeconds } from '#protocol/limits.ts';
-import { taskPhases, type ThumbnailSize, thumbnailSizes } from '#protocol/resources.ts';
+import { taskPhases, thumbnailSizes } from '#protocol/resources.ts';
+import { isOneOf } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
 import { signedLink } from '#worker/services/drive/kernel/links/link-signature.ts';
 import { canInline, canThumbnail } from '#worker/services/drive/kernel/links/renderable-types.ts';
@@ -69,7 +70,7 @@ export function linkDay(now: number): number {
 export function thumbnailLink(maker: LinkContext, node: NodeRow, size = ''): string {
   if (!canThumbnail(node)) return '';
   const expireSeconds = (linkDay(maker.now) + 2) * daySeconds;
-  const known = thumbnailSizes.includes(size as ThumbnailSize) ? size : 'SIZE_LARGE';
+  const known = isOneOf(thumbnailSizes, size) ? size : 'SIZE_LARGE';
   // The blob identifies the image. A page has a hundred of these links, so they carry nothing else.
   return signedLink(maker.env, 'thumbnail/image', { b: node.blob, s: known }, expireSeconds);
 }

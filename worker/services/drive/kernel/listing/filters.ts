@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import { isRecord } from '#protocol/tables.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { containsWords, queryWords } from '#worker/services/drive/kernel/search/pieces.ts';
 
@@ -114,7 +115,7 @@ export function passesFilters(row: NodeRow, filters: NodeFilters): boolean {
 }
 
 function isTruth(value: unknown): boolean {
-  return [true, false, 'true', 'false'].includes(value as boolean);
+  return typeof value === 'boolean' || value === 'true' || value === 'false';
 }
 
 function truth(value: unknown): boolean {
@@ -126,10 +127,6 @@ function list(value: unknown): string[] {
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function refuse(description: string): ApiError {

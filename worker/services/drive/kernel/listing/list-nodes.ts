@@ -88,9 +88,9 @@ export async function listNodes(drive: Drive, listing: NodeListing): Promise<Nod
   const isAnywhere = listing.parentId === '*';
   const scope = JSON.stringify([listing.parentId, order, listing.foldersFirst, listing.filters]);
   const { by, descending } = orderMeanings[order];
-  const shape = [0, by === 'name' || by === 'type' ? '' : 0, '', ''];
-  const token = readOrderedToken(scope, listing.pageToken, shape);
-  const after = token?.position as RangePosition | undefined;
+  const field: string | number = by === 'name' || by === 'type' ? '' : 0;
+  const token = readOrderedToken(scope, listing.pageToken, [0, field, '', '']);
+  const after: RangePosition | undefined = token?.position;
   const names = token?.order ?? drive.order.name;
   const where = isAnywhere ? 'live' : nodeState(drive, listing.parentId);
   const { revision, fileCount } = counts(drive, listing.parentId);

@@ -6,7 +6,16 @@ import { isCollationName, type CollationName } from '#worker/collation/collation
  * signed, because an invented position only shows another page of a listing the client may see
  * anyway.
  */
-export type TokenPosition = (string | number)[];
+export type TokenPosition = readonly (string | number)[];
+
+/** Positions with the types of an example. */
+type LikeShape<Shape extends TokenPosition> = {
+  -readonly [At in keyof Shape]: Shape[At] extends string
+    ? string
+    : Shape[At] extends number
+      ? number
+      : string | number;
+};
 
 /** Encodes a position. */
 export function pageToken(scope: string, position: TokenPosition): string {
@@ -21,11 +30,11 @@ export function pageToken(scope: string, position: TokenPosition): string {
  * Decodes a position of the same listing; undefined for '', the start. `shape` has an example value
  * for each element. Throws `invalid_argument` for any other token.
  */
-export function readPageToken(
+export function readPageToken<const Shape extends TokenPosition>(
   scope: string,
   token: string,
-  shape: TokenPosition,
-): TokenPosition | undefined {
+  shape: Shape,
+): LikeShape<Shape> | undefined {
   if (token === '') return undefined;
   const position = readToken(scope, token, shape);
   if (position) return position;
@@ -41,21 +50,26 @@ export function orderedToken(scope: string, position: TokenPosition, order: Coll
  * Decodes a position among names and their collation. Tokens from before collations have the
  * `former` one.
  */
-export function readOrderedToken(
+export function readOrderedToken<const Shape extends TokenPosition>(
   scope: string,
   token: string,
-  shape: TokenPosition,
-): { position: TokenPosition; order: CollationName } | undefined {
+  shape: Shape,
+): { position: LikeShape<Shape>; order: CollationName } | undefined {
   const former = token === '' ? undefined : readToken(scope, token, shape);
   if (former) return { position: former, order: 'former' };
-  const position = readPageToken(scope, token, [...shape, '']);
+  const position = readPageToken<TokenPosition>(scope, token, [...shape, '']);
   const order = position?.at(-1);
   if (position === undefined) return undefined;
-  if (isCollationName(order)) return { position: position.slice(0, -1), order };
+  // Without the collation, the elements are those of `shape` again.
+  if (isCollationName(order)) return { position: position.slice(0, -1) as LikeShape<Shape>, order };
   throw new ApiError('invalid_argument', { description: 'page_token: is of no order' });
 }
 
-function readToken(scope: string, token: string, shape: TokenPosition): TokenPosition | undefined {
+function readToken<Shape extends TokenPosition>(
+  scope: string,
+  token: string,
+  shape: Shape,
+): LikeShape<Shape> | undefined {
   let parsed: unknown;
   try {
     const binary = atob(token.replace(/-/g, '+').replace(/_/g, '/'));
@@ -70,7 +84,8 @@ function readToken(scope: string, token: string, shape: TokenPosition): TokenPos
     parsed[0] === digest(scope) &&
     shape.every((example, at) => typeof parsed[at + 1] === typeof example)
   ) {
-    return parsed.slice(1) as TokenPosition;
+    // Just compared with the shape, element by element.
+    return parsed.slice(1) as LikeShape<Shape>;
   }
   return undefined;
 }

@@ -17,12 +17,12 @@ export interface OrderedListing {
 }
 
 /** The column of each sort order, and the suffix of the indexes in that order. */
-const columns: Readonly<Record<SortField, { column: string; index: string }>> = {
+const columns = {
   name: { column: 'sort_name', index: 'by_name' },
   type: { column: 'extension', index: 'by_type' },
   modified: { column: 'modified_at', index: 'by_modified' },
   size: { column: 'size', index: 'by_size' },
-};
+} as const satisfies Record<SortField, { column: keyof NodeRow; index: string }>;
 
 /** One range of an index: files or folders, trashed or not. */
 export interface ListingRange {
@@ -142,7 +142,7 @@ export function sortKeysOf(row: NodeRow) {
 
 /** Returns the position of a row in a sort order. */
 export function positionOf(row: NodeRow, by: SortField): RangePosition {
-  const field = row[columns[by].column as 'sort_name' | 'extension' | 'modified_at' | 'size'];
+  const field = row[columns[by].column];
   return [row.is_file, field, row.sort_name, row.id];
 }
 

@@ -1,3 +1,4 @@
+import { required } from '#protocol/required.ts';
 import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { chargeFiles } from '#worker/services/drive/kernel/ledger.ts';
@@ -45,7 +46,8 @@ function addToTypes(drive: Drive, rows: readonly NodeRow[]): void {
   const sums = [...Map.groupBy(files, (row) => `${row.extension}/${row.mime_type}`).values()].map(
     (some) => {
       const bytes = some.reduce((sum, { size }) => sum + size, 0);
-      return [some[0]!.extension, some[0]!.mime_type, some.length, bytes];
+      const { extension, mime_type } = required(some[0], 'the first row of a group');
+      return [extension, mime_type, some.length, bytes];
     },
   );
   if (sums.length === 0) return;

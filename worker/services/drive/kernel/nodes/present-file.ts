@@ -1,5 +1,6 @@
 import type { File } from '#protocol/drive.ts';
 import { fileCategory } from '#protocol/file-kinds.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /** Links of a complete file; '' for one it doesn't have. */
@@ -41,7 +42,7 @@ export function presentFile(row: NodeRow, shown: Presentation): File {
     type: '',
   };
   const category = fileCategory({ name: row.name, kind, mime_type: row.mime_type });
-  const params = JSON.parse(row.params) as Record<string, string>;
+  const params = storedJson<Record<string, string>>(row.params);
   return {
     kind,
     id: row.id,

@@ -4,9 +4,10 @@ import { logError } from '#worker/http/fail.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { deliverUrgent } from '#worker/services/drive/kernel/outbox.ts';
 import {
+  existingTask,
   saveTask,
-  type TaskRow,
   taskById,
+  type TaskRow,
   tasksWhere,
 } from '#worker/services/drive/kernel/tasks/task.ts';
 
@@ -41,7 +42,7 @@ const attemptsMax = 20;
 export async function runNewTask(drive: Drive, id: string): Promise<TaskRow> {
   const failure = await runTask(drive, id, { rows: requestRows });
   if (failure) throw failure;
-  return taskById(drive, id)!;
+  return existingTask(drive, id);
 }
 
 /** Runs due tasks. Called by the alarm. */

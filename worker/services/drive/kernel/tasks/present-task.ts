@@ -1,5 +1,6 @@
 import type { File, Task } from '#protocol/drive.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { isoTime } from '#worker/services/drive/kernel/nodes/present-file.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
@@ -21,7 +22,7 @@ export function presentTask(task: TaskRow, userId: string, reference: TaskRefere
     user_id: userId,
     statuses: [],
     status_size: statusSize(task),
-    params: JSON.parse(task.params) as Record<string, string>,
+    params: storedJson<Record<string, string>>(task.params),
     file_id: task.file_id,
     file_name: task.file_name,
     file_size: String(task.file_size),
@@ -40,6 +41,6 @@ export function presentTask(task: TaskRow, userId: string, reference: TaskRefere
 
 /** Number of files of an offline task; more than one means a folder (protocol 3). */
 function statusSize(task: TaskRow): number {
-  const { files } = JSON.parse(task.cursor) as { files?: unknown[] };
+  const { files } = storedJson<{ files?: unknown[] }>(task.cursor);
   return task.type === 'offline' ? (files?.length ?? 1) : 0;
 }

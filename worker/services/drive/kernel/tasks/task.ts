@@ -1,3 +1,4 @@
+import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
@@ -22,8 +23,25 @@ export type TaskRow = {
   updated_at: number;
 };
 
-const columns = `id, type, name, phase, progress, message, file_id, file_name, file_size, params, input, cursor,
-  attempts, run_at, created_at, updated_at`;
+const columnNames = [
+  'id',
+  'type',
+  'name',
+  'phase',
+  'progress',
+  'message',
+  'file_id',
+  'file_name',
+  'file_size',
+  'params',
+  'input',
+  'cursor',
+  'attempts',
+  'run_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof TaskRow)[];
+const columns = columnNames.join(', ');
 
 /** `run_at` of tasks without a runner, such as an upload that waits for its bytes. */
 export const neverDue = Number.MAX_SAFE_INTEGER;
@@ -56,7 +74,7 @@ export function createTask(
     params: JSON.stringify(given.params ?? {}),
     input: JSON.stringify(given.input),
   };
-  const values = columns.split(',').map((column) => task[column.trim() as keyof TaskRow]);
+  const values = columnNames.map((column) => task[column]);
   drive.sql.exec(
     `INSERT INTO tasks (${columns}) VALUES (${values.map(() => '?').join()})`,
     ...values,
@@ -68,6 +86,11 @@ export function createTask(
 /** Returns a task by id. */
 export function taskById(drive: Drive, id: string): TaskRow | undefined {
   return drive.sql.exec<TaskRow>(`SELECT ${columns} FROM tasks WHERE id = ?`, id).toArray()[0];
+}
+
+/** Returns a task that the caller has just written or checked. */
+export function existingTask(drive: Drive, id: string): TaskRow {
+  return required(taskById(drive, id), `task ${id}`);
 }
 
 /** Returns tasks by a SQL tail (`WHERE … ORDER BY …`) of the caller. */

@@ -49,12 +49,13 @@ function callerOf({ url, secret, fetch }: Aria2Settings): Call {
       }),
       signal: AbortSignal.timeout(answerMs),
     });
+    // aria2 is the operator's own; each caller names the result that its manual promises.
     const answer = (await readBodyJson(response, answerBytesMax)) as {
-      result?: T;
+      result: T;
       error?: { message: string };
     };
     if (answer.error) throw new Aria2Refused(answer.error.message);
-    return answer.result as T;
+    return answer.result;
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { offlineTaskFilesMax } from '#protocol/limits.ts';
 import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
 import { safeName } from '#worker/services/drive/offline/transfer/name-rules.ts';
+import { progressOf } from '#worker/services/drive/offline/transfer/record.ts';
 import type {
   TransferSource,
   WantedPlaces,
@@ -38,7 +39,7 @@ export async function planDownload(
 ): Promise<never> {
   const { record, engine, drive } = transfer;
   if (!engine) throw new TransferFailed('task_url_unsupported', 'there is no BitTorrent engine');
-  const { order, engine: known } = record.progress!;
+  const { order, engine: known } = progressOf(record);
   const id = known ?? engineId(order.taskId);
   if (!known) {
     await engine.add(id, source.link, source.wanted?.places);

@@ -1,4 +1,5 @@
 import { isPublicAddress } from '#protocol/public-network.ts';
+import { keysOf } from '#protocol/tables.ts';
 import { readBodyJson } from '#worker/http/body.ts';
 
 /**
@@ -29,9 +30,7 @@ export function dnsOverHttps(
     const kept = known.get(name);
     if (kept && kept.until > now()) return kept.addresses;
     const lists = await Promise.all(
-      (Object.keys(addressTypes) as (keyof typeof addressTypes)[]).map((type) =>
-        ask(dnsUrl, name, type, fetcher, signal),
-      ),
+      keysOf(addressTypes).map((type) => ask(dnsUrl, name, type, fetcher, signal)),
     );
     const addresses = lists.flat();
     known.set(name, { addresses, until: now() + freshMs });
@@ -51,6 +50,7 @@ async function ask(
   url.searchParams.set('type', type);
   const response = await fetcher(url, { headers: { accept: 'application/dns-json' }, signal });
   if (!response.ok) throw new Error(`the resolver answered ${response.status}`);
+  // The shape of DNS over HTTPS; addresses that aren't text fail the check of the network.
   const { Answer: answers = [] } = (await readBodyJson(response, answerBytesMax)) as {
     Answer?: { type: number; data: string }[];
   };

@@ -22,7 +22,7 @@ export async function checkPieces(transfer: Transfer): Promise<boolean> {
   const { files } = record;
   const isWanted = (piece: number) =>
     segmentsOf(files, piece * pieceBytes, (piece + 1) * pieceBytes).some(
-      ({ file }) => files[file.number]!.is_padding !== isLeftOut,
+      ({ file }) => file.is_padding !== isLeftOut,
     );
   let first = torrent.checked;
   while (first < pieces && !isWanted(first)) first += 1;
@@ -39,12 +39,12 @@ export async function checkPieces(transfer: Transfer): Promise<boolean> {
     files,
     (piece) => record.pieceHash(piece),
     async ({ file, offset, length }) => {
-      const { is_padding: left, url } = files[file.number]!;
-      if (left === isPadding) return [new Uint8Array(length)] as never;
+      const { is_padding: left, url } = file;
+      if (left === isPadding) return [new Uint8Array(length)];
       if (left === isLeftOut) return bytesOfSeed(transfer, url, offset, length);
       const object = await transfer.store.get(file.blob, { range: { offset, length } });
       if (!object) throw new Error(`the bytes of file ${file.number} are gone`);
-      return object.body as ReadableStream<Uint8Array>;
+      return object.body;
     },
   );
   if (wrong !== undefined) await dropFrom(transfer, wrong * pieceBytes, totalBytes);
@@ -72,7 +72,7 @@ async function* bytesOfSeed(
   // A seed without range support returns the whole file; bytes before the range are skipped.
   let skipped = status === 206 ? offset : 0;
   let left = length;
-  for await (const chunk of body as ReadableStream<Uint8Array>) {
+  for await (const chunk of body) {
     const from = Math.min(chunk.length, offset - skipped);
     skipped += from;
     const taken = chunk.subarray(from, from + left);
@@ -88,7 +88,7 @@ async function dropFrom(transfer: Transfer, from: number, to: number): Promise<n
   const { record } = transfer;
   const { files } = record;
   const touched = segmentsOf(files, from, to)
-    .map(({ file }) => files[file.number]!)
+    .map(({ file }) => file)
     .filter(({ is_padding }) => is_padding === 0);
   await transfer.drive.forget(touched.map(({ blob }) => ({ key: blob, multipartId: '' })));
   for (const { number } of touched) record.deleteParts(number);

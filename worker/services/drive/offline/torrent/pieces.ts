@@ -8,15 +8,19 @@ export interface PiecedFile {
 }
 
 /** A range of one file. */
-export interface Segment {
-  file: PiecedFile;
+export interface Segment<File = PiecedFile> {
+  file: File;
   offset: number;
   length: number;
 }
 
 /** Returns the files that contain bytes `from` to `to` of a torrent. */
-export function segmentsOf(files: readonly PiecedFile[], from: number, to: number): Segment[] {
-  const segments: Segment[] = [];
+export function segmentsOf<File extends PiecedFile>(
+  files: readonly File[],
+  from: number,
+  to: number,
+): Segment<File>[] {
+  const segments: Segment<File>[] = [];
   let start = 0;
   for (const file of files) {
     const first = Math.max(from, start);
@@ -31,11 +35,11 @@ export function segmentsOf(files: readonly PiecedFile[], from: number, to: numbe
  * Checks pieces in order while their bytes are read. Returns the number of the first wrong one;
  * undefined if all are right. `read` opens a segment.
  */
-export async function firstWrongPiece(
+export async function firstWrongPiece<File extends PiecedFile>(
   requested: { first: number; count: number; pieceBytes: number; totalBytes: number },
-  files: readonly PiecedFile[],
+  files: readonly File[],
   hashOf: (piece: number) => Uint8Array,
-  read: (segment: Segment) => Promise<AsyncIterable<Uint8Array>>,
+  read: (segment: Segment<File>) => Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>>,
 ): Promise<number | undefined> {
   const { first, pieceBytes, totalBytes } = requested;
   const to = Math.min((first + requested.count) * pieceBytes, totalBytes);

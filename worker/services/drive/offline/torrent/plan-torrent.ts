@@ -20,6 +20,7 @@ import { fill } from '#worker/services/drive/offline/transfer/stream-part.ts';
 import {
   isLeftOut,
   isPadding,
+  progressOf,
   type TransferRecord,
 } from '#worker/services/drive/offline/transfer/record.ts';
 import {
@@ -29,6 +30,7 @@ import {
   type Transfer,
 } from '#worker/services/drive/offline/transfer/transfer.ts';
 import { torrentBytesMax } from '#protocol/limits.ts';
+import { required } from '#protocol/required.ts';
 
 /**
  * Reason for refusing a torrent without web seeds, when a task is created or its torrent is read.
@@ -48,7 +50,7 @@ export async function planTorrent(transfer: Transfer, source: TorrentSource): Pr
     );
   }
   const { record } = transfer;
-  const { order } = record.progress!;
+  const { order } = progressOf(record);
   const wanted = wantedPlaces(torrent, source.wanted);
   if ((wanted?.bytes ?? torrent.totalBytes) > order.bytesMax) {
     throw new TransferFailed('task_url_unsupported', 'the files are larger than a task may bring');
@@ -118,11 +120,12 @@ function keep(
   wanted: WantedPlaces | undefined,
 ): void {
   const places = wanted && new Set(wanted.places);
+  const seed = required(torrent.webSeeds[0], 'a web seed');
   for (const [number, file] of torrent.files.entries()) {
     const path = file.isPadding ? [] : torrent.isSingle ? [top] : [top, ...file.path];
     record.addFile({
       number,
-      url: seedAddress(torrent, torrent.webSeeds[0]!, file),
+      url: seedAddress(torrent, seed, file),
       path: JSON.stringify(path),
       size: file.size,
     });
@@ -143,7 +146,7 @@ const spareAddressesMax = 2_000;
 
 /** Switches to the next web seed for files that aren't stored. Returns false if there is none. */
 export function takeNextSeed(record: TransferRecord): boolean {
-  const { torrent } = record.progress!;
+  const { torrent } = progressOf(record);
   const [next, ...spare] = torrent?.spare ?? [];
   if (!torrent || !next) return false;
   record.transaction(() => {
@@ -151,7 +154,8 @@ export function takeNextSeed(record: TransferRecord): boolean {
     for (const { number, state, is_padding: left } of record.files) {
       if (state !== 'stored') record.deleteParts(number);
       // A piece may still need part of an unwanted file.
-      if (state !== 'stored' || left === isLeftOut) record.saveFile(number, { url: next[number]! });
+      if (state !== 'stored' || left === isLeftOut)
+        record.saveFile(number, { url: required(next[number], 'the spare address of a file') });
     }
   });
   return true;

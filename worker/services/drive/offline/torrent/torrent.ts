@@ -7,6 +7,7 @@ import {
 } from '#protocol/bencode.ts';
 import { offlineTaskFilesMax, torrentBytesMax } from '#protocol/limits.ts';
 import { numberedName } from '#protocol/names.ts';
+import { required } from '#protocol/required.ts';
 import { safeName } from '#worker/services/drive/offline/transfer/name-rules.ts';
 
 /** A parsed torrent (BEP 3, web seeds of BEP 19, padding of BEP 47). */
@@ -140,9 +141,8 @@ function freePath(parts: readonly string[], taken: Set<string>): string[] {
   if (parts.length === 0 || parts.length > pathDepthMax) {
     throw new BadTorrent('a file of the torrent has no path');
   }
-  const path = parts.map((part) => safeName(part) || '_');
-  const folder = path.slice(0, -1);
-  const last = path.at(-1)!;
+  const folder = parts.map((part) => safeName(part) || '_');
+  const last = required(folder.pop(), 'the last name of a path');
   let name = last;
   for (let number = 1; taken.has([...folder, name].join('/')); number += 1) {
     name = numberedName(last, number);

@@ -21,6 +21,6 @@ export function wantedPlaces(
       'none of the wanted files is in the torrent',
     );
   }
-  const bytes = places.reduce((sum, place) => sum + torrent.files[place]!.size, 0);
+  const bytes = places.reduce((sum, place) => sum + (torrent.files[place]?.size ?? 0), 0);
   return { places, bytes };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import { uploadPartsMax } from '#protocol/limits.ts';
+import { required } from '#protocol/required.ts';
 import { SourceUnreachable } from '#worker/services/drive/offline/source/source-fetch.ts';
 import { BodyReader } from '#worker/services/drive/offline/transfer/body-reader.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type PartDigests,
 } from '#worker/services/drive/offline/transfer/part-digest.ts';
 import { partBytesOf, partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
+import { progressOf } from '#worker/services/drive/offline/transfer/record.ts';
 
 /**
  * Fetches a source into R2 part by part. Each stored part is saved before the next begins, so an
@@ -43,9 +45,14 @@ export async function fetchParts(transfer: Transfer, file: FileRow): Promise<voi
   for (const one of moved) if (one.status === 'rejected') throw one.reason;
 }
 
+/** Returns the bytes of a part of a file whose size is known. */
+function knownPartBytes(file: FileRow, number: number): number {
+  return required(partBytesOf(file.size, file.part_bytes, number), `part ${number}`);
+}
+
 async function movePiece(transfer: Transfer, file: FileRow, number: number): Promise<void> {
   const first = (number - 1) * file.part_bytes;
-  const bytes = partBytesOf(file.size, file.part_bytes, number)!;
+  const bytes = knownPartBytes(file, number);
   const last = first + bytes - 1;
   const { response } = await ask(transfer, file.url, {
     range: `bytes=${first}-${last}`,
@@ -92,7 +99,7 @@ const tooSlow = 'the source gives no pieces, and is too slow to be read in one g
  */
 export async function fetchWhole(transfer: Transfer, file: FileRow): Promise<void> {
   const { record } = transfer;
-  const tries = (record.progress!.wholeTries ?? 0) + 1;
+  const tries = (progressOf(record).wholeTries ?? 0) + 1;
   if (tries > wholeTriesMax) throw new TransferFailed('task_url_resolve_error', tooSlow);
   const storedBefore = record.parts(file.number).length;
   try {
@@ -128,7 +135,10 @@ async function readWhole(transfer: Transfer, file: FileRow, onAnswer: () => void
 /** Reads past the stored parts. Returns the number of the first missing one. */
 async function passStored(transfer: Transfer, file: FileRow, reader: BodyReader): Promise<number> {
   const { record } = transfer;
-  const blockBytes = file.size === -1 ? blockSizes[0]! : gcidBlockSizeBytes(file.size);
+  const blockBytes =
+    file.size === -1
+      ? required(blockSizes[0], 'the smallest block size')
+      : gcidBlockSizeBytes(file.size);
   let next = 1;
   for (const { number, size } of record.parts(file.number)) {
     if (number !== next) break;
@@ -148,7 +158,7 @@ async function moveMeasured(
 ): Promise<void> {
   const blockBytes = gcidBlockSizeBytes(file.size);
   for (let number = from; number <= partCount(file.size, file.part_bytes); number += 1) {
-    const bytes = partBytesOf(file.size, file.part_bytes, number)!;
+    const bytes = knownPartBytes(file, number);
     const digest = new PartDigest(blockBytes, bytes === file.size);
     const { stored, digests } = await streamPart(reader, bytes, digest, (body) =>
       multipart(transfer, file).uploadPart(number, body),
@@ -177,7 +187,7 @@ async function moveUnmeasured(
   for (let number = from; ; number += 1) {
     const bytes = await fill(reader, file.part_bytes);
     size += bytes.byteLength;
-    const { bytesMax } = transfer.record.progress!.order;
+    const { bytesMax } = progressOf(transfer.record).order;
     if (size > bytesMax || number > uploadPartsMax) {
       throw new TransferFailed('task_url_unsupported', 'the file is larger than a task may bring');
     }

@@ -1,7 +1,8 @@
+import { storedJson } from '#worker/http/stored-json.ts';
 import { newBlobKey } from '#worker/services/drive/kernel/bytes/blob-key.ts';
 import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
 import { downloadName } from '#worker/services/drive/offline/transfer/name-rules.ts';
-import { type FileRow } from '#worker/services/drive/offline/transfer/record.ts';
+import { type FileRow, progressOf } from '#worker/services/drive/offline/transfer/record.ts';
 import {
   readFirstAnswer,
   type SourceFacts,
@@ -19,7 +20,7 @@ export async function inspectFile(transfer: Transfer, file: FileRow): Promise<vo
   await response.body?.cancel();
   const seen = readFirstAnswer(response.status, response.headers);
   if (!seen) throw refusedBy(response.status);
-  const { order, torrent } = record.progress!;
+  const { order, torrent } = progressOf(record);
   if (torrent) {
     // The torrent knows the size of its files; a seed that disagrees has different ones.
     if (seen.size !== null && seen.size !== file.size) throw refusedBy(response.status);
@@ -29,12 +30,14 @@ export async function inspectFile(transfer: Transfer, file: FileRow): Promise<vo
   if (!partBytes || (seen.size ?? 0) > order.bytesMax) {
     throw new TransferFailed('task_url_unsupported', 'the file is larger than a task may bring');
   }
-  const path = JSON.parse(file.path) as string[];
-  if (path.length === 0) {
+  const path = storedJson<string[]>(file.path);
+  let [top] = path;
+  if (top === undefined) {
     const contentDisposition = response.headers.get('content-disposition');
-    path.push(order.name || downloadName({ contentDisposition, url, mimeType: seen.mimeType }));
+    top = order.name || downloadName({ contentDisposition, url, mimeType: seen.mimeType });
+    path.push(top);
   }
-  await transfer.drive.named(path[0]!, seen.mimeType);
+  await transfer.drive.named(top, seen.mimeType);
   if (seen.size !== null) await transfer.drive.hold(sizeOfAll(transfer, file, seen.size));
   await open(transfer, file, { ...seen, path, partBytes });
 }

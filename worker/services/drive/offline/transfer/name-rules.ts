@@ -43,7 +43,7 @@ export function dispositionName(header: string): string {
 
 function parameter(header: string, name: string): string | undefined {
   const quoted = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*"((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(header);
-  if (quoted) return quoted[1]!.replace(/\\(["\\])/g, '$1');
+  if (quoted?.[1] !== undefined) return quoted[1].replace(/\\(["\\])/g, '$1');
   // Windows paths have backslashes that escape nothing, and a broken quote never ends.
   return new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*"?([^;"]*)`, 'i').exec(header)?.[1]?.trim();
 }
@@ -57,7 +57,10 @@ function extendedValue(value: string): string {
 
 function repaired(name: string): string {
   const word = /^=\?([\w-]+)\?([bq])\?([^?]*)\?=$/i.exec(name.trim());
-  if (word) return encodedWord(word[1]!, word[2]!, word[3]!) ?? name;
+  if (word) {
+    const [, charset = '', encoding = '', text = ''] = word;
+    return encodedWord(charset, encoding, text) ?? name;
+  }
   if (/%[0-9a-f]{2}/i.test(name)) {
     const bytes = percentBytes(name);
     return (bytes && decode(bytes, 'utf-8')) || name;

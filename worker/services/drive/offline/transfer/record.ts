@@ -1,3 +1,5 @@
+import { required } from '#protocol/required.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { TransferOrder } from '#worker/services/drive/offline/transfer/transfer-order.ts';
 
 /**
@@ -64,6 +66,11 @@ export type TransferPartRow = {
   md5: string;
 };
 
+/** Returns the progress of a transfer that has begun. */
+export function progressOf(record: Pick<TransferRecord, 'progress'>): Progress {
+  return required(record.progress, 'the progress of the transfer');
+}
+
 export class TransferRecord {
   readonly #storage: DurableObjectStorage;
 
@@ -110,7 +117,7 @@ export class TransferRecord {
 
   get progress(): Progress | undefined {
     const row = this.#storage.sql.exec<{ json: string }>('SELECT json FROM progress').toArray()[0];
-    return row && (JSON.parse(row.json) as Progress);
+    return row && storedJson<Progress>(row.json);
   }
 
   save(change: Partial<Progress>): void {

@@ -106,6 +106,7 @@ function isEncoded(headers: Headers): boolean {
 }
 
 function mimeTypeIn(headers: Headers): string {
-  const type = (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  const [first = ''] = (headers.get('content-type') ?? '').split(';', 1);
+  const type = first.trim().toLowerCase();
   return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type) ? type : unknownMimeType;
 }

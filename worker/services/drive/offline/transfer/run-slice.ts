@@ -15,6 +15,7 @@ import {
 } from '#worker/services/drive/offline/transfer/store-file.ts';
 import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 import { partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
+import { progressOf } from '#worker/services/drive/offline/transfer/record.ts';
 
 /** Steps per alarm: well below the fifty subrequests of the smallest plan. */
 const stepsMax = 10;
@@ -28,7 +29,7 @@ const restartsMax = 2;
 export async function runSlice(transfer: Transfer): Promise<boolean> {
   for (let steps = 0; steps < stepsMax && !transfer.isOver(); steps += 1) {
     const { record } = transfer;
-    const { source } = record.progress!.order;
+    const { source } = progressOf(record).order;
     if (source.kind === 'torrent' && record.files.length === 0) await planTorrent(transfer, source);
     if (source.kind === 'engine' && record.files.length === 0) await planDownload(transfer, source);
     const file = record.openFile;
@@ -65,7 +66,7 @@ function isThere(transfer: Transfer, file: FileRow): boolean {
 
 function restart(transfer: Transfer, file: FileRow): void {
   const { record } = transfer;
-  const restarts = record.progress!.restarts + 1;
+  const restarts = progressOf(record).restarts + 1;
   if (restarts > restartsMax) {
     throw new TransferFailed('task_url_resolve_error', 'the source keeps changing');
   }

@@ -1,4 +1,5 @@
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { SourceChanged } from '#worker/services/drive/offline/transfer/failures.ts';
 import { isPartsGone } from '#worker/services/drive/offline/transfer/fetch-parts.ts';
 import type { StoredFile } from '#worker/services/drive/offline/transfer/transfer-order.ts';
@@ -36,12 +37,12 @@ const emptyMd5 = 'd41d8cd98f00b204e9800998ecf8427e';
 export function describeStoredFile(record: TransferRecord, file: FileRow): StoredFile {
   const parts = record.parts(file.number);
   return {
-    path: JSON.parse(file.path) as string[],
+    path: storedJson<string[]>(file.path),
     size: file.size,
     mimeType: file.mime_type,
     blob: file.blob,
     gcid: gcidOfBlocks(record.blocks(file.number, gcidBlockSizeBytes(file.size))),
-    md5: file.size === 0 ? emptyMd5 : parts.length === 1 ? parts[0]!.md5 : '',
+    md5: file.size === 0 ? emptyMd5 : parts.length === 1 ? (parts[0]?.md5 ?? '') : '',
     crc32: parts.reduce((crc, part) => combineCrc32(crc, part.crc32, part.size), 0),
   };
 }

@@ -1,3 +1,5 @@
+import { required } from '#protocol/required.ts';
+
 /** Progress and speed over the last seconds. */
 export class Throughput {
   /** Bytes of the whole task; 0 while unknown. */
@@ -17,7 +19,7 @@ export class Throughput {
 
   /** Returns the bytes so far and the bytes per second over about the last ten seconds. */
   look(now: number): { doneBytes: number; totalBytes: number; bytesPerSecond: number } {
-    const since = this.#marks[0]!;
+    const since = required(this.#marks[0], 'the oldest mark');
     const seconds = Math.max(0.001, (now - since.at) / 1000);
     const bytesPerSecond = Math.round((this.#bytes - since.bytes) / seconds);
     this.#marks.push({ at: now, bytes: this.#bytes });

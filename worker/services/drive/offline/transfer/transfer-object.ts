@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { isApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
 import { readOnlySeconds } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -100,7 +101,7 @@ export class TransferObject extends DurableObject<Env> {
   async look(): Promise<FileStatus[]> {
     const files = this.#record.files.filter(({ is_padding }) => is_padding === 0);
     return files.map((file) => ({
-      name: (JSON.parse(file.path) as string[]).join('/'),
+      name: storedJson<string[]>(file.path).join('/'),
       size: file.size,
       isStored: file.state === 'stored',
     }));
