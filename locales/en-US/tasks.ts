@@ -89,6 +89,7 @@ export default {
   gone: 'The file was deleted after it was downloaded.',
   next_waiting: 'Starts automatically when its turn comes.',
   next_paused: 'What was already downloaded is kept. Resume at any time.',
+  next_interrupted: 'No data is arriving right now. The download continues automatically.',
   next_unknown: 'Status unavailable. Checking again…',
   bytesOf: '{{done}} of {{total}}',
   rate: '{{size}}/s',

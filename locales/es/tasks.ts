@@ -115,6 +115,7 @@ export default {
   gone: 'El archivo se eliminó después de la descarga.',
   next_waiting: 'Empezará automáticamente cuando llegue su turno.',
   next_paused: 'Lo que ya se descargó se conserva. Reanúdala cuando quieras.',
+  next_interrupted: 'Ahora no llegan datos. La descarga continuará automáticamente.',
   next_unknown: 'Estado no disponible. Consultando de nuevo…',
   bytesOf: '{{done}} de {{total}}',
   rate: '{{size}}/s',

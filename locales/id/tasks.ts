@@ -85,6 +85,7 @@ export default {
   gone: 'File ini sudah dihapus.',
   next_waiting: 'Dimulai otomatis saat gilirannya tiba.',
   next_paused: 'Bagian yang sudah diunduh tetap tersimpan. Lanjutkan kapan saja.',
+  next_interrupted: 'Saat ini tidak ada data yang masuk. Unduhan akan berlanjut otomatis.',
   next_unknown: 'Status tidak tersedia. Memeriksa lagi…',
   bytesOf: '{{done}} dari {{total}}',
   rate: '{{size}}/dtk',

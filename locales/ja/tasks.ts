@@ -87,6 +87,7 @@ export default {
   gone: 'ダウンロードしたあとに、ファイルが削除されました。',
   next_waiting: '順番が来ると自動的に始まります。',
   next_paused: 'ダウンロード済みの分は残っています。いつでも再開できます。',
+  next_interrupted: '現在データを受信できていません。ダウンロードは自動的に再開されます。',
   next_unknown: '状態を取得できません。もう一度確認しています…',
   bytesOf: '{{total}}中{{done}}',
   rate: '{{size}}/秒',

@@ -82,6 +82,7 @@ export default {
   gone: '다운로드한 뒤에 파일이 삭제됐어요.',
   next_waiting: '차례가 되면 자동으로 시작해요.',
   next_paused: '다운로드한 부분은 남아 있어요. 언제든 계속할 수 있어요.',
+  next_interrupted: '지금은 데이터가 들어오지 않아요. 다운로드는 자동으로 이어져요.',
   next_unknown: '상태를 확인할 수 없어요. 다시 확인하는 중…',
   bytesOf: '{{total}} 중 {{done}}',
   rate: '{{size}}/초',

@@ -85,6 +85,8 @@ export default {
   gone: 'Fail ini sudah dipadamkan.',
   next_waiting: 'Bermula automatik apabila gilirannya tiba.',
   next_paused: 'Bahagian yang sudah dimuat turun kekal disimpan. Sambung bila-bila masa.',
+  next_interrupted:
+    'Tiada data diterima buat masa ini. Muat turun akan disambung secara automatik.',
   next_unknown: 'Status tidak tersedia. Menyemak semula…',
   bytesOf: '{{done}} daripada {{total}}',
   rate: '{{size}}/s',

@@ -113,6 +113,7 @@ export default {
   gone: 'O arquivo foi excluído depois do download.',
   next_waiting: 'Começará automaticamente quando chegar a vez dela.',
   next_paused: 'O que já foi baixado está salvo. Retome quando quiser.',
+  next_interrupted: 'Nenhum dado está chegando no momento. O download continua automaticamente.',
   next_unknown: 'Status indisponível. Consultando de novo…',
   bytesOf: '{{done}} de {{total}}',
   rate: '{{size}}/s',

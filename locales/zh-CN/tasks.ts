@@ -73,6 +73,7 @@ export default {
   gone: '文件下载完成后被删除了。',
   next_waiting: '轮到时自动开始。',
   next_paused: '已下载的部分会保留，随时可以继续。',
+  next_interrupted: '暂时没有收到数据，下载会自动继续。',
   next_unknown: '暂时无法获取状态，正在重新查询…',
   bytesOf: '{{done}} / {{total}}',
   rate: '{{size}}/秒',

@@ -73,6 +73,7 @@ export default {
   gone: '檔案下載完成後被刪除了。',
   next_waiting: '輪到時自動開始。',
   next_paused: '已下載的部分會保留，隨時可以繼續。',
+  next_interrupted: '暫時沒有收到資料，下載會自動繼續。',
   next_unknown: '目前無法取得狀態，正在重新查詢…',
   bytesOf: '{{done}} / {{total}}',
   rate: '{{size}}/秒',

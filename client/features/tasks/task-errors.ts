@@ -34,13 +34,14 @@ export function stateKey({ state, isUnknown }: Pick<TaskFacts, 'state' | 'isUnkn
 }
 
 /**
- * The text key of the next automatic step or of the error. Undefined for running and finished
- * tasks, whose state line is enough.
+ * The text key of the next automatic step or of the error. Undefined for finished tasks and
+ * for running ones that progress, whose state line is enough.
  */
 export function nextStepKey(task: TaskFacts): MessageKey | undefined {
   if (task.isFileDeleted) return 'tasks.gone';
   if (task.isUnknown) return 'tasks.next_unknown';
   if (task.error !== '') return taskErrorKey(task.error, task.isTorrent) ?? 'tasks.why_unknown';
+  if (task.isInterrupted) return 'tasks.next_interrupted';
   const { state } = task;
   return state === 'waiting' || state === 'paused' ? `tasks.next_${state}` : undefined;
 }

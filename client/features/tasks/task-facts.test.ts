@@ -134,6 +134,13 @@ describe('task phases', () => {
     else expect(t(words!)).toContain(next);
     expect(allowedAction(facts)).toBe(act);
   });
+  it('says that no data arrives only while it runs', () => {
+    const keyOf = (phase: string) =>
+      nextStepKey(taskFacts(task({ phase, params: { ...params, interrupted: 'true' } })));
+    expect(keyOf('PHASE_TYPE_RUNNING')).toBe('tasks.next_interrupted');
+    expect(keyOf('PHASE_TYPE_PAUSED')).toBe('tasks.next_paused');
+    expect(keyOf('PHASE_TYPE_COMPLETE')).toBeUndefined();
+  });
   it('has a distinct label', () => {
     const words = phases.map(([phase]) => t(stateKey(taskFacts(task({ phase, params })))));
     expect(new Set(words).size).toBe(6);
@@ -191,10 +198,10 @@ describe('polling', () => {
     expect(nextPollMs(pollMaxMs, true)).toBe(firstPollMs);
   });
 
-  it('treats phase, size and part as changes, but not the rate', () => {
+  it('treats phase, size, part and message as changes, but not the rate', () => {
     const mark = (change: Partial<Task>) => tasksFingerprint([task(change)]);
     expect(mark({ params: { predict_speed: '9' } })).toBe(mark({}));
-    for (const change of [{ phase: 'x' }, { progress: 1 }, { file_size: '1' }, { id: 'b' }]) {
+    for (const change of [{ phase: 'x' }, { progress: 1 }, { file_size: '1' }, { message: 'x' }]) {
       expect(mark(change)).not.toBe(mark({}));
     }
   });

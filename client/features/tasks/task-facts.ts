@@ -18,6 +18,8 @@ export interface TaskFacts {
   state: TaskState;
   /** The phase isn't a known one. Such tasks count as waiting. */
   isUnknown: boolean;
+  /** Running, but no data arrives; it continues automatically. */
+  isInterrupted: boolean;
   /** The task finished, and its file has been deleted since (protocol 3). */
   isFileDeleted: boolean;
   /** Host of the source; '' for a torrent without one. */
@@ -73,6 +75,7 @@ export function taskFacts(task: Task): TaskFacts {
     kind: isFolder ? 'folder' : fileKind({ name: task.name, mime_type: params.mime_type }),
     state: isGone ? 'done' : state,
     isUnknown: phase === taskPhases.unknown,
+    isInterrupted: state === 'running' && params.interrupted === 'true',
     isFileDeleted: isGone,
     host: hostOf(link),
     isTorrent,

@@ -1,3 +1,5 @@
+import type { Task } from '#protocol/drive.ts';
+
 export const firstPollMs = 2_000;
 export const pollMaxMs = 30_000;
 
@@ -8,9 +10,11 @@ export function nextPollMs(lastMs: number, hasChanged: boolean): number {
 
 /** A fingerprint of the tasks' progress, to detect changes between polls. */
 export function tasksFingerprint(
-  tasks: readonly { id: string; phase: string; progress: number; file_size: string }[],
+  tasks: readonly Pick<Task, 'id' | 'phase' | 'progress' | 'file_size' | 'message'>[],
 ): string {
   return tasks
-    .map(({ id, phase, progress, file_size: size }) => `${id} ${phase} ${progress} ${size}`)
+    .map(({ id, phase, progress, file_size: size, message }) =>
+      [id, phase, progress, size, message].join(' '),
+    )
     .join();
 }

@@ -47,6 +47,7 @@ export class DriveObject extends DurableObject<Env> {
         order: await openNameOrder(env, sql, owner),
         extensions,
         running: new Set(),
+        startedAt: Date.now(),
         now: () => Date.now(),
         transaction: (work) => ctx.storage.transactionSync(work),
         wipe: () => this.#wipe(),

@@ -17,6 +17,8 @@ export interface Drive {
   extensions: DriveExtensions;
   /** Work running now, by task id, so that a request and the alarm never run the same task. */
   running: Set<string>;
+  /** When this instance of the object began (ms); the previous one may have been killed. */
+  startedAt: number;
   /** Milliseconds since 1970. */
   now(): number;
   /** Runs `work` synchronously; a throw rolls everything back. */

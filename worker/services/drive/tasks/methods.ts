@@ -1,11 +1,13 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
 import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.ts';
+import { withSilence } from '#worker/services/drive/kernel/tasks/silent-transfer.ts';
 import { type TaskRow, taskById, tasksWhere } from '#worker/services/drive/kernel/tasks/task.ts';
 
 export const taskMethods = {
   task(drive: Drive, { id }: { id: string }): TaskRow | null {
-    return taskById(drive, id) ?? null;
+    const task = taskById(drive, id);
+    return task ? withSilence(drive, task) : null;
   },
 
   /**
@@ -58,7 +60,7 @@ export const taskMethods = {
       ...values,
       limit + 1,
     );
-    const tasks = rows.slice(0, limit);
+    const tasks = rows.slice(0, limit).map((task) => withSilence(drive, task));
     const last = tasks.at(-1);
     const isMore = rows.length > limit && last;
     return { tasks, nextPageToken: isMore ? pageToken(scope, [last.created_at, last.id]) : '' };

@@ -32,8 +32,11 @@ import { runSlice } from '#worker/services/drive/offline/transfer/run-slice.ts';
 import { NoLongerWanted, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 import { schedulerOf } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';
 
-/** The alarm runs again after this if the process dies in a slice. */
-const lookAfterMs = 60_000;
+/**
+ * The alarm runs again this long after the last sign of life if the process dies in a slice. Every
+ * report sets it again.
+ */
+const lookAfterMs = 6_000;
 /** An alarm may run for 15 minutes; slices are shorter. */
 const sliceMs = 12 * 60_000;
 const reportEveryMs = 2_000;
@@ -138,11 +141,14 @@ export class TransferObject extends DurableObject<Env> {
     this.#atWork = atWork;
     const { order } = progress;
     const flow = new Throughput(this.#record.storedBytes, Date.now());
-    const report = setInterval(() => void this.#report(order, flow), reportEveryMs);
+    const reports = setInterval(() => void this.#signOfLife(order, flow), reportEveryMs);
     const endsAt = Date.now() + sliceMs;
     try {
       const isOver = () => Date.now() > endsAt || atWork.signal.aborted;
-      const isThrough = await runSlice(this.#transfer(order, flow, atWork.signal, isOver));
+      const isThrough = await runSlice(this.#transfer(order, flow, atWork.signal, isOver)).finally(
+        // From here on the slice sets the alarm itself.
+        () => clearInterval(reports),
+      );
       if (isThrough) {
         await this.#removeFromEngine().catch((error: unknown) =>
           logError(error, { transfer: order.taskId }),
@@ -152,9 +158,9 @@ export class TransferObject extends DurableObject<Env> {
       await this.#report(order, flow);
       if (this.#record.progress?.isWanted) await this.ctx.storage.setAlarm(Date.now());
     } catch (error) {
+      if (error instanceof EngineBusy) await this.#report(order, flow);
       await this.#recordFailure(order, error, atWork.signal.aborted);
     } finally {
-      clearInterval(report);
       this.#atWork = undefined;
     }
   }
@@ -228,6 +234,16 @@ export class TransferObject extends DurableObject<Env> {
     await driveOf(this.env, order.userId).failTransfer({ taskId, version, ...userErrorOf(error) });
     this.#rest(order);
     await this.ctx.storage.setAlarm(Date.now() + keptMs);
+  }
+
+  /**
+   * Postpones the alarm that takes over from a dead process, and reports. An alarm that is due
+   * during a slice waits for its end.
+   */
+  async #signOfLife(order: TransferOrder, flow: Throughput): Promise<void> {
+    if (!this.#record.progress?.isWanted) return;
+    await this.ctx.storage.setAlarm(Date.now() + lookAfterMs);
+    await this.#report(order, flow);
   }
 
   async #report({ userId, taskId, version }: TransferOrder, flow: Throughput): Promise<void> {
