@@ -49,7 +49,7 @@ it('the local database opens with a size of about 4.98 MB', () => {
 });
 
 it('upload parts range from what clients send to what the platform accepts', () => {
-  expect(limits.uploadPartMinBytes).toBe(262_144);
+  expect(limits.uploadPartMinBytes).toBe(102_400);
   expect(limits.uploadPartMaxBytes).toBeLessThan(100_000_000);
 });
 

@@ -125,10 +125,8 @@ export const pageSizeMax = 500;
 export const fileNameMaxBytes = 255;
 /** Length of a share id: 22 base62 characters carry 130 bits and can't be guessed. */
 export const shareIdLength = 22;
-/**
- * Minimum part size except for the last part; existing clients send 256 KiB (protocol 0, fact 13).
- */
-export const uploadPartMinBytes = 256 * kibibyte;
+/** Minimum part size except for the last part; clients go down to 100 KiB (protocol 0, fact 13). */
+export const uploadPartMinBytes = 100 * kibibyte;
 /** Part size of our own client. */
 export const uploadPartDefaultBytes = 8 * mebibyte;
 /** Maximum part size: the platform refuses request bodies of 100 MB. */

@@ -8,23 +8,35 @@ import { fileNameMaxBytes } from './limits.ts';
 /** Why a name is refused. */
 export type NameFault = 'empty' | 'dots' | 'separator' | 'control' | 'surrogate' | 'tooLong';
 
-/** A valid name in composed form, or the reason it is refused. */
+/** A valid name, unchanged, or the reason it is refused. */
 export type NameCheck =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly reason: NameFault };
 
 /**
- * Checks a name and converts it to composed form (NFC), so that equal text from different systems
- * is the same name. Refuses an empty name, `.` and `..`, slashes and backslashes, NUL and other
- * control characters, lone surrogates, and more than 255 bytes of UTF-8. Bidirectional controls are
- * allowed: see `hasBidiControl`.
+ * Checks a name and returns it as it was sent, because clients refuse a ticket for another name.
+ * Refuses an empty name, `.` and `..`, slashes and backslashes, the control characters U+0000 to
+ * U+001F, lone surrogates, and more than 255 bytes of UTF-8 in composed form. Bidirectional
+ * controls are allowed: see `hasBidiControl`.
  */
 export function checkName(text: string): NameCheck {
   // Lone surrogates have no UTF-8 form, so this check comes first.
   if (!text.isWellFormed()) return { ok: false, reason: 'surrogate' };
-  const name = text.normalize('NFC');
-  const fault = faults.find(({ found }) => found(name));
-  return fault ? { ok: false, reason: fault.reason } : { ok: true, name };
+  const fault = faults.find(({ found }) => found(text));
+  return fault ? { ok: false, reason: fault.reason } : { ok: true, name: text };
+}
+
+/**
+ * Returns the form in which names are compared (NFC): equal text from different systems is the same
+ * name, however it is encoded.
+ */
+export function comparableName(name: string): string {
+  return name.normalize('NFC');
+}
+
+/** True if two names are the same text in any encoding. */
+export function isSameName(one: string, other: string): boolean {
+  return one === other || comparableName(one) === comparableName(other);
 }
 
 const faults: readonly { readonly reason: NameFault; readonly found: (name: string) => boolean }[] =
@@ -32,9 +44,14 @@ const faults: readonly { readonly reason: NameFault; readonly found: (name: stri
     { reason: 'empty', found: (name) => name.trim() === '' },
     { reason: 'dots', found: (name) => name === '.' || name === '..' },
     { reason: 'separator', found: (name) => /[/\\]/.test(name) },
-    { reason: 'control', found: (name) => /\p{Cc}/u.test(name) },
-    { reason: 'tooLong', found: (name) => utf8Bytes(name) > fileNameMaxBytes },
+    { reason: 'control', found: hasControlCharacter },
+    { reason: 'tooLong', found: (name) => nameBytes(name) > fileNameMaxBytes },
   ];
+
+/** The length that the limit applies to. Decomposed Hangul would be three times longer. */
+function nameBytes(name: string): number {
+  return utf8Bytes(comparableName(name));
+}
 
 /**
  * Returns the length of a text in UTF-8 bytes. Counted by hand because neither runtime's encoder is
@@ -50,6 +67,12 @@ function characterBytes(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;
   return codePoint < 0x10000 ? 3 : 4;
+}
+
+/** Detects U+0000 to U+001F. Names with U+007F to U+009F exist on disks, so those are allowed. */
+export function hasControlCharacter(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
+  return /[\u0000-\u001f]/.test(text);
 }
 
 /**
@@ -73,7 +96,9 @@ export function numberedName(name: string, number: number): string {
 
 /** Appends to a name, truncated between characters if the result would exceed 255 bytes. */
 export function nameWithEnd(name: string, end: string): string {
-  return cutToBytes(name, fileNameMaxBytes - utf8Bytes(end)) + end;
+  const whole = name + end;
+  if (nameBytes(whole) <= fileNameMaxBytes) return whole;
+  return cutToBytes(comparableName(name), fileNameMaxBytes - utf8Bytes(end)) + end;
 }
 
 /** Splits a name into its stem and extension with the dot (`''` if there is none). */

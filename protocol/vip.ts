@@ -40,13 +40,15 @@ export const vipInfo = call({
 const band = v.object({
   info: v.string(),
   total_assets: v.number(),
+  /** Used bytes, as in `size`: clients subtract them from the total. */
   assets: v.number(),
   size: v.number(),
 });
 
 /**
- * GET vip/v1/quantity/list: returns the remaining traffic of the last 30 days, in bytes as numbers
- * (protocol 0, fact 4).
+ * GET vip/v1/quantity/list: returns the traffic of the last 30 days and its limits, in bytes as
+ * numbers (protocol 0, fact 4; protocol 5). `base.assets` is the download quota as text, '' if
+ * unlimited.
  */
 export const quantityList = call({
   method: 'GET',
@@ -59,7 +61,7 @@ export const quantityList = call({
       sub_status: v.boolean(),
       vip_status: v.string(),
       expire_time: v.string(),
-      assets: v.number(),
+      assets: v.string(),
       size: v.number(),
       offline: band,
       download: band,
@@ -67,8 +69,8 @@ export const quantityList = call({
       download_daily: band,
     }),
     transfer: v.object({ offline: band, download: band, upload: band }),
-    apps_summary: v.array(anything),
-    data: v.array(anything),
+    apps_summary: v.object({ offline: band, download: band }),
+    data: v.null(),
     has_more: v.boolean(),
   }),
   session: 'required',

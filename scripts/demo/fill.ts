@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUser, listUsers } from '#protocol/admin.ts';
 import { createFile, listFiles } from '#protocol/drive.ts';
+import { comparableName } from '#protocol/names.ts';
 import { createShare, listShares } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
 import { type Sender, sendCall } from '../send.ts';
@@ -63,11 +64,13 @@ async function uploadFolder(
   folderId: string,
   nextTime: () => number,
 ): Promise<void> {
-  const there = new Map((await listing(owner, folderId)).map((file) => [file.name, file]));
+  const there = new Map(
+    (await listing(owner, folderId)).map((file) => [comparableName(file.name), file]),
+  );
   // Lists show the newest files first, so the ones to be shown first are uploaded last.
   for (const name of readdirSync(path).toSorted().toReversed()) {
     const inside = join(path, name);
-    const found = there.get(name.normalize('NFC'));
+    const found = there.get(comparableName(name));
     if (statSync(inside).isDirectory()) {
       const id = found?.id ?? (await createFolder(owner, folderId, name));
       await uploadFolder(owner, inside, id, nextTime);

@@ -299,3 +299,53 @@ test('accepts nulls, zero times and percent-encoded colons', async () => {
   await client.batch('batchDelete', { ids: [id] }, '%3a');
   await expect(client.file(id)).rejects.toMatchObject({ status: 404, message: 'file_not_found' });
 });
+
+test('keeps names as disks spell them and compares them as text', async () => {
+  const client = await signedIn(await createUser(magpie));
+  const folder = await client.folder('Names');
+  const [decomposed, composed] = ['Cafe\u0301.txt', 'Caf\u00e9.txt'];
+  const rename = (id: string, name: string) =>
+    client.call<WireFile>('PATCH', `drive/v1/files/${id}`, { body: { name } });
+  const id = await client.upload(decomposed, folder, randomBytes(10));
+  expect((await client.ticket('e\u0301', folder, 0)).file.name).toBe('e\u0301');
+  const other = await client.upload('b.txt', folder, randomBytes(10));
+
+  const found = await client.list(folder, { ...live, name: { eq: composed } });
+  expect(found.map((file) => [file.id, file.name])).toEqual([[id, decomposed]]);
+  await expect(rename(other, composed)).rejects.toMatchObject({ message: 'file_duplicated_name' });
+  expect((await rename(id, composed)).name).toBe(composed);
+  expect((await rename(id, decomposed)).name).toBe(decomposed);
+  const copies = await client.folder('Copies');
+  await client.upload(composed, copies, randomBytes(10));
+  await client.batch('batchCopy', { ids: [id], to: { parent_id: copies } });
+  expect(names(await client.list(copies, live))).toEqual(['Cafe\u0301(1).txt', composed].sort());
+
+  for (const name of ['a\u007f.txt', 'a\u0085.txt', 'a\u009f.txt']) {
+    expect((await client.ticket(name, folder, 0)).file.name).toBe(name);
+  }
+  await expect(client.ticket('a\u001f.txt', folder, 0)).rejects.toMatchObject({
+    message: 'invalid_argument',
+  });
+});
+
+test('completes an upload in parts of 100 KiB', async () => {
+  const client = await signedIn(await createUser(magpie));
+  const bytes = randomBytes(3 * 100 * kibibyte + 1);
+  const id = await client.upload('small parts.bin', '', bytes, 100 * kibibyte);
+  expect((await client.download(id)).bytes.equals(bytes)).toBe(true);
+  // Clients find the MD5 in the listing; the ticket is issued before there is one.
+  const { file } = await client.ticket('later.bin', '', 10);
+  expect(file.md5_checksum).toBe('');
+});
+
+test('deletes the file of an aborted upload without an error', async () => {
+  const client = await signedIn(await createUser(magpie));
+  for (const operation of ['batchDelete', 'batchTrash']) {
+    const { file, resumable } = await client.ticket('given up.bin', '', 300_000);
+    await client.abort(resumable!.params);
+    await expect(client.file(file.id)).rejects.toMatchObject({ status: 404 });
+    await client.batch(operation, { ids: [file.id] });
+  }
+  const unknown = client.batch('batchDelete', { ids: ['VNunknown'] });
+  await expect(unknown).rejects.toMatchObject({ message: 'file_not_found' });
+});

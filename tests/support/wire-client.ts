@@ -176,6 +176,13 @@ export class WireClient {
     return file.id;
   }
 
+  /** Begins an upload in parts and aborts it, as clients do when sending fails. */
+  async abort(params: TicketParams): Promise<void> {
+    const begun = await (await this.#send(params, 'POST', '?uploads')).text();
+    const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(begun)![1]!;
+    await this.#send(params, 'DELETE', `?uploadId=${uploadId}`);
+  }
+
   /** Sends a request in the OSS dialect, signed with the keys of the ticket. */
   async #send(
     params: TicketParams,

@@ -16,7 +16,7 @@ import {
  * script is one number and compares by value. README.md shows an example.
  */
 
-/** Returns the sort key of a name in NFC. */
+/** Returns the sort key of a name, the same for its composed and decomposed forms. */
 export type ToSortKey = (name: string) => string;
 
 /** Letters encoded as one character wherever they sort, because names are full of them. */
@@ -115,7 +115,7 @@ export function buildSortKeys(root: Table, own: Table | undefined, alphabet = ''
       addPair(characters.pairs, first, second, made);
     }
   }
-  return (name) => sortKeyOf(name, characters, numberText);
+  return (name) => sortKeyOf(name.normalize('NFC'), characters, numberText);
 }
 
 function markIgnoredAndDigits({ slots, far }: Characters, table: Table): void {

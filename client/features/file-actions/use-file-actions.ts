@@ -98,7 +98,11 @@ const verbs: FileActions = {
     const { url: address, size } = await request(zipFiles, input);
     return { address, sizeBytes: Number(size) };
   },
-  downloadLeft: async () => (await request(quantityList, {})).transfer.download.assets,
+  downloadLeft: async () => {
+    const { total_assets: total, assets: used } = (await request(quantityList, {})).transfer
+      .download;
+    return Math.max(0, total - used);
+  },
 };
 
 /** File operations for the signed-in user. */

@@ -48,6 +48,11 @@ test('counts app downloads once a day per address', async () => {
 test("counts transferred bytes as traffic and stops downloads at the plan's limit", async () => {
   const user = await createUser(magpie);
   const as = { token: user.token };
+  expect(await magpie.call(quantityList, {}, as)).toMatchObject({
+    base: { assets: '', size: 0, download: { assets: 0, size: 0 } },
+    apps_summary: { offline: { assets: 0 }, download: { assets: 0 } },
+    data: null,
+  });
   const id = await upload(magpie, user, 'tide.bin', bytes);
   const { web_content_link: link } = await magpie.call(getFile, { id }, as);
   const whole = await fetch(link);
@@ -79,7 +84,11 @@ test("counts transferred bytes as traffic and stops downloads at the plan's limi
   expect(await navigate(link, 'pt')).toEqual([403, pt.trafficTitle]);
   const forged = link.replace(/sign=[^&]*/, 'sign=no').replace(/u=[^&]*/, 'u=');
   expect(await navigate(forged, 'ja')).toEqual([403, ja.overTitle]);
-  expect((await band()).download).toMatchObject({ total_assets: bytes.length, assets: 0 });
+  expect((await band()).download).toMatchObject({
+    total_assets: bytes.length,
+    assets: bytes.length + 100,
+    size: bytes.length + 100,
+  });
   await magpie.call(removeConfig, { name: 'quotas' }, operator);
   expect((await fetch(link)).status).toBe(200);
 });

@@ -64,6 +64,7 @@ export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
       onNodesChanged: hooksOf('onNodesChanged'),
       onTaskCancelled: hooksOf('onTaskCancelled'),
       onErase: hooksOf('onErase'),
+      isAbortedNode: hooksOf('isAbortedNode'),
     },
   };
 }

@@ -1,10 +1,10 @@
-import { trafficWindowDays } from '#protocol/limits.ts';
+import { sizeUnitBase, trafficWindowDays } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { type Allowance, allowanceOf } from '#worker/services/vip/allowance.ts';
 import { utcDay, daysInMs, moment } from '#worker/services/vip/rules.ts';
 
-/** A quota as clients read it, in bytes: total, left and used. */
+/** A quota as clients read it, in bytes: the total, and what is used of it in both other fields. */
 interface QuotaFields {
   info: string;
   total_assets: number;
@@ -20,9 +20,22 @@ function band(limit: number | null, used: number): QuotaFields {
   return {
     info: limit === null ? 'unlimited' : '',
     total_assets: total,
-    assets: Math.max(0, total - used),
+    assets: used,
     size: used,
   };
+}
+
+const units = ['', 'K', 'M', 'G', 'T', 'P'];
+
+/** Formats a quota as clients print it next to the numbers: `10T`, `1.5G`. */
+export function compactSize(bytes: number): string {
+  let amount = bytes;
+  let unit = 0;
+  while (amount >= sizeUnitBase && unit < units.length - 1) {
+    amount /= sizeUnitBase;
+    unit += 1;
+  }
+  return `${Number(amount.toFixed(1))}${units[unit]}`;
 }
 
 /** Returns the traffic of an account in the last 30 days and today, by kind. */
@@ -62,7 +75,7 @@ export async function quantities(env: Env, userId: string, now: number) {
       sub_status: allowance.premium,
       vip_status: allowance.premium ? 'ok' : 'invalid',
       expire_time: moment(allowance.premiumUntil),
-      assets: download.assets,
+      assets: allowance.downloadBytes === null ? '' : compactSize(allowance.downloadBytes),
       size: download.size,
       offline,
       download,
@@ -70,8 +83,8 @@ export async function quantities(env: Env, userId: string, now: number) {
       download_daily: band(allowance.downloadBytes, used.downloadToday),
     },
     transfer: { offline, download, upload },
-    apps_summary: [],
-    data: [],
+    apps_summary: { offline, download },
+    data: null,
     has_more: false,
   };
 }

@@ -1,4 +1,4 @@
-import { numberedName } from '#protocol/names.ts';
+import { comparableName, numberedName } from '#protocol/names.ts';
 import type { Batch, Item } from './upload-model.ts';
 
 /**
@@ -14,18 +14,19 @@ export class NameClaims {
    */
   claim(item: Item, batch: Batch, parentId: string): void {
     const original = item.name;
-    const place = () => `${parentId}/${item.name}`;
     for (let number = 1; ; number += 1) {
-      const claim = this.#claims.get(place());
+      const claim = this.#claims.get(placeOf(item, parentId));
       if (!claim || claim.key === item.key || claim.until <= batch.lookedAt) break;
       item.name = numberedName(original, number);
     }
-    this.#claims.set(place(), { key: item.key, until: Infinity });
+    this.#claims.set(placeOf(item, parentId), { key: item.key, until: Infinity });
   }
 
   /** Releases a name. Lookups started from `now` on see the file in the drive. */
   end(item: Item, parentId: string, now: number): void {
-    const claim = this.#claims.get(`${parentId}/${item.name}`);
+    const claim = this.#claims.get(placeOf(item, parentId));
     if (claim?.key === item.key) claim.until = now;
   }
 }
+
+const placeOf = ({ name }: Item, parentId: string) => `${parentId}/${comparableName(name)}`;

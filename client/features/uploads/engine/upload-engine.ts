@@ -1,3 +1,4 @@
+import { comparableName } from '#protocol/names.ts';
 import { pause } from '#client/lib/pause.ts';
 import { UploadCore } from './upload-core.ts';
 import { mayRead, type UploadFiles } from './upload-files.ts';
@@ -257,7 +258,8 @@ export class UploadEngine {
     const known = this.#knownIn(folderId);
     const again: (readonly [string, File])[] = [];
     const fresh = given.filter((one) => {
-      const item = known.get(lookOf(one.path, fileStatOf(one.file))) ?? known.get(pathOf(one.path));
+      const item =
+        known.get(lookOf(one.path, fileStatOf(one.file))) ?? known.get(comparableName(one.path));
       if (item && !isOver(item)) again.push([item.key, one.file]);
       return !item;
     });
@@ -277,7 +279,7 @@ export class UploadEngine {
     for (const item of list.items.values()) {
       if (!unfinished.has(item.batch) || item.stage === 'skipped') continue;
       if (list.batches.get(item.batch)?.folderId !== folderId) continue;
-      known.set(item.isWeighed ? lookOf(item.source, item) : pathOf(item.source), item);
+      known.set(item.isWeighed ? lookOf(item.source, item) : comparableName(item.source), item);
     }
     return known;
   }
@@ -457,10 +459,8 @@ function pickedOf({ path, file }: SelectedFile) {
   return { path, ...fileStatOf(file) };
 }
 
-const pathOf = (path: string) => path.normalize('NFC');
-
 function lookOf(path: string, { sizeBytes, modifiedAt }: FileStat): string {
-  return `${pathOf(path)}\n${sizeBytes}\n${modifiedAt}`;
+  return `${comparableName(path)}\n${sizeBytes}\n${modifiedAt}`;
 }
 
 function logged(error: unknown): void {

@@ -1,4 +1,4 @@
-import { checkName } from '#protocol/names.ts';
+import { checkName, comparableName } from '#protocol/names.ts';
 import { parentOf } from './upload-folders.ts';
 import type { UploadList } from './upload-list.ts';
 import type { Batch, Item, UploadEvent, FileStat } from './upload-model.ts';
@@ -29,14 +29,13 @@ export function fillBatch(
     };
     list.batches.set(batch.id, batch);
   }
-  const known = new Set(batch.folders.map(({ path }) => path));
+  const known = new Map(batch.folders.map(({ path }) => [comparableName(path), path]));
   for (const path of folders) enter(batch, mendedPath(path), known);
   let number = Number(lastKeyOf(list, batch.id)?.split('.')[1] ?? -1);
   for (const file of files) {
     number += 1;
     const cut = file.path.lastIndexOf('/');
-    const folder = cut < 0 ? '' : mendedPath(file.path.slice(0, cut));
-    enter(batch, folder, known);
+    const folder = cut < 0 ? '' : enter(batch, mendedPath(file.path.slice(0, cut)), known);
     const check = checkName(file.path.slice(cut + 1));
     const item: Item = {
       key: `${batch.id}.${number}`,
@@ -88,12 +87,16 @@ function lastKeyOf(list: UploadList, id: string): string | undefined {
   return batch && lastKeys.get(batch);
 }
 
-/** Adds a folder and its parents. */
-function enter(batch: Batch, path: string, known: Set<string>): void {
-  if (path === '' || known.has(path)) return;
-  enter(batch, parentOf(path), known);
-  known.add(path);
+/** Adds a folder and its parents. Returns its path as first spelled, composed or decomposed. */
+function enter(batch: Batch, given: string, known: Map<string, string>): string {
+  const spelled = given === '' ? '' : known.get(comparableName(given));
+  if (spelled !== undefined) return spelled;
+  const parent = enter(batch, parentOf(given), known);
+  const name = given.slice(given.lastIndexOf('/') + 1);
+  const path = parent === '' ? name : `${parent}/${name}`;
+  known.set(comparableName(path), path);
   batch.folders.push({ path, id: '', tries: 0, retryAt: 0, trouble: null });
+  return path;
 }
 
 /** Renames folders whose names the drive refuses, because their files need a place. */

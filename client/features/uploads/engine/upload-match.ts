@@ -1,3 +1,4 @@
+import { comparableName } from '#protocol/names.ts';
 import type { Item, PickedFile } from './upload-model.ts';
 
 /** Matches files of the list with newly selected ones. */
@@ -16,13 +17,13 @@ export function matchFiles(
   const byPath = new Map<string, number>();
   const byLook = new Map<string, number | 'several'>();
   for (const [at, file] of files.entries()) {
-    byPath.set(file.path.normalize('NFC'), at);
+    byPath.set(comparableName(file.path), at);
     const look = lookOf(file.path, file);
     byLook.set(look, byLook.has(look) ? 'several' : at);
   }
   const matched = new Map<string, number>();
   for (const item of items) {
-    const at = byPath.get(item.source.normalize('NFC')) ?? byLook.get(lookOf(item.source, item));
+    const at = byPath.get(comparableName(item.source)) ?? byLook.get(lookOf(item.source, item));
     if (typeof at === 'number') matched.set(item.key, at);
   }
   return matched;
@@ -32,6 +33,6 @@ function lookOf(
   path: string,
   { sizeBytes, modifiedAt }: Pick<PickedFile, 'sizeBytes' | 'modifiedAt'>,
 ) {
-  const name = path.slice(path.lastIndexOf('/') + 1).normalize('NFC');
+  const name = comparableName(path.slice(path.lastIndexOf('/') + 1));
   return `${sizeBytes} ${modifiedAt} ${name}`;
 }

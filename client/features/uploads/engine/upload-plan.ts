@@ -1,4 +1,4 @@
-import { numberedName } from '#protocol/names.ts';
+import { comparableName, isSameName, numberedName } from '#protocol/names.ts';
 import { folderAt, folderIdOf, nameOf, parentOf } from './upload-folders.ts';
 import { isOver, type UploadList } from './upload-list.ts';
 import type { Answer, Batch, ExistingItem, Item, Trouble } from './upload-model.ts';
@@ -53,18 +53,23 @@ export function looked(
   found: readonly ExistingItem[],
 ): void {
   const there = new Map<string, ExistingItem>();
-  for (const one of found) if (!there.get(one.name) || !one.isFolder) there.set(one.name, one);
+  for (const one of found) {
+    const key = comparableName(one.name);
+    if (!there.get(key) || !one.isFolder) there.set(key, one);
+  }
   const items = itemsOf(list, batch);
   for (const folder of batch.folders) {
     if (folder.id !== '' || parentOf(folder.path) !== path) continue;
-    const same = found.find(({ isFolder, name }) => isFolder && name === nameOf(folder.path));
+    const same = found.find(
+      ({ isFolder, name }) => isFolder && isSameName(name, nameOf(folder.path)),
+    );
     if (!same) continue;
     folder.id = same.id;
     look(list, batch, folder.path, items);
   }
   if (batch.looksAtNames) {
     for (const item of items) {
-      const taken = item.folder === path ? there.get(item.name) : undefined;
+      const taken = item.folder === path ? there.get(comparableName(item.name)) : undefined;
       if (taken) meet(list, batch, item, taken);
     }
   }

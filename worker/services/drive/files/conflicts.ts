@@ -1,11 +1,11 @@
 import type { ConflictChoice } from '#protocol/files.ts';
-import { checkName } from '#protocol/names.ts';
+import { checkName, isSameName } from '#protocol/names.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { trashNode } from '#worker/services/drive/kernel/nodes/place.ts';
 import { liveFolder } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
-import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
+import { nameKeyTest } from '#worker/services/drive/kernel/name-order.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** Name conflicts of moves and copies. */
@@ -24,9 +24,9 @@ export function choiceOf(
   return conflicts?.[id] ?? conflict ?? 'keep_both';
 }
 
-/** Returns live nodes of a folder with exactly this name, latest first. */
+/** Returns live nodes of a folder with this name, latest first. */
 export function namesakes(drive: Drive, folderId: string, name: string): NodeRow[] {
-  const { test, values } = exactNameTest(drive, name);
+  const { test, values } = nameKeyTest(drive, name);
   return drive.sql
     .exec<NodeRow>(
       `SELECT ${nodeSelect} FROM nodes INDEXED BY nodes_by_name
@@ -35,12 +35,13 @@ export function namesakes(drive: Drive, folderId: string, name: string): NodeRow
       folderId,
       ...values,
     )
-    .toArray();
+    .toArray()
+    .filter((row) => isSameName(row.name, name));
 }
 
 /**
  * Returns which of the names a folder has, with the latest node of each, in the order of `names`.
- * Names are compared in NFC, as they are stored. Throws what `liveFolder` throws.
+ * Names are compared in NFC. Throws what `liveFolder` throws.
  */
 export function namesTaken(
   drive: Drive,

@@ -130,7 +130,7 @@ export const fileMethods = {
       const columns = nameColumns(validName(input.name), row.is_file === 1);
       if (columns.name === row.name) throw new ApiError('file_rename_to_same_name');
       if (row.phase === taskPhases.pending) throw new ApiError('file_rename_uncompleted');
-      if (folderHasName(drive, row.parent_id, columns.name)) {
+      if (folderHasName(drive, row.parent_id, columns.name, row.id)) {
         throw new ApiError('file_duplicated_name');
       }
       drive.sql.exec(
@@ -198,12 +198,7 @@ export const fileMethods = {
       () => {
         // Checked first, because another change may be the reason for any other error.
         if (input.ifMatch) requireRevision(selectedNodes(drive, ids), input.ifMatch);
-        const rows =
-          type === 'emptytrash'
-            ? []
-            : type === 'move' || type === 'copy'
-              ? checkDestination(drive, { ids, to, mayStay: type === 'copy' && !!choices })
-              : selectedNodes(drive, ids);
+        const rows = batchRows(drive, { type, ids, to, mayStay: type === 'copy' && !!choices });
         const first = rows[0];
         const task = createTask(drive, {
           type,
@@ -239,3 +234,23 @@ export const fileMethods = {
     });
   },
 };
+
+/** Returns the rows a batch call is about. Throws if the whole call is invalid. */
+function batchRows(
+  drive: Drive,
+  batch: { type: BatchTaskType; ids: string[]; to: string; mayStay: boolean },
+): NodeRow[] {
+  const { type, ids } = batch;
+  if (type === 'emptytrash') return [];
+  if (type === 'move' || type === 'copy') return checkDestination(drive, batch);
+  if (type !== 'untrash' && areAborted(drive, ids)) return [];
+  return selectedNodes(drive, ids);
+}
+
+/** True for uploads that were aborted: clients delete the file of an upload after aborting it. */
+function areAborted(drive: Drive, ids: readonly string[]): boolean {
+  const { isAbortedNode } = drive.extensions.hooks;
+  return (
+    ids.length > 0 && ids.every((id) => isAbortedNode.some((isAborted) => isAborted(drive, id)))
+  );
+}

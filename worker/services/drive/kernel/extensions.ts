@@ -26,6 +26,9 @@ export interface DriveHooks {
    * Returns true while there is more. Safe to run twice.
    */
   onErase(drive: Drive): boolean | Promise<boolean>;
+
+  /** True if this id was a node whose content never arrived: deleting it once more is no error. */
+  isAbortedNode(drive: Drive, nodeId: string): boolean;
 }
 
 /** Everything the modules add to a drive, in the order of modules.ts. */

@@ -77,13 +77,11 @@ export function isSettled({ order }: Drive, name: CollationName = order.name): b
 }
 
 /**
- * Returns the SQL test, with its values, that finds rows by their exact name, whichever collation
- * their keys are in.
+ * Returns the SQL test, with its values, that finds rows by the sort key of a name, whichever
+ * collation their keys are in. A few different names share a key (`1` and `01`), and SQL can't
+ * compare in NFC, so callers check rows with `isSameName`.
  */
-export function exactNameTest({ order }: Drive, name: string): { test: string; values: string[] } {
-  const keys = [order.name, ...order.former].map((one) => order.keysIn(one)(name));
-  return {
-    test: `sort_name IN (${keys.map(() => '?').join()}) AND name = ?`,
-    values: [...keys, name],
-  };
+export function nameKeyTest({ order }: Drive, name: string): { test: string; values: string[] } {
+  const values = [order.name, ...order.former].map((one) => order.keysIn(one)(name));
+  return { test: `sort_name IN (${values.map(() => '?').join()})`, values };
 }

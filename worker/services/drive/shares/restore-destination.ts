@@ -4,7 +4,7 @@ import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts'
 import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { liveFolder, nodeById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { readAccountSettings } from '#worker/services/drive/kernel/settings.ts';
-import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
+import { nameKeyTest } from '#worker/services/drive/kernel/name-order.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 
 /**
@@ -26,12 +26,13 @@ export function openDestination(drive: Drive, destination: string | undefined): 
     const folder = nodeById(drive, chosen);
     if (folder && !folder.is_file) return folder.id;
   }
-  const { test, values } = exactNameTest(drive, restoreFolderName);
+  const { test, values } = nameKeyTest(drive, restoreFolderName);
   const known = drive.sql
     .exec<{ id: string }>(
       `SELECT id FROM nodes WHERE parent_id = '' AND is_trashed = 0 AND is_file = 0
-         AND ${test} AND folder_type = ? LIMIT 1`,
+         AND ${test} AND name = ? AND folder_type = ? LIMIT 1`,
       ...values,
+      restoreFolderName,
       restoreFolderType,
     )
     .toArray()[0];

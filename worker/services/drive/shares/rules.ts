@@ -5,6 +5,7 @@ import {
   shareRestoreLimitMax,
   shareUndoSeconds,
 } from '#protocol/limits.ts';
+import { hasControlCharacter } from '#protocol/names.ts';
 import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import { isOneOf } from '#protocol/tables.ts';
@@ -162,7 +163,7 @@ function wholeNumber(value: NumberText): number | undefined {
  */
 export function chooseTitle(requested: string, names: readonly string[]): string {
   const title = requested.trim();
-  if (!title.isWellFormed() || /\p{Cc}/u.test(title)) {
+  if (!title.isWellFormed() || hasControlCharacter(title)) {
     throw new ApiError('invalid_argument', { description: 'title: holds control characters' });
   }
   if (title) return title.normalize('NFC');

@@ -6,7 +6,7 @@ import { sweepUploads } from '#worker/services/drive/uploads/finish.ts';
 import { importNodes } from '#worker/services/drive/uploads/import-nodes.ts';
 import { uploadMethods } from '#worker/services/drive/uploads/methods.ts';
 import { sweepStage } from '#worker/services/drive/uploads/stage.ts';
-import { abandonUploadsOf } from '#worker/services/drive/uploads/store.ts';
+import { abandonUploadsOf, isNodeOfAbortedUpload } from '#worker/services/drive/uploads/store.ts';
 
 declare module '#worker/services/drive/kernel/messages.ts' {
   interface MessageBodies {
@@ -28,4 +28,5 @@ export const uploads = {
   onNodesChanged: abandonUploadsOf,
   onTaskCancelled: cancelUploadTask,
   onErase: abortUploads,
+  isAbortedNode: isNodeOfAbortedUpload,
 } satisfies DriveModule;

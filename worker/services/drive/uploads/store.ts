@@ -81,6 +81,15 @@ export function abandonUploadsOf(drive: Drive, { deleted = [] }: NodesChange): v
   }
 }
 
+/** True if an upload of this node was aborted while its ticket was valid. */
+export function isNodeOfAbortedUpload(drive: Drive, nodeId: string): boolean {
+  return (
+    drive.sql
+      .exec(`SELECT 1 FROM uploads WHERE node_id = ? AND state = 'aborted' LIMIT 1`, nodeId)
+      .toArray().length > 0
+  );
+}
+
 /**
  * A part that has arrived, in R2's multipart upload or staged as a separate object (which has only
  * these fields).

@@ -1,4 +1,4 @@
-import { nameWithEnd } from '#protocol/names.ts';
+import { comparableName, nameWithEnd } from '#protocol/names.ts';
 import { required } from '#protocol/required.ts';
 import { freeName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 
@@ -91,11 +91,11 @@ const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\
 
 /**
  * Gives each name of a folder a form that every system can unpack: what Windows cannot write
- * becomes `_`, and names that differ only in case are numbered. `taken` holds what the folder has
- * so far and grows.
+ * becomes `_`, names are composed (NFC), and names that differ only in case are numbered. `taken`
+ * holds what the folder has so far and grows.
  */
 export function zipName(name: string, taken: Set<string>): string {
-  const written = name.replace(/[<>:"|?*]|[. ]$/g, '_');
+  const written = comparableName(name).replace(/[<>:"|?*\p{Cc}]|[. ]$/gu, '_');
   const safe = deviceName.test(written) ? nameWithEnd(`_${written}`, '') : written;
   const free = freeName(safe, (one) => taken.has(one.toLowerCase()));
   taken.add(free.toLowerCase());

@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import { isSameName } from '#protocol/names.ts';
 import { isRecord } from '#protocol/tables.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { containsWords, queryWords } from '#worker/services/drive/kernel/search/pieces.ts';
@@ -10,7 +11,7 @@ export interface NodeFilters {
   starred?: boolean;
   phases?: string[];
   ids?: string[];
-  /** The whole name, exactly. */
+  /** The whole name, in any Unicode normalization. */
   name?: string;
   types?: string[];
   modifiedAfter?: number;
@@ -41,7 +42,7 @@ const filterFields: Readonly<Record<string, (filters: NodeFilters, test: Test) =
     );
   },
   name: (filters, { op, value }) => {
-    filters.name = String(value).normalize('NFC');
+    filters.name = String(value);
     return op === 'eq' && typeof value === 'string' && value !== '';
   },
   phase: (filters, { op, value }) => {
@@ -107,7 +108,7 @@ export function passesFilters(row: NodeRow, filters: NodeFilters): boolean {
     (starred === undefined || row.starred_at > 0 === starred) &&
     (phases === undefined || phases.includes(row.phase)) &&
     (ids === undefined || ids.includes(row.id)) &&
-    (name === undefined || row.name === name) &&
+    (name === undefined || isSameName(row.name, name)) &&
     (modifiedAfter === undefined || row.modified_at > modifiedAfter) &&
     (modifiedBefore === undefined || row.modified_at < modifiedBefore) &&
     (words === undefined || containsWords(row.name, words))

@@ -8,7 +8,7 @@ import {
   nodeSelect,
 } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
-import { exactNameTest } from '#worker/services/drive/kernel/name-order.ts';
+import { nameKeyTest } from '#worker/services/drive/kernel/name-order.ts';
 import { isIndexComplete } from '#worker/services/drive/kernel/search/search-index.ts';
 import { matchQuery } from '#worker/services/drive/kernel/search/pieces.ts';
 
@@ -28,7 +28,7 @@ export function selectiveMatches(
   if (ids) return nodesById(drive, ids);
   const isAnywhere = parentId === '*';
   if (name !== undefined) {
-    const { test, values } = exactNameTest(drive, name);
+    const { test, values } = nameKeyTest(drive, name);
     const found = `${test} AND is_file IN (0, 1) AND is_trashed IN (0, 1)`;
     return isAnywhere
       ? few(drive, `INDEXED BY nodes_all_by_name WHERE ${found}`, ...values)

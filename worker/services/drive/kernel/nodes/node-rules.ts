@@ -15,7 +15,7 @@ const faultTexts: Readonly<Record<NameFault, string>> = {
   tooLong: 'the name is longer than 255 bytes',
 };
 
-/** Returns the name in NFC. Throws `file_name_empty` or `invalid_argument`. */
+/** Returns the name as it is. Throws `file_name_empty` or `invalid_argument`. */
 export function validName(text: string): string {
   const check = checkName(text);
   if (check.ok) return check.name;
