@@ -1,5 +1,6 @@
 import type account from './en-US/account.ts';
 import type activity from './en-US/activity.ts';
+import type api from './en-US/api.ts';
 import type apps from './en-US/apps.ts';
 import type captcha from './en-US/captcha.ts';
 import type checkin from './en-US/checkin.ts';
@@ -64,6 +65,8 @@ export type Translated<Table> = {
 export interface Tables {
   account: Translated<typeof account>;
   activity: Translated<typeof activity>;
+  /** Messages of API errors. No page uses these texts. */
+  api: Translated<typeof api>;
   /** Pages about the apps. No script reads these texts. */
   apps: Translated<typeof apps>;
   captcha: Translated<typeof captcha>;

@@ -4,6 +4,9 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./es/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./es/*.ts', '!./es/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts'],
+      [
+        './es/*.ts',
+        '!./es/{api,apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts',
+      ],
       { import: 'default' },
     );

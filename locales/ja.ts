@@ -4,6 +4,9 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./ja/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./ja/*.ts', '!./ja/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts'],
+      [
+        './ja/*.ts',
+        '!./ja/{api,apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts',
+      ],
       { import: 'default' },
     );

@@ -4,6 +4,9 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./ko/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./ko/*.ts', '!./ko/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts'],
+      [
+        './ko/*.ts',
+        '!./ko/{api,apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts',
+      ],
       { import: 'default' },
     );

@@ -4,6 +4,9 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./pt/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./pt/*.ts', '!./pt/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts'],
+      [
+        './pt/*.ts',
+        '!./pt/{api,apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts',
+      ],
       { import: 'default' },
     );

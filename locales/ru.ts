@@ -4,6 +4,9 @@ import type { AreaTable } from './areas.ts';
 export default import.meta.env.SSR
   ? import.meta.glob<AreaTable>('./ru/*.ts', { import: 'default' })
   : import.meta.glob<AreaTable>(
-      ['./ru/*.ts', '!./ru/{apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts'],
+      [
+        './ru/*.ts',
+        '!./ru/{api,apps,captcha,consent,content,handy,home,mail,pay,referral,site,tv}.ts',
+      ],
       { import: 'default' },
     );

@@ -142,14 +142,22 @@ export type ErrorName = keyof typeof errorCatalogue;
 /** Number of captcha errors on drive calls; account calls use 4001 and 4002 (protocol 6). */
 export const driveCaptchaCode = 9;
 
+/** Values of `@type` in `details`. */
+export const detailTypes = {
+  localizedMessage: 'type.googleapis.com/google.rpc.LocalizedMessage',
+  debugInfo: 'type.googleapis.com/google.rpc.DebugInfo',
+} as const;
+
 /**
- * An entry of `details` (specification 3, protocol 6), like google.rpc's ErrorInfo and
- * LocalizedMessage.
+ * An entry of `details` (specification 3, protocol 6), like google.rpc's ErrorInfo,
+ * LocalizedMessage and DebugInfo.
  */
 export interface ErrorDetail {
   '@type'?: string;
   message?: string;
   locale?: string;
+  /** For developers: the description in English, if `error_description` is localized. */
+  detail?: string;
   domain?: string;
   reason?: string;
   resource_id?: string;
@@ -211,6 +219,11 @@ export class ApiError extends Error {
     this.details = options.details ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.requestId = options.requestId;
+  }
+
+  /** The description in English, even if `error_description` was localized for a reader. */
+  get developerText(): string {
+    return this.details.find(({ detail }) => detail)?.detail ?? this.description;
   }
 
   /**
@@ -306,7 +319,15 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-const detailTexts = ['@type', 'message', 'locale', 'domain', 'reason', 'resource_id'] as const;
+const detailTexts = [
+  '@type',
+  'message',
+  'locale',
+  'detail',
+  'domain',
+  'reason',
+  'resource_id',
+] as const;
 
 function readDetails(value: unknown): ErrorDetail[] | undefined {
   if (!Array.isArray(value)) return undefined;

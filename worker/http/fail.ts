@@ -1,26 +1,48 @@
 import { HTTPException } from 'hono/http-exception';
-import { ApiError, isApiError } from '#protocol/errors.ts';
+import { acceptedLocale } from '#locales/choose.ts';
+import type { Locale } from '#locales/list.ts';
+import { ApiError, detailTypes, type ErrorDetail, isApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
+import { errorMessage } from '#worker/http/error-message.ts';
 
 /**
  * Turns a thrown value into a response. Anything but an ApiError becomes `internal` and a line of
- * the log.
+ * the log. Its description and details follow `Accept-Language`.
  */
-export function errorResponse(thrown: unknown, c: AppContext): Response {
+export async function errorResponse(thrown: unknown, c: AppContext): Promise<Response> {
   const error = asApiError(thrown, c);
+  const body = { ...error.toBody(), error_uri: c.req.path, request_id: c.get('requestId') };
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
   if (error.retryAfterSeconds) headers['Retry-After'] = String(error.retryAfterSeconds);
   if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer';
-  return c.json(
-    { ...error.toBody(), error_uri: c.req.path, request_id: c.get('requestId') },
-    // Hono's type lists statuses; the error catalog has only those.
-    error.status as 400,
-    headers,
-  );
+  const locale = acceptedLocale(c.req.header('accept-language'));
+  if (locale) {
+    const message = await errorMessage(error, locale);
+    headers['Content-Language'] = locale;
+    body.error_description = message;
+    body.details = [...error.details, ...readerDetails(error, { locale, message })];
+  }
+  // Hono's type lists statuses; the error catalog has only those.
+  return c.json(body, error.status as 400, headers);
+}
+
+/**
+ * The details for a reader (google.rpc.LocalizedMessage) and, because the message replaces it, the
+ * description for the developer (google.rpc.DebugInfo). They follow the error's own details, whose
+ * order clients rely on.
+ */
+function readerDetails(
+  { description }: ApiError,
+  localized: { locale: Locale; message: string },
+): ErrorDetail[] {
+  const message = { '@type': detailTypes.localizedMessage, ...localized };
+  return description === ''
+    ? [message]
+    : [message, { '@type': detailTypes.debugInfo, detail: description }];
 }
 
 /** Returns the response for an unknown call. */
-export function notFound(c: AppContext): Response {
+export function notFound(c: AppContext): Promise<Response> {
   return errorResponse(
     new ApiError('not_found', { description: `no such call: ${c.req.method} ${c.req.path}` }),
     c,

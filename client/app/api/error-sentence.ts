@@ -1,29 +1,8 @@
 import { localeOfTag } from '#locales/choose.ts';
-import type { MessageKey, Messages } from '#locales/index.ts';
+import { ownErrorTexts } from '#locales/errors/own-texts.ts';
+import type { Messages } from '#locales/index.ts';
 import type { ApiError } from '#protocol/errors.ts';
 import { asApiError, catalogueText, type LoadErrorTexts } from '#client/app/api/error-text.ts';
-
-/** Frequent errors have specific texts in every language. Others use the error catalog. */
-const ownTexts: Readonly<Record<string, MessageKey>> = {
-  unreachable: 'errors.unreachable',
-  internal: 'errors.internal',
-  cancelled: 'errors.cancelled',
-  unauthenticated: 'errors.unauthenticated',
-  deadline_exceeded: 'errors.deadlineExceeded',
-  resource_exhausted: 'errors.resourceExhausted',
-  captcha_invalid: 'errors.captchaInvalid',
-  permission_denied: 'errors.permissionDenied',
-  file_not_found: 'errors.fileNotFound',
-  file_space_not_enough: 'errors.fileSpaceNotEnough',
-  invalid_account_or_password: 'errors.invalidAccountOrPassword',
-  user_not_exist: 'errors.userNotExist',
-  invalid_status: 'errors.invalidStatus',
-  user_blocked: 'errors.userBlocked',
-  cannot_unlock: 'errors.accountLeaving',
-  invalid_password: 'errors.invalidPassword',
-  invalid_verification_code: 'errors.invalidVerificationCode',
-  expired_verification_code: 'errors.expiredVerificationCode',
-};
 
 /**
  * Returns the message for an error in full sentences: the server's message for this reader, then
@@ -37,7 +16,7 @@ export async function errorSentence(
   { load, tellsId = false }: { load?: LoadErrorTexts; tellsId?: boolean } = {},
 ): Promise<string> {
   const error = asApiError(caught);
-  const own = Object.hasOwn(ownTexts, error.error) ? ownTexts[error.error] : undefined;
+  const own = Object.hasOwn(ownErrorTexts, error.error) ? ownErrorTexts[error.error] : undefined;
   const serverMessage = messageFor(error, locale);
   // Details are omitted, because their messages aren't in the page's language.
   const { error: name, code, description } = error;

@@ -64,10 +64,10 @@ function digitValue(digit: string): string {
   return String(value);
 }
 
-/** The field a server error is about, undefined if none. */
-export function errorField(errorName: string, description: string): SignInField | undefined {
+/** The field a server error is about, undefined if none. `developerText` begins with its name. */
+export function errorField(errorName: string, developerText: string): SignInField | undefined {
   if (errorName === 'invalid_argument')
-    return description.startsWith('email') ? 'email' : undefined;
+    return developerText.startsWith('email') ? 'email' : undefined;
   return fieldsByError[errorName];
 }
 

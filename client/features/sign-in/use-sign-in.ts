@@ -175,6 +175,7 @@ function useAttemptAt(
   { mode, sent, asksPassword: didAsk }: Step,
   change: Change,
 ): (email: string, work: () => Promise<void>) => Promise<void> {
+  const t = useText();
   const errorText = useErrorText();
   return async (email, work) => {
     change({ isWorking: true, fault: undefined, news: '' });
@@ -184,12 +185,13 @@ function useAttemptAt(
     } catch (caught) {
       const held = pendingSignIn(caught, email);
       if (held) return change({ isWorking: false, held });
-      const { error, description } = asApiError(caught);
+      const { error, developerText } = asApiError(caught);
       const isSent = sent !== undefined;
       const asksPassword = didAsk || (mode === 'signUp' && isSent && error === 'invalid_password');
-      const named = errorField(error, description);
+      const named = errorField(error, developerText);
       const isShown = named && shownFields({ mode, isSent, asksPassword }).includes(named);
-      const text = await errorText(caught);
+      const isAddress = error === 'invalid_argument' && named === 'email';
+      const text = isAddress ? t('signin.emailWrong') : await errorText(caught);
       change({
         isWorking: false,
         asksPassword,

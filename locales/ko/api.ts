@@ -1,0 +1,37 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/api.ts';
+
+export default {
+  invalid_argument: '요청에 필요한 값이 없거나 올바르지 않아요.',
+  not_found: '더 이상 여기에 없어요. 옮겼거나 삭제했을 수 있어요.',
+  already_exists: '이미 있어요.',
+  failed_precondition: '지금은 할 수 없어요. 새로고침한 뒤 다시 시도해 주세요.',
+  aborted: '동시에 다른 변경이 있었어요. 다시 시도해 주세요.',
+  out_of_range: '허용된 범위를 넘는 요청이에요.',
+  unimplemented: '여기서는 지원하지 않아요.',
+  unavailable: '지금은 Magpie를 이용할 수 없어요. 몇 분 뒤에 다시 시도해 주세요.',
+  data_loss: '데이터 일부를 읽을 수 없어요. 확인할 수 있도록 문의해 주세요.',
+  file_name_empty: '이름을 입력해 주세요.',
+  file_duplicated_name: '같은 이름의 항목이 이미 있어요.',
+  file_rename_to_same_name: '이미 같은 이름이에요.',
+  file_maybe_ads: '광고로 보여서 차단된 파일이에요.',
+  file_revision_changed: '연 뒤에 항목이 변경됐어요. 새로고침한 뒤 다시 시도해 주세요.',
+  file_in_recycle_bin: '휴지통에 있는 항목이에요. 먼저 복원해 주세요.',
+  file_restore_own: '직접 만든 링크라서 파일이 이미 드라이브에 있어요.',
+  file_move_or_copy_to_cur: '이미 이 폴더에 있어요.',
+  file_rename_uncompleted: '아직 업로드 중인 파일이에요. 끝난 뒤에 이름을 바꿔 주세요.',
+  space_folder_not_exist: '파일을 저장할 폴더가 없어졌어요. 다른 폴더를 선택해 주세요.',
+  task_url_unsupported: '웹 주소와 마그넷 링크만 다운로드할 수 있어요.',
+  task_url_resolve_error: '링크를 읽지 못했어요. 확인한 뒤 다시 시도해 주세요.',
+  task_file_deleted: '이 작업의 파일은 삭제됐어요.',
+  task_run_nums_limit: '진행 중인 다운로드가 너무 많아요. 하나가 끝날 때까지 기다려 주세요.',
+  task_sub_task_num_limit: '토렌트에 파일이 너무 많아요. 더 적게 선택해 주세요.',
+  task_daily_create_limit: '요금제의 오늘 작업 한도에 도달했어요.',
+  task_daily_create_limit_vip: '프리미엄의 오늘 작업 한도에 도달했어요.',
+  invalid_activation_code:
+    '등록할 수 없는 코드예요. 잘못 입력했거나 이미 쓴 코드, 기한이 지난 코드일 수 있어요.',
+  member_code_not_support_region: '사용 중인 지역에서는 쓸 수 없는 코드예요.',
+  has_joined_referral: '추천 프로그램에 이미 참여하고 있어요.',
+  passcodeEmpty: '암호가 필요한 링크예요.',
+  passcodeWrong: '암호가 틀렸어요. 확인한 뒤 다시 시도해 주세요.',
+} satisfies Translated<typeof source>;
