@@ -102,11 +102,11 @@ export default defineConfig({
                   test: /client\/features\/list\/(?:\w+\/)?(?!use-|leaving|highlight-rows|list-press|list-sweep|marquee|naming)[\w-]+\.ts$|client\/ui\/icons\/glyphs|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(file-kinds|views|size|sort)\.|client\/app\/router\/leaving|locales\/(counts|dates)\./,
                 },
                 // By themselves, or they come with whatever else a lazy part shares with a page.
-                { name: 'icons', test: /client\/ui\/icons\/drive-icon/ },
+                { name: 'icons', test: /client\/ui\/icons\/drive-icons/ },
                 // What every page has that React takes over.
                 {
                   name: 'shell',
-                  test: /client\/app\/(app|routes\/pages|api\/verification|storage\/(cookie-jar|keys|stores))\.tsx?$|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!leaving|use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icon)|lazy-boundary|text)\.|client\/lib\/lazy\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
+                  test: /client\/app\/(app|routes\/pages|api\/verification|storage\/(cookie-jar|keys|stores))\.tsx?$|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!leaving|use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icons?)|lazy-boundary|text)\.|client\/lib\/lazy\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
                 },
                 { name: firstLoad() },
               ],

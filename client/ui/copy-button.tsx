@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { copyText } from '#client/lib/copy-text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 interface CopyButtonProps {
   /** Label of the button. */
@@ -35,7 +36,7 @@ export function CopyButton({ label, text, isSmall = false }: CopyButtonProps): R
         title={isSmall ? label : undefined}
         onClick={() => void copy()}
       >
-        <DriveIcon name={state === 'copied' ? 'check' : 'copy'} />
+        <Icon path={driveIcons[state === 'copied' ? 'check' : 'copy']} />
         {!isSmall && <span>{said || label}</span>}
       </button>
       <span className="visually-hidden" role="status">

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '#client/ui/text.ts';
 import { goToContent } from '#client/ui/regions.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { CopyId } from '#client/ui/request-id.tsx';
 
 /** Result of an action, with an optional Undo. */
@@ -95,7 +96,7 @@ export function Toast(props: {
               aria-label={t('drive.dismiss')}
               onClick={onDone}
             >
-              <Icon name="close" />
+              <Icon path={icons.close} />
             </button>
           </div>
         )}

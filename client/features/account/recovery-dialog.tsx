@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { saveText } from '#client/lib/save-text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 
 interface RecoveryDialogProps {
@@ -44,7 +45,7 @@ export default function RecoveryDialog({ codes, email, onClose }: RecoveryDialog
         </ol>
         <div className="acts">
           <button type="button" className="button plain" data-first="" onClick={() => void copy()}>
-            <DriveIcon name="copy" /> {t('account.copy')}
+            <Icon path={driveIcons.copy} /> {t('account.copy')}
           </button>
           <button
             type="button"
@@ -54,7 +55,7 @@ export default function RecoveryDialog({ codes, email, onClose }: RecoveryDialog
               setKept(true);
             }}
           >
-            <DriveIcon name="download" /> {t('account.download')}
+            <Icon path={driveIcons.download} /> {t('account.download')}
           </button>
           <button
             type="button"

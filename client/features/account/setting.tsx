@@ -3,7 +3,8 @@ import '#client/ui/switch.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { isCancelled } from './step-up.tsx';
 
 /** A section of the account page with an anchor: `/drive/account#security`. */
@@ -101,7 +102,7 @@ export function useSettingSave(): { saved: ReactNode; save(work: () => Promise<v
       <span className="account-saved" role="status">
         {isShown && (
           <>
-            <DriveIcon name="check" /> {t('account.saved')}
+            <Icon path={driveIcons.check} /> {t('account.saved')}
           </>
         )}
       </span>

@@ -4,6 +4,7 @@ import { useText } from '#client/ui/text.ts';
 import { usePremium } from '#client/features/premium/use-premium.ts';
 import { useProfile } from '#client/app/account/use-profile.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { signOut } from '#client/features/sign-in/sign-in.ts';
 
 /**
@@ -52,7 +53,7 @@ export function Avatar({ name, picture = '' }: { name: string; picture?: string 
     <img className="face-mark" src={picture} alt="" />
   ) : (
     <span className="face-mark" aria-hidden="true">
-      {initial ? initial.toLocaleUpperCase() : <Icon name="user" />}
+      {initial ? initial.toLocaleUpperCase() : <Icon path={icons.user} />}
     </span>
   );
 }

@@ -3,15 +3,16 @@ import { type ActivityName, isActivityName, type PublishedActivity } from '#prot
 import { activityPath } from '#client/features/activity/activity.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { Drawn, Icon } from '#client/ui/icons/icon.tsx';
+import { Icon, type IconPath } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 
 /**
  * The activity to announce. Only the server provides it; pages rendered in the browser have none.
  */
 export const ShownBanner = createContext<PublishedActivity | undefined>(undefined);
 
-/** Icons: a star, a price tag, a repaired plate. */
-const strokes: Readonly<Record<ActivityName, string>> = {
+/** A star, a price tag, a repaired plate. */
+const activityIcons: Readonly<Record<ActivityName, IconPath>> = {
   christmas: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9',
   'black-friday':
     'M4 12.5V5.5A1.5 1.5 0 0 1 5.5 4h7l7 7a2 2 0 0 1 0 2.8l-5.7 5.7a2 2 0 0 1-2.8 0L4 12.5ZM8.5 8.5h.01',
@@ -34,18 +35,18 @@ export function ActivityBanner(): ReactNode {
   const href = name ? activityPath(locale, name) : url;
   return (
     <dialog className="activity-banner" open aria-labelledby="activity-banner">
-      {name && <Drawn strokes={strokes[name]} />}
+      {name && <Icon path={activityIcons[name]} />}
       {href ? (
         <a id="activity-banner" href={href}>
           {title}
-          <Icon name="chevron-right" />
+          <Icon path={icons['chevron-right']} />
         </a>
       ) : (
         <p id="activity-banner">{title}</p>
       )}
       <form method="dialog">
         <button className="button quiet" aria-label={t('common.close')}>
-          <Icon name="close" />
+          <Icon path={icons.close} />
         </button>
       </form>
     </dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 /** Illustration: a phone with the drive's title, the given content and the tab bar. */
 export function DrawnPhone({ children }: { children: ReactNode }): ReactNode {
@@ -9,24 +10,24 @@ export function DrawnPhone({ children }: { children: ReactNode }): ReactNode {
     <div className="drawn-phone">
       <p className="drawn-phone-title">
         {t('drive.allFiles')}
-        <DriveIcon name="search" />
+        <Icon path={driveIcons.search} />
       </p>
       {children}
       <ul className="drawn-phone-places">
         <li>
-          <DriveIcon name="folder" />
+          <Icon path={driveIcons.folder} />
           {t('drive.files')}
         </li>
         <li>
-          <DriveIcon name="clock" />
+          <Icon path={driveIcons.clock} />
           {t('drive.recent')}
         </li>
         <li>
-          <DriveIcon name="download" />
+          <Icon path={driveIcons.download} />
           {t('drive.tasks')}
         </li>
         <li>
-          <DriveIcon name="user" />
+          <Icon path={driveIcons.user} />
           {t('drive.account')}
         </li>
       </ul>

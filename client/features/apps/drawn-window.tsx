@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
-import { type DriveIconName, DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
 /**
@@ -32,7 +33,7 @@ export function DrawnWindow(): ReactNode {
           </li>
           {places.map(([icon, name]) => (
             <li key={name}>
-              <DriveIcon name={icon} />
+              <Icon path={driveIcons[icon]} />
               <span>{name}</span>
             </li>
           ))}
@@ -41,7 +42,7 @@ export function DrawnWindow(): ReactNode {
       </div>
       <div className="card apps-float drawn-palette">
         <p>
-          <DriveIcon name="command" />
+          <Icon path={driveIcons.command} />
           <strong>{t('drive.newFolder')}</strong>
           <kbd>Ctrl</kbd>
           <kbd>K</kbd>

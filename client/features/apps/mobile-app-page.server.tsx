@@ -6,7 +6,8 @@ import { useText } from '#client/ui/text.ts';
 import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
 import { DrawnPhone } from '#client/features/apps/drawn-phone.tsx';
 import { MobileSlides } from '#client/features/apps/mobile-slides.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Platforms } from '#client/features/site/platforms.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
@@ -35,7 +36,7 @@ export default function MobileAppPage({ locale }: PageProps): ReactNode {
           </DrawnPhone>
           <div className="card apps-float">
             <p>
-              <DriveIcon name="check" />
+              <Icon path={driveIcons.check} />
               <strong>{t('home.drawnSaved')}</strong>
             </p>
             <div className="meter">

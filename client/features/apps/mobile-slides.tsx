@@ -3,7 +3,8 @@ import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { PhotoCard } from '#client/features/home/home-stage.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
@@ -60,7 +61,7 @@ function ShareMenu(): ReactNode {
       <ul>
         <li>
           <i>
-            <DriveIcon name="message" />
+            <Icon path={driveIcons.message} />
           </i>
         </li>
         <li className="drawn-share-ours">
@@ -71,12 +72,12 @@ function ShareMenu(): ReactNode {
         </li>
         <li>
           <i>
-            <DriveIcon name="copy" />
+            <Icon path={driveIcons.copy} />
           </i>
         </li>
         <li>
           <i>
-            <DriveIcon name="more" />
+            <Icon path={driveIcons.more} />
           </i>
         </li>
       </ul>
@@ -100,7 +101,7 @@ function Upload(): ReactNode {
           <li key={name}>
             <FileGlyph kind="image" />
             <span>{name}</span>
-            {index < 2 ? <DriveIcon name="check" /> : <DriveIcon name="upload" />}
+            {index < 2 ? <Icon path={driveIcons.check} /> : <Icon path={driveIcons.upload} />}
           </li>
         ))}
       </ul>
@@ -125,7 +126,7 @@ function Fetching(): ReactNode {
   return (
     <div className="drawn-card card">
       <p className="drawn-link">
-        <DriveIcon name="link" />
+        <Icon path={driveIcons.link} />
         <span>https://archive.example/fjord.iso</span>
       </p>
       <p>
@@ -147,7 +148,7 @@ function Away(): ReactNode {
   return (
     <div className="drawn-card card">
       <p className="drawn-away">
-        <DriveIcon name="cloud-off" />
+        <Icon path={driveIcons['cloud-off']} />
         <span>{t('offline.waits', { count: 2 })}</span>
       </p>
       <DrawnFiles count={4} />

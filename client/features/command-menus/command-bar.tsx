@@ -5,7 +5,8 @@ import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.
 import { useOffered } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 interface CommandBarProps {
   /** Shows these commands in this order. Defaults to the toolbar commands for the selection. */
@@ -39,7 +40,7 @@ export function CommandBar({ only, hasMore }: CommandBarProps): ReactNode {
           aria-label={t('commands.more')}
           onClick={({ currentTarget }) => openMenu({ kind: 'selection', at: currentTarget })}
         >
-          <DriveIcon name="more" />
+          <Icon path={driveIcons.more} />
         </button>
       )}
     </>
@@ -63,7 +64,7 @@ function CommandButton(props: { command: OfferedCommand<CommandName>; run(): voi
       title={refusal ? t(refusal) : shown ? `${t(label)} (${shown})` : t(label)}
       onClick={run}
     >
-      <DriveIcon name={icon} />
+      <Icon path={driveIcons[icon]} />
       <span>{t(label)}</span>
     </button>
   );

@@ -9,7 +9,8 @@ import { useModal } from '#client/ui/dialog/use-modal.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { menuGroups, type MenuKind } from '../commands/menu-items.ts';
 import type { MenuChoice, OpenedMenu } from '../commands/opened-menu.ts';
 
@@ -134,11 +135,11 @@ function Choices(props: {
           textValue={text}
           aria-current={isCurrent || undefined}
         >
-          <DriveIcon name={icon} />
+          <Icon path={driveIcons[icon]} />
           <bdi dir="auto" className="menu-words">
             {shownName(text)}
           </bdi>
-          {isCurrent && <DriveIcon name="check" />}
+          {isCurrent && <Icon path={driveIcons.check} />}
         </MenuItem>
       ))}
     </Menu>
@@ -180,7 +181,7 @@ function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): vo
                 data-danger={isDanger || undefined}
                 aria-keyshortcuts={keys?.map((one) => ariaKeys(one, isMac)).find(Boolean)}
               >
-                <DriveIcon name={icon} />
+                <Icon path={driveIcons[icon]} />
                 <span className="menu-words">
                   {text}
                   {refusal && <small>{t(refusal)}</small>}

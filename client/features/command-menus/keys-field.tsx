@@ -11,7 +11,8 @@ import {
 } from '#client/features/commands/custom-keys.ts';
 import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 interface KeysFieldProps {
   /** The command with its current keys. */
@@ -83,7 +84,7 @@ export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps):
           aria-label={t('keys.putBack', { name })}
           onClick={() => ask(undefined)}
         >
-          <DriveIcon name="undo" />
+          <Icon path={driveIcons.undo} />
         </button>
       )}
       {shown && (chosen || !hasFixedKeys(command)) && (
@@ -93,7 +94,7 @@ export function KeysField({ command, own, singleKeys, onKeys }: KeysFieldProps):
           aria-label={t('keys.remove', { name })}
           onClick={() => set('')}
         >
-          <DriveIcon name="close" />
+          <Icon path={driveIcons.close} />
         </button>
       )}
       <button

@@ -19,7 +19,8 @@ import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { paletteCommands } from '../commands/menu-items.ts';
 
@@ -82,7 +83,7 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
           onInputChange={setTyped}
         >
           <SearchField className="palette-field" aria-label={t('commands.palette')} autoFocus>
-            <DriveIcon name="search" />
+            <Icon path={driveIcons.search} />
             <Input
               role="combobox"
               aria-expanded="true"
@@ -104,7 +105,7 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
                 textValue={t(label)}
                 aria-keyshortcuts={keys?.map((one) => ariaKeys(one, isMac)).find(Boolean)}
               >
-                <DriveIcon name={icon} />
+                <Icon path={driveIcons[icon]} />
                 <span className="menu-words">
                   {t(label)}
                   {refusal && <small>{t(refusal)}</small>}
@@ -116,7 +117,7 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
             ))}
             {typed.trim() !== '' && (
               <MenuItem id="find" className="menu-item" textValue="">
-                <DriveIcon name="search" />
+                <Icon path={driveIcons.search} />
                 <span className="menu-words">{t('commands.find', { text: typed.trim() })}</span>
               </MenuItem>
             )}

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import type { DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import type { DriveIconName } from '#client/ui/icons/drive-icons.ts';
 import type { Keys } from './keys.ts';
 
 /** Kinds of places that list files. `other` is every section without a list. */

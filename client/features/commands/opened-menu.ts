@@ -1,4 +1,4 @@
-import type { DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import type { DriveIconName } from '#client/ui/icons/drive-icons.ts';
 import type { MenuKind } from './menu-items.ts';
 
 /** A menu to open: commands, or choices specific to one place. */

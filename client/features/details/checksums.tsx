@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 /** Checksums to verify a downloaded file; each can be copied. */
 export function Checksums({ file }: { file: Pick<File, 'hash' | 'md5_checksum'> }): ReactNode {
@@ -26,7 +27,7 @@ export function Checksums({ file }: { file: Pick<File, 'hash' | 'md5_checksum'> 
               aria-label={t('details.copyChecksum', { name })}
               onClick={() => void navigator.clipboard.writeText(sum).then(() => setCopied(name))}
             >
-              <DriveIcon name={copied === name ? 'check' : 'copy'} />
+              <Icon path={driveIcons[copied === name ? 'check' : 'copy']} />
             </button>
           </li>
         ))}

@@ -8,7 +8,8 @@ import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Activity } from './activity.tsx';
 import { Checksums } from './checksums.tsx';
 import { deletionTime } from './deletion-time.ts';
@@ -157,7 +158,7 @@ function Star({ file, onStarred }: { file: File; onStarred: (() => void) | undef
         aria-pressed={isStarred}
         onClick={() => void change()}
       >
-        <DriveIcon name="star" />
+        <Icon path={driveIcons.star} />
         {t(isStarred ? 'details.removeStar' : 'details.addStar')}
       </button>
       {fault && (

@@ -3,7 +3,8 @@ import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
 import { useText } from '#client/ui/text.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { paths } from '#client/app/router/paths.ts';
 
 /** The item's parent folders as links, and its full path to copy. */
@@ -33,7 +34,7 @@ export function FolderPath({ parentId, name }: { parentId: string; name: string 
           title={path}
           onClick={() => void copyText(path).then(setCopied)}
         >
-          <DriveIcon name={isCopied ? 'check' : 'copy'} />
+          <Icon path={driveIcons[isCopied ? 'check' : 'copy']} />
         </button>
         <span className="visually-hidden" role="status">
           {isCopied && t('details.copied')}

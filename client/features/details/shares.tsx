@@ -3,7 +3,8 @@ import { listShares } from '#protocol/share.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 /** Maximum number of links shown. The list of shared links has the rest. */
 const shownMax = 20;
@@ -41,7 +42,7 @@ export function Shares(props: { fileId: string; onShare: (() => void) | undefine
       )}
       {onShare && (
         <button type="button" className="button plain" onClick={onShare}>
-          <DriveIcon name="share" />
+          <Icon path={driveIcons.share} />
           {t('details.share')}
         </button>
       )}

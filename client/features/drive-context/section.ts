@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
-import type { DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import type { DriveIconName } from '#client/ui/icons/drive-icons.ts';
 
 /** Props of every section. */
 export interface SectionProps {

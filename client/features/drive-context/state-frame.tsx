@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 interface StateFrameProps {
   icon: DriveIconName;
@@ -23,7 +24,7 @@ export function StateFrame(props: StateFrameProps): ReactNode {
   return (
     <div className="drive-state" role={isAlert ? 'alert' : undefined}>
       <span className="drive-state-mark">
-        <DriveIcon name={icon} />
+        <Icon path={driveIcons[icon]} />
       </span>
       <h2 ref={heading} tabIndex={-1}>
         {title}

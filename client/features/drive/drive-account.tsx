@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { ThemeChoice } from '#client/features/site/theme-choice.tsx';
 import { UserMenu } from '#client/features/account/user-menu.tsx';
@@ -39,11 +40,11 @@ export function DriveAccount({ besideMeter }: { besideMeter?: boolean }): ReactN
       {userId && (
         <nav className="drive-account-links" aria-label={t('drive.account')}>
           <a href={paths.section('account')}>
-            <DriveIcon name="settings" />
+            <Icon path={driveIcons.settings} />
             {t('drive.accountMenu')}
           </a>
           <a href={paths.section('feedback')}>
-            <DriveIcon name="message" />
+            <Icon path={driveIcons.message} />
             {t('commands.goFeedback')}
           </a>
         </nav>

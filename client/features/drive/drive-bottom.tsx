@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 import { NavigationLinks } from './drive-sidebar.tsx';
 
@@ -25,7 +26,7 @@ export function DriveBottom({ section }: { section: SectionName }): ReactNode {
           aria-label={t('drive.new')}
           onClick={({ currentTarget }) => openMenu({ kind: 'new', at: currentTarget })}
         >
-          <DriveIcon name="add" />
+          <Icon path={driveIcons.add} />
         </button>
       )}
       <nav className="drive-bottom" aria-label={t('drive.sections')} data-region="">
@@ -36,7 +37,7 @@ export function DriveBottom({ section }: { section: SectionName }): ReactNode {
           aria-haspopup="dialog"
           onClick={() => show({ name: 'sections', section })}
         >
-          <DriveIcon name="user" />
+          <Icon path={driveIcons.user} />
           <span>{t('drive.account')}</span>
         </button>
       </nav>

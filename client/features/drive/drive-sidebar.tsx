@@ -5,7 +5,8 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import type { useSidebar } from '#client/features/drive/use-sidebar.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -44,7 +45,7 @@ export function DriveSidebar({ section, sidebar }: DriveSidebarProps): ReactNode
           title={t('commands.toggleSidebar')}
           onClick={toggle}
         >
-          <DriveIcon name="sidebar" />
+          <Icon path={driveIcons.sidebar} />
         </button>
       </div>
       <button
@@ -54,7 +55,7 @@ export function DriveSidebar({ section, sidebar }: DriveSidebarProps): ReactNode
         title={isNarrow ? t('drive.new') : undefined}
         onClick={({ currentTarget }) => openMenu({ kind: 'new', at: currentTarget })}
       >
-        <DriveIcon name="add" />
+        <Icon path={driveIcons.add} />
         <span>{t('drive.new')}</span>
       </button>
       <nav aria-label={t('drive.sections')}>
@@ -93,7 +94,7 @@ export function NavigationLinks(props: {
         data-drop-section={name === 'all' ? undefined : name}
         aria-current={name === current ? 'page' : undefined}
       >
-        <DriveIcon name={icon} />
+        <Icon path={driveIcons[icon]} />
         <span>{t(where === 'inBottom' ? shortLabel : label)}</span>
         {Badge && userId !== '' && (
           <AfterFirstPaint>

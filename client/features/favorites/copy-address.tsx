@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 /**
  * Copies an address and confirms it, on pages that aren't hydrated. Needs the text areas `shares`
@@ -20,7 +21,7 @@ export function CopyAddress({ address, name }: { address: string; name: string }
         data-copied={t('shares.copied')}
         data-failed={t('shares.copyFailed')}
       >
-        <DriveIcon name="copy" />
+        <Icon path={driveIcons.copy} />
       </button>
       <output />
     </span>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { CopyAddress } from '#client/features/favorites/copy-address.tsx';
 import { FavoritesStage } from '#client/features/favorites/favorites-stage.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -135,7 +136,7 @@ function PlaceLine({
   const { icon, path, name, hint } = place;
   return (
     <li className="place">
-      <DriveIcon name={icon} />
+      <Icon path={driveIcons[icon]} />
       <div>
         <h3>{isLink ? <a href={path}>{t(name)}</a> : t(name)}</h3>
         <p>{t(hint)}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
 /** Illustration: a browser with bookmarked links, and the shortcut menu of the installed app. */
@@ -10,11 +11,11 @@ export function FavoritesStage(): ReactNode {
     <div className="favorites-stage" aria-hidden="true">
       <div className="card favorites-window">
         <p className="favorites-bar">
-          <DriveIcon name="lock" />
+          <Icon path={driveIcons.lock} />
           <span>
             magpie.example<b>/drive/recent</b>
           </span>
-          <DriveIcon name="star" />
+          <Icon path={driveIcons.star} />
         </p>
         <p className="favorites-marks">
           <Bookmark icon="clock" name={t('drive.recent')} />
@@ -43,7 +44,7 @@ export function FavoritesStage(): ReactNode {
 function Bookmark({ icon, name }: { icon: DriveIconName; name: string }): ReactNode {
   return (
     <span className="favorites-mark">
-      <DriveIcon name={icon} />
+      <Icon path={driveIcons[icon]} />
       {name}
     </span>
   );

@@ -6,7 +6,7 @@ import { useOnline } from '#client/ui/use-online.ts';
 import { useText } from '#client/ui/text.ts';
 import { ByPointer } from '#client/ui/by-pointer.tsx';
 import { CommandBar } from '#client/features/command-menus/command-bar.tsx';
-import type { DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import type { DriveIconName } from '#client/ui/icons/drive-icons.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import type { Place } from '../places/place.ts';

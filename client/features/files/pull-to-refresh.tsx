@@ -1,7 +1,8 @@
 import '#client/features/files/pull.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { pulledPx, type Pull, refreshes } from './pull.ts';
 
 /** Refetches everything on the page when it is pulled down at the top, with an indicator above. */
@@ -63,7 +64,7 @@ export default function PullToRefresh(): ReactNode {
   }, []);
   return (
     <div ref={sign} className="pull" aria-hidden="true">
-      <DriveIcon name="refresh" />
+      <Icon path={driveIcons.refresh} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { isComposing } from '#client/lib/composing.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { request } from '#client/app/api/share-requests.ts';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
 
@@ -44,7 +45,7 @@ export function FolderPicker(props: FolderPickerProps): ReactNode {
       <ol className="folder-path">
         {[{ id: '', name: t('share.myDrive') }, ...path].map((step, depth) => (
           <li key={step.id}>
-            {depth > 0 && <Icon name="chevron-right" />}
+            {depth > 0 && <Icon path={icons['chevron-right']} />}
             <button
               type="button"
               ref={depth === path.length ? current : undefined}
@@ -108,7 +109,7 @@ function FolderLine(props: {
           {/* A space between words for screen readers. */ ' '}
           {whyNot !== undefined && <small>{whyNot}</small>}
         </span>
-        {whyNot === undefined && <Icon name="chevron-right" />}
+        {whyNot === undefined && <Icon path={icons['chevron-right']} />}
       </button>
     </li>
   );
@@ -207,7 +208,7 @@ function NewFolder(props: { parentId: string; onMade: (folder: File) => void }):
   if (!isOpen) {
     return (
       <button type="button" className="button quiet folder-new" onClick={() => setOpen(true)}>
-        <Icon name="add" />
+        <Icon path={icons.add} />
         {t('share.newFolder')}
       </button>
     );

@@ -6,6 +6,7 @@ import { useDocument, useDocuments } from '#client/features/documents/use-docume
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { DocumentSectionLinks } from '#client/features/documents/section-links.tsx';
 import { Prose, FilledMarkup } from '#client/features/documents/prose.tsx';
 import { ShelfSide } from '#client/features/documents/shelf-side.tsx';
@@ -70,7 +71,7 @@ function Way({ slug, locale }: PlaceProps): ReactNode {
   return (
     <p className="way">
       <a href={localized(locale, `/help-center/${helpCenter[0]!.name}`)}>{t('site.helpCenter')}</a>
-      <Icon name="chevron-right" />
+      <Icon path={icons['chevron-right']} />
       <a href={localized(locale, `/help-center/${directory}`)}>
         <FilledMarkup of="span" html={title} />
       </a>

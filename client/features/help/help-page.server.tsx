@@ -4,7 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { useDocument } from '#client/features/documents/use-documents.ts';
 import { useExternalLinks } from '#client/features/help/use-external-links.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { ChatScene, CopyScene, ShareScene } from '#client/features/help/help-scenes.tsx';
 import { FilledMarkup } from '#client/features/documents/prose.tsx';
 
@@ -34,7 +35,7 @@ export default function HelpPage(): ReactNode {
           {sections.map(({ id, title: name }) => (
             <li key={id}>
               <a className="button plain" href={`#${id}`}>
-                <DriveIcon name={drawn[id]!.icon} />
+                <Icon path={driveIcons[drawn[id]!.icon]} />
                 <FilledMarkup of="span" html={name} />
               </a>
             </li>

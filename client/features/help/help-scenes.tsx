@@ -3,7 +3,8 @@ import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
 /* Illustrations of `/help`, built from the product's components and texts. The text next to each
@@ -108,7 +109,7 @@ export function ChatScene(): ReactNode {
             <b>{t('handy.drawnTitle')}</b>
             {t('drive.items', { count: 24 })}
           </p>
-          <DriveIcon name="chevron-right" />
+          <Icon path={driveIcons['chevron-right']} />
         </div>
       </div>
       <div className="scene-bubble">
@@ -128,7 +129,7 @@ export function ChatScene(): ReactNode {
 function Tick(): ReactNode {
   return (
     <span className="scene-tick">
-      <DriveIcon name="check" />
+      <Icon path={driveIcons.check} />
     </span>
   );
 }

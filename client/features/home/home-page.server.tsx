@@ -6,6 +6,7 @@ import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { HomeStage } from '#client/features/home/home-stage.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { Platforms } from '#client/features/site/platforms.tsx';
 import { Points } from '#client/features/site/points.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
@@ -130,7 +131,7 @@ function OpenForm({ home, pasted }: { home: string; pasted: string | null }): Re
           className={wrong ? 'open-wrong' : 'open-hint'}
           role={wrong ? 'alert' : undefined}
         >
-          {wrong && <Icon name="warning" />}
+          {wrong && <Icon path={icons.warning} />}
           {t(wrong ? 'home.openWrong' : 'home.openHint')}
         </p>
       </form>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 
 /**
  * Illustration of the home page: a shared link, its files, and the same files saved. Hidden from
@@ -12,10 +13,10 @@ export function HomeStage(): ReactNode {
   return (
     <div className="stage" aria-hidden="true">
       <div className="card stage-link">
-        <Icon name="link" />
+        <Icon path={icons.link} />
         <span className="stage-address">magpie.example/s/VN4kQ2…</span>
         <span className="pill">
-          <Icon name="lock" />
+          <Icon path={icons.lock} />
           {t('home.drawnPasscode')}
         </span>
       </div>
@@ -31,7 +32,7 @@ export function HomeStage(): ReactNode {
       <div className="card stage-saved">
         <p>
           <span className="stage-tick">
-            <Icon name="check" />
+            <Icon path={icons.check} />
           </span>
           <strong>{t('home.drawnSaved')}</strong>
           <span className="num">{t('home.drawnCount', { count: 166 })}</span>

@@ -5,7 +5,8 @@ import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { useUnfinishedTasks } from '#client/features/tasks/use-tasks.ts';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { CardLine, DriveCard } from '#client/features/inapp/drive-card.tsx';
 import { driveActionUrl, signInUrlFor } from '#client/features/inapp/action-urls.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
@@ -93,7 +94,7 @@ function Way(props: { icon: DriveIconName; href: string; label: string }): React
   const { icon, href, label } = props;
   return (
     <a href={href}>
-      <DriveIcon name={icon} />
+      <Icon path={driveIcons[icon]} />
       {label}
     </a>
   );

@@ -8,7 +8,8 @@ import { useUploads } from '#client/features/uploads/use-uploads.ts';
 import { usePendingChanges } from '#client/features/offline/use-pending-changes.ts';
 import { installShell, takeSharedFiles } from '#client/app/offline/install.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { pickedFiles } from '#client/features/uploads/picked.ts';
 
 interface OfflineLineProps {
@@ -70,7 +71,7 @@ function Line({ folderId, query }: OfflineLineProps): ReactNode {
     <div role="status" className="offline-place">
       {!isOnline && (
         <p className="offline-line">
-          <DriveIcon name="cloud-off" />
+          <Icon path={driveIcons['cloud-off']} />
           <span>
             {t('offline.away')} {count > 0 && t('offline.waits', { count })}
           </span>
@@ -78,7 +79,7 @@ function Line({ folderId, query }: OfflineLineProps): ReactNode {
       )}
       {isOnline && stuck.length > 0 && (
         <p className="offline-line" data-stuck="">
-          <DriveIcon name="warning" />
+          <Icon path={driveIcons.warning} />
           <span>{t('offline.stuck', { count: stuck.length })}</span>
           <button
             type="button"

@@ -10,7 +10,8 @@ import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -130,7 +131,7 @@ function Gained({ redeemed, onClose }: { redeemed: Redeemed; onClose(): void }):
     <>
       <div className="sheet-body saved" role="status">
         <span className="saved-sign">
-          <DriveIcon name="check" />
+          <Icon path={driveIcons.check} />
         </span>
         <p>
           {gains}

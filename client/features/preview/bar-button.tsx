@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ariaKeys, hasMacKeys, type Keys, shownKeys } from '#client/features/commands/keys.ts';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 interface BarButtonProps {
   icon: DriveIconName;
@@ -30,7 +31,7 @@ export function BarButton(props: BarButtonProps): ReactNode {
       disabled={isOff}
       onClick={onPress}
     >
-      <DriveIcon name={icon} />
+      <Icon path={driveIcons[icon]} />
     </button>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 /** The download button, offered when a file can't be shown. */
 export function Download({ file }: { file: File }): ReactNode {
@@ -9,7 +10,7 @@ export function Download({ file }: { file: File }): ReactNode {
   if (!file.web_content_link) return null;
   return (
     <a className="button primary" href={file.web_content_link} download>
-      <DriveIcon name="download" />
+      <Icon path={driveIcons.download} />
       <span>{t('preview.download')}</span>
     </a>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { File } from '#protocol/drive.ts';
 import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
-import type { DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import type { DriveIconName } from '#client/ui/icons/drive-icons.ts';
 import type { PlayOrder } from './playback/play-order.ts';
 import type { PlayPosition } from './playback/play-position.ts';
 import type { SiblingFile } from '../../lib/formats/subtitles.ts';

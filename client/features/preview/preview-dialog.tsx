@@ -9,7 +9,8 @@ import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { useListEngine } from '#client/features/list/use-list.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
 import { BarButton } from './bar-button.tsx';
 import { Download } from './download-button.tsx';
@@ -270,7 +271,7 @@ function StepTo(props: {
       disabled={id === undefined}
       onClick={() => id !== undefined && show(id)}
     >
-      <DriveIcon name={icon} />
+      <Icon path={driveIcons[icon]} />
     </button>
   );
 }

@@ -8,7 +8,8 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { BarButton } from './bar-button.tsx';
 import type { PreviewCommand } from './preview-context.ts';
 
@@ -87,7 +88,7 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
             ?.map((one) => ariaKeys(one, isMac))
             .find(Boolean)}
         >
-          <DriveIcon name="download" />
+          <Icon path={driveIcons.download} />
           <span>{t('preview.download')}</span>
         </a>
       )}
@@ -111,13 +112,13 @@ function HostCommands(props: {
       </div>
       <details className="menu preview-more">
         <summary className="button quiet" aria-label={t('preview.more')}>
-          <DriveIcon name="more" />
+          <Icon path={driveIcons.more} />
         </summary>
         <div className="menu-sheet">
           {[...commands, ...more].map(({ name, icon, text, run }) => (
             <button key={name} type="button" onClick={(event) => runFromMenu(event, run)}>
               <span>{text}</span>
-              <DriveIcon name={icon} />
+              <Icon path={driveIcons[icon]} />
             </button>
           ))}
         </div>

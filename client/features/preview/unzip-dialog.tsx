@@ -11,7 +11,8 @@ import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -88,7 +89,7 @@ function Asking({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
       <Sheet title={t('preview.unpacked')} onClose={onClose}>
         <div className="sheet-body saved" role="status">
           <span className="saved-sign">
-            <DriveIcon name="check" />
+            <Icon path={driveIcons.check} />
           </span>
           <p>
             <bdi dir="auto">{shownName(step.task.file_name)}</bdi>

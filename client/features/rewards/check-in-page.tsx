@@ -8,6 +8,7 @@ import { useMessages, useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { CheckInSlip } from '#client/features/rewards/check-in-slip.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
@@ -58,7 +59,7 @@ function Today({ checkIn }: { checkIn: CheckIn }): ReactNode {
       <div className="check-in-act">
         <p className="check-in-done" role="status" ref={done} tabIndex={-1}>
           <span className="check-in-tick">
-            <Icon name="check" />
+            <Icon path={icons.check} />
           </span>
           {t('checkin.done')}
         </p>

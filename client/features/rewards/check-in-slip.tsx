@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useBenefits, type Benefits } from '#client/features/premium/use-benefits.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
 interface CheckInSlipProps {
@@ -29,7 +30,7 @@ export function CheckInSlip({ worth, given }: CheckInSlipProps): ReactNode {
           ))}
         </ul>
         <p className="slip-foot">
-          {given && <Icon name="check" />}
+          {given && <Icon path={icons.check} />}
           {t(given ? 'checkin.yours' : 'checkin.onceADay')}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { useOfferedRewards } from '#client/features/rewards/use-offered-rewards.
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 const inviteDialog = `${paths.drive()}?action=show_invite_dialog`;
@@ -149,7 +150,7 @@ function Stage({ forYou, forThem }: Days): ReactNode {
         <path d="M70 290C70 150 330 230 330 90" />
       </svg>
       <div className="card invite-link">
-        <Icon name="link" />
+        <Icon path={icons.link} />
         <span className="invite-address">magpie.example/?invite_code=7KQ2M9TX</span>
       </div>
       <Person className="invite-them" name={t('referral.friend')} days={forThem} />
@@ -164,7 +165,7 @@ function Person(props: { className: string; name: string; days: number }): React
   return (
     <div className={`card invite-person ${className}`}>
       <span className="invite-face">
-        <Icon name="user" />
+        <Icon path={icons.user} />
       </span>
       <p>
         <strong>{name}</strong>

@@ -9,7 +9,8 @@ import { type Suggestion, useSuggestions } from '#client/features/search/use-sug
 import { isComposing } from '#client/lib/composing.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { pastSearches } from './past-searches.ts';
 
@@ -97,7 +98,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
         else if (text.trim()) go(searchAddress(text.trim(), folderId));
       }}
     >
-      <DriveIcon name="search" />
+      <Icon path={driveIcons.search} />
       <input
         ref={field}
         type="search"
@@ -140,7 +141,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
             onClick={() => choose(choice)}
           >
             {typeof choice.icon === 'string' ? (
-              <DriveIcon name={choice.icon} />
+              <Icon path={driveIcons[choice.icon]} />
             ) : (
               <FileGlyph kind={fileKind(choice.icon.file)} />
             )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { type SearchCriteria, ages, kinds, sizes } from './search-query.ts';
 
 interface FiltersProps {
@@ -42,7 +43,7 @@ export function Filters({ asked, onChange, children }: FiltersProps): ReactNode 
         aria-pressed={asked.isStarred}
         onClick={() => onChange({ isStarred: !asked.isStarred })}
       >
-        <DriveIcon name="star" />
+        <Icon path={driveIcons.star} />
         {t('search.starred')}
       </button>
       {isNarrowed && (
@@ -80,7 +81,7 @@ function Filter<Value extends string>(props: {
           </option>
         ))}
       </select>
-      <DriveIcon name="chevron-down" />
+      <Icon path={driveIcons['chevron-down']} />
     </label>
   );
 }

@@ -7,7 +7,8 @@ import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { DriveFiles } from '#client/features/files/drive-files.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import {
   type SearchCriteria,
   criteriaFields,
@@ -68,9 +69,9 @@ function InFolder({ id, onLeave }: { id: string; onLeave(): void }): ReactNode {
   const name = folders.at(-1)?.name ?? '…';
   return (
     <button type="button" className="filter" aria-pressed="true" onClick={onLeave}>
-      <DriveIcon name="folder" />
+      <Icon path={driveIcons.folder} />
       <bdi dir="auto">{t('search.inFolder', { name })}</bdi>
-      <DriveIcon name="close" />
+      <Icon path={driveIcons.close} />
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { passcodeFields, extractPasscode } from '#client/features/share/passcode
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { passcodeFault, type PasscodeState, usePasscodeTry } from './passcode-try.ts';
 
 interface PasscodeFormProps {
@@ -49,7 +50,7 @@ export default function PasscodeForm({ shareId, status, query }: PasscodeFormPro
   return (
     <section className="share-notice passcode">
       <span className="share-notice-sign">
-        <Icon name="lock" />
+        <Icon path={icons.lock} />
       </span>
       <h1>{t('share.passcodeTitle')}</h1>
       <p id="passcode-tip">{t('share.passcodeTip')}</p>

@@ -9,6 +9,7 @@ import type { ListSnapshot } from '#client/features/list/list-engine.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { orderLabel, orders } from '#client/features/share/orders.ts';
 import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -81,7 +82,7 @@ function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }):
           const isLast = depth === steps.length - 1;
           return (
             <li key={id}>
-              {depth > 0 && <Icon name="chevron-right" />}
+              {depth > 0 && <Icon path={icons['chevron-right']} />}
               {isLast ? (
                 <span aria-current="page">
                   <bdi dir="auto">{shownName(name)}</bdi>
@@ -110,7 +111,7 @@ function SortMenu({ order, query }: { order: string; query: URLSearchParams }): 
   return (
     <details className="menu" data-early="">
       <summary className="button quiet" aria-label={`${t('share.sort')}: ${current}`}>
-        <Icon name="sort" />
+        <Icon path={icons.sort} />
         <span className="menu-now">{current}</span>
       </summary>
       <ul className="menu-sheet">
@@ -122,7 +123,7 @@ function SortMenu({ order, query }: { order: string; query: URLSearchParams }): 
               onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
             >
               <span>{t(label)}</span>
-              {code === order && <Icon name="check" />}
+              {code === order && <Icon path={icons.check} />}
             </a>
           </li>
         ))}
@@ -153,7 +154,7 @@ function ViewSwitch(props: {
             props.onView(view);
           }}
         >
-          <Icon name={view} />
+          <Icon path={icons[view]} />
         </a>
       ))}
     </div>
@@ -175,7 +176,7 @@ function SelectionBar(props: {
         aria-label={t('share.clearSelection')}
         onClick={() => listEngine()?.dispatch({ do: 'none' })}
       >
-        <Icon name="close" />
+        <Icon path={icons.close} />
       </button>
       {/* Written by the list engine, which starts before React. */}
       <b
@@ -200,7 +201,7 @@ function SelectionBar(props: {
             className={primary ? 'button primary' : 'button plain'}
             onClick={() => props.onCommand(name)}
           >
-            <Icon name={icon} />
+            <Icon path={icons[icon]} />
             {t(shortLabel)}
           </button>
         ))}

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#locales/index.ts';
-import type { IconName } from '#client/ui/icons/icon.tsx';
+import type { IconName } from '#client/ui/icons/icons.ts';
 
 /** Commands for the items of a share, used by the page's buttons and the selection bar. */
 export type ShareCommand = 'save' | 'download';

@@ -27,6 +27,7 @@ import { openEvent, type OpenEvent } from '#client/features/list/list-events.ts'
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine, useList } from '#client/features/list/use-list.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { StaticPreview } from '#client/features/share/static-preview.tsx';
 import { EmptyFolder } from '#client/features/share/empty-folder.tsx';
 import { storeOrder, storeView } from '#client/features/share/display.ts';
@@ -212,7 +213,7 @@ function ShareActions({ onCommand }: { onCommand: (command: ShareCommand) => voi
       onFocus={() => void loads[name]()}
       onClick={() => onCommand(name)}
     >
-      <Icon name={icon} />
+      <Icon path={icons[icon]} />
       <span>{t(label)}</span>
     </button>
   ));

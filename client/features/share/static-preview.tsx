@@ -9,6 +9,7 @@ import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 
 interface StaticPreviewProps {
   file: SharedFile | undefined;
@@ -27,14 +28,14 @@ export function StaticPreview({ file, closeHref }: StaticPreviewProps): ReactNod
     <section className="preview preview-static" aria-label={shown?.name}>
       <header className="preview-head">
         <a className="button quiet" href={closeHref} aria-label={t('share.previewClose')}>
-          <Icon name="close" />
+          <Icon path={icons.close} />
         </a>
         <h2>
           <bdi dir="auto">{shownName(shown?.name ?? '')}</bdi>
         </h2>
         {shown?.web_content_link && (
           <a className="button plain" href={shown.web_content_link} download>
-            <Icon name="download" />
+            <Icon path={icons.download} />
             {t('share.downloadShort')}
           </a>
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { type ClosedStatus, closedTexts } from './status-texts.ts';
 
@@ -13,7 +14,7 @@ export default function StatusNotice({ status }: { status: ClosedStatus }): Reac
   return (
     <section className="share-notice">
       <span className="share-notice-sign">
-        <Icon name={icon} />
+        <Icon path={icons[icon]} />
       </span>
       <h1>{t(title)}</h1>
       <p>{t(tip)}</p>

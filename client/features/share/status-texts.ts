@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
-import type { IconName } from '#client/ui/icons/icon.tsx';
+import type { IconName } from '#client/ui/icons/icons.ts';
 
 /** Statuses that end a visit. OK shows the files, and the two passcode statuses show the form. */
 export type ClosedStatus = Exclude<ShareStatus, 'OK' | 'PASS_CODE_EMPTY' | 'PASS_CODE_ERROR'>;

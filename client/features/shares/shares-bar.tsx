@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkOf, linkSentence } from './share-link.ts';
 import { type ShareFilter, shareFilters, type ShareOrder, shareOrders } from './shares-order.ts';
@@ -67,13 +68,13 @@ function Chosen({ chosen, onClear, onStop }: SharesBarProps): ReactNode {
         aria-label={t('drive.clearSelection')}
         onClick={onClear}
       >
-        <DriveIcon name="close" />
+        <Icon path={driveIcons.close} />
       </button>
       <b className="num">{t('drive.selected', { count: chosen.length })}</b>
       <div className="drive-tools shares-tools">
         <CopyButton label={t('shares.copyLinks')} text={links} />
         <button type="button" className="button quiet" onClick={onStop}>
-          <DriveIcon name="trash" />
+          <Icon path={driveIcons.trash} />
           <span>{t('shares.stop')}</span>
         </button>
       </div>
@@ -93,7 +94,7 @@ function Choice<Value extends string>(props: {
   return (
     <label className="drive-sort">
       <span className="visually-hidden">{label}</span>
-      <DriveIcon name={icon} />
+      <Icon path={driveIcons[icon]} />
       <select value={value} onChange={({ target }) => onChange(target.value as Value)}>
         {values.map((one) => (
           <option key={one} value={one}>

@@ -5,7 +5,8 @@ import { type Messages } from '#locales/index.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkOf, shareLinkText } from './share-link.ts';
 import { ownStatus, shareStates } from './share-states.ts';
@@ -124,7 +125,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
       </td>
       <td role="cell" className="share-state">
         <span className="state" data-tone={tone}>
-          {status === 'PASS_CODE_EMPTY' && <DriveIcon name="lock" />}
+          {status === 'PASS_CODE_EMPTY' && <Icon path={driveIcons.lock} />}
           {t(word)}
         </span>
       </td>
@@ -154,7 +155,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
           aria-label={t('shares.openOf', { name })}
           title={t('shares.openAsVisitor')}
         >
-          <DriveIcon name="eye" />
+          <Icon path={driveIcons.eye} />
         </a>
         <button
           type="button"
@@ -163,7 +164,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
           title={t('shares.change')}
           onClick={() => onChange(share)}
         >
-          <DriveIcon name="pencil" />
+          <Icon path={driveIcons.pencil} />
         </button>
         <button
           type="button"
@@ -172,7 +173,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
           title={t('shares.stop')}
           onClick={() => onStop(share)}
         >
-          <DriveIcon name="trash" />
+          <Icon path={driveIcons.trash} />
         </button>
       </td>
     </tr>

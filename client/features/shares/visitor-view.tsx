@@ -6,7 +6,8 @@ import { useMessages } from '#client/ui/text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
 
 interface VisitorViewProps {
@@ -54,7 +55,7 @@ export function VisitorView(props: VisitorViewProps): ReactNode {
         <p className="visitor-facts num">{facts.join(' · ')}</p>
         {isLocked && (
           <p className="visitor-lock">
-            <DriveIcon name="lock" />
+            <Icon path={driveIcons.lock} />
             {t('shares.visitorsUnlock')}
           </p>
         )}

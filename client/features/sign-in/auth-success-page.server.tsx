@@ -5,6 +5,7 @@ import { clientName } from '#protocol/user.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -25,7 +26,7 @@ export default function AuthSuccessPage({ query }: PageProps): ReactNode {
           <Mark />
         </span>
         <i>
-          <Icon name="check" />
+          <Icon path={icons.check} />
         </i>
         <span />
       </div>

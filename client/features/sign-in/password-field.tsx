@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -33,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
           title={t(isShown ? 'signin.hidePassword' : 'signin.showPassword')}
           onClick={() => setShown(!isShown)}
         >
-          <Icon name="eye" />
+          <Icon path={icons.eye} />
         </button>
       }
     />

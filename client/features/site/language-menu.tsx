@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Locale, localeEntry, locales } from '#locales/index.ts';
 import { useText } from '#client/ui/text.ts';
-import { Drawn, Icon } from '#client/ui/icons/icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 
 /** Only the server draws it, so it isn't part of the client's icons. */
 const globe =
@@ -19,7 +20,7 @@ export function LanguageMenu({ locale }: { locale: Locale }): ReactNode {
   return (
     <details className="menu" data-early>
       <summary className="button quiet">
-        <Drawn strokes={globe} />
+        <Icon path={globe} />
         <span className="visually-hidden">{t('common.changeLanguage')}</span>
         <span className="menu-word">{localeEntry(locale).name}</span>
       </summary>
@@ -34,7 +35,7 @@ export function LanguageMenu({ locale }: { locale: Locale }): ReactNode {
               aria-current={code === locale ? 'true' : undefined}
             >
               {name}
-              {code === locale && <Icon name="check" />}
+              {code === locale && <Icon path={icons.check} />}
             </a>
           </li>
         ))}

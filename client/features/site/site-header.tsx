@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale, MessageKey } from '#locales/index.ts';
 import { useText } from '#client/ui/text.ts';
 import { Header } from '#client/features/site/header.tsx';
-import { Drawn } from '#client/ui/icons/icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /** Menu icon. Only the server draws it. */
@@ -40,7 +40,7 @@ export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
       menu={
         <details className="menu site-menu" data-early>
           <summary className="button quiet">
-            <Drawn strokes={bars} />
+            <Icon path={bars} />
             <span className="visually-hidden">{t('site.menu')}</span>
           </summary>
           <ul className="menu-sheet">{links}</ul>

@@ -8,7 +8,8 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { Plans } from '../premium/plans-list.tsx';
@@ -47,7 +48,7 @@ function Dialog({ given, onClose }: DialogProps<'no-room'>): ReactNode {
         <div className="storage-ways">
           {trashBytes > 0 && (
             <button type="button" className="button plain" onClick={() => setEmptying(true)}>
-              <DriveIcon name="trash" />
+              <Icon path={driveIcons.trash} />
               <span>{t('storage.emptyTrash')}</span>
               <small>{t('storage.frees', { size: size(trashBytes) })}</small>
             </button>
@@ -57,7 +58,7 @@ function Dialog({ given, onClose }: DialogProps<'no-room'>): ReactNode {
             className="button plain"
             onClick={() => drive.show({ name: 'storage' })}
           >
-            <DriveIcon name="sort" />
+            <Icon path={driveIcons.sort} />
             <span>{t('storage.seeLargest')}</span>
           </button>
           <button
@@ -65,7 +66,7 @@ function Dialog({ given, onClose }: DialogProps<'no-room'>): ReactNode {
             className="button plain"
             onClick={() => drive.show({ name: 'redeem' })}
           >
-            <DriveIcon name="bolt" />
+            <Icon path={driveIcons.bolt} />
             <span>{t('commands.redeem')}</span>
           </button>
         </div>

@@ -10,7 +10,8 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -152,7 +153,7 @@ function Largest(props: {
                 title={t('drive.deleteForever')}
                 onClick={() => onDelete(row)}
               >
-                <DriveIcon name="trash" />
+                <Icon path={driveIcons.trash} />
               </button>
             </li>
           );

@@ -2,7 +2,8 @@ import '#client/features/storage/storage-warning.css';
 import { type ReactNode, useState } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
@@ -16,7 +17,7 @@ export default function StorageWarning({ state }: { state: 'tight' | 'full' }): 
   if (isRead) return null;
   return (
     <aside className="storage-warning" data-state={state} aria-label={t('drive.storage')}>
-      <DriveIcon name="warning" />
+      <Icon path={driveIcons.warning} />
       <p role="status">{t(state === 'full' ? 'drive.storageFull' : 'drive.storageTight')}</p>
       <button
         type="button"
@@ -34,7 +35,7 @@ export default function StorageWarning({ state }: { state: 'tight' | 'full' }): 
           setRead(true);
         }}
       >
-        <DriveIcon name="close" />
+        <Icon path={driveIcons.close} />
       </button>
     </aside>
   );

@@ -6,7 +6,8 @@ import {
   notifyState,
   setNotifications,
 } from '#client/features/tasks/notifications.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 /**
  * The switch for notifications on this device. The browser asks for permission only when it is
@@ -33,7 +34,7 @@ export function NotifyChoice(): ReactNode {
       title={t('tasks.notifyTip')}
       onClick={() => void change()}
     >
-      <DriveIcon name="bell" />
+      <Icon path={driveIcons.bell} />
       <span>{t(isOn ? 'tasks.notifyOff' : 'tasks.notify')}</span>
     </button>
   );

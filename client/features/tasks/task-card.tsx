@@ -6,7 +6,8 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
@@ -80,7 +81,7 @@ export function TaskCard(props: TaskCardProps): ReactNode {
           aria-label={t('tasks.more', { name: task.name })}
           onClick={() => setOpen(true)}
         >
-          <DriveIcon name="more" />
+          <Icon path={driveIcons.more} />
         </button>
       </div>
       {isOpen && (
@@ -138,11 +139,11 @@ function ActionButton({ act, name }: { act: CardAction; name: string }): ReactNo
   const common = { className: 'button quiet', 'aria-label': label, title: act.text };
   return act.href ? (
     <a {...common} href={act.href} onClick={act.run}>
-      <DriveIcon name={act.icon} />
+      <Icon path={driveIcons[act.icon]} />
     </a>
   ) : (
     <button {...common} type="button" onClick={act.run}>
-      <DriveIcon name={act.icon} />
+      <Icon path={driveIcons[act.icon]} />
     </button>
   );
 }
@@ -150,7 +151,7 @@ function ActionButton({ act, name }: { act: CardAction; name: string }): ReactNo
 function ActionItem({ act, onDone }: { act: CardAction; onDone(): void }): ReactNode {
   const inside = (
     <>
-      <DriveIcon name={act.icon} />
+      <Icon path={driveIcons[act.icon]} />
       {act.text}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { allowedAction, type TaskAction, type TaskFacts } from './task-facts.ts';
 
 interface TaskSelectionProps {
@@ -58,12 +59,12 @@ export function TaskSelection(props: TaskSelectionProps): ReactNode {
                 className="button quiet"
                 onClick={() => props.onAct(act)}
               >
-                <DriveIcon name={icon} />
+                <Icon path={driveIcons[icon]} />
                 <span>{t(key)}</span>
               </button>
             ))}
           <button type="button" className="button quiet" onClick={props.onRemove}>
-            <DriveIcon name="trash" />
+            <Icon path={driveIcons.trash} />
             <span>{t('tasks.remove')}</span>
           </button>
         </div>

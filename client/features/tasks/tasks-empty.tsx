@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { linksExample } from './links.ts';
 
 /** Shown while there are no tasks: a field to paste links into. */
@@ -18,7 +19,7 @@ export function TasksEmpty(): ReactNode {
   return (
     <div className="drive-state tasks-empty">
       <span className="drive-state-mark">
-        <DriveIcon name="bolt" />
+        <Icon path={driveIcons.bolt} />
       </span>
       <h2>{t('tasks.noneTitle')}</h2>
       <p>{t('tasks.noneTip')}</p>

@@ -10,7 +10,8 @@ import {
 } from '#client/features/tasks/use-tasks.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { LoadFailed } from '#client/features/drive-context/load-failed.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { NotifyChoice } from '#client/features/tasks/notify-choice.tsx';
 import { RemoveTasks } from '#client/features/tasks/remove-tasks.tsx';
 import { TaskCard } from '#client/features/tasks/task-card.tsx';
@@ -150,7 +151,7 @@ function TasksBar({ canAdd }: { canAdd: boolean }): ReactNode {
               className="button primary"
               onClick={() => drive.show({ name: 'new-task' })}
             >
-              <DriveIcon name="add" />
+              <Icon path={driveIcons.add} />
               <span>{t('tasks.newTask')}</span>
             </button>
           )}

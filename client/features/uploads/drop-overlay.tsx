@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#client/ui/text.ts';
 import type { Translate } from '#locales/index.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { dropTargetAt } from '#client/features/organize/drop-target.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { hasFiles } from '#client/features/uploads/classify.ts';
@@ -110,7 +111,7 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
     // replaced would be unhandled, and the browser would open the dropped file.
     <div className="upload-drop" data-over={shown && ''}>
       <p role="status">
-        <DriveIcon name="upload" />
+        <Icon path={driveIcons.upload} />
         <bdi>{shown ? dropText(shown, t) : t('uploads.reading')}</bdi>
         {!shown && found && found.files > 0 && (
           // Announcing every change would never end.

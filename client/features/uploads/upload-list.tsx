@@ -5,7 +5,8 @@ import { useMessages } from '#client/ui/text.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
@@ -199,7 +200,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
           aria-label={t('uploads.showInFolder', { name })}
           title={t('uploads.showInFolder', { name })}
         >
-          <DriveIcon name="folder" />
+          <Icon path={driveIcons.folder} />
         </a>
       )}
       {stage !== 'done' && stage !== 'skipped' && (
@@ -224,7 +225,7 @@ function Act(props: {
       title={props.label}
       onClick={({ currentTarget }) => props.onClick(currentTarget)}
     >
-      <DriveIcon name={props.icon} />
+      <Icon path={driveIcons[props.icon]} />
     </button>
   );
 }

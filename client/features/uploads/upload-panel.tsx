@@ -2,7 +2,8 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { storedFlag } from '#client/app/storage/account-flags.ts';
 import type { UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 import type { Uploads } from '#client/features/uploads/uploads.ts';
@@ -124,7 +125,7 @@ function UploadPill(props: {
       onClick={onOpen}
     >
       <progress className="upload-sheen" value={percent} max={100} aria-hidden="true" />
-      <DriveIcon name={pillIcons[state]} />
+      <Icon path={driveIcons[pillIcons[state]]} />
       <span className="num">{state === 'moving' ? progress : heading}</span>
     </button>
   );
@@ -265,7 +266,7 @@ function Announcements({ summary }: { summary: UploadSummary }): ReactNode {
 }
 
 function IconButton(props: {
-  icon: Parameters<typeof DriveIcon>[0]['name'];
+  icon: DriveIconName;
   label: string;
   ref?: Ref<HTMLButtonElement>;
   onClick(): void;
@@ -279,7 +280,7 @@ function IconButton(props: {
       title={props.label}
       onClick={props.onClick}
     >
-      <DriveIcon name={props.icon} />
+      <Icon path={driveIcons[props.icon]} />
     </button>
   );
 }

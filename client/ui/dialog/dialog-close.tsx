@@ -2,6 +2,7 @@ import '#client/ui/dialog/dialog-close.css';
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 
 interface DialogCloseProps {
   /** Defaults to the corner of the dialog. */
@@ -14,7 +15,7 @@ export function DialogClose({ className = 'dialog-close', onClose }: DialogClose
   const t = useText();
   return (
     <button type="button" className={className} aria-label={t('common.close')} onClick={onClose}>
-      <Icon name="close" />
+      <Icon path={icons.close} />
     </button>
   );
 }

@@ -6,7 +6,8 @@ import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { saveText } from '#client/lib/save-text.ts';
 import { startDownload } from '#client/lib/start-download.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { type ZipPart, zipParts } from './export-parts.ts';
 import { type Archive, readArchive } from './export-archive.ts';
@@ -128,7 +129,7 @@ function ExportRow(props: {
         aria-label={`${action}: ${title}`}
         onClick={onTake}
       >
-        <DriveIcon name={isTaken ? 'check' : 'download'} /> {action}
+        <Icon path={driveIcons[isTaken ? 'check' : 'download']} /> {action}
       </button>
     </li>
   );

@@ -7,7 +7,8 @@ import { request } from '#client/app/api/request.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { createHasher } from '#client/features/uploads/hashing/hasher.ts';
@@ -225,7 +226,7 @@ function Done(props: { brought: ImportResult; missing: number; onClose(): void }
     <>
       <div className="sheet-body saved" role="status">
         <span className="saved-sign">
-          <DriveIcon name="check" />
+          <Icon path={driveIcons.check} />
         </span>
         <div>
           <p>{t('account.importDone', { count: brought.complete })}</p>

@@ -4,7 +4,8 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { ByPointer } from '#client/ui/by-pointer.tsx';
-import { DriveIcon, type DriveIconName } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { DialogProps } from '../../drive-context/dialog-given.ts';
 
@@ -34,7 +35,7 @@ function Guide({ onClose }: { onClose(): void }): ReactNode {
         {steps.map(([icon, name]) => (
           <li key={name}>
             <span className="guide-mark">
-              <DriveIcon name={icon} />
+              <Icon path={driveIcons[icon]} />
             </span>
             <h3>{t(`guide.${name}`)}</h3>
             <p>

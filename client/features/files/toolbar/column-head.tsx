@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#locales/index.ts';
 import { orderMeanings, parseOrder, type SortField, type SortOrder } from '#protocol/sort.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 
 /** A sortable column. */
 interface Column {
@@ -51,7 +52,7 @@ export function ColumnHead(props: {
           onClick={() => onOrder(isSorted ? opposite(now) : column.first)}
         >
           {t(column.label)}
-          {isSorted && <DriveIcon name="arrow-up" />}
+          {isSorted && <Icon path={driveIcons['arrow-up']} />}
         </button>
       ) : (
         t(column.label)

@@ -4,7 +4,8 @@ import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useNavigate } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { paths } from '#client/app/router/paths.ts';
 
 /** Breadcrumbs shown after the first one until the available width is measured. */
@@ -80,7 +81,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                   void openBeside(steps[depth - 1]!, id, currentTarget)
                 }
               >
-                <DriveIcon name="chevron-right" />
+                <Icon path={driveIcons['chevron-right']} />
               </button>
             )}
             {depth === steps.length - 1 ? (
@@ -93,7 +94,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                 title={shownName(name)}
                 data-list-up={depth === steps.length - 2 ? '' : undefined}
               >
-                <DriveIcon name="arrow-left" />
+                <Icon path={driveIcons['arrow-left']} />
                 <bdi dir="auto">{shownName(name)}</bdi>
               </a>
             )}
@@ -105,7 +106,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                 aria-label={t('drive.foldersBetween')}
                 onClick={openMiddle}
               >
-                <DriveIcon name="more" />
+                <Icon path={driveIcons.more} />
               </button>
             )}
             {depth === steps.length - 1 && userId !== '' && (
@@ -116,7 +117,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                 aria-label={t('commands.menu_place')}
                 onClick={({ currentTarget: at }) => openMenu({ kind: 'place', at })}
               >
-                <DriveIcon name="chevron-down" />
+                <Icon path={driveIcons['chevron-down']} />
               </button>
             )}
           </li>

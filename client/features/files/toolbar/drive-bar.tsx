@@ -9,7 +9,8 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
 import { CommandBar } from '#client/features/command-menus/command-bar.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { Crumbs } from './crumbs.tsx';
 import type { Place } from '../../places/place.ts';
@@ -69,7 +70,7 @@ function PlaceLine(props: DriveBarProps): ReactNode {
         {place.fixedOrder === undefined && (
           <label className="drive-sort">
             <span className="visually-hidden">{t('drive.sortBy')}</span>
-            <DriveIcon name="sort" />
+            <Icon path={driveIcons.sort} />
             <select
               value={orderCode(mode.orderType)}
               onChange={({ currentTarget }) =>
@@ -94,7 +95,7 @@ function PlaceLine(props: DriveBarProps): ReactNode {
               aria-label={t(view === 'list' ? 'drive.listView' : 'drive.gridView')}
               onClick={() => onMode({ viewType: view })}
             >
-              <DriveIcon name={view} />
+              <Icon path={driveIcons[view]} />
             </button>
           ))}
         </div>
@@ -106,7 +107,7 @@ function PlaceLine(props: DriveBarProps): ReactNode {
           title={t('commands.menu_view')}
           onClick={({ currentTarget }) => openMenu({ kind: 'view', at: currentTarget })}
         >
-          <DriveIcon name="settings" />
+          <Icon path={driveIcons.settings} />
         </button>
       </div>
     </div>
@@ -137,7 +138,7 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
           aria-label={t('drive.clearSelection')}
           onClick={onClear}
         >
-          <DriveIcon name="close" />
+          <Icon path={driveIcons.close} />
         </button>
         <p className="drive-chosen num">
           <b>{t('drive.selected', { count: list?.selectedCount ?? 0 })}</b>

@@ -16,7 +16,8 @@ import { useText } from '#client/ui/text.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { recallPosition } from '#client/features/list/window/remembered-position.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { isUnfocused } from '#client/features/organize/use-keyboard-entry.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { type UnfilteredPosition, showUnfiltered } from './filter-return.ts';
@@ -139,7 +140,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: FilterFieldP
   };
   return (
     <div className="narrow">
-      <DriveIcon name="filter" />
+      <Icon path={driveIcons.filter} />
       <input
         ref={field}
         type="search"
@@ -164,7 +165,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: FilterFieldP
         {listed.narrows && page ? foundText(t, listed, page) : ''}
       </span>
       <button type="button" aria-label={t('search.clear')} onClick={() => end()}>
-        <DriveIcon name="close" />
+        <Icon path={driveIcons.close} />
       </button>
     </div>
   );

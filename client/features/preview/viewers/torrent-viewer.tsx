@@ -5,7 +5,8 @@ import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { readBytes } from '../content-bytes.ts';
 import { ArchiveList } from './archive-list.tsx';
 import type { ViewerProps } from '../preview-context.ts';
@@ -74,7 +75,7 @@ function DownloadToDrive({ file, context }: Pick<ViewerProps, 'file' | 'context'
         disabled={state === 'busy'}
         onClick={() => void begin()}
       >
-        <DriveIcon name="save" />
+        <Icon path={driveIcons.save} />
         <span>{t('preview.torrentGet')}</span>
       </button>
       {fault && (

@@ -3,7 +3,8 @@ import { formatSize } from '#protocol/size.ts';
 import { readZipDirectory } from '#protocol/zip-directory.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { readBytes } from '../content-bytes.ts';
 import { ArchiveList } from './archive-list.tsx';
 import { type PackedItem, pathNames } from '../../../lib/formats/archive-tree.ts';
@@ -37,7 +38,7 @@ export default function ZipViewer({ file, context, fail }: ViewerProps): ReactNo
         </p>
         {unzip && (
           <button type="button" className="button primary" onClick={() => unzip(file)}>
-            <DriveIcon name="move" />
+            <Icon path={driveIcons.move} />
             <span>{t('preview.unpack')}</span>
           </button>
         )}

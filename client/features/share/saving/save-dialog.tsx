@@ -7,6 +7,7 @@ import { useSession } from '#client/app/session/use-session.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -221,7 +222,7 @@ function Saved(props: {
     <Sheet title={t('share.saved')} onClose={props.onClose}>
       <div className="sheet-body saved" role="status">
         <span className="saved-sign">
-          <Icon name="check" />
+          <Icon path={icons.check} />
         </span>
         <p>
           <bdi dir="auto">{t('share.savedInto', { count: intent.itemCount, folder })}</bdi>

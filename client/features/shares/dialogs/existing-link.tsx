@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { LinkLines } from './link-lines.tsx';
 import { LinkFacts } from '../share-facts.tsx';
@@ -38,7 +39,7 @@ export function ExistingLink({ share, onTake, onAnother }: ExistingLinkProps): R
             data-first=""
             aria-describedby="link-there"
           >
-            <DriveIcon name="copy" />
+            <Icon path={driveIcons.copy} />
             {t('shares.copyThat')}
           </button>
         </>
@@ -55,11 +56,11 @@ export function ExistingLink({ share, onTake, onAnother }: ExistingLinkProps): R
           className="button plain"
           onClick={() => drive.show({ name: 'change-share', share })}
         >
-          <DriveIcon name="pencil" />
+          <Icon path={driveIcons.pencil} />
           {t('shares.change')}
         </button>
         <a className="button plain" href={share.share_url} target="_blank" rel="noopener">
-          <DriveIcon name="eye" />
+          <Icon path={driveIcons.eye} />
           {t('shares.openAsVisitor')}
         </a>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkSentence, type ShareLink } from '../share-link.ts';
 
@@ -52,7 +53,7 @@ export function LinkActions({
       {link.passcode && <CopyButton label={t('shares.copyBoth')} text={linkSentence(link, t)} />}
       {children}
       <a className="button plain" href={link.url} target="_blank" rel="noopener">
-        <DriveIcon name="eye" />
+        <Icon path={driveIcons.eye} />
         {t('shares.openAsVisitor')}
       </a>
     </div>

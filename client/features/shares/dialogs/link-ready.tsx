@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { LinkActions, LinkLines } from './link-lines.tsx';
@@ -34,7 +35,7 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
     <>
       <div className="sheet-body link-ready">
         <p className="link-said" role="status" data-done={isCopied || undefined}>
-          <DriveIcon name={isCopied ? 'check' : 'link'} />
+          <Icon path={driveIcons[isCopied ? 'check' : 'link']} />
           {t(said)}
         </p>
         <LinkLines link={link} field={field} />
@@ -48,7 +49,7 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
                 void navigator.share(shareData(link, shareLinkText(link, t))).catch(() => {})
               }
             >
-              <DriveIcon name="share" />
+              <Icon path={driveIcons.share} />
               {t('shares.handOver')}
             </button>
           )}
@@ -58,7 +59,7 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
             aria-expanded={showsCode}
             onClick={() => setShowsCode(!showsCode)}
           >
-            <DriveIcon name="grid" />
+            <Icon path={driveIcons.grid} />
             {t('shares.qrCode')}
           </button>
         </LinkActions>

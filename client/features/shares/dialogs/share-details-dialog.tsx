@@ -5,7 +5,8 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { LinkActions, LinkLines } from './link-lines.tsx';
 import { LinkFacts } from '../share-facts.tsx';
@@ -37,7 +38,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
       <div className="sheet-body link-ready">
         <p className="share-standing">
           <span className="state" data-tone={tone}>
-            {status === 'PASS_CODE_EMPTY' && <DriveIcon name="lock" />}
+            {status === 'PASS_CODE_EMPTY' && <Icon path={driveIcons.lock} />}
             {t(word)}
           </span>
           {!isOpen(share) && <span>{share.share_status_text}</span>}
@@ -52,7 +53,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
           className="button plain"
           onClick={() => drive.show({ name: 'change-share', share })}
         >
-          <DriveIcon name="pencil" />
+          <Icon path={driveIcons.pencil} />
           {t('shares.change')}
         </button>
         <button type="button" className="button primary" onClick={onClose}>

@@ -6,7 +6,8 @@ import { useText } from '#client/ui/text.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -135,7 +136,7 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
             className="button primary"
             aria-disabled={isWorking || undefined}
           >
-            <DriveIcon name="link" />
+            <Icon path={driveIcons.link} />
             {t(isWorking ? 'shares.making' : 'shares.makeAndCopy')}
           </button>
         </>

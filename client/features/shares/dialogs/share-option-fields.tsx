@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import type { Translate } from '#locales/index.ts';
 import { sharePasscode, shareRestoreLimitMax } from '#protocol/limits.ts';
 import { useMessages } from '#client/ui/text.ts';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { newPasscode } from '../share-link.ts';
 import { localZone } from '../visitor-view.tsx';
@@ -73,7 +74,7 @@ export function ShareOptionFields({
                 title={t('shares.passcodeNew')}
                 onClick={() => set({ passcode: newPasscode() })}
               >
-                <DriveIcon name="refresh" />
+                <Icon path={driveIcons.refresh} />
               </button>
             }
           />

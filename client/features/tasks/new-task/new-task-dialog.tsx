@@ -12,7 +12,8 @@ import { useTasksChanged } from '#client/features/tasks/use-tasks.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { isolatedName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
@@ -153,7 +154,7 @@ function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): React
         }}
       />
       <button type="button" className="button quiet" onClick={() => picker.current?.click()}>
-        <DriveIcon name="add" />
+        <Icon path={driveIcons.add} />
         {t('tasks.torrentPick')}
       </button>
     </div>
@@ -202,7 +203,7 @@ function Destination(props: { path: readonly FolderStep[]; onChange(): void }): 
     <p className="new-task-into">
       <span>{t('tasks.into')}</span>
       <b>
-        <DriveIcon name="folder" />
+        <Icon path={driveIcons.folder} />
         <bdi dir="auto">{names.map(isolatedName).join(' / ')}</bdi>
       </b>
       <button type="button" className="button quiet" onClick={props.onChange}>

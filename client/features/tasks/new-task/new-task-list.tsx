@@ -7,7 +7,8 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { DriveIcon } from '#client/ui/icons/drive-icon.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import type { RefusedLink } from '../links.ts';
 import { canStart, type NewTask, sizeOf } from './new-task.ts';
 import { TorrentFiles } from './torrent-files.tsx';
@@ -42,7 +43,7 @@ export function NewTaskList({ box }: { box: NewTasks }): ReactNode {
         ))}
         {wrongFiles.map((name) => (
           <li key={name} className="new-task-row">
-            <DriveIcon name="warning" />
+            <Icon path={driveIcons.warning} />
             <p className="bad">
               <bdi dir="auto">{t('tasks.torrentWrong', { name })}</bdi>
             </p>
@@ -147,7 +148,7 @@ function RefusedRow({ text, fault }: RefusedLink): ReactNode {
   const t = useText();
   return (
     <li className="new-task-row">
-      <DriveIcon name="warning" />
+      <Icon path={driveIcons.warning} />
       <div>
         <bdi dir="auto" className="new-task-text">
           {text}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { Drawn, strokes as common } from '#client/ui/icons/icon.tsx';
+import type { IconPath } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
 
-/** Path data of the drive's icons, including those of icon.tsx. */
-const strokes = {
-  ...common,
+/** Icons of the drive, including those of icons.ts. */
+export const driveIcons = {
+  ...icons,
   'arrow-down': 'M12 5v14m0 0 6-6m-6 6-6-6',
   'arrow-left': 'M19 12H5m0 0 6-6m-6 6 6 6',
   'arrow-right': 'M5 12h14m0 0-6-6m6 6-6 6',
@@ -48,12 +48,7 @@ const strokes = {
   star: 'm12 4 2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7L12 4Z',
   'star-off': 'm12 4 2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7L12 4ZM4 4l16 16',
   undo: 'M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-4',
-} as const;
+} as const satisfies Record<string, IconPath>;
 
 /** Name of an icon of the drive. */
-export type DriveIconName = keyof typeof strokes;
-
-/** An icon of the drive next to a label. A standalone icon needs a labeled control. */
-export function DriveIcon({ name }: { name: DriveIconName }): ReactNode {
-  return <Drawn strokes={strokes[name]} />;
-}
+export type DriveIconName = keyof typeof driveIcons;
