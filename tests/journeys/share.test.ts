@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
+import { longPress } from '#tests/support/long-press.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { manyFiles, shareFolders } from '#tests/support/shared-folders.ts';
 
@@ -174,12 +175,7 @@ describe('selection', () => {
   test('starts by long press on a touch screen', async () => {
     await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await visit(trip);
-    const box = (await row('beta.js').boundingBox())!;
-    const touch = await context.newCDPSession(page);
-    const point = { x: box.x + 40, y: box.y + 40 };
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await expect.poll(() => row('beta.js').getAttribute('aria-selected')).toBe('true');
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await longPress(row('beta.js'));
     await row('alpha.md').getByRole('link').tap();
     await expect.poll(says).toBe('2 selected');
     expect(page.url()).not.toContain('preview');

@@ -1,6 +1,7 @@
 import type { PageFacts } from '#client/app/router/use-page.ts';
+import { backSteps, stepState } from '#client/lib/back-steps.ts';
 import { leavePage, type LeaveOptions } from '#client/app/router/leave.ts';
-import { leavingEvent } from '#client/app/router/leaving.ts';
+import { leavingEvent } from '#client/lib/leaving.ts';
 import { matchPath, readPattern } from '#client/app/router/match.ts';
 import type { Page } from '#client/app/router/page.ts';
 import { splitLocale } from '#client/app/router/paths.ts';
@@ -42,10 +43,13 @@ export function createNavigation(window: Window, page: Page, first: PageFacts): 
     const next = factsAt(url);
     if (!next) return leavePage(location, url, { replace, external });
     const moved = next.path !== facts.path;
-    if (replace) history.replaceState(null, '', url);
+    if (replace) history.replaceState(stepState(history.state), '', url);
     else {
       window.dispatchEvent(new Event(leavingEvent));
-      history.pushState(null, '', url);
+      // A sheet that a command was chosen from leaves its entry to the page that is opened.
+      if (backSteps().isEntryUnused()) history.replaceState(null, '', url);
+      else history.pushState(null, '', url);
+      history.scrollRestoration = 'auto';
     }
     show(next);
     if (moved && !replace) scrollToTarget(window, url.hash);

@@ -6,6 +6,8 @@ import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.ts';
 import { useOffered } from '#client/features/command-menus/use-commands.ts';
 import { useModal } from '#client/ui/dialog/use-modal.ts';
+import { useBackStep } from '#client/ui/use-back-step.ts';
+import { phoneQuery } from '#client/lib/back-steps.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
@@ -21,7 +23,6 @@ interface CommandMenuProps {
 }
 
 /** Up to this width, menus are bottom sheets (specification 2.3). */
-const phoneQuery = '(max-width: 768px)';
 const firstItem = '[role="menuitem"]:not([aria-disabled])';
 
 /**
@@ -84,6 +85,7 @@ function Anchored(props: {
   const spot = useRef<HTMLSpanElement>(null);
   const control = useRef(at instanceof Element ? at : null);
   const isSpot = !(at instanceof Element);
+  useBackStep(true, onClose);
   const place = (element: HTMLSpanElement | null) => {
     spot.current = element;
     if (!element || !isSpot) return;

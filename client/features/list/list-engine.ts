@@ -1,5 +1,5 @@
 import { parseView, type ViewType } from '#protocol/views.ts';
-import { leavingEvent } from '#client/app/router/leaving.ts';
+import { leavingEvent } from '#client/lib/leaving.ts';
 import { ListFocus } from './input/list-focus.ts';
 import { ListGeometry } from './window/list-geometry.ts';
 import type { ListOptions } from './list-options.ts';

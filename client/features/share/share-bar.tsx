@@ -2,6 +2,8 @@ import type { SharePlace, SharePageData } from '#client/features/share/share-pla
 import { type ReactNode, useState } from 'react';
 import type { ViewType } from '#protocol/views.ts';
 import { shareCommands, type ShareCommand } from '#client/features/share/share-commands.ts';
+import { useBackStep } from '#client/ui/use-back-step.ts';
+import { phoneQuery } from '#client/lib/back-steps.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
@@ -75,28 +77,54 @@ function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }):
       .map((step, depth) => ({ ...step, href: paths.share(shareId, ...ids.slice(0, depth + 1)) }))
       .slice(hidden),
   ];
+  const levels = steps.slice(0, -1);
   return (
-    <nav className="crumbs" aria-label={t('share.path')}>
+    <nav className="crumbs" aria-label={t('share.path')} data-deep={levels.length > 3 || undefined}>
       <ol>
-        {steps.map(({ id, name, href }, depth) => {
-          const isLast = depth === steps.length - 1;
+        {levels.map(({ id, name, href }, depth) => {
+          const isParent = depth === levels.length - 1;
           return (
             <li key={id}>
               {depth > 0 && <Icon path={icons['chevron-right']} />}
-              {isLast ? (
-                <span aria-current="page">
-                  <bdi dir="auto">{shownName(name)}</bdi>
-                </span>
-              ) : (
-                <a href={href} data-list-up={depth === steps.length - 2 ? '' : undefined}>
-                  <bdi dir="auto">{shownName(name)}</bdi>
-                </a>
-              )}
+              {isParent && levels.length > 1 && <LevelMenu levels={levels} />}
+              <a href={href} data-list-up={isParent ? '' : undefined}>
+                {isParent && <Icon path={icons['chevron-right']} />}
+                <bdi dir="auto">{shownName(name)}</bdi>
+              </a>
             </li>
           );
         })}
+        <li>
+          {levels.length > 0 && <Icon path={icons['chevron-right']} />}
+          <span aria-current="page">
+            <bdi dir="auto">{shownName(steps.at(-1)!.name)}</bdi>
+          </span>
+        </li>
       </ol>
     </nav>
+  );
+}
+
+/** All folders above the current one, nearest first, where not all of them fit. */
+function LevelMenu(props: {
+  levels: readonly { id: string; name: string; href: string }[];
+}): ReactNode {
+  const t = useText();
+  return (
+    <details className="menu crumb-levels" data-early="">
+      <summary className="button quiet" aria-label={t('share.path')}>
+        …
+      </summary>
+      <ul className="menu-sheet">
+        {props.levels.toReversed().map(({ id, name, href }) => (
+          <li key={id}>
+            <a href={href}>
+              <bdi dir="auto">{shownName(name)}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -168,13 +196,14 @@ function SelectionBar(props: {
   const t = useText();
   const [empty] = useState(() => ({ __html: trustedHtml('') }));
   const { count, selectedCount } = props.list;
+  useBackStep(selectedCount > 0 && matchMedia(phoneQuery).matches, clearSelection);
   return (
     <div className="bar-line bar-selection" role="toolbar" aria-label={t('share.commands')}>
       <button
         type="button"
         className="button quiet"
         aria-label={t('share.clearSelection')}
-        onClick={() => listEngine()?.dispatch({ do: 'none' })}
+        onClick={clearSelection}
       >
         <Icon path={icons.close} />
       </button>
@@ -208,6 +237,10 @@ function SelectionBar(props: {
       </div>
     </div>
   );
+}
+
+function clearSelection(): void {
+  void listEngine()?.dispatch({ do: 'none' });
 }
 
 /** Live region of the list, written by `announce`. React only renders the empty element. */

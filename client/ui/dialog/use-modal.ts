@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { useBackStep } from '#client/ui/use-back-step.ts';
 import { enableSwipeDown } from '#client/ui/dialog/draw-away.ts';
 import { lockPage } from '#client/ui/dialog/page-lock.ts';
 
@@ -24,6 +25,7 @@ interface Modal {
 export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const opened = useRef(onOpen);
+  useBackStep(true, onClose);
   useEffect(() => {
     const before = document.activeElement;
     const around = before?.closest('[data-region]');

@@ -14,7 +14,8 @@ const stepsAtFirst = 3;
 /**
  * Breadcrumbs from the root to a folder. Each is a link and a drop target; those that don't fit are
  * in a menu. The arrow before a breadcrumb lists its sibling folders, and the button after the last
- * one opens the menu of the current folder.
+ * one opens the menu of the current folder. Phones show the way up, a menu of all levels and the
+ * current folder.
  */
 export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   const t = useText();
@@ -56,10 +57,10 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
       await fail(error);
     }
   };
-  const openMiddle = ({ currentTarget: at }: MouseEvent) => {
-    const title = t('drive.foldersBetween');
-    openMenu({ kind: 'choices', title, at, choices: middle.map(goTo) });
-  };
+  const openFolders =
+    (title: string, folders: readonly PathFolder[]) =>
+    ({ currentTarget: at }: MouseEvent) =>
+      openMenu({ kind: 'choices', title, at, choices: folders.map(goTo) });
 
   return (
     <nav ref={nav} className="crumbs" aria-label={t('drive.path')}>
@@ -84,6 +85,18 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                 <Icon path={driveIcons['chevron-right']} />
               </button>
             )}
+            {depth > 1 && depth === steps.length - 1 && (
+              // On phones, which show only the way up and the current folder.
+              <button
+                type="button"
+                className="crumb-levels"
+                aria-haspopup="menu"
+                aria-label={t('drive.path')}
+                onClick={openFolders(t('drive.path'), steps.slice(0, -1).toReversed())}
+              >
+                <Icon path={driveIcons.more} />
+              </button>
+            )}
             {depth === steps.length - 1 ? (
               <h1 aria-current="page" title={shownName(name)}>
                 <bdi dir="auto">{shownName(name)}</bdi>
@@ -104,7 +117,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
                 className="crumb-middle"
                 aria-haspopup="menu"
                 aria-label={t('drive.foldersBetween')}
-                onClick={openMiddle}
+                onClick={openFolders(t('drive.foldersBetween'), middle)}
               >
                 <Icon path={driveIcons.more} />
               </button>

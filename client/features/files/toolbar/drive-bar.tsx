@@ -5,6 +5,8 @@ import type { DisplayMode } from '#protocol/views.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
+import { useBackStep } from '#client/ui/use-back-step.ts';
+import { phoneQuery } from '#client/lib/back-steps.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
@@ -118,6 +120,7 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
   const t = useText();
   const { locale } = usePage();
   const bytes = list?.selectedBytes;
+  useBackStep(matchMedia(phoneQuery).matches, onClear);
   return (
     <>
       <h1 className="visually-hidden">{name}</h1>

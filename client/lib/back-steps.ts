@@ -1,0 +1,73 @@
+import { leavingEvent } from '#client/lib/leaving.ts';
+import { lazy } from '#client/lib/lazy.ts';
+
+/** Parts of the page that Back closes before it leaves the page: sheets and selection mode. */
+export interface BackSteps {
+  /** Registers an open part. The returned function ends it when it is closed in another way. */
+  open(onBack: () => void): () => void;
+  /** True if the current history entry was added for a part that is closed by now. */
+  isEntryUnused(): boolean;
+}
+
+/** The parts of `window` used here. */
+export type BackWindow = Pick<Window, 'history' | 'addEventListener' | 'matchMedia' | 'setTimeout'>;
+
+/** The widths at which a phone's layout is shown. */
+export const phoneQuery = '(max-width: 768px)';
+
+/** Time in which a closed part may be followed by another one or by a navigation. */
+const reuseMs = 300;
+
+/**
+ * On phones, each open part has a history entry of its own with the address of the page, so that
+ * the Back gesture closes it. Elsewhere, Back leaves the page and closes what is open on it.
+ */
+export function createBackSteps(window: BackWindow, beforeEntry: () => void): BackSteps {
+  const { history } = window;
+  const opened: { onBack(): void }[] = [];
+  const entryDepth = () => stepState(history.state)?.step ?? 0;
+
+  const addEntry = () => {
+    // The entry of a part that was just closed, or from before a reload, is used again.
+    if (entryDepth() === opened.length) return;
+    beforeEntry();
+    // Back to the entry below must not scroll: the page is the same.
+    history.scrollRestoration = 'manual';
+    history.pushState({ ...(history.state as object | null), step: opened.length }, '');
+  };
+  const removeEntry = () => {
+    if (entryDepth() > opened.length) history.back();
+  };
+
+  window.addEventListener('popstate', () => {
+    const depth = entryDepth();
+    if (depth === 0) history.scrollRestoration = 'auto';
+    while (opened.length > depth) opened.pop()?.onBack();
+  });
+
+  return {
+    open: (onBack) => {
+      const step = { onBack };
+      opened.push(step);
+      if (window.matchMedia(phoneQuery).matches) addEntry();
+      return () => {
+        const at = opened.indexOf(step);
+        if (at < 0) return;
+        opened.splice(at, 1);
+        window.setTimeout(removeEntry, reuseMs);
+      };
+    },
+    isEntryUnused: () => entryDepth() > opened.length,
+  };
+}
+
+/** The state of an entry whose address is replaced: only that it belongs to an open part. */
+export function stepState(state: unknown): { step: number } | null {
+  const { step = 0 } = (state ?? {}) as { step?: number };
+  return step > 0 ? { step } : null;
+}
+
+/** The back steps of this page. Its list stores its position before an entry is added. */
+export const backSteps = lazy(() =>
+  createBackSteps(window, () => window.dispatchEvent(new Event(leavingEvent))),
+);
