@@ -19,8 +19,7 @@ const stepsAtFirst = 3;
  */
 export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
-  const { openMenu, userId, fail } = useDrive();
+  const { openMenu, userId } = useDrive();
   const steps = [{ id: '', name: t('drive.allFiles') }, ...path];
   const nav = useRef<HTMLElement>(null);
   const [fitting, setFitting] = useState(stepsAtFirst);
@@ -39,28 +38,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
     };
   }, [way]);
 
-  const goTo = ({ id, name }: PathFolder) => ({
-    key: id || 'root',
-    icon: 'folder' as const,
-    text: name,
-    run: () => navigate(paths.drive(id)),
-  });
-  const openBeside = async (above: PathFolder, current: string, at: Element) => {
-    try {
-      const { foldersIn } = await import('../../folders/child-folders.ts');
-      const { folders, isWhole } = await foldersIn(above.id);
-      const choices = folders.map((one) => ({ ...goTo(one), isCurrent: one.id === current }));
-      const all = { ...goTo(above), key: 'all', text: t('drive.seeAll') };
-      const title = t('drive.foldersIn', { name: above.name });
-      openMenu({ kind: 'choices', title, at, choices: isWhole ? choices : [...choices, all] });
-    } catch (error) {
-      await fail(error);
-    }
-  };
-  const openFolders =
-    (title: string, folders: readonly PathFolder[]) =>
-    ({ currentTarget: at }: MouseEvent) =>
-      openMenu({ kind: 'choices', title, at, choices: folders.map(goTo) });
+  const { openBeside, openFolders } = useFolderMenus();
 
   return (
     <nav ref={nav} className="crumbs" aria-label={t('drive.path')}>
@@ -138,4 +116,36 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
       </ol>
     </nav>
   );
+}
+
+/** Menus of folders to go to. */
+function useFolderMenus() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { openMenu, fail } = useDrive();
+  const goTo = ({ id, name }: PathFolder) => ({
+    key: id || 'root',
+    icon: 'folder' as const,
+    text: name,
+    run: () => navigate(paths.drive(id)),
+  });
+  /** Opens the children of a folder. */
+  const openBeside = async (above: PathFolder, current: string, at: Element) => {
+    try {
+      const { foldersIn } = await import('../../folders/child-folders.ts');
+      const { folders, isWhole } = await foldersIn(above.id);
+      const choices = folders.map((one) => ({ ...goTo(one), isCurrent: one.id === current }));
+      const all = { ...goTo(above), key: 'all', text: t('drive.seeAll') };
+      const title = t('drive.foldersIn', { name: above.name });
+      openMenu({ kind: 'choices', title, at, choices: isWhole ? choices : [...choices, all] });
+    } catch (error) {
+      await fail(error);
+    }
+  };
+  /** Returns a handler that opens these folders under the clicked button. */
+  const openFolders =
+    (title: string, folders: readonly PathFolder[]) =>
+    ({ currentTarget: at }: MouseEvent) =>
+      openMenu({ kind: 'choices', title, at, choices: folders.map(goTo) });
+  return { openBeside, openFolders };
 }
