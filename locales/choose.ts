@@ -18,7 +18,7 @@ export interface LocaleHints {
  * one of the eleven codes is ignored.
  */
 export function chooseLocale({ path, query, cookie, acceptLanguage }: LocaleHints): Locale {
-  for (const asked of [path, query, cookie]) if (isLocale(asked)) return asked;
+  for (const candidate of [path, query, cookie]) if (isLocale(candidate)) return candidate;
   return acceptedLocale(acceptLanguage) ?? defaultLocale;
 }
 

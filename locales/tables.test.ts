@@ -175,15 +175,15 @@ test("requests no area that browsers don't have", () => {
   expect(new Set(unknown).size).toBe(1);
   const left = unknown[0]?.split(',') ?? [];
   expect(areas).toEqual(expect.arrayContaining(left));
-  const asked = [
+  const requested = [
     ...routes.filter(({ hydrate }) => hydrate !== 'never').flatMap(({ messages }) => messages),
     ...globSync('client/**/*.tsx', { exclude: ['**/*.test.*'] })
       .map((file) => readFileSync(file, 'utf8'))
       .flatMap((code) => Array.from(code.matchAll(/areas=\{\[([^\]]*)\]/g), ([, it]) => it!))
       .flatMap((list) => list.match(/\w+/g) ?? []),
   ];
-  expect(asked).toContain('drive');
-  expect(asked.filter((area) => left.includes(area))).toEqual([]);
+  expect(requested).toContain('drive');
+  expect(requested.filter((area) => left.includes(area))).toEqual([]);
 });
 
 test('lists as identical only texts that still are', () => {

@@ -23,7 +23,7 @@ const isNamed = ({ user_id, email }: { user_id: string; email: string }) =>
 const unnamed = 'user_id or email is required';
 const account = v.pipe(
   v.object(names),
-  v.check((asked) => isNamed(asked), unnamed),
+  v.check((input) => isNamed(input), unnamed),
 );
 
 const userSchema = v.object({
@@ -77,7 +77,7 @@ export const blockUser = call({
       /** Notify the owner by email; false where the law forbids it. */
       tell_owner: flag(true),
     }),
-    v.check((asked) => isNamed(asked), unnamed),
+    v.check((input) => isNamed(input), unnamed),
   ),
   output: v.object({ user_id: v.string(), status: v.literal('BLOCKED') }),
   ...administrator,

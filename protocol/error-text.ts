@@ -87,6 +87,6 @@ export function errorText(
 }
 
 function localisedMessage(details: readonly ErrorDetail[], locale: string): string | undefined {
-  const spoken = details.filter((detail) => detail.message);
-  return (spoken.find((detail) => detail.locale === locale) ?? spoken[0])?.message;
+  const localized = details.filter((detail) => detail.message);
+  return (localized.find((detail) => detail.locale === locale) ?? localized[0])?.message;
 }

@@ -46,7 +46,7 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
   onStop(() => miniflare.dispose());
   await refuseWrongSetting(address, miniflare);
   checked = true;
-  ringSchedule(miniflare);
+  scheduleCron(miniflare);
 
   const start: Start = {
     origin: variables.SITE_ORIGIN!,
@@ -130,8 +130,8 @@ async function refuseWrongSetting(address: string, miniflare: Miniflare): Promis
   throw new UserError(complaint);
 }
 
-function ringSchedule(miniflare: Miniflare): void {
-  const ring = async () => {
+function scheduleCron(miniflare: Miniflare): void {
+  const runCron = async () => {
     try {
       const worker = await miniflare.getWorker();
       await worker.scheduled({ cron: '*/10 * * * *' });
@@ -139,7 +139,7 @@ function ringSchedule(miniflare: Miniflare): void {
       console.error(error);
     }
   };
-  setInterval(ring, scheduleMs).unref();
+  setInterval(runCron, scheduleMs).unref();
 }
 
 function announce({ origin, contentOrigin, adminToken, demo }: Start): void {

@@ -35,8 +35,8 @@ export async function sendCall<C extends Call>(
     error = `HTTP ${response.status}`,
     error_description = 'the response is not from Magpie',
   } = (answer ?? {}) as Partial<ErrorBody>;
-  const said = error_description === error ? '' : ` (${error_description})`;
-  throw new UserError(`${call.method} ${path}: ${error}${said}.`);
+  const description = error_description === error ? '' : ` (${error_description})`;
+  throw new UserError(`${call.method} ${path}: ${error}${description}.`);
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -42,8 +42,8 @@ export async function hydrate(facts: PageFacts): Promise<void> {
  * them.
  */
 function goToAddress({ navigate }: Navigation, { route, path, search }: PageFacts): void {
-  const { pathname, search: asked, href } = location;
-  if (route !== 'drive' || (pathname === path && asked.slice(1) === search)) return;
+  const { pathname, search: query, href } = location;
+  if (route !== 'drive' || (pathname === path && query.slice(1) === search)) return;
   navigate(href, { replace: true });
 }
 

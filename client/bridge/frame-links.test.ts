@@ -4,12 +4,12 @@ import { frameStep } from '#client/bridge/frame-links.ts';
 import { hidesHeader } from '#client/bridge/frame-query.ts';
 
 const page = new URL('https://magpie.example/ja/help?hide_header=1&origin=https://app.example');
-const click = (href: string, { target = '', isHeard = true } = {}) =>
-  frameStep({ href, target }, page, isHeard);
+const click = (href: string, { target = '', hasParent = true } = {}) =>
+  frameStep({ href, target }, page, hasParent);
 
 describe('links in a frame', () => {
   test.each(actions.filter((action) => !actionsFollowedInFrame.has(action)))(
-    'to the drive with the action %s is told to the page around',
+    'to the drive with the action %s is reported to the parent page',
     (action) => {
       for (const path of [
         '/drive',
@@ -18,7 +18,7 @@ describe('links in a frame', () => {
         '/pt/drive/recent',
         '/drive/x',
       ]) {
-        expect(click(`${path}?action=${action}`)).toEqual({ do: 'tell', action });
+        expect(click(`${path}?action=${action}`)).toEqual({ do: 'notify', action });
       }
     },
   );
@@ -34,8 +34,8 @@ describe('links in a frame', () => {
     const tab = { do: 'tab' };
     expect(click('/drive/all?action=create_task', { target: '_blank' })).toEqual(tab);
     expect(click('/drive/all?action=create_task&target=_blank')).toEqual(tab);
-    expect(click('/drive/all?action=create_task', { isHeard: false })).toEqual(tab);
-    expect(click('/drive/feedback', { isHeard: false })).toEqual(tab);
+    expect(click('/drive/all?action=create_task', { hasParent: false })).toEqual(tab);
+    expect(click('/drive/feedback', { hasParent: false })).toEqual(tab);
   });
 
   test('to the drive without a known action open in a tab', () => {
@@ -46,7 +46,7 @@ describe('links in a frame', () => {
 
   test('to feedback ask the parent page', () => {
     for (const href of ['/drive/feedback', '/pt/drive/feedback/', '/drive/feedback?page=/x']) {
-      expect(click(href)).toEqual({ do: 'tell', action: 'open_feedback' });
+      expect(click(href)).toEqual({ do: 'notify', action: 'open_feedback' });
     }
   });
 

@@ -4,7 +4,7 @@ import { frameQuery } from '#client/bridge/frame-query.ts';
 /** Effect of a link click in a frame. */
 export type FrameStep =
   /** The parent page is notified and the link isn't followed. */
-  | { do: 'tell'; action: Action }
+  | { do: 'notify'; action: Action }
   /** The link opens in a new tab. */
   | { do: 'tab' }
   /** The link is followed in the frame. */
@@ -30,17 +30,17 @@ const feedbackPath = /\/drive\/feedback\/?$/;
  * Decides the effect of a link on `page` in a frame (specification 2.3). The drive is never framed,
  * so its links, and actions that no parent handles, open in a new tab.
  */
-export function frameStep(link: FrameLink, page: URL, isHeard: boolean): FrameStep {
+export function frameStep(link: FrameLink, page: URL, hasParent: boolean): FrameStep {
   const url = new URL(link.href, page);
   if (url.origin !== page.origin) return { do: 'follow', href: link.href };
   if (unframedPath.test(url.pathname)) return { do: 'tab' };
   if (!drivePath.test(url.pathname)) return { do: 'follow', href: withFrameQuery(url, page) };
   const action = feedbackPath.test(url.pathname) ? 'open_feedback' : url.searchParams.get('action');
   const isForTab = link.target === '_blank' || url.searchParams.get('target') === '_blank';
-  if (!isAction(action) || actionsFollowedInFrame.has(action) || isForTab || !isHeard) {
+  if (!isAction(action) || actionsFollowedInFrame.has(action) || isForTab || !hasParent) {
     return { do: 'tab' };
   }
-  return { do: 'tell', action };
+  return { do: 'notify', action };
 }
 
 /** Adds the frame's query parameters to one of our addresses. */

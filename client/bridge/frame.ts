@@ -8,7 +8,7 @@ import { frameStep, withFrameQuery } from '#client/bridge/frame-links.ts';
  */
 export function handleFrameLinks(window: Window): void {
   const { document, location, parent } = window;
-  const heard = document.documentElement.dataset.parent ?? '';
+  const parentOrigin = document.documentElement.dataset.parent ?? '';
   const isFramed = parent !== window;
 
   document.addEventListener(
@@ -21,12 +21,12 @@ export function handleFrameLinks(window: Window): void {
         if (link.origin === page.origin) link.href = withFrameQuery(new URL(link.href), page);
         return;
       }
-      const step = frameStep(link, page, heard !== '');
+      const step = frameStep(link, page, parentOrigin !== '');
       if (step.do === 'follow') return void (link.href = step.href);
       if (step.do === 'tab') return void (link.target = '_blank');
       event.preventDefault();
       event.stopPropagation();
-      tell({ type: 'action', action: step.action, url: link.href });
+      notifyParent({ type: 'action', action: step.action, url: link.href });
     },
     true,
   );
@@ -41,18 +41,22 @@ export function handleFrameLinks(window: Window): void {
   }
 
   const card = document.querySelector('[data-fits]');
-  if (isFramed && heard !== '' && card) {
+  if (isFramed && parentOrigin !== '' && card) {
     new ResizeObserver(([seen]) => {
       const { blockSize: height, inlineSize: width } = seen!.borderBoxSize[0]!;
-      tell({ type: 'responsive-layout', height: Math.ceil(height), width: Math.ceil(width) });
+      notifyParent({
+        type: 'responsive-layout',
+        height: Math.ceil(height),
+        width: Math.ceil(width),
+      });
     }).observe(card);
   }
 
   document.documentElement.dataset.framed = '';
 
   // The browser delivers it to this exact origin only.
-  function tell(message: ActionMessage | LayoutMessage): void {
-    parent.postMessage(message, heard);
+  function notifyParent(message: ActionMessage | LayoutMessage): void {
+    parent.postMessage(message, parentOrigin);
   }
 }
 

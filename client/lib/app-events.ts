@@ -3,8 +3,8 @@ import { lazy } from '#client/lib/lazy.ts';
 
 /** Event bus between parts of the app (specification 4). */
 export interface AppEvents {
-  /** Calls `heard` for each event with the name until the returned function is called. */
-  on(event: AppEvent, heard: (detail?: unknown) => void): () => void;
+  /** Calls `listener` for each event with the name until the returned function is called. */
+  on(event: AppEvent, listener: (detail?: unknown) => void): () => void;
   emit(event: AppEvent, detail?: unknown): void;
 }
 
@@ -12,15 +12,15 @@ export interface AppEvents {
 export function createAppEvents(): AppEvents {
   const listeners = new Map<AppEvent, Set<(detail?: unknown) => void>>();
   return {
-    on: (event, heard) => {
+    on: (event, listener) => {
       const own = listeners.get(event) ?? new Set();
-      listeners.set(event, own.add(heard));
-      return () => void own.delete(heard);
+      listeners.set(event, own.add(listener));
+      return () => void own.delete(listener);
     },
     emit: (event, detail) => {
-      for (const heard of Array.from(listeners.get(event) ?? [])) {
+      for (const listener of Array.from(listeners.get(event) ?? [])) {
         try {
-          heard(detail);
+          listener(detail);
         } catch (error) {
           console.error('app event listener failed', event, error);
         }

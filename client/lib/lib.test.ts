@@ -165,25 +165,25 @@ describe('page scroll lock', () => {
 describe('app events', () => {
   it("reach every listener of their name until it's removed", () => {
     const events = createAppEvents();
-    const heard: unknown[] = [];
-    const stop = events.on(appEventNames.afterLogin, (detail) => heard.push(detail));
+    const received: unknown[] = [];
+    const stop = events.on(appEventNames.afterLogin, (detail) => received.push(detail));
     events.emit(appEventNames.afterLogin, 1);
     events.emit(appEventNames.logoutSuccess, 2);
     stop();
     events.emit(appEventNames.afterLogin, 3);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
   });
 
   it('reach further listeners if one throws', () => {
     const line = vi.spyOn(console, 'error').mockImplementation(() => {});
     const events = createAppEvents();
-    const heard = vi.fn();
+    const listener = vi.fn();
     events.on(appEventNames.afterLogin, () => {
       throw new Error('broken');
     });
-    events.on(appEventNames.afterLogin, heard);
+    events.on(appEventNames.afterLogin, listener);
     events.emit(appEventNames.afterLogin);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(line).toHaveBeenCalledOnce();
     line.mockRestore();
   });
@@ -208,8 +208,8 @@ describe('swiping down a sheet', () => {
     [{ way: 60, ms: 400 }, false],
     [{ way: 40, ms: 120 }, false],
     [{ way: -300, ms: 120 }, false],
-  ])('by %j closes it: %s', (draw, goes) => {
-    expect(isSwipedDown(draw, 600)).toBe(goes);
+  ])('by %j closes it: %s', (draw, closes) => {
+    expect(isSwipedDown(draw, 600)).toBe(closes);
   });
 });
 

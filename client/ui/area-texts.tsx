@@ -17,16 +17,16 @@ export function AreaTexts({
 }): ReactNode {
   const { locale } = useMessages();
   const [messages, setMessages] = useState<Messages>();
-  const wanted = areas.join();
+  const requested = areas.join();
   useEffect(() => {
     let isCurrent = true;
-    void loadTables(locale, ['common', ...(wanted.split(',') as Area[])]).then((tables) => {
+    void loadTables(locale, ['common', ...(requested.split(',') as Area[])]).then((tables) => {
       if (isCurrent) setMessages(createMessages(locale, tables));
     });
     return () => {
       isCurrent = false;
     };
-  }, [locale, wanted]);
+  }, [locale, requested]);
   if (!messages) return waiting;
   return <TextContext value={messages}>{children}</TextContext>;
 }

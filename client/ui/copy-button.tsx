@@ -13,7 +13,7 @@ interface CopyButtonProps {
 }
 
 /** Duration of the confirmation. */
-const saidMs = 2_000;
+const messageMs = 2_000;
 
 /** Copies a text and confirms in place. If copying is blocked, it asks to copy manually. */
 export function CopyButton({ label, text, isSmall = false }: CopyButtonProps): ReactNode {
@@ -21,11 +21,11 @@ export function CopyButton({ label, text, isSmall = false }: CopyButtonProps): R
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), saidMs);
+    const timer = setTimeout(() => setState('idle'), messageMs);
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async () => setState((await copyText(text)) ? 'copied' : 'failed');
-  const said =
+  const message =
     state === 'copied' ? t('shares.copied') : state === 'failed' ? t('shares.copyFailed') : '';
   return (
     <>
@@ -37,10 +37,10 @@ export function CopyButton({ label, text, isSmall = false }: CopyButtonProps): R
         onClick={() => void copy()}
       >
         <Icon path={driveIcons[state === 'copied' ? 'check' : 'copy']} />
-        {!isSmall && <span>{said || label}</span>}
+        {!isSmall && <span>{message || label}</span>}
       </button>
       <span className="visually-hidden" role="status">
-        {said}
+        {message}
       </span>
     </>
   );

@@ -109,7 +109,7 @@ export default {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   more: 'More actions for “{{name}}”',
-  actOn: '{{act}}: {{name}}',
+  actionOn: '{{action}}: {{name}}',
   select: 'Select “{{name}}”',
   selectAll: 'Select all',
   selected: { one: '{{count}} selected', other: '{{count}} selected' },

@@ -143,7 +143,7 @@ export default {
   copyLink: 'Copiar enlace',
   linkCopied: 'Enlace copiado',
   more: 'Más acciones para “{{name}}”',
-  actOn: '{{act}}: {{name}}',
+  actionOn: '{{action}}: {{name}}',
   select: 'Seleccionar “{{name}}”',
   selectAll: 'Seleccionar todo',
   selected: {

@@ -105,7 +105,7 @@ export default {
   copyLink: 'Salin tautan',
   linkCopied: 'Tautan disalin',
   more: 'Tindakan lain untuk “{{name}}”',
-  actOn: '{{act}}: {{name}}',
+  actionOn: '{{action}}: {{name}}',
   select: 'Pilih “{{name}}”',
   selectAll: 'Pilih semua',
   selected: { other: '{{count}} dipilih' },

@@ -107,7 +107,7 @@ export default {
   copyLink: 'リンクをコピー',
   linkCopied: 'リンクをコピーしました',
   more: '「{{name}}」のその他の操作',
-  actOn: '{{act}}：{{name}}',
+  actionOn: '{{action}}：{{name}}',
   select: '「{{name}}」を選択',
   selectAll: 'すべて選択',
   selected: { other: '{{count}}件を選択中' },

@@ -102,7 +102,7 @@ export default {
   copyLink: '링크 복사',
   linkCopied: '링크를 복사했어요',
   more: '‘{{name}}’ 더보기',
-  actOn: '{{act}}: {{name}}',
+  actionOn: '{{action}}: {{name}}',
   select: '‘{{name}}’ 선택',
   selectAll: '모두 선택',
   selected: { other: '{{count}}개 선택됨' },

@@ -106,7 +106,7 @@ export default {
   copyLink: 'Salin pautan',
   linkCopied: 'Pautan disalin',
   more: 'Tindakan lain untuk “{{name}}”',
-  actOn: '{{act}}: {{name}}',
+  actionOn: '{{action}}: {{name}}',
   select: 'Pilih “{{name}}”',
   selectAll: 'Pilih semua',
   selected: { other: '{{count}} dipilih' },

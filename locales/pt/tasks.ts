@@ -141,7 +141,7 @@ export default {
   copyLink: 'Copiar link',
   linkCopied: 'Link copiado',
   more: 'Mais ações para “{{name}}”',
-  actOn: '{{act}}: {{name}}',
+  actionOn: '{{action}}: {{name}}',
   select: 'Selecionar “{{name}}”',
   selectAll: 'Selecionar tudo',
   selected: {

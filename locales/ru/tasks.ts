@@ -147,7 +147,7 @@ export default {
   copyLink: 'Копировать ссылку',
   linkCopied: 'Ссылка скопирована',
   more: 'Другие действия: «{{name}}»',
-  actOn: '{{act}}: {{name}}',
+  actionOn: '{{action}}: {{name}}',
   select: 'Выбрать «{{name}}»',
   selectAll: 'Выбрать все',
   selected: {

@@ -148,7 +148,7 @@ export default {
   copyLink: 'Копіювати посилання',
   linkCopied: 'Посилання скопійовано',
   more: 'Інші дії: «{{name}}»',
-  actOn: '{{act}}: {{name}}',
+  actionOn: '{{action}}: {{name}}',
   select: 'Вибрати «{{name}}»',
   selectAll: 'Вибрати все',
   selected: {

@@ -93,7 +93,7 @@ export default {
   copyLink: '复制链接',
   linkCopied: '链接已复制',
   more: '“{{name}}”的更多操作',
-  actOn: '{{act}}：{{name}}',
+  actionOn: '{{action}}：{{name}}',
   select: '选择“{{name}}”',
   selectAll: '全选',
   selected: { other: '已选 {{count}} 项' },

@@ -93,7 +93,7 @@ export default {
   copyLink: '複製連結',
   linkCopied: '已複製連結',
   more: '「{{name}}」的更多動作',
-  actOn: '{{act}}：{{name}}',
+  actionOn: '{{action}}：{{name}}',
   select: '選取「{{name}}」',
   selectAll: '全選',
   selected: { other: '已選取 {{count}} 個項目' },

@@ -97,14 +97,14 @@ async function fetchBytes(
  */
 export function digestOf(entries: readonly ArchivedEntry[]): string {
   const folders = foldersOf(entries);
-  const said = entries.flatMap((entry) => {
+  const lines = entries.flatMap((entry) => {
     const path = wayTo(entry, folders)?.map(({ name }) => name);
     if (!path) return [];
     const content = entry.kind === 'file' ? [entry.size, entry.gcid] : [];
     const times = [entry.created_time, entry.modified_time, entry.user_modified_time];
     return JSON.stringify([path, ...content, ...times, entry.starred_time, entry.trashed_time]);
   });
-  return createHash('sha256').update(said.toSorted().join('\n')).digest('hex');
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
 }
 
 /** Imports the entries of an archive into an account. Existing entries are kept. */

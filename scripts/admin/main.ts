@@ -29,13 +29,13 @@ try {
   if (values.help || positionals.length === 0 || positionals[0] === 'help') {
     console.log(usage(commands));
   } else {
-    await carryOut(positionals, values as CommandLine['options']);
+    await runCommand(positionals, values as CommandLine['options']);
   }
 } catch (error) {
   exitWithError(error);
 }
 
-async function carryOut(typed: string[], given: CommandLine['options']): Promise<void> {
+async function runCommand(typed: string[], given: CommandLine['options']): Promise<void> {
   const name = findCommand(commands, typed);
   if (!name) {
     const { unknown, suggested } = suggestCommands(commands, typed);

@@ -98,8 +98,8 @@ export const workCommands: Commands = {
   audit: {
     usage: '[--action A] [--count N]  lists what administrators did, newest first',
     run: async (sender, { options }) => {
-      const asked = { action: options.action, limit: integerOption(options, 'count') };
-      const { lines } = await sendCall(sender, auditLog, asked);
+      const input = { action: options.action, limit: integerOption(options, 'count') };
+      const { lines } = await sendCall(sender, auditLog, input);
       return lines
         .map(({ created_time, action, target, outcome, details }) =>
           [created_time, action, target, outcome, JSON.stringify(details)].join('  '),

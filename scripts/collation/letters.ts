@@ -52,9 +52,9 @@ export function spell(
   { base }: Levels,
   { order, classOf }: Letters,
   one: string,
-  begun: readonly string[] = [],
+  prefix: readonly string[] = [],
 ): string[] {
-  const letters = [...begun];
+  const letters = [...prefix];
   while (letters.length <= lettersMax) {
     const before = letters.join('');
     let low = 0;

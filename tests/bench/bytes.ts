@@ -127,9 +127,9 @@ async function linkTo(magpie: BareWorker, owner: Sender, id: string): Promise<Do
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 const chunk = Buffer.alloc(mebibyte, 'the same bytes again and again ');

@@ -42,7 +42,7 @@ try {
   };
   const lines: Line[] = [];
   try {
-    for (const part of wantedParts()) {
+    for (const part of selectedParts()) {
       console.log(`Measuring ${part.name} …`);
       const measured = await part(openOnce);
       console.log(table(measured));
@@ -61,7 +61,7 @@ try {
 type OpenLibrary = () => Promise<Library>;
 
 /** Returns all sections, or the ones named: `npm run bench -- pages browser`. */
-function wantedParts() {
+function selectedParts() {
   const parts = [
     pages,
     folders,

@@ -35,9 +35,9 @@ export async function saveCost({
   let ownerWaitMs = 0;
   const { restore_task_id: id } = await sendCall(saver, restoreShare, { share_id });
   for (;;) {
-    const askedAt = performance.now();
+    const startedAt = performance.now();
     await sendCall(owner, listFiles, { parent_id: file!.id, limit: 10 });
-    ownerWaitMs = Math.max(ownerWaitMs, performance.now() - askedAt);
+    ownerWaitMs = Math.max(ownerWaitMs, performance.now() - startedAt);
     const { phase } = await sendCall(saver, getTask, { id });
     if (phase === 'PHASE_TYPE_COMPLETE') break;
     if (phase === 'PHASE_TYPE_ERROR') throw new Error('saving the share failed');

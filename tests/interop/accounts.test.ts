@@ -133,8 +133,10 @@ describe('sign-in by existing clients', () => {
   test('reads client and device from the query if body and headers lack them', async () => {
     const query = `client_id=in-query&device_id=${deviceId}`;
     const { body } = await post(`v1/auth/signin?${query}`, fields());
-    const asked = await magpie.fetch(`/api/v1/auth/token/introspect?token=${body.access_token}`);
-    expect(await asked.json()).toMatchObject({ client_id: 'in-query', device_id: deviceId });
+    const introspected = await magpie.fetch(
+      `/api/v1/auth/token/introspect?token=${body.access_token}`,
+    );
+    expect(await introspected.json()).toMatchObject({ client_id: 'in-query', device_id: deviceId });
     const named = await post(`v1/auth/signin?${query}`, { ...fields(), client_id: 'in-body' });
     const again = await post('v1/auth/token/introspect', { token: named.body.access_token });
     expect(again.body).toMatchObject({ client_id: 'in-body' });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import * as shares from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, until, upload } from '#tests/support/drive.ts';
+import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 const run = promisify(execFile);
@@ -64,7 +64,7 @@ interface Traffic {
   bytes: number;
 }
 const downloaded = async (user: TestUser) => {
-  const rows = await act<Traffic[]>(magpie, user.userId, 'traffic', { since: '2000-01-01' });
+  const rows = await callDrive<Traffic[]>(magpie, user.userId, 'traffic', { since: '2000-01-01' });
   return rows.reduce((sum, row) => sum + (row.kind === 'download' ? row.bytes : 0), 0);
 };
 

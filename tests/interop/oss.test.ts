@@ -71,8 +71,8 @@ test.each([
   const partBytes = 256 * kibibyte;
   const bytes = randomBytes(16 * partBytes + 1000);
   const { send, file } = await ossClient('tiny.bin', bytes.length);
-  const begun = await (await send('POST', '?uploads')).text();
-  const uploadId = /<UploadId>(\w+)<\/UploadId>/.exec(begun)![1]!;
+  const initiated = await (await send('POST', '?uploads')).text();
+  const uploadId = /<UploadId>(\w+)<\/UploadId>/.exec(initiated)![1]!;
   const parts = await Promise.all(
     Array.from({ length: 17 }, async (__, at) => {
       const body = bytes.subarray(at * partBytes, (at + 1) * partBytes);

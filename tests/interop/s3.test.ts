@@ -121,11 +121,11 @@ test('the AWS SDK uploads, lists, completes and aborts parts', async () => {
   await expectFile(of.id, bytes);
 
   const other = await ticket('given-up.bin', bytes.length);
-  const begun = { Bucket: other.bucket, Key: other.key };
-  const { UploadId: otherId } = await sdk(other).send(new CreateMultipartUploadCommand(begun));
-  await sdk(other).send(new AbortMultipartUploadCommand({ ...begun, UploadId: otherId }));
+  const target = { Bucket: other.bucket, Key: other.key };
+  const { UploadId: otherId } = await sdk(other).send(new CreateMultipartUploadCommand(target));
+  await sdk(other).send(new AbortMultipartUploadCommand({ ...target, UploadId: otherId }));
   await expect(
-    sdk(other).send(new ListPartsCommand({ ...begun, UploadId: otherId })),
+    sdk(other).send(new ListPartsCommand({ ...target, UploadId: otherId })),
   ).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });
 

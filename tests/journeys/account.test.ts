@@ -65,8 +65,8 @@ async function press(name: string, within?: Pick<Page, 'getByRole'>): Promise<vo
 }
 
 async function prove(): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await untilFocused(asked.getByLabel('Password', { exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await untilFocused(dialog.getByLabel('Password', { exact: true }));
   await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
 }
@@ -115,14 +115,14 @@ describe('the account page', () => {
     await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
     // A virtual authenticator never answers requests made before it may be touched, and answers one
     // in the field immediately.
-    const asked = '**/api/v1/auth/signin/passkey/options';
-    await page.route(asked, async (route) => {
+    const optionsRoute = '**/api/v1/auth/signin/passkey/options';
+    await page.route(optionsRoute, async (route) => {
       await touches(true);
       await route.continue();
     });
     await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
     await page.waitForURL('**/drive/all');
-    await page.unroute(asked);
+    await page.unroute(optionsRoute);
     await page.goto(`${magpie.origin}/drive/account`);
     await passkeys.getByText(/last used on/).waitFor();
     await page.getByRole('button', { name: 'Remove “Laptop”' }).press('Enter');

@@ -48,7 +48,7 @@ test('solves the check automatically in its frame, reports its size and reaches 
     }),
   );
   await page.goto(`${magpie.origin}/frame-of-the-test`);
-  const said = await page.evaluate(async (src) => {
+  const result = await page.evaluate(async (src) => {
     const messages: unknown[] = [];
     window.addEventListener('message', ({ data, origin }) => messages.push({ data, origin }));
     const frame = document.querySelector('iframe')!;
@@ -59,10 +59,10 @@ test('solves the check automatically in its frame, reports its size and reaches 
       if (pathname === '/loading') return { messages, search };
     }
   }, address);
-  const landed = new URLSearchParams(said.search);
+  const landed = new URLSearchParams(result.search);
   expect(landed.get('captcha_token')).toMatch(/^ck0\./);
   expect(landed.get('expires_in')).toBe('300');
-  const [first] = said.messages as { data: unknown; origin: string }[];
+  const [first] = result.messages as { data: unknown; origin: string }[];
   expect(first!.origin).toBe(magpie.origin);
   expect(safeParse(layoutMessage, first!.data).success).toBe(true);
 });

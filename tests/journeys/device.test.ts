@@ -72,8 +72,8 @@ it('signs a television in by its code and continues to its page', async () => {
   await television.getByRole('link', { name: 'Sign in with your phone' }).click();
   const code = await television.getByText(/^[B-Z]{4}-[B-Z]{4}$/).textContent();
 
-  const asked = await magpie.call(deviceRequest, { user_code: code! }, { token: user.token });
-  expect(asked).toMatchObject({ client_id: 'magpie-web', client_name: '' });
+  const shown = await magpie.call(deviceRequest, { user_code: code! }, { token: user.token });
+  expect(shown).toMatchObject({ client_id: 'magpie-web', client_name: '' });
   await magpie.call(decideDevice, { user_code: code!, decision: 'allow' }, { token: user.token });
   await television.waitForURL(`${magpie.origin}/drive/recent`);
   await sofa.close();

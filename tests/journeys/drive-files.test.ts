@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { act, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { selectByBox } from '#tests/support/rows.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
@@ -82,7 +82,7 @@ describe('files in the drive', () => {
       givenFile(`file ${String(at).padStart(3, '0')}.bin`, 1000 + at),
     );
     files.push(givenFile('写真 é.bin', 5));
-    await act(magpie, user.userId, 'insertFiles', { parentId: '', files });
+    await callDrive(magpie, user.userId, 'insertFiles', { parentId: '', files });
     await enter();
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await page.getByLabel('Sort by').selectOption('name_asc');
@@ -97,16 +97,16 @@ describe('files in the drive', () => {
     const before = await page.evaluate(() => scrollY);
 
     const field = page.getByRole('searchbox', { name: 'Filter by name' });
-    const told = () => page.locator('.narrow [role=status]').textContent();
+    const statusText = () => page.locator('.narrow [role=status]').textContent();
     const found = () => page.locator('.row bdi').allTextContents();
     await page.keyboard.press('Alt+i');
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.keyboard.type('真');
     await expect.poll(found).toEqual(['写真 é.bin']);
-    await expect.poll(told).toBe('1 item');
+    await expect.poll(statusText).toBe('1 item');
     await field.fill('FILE ５5');
-    await expect.poll(told).toBe('15 items');
+    await expect.poll(statusText).toBe('15 items');
     await row('file 055.bin').waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
@@ -119,7 +119,7 @@ describe('files in the drive', () => {
     await page.keyboard.press('Escape');
     await expect.poll(focused).toBe('file 055.bin');
     await page.reload();
-    await expect.poll(told).toBe('15 items');
+    await expect.poll(statusText).toBe('15 items');
     await field.fill('nothing of that name');
     await page
       .getByRole('heading', { name: 'No names here contain “nothing of that name”' })
@@ -145,7 +145,7 @@ describe('files in the drive', () => {
 
   it("links every item for other tabs, by middle click and by Ctrl, wherever it's listed", async () => {
     const folderId = await folder('Folder');
-    const [fileId] = await act<string[]>(magpie, user.userId, 'insertFiles', {
+    const [fileId] = await callDrive<string[]>(magpie, user.userId, 'insertFiles', {
       parentId: '',
       files: [givenFile('file.bin', 5)],
     });
@@ -261,7 +261,7 @@ describe('files in the drive', () => {
 
   it('finds names by two characters of any script, with suggestions, and keeps the search in the address', async () => {
     await folder('家族の写真');
-    await act(magpie, user.userId, 'insertFiles', {
+    await callDrive(magpie, user.userId, 'insertFiles', {
       parentId: '',
       files: [givenFile('写真帖.jpg', 2_000_000), givenFile('メモ.txt', 10)],
     });

@@ -5,7 +5,7 @@ import type { ListElement } from '#client/features/list/list-engine.ts';
 import { endOtherSessions } from '#protocol/sessions.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { act, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { selectByBox } from '#tests/support/rows.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
@@ -187,7 +187,7 @@ describe('the drive', () => {
     const files = Array.from({ length: 300 }, (_, at) =>
       givenFile(`file ${String(at).padStart(3, '0')}.jpg`, 1000 + at),
     );
-    await act(magpie, user.userId, 'insertFiles', { parentId: '', files });
+    await callDrive(magpie, user.userId, 'insertFiles', { parentId: '', files });
     await enter();
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await page.getByLabel('Sort by').selectOption('name_asc');
@@ -218,7 +218,7 @@ describe('the drive', () => {
     const files = Array.from({ length: 2_500 }, (_, at) =>
       givenFile(`file ${String(at).padStart(4, '0')}.bin`, 1000 + at),
     );
-    await act(magpie, user.userId, 'insertFiles', { parentId: '', files });
+    await callDrive(magpie, user.userId, 'insertFiles', { parentId: '', files });
     await folder('Within', await folder('file 1200, and more'));
     await enter();
     await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -240,8 +240,8 @@ describe('the drive', () => {
       const go = () =>
         page.evaluate(async (at) => {
           const engine = document.querySelector<ListElement>('[data-list]')?.listEngine;
-          const wanted = await engine?.rowAt(at);
-          if (wanted) await engine!.focusRow(wanted.id);
+          const row = await engine?.rowAt(at);
+          if (row) await engine!.focusRow(row.id);
         }, index);
       await expect.poll(() => go().then(focused)).toBe(name);
       // Links can't be hovered while rows scroll by.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { selectByBox } from '#tests/support/rows.ts';
@@ -29,7 +29,7 @@ async function folder(name: string, parentId = ''): Promise<string> {
 }
 
 const files = (parentId: string, ...named: [string, number][]) =>
-  act(magpie, user.userId, 'insertFiles', {
+  callDrive(magpie, user.userId, 'insertFiles', {
     parentId,
     files: named.map(([name, size]) => givenFile(name, size)),
   });
@@ -198,7 +198,7 @@ describe('drag and drop', () => {
     };
     await expect.poll(press).toBe(1);
   }
-  async function carryTo(found: ReturnType<Page['locator']>): Promise<void> {
+  async function dragTo(found: ReturnType<Page['locator']>): Promise<void> {
     const { x, y } = await centre(found);
     await page.mouse.move(x, y, { steps: 4 });
   }
@@ -212,7 +212,7 @@ describe('drag and drop', () => {
     for (const name of ['a.txt', 'Mine']) await check(name);
     await take('a.txt');
     await ghost().getByText('2 items').waitFor();
-    await carryTo(row('Mine'));
+    await dragTo(row('Mine'));
     await ghost().getByText('A folder can’t go inside itself').waitFor();
     await page.keyboard.press('Escape');
     await ghost().waitFor({ state: 'detached' });
@@ -220,7 +220,7 @@ describe('drag and drop', () => {
     await expect.poll(() => page.locator('.row[aria-selected=true]').count()).toBe(2);
 
     await take('a.txt');
-    await carryTo(row('Target'));
+    await dragTo(row('Target'));
     await ghost().getByText('Move to “Target”').waitFor();
     await page.mouse.up();
     await page.getByText('2 items moved to “Target”').waitFor();
@@ -237,13 +237,13 @@ describe('drag and drop', () => {
     await files('', ['a.txt', 1], ['b.txt', 2]);
     await enter();
     await take('a.txt');
-    await carryTo(row('Outer'));
+    await dragTo(row('Outer'));
     await row('Inner').waitFor();
     // Something that moves under a still pointer isn't a target.
     await page.waitForTimeout(1500);
     expect(page.url().endsWith(outer)).toBe(true);
     await page.keyboard.down('Control');
-    await carryTo(row('Inner'));
+    await dragTo(row('Inner'));
     await ghost().getByText('Copy to “Inner”').waitFor();
     await page.mouse.up();
     await page.keyboard.up('Control');
@@ -254,7 +254,7 @@ describe('drag and drop', () => {
     // It opened already if the pointer rested on it long enough before the drop.
     if (!page.url().endsWith(inner)) await row('Inner').getByRole('link').click();
     await take('a.txt');
-    await carryTo(page.locator('[data-drop-folder]', { hasText: 'Outer' }));
+    await dragTo(page.locator('[data-drop-folder]', { hasText: 'Outer' }));
     await ghost().getByText('Move to “Outer”').waitFor();
     await page.mouse.up();
     await page.getByText('1 item moved to “Outer”').waitFor();
@@ -263,7 +263,7 @@ describe('drag and drop', () => {
     await page.getByRole('navigation', { name: 'Folder path' }).getByText('All files').click();
     await row('b.txt').waitFor();
     await take('b.txt');
-    await carryTo(page.locator('.drive-side').getByRole('link', { name: 'Trash' }));
+    await dragTo(page.locator('.drive-side').getByRole('link', { name: 'Trash' }));
     await ghost().getByText('Move to trash').waitFor();
     await page.mouse.up();
     await page.getByText('1 item moved to trash').waitFor();

@@ -15,7 +15,7 @@ let context: BrowserContext;
 /** A page of another origin that frames ours (`?src=`) and records its messages. */
 const other = createServer((request, response) => {
   const src = new URL(request.url!, 'http://127.0.0.1').searchParams.get('src') ?? '';
-  const keep = `told = []; addEventListener('message', ({ origin, data }) => told.push([origin, data]))`;
+  const keep = `messages = []; addEventListener('message', ({ origin, data }) => messages.push([origin, data]))`;
   response.setHeader('content-type', 'text/html');
   response.end(
     `<script>${keep}</script><iframe src="${src.replaceAll('&', '&amp;')}" width="300" height="600"></iframe>`,
@@ -101,8 +101,8 @@ describe('static pages', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/favorite-links-hub');
     await page.getByRole('button', { name: 'Copy link: Recent' }).click();
-    const said = page.getByRole('status').filter({ hasText: /./ });
-    await expect.poll(() => said.allTextContents()).toEqual(['Copied']);
+    const status = page.getByRole('status').filter({ hasText: /./ });
+    await expect.poll(() => status.allTextContents()).toEqual(['Copied']);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${magpie.origin}/drive/recent`,
     );
@@ -110,7 +110,7 @@ describe('static pages', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
     await page.getByRole('button', { name: 'Copy link: Trash' }).click();
-    await expect.poll(() => said.allTextContents()).toEqual(['Not copied']);
+    await expect.poll(() => status.allTextContents()).toEqual(['Not copied']);
   });
 
   it('show slides with keys and by their names', async () => {
@@ -298,22 +298,22 @@ describe('a framed page', () => {
     await inside.locator('html[data-framed]').waitFor();
     return inside;
   };
-  const told = () =>
+  const actions = () =>
     page.evaluate(() =>
-      (window as unknown as { told: [string, { type: string; action?: string }][] }).told
+      (window as unknown as { messages: [string, { type: string; action?: string }][] }).messages
         .filter(([, { type }]) => type === 'action')
         .map(([origin, { action }]) => [origin, action]),
     );
   it('reports clicks to the parent and opens other pages in a tab', async () => {
     const inside = await frameOf(`/inapp/widget?origin=${around}`);
     await inside.getByRole('link', { name: 'Sign in' }).click();
-    await expect.poll(told).toEqual([[magpie.origin, 'show_login']]);
+    await expect.poll(actions).toEqual([[magpie.origin, 'show_login']]);
     const faq = await frameOf(`/faq?hide_header=1&origin=${around}`);
     await faq.getByRole('banner').waitFor({ state: 'hidden' });
     const opened = page.waitForEvent('popup');
     await faq.getByRole('link', { name: 'Create an account' }).click();
     expect(new URL((await opened).url()).pathname).toBe('/drive/login');
-    expect(await told()).toEqual([]);
+    expect(await actions()).toEqual([]);
     await faq.getByRole('contentinfo').getByRole('link', { name: 'Help center' }).click();
     await faq.locator('html[data-framed][data-headless] .shelf').waitFor();
   });
@@ -323,6 +323,6 @@ describe('a framed page', () => {
     const opened = page.waitForEvent('popup');
     await inside.getByRole('link', { name: 'Sign in' }).click();
     await opened;
-    expect(await told()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 });

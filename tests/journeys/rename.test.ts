@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { selectByBox } from '#tests/support/rows.ts';
@@ -29,7 +29,7 @@ async function folder(name: string, parentId = ''): Promise<string> {
 }
 
 const files = (parentId: string, ...named: [string, number][]) =>
-  act(magpie, user.userId, 'insertFiles', {
+  callDrive(magpie, user.userId, 'insertFiles', {
     parentId,
     files: named.map(([name, size]) => givenFile(name, size)),
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { selectByBox } from '#tests/support/rows.ts';
@@ -23,7 +23,7 @@ withFreshPage(
 );
 
 const files = (parentId: string, ...named: [string, number][]) =>
-  act(magpie, user.userId, 'insertFiles', {
+  callDrive(magpie, user.userId, 'insertFiles', {
     parentId,
     files: named.map(([name, size]) => givenFile(name, size)),
   });

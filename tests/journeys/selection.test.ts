@@ -8,7 +8,7 @@ import {
 import type { Engine } from '#scripts/browsers.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { keepComplaints, launchBrowser } from '#tests/support/browser.ts';
-import { act, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { openFirefox } from '#tests/support/firefox.ts';
 import {
   after,
@@ -62,7 +62,7 @@ beforeAll(async () => {
   magpie = await startMagpie();
   user = await createUser(magpie);
   const files = Array.from({ length: count }, (_, at) => givenFile(`f${10 + at}`, 1));
-  await act(magpie, user.userId, 'insertFiles', { parentId: '', files });
+  await callDrive(magpie, user.userId, 'insertFiles', { parentId: '', files });
 });
 afterAll(async () => {
   await magpie?.stop();
@@ -131,10 +131,10 @@ async function enter(hands: Hands): Promise<void> {
     await hands.mouse.move(x, y);
     await hands.mouse.down();
     await hands.mouse.move(x + 6, y + 6);
-    const isHeard = await isSwept(hands);
+    const isListening = await isSwept(hands);
     await hands.mouse.move(x, y);
     await hands.mouse.up();
-    return isHeard;
+    return isListening;
   };
   await expect.poll(press).toBe(true);
 }

@@ -51,7 +51,7 @@ async function visit(path: string): Promise<void> {
 }
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-const says = () => page.locator('[data-list-says]').textContent();
+const announced = () => page.locator('[data-list-says]').textContent();
 
 describe('an open share', () => {
   test('has its rows as links in at most 12 kB of HTML', async () => {
@@ -114,7 +114,7 @@ describe('an open share', () => {
     await visit(trip);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await page.locator('[data-list][data-view=list]').waitFor();
-    await expect.poll(says).toBe('List view');
+    await expect.poll(announced).toBe('List view');
     await page.reload();
     expect(await page.locator('[data-list]').getAttribute('data-view')).toBe('list');
     await live();
@@ -123,7 +123,7 @@ describe('an open share', () => {
     await page.getByRole('link', { name: 'Name, Z to A' }).click();
     await expect.poll(names).toEqual(['Raw', 'gamma.txt', 'beta.js', 'alpha.md']);
     expect(page.url()).toContain('order=name_desc');
-    await expect.poll(says).toBe('Sorted: Name, Z to A');
+    await expect.poll(announced).toBe('Sorted: Name, Z to A');
     await page.goto(trip);
     expect(await names()).toEqual(['Raw', 'gamma.txt', 'beta.js', 'alpha.md']);
   });
@@ -159,17 +159,17 @@ describe('selection', () => {
     await row('gamma.txt')
       .getByRole('checkbox')
       .click({ modifiers: ['Shift'] });
-    await expect.poll(says).toBe('3 selected');
+    await expect.poll(announced).toBe('3 selected');
     await page.keyboard.press('Escape');
-    await expect.poll(says).toBe('Nothing selected');
+    await expect.poll(announced).toBe('Nothing selected');
 
     await row('alpha.md').getByRole('link').focus();
     await page.keyboard.press('Control+Space');
     await page.keyboard.press('Shift+ArrowDown');
-    await expect.poll(says).toBe('2 selected');
+    await expect.poll(announced).toBe('2 selected');
     expect(await row('beta.js').getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Control+a');
-    await expect.poll(says).toBe('All 4 items are selected');
+    await expect.poll(announced).toBe('All 4 items are selected');
   });
 
   test('starts by long press on a touch screen', async () => {
@@ -177,7 +177,7 @@ describe('selection', () => {
     await visit(trip);
     await longPress(row('beta.js'));
     await row('alpha.md').getByRole('link').tap();
-    await expect.poll(says).toBe('2 selected');
+    await expect.poll(announced).toBe('2 selected');
     expect(page.url()).not.toContain('preview');
   });
 });
@@ -203,14 +203,14 @@ describe('a large folder', () => {
     expect(pages.length).toBeLessThanOrEqual(2);
     expect(await page.locator('.row').count()).toBeLessThanOrEqual(400);
     await page.keyboard.press('Control+a');
-    await expect.poll(says).toBe('All 5,000 items are selected');
+    await expect.poll(announced).toBe('All 5,000 items are selected');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Home');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain('file 0.jpg');
     await page.keyboard.press('Shift+End');
-    await expect.poll(says).toBe('5,000 selected');
+    await expect.poll(announced).toBe('5,000 selected');
   });
 
   test('loads the visible rows first and soon some in reserve', async () => {

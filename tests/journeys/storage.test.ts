@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCodes, putConfig, removeConfig } from '#protocol/admin.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { act } from '#tests/support/drive.ts';
+import { callDrive } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 import { addFiles } from '#tests/support/shares.ts';
@@ -19,7 +19,7 @@ withFreshPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 describe('storage', () => {
   it("warns when it's almost full, shows its use, frees space, and grows with a code", async () => {
-    await act(magpie, user.userId, 'setLimit', { bytes: 1000 });
+    await callDrive(magpie, user.userId, 'setLimit', { bytes: 1000 });
     await addFiles(magpie, user, '', { 'film.mp4': 600, 'photo.jpg': 360 });
     await page.goto(`${magpie.origin}/drive/all?action=show_storage_dialog`);
     await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
@@ -31,8 +31,8 @@ describe('storage', () => {
     await storage.getByText('Videos').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await storage.getByRole('button', { name: 'Delete “film.mp4” forever' }).click();
-    const asked = page.getByRole('alertdialog');
-    await asked.getByRole('button', { name: 'Delete forever' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Delete forever' }).click();
     await storage.getByRole('link', { name: 'film.mp4' }).waitFor({ state: 'detached' });
     await storage.getByText('360 B of 1000 B used').waitFor();
     await storage.getByRole('button', { name: 'Done' }).click();

@@ -5,7 +5,7 @@ import { createFile } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { drop, gcidOf, pickFrom, treeOf, withDevice } from '#tests/support/device.ts';
-import { act, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 
@@ -191,7 +191,7 @@ describe('uploads', () => {
 
   it('shows the missing space and uploads what fits', async () => {
     const limit = 10 * 1024 ** 3;
-    await act(magpie, user.userId, 'insertFiles', {
+    await callDrive(magpie, user.userId, 'insertFiles', {
       parentId: '',
       files: [givenFile('most of it.bin', limit - 5000)],
     });

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/bad-input.ts';
 import { rightInputs, startTarget, type Target } from '#tests/support/bad-input-target.ts';
 import { withProof } from '#tests/support/captcha.ts';
-import { act } from '#tests/support/drive.ts';
+import { callDrive } from '#tests/support/drive.ts';
 import { adminToken, callerHeaders, freshIp, type Magpie } from '#tests/support/magpie.ts';
 
 const atOnce = 16;
@@ -313,5 +313,5 @@ describe('the API answers bad input with a documented error', () => {
 });
 
 test('leaves every drive consistent', async () => {
-  expect(await act(magpie, owner.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, owner.userId, 'checkup')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { TestUser } from '#tests/support/accounts.ts';
 import { addressesWith, hostileHeaders, hostileTexts } from '#tests/support/bad-addresses.ts';
 import { eachOf, Faults, insideFaultOf } from '#tests/support/bad-input.ts';
 import { startTarget, type Target } from '#tests/support/bad-input-target.ts';
-import { act } from '#tests/support/drive.ts';
+import { callDrive } from '#tests/support/drive.ts';
 import { freshIp, type Magpie } from '#tests/support/magpie.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 
@@ -329,5 +329,5 @@ describe('the upload host', () => {
 });
 
 test('leaves every drive consistent', async () => {
-  expect(await act(magpie, owner.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, owner.userId, 'checkup')).toEqual([]);
 });

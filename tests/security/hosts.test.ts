@@ -46,7 +46,7 @@ const hosts = () => ({
 const linkPath = () => download.pathname + download.search;
 
 describe('responses of every host', () => {
-  const asked: [host: keyof ReturnType<typeof hosts>, path: () => string, status: number][] = [
+  const requests: [host: keyof ReturnType<typeof hosts>, path: () => string, status: number][] = [
     ['site', () => '/', 200],
     ['site', () => '/nowhere', 404],
     ['site', () => '/api/nothing', 404],
@@ -60,7 +60,7 @@ describe('responses of every host', () => {
     ['content', () => '/download/none', 403],
     ['content', linkPath, 200],
   ];
-  test.each(asked)(
+  test.each(requests)(
     '%s %s has its transport security, type and request id',
     async (host, path, status) => {
       const answer = await ask(hosts()[host], path());

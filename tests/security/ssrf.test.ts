@@ -26,8 +26,8 @@ const connected = new Map<string, string>();
 beforeAll(async () => {
   canary = await startSource();
   source = await startSource();
-  dns = createServer((asked, answer) => {
-    const { searchParams } = new URL(asked.url!, 'http://dns');
+  dns = createServer((question, answer) => {
+    const { searchParams } = new URL(question.url!, 'http://dns');
     const type = searchParams.get('type') === 'A' ? 1 : 28;
     const addresses = resolved.get(searchParams.get('name')!) ?? [];
     const data = addresses.filter((one) => one.includes(':') === (type === 28));

@@ -8,7 +8,7 @@ import {
 import type { PasskeyAssertion, PasskeyAttestation } from '#protocol/passkeys.ts';
 
 /** Deviations of an authenticator or its browser from correct behavior. */
-export interface Lies {
+export interface Forgery {
   type?: string;
   origin?: string;
   challenge?: string;
@@ -53,23 +53,23 @@ export class SoftAuthenticator {
   /** Returns the JSON result of `navigator.credentials.create`. */
   create(
     options: { challenge: string; user: { id: string } },
-    lies: Lies = {},
+    forgery: Forgery = {},
   ): PasskeyAttestation {
     this.userHandle = options.user.id;
     const key = this.#coseKey();
     const id = Buffer.concat([uint16(this.credentialId.length), this.credentialId]);
     const attested = Buffer.concat([Buffer.alloc(16), id, key]);
-    const authData = this.#data({ flags: 0x45, signCount: 0, ...lies }, attested);
+    const authData = this.#data({ flags: 0x45, signCount: 0, ...forgery }, attested);
     const object = new Map<string, unknown>([
-      ['fmt', lies.statement?.fmt ?? 'none'],
-      ['attStmt', lies.statement?.attStmt ?? new Map()],
+      ['fmt', forgery.statement?.fmt ?? 'none'],
+      ['attStmt', forgery.statement?.attStmt ?? new Map()],
       ['authData', authData],
     ]);
     return {
       id: this.credentialId.toString('base64url'),
       type: 'public-key',
       response: {
-        clientDataJSON: this.#client('webauthn.create', options.challenge, lies),
+        clientDataJSON: this.#client('webauthn.create', options.challenge, forgery),
         attestationObject: cbor(object).toString('base64url'),
         transports: ['internal'],
       },
@@ -77,10 +77,10 @@ export class SoftAuthenticator {
   }
 
   /** Returns the JSON result of `navigator.credentials.get`. */
-  get(options: { challenge: string }, lies: Lies = {}): PasskeyAssertion {
+  get(options: { challenge: string }, forgery: Forgery = {}): PasskeyAssertion {
     this.#signCount += 1;
-    const authData = this.#data({ flags: 0x05, signCount: this.#signCount, ...lies });
-    const clientDataJSON = this.#client('webauthn.get', options.challenge, lies);
+    const authData = this.#data({ flags: 0x05, signCount: this.#signCount, ...forgery });
+    const clientDataJSON = this.#client('webauthn.get', options.challenge, forgery);
     const clientHash = createHash('sha256').update(clientDataJSON, 'base64url').digest();
     const signed = Buffer.concat([authData, clientHash]);
     const hash = this.#kind === 'EdDSA' ? null : 'sha256';
@@ -96,19 +96,19 @@ export class SoftAuthenticator {
     };
   }
 
-  #client(type: string, challenge: string, lies: Lies): string {
-    const said = {
-      type: lies.type ?? type,
-      challenge: lies.challenge ?? challenge,
-      origin: lies.origin ?? this.#origin,
-      crossOrigin: lies.crossOrigin ?? false,
-      topOrigin: lies.topOrigin,
+  #client(type: string, challenge: string, forgery: Forgery): string {
+    const data = {
+      type: forgery.type ?? type,
+      challenge: forgery.challenge ?? challenge,
+      origin: forgery.origin ?? this.#origin,
+      crossOrigin: forgery.crossOrigin ?? false,
+      topOrigin: forgery.topOrigin,
     };
-    return Buffer.from(JSON.stringify(said)).toString('base64url');
+    return Buffer.from(JSON.stringify(data)).toString('base64url');
   }
 
   #data(
-    { rpId = new URL(this.#origin).hostname, flags = 0, signCount = 0 }: Lies,
+    { rpId = new URL(this.#origin).hostname, flags = 0, signCount = 0 }: Forgery,
     attested = Buffer.alloc(0),
   ): Buffer {
     const head = Buffer.alloc(37);

@@ -75,8 +75,8 @@ export async function treeOf(
   const found = new Map<string, File>();
   for (let token = ''; ;) {
     const filters = '{"trashed":{"eq":false}}';
-    const asked = { parent_id: parentId, filters, limit: 500, page_token: token };
-    const { files, next_page_token: next } = await magpie.call(listFiles, asked, {
+    const input = { parent_id: parentId, filters, limit: 500, page_token: token };
+    const { files, next_page_token: next } = await magpie.call(listFiles, input, {
       token: user.token,
     });
     for (const file of files) {

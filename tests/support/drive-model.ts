@@ -39,45 +39,45 @@ export class DriveModel {
   }
 
   #apply({ name, input }: Step, value: unknown, rows: Row[]): void {
-    const asked = input as Asked;
+    const stepInput = input as StepInput;
     switch (name) {
       case 'createFolder':
-        this.#add((value as { id: string }).id, asked.parentId, 0, 0);
+        this.#add((value as { id: string }).id, stepInput.parentId, 0, 0);
         break;
       case 'insertFiles':
         (value as string[]).forEach((id, at) =>
-          this.#add(id, asked.parentId, 1, asked.files[at]!.size),
+          this.#add(id, stepInput.parentId, 1, stepInput.files[at]!.size),
         );
         break;
       case 'openUpload': {
         const { row, upload } = value as { row: { id: string }; upload: { id: string } | null };
-        this.#add(row.id, asked.parentId, 1, asked.size, upload !== null);
-        if (upload) this.uploads.set(upload.id, { nodeId: row.id, size: asked.size, blob: '' });
+        this.#add(row.id, stepInput.parentId, 1, stepInput.size, upload !== null);
+        if (upload) this.uploads.set(upload.id, { nodeId: row.id, size: stepInput.size, blob: '' });
         break;
       }
       case 'beginWhole': {
-        const upload = this.uploads.get(asked.id);
+        const upload = this.uploads.get(stepInput.id);
         if (upload) upload.blob = (value as { blob: string }).blob;
         break;
       }
       case 'commitWhole': {
-        const upload = this.uploads.get(asked.id);
+        const upload = this.uploads.get(stepInput.id);
         if (upload) this.nodes.get(upload.nodeId)!.isPending = false;
-        this.uploads.delete(asked.id);
+        this.uploads.delete(stepInput.id);
         break;
       }
       case 'abortUpload': {
-        const upload = this.uploads.get(asked.id);
+        const upload = this.uploads.get(stepInput.id);
         if (upload) this.#remove(upload.nodeId);
         break;
       }
       case 'batch':
-        this.#batch(asked, rows);
+        this.#batch(stepInput, rows);
         break;
     }
   }
 
-  #batch({ type, to, ids: all }: Asked, rows: Row[]): void {
+  #batch({ type, to, ids: all }: StepInput, rows: Row[]): void {
     const ids = [...new Set(all)].filter((id) => this.nodes.has(id));
     if (type === 'copy') return this.#copy(ids, to, rows);
     if (type === 'emptytrash') {
@@ -98,11 +98,11 @@ export class DriveModel {
 
   /** Copies get ids the model can't predict, so it compares their number and location. */
   #copy(ids: string[], to: string, rows: Row[]): void {
-    const wanted = ids.flatMap((id) => this.#copied(id));
+    const copies = ids.flatMap((id) => this.#copied(id));
     const come = rows.filter(({ id }) => !this.nodes.has(id));
     const shape = (list: { isFile: number; size: number }[]) =>
       list.map(({ isFile, size }) => `${isFile}:${size}`).sort();
-    expect(shape(come)).toEqual(shape(wanted));
+    expect(shape(come)).toEqual(shape(copies));
     const isNew = new Set(come.map(({ id }) => id));
     for (const { id, parentId, isFile, size } of come) {
       expect(isNew.has(parentId) || parentId === to).toBe(true);
@@ -150,7 +150,7 @@ interface ModelNode {
 }
 
 /** Inputs of drive methods, as far as the model reads them. */
-interface Asked {
+interface StepInput {
   id: string;
   parentId: string;
   size: number;

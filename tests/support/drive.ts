@@ -8,7 +8,7 @@ type Outcome = { ok: true; value: unknown } | { ok: false; error: ErrorBody; sta
  * Calls a method of a user's drive as the worker's services do. Throws `CallFailed` for an expected
  * error.
  */
-export async function act<T>(
+export async function callDrive<T>(
   magpie: Magpie,
   userId: string,
   name: string,

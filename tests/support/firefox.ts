@@ -87,13 +87,13 @@ export async function openFirefox(viewport: {
   return {
     complaints,
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    evaluate: async (act, argument) => {
+    evaluate: async (callback, argument) => {
       const {
         type: outcome,
         result,
         exceptionDetails,
       } = (await send('script.callFunction', {
-        functionDeclaration: `async (text) => JSON.stringify({ is: await (${act})(...JSON.parse(text)) })`,
+        functionDeclaration: `async (text) => JSON.stringify({ is: await (${callback})(...JSON.parse(text)) })`,
         arguments: [{ type: 'string', value: JSON.stringify([argument]) }],
         target: { context },
         awaitPromise: true,
@@ -125,16 +125,16 @@ export async function openFirefox(viewport: {
  * Resolves with the address of the BiDi endpoint and keeps reading the output. Rejects with the
  * output if Firefox exits first.
  */
-function addressOf(said: NodeJS.ReadableStream): Promise<string> {
-  const told: string[] = [];
-  const lines = createInterface(said);
+function addressOf(stream: NodeJS.ReadableStream): Promise<string> {
+  const output: string[] = [];
+  const lines = createInterface(stream);
   return new Promise((resolve, reject) => {
     lines.on('line', (line) => {
       const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];
       if (address) resolve(address);
-      else told.push(line);
+      else output.push(line);
     });
-    lines.on('close', () => reject(new Error(`Firefox did not start: ${told.join('\n')}`)));
+    lines.on('close', () => reject(new Error(`Firefox did not start: ${output.join('\n')}`)));
   });
 }
 

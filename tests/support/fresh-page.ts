@@ -38,7 +38,7 @@ export function withFreshPage(
     await begin({ magpie, context, page: await context.newPage() });
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellWhatIsShown(browser);
+    if (task.result?.state === 'fail') await reportShown(browser);
     await context.close();
     expect(complaints.violations).toEqual([]);
     const errors = complaints.errors.filter((line) => !line.startsWith('fetch api error'));
@@ -50,7 +50,7 @@ export function withFreshPage(
  * Prints the accessibility tree of a failed test's pages, for failures that only occur on another
  * machine.
  */
-async function tellWhatIsShown(browser: Browser): Promise<void> {
+async function reportShown(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
     const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));

@@ -72,9 +72,9 @@ function frail(target, name, what = '') {
       if (typeof value !== 'function') return value;
       const call = (args) => value.apply(target, args.map(original));
       // Identifies statements by their beginning.
-      const said = (args) =>
+      const suffix = (args) =>
         key === 'prepare' ? ` ${args[0].trim().split(/\s+/).slice(0, 4).join(' ')}` : '';
-      if (handles.has(key)) return (...args) => frail(call(args), name, what + said(args));
+      if (handles.has(key)) return (...args) => frail(call(args), name, what + suffix(args));
       return async (...args) => {
         const result = await awaited(`${name}.${String(key)}${what}`, () => call(args));
         return key === 'createMultipartUpload' ? frail(result, name) : result;
@@ -93,8 +93,8 @@ function frailObjects(namespace, name) {
         if (key === 'id' || key === 'name' || typeof key !== 'string' || key === 'then') {
           return stub[key];
         }
-        const said = ([first]) => (key === 'runMethod' ? ` ${first}` : '');
-        return (...args) => awaited(`${name}.${key}${said(args)}`, () => stub[key](...args));
+        const suffix = ([first]) => (key === 'runMethod' ? ` ${first}` : '');
+        return (...args) => awaited(`${name}.${key}${suffix(args)}`, () => stub[key](...args));
       },
     });
   return new Proxy(namespace, {
@@ -194,12 +194,12 @@ function inFront(Base, binding) {
     }
 
     /** Runs the alarm now. */
-    async ring() {
+    async runAlarm() {
       await this.alarm();
     }
 
     /** Runs drive methods in order. Returns the result of `checkup` and the tables after each. */
-    async acts(steps) {
+    async runSteps(steps) {
       const seen = [];
       for (const { name, input } of steps) {
         const outcome = await this.runMethod(name, input);
@@ -259,11 +259,11 @@ export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
 export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');
 
 /** Runs the alarm of an object. A failed alarm is retried soon, as on the platform. */
-async function ring(id, env) {
+async function runAlarmOf(id, env) {
   alarms.delete(id);
   const [binding, name] = id.split(/\/(.*)/s);
   try {
-    await env[binding].get(env[binding].idFromName(name)).ring();
+    await env[binding].get(env[binding].idFromName(name)).runAlarm();
   } catch {
     if (!alarms.has(id)) alarms.set(id, Date.now() + 2000);
   }
@@ -286,7 +286,7 @@ async function handOn(message, env) {
 function firstBy(until, env) {
   const due = [
     ...messages.map((message) => ({ at: message.at, run: () => handOn(message, env) })),
-    ...Array.from(alarms, ([id, at]) => ({ at, run: () => ring(id, env) })),
+    ...Array.from(alarms, ([id, at]) => ({ at, run: () => runAlarmOf(id, env) })),
   ];
   return due.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)[0];
 }

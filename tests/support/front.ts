@@ -18,7 +18,7 @@ export interface Fronted {
    */
   wind(ms: number): Promise<void>;
   /** Runs several drive methods in one request and returns the state of the drive after each. */
-  acts(userId: string, steps: Step[]): Promise<Seen[]>;
+  runSteps(userId: string, steps: Step[]): Promise<Seen[]>;
   rows(userId: string): Promise<Row[]>;
   rest(userId: string): Promise<Rest>;
 }
@@ -74,7 +74,7 @@ export async function startFronted(
   const drive = async (userId: string) => {
     const drives = await magpie.miniflare.getDurableObjectNamespace('DRIVES');
     return drives.get(drives.idFromName(userId)) as unknown as {
-      acts(steps: Step[]): Promise<Seen[]>;
+      runSteps(steps: Step[]): Promise<Seen[]>;
       rows(): Promise<Row[]>;
       rest(): Promise<Rest>;
     };
@@ -84,7 +84,7 @@ export async function startFronted(
     arm: (target, isBefore) => door('arm', { target, isBefore }),
     disarm: () => door('disarm', {}),
     wind: (ms) => door('wind', { ms }),
-    acts: async (userId, steps) => (await drive(userId)).acts(steps),
+    runSteps: async (userId, steps) => (await drive(userId)).runSteps(steps),
     rows: async (userId) => (await drive(userId)).rows(),
     rest: async (userId) => (await drive(userId)).rest(),
   };

@@ -231,11 +231,11 @@ export function after(selection: ListSelection, gesture: Gesture, ground: Ground
 async function holding(
   { keyboard }: Hands,
   { add, range }: { add: boolean; range: boolean },
-  act: () => Promise<void>,
+  gesture: () => Promise<void>,
 ): Promise<void> {
   const keys = [...(range ? ['Shift'] : []), ...(add ? ['Control'] : [])];
   for (const key of keys) await keyboard.down(key);
-  await act();
+  await gesture();
   for (const key of keys) await keyboard.up(key);
 }
 

@@ -6,7 +6,7 @@ export interface Hands {
   goto(url: string): Promise<unknown>;
   /** Runs a function in the page. Its argument and result must be serializable. */
   evaluate<Argument, Answer>(
-    act: (argument: Argument) => Answer | Promise<Answer>,
+    callback: (argument: Argument) => Answer | Promise<Answer>,
     argument: Argument,
   ): Promise<Answer>;
   readonly mouse: {

@@ -40,7 +40,7 @@ export async function lengthenTexts(page: Page): Promise<void> {
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
-    const say = (element: Element, what: string) => {
+    const report = (element: Element, what: string) => {
       const name =
         element.className && typeof element.className === 'string' ? `.${element.className}` : '';
       cut.push(
@@ -62,14 +62,14 @@ export function cutTexts(page: Page): Promise<string[]> {
       const hides = style.overflowX !== 'visible' || style.overflowY !== 'visible';
       const scrolls = /auto|scroll/.test(style.overflowX);
       if (!scrolls && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
-        say(element, `holds ${element.scrollWidth} in ${element.clientWidth}`);
+        report(element, `holds ${element.scrollWidth} in ${element.clientWidth}`);
       }
       if (
         hides &&
         style.overflowY === 'hidden' &&
         element.scrollHeight > element.clientHeight + 1
       ) {
-        say(element, `holds ${element.scrollHeight} in ${element.clientHeight} lines`);
+        report(element, `holds ${element.scrollHeight} in ${element.clientHeight} lines`);
       }
     }
     return cut;

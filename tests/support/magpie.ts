@@ -66,7 +66,7 @@ interface Running extends Pick<Magpie, 'miniflare' | 'origin' | 'contentOrigin'>
 export async function startMagpie(options: MagpieOptions = {}): Promise<Magpie> {
   const running = await start(options);
   return {
-    ...speakTo(running),
+    ...clientOf(running),
     stop: async () => {
       await running.miniflare.dispose();
       running.budgets.refuseExcess();
@@ -85,7 +85,7 @@ const kept = globalThis as { magpieOfTheTests?: Promise<Running> };
 export async function sharedMagpie(): Promise<Magpie> {
   const running = await (kept.magpieOfTheTests ??= start({}));
   return {
-    ...speakTo(running, freshIp()),
+    ...clientOf(running, freshIp()),
     stop: async () => running.budgets.refuseExcess(),
   };
 }
@@ -118,13 +118,13 @@ async function start(options: MagpieOptions): Promise<Running> {
 }
 
 /** Returns the request functions of a runtime. `ip` is the default client address. */
-function speakTo(running: Running, ip?: string): Omit<Magpie, 'stop'> {
+function clientOf(running: Running, ip?: string): Omit<Magpie, 'stop'> {
   const { miniflare, origin, contentOrigin, budgets } = running;
   const send = async (path: string, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
     if (ip && !headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', ip);
-    const asked = { redirect: 'manual', ...init, headers } as const;
-    const response = await fetch(new URL(path, origin), asked);
+    const options = { redirect: 'manual', ...init, headers } as const;
+    const response = await fetch(new URL(path, origin), options);
     budgets.refuseExcess();
     await checkAnswer(init?.method ?? 'GET', path, response);
     return response;

@@ -23,8 +23,8 @@ export function textsIn(html: string): string[] {
   const body = html.slice(html.indexOf('<body'));
   for (const [, tag, text] of body.matchAll(/(<(?:"[^"]*"|[^">])*>)|([^<]+)/g)) {
     if (text !== undefined) {
-      const said = text.replace(/&[^;]+;/g, (one) => entities[one] ?? one).trim();
-      if (said !== '' && !open.at(-1)?.isSilent) texts.push(said);
+      const visible = text.replace(/&[^;]+;/g, (one) => entities[one] ?? one).trim();
+      if (visible !== '' && !open.at(-1)?.isSilent) texts.push(visible);
       continue;
     }
     const [, end, name = ''] = /^<(\/?)([\w-]+)/.exec(tag!) ?? [];

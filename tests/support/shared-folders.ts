@@ -1,5 +1,5 @@
 import type { TestUser } from './accounts.ts';
-import { act, givenFile, upload } from './drive.ts';
+import { callDrive, givenFile, upload } from './drive.ts';
 import type { Magpie } from './magpie.ts';
 import { addFolder, share } from './shares.ts';
 
@@ -33,7 +33,7 @@ export async function shareFolders(magpie: Magpie, owner: TestUser): Promise<Sha
     const files = Array.from({ length: 500 }, (_, at) =>
       givenFile(`file ${from + at}.jpg`, 1000 + (from + at) * 79),
     );
-    await act(magpie, owner.userId, 'insertFiles', { parentId: many, files });
+    await callDrive(magpie, owner.userId, 'insertFiles', { parentId: many, files });
   }
   const locks = { pass_code_option: 'REQUIRED', custom_pass_code: passcode };
   return {

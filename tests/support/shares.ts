@@ -1,7 +1,7 @@
 import type { InputOf } from '#protocol/call.ts';
 import { createShare, type ShareListing, visitShare } from '#protocol/share.ts';
 import type { TestUser } from './accounts.ts';
-import { act, givenFile } from './drive.ts';
+import { callDrive, givenFile } from './drive.ts';
 import { type Caller, freshIp, type Magpie } from './magpie.ts';
 
 /** Creates a folder and returns its id. */
@@ -12,7 +12,7 @@ export async function addFolder(
   parentId = '',
 ): Promise<string> {
   const input = { name, parentId, folderType: '', idempotencyKey: '' };
-  return (await act<{ id: string }>(magpie, userId, 'createFolder', input)).id;
+  return (await callDrive<{ id: string }>(magpie, userId, 'createFolder', input)).id;
 }
 
 /** Creates files with these names and sizes and returns their ids. */
@@ -23,7 +23,7 @@ export function addFiles(
   sizes: Record<string, number>,
 ): Promise<string[]> {
   const files = Object.entries(sizes).map(([name, size]) => givenFile(name, size));
-  return act(magpie, userId, 'insertFiles', { parentId, files });
+  return callDrive(magpie, userId, 'insertFiles', { parentId, files });
 }
 
 /** Shares nodes. Returns the id and passcode of the share. */

@@ -26,18 +26,21 @@ export interface SourceServer {
   requests: { path: string; headers: IncomingMessage['headers'] }[];
   serve(path: string, served: Served): string;
   /** Registers a custom handler for a path. */
-  answer(path: string, act: (request: IncomingMessage, response: ServerResponse) => void): string;
+  answer(
+    path: string,
+    handler: (request: IncomingMessage, response: ServerResponse) => void,
+  ): string;
   stop(): Promise<void>;
 }
 
 export async function startSource(): Promise<SourceServer> {
-  const acts = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();
+  const handlers = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();
   const requests: SourceServer['requests'] = [];
   const server: Server = createServer((request, response) => {
     const { pathname: path } = new URL(request.url!, 'http://source');
     requests.push({ path, headers: request.headers });
-    const act = acts.get(path);
-    if (act) act(request, response);
+    const handler = handlers.get(path);
+    if (handler) handler(request, response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -49,8 +52,8 @@ export async function startSource(): Promise<SourceServer> {
     serve(path, served) {
       return source.answer(path, (request, response) => void sendFile(served, request, response));
     },
-    answer(path, act) {
-      acts.set(path, act);
+    answer(path, handler) {
+      handlers.set(path, handler);
       return source.origin + path;
     },
     async stop() {

@@ -87,7 +87,7 @@ export class UploadWorld {
   quotaBytes = Infinity;
   core: UploadCore;
   readonly #uploads = new Map<string, Upload>();
-  readonly #repeats = new Map<string, { asked: string; answer: unknown; at: number }>();
+  readonly #repeats = new Map<string, { input: string; answer: unknown; at: number }>();
   readonly #random: () => number;
   readonly #faults: Faults;
   #queue: { at: number; turn: number; run: () => void }[] = [];
@@ -413,8 +413,8 @@ export class UploadWorld {
         if (!isKnown && this.usedBytes() + item.sizeBytes > this.quotaBytes) {
           return refused('file_space_not_enough');
         }
-        const asked = [parentId, item.name, item.sizeBytes, item.hash];
-        const answer = this.#once(onceKey, asked, () => this.#open(item, parentId));
+        const input = [parentId, item.name, item.sizeBytes, item.hash];
+        const answer = this.#once(onceKey, input, () => this.#open(item, parentId));
         if (!answer) return refused('aborted');
         return { on: 'ticketed', id, ...answer };
       }
@@ -505,12 +505,12 @@ export class UploadWorld {
     return found;
   }
 
-  #once<T>(key: string, asked: unknown, work: () => T): T | undefined {
-    const text = JSON.stringify(asked);
+  #once<T>(key: string, input: unknown, work: () => T): T | undefined {
+    const text = JSON.stringify(input);
     const known = this.#repeats.get(key);
-    if (known) return known.asked === text ? (known.answer as T) : undefined;
+    if (known) return known.input === text ? (known.answer as T) : undefined;
     const answer = work();
-    this.#repeats.set(key, { asked: text, answer, at: this.now });
+    this.#repeats.set(key, { input: text, answer, at: this.now });
     return answer;
   }
 

@@ -118,7 +118,7 @@ export class WireClient {
   /** Polls a task until it ends and returns its last state. */
   async finished(id: string): Promise<WireTask> {
     if (!id) throw new Error('there is no task to follow');
-    for (let asked = 0; asked < 600; asked += 1) {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
       const task = await this.call<WireTask>('GET', `drive/v1/tasks/${id}`);
       if (task.phase === 'PHASE_TYPE_COMPLETE') return task;
       if (task.phase === 'PHASE_TYPE_ERROR') throw new Error(`task: ${task.message}`);
@@ -159,8 +159,8 @@ export class WireClient {
       await this.#send(params, 'PUT', '', bytes);
       return file.id;
     }
-    const begun = await (await this.#send(params, 'POST', '?uploads')).text();
-    const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(begun)![1]!;
+    const initiated = await (await this.#send(params, 'POST', '?uploads')).text();
+    const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(initiated)![1]!;
     const numbers = Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, at) => at + 1);
     const parts = await Promise.all(
       numbers.map(async (number) => {

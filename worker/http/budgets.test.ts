@@ -21,39 +21,39 @@ async function spend(env: Env, queries: number, later = 0) {
   let after = Promise.resolve();
   const response = await watchBudget(env, request, async () => {
     setBudget(env, 'GET drive/v1/about', budget);
-    for (let asked = 0; asked < queries; asked += 1) {
+    for (let count = 0; count < queries; count += 1) {
       await Promise.resolve();
       countUsage(env, 'd1_queries');
     }
     after = new Promise((resolve) => {
       setTimeout(() => {
-        for (let asked = 0; asked < later; asked += 1) countUsage(env, 'object_requests');
+        for (let count = 0; count < later; count += 1) countUsage(env, 'object_requests');
         resolve();
       });
     });
     return new Response();
   });
   await after;
-  return { told: response.headers.get(subrequestsHeader), check };
+  return { subrequests: response.headers.get(subrequestsHeader), check };
 }
 
 test('reports how much of its budget a request used', async () => {
-  const { told, check } = await spend(watching(), 3);
-  expect(told).toBe('3/3');
+  const { subrequests, check } = await spend(watching(), 3);
+  expect(subrequests).toBe('3/3');
   check.refuseExcess();
 });
 
 test('fails the test that sent a request over budget', async () => {
-  const { told, check } = await spend(watching(), 4);
-  expect(told).toBe('4/3');
+  const { subrequests, check } = await spend(watching(), 4);
+  expect(subrequests).toBe('4/3');
   expect(() => check.refuseExcess()).toThrow('GET drive/v1/about');
 });
 
 test('counts operations after the response', async () => {
   const env = watching();
   (await spend(env, 2, 1)).check.refuseExcess();
-  const { told, check } = await spend(env, 2, 2);
-  expect(told).toBe('2/3');
+  const { subrequests, check } = await spend(env, 2, 2);
+  expect(subrequests).toBe('2/3');
   expect(() => check.refuseExcess()).toThrow(
     'd1_queries d1_queries object_requests object_requests',
   );
@@ -62,7 +62,7 @@ test('counts operations after the response', async () => {
 test('counts concurrent requests separately', async () => {
   const env = watching();
   const all = await Promise.all([1, 2, 3].map((queries) => spend(env, queries)));
-  expect(all.map(({ told }) => told)).toEqual(['1/3', '2/3', '3/3']);
+  expect(all.map(({ subrequests }) => subrequests)).toEqual(['1/3', '2/3', '3/3']);
 });
 
 test("doesn't count incoming bytes and requests as subrequests", async () => {

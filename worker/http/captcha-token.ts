@@ -30,8 +30,8 @@ export async function mintCaptchaToken(
   now: number,
 ): Promise<string> {
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(6)));
-  const said = [now + captchaTokenSeconds * 1000, solvedAt].map((time) => time.toString(36));
-  const payload = [...said, nonce].join('~');
+  const times = [now + captchaTokenSeconds * 1000, solvedAt].map((time) => time.toString(36));
+  const payload = [...times, nonce].join('~');
   return `ck0.${payload}.${await signature(env, holder, payload)}`;
 }
 

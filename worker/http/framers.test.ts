@@ -68,7 +68,7 @@ describe('parent origin of a frame', () => {
   test('is refused in hundreds of disguises', () => {
     const foreign = disguises();
     expect(foreign.length).toBeGreaterThan(300);
-    expect(foreign.filter((told) => embedderOrigin(env, told) !== '')).toEqual([]);
+    expect(foreign.filter((origin) => embedderOrigin(env, origin) !== '')).toEqual([]);
   });
 });
 

@@ -27,6 +27,6 @@ export function frameOrigins(env: Pick<Env, 'FRAME_ORIGINS'>): string[] {
  * Returns the framing origin that the page names in `?origin=` if it is listed, otherwise ''. It is
  * compared as text and never parsed as a URL.
  */
-export function embedderOrigin(env: Pick<Env, 'FRAME_ORIGINS'>, told: string | null): string {
-  return frameOrigins(env).find((origin) => origin === told) ?? '';
+export function embedderOrigin(env: Pick<Env, 'FRAME_ORIGINS'>, claimed: string | null): string {
+  return frameOrigins(env).find((origin) => origin === claimed) ?? '';
 }

@@ -20,9 +20,9 @@ export function objectNamed<T extends Rpc.DurableObjectBranded>(
 }
 
 /** Runs a method inside an object and turns a thrown ApiError into a value. */
-export async function rpcResult<T>(act: () => T | Promise<T>): Promise<RpcResult<T>> {
+export async function rpcResult<T>(call: () => T | Promise<T>): Promise<RpcResult<T>> {
   try {
-    return { ok: true, value: await act() };
+    return { ok: true, value: await call() };
   } catch (error) {
     if (isApiError(error)) return { ok: false, error: error.toBody(), status: error.status };
     throw error;

@@ -30,13 +30,13 @@ const wallets: ReadonlyMap<string, Action> = new Map([
  */
 export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefined {
   const { locale: prefix, path } = splitLocale(trimmed(url.pathname));
-  const asked = url.searchParams.get('locale');
+  const requested = url.searchParams.get('locale');
 
-  if (isLocale(asked)) {
+  if (isLocale(requested)) {
     return {
-      location: addressIn(asked, path, without(url, 'locale')),
+      location: addressIn(requested, path, without(url, 'locale')),
       status: 302,
-      remember: asked,
+      remember: requested,
       isChosen: true,
     };
   }

@@ -44,7 +44,7 @@ export interface DocumentProps {
   inline: string | undefined;
   facts: (PageFacts & { hydrate: string }) | undefined;
   /** Message and button label for a lazy part that fails to load. */
-  missingPart: { words: string; act: string } | undefined;
+  missingPart: { words: string; retryLabel: string } | undefined;
   children: ReactNode;
 }
 
@@ -90,7 +90,7 @@ export function Document(props: DocumentProps): ReactNode {
               <div className="toast">
                 <p>{missingPart.words}</p>
                 <button type="button" className="toast-undo" data-early="">
-                  {missingPart.act}
+                  {missingPart.retryLabel}
                 </button>
               </div>
             </div>

@@ -16,8 +16,8 @@ import { serviceWorkerPolicy } from '#worker/http/content-security-policy.ts';
 const dayCache = { 'Cache-Control': 'public, max-age=86400' };
 
 function langOf(c: AppContext): Locale {
-  const asked = requestUrl(c.env, c.req.url).searchParams.get('lang');
-  return isLocale(asked) ? asked : defaultLocale;
+  const requested = requestUrl(c.env, c.req.url).searchParams.get('lang');
+  return isLocale(requested) ? requested : defaultLocale;
 }
 
 /** `manifest.webmanifest?lang=`: the manifest in the language of the linking page. */

@@ -47,12 +47,12 @@ interface CachedPage {
  */
 export async function cachedPage(
   c: AppContext,
-  asked: PlainRequest,
+  plainRequest: PlainRequest,
   banner: PublishedActivity | undefined,
   prepare: () => Promise<PreparedPage>,
 ): Promise<Response> {
   const pages = pagesOf(c.env);
-  const key = pageKey(asked, banner);
+  const key = pageKey(plainRequest, banner);
   const now = Date.now();
   let kept = pages.get(key);
   if (kept && now - kept.renderedAt >= maxAgeMs) kept = undefined;
@@ -242,7 +242,8 @@ function matches(header: string | null, etag: string): boolean {
  * none.
  */
 function acceptsGzip(request: Request): boolean {
-  const asked = request.cf?.clientAcceptEncoding;
-  const header = typeof asked === 'string' ? asked : (request.headers.get('accept-encoding') ?? '');
+  const accepted = request.cf?.clientAcceptEncoding;
+  const header =
+    typeof accepted === 'string' ? accepted : (request.headers.get('accept-encoding') ?? '');
   return /\bgzip\b/i.test(header) && !/\bgzip\s*;\s*q=0(?:\.0+)?\s*(?:,|$)/i.test(header);
 }

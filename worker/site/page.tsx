@@ -44,8 +44,8 @@ const inviteCode = new RegExp(`^[0-9A-Z]{${inviteCodeLength}}$`);
 
 /** Serves the page of an address. Its status is decided before it is rendered. */
 export async function servePage(c: AppContext): Promise<Response> {
-  const asked = readRequest(c);
-  const redirect = redirectOf(asked.url, asked.visitor.mobile);
+  const context = readRequest(c);
+  const redirect = redirectOf(context.url, context.visitor.mobile);
   if (redirect) {
     if (redirect.remember) {
       const { name, ...options } = cookies.locale;
@@ -57,11 +57,11 @@ export async function servePage(c: AppContext): Promise<Response> {
     }
     return goTo(c, redirect.location, redirect.status);
   }
-  const visit = asked.jar.get(cookies.visit.name) ?? '';
+  const visit = context.jar.get(cookies.visit.name) ?? '';
   const region = await checkRegion({ env: c.env, request: c.req.raw }, visit);
-  if (region.blocked) return blockedPage(c, asked);
-  const response = await answer(c, asked);
-  const invite = asked.url.searchParams.get('invite_code') ?? '';
+  if (region.blocked) return blockedPage(c, context);
+  const response = await answer(c, context);
+  const invite = context.url.searchParams.get('invite_code') ?? '';
   if (inviteCode.test(invite)) {
     const { name, ...options } = cookies.invite;
     response.headers.append('Set-Cookie', serializeCookie(name, invite, options));
@@ -84,26 +84,26 @@ function readRequest(c: AppContext): PageContext {
   return { url, jar, path, locale, visitor, crawler, signedIn: jar.has(cookies.userId.name) };
 }
 
-async function answer(c: AppContext, asked: PageContext): Promise<Response> {
-  const match = matchRoute(asked.path);
-  if (!match) return outsidePage(c, asked);
+async function answer(c: AppContext, context: PageContext): Promise<Response> {
+  const match = matchRoute(context.path);
+  if (!match) return outsidePage(c, context);
   const { route, params } = match;
   const request: RouteRequest = {
-    locale: asked.locale,
+    locale: context.locale,
     params,
-    query: asked.url.searchParams,
-    cookies: asked.jar,
-    visitor: asked.visitor,
+    query: context.url.searchParams,
+    cookies: context.jar,
+    visitor: context.visitor,
   };
   const elsewhere = route.guard?.(request);
   if (elsewhere !== undefined) return goTo(c, elsewhere, 302);
   try {
-    const banner = await bannerOf(c, route.layout, asked);
-    const prepare = () => preparePage(c, { ...asked, banner }, route, request);
+    const banner = await bannerOf(c, route.layout, context);
+    const prepare = () => preparePage(c, { ...context, banner }, route, request);
     if (!route.cached?.applies(request)) return await (await prepare()).render(false);
-    return await cachedPage(c, asked, banner, prepare);
+    return await cachedPage(c, context, banner, prepare);
   } catch (thrown) {
-    return failedPage(c, asked, thrown);
+    return failedPage(c, context, thrown);
   }
 }
 
@@ -111,10 +111,10 @@ async function answer(c: AppContext, asked: PageContext): Promise<Response> {
  * Redirects `/blog` to the operator's external blog if there is one (specification 2.2); otherwise
  * not found.
  */
-async function outsidePage(c: AppContext, asked: PageContext): Promise<Response> {
-  const isBlog = /^\/blog\/?$/.test(asked.path);
-  const blog = isBlog ? (await outsideFor(c.env, asked.locale, Date.now())).blog : '';
-  return blog === '' ? notFoundPage(c, asked) : goTo(c, blog, 302);
+async function outsidePage(c: AppContext, context: PageContext): Promise<Response> {
+  const isBlog = /^\/blog\/?$/.test(context.path);
+  const blog = isBlog ? (await outsideFor(c.env, context.locale, Date.now())).blog : '';
+  return blog === '' ? notFoundPage(c, context) : goTo(c, blog, 302);
 }
 
 /** If the footer links to a blog; without one while that can't be determined. */
@@ -125,7 +125,7 @@ async function leadsToBlog(env: Env, locale: Locale): Promise<boolean> {
 
 async function preparePage(
   c: AppContext,
-  asked: PageContext,
+  context: PageContext,
   route: Route,
   request: RouteRequest,
 ): Promise<PreparedPage> {
@@ -133,8 +133,8 @@ async function preparePage(
   const [answers, { default: Page }, messages, hasBlog] = await Promise.all([
     runPreloads(c, preloads),
     memoize(c.env, `page:${route.name}`, route.load),
-    messagesOf(c.env, asked.locale, areasOf(route)),
-    route.layout in siteLayouts && leadsToBlog(c.env, asked.locale),
+    messagesOf(c.env, context.locale, areasOf(route)),
+    route.layout in siteLayouts && leadsToBlog(c.env, context.locale),
   ]);
   const elsewhere = route.leads?.(request, answers);
   if (elsewhere !== undefined) {
@@ -145,12 +145,12 @@ async function preparePage(
   const keys = preloadKeys(preloads);
   const facts: PageFacts = {
     route: route.name,
-    locale: asked.locale,
+    locale: context.locale,
     params: request.params,
-    path: asked.path,
-    search: asked.url.search.slice(1),
-    visitor: asked.visitor,
-    signedIn: asked.signedIn,
+    path: context.path,
+    search: context.url.search.slice(1),
+    visitor: context.visitor,
+    signedIn: context.signedIn,
     siteOrigin: c.env.SITE_ORIGIN,
     contentOrigin: c.env.CONTENT_ORIGIN,
     fallback: fallbackOf(keys, answers),
@@ -167,14 +167,14 @@ async function preparePage(
       published: route.publish && fallbackOf(keys, route.publish(answers)),
       messages,
       documents,
-      banner: asked.banner,
+      banner: context.banner,
       head: documentHead(c.env, {
         route,
-        path: asked.path,
+        path: context.path,
         params: request.params,
         messages,
         answers,
-        signedIn: asked.signedIn,
+        signedIn: context.signedIn,
         shown: documents?.get(paths[0] ?? ''),
       }),
       hydrate: route.hydrate,
@@ -196,16 +196,16 @@ function areasOf({ messages, guestMessages = [] }: Route): Area[] {
  * Renders a failed page. An ApiError keeps its status, anything else is a 500. Crawlers get a
  * status and no page (specification 8).
  */
-async function failedPage(c: AppContext, asked: PageContext, thrown: unknown): Promise<Response> {
+async function failedPage(c: AppContext, context: PageContext, thrown: unknown): Promise<Response> {
   const status = isApiError(thrown) ? thrown.status : 500;
-  if (status === 404) return notFoundPage(c, asked);
+  if (status === 404) return notFoundPage(c, context);
   if (status >= 500) logError(thrown, { requestId: c.get('requestId'), path: c.req.path });
-  if (asked.crawler) {
+  if (context.crawler) {
     console.warn(`no error page for a crawler: ${status} ${c.req.path} ${c.get('requestId')}`);
     // Hono's type lists statuses; a status of 500 or more is one of them.
     return c.body(null, status as 500, { 'Cache-Control': 'private, no-store' });
   }
-  return errorPage(c, asked, status);
+  return errorPage(c, context, status);
 }
 
 function goTo(c: AppContext, location: string, status: 302 | 308): Response {

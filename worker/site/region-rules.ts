@@ -7,7 +7,7 @@ export type RegionAnswer = 'open' | 'blocked' | null;
  * blocked. `timeUp` ends the race with null.
  */
 export function raceAccess(
-  asked: readonly Promise<boolean>[],
+  checks: readonly Promise<boolean>[],
   timeUp: Promise<void>,
 ): Promise<RegionAnswer> {
   const outcome = new Promise<RegionAnswer>((resolve) => {
@@ -15,16 +15,16 @@ export function raceAccess(
     let settled = 0;
     const settle = () => {
       settled += 1;
-      if (settled === asked.length) resolve(refusals > 0 ? 'blocked' : 'open');
+      if (settled === checks.length) resolve(refusals > 0 ? 'blocked' : 'open');
     };
-    for (const one of asked) {
+    for (const one of checks) {
       one.then((accessible) => {
         if (accessible) resolve('open');
         else refusals += 1;
         settle();
       }, settle);
     }
-    if (asked.length === 0) resolve('open');
+    if (checks.length === 0) resolve('open');
   });
   return Promise.race([outcome, timeUp.then(() => null)]);
 }

@@ -46,8 +46,11 @@ interface CachedDecision {
  * be forged. A forced reload asks again and waits longer. Visitors without a decision in time are
  * admitted.
  */
-export async function checkRegion(asked: RegionRequest, cookie: string): Promise<RegionVerdict> {
-  const { env, request } = asked;
+export async function checkRegion(
+  regionRequest: RegionRequest,
+  cookie: string,
+): Promise<RegionVerdict> {
+  const { env, request } = regionRequest;
   const known = memoize(env, 'regions', () => new IsolateCache<CachedDecision>(1 << 20));
   const from = `${visitorAddress(request)} ${visitorCountry(request)}`;
   const now = Date.now();
@@ -68,8 +71,8 @@ export async function checkRegion(asked: RegionRequest, cookie: string): Promise
   const waitMs = fresh ? regionCheckUncachedMs : regionCheckMs;
   const answer =
     origins.length > 0
-      ? await raceWithTimeout(waitMs, (signal) => checkRemotely(asked, origins, signal))
-      : await checkLocally(asked);
+      ? await raceWithTimeout(waitMs, (signal) => checkRemotely(regionRequest, origins, signal))
+      : await checkLocally(regionRequest);
   if (answer !== 'open' || cookie !== '') {
     if (answer === 'blocked' && origins.length > 0) {
       known.set(from, { answer, until: now + visitCookieSeconds * 1000, pass: '' }, 256);
@@ -90,9 +93,9 @@ export async function checkRegion(asked: RegionRequest, cookie: string): Promise
  * Without candidate domains, this worker's access service decides. Its rules are cached in memory,
  * so no timeout is needed; if they can't be read, every request has failed.
  */
-async function checkLocally(asked: RegionRequest): Promise<RegionAnswer> {
+async function checkLocally(regionRequest: RegionRequest): Promise<RegionAnswer> {
   try {
-    return (await isAccessible(asked.env, visitOf(asked))) ? 'open' : 'blocked';
+    return (await isAccessible(regionRequest.env, visitOf(regionRequest))) ? 'open' : 'blocked';
   } catch {
     return 'open';
   }
@@ -104,17 +107,21 @@ function visitOf({ request }: RegionRequest): AccessVisitor {
 
 /** Sends one request per candidate domain. */
 function checkRemotely(
-  asked: RegionRequest,
+  regionRequest: RegionRequest,
   origins: readonly string[],
   signal: AbortSignal,
 ): Promise<boolean>[] {
   return origins.map(async (origin) => {
-    countUsage(asked.env, 'fetches');
+    countUsage(regionRequest.env, 'fetches');
     const response = await fetch(`${origin}/${areaAccessible.path}`, {
       headers: {
         accept: 'application/json',
         // The service checks the visitor and not this deployment.
-        [statementHeader]: await signVisitorStatement(asked.env, visitOf(asked), Date.now()),
+        [statementHeader]: await signVisitorStatement(
+          regionRequest.env,
+          visitOf(regionRequest),
+          Date.now(),
+        ),
       },
       signal,
     });

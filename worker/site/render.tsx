@@ -80,7 +80,7 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
       missingPart={
         hydrate === 'static' || hydrate === 'never'
           ? undefined
-          : { words: messages.t('site.partMissing'), act: messages.t('common.tryAgain') }
+          : { words: messages.t('site.partMissing'), retryLabel: messages.t('common.tryAgain') }
       }
       facts={
         hydrate === 'static'

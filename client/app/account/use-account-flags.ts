@@ -13,14 +13,14 @@ export interface AccountFlags {
 }
 
 const names = Object.keys(accountFlags) as AccountFlag[];
-const asked = { items: Object.values(accountFlags) };
+const input = { items: Object.values(accountFlags) };
 
 /**
  * Returns the account's on/off settings (specification 3). A copy is stored on this device for code
  * that can't wait for the response (`heldFlag` in client/app/storage/account-flags.ts).
  */
 export function useAccountFlags(isSignedIn: boolean): AccountFlags {
-  const { data, mutate } = useCall(readSettings, isSignedIn ? asked : undefined);
+  const { data, mutate } = useCall(readSettings, isSignedIn ? input : undefined);
   useEffect(() => {
     if (!data) return;
     const on = names.filter((name) => isFlagOn(data.settings, name));

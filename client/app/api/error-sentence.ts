@@ -13,7 +13,7 @@ import { asApiError, catalogueText, type LoadErrorTexts } from '#client/app/api/
 export async function errorSentence(
   caught: unknown,
   { t, locale, formats }: Messages,
-  { load, tellsId = false }: { load?: LoadErrorTexts; tellsId?: boolean } = {},
+  { load, showsId = false }: { load?: LoadErrorTexts; showsId?: boolean } = {},
 ): Promise<string> {
   const error = asApiError(caught);
   const own = Object.hasOwn(ownErrorTexts, error.error) ? ownErrorTexts[error.error] : undefined;
@@ -34,7 +34,7 @@ export async function errorSentence(
     text = t('errors.tryAgainIn', { text, when });
   }
   const isPuzzling = error.status >= 500 || (own === undefined && serverMessage === undefined);
-  return (isPuzzling || tellsId) && error.requestId !== undefined
+  return (isPuzzling || showsId) && error.requestId !== undefined
     ? t('errors.withRequestId', { text, id: error.requestId })
     : text;
 }
@@ -47,11 +47,11 @@ const endPattern = /[.!?…。！？]["'»”’」』)）]*$/;
 
 /** Returns the server's message for this language, or one without a language. */
 function messageFor({ details }: ApiError, locale: string): string | undefined {
-  const spoken = details.filter((detail) => detail.message);
-  const meant =
-    spoken.find((detail) => detail.locale && localeOfTag(detail.locale) === locale) ??
-    spoken.find((detail) => !detail.locale);
-  return meant?.message;
+  const localized = details.filter((detail) => detail.message);
+  const specific =
+    localized.find((detail) => detail.locale && localeOfTag(detail.locale) === locale) ??
+    localized.find((detail) => !detail.locale);
+  return specific?.message;
 }
 
 function waitMinutes({ retryAfterSeconds }: ApiError): number {

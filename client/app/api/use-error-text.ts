@@ -7,7 +7,7 @@ import { storedFlag } from '#client/app/storage/account-flags.ts';
 export function useErrorText(): (error: unknown) => Promise<string> {
   const messages = useMessages();
   return useCallback(
-    (caught) => errorSentence(caught, messages, { tellsId: storedFlag('testMode') }),
+    (caught) => errorSentence(caught, messages, { showsId: storedFlag('testMode') }),
     [messages],
   );
 }

@@ -3,7 +3,7 @@
  * `data-copied` or `data-failed` text is shown in the next element until another button is pressed.
  */
 export function copyByButtons(document: Document): void {
-  let said: Element | null = null;
+  let status: Element | null = null;
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-copy]');
     if (!button) return;
@@ -12,8 +12,8 @@ export function copyByButtons(document: Document): void {
       () => copied,
       () => failed,
     );
-    if (said) said.textContent = '';
-    said = button.nextElementSibling;
-    said!.textContent = word ?? failed!;
+    if (status) status.textContent = '';
+    status = button.nextElementSibling;
+    status!.textContent = word ?? failed!;
   });
 }

@@ -38,9 +38,9 @@ export async function readOffline(call: Call, input: unknown): Promise<unknown> 
   if (user === '') return undefined;
   const answer = await cachedResponse(user, callKey(call, input as never));
   if (call.path !== listFiles.path) return answer;
-  const asked = input as InputOf<typeof listFiles>;
-  const { parent_id: parentId } = asked;
-  if (answer === undefined) return knownFolders(user, asked);
+  const requested = input as InputOf<typeof listFiles>;
+  const { parent_id: parentId } = requested;
+  if (answer === undefined) return knownFolders(user, requested);
   const listing = answer as OutputOf<typeof listFiles>;
   const waiting = await pendingStore(user).list();
   const files = withPendingChanges(listing.files, parentId ?? '', waiting);

@@ -157,20 +157,22 @@ describe('synchronizing', () => {
       files.set(id, { name: id, parent_id: 'p' });
       expected.set(id, { name: id, parent_id: 'p' });
     }
-    let asked = 0;
+    let changeCount = 0;
     for (let cycle = 0; cycle < 100; cycle += 1) {
       for (let count = Math.floor(random() * 4); count > 0; count -= 1) {
         const id = 'abcd'[Math.floor(random() * 4)]!;
         const before = expected.get(id)!;
         const isMove = random() > 0.5;
         const next = isMove
-          ? { ...move([id], `f${asked}`), seen: { [id]: before } }
-          : { ...rename(id, `n${asked}`), seen: { [id]: before } };
+          ? { ...move([id], `f${changeCount}`), seen: { [id]: before } }
+          : { ...rename(id, `n${changeCount}`), seen: { [id]: before } };
         expected.set(
           id,
-          isMove ? { ...before, parent_id: `f${asked}` } : { ...before, name: `n${asked}` },
+          isMove
+            ? { ...before, parent_id: `f${changeCount}` }
+            : { ...before, name: `n${changeCount}` },
         );
-        asked += 1;
+        changeCount += 1;
         await store.change((list) => [...list, next]);
       }
       await replay(store, door);
@@ -180,8 +182,8 @@ describe('synchronizing', () => {
       const now = files.get(id);
       return now?.name !== name || now.parent_id !== parent;
     });
-    console.log(`offline: ${asked} changes over 100 times on and off, ${lost.length} lost`);
-    expect(asked).toBeGreaterThan(100);
+    console.log(`offline: ${changeCount} changes over 100 times on and off, ${lost.length} lost`);
+    expect(changeCount).toBeGreaterThan(100);
     expect(files).toEqual(expected);
   });
 });

@@ -34,8 +34,8 @@ export type Problem =
 
 /** Does the filter select exactly the folders that aren't in the trash? */
 export function isForFolders(filters: string): boolean {
-  const wanted = '"kind":{"eq":"drive#folder"}';
-  return filters.includes(wanted) && filters.includes('"trashed":{"eq":false}');
+  const foldersOnly = '"kind":{"eq":"drive#folder"}';
+  return filters.includes(foldersOnly) && filters.includes('"trashed":{"eq":false}');
 }
 
 /** Returns a listing with pending changes applied. `parentId` '*' is the whole drive. */

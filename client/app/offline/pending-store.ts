@@ -8,7 +8,7 @@ import type { PendingChange } from './pending-changes.ts';
 /** The pending changes of an account in this browser, with change notifications. */
 export interface SharedPendingStore extends PendingStore {
   /** Calls back when the list changes in any tab, until the returned function is called. */
-  onChange(heard: () => void): () => void;
+  onChange(listener: () => void): () => void;
 }
 
 const channelName = 'magpie-waiting';
@@ -26,13 +26,13 @@ export function pendingStore(userId: string): SharedPendingStore {
         else await browserDatabase.remove(key);
         spread();
       }),
-    onChange: (heard) => {
+    onChange: (listener) => {
       const { listeners, channel } = news();
-      listeners.add(heard);
-      channel?.addEventListener('message', heard);
+      listeners.add(listener);
+      channel?.addEventListener('message', listener);
       return () => {
-        listeners.delete(heard);
-        channel?.removeEventListener('message', heard);
+        listeners.delete(listener);
+        channel?.removeEventListener('message', listener);
       };
     },
   };
@@ -52,5 +52,5 @@ const news = lazy(() => ({
 
 function spread(): void {
   news().channel?.postMessage('changed');
-  for (const heard of news().listeners) heard();
+  for (const listener of news().listeners) listener();
 }

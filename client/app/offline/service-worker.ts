@@ -34,9 +34,9 @@ interface WorkerScope {
   };
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', heard: (event: WaitingEvent) => void): void;
-  addEventListener(type: 'fetch', heard: (event: FetchedEvent) => void): void;
-  addEventListener(type: 'notificationclick', heard: (event: NotedEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotedEvent) => void): void;
 }
 
 const scope = self as unknown as WorkerScope;

@@ -11,9 +11,9 @@ export type SessionNews = (typeof sessionNews)[number];
 
 /** Session messages in this tab and all others. */
 export interface SessionChannel {
-  tell(news: SessionNews): void;
-  /** Calls `heard` for messages of all tabs until the returned function is called. */
-  on(heard: (news: SessionNews) => void): () => void;
+  publish(news: SessionNews): void;
+  /** Calls `listener` for messages of all tabs until the returned function is called. */
+  on(listener: (news: SessionNews) => void): () => void;
 }
 
 const name = 'magpie-session';
@@ -44,20 +44,20 @@ function heldUntilSpread<T>(work: () => Promise<T>): Promise<T> {
 /** The channel of this browser. */
 export const sessionChannel = lazy((): SessionChannel => {
   const listeners = new Set<(news: SessionNews) => void>();
-  const spread = (news: SessionNews) => listeners.forEach((heard) => heard(news));
+  const spread = (news: SessionNews) => listeners.forEach((listener) => listener(news));
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const news = sessionNews.find((one) => one === data);
     if (news) spread(news);
   });
   return {
-    tell: (news) => {
+    publish: (news) => {
       channel?.postMessage(news);
       spread(news);
     },
-    on: (heard) => {
-      listeners.add(heard);
-      return () => void listeners.delete(heard);
+    on: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 });

@@ -32,7 +32,7 @@ export const browserTokens = lazy(() =>
     exchange: (refreshToken) =>
       exchangeTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     acrossTabs: (work) => acrossTabs()(work),
-    onEnd: () => sessionChannel().tell('lapsed'),
+    onEnd: () => sessionChannel().publish('lapsed'),
     now: Date.now,
   }),
 );
@@ -62,6 +62,6 @@ export async function exchangeTokens(
 /** Stores the tokens of a new sign-in and notifies all tabs. */
 export function beginSession(answer: TokenAnswer): void {
   browserCredentials().write(answer);
-  sessionChannel().tell('signed-in');
+  sessionChannel().publish('signed-in');
   appEvents().emit(events.afterLogin, { userId: answer.sub });
 }

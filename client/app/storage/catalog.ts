@@ -1,4 +1,4 @@
-import { restoreWantedKey } from './keys.ts';
+import { resumeRestoreKey } from './keys.ts';
 import {
   readCredentials,
   readIdList,
@@ -69,7 +69,7 @@ export const stored = {
     lifetimeSeconds: quarterHourSeconds,
   }),
   /** A save to be resumed after sign-in. */
-  restoreWanted: entry({ key: restoreWantedKey, parse: flag, lifetimeSeconds: quarterHourSeconds }),
+  resumeRestore: entry({ key: resumeRestoreKey, parse: flag, lifetimeSeconds: quarterHourSeconds }),
   /** Request body of that save. */
   restoreRequest: entry({
     key: 'restore_request',
@@ -77,7 +77,7 @@ export const stored = {
     lifetimeSeconds: quarterHourSeconds,
   }),
   /** User who has already requested free days, which happens once (specification 4). */
-  freeDaysAskedFor: entry({ key: 'free_days_asked_for', parse: text }),
+  freeDaysRequested: entry({ key: 'free_days_asked_for', parse: text }),
   newUser: entry({ key: 'new_user', parse: oneOf('success', 'init', 'toget') }),
   /** Shares whose sensitive content the visitor chose to show or hide. */
   hiddenShareCover: entry({
@@ -102,7 +102,7 @@ export const stored = {
   /** Custom shortcuts on this device by command name, '' for none. */
   ownKeys: entry({ key: 'own_keys', parse: readTexts }),
   /** Notifies about finished tasks on this device. */
-  tellOfTasks: entry({ key: 'tell_of_tasks', parse: flag }),
+  notifyOfTasks: entry({ key: 'tell_of_tasks', parse: flag }),
   /** Shows the details panel. */
   showsDetails: entry({ key: 'shows_details', parse: flag }),
   /** Recent searches on this device, latest first. */

@@ -1,4 +1,4 @@
 /** Storage keys (see `catalog.ts`) that pages check before loading the code that reads them. */
 
 /** Key of a save that waits for sign-in. */
-export const restoreWantedKey = 'restore_wanted';
+export const resumeRestoreKey = 'restore_wanted';

@@ -54,11 +54,11 @@ describe('stored values', () => {
 
   it('expire with their lifetime, to the millisecond', () => {
     const { local: values, clock } = local();
-    values.write(stored.restoreWanted, true);
+    values.write(stored.resumeRestore, true);
     clock.now += 15 * 60 * 1000 - 1;
-    expect(values.read(stored.restoreWanted)).toBe(true);
+    expect(values.read(stored.resumeRestore)).toBe(true);
     clock.now += 1;
-    expect(values.read(stored.restoreWanted)).toBeNull();
+    expect(values.read(stored.resumeRestore)).toBeNull();
   });
 
   it('can be read and removed in one step', () => {

@@ -35,9 +35,9 @@ function Parts(): ReactNode {
   const t = useText();
   // The browser looked for the anchor before the section was rendered.
   useEffect(() => {
-    const wanted = document.getElementById(location.hash.slice(1));
-    wanted?.scrollIntoView();
-    wanted?.focus({ preventScroll: true });
+    const target = document.getElementById(location.hash.slice(1));
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="account-page" data-region="content">

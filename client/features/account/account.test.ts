@@ -179,10 +179,10 @@ describe('importing an export', () => {
       file('other'),
     ];
     const contents = new Map([[hashOf('new'), new Blob(['new'])]]);
-    const asked: string[][] = [];
+    const batches: string[][] = [];
     const arrived = new Set<string>();
     const request = async (_call: unknown, { lines }: { lines: ArchivedEntry[] }) => {
-      asked.push(lines.map(nameOf));
+      batches.push(lines.map(nameOf));
       const waits = lines.filter(({ name }) => name === 'new' && !arrived.has(name));
       const different = lines.filter(({ name }) => name === 'other');
       return {
@@ -191,20 +191,20 @@ describe('importing an export', () => {
         uploads: waits.map(({ id }) => ({ id, key: 'k', security_token: 't', part_size: 5 })),
       };
     };
-    const heard: number[] = [];
+    const progress: number[] = [];
     const brought = await importAccountArchive(entries, contents, {
       request: request as never,
       send: async (content, ticket) => {
         expect(ticket).toEqual({ key: 'k', security_token: 't', part_size: 5 });
         arrived.add(await content.text());
       },
-      onProgress: (count) => heard.push(count),
+      onProgress: (count) => progress.push(count),
       signal: new AbortController().signal,
     });
     expect(brought).toEqual({ complete: 501, different: 1 });
-    expect(asked.map(({ length }) => length)).toEqual([500, 2, 1]);
-    expect(asked[2]).toEqual(['new']);
-    expect(heard).toEqual([500, 501, 502]);
+    expect(batches.map(({ length }) => length)).toEqual([500, 2, 1]);
+    expect(batches[2]).toEqual(['new']);
+    expect(progress).toEqual([500, 501, 502]);
   });
 });
 

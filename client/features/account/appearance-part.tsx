@@ -20,7 +20,7 @@ const themes: readonly (readonly [
 export function AppearancePart(): ReactNode {
   const t = useText();
   const { locale, path } = usePage();
-  const { isWorking, act } = useAction();
+  const { isWorking, perform } = useAction();
   const { saved, save } = useSettingSave();
   const [theme, setTheme] = useState<Theme>(() => chosenTheme(document));
   // The account menu has the same setting.
@@ -31,7 +31,7 @@ export function AppearancePart(): ReactNode {
   }, []);
 
   const speak = (code: string) =>
-    act(async () => {
+    perform(async () => {
       await request(updateProfile, { locale: code });
       location.assign(`${path}?locale=${code}#language`);
     });

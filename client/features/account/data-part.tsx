@@ -13,9 +13,10 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 export function DataPart(): ReactNode {
   const t = useText();
   const withProof = useStepUp();
-  const { isWorking, act } = useAction();
+  const { isWorking, perform } = useAction();
   const [open, setOpen] = useState<'export' | 'import' | 'leave'>();
-  const ask = (name: 'export' | 'leave') => () => act(() => withProof(async () => setOpen(name)));
+  const ask = (name: 'export' | 'leave') => () =>
+    perform(() => withProof(async () => setOpen(name)));
   return (
     <AccountPart id="data" title={t('account.data')}>
       <Setting title={t('account.export')} tip={t('account.exportTip')}>

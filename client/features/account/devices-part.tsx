@@ -18,12 +18,12 @@ export function DevicesPart(): ReactNode {
   const { t } = messages;
   const { notify } = useDrive();
   const sessions = useCall(listSessions, {});
-  const { isWorking, act } = useAction();
+  const { isWorking, perform } = useAction();
   const all = sessions.data?.sessions ?? [];
   const others = all.filter(({ is_current }) => !is_current);
 
   const end = (session: Session) =>
-    act(async () => {
+    perform(async () => {
       if (session.is_current) {
         await signOut();
         location.assign(paths.signIn());
@@ -36,7 +36,7 @@ export function DevicesPart(): ReactNode {
       );
     });
   const endOthers = () =>
-    act(async () => {
+    perform(async () => {
       const { ended } = await request(endOtherSessions, {});
       await sessions.mutate();
       notify(t('account.signedOutOthers', { count: ended }));

@@ -31,14 +31,14 @@ export default function EmailDialog(props: { onDone(): void; onClose(): void }):
   const { onDone, onClose } = props;
   const t = useText();
   const withProof = useStepUp();
-  const [wanted, setWanted] = useState('');
+  const [address, setAddress] = useState('');
   const [sent, setSent] = useState<SentCode>();
 
   const send = async (email: string, before = 0) => {
     const { verification_id: verificationId, expires_in } = await withProof((sudo_token) =>
       request(requestEmailChange, { email, sudo_token }),
     );
-    setWanted(email);
+    setAddress(email);
     setSent({ email, verificationId, minutes: Math.round(expires_in / 60), before });
   };
   return (
@@ -56,18 +56,18 @@ export default function EmailDialog(props: { onDone(): void; onClose(): void }):
           }}
         />
       ) : (
-        <AddressStep wanted={wanted} onSend={send} onClose={onClose} />
+        <AddressStep address={address} onSend={send} onClose={onClose} />
       )}
     </Sheet>
   );
 }
 
 function AddressStep(props: {
-  wanted: string;
+  address: string;
   onSend(email: string): Promise<void>;
   onClose(): void;
 }): ReactNode {
-  const { wanted, onSend, onClose } = props;
+  const { address, onSend, onClose } = props;
   const t = useText();
   const refusalOf = useAddressErrors();
   const email = useCall(me, {}).data?.email ?? '';
@@ -102,7 +102,7 @@ function AddressStep(props: {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          defaultValue={wanted}
+          defaultValue={address}
           fault={fault || undefined}
           data-first=""
           required

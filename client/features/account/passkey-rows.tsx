@@ -23,7 +23,7 @@ export function PasskeyRows(): ReactNode {
   const { notify } = useDrive();
   const withProof = useStepUp();
   const passkeys = useCall(listPasskeys, {});
-  const { isWorking, act } = useAction();
+  const { isWorking, perform } = useAction();
 
   const add = () =>
     withProof(async (sudoToken) => {
@@ -53,7 +53,7 @@ export function PasskeyRows(): ReactNode {
             type="button"
             className="button plain"
             aria-disabled={isWorking || undefined}
-            onClick={() => act(add)}
+            onClick={() => perform(add)}
           >
             {t('account.addPasskey')}
           </button>
@@ -68,7 +68,7 @@ export function PasskeyRows(): ReactNode {
               key={passkey.id}
               passkey={passkey}
               onRenamed={() => passkeys.mutate()}
-              onRemove={() => act(() => remove(passkey))}
+              onRemove={() => perform(() => remove(passkey))}
             />
           ))}
         </ul>
@@ -90,11 +90,11 @@ function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps): ReactNod
   const { id, name, created_time, last_used_time } = passkey;
   const day = (time: string) => formats.date(Date.parse(time));
 
-  const rename = (wanted: string) => {
+  const rename = (newName: string) => {
     setNaming(false);
-    if (wanted === '' || wanted === name) return;
+    if (newName === '' || newName === name) return;
     save(async () => {
-      await request(renamePasskey, { id, name: wanted });
+      await request(renamePasskey, { id, name: newName });
       await onRenamed();
     });
   };

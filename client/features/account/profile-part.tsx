@@ -24,16 +24,16 @@ export function ProfilePart(): ReactNode {
   const [file, setFile] = useState<File>();
   const [isMoving, setMoving] = useState(false);
   const withProof = useStepUp();
-  const { isWorking, act } = useAction();
+  const { isWorking, perform } = useAction();
   const { saved, save } = useSettingSave();
   const { name = '', picture = '', email = '' } = profile.data ?? {};
 
   const rename = (field: HTMLInputElement) => {
-    const wanted = field.value.trim();
-    if (wanted === name) return;
-    if (wanted === '') return void (field.value = name);
+    const newName = field.value.trim();
+    if (newName === name) return;
+    if (newName === '') return void (field.value = name);
     save(async () => {
-      await profile.mutate(await request(updateProfile, { name: wanted }), { revalidate: false });
+      await profile.mutate(await request(updateProfile, { name: newName }), { revalidate: false });
     });
   };
 
@@ -63,7 +63,7 @@ export function ProfilePart(): ReactNode {
             className="button quiet"
             aria-disabled={isWorking || undefined}
             onClick={() =>
-              act(async () => {
+              perform(async () => {
                 await request(removeAvatar, {});
                 await profile.mutate();
                 notify(t('account.pictureRemoved'));
@@ -101,7 +101,7 @@ export function ProfilePart(): ReactNode {
           type="button"
           className="button plain"
           aria-disabled={isWorking || undefined}
-          onClick={() => act(() => withProof(async () => setMoving(true)))}
+          onClick={() => perform(() => withProof(async () => setMoving(true)))}
         >
           {t('account.changeEmail')}
         </button>

@@ -34,7 +34,7 @@ export function SecurityPart(): ReactNode {
   const withProof = useStepUp();
   const profile = useProfile();
   const state = useCall(twoFactor, {});
-  const { isWorking, act } = useAction();
+  const { isWorking, perform } = useAction();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const button = (words: string, run: () => Promise<void>, kind = 'plain') => (
@@ -42,7 +42,7 @@ export function SecurityPart(): ReactNode {
       type="button"
       className={`button ${kind}`}
       aria-disabled={isWorking || undefined}
-      onClick={() => act(run)}
+      onClick={() => perform(run)}
     >
       {words}
     </button>
@@ -108,7 +108,7 @@ export function SecurityPart(): ReactNode {
           <TurnOffDialog
             onConfirm={() => {
               close();
-              act(turnOff);
+              perform(turnOff);
             }}
             onClose={close}
           />

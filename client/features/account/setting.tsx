@@ -117,13 +117,13 @@ export function useSettingSave(): { saved: ReactNode; save(work: () => Promise<v
 }
 
 /** Runs a button's action, one at a time. Shows errors unless the user canceled. */
-export function useAction(): { isWorking: boolean; act(work: () => Promise<void>): void } {
+export function useAction(): { isWorking: boolean; perform(work: () => Promise<void>): void } {
   const { fail } = useDrive();
   const [isWorking, setWorking] = useState(false);
   const isBusy = useRef(false);
   return {
     isWorking,
-    act: (work) => {
+    perform: (work) => {
       if (isBusy.current) return;
       isBusy.current = true;
       setWorking(true);

@@ -44,12 +44,12 @@ export function errorTextUnlessCanceled(error: unknown): '' | undefined {
 /** Lets its children request a proof of identity. The proof is kept only in this page's memory. */
 export function StepUp({ children }: { children: ReactNode }): ReactNode {
   const held = useRef<Proof>(undefined);
-  const [asked, setAsked] = useState<{ answer(proof: Proof | undefined): void }>();
+  const [proofRequest, setProofRequest] = useState<{ answer(proof: Proof | undefined): void }>();
 
   const proof = useCallback(async (): Promise<string> => {
     if (held.current && held.current.until > Date.now()) return held.current.sudoToken;
-    const given = await new Promise<Proof | undefined>((answer) => setAsked({ answer }));
-    setAsked(undefined);
+    const given = await new Promise<Proof | undefined>((answer) => setProofRequest({ answer }));
+    setProofRequest(undefined);
     if (!given) throw new ApiError('cancelled');
     held.current = given;
     return given.sudoToken;
@@ -72,9 +72,12 @@ export function StepUp({ children }: { children: ReactNode }): ReactNode {
   return (
     <StepUpContext value={withProof}>
       {children}
-      {asked && (
+      {proofRequest && (
         <LazyBoundary>
-          <StepUpDialog onProof={asked.answer} onClose={() => asked.answer(undefined)} />
+          <StepUpDialog
+            onProof={proofRequest.answer}
+            onClose={() => proofRequest.answer(undefined)}
+          />
         </LazyBoundary>
       )}
     </StepUpContext>

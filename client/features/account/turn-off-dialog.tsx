@@ -13,7 +13,7 @@ export default function TurnOffDialog({ onConfirm, onClose }: TurnOffDialogProps
   return (
     <ConfirmDialog
       heading={t('account.turnOffAsk')}
-      act={t('account.turnOff')}
+      confirmLabel={t('account.turnOff')}
       isWorking={false}
       fault=""
       onConfirm={onConfirm}

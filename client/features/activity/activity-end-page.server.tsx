@@ -17,8 +17,8 @@ import { localized, paths } from '#client/app/router/paths.ts';
 export default function ActivityEndPage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   const activities = publishedActivities(usePreloaded(activityOperation, activitiesInput(locale)));
-  const asked = query.get('activity');
-  const activity = isActivityName(asked) ? activityNamed(activities, asked) : undefined;
+  const requested = query.get('activity');
+  const activity = isActivityName(requested) ? activityNamed(activities, requested) : undefined;
   const running = activities.filter(
     ({ id, state }, index) =>
       state === 'running' &&
@@ -53,10 +53,10 @@ export default function ActivityEndPage({ query, locale }: PageProps): ReactNode
   );
 
   function words(): { title: string; tip: string } {
-    if (!isActivityName(asked) || !activity || activity.state === 'running') {
+    if (!isActivityName(requested) || !activity || activity.state === 'running') {
       return { title: t('activity.absentTitle'), tip: t('activity.absentTip') };
     }
-    const name = t(`activity.name_${asked}`);
+    const name = t(`activity.name_${requested}`);
     const { state, starts_at: start, ends_at: end } = activity;
     return state === 'coming'
       ? {

@@ -25,10 +25,10 @@ import { type PlanOnSale, readPlans } from '#client/features/premium/plans.ts';
  * button.
  */
 export default function ActivityPage({ params, locale }: PageProps): ReactNode {
-  const told = usePreloaded(activityOperation, activitiesInput(locale));
+  const published = usePreloaded(activityOperation, activitiesInput(locale));
   const products = usePreloaded(externalProducts, activitiesInput(locale));
   const name = params.activity as ActivityName;
-  const activity = activityNamed(publishedActivities(told), name);
+  const activity = activityNamed(publishedActivities(published), name);
   // The route has already redirected if the activity isn't running
   // (client/features/activity/activity.ts).
   if (!activity) return null;

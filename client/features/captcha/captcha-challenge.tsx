@@ -57,13 +57,13 @@ function Frame({ url, solve, cancel }: Challenge): ReactNode {
 
   useEffect(() => {
     const trusted = new URL(url, location.href).origin;
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       if (event.source !== frame.current?.contentWindow || event.origin !== trusted) return;
-      const asked = frameSize(event.data);
-      if (asked) setSize(asked);
+      const requestedSize = frameSize(event.data);
+      if (requestedSize) setSize(requestedSize);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, [url]);
 
   const box = useRef<HTMLDivElement>(null);

@@ -95,7 +95,7 @@ async function widgetToken(siteKey: string, ticketId: string): Promise<string> {
   });
 }
 
-function say(state: { title?: string; lead?: string; status?: string; isOver: boolean }): void {
+function render(state: { title?: string; lead?: string; status?: string; isOver: boolean }): void {
   part('title').textContent = state.title ?? words.title ?? '';
   part('lead').textContent = state.lead ?? words.lead ?? '';
   part('state').textContent = state.status ?? '';
@@ -107,7 +107,7 @@ function say(state: { title?: string; lead?: string; status?: string; isOver: bo
 async function run(): Promise<void> {
   again.hidden = true;
   progress.value = 0;
-  say({ status: words.working ?? '', isOver: false });
+  render({ status: words.working ?? '', isOver: false });
   try {
     const given = await ask(captchaChallenge, { ticket });
     const solution =
@@ -116,13 +116,13 @@ async function run(): Promise<void> {
         : await solve(given.challenge as Challenge);
     const answer = await ask(captchaVerify, { ticket, solution });
     progress.value = 1;
-    say({ status: words.solved ?? '', isOver: false });
+    render({ status: words.solved ?? '', isOver: false });
     location.replace(answer.redirect_uri);
   } catch (error) {
     // An expired ticket can't be solved anymore. After any other error, a retry may succeed.
     const isEnded = isApiError(error) && error.error === 'captcha_invalid';
     again.hidden = isEnded;
-    say({
+    render({
       title: words.failedTitle ?? '',
       lead: (isEnded ? words.ended : words.failed) ?? '',
       isOver: true,

@@ -78,7 +78,7 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
     >
       <I18nProvider locale={locale}>
         <Autocomplete
-          filter={(text, asked) => text === '' || contains(text, asked)}
+          filter={(text, query) => text === '' || contains(text, query)}
           inputValue={typed}
           onInputChange={setTyped}
         >

@@ -49,7 +49,7 @@ export function whyNotKeys(
   name: CommandName,
   { own, singleKeys }: KeySettings,
 ): KeysRefusal | undefined {
-  const { isFirst, got } = wantedKeys(name, keys);
+  const { isFirst, got } = requestedKeys(name, keys);
   const wanting = commandNamed(name);
   if (keys !== undefined && !singleKeys && isSingleKey(keys)) return { why: 'keys.singleOff' };
   if (!isFirst && listKeys.test(got[0]!)) return { why: 'keys.ofList' };
@@ -86,7 +86,7 @@ function givesUp(command: UserCommand<CommandName>, keys: readonly Keys[]): bool
 }
 
 /** The keys a command would get, and whether they are its defaults. */
-function wantedKeys(
+function requestedKeys(
   name: CommandName,
   keys: Keys | undefined,
 ): { isFirst: boolean; got: readonly Keys[] } {
@@ -100,17 +100,17 @@ function wantedKeys(
  * Another command with the same keys loses them.
  */
 export function assignKeys(own: CustomKeys, name: CommandName, keys: Keys | undefined): CustomKeys {
-  const { isFirst, got } = wantedKeys(name, keys);
+  const { isFirst, got } = requestedKeys(name, keys);
   const chosen: Record<string, Keys> = { ...own };
   for (const command of commands) {
     const isIt = command.name === name;
     if (!isIt && !(canCoincide(command, commandNamed(name)) && hasOneOf(command, got, own)))
       continue;
-    const wanted = !isIt ? '' : isFirst ? undefined : keys;
+    const newKeys = !isIt ? '' : isFirst ? undefined : keys;
     // A command without removable keys needs no entry.
-    const isNothing = wanted === '' && (!command.keys || hasFixedKeys(command));
-    if (wanted === undefined || isNothing) delete chosen[command.name];
-    else chosen[command.name] = wanted;
+    const isNothing = newKeys === '' && (!command.keys || hasFixedKeys(command));
+    if (newKeys === undefined || isNothing) delete chosen[command.name];
+    else chosen[command.name] = newKeys;
   }
   return chosen;
 }

@@ -28,7 +28,7 @@ const pressed = (key: string, modifiers: Partial<Press> = {}): Press => ({
 
 const runs = Object.fromEntries(driveCommands.map(({ name }) => [name, () => {}]));
 
-function meant(press: Press, how: { isMac?: boolean; singleKeys?: boolean } = {}) {
+function commandOf(press: Press, how: { isMac?: boolean; singleKeys?: boolean } = {}) {
   const registry = new CommandRegistry();
   registry.register(runs);
   registry.setContext({ place: 'folder', selectedCount: 1 });
@@ -38,27 +38,29 @@ function meant(press: Press, how: { isMac?: boolean; singleKeys?: boolean } = {}
 
 describe('default shortcuts', () => {
   it('follow desktop conventions', () => {
-    expect(meant(pressed('a', { ctrlKey: true }))).toBe('selectAll');
-    expect(meant(pressed('A', { metaKey: true }), { isMac: true })).toBe('selectAll');
-    expect(meant(pressed('Delete'))).toBe('trash');
-    expect(meant(pressed('Delete', { shiftKey: true }))).toBe('deleteForever');
-    expect(meant(pressed('Backspace', { metaKey: true }), { isMac: true })).toBe('trash');
-    expect(meant(pressed('F2'))).toBe('rename');
-    expect(meant(pressed('n', { altKey: true }))).toBe('newFolder');
-    expect(meant(pressed('z', { ctrlKey: true }))).toBe('undo');
-    expect(meant(pressed('k', { ctrlKey: true }))).toBe('palette');
-    expect(meant(pressed('?', { shiftKey: true }))).toBe('shortcuts');
-    expect(meant(pressed('F6', { shiftKey: true }))).toBe('previousRegion');
+    expect(commandOf(pressed('a', { ctrlKey: true }))).toBe('selectAll');
+    expect(commandOf(pressed('A', { metaKey: true }), { isMac: true })).toBe('selectAll');
+    expect(commandOf(pressed('Delete'))).toBe('trash');
+    expect(commandOf(pressed('Delete', { shiftKey: true }))).toBe('deleteForever');
+    expect(commandOf(pressed('Backspace', { metaKey: true }), { isMac: true })).toBe('trash');
+    expect(commandOf(pressed('F2'))).toBe('rename');
+    expect(commandOf(pressed('n', { altKey: true }))).toBe('newFolder');
+    expect(commandOf(pressed('z', { ctrlKey: true }))).toBe('undo');
+    expect(commandOf(pressed('k', { ctrlKey: true }))).toBe('palette');
+    expect(commandOf(pressed('?', { shiftKey: true }))).toBe('shortcuts');
+    expect(commandOf(pressed('F6', { shiftKey: true }))).toBe('previousRegion');
   });
 
   it('are matched by key position on other layouts', () => {
-    expect(meant(pressed('˜', { altKey: true, code: 'KeyN' }), { isMac: true })).toBe('newFolder');
-    expect(meant(pressed('Dead', { altKey: true, code: 'KeyN' }), { isMac: true })).toBe(
+    expect(commandOf(pressed('˜', { altKey: true, code: 'KeyN' }), { isMac: true })).toBe(
       'newFolder',
     );
-    expect(meant(pressed('ф', { ctrlKey: true, code: 'KeyA' }))).toBe('selectAll');
+    expect(commandOf(pressed('Dead', { altKey: true, code: 'KeyN' }), { isMac: true })).toBe(
+      'newFolder',
+    );
+    expect(commandOf(pressed('ф', { ctrlKey: true, code: 'KeyA' }))).toBe('selectAll');
     // On a layout with swapped A and Q, the letter counts and not the position.
-    expect(meant(pressed('a', { ctrlKey: true, code: 'KeyQ' }))).toBe('selectAll');
+    expect(commandOf(pressed('a', { ctrlKey: true, code: 'KeyQ' }))).toBe('selectAll');
   });
 
   it('exclude bare letters, delete keys of other systems and browser shortcuts', () => {
@@ -72,15 +74,15 @@ describe('default shortcuts', () => {
       pressed('F2', { shiftKey: true }),
       pressed('a', { metaKey: true }),
     ]) {
-      expect(meant(press), JSON.stringify(press)).toBeUndefined();
+      expect(commandOf(press), JSON.stringify(press)).toBeUndefined();
     }
   });
 
   it('ignore single characters if they are turned off', () => {
-    expect(meant(pressed('d'))).toBe('details');
-    expect(meant(pressed('d'), { singleKeys: false })).toBeUndefined();
-    expect(meant(pressed('?', { shiftKey: true }), { singleKeys: false })).toBeUndefined();
-    expect(meant(pressed('F2'), { singleKeys: false })).toBe('rename');
+    expect(commandOf(pressed('d'))).toBe('details');
+    expect(commandOf(pressed('d'), { singleKeys: false })).toBeUndefined();
+    expect(commandOf(pressed('?', { shiftKey: true }), { singleKeys: false })).toBeUndefined();
+    expect(commandOf(pressed('F2'), { singleKeys: false })).toBe('rename');
   });
 
   it('are unique within each context', () => {

@@ -32,12 +32,12 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
   useEffect(() => {
     if (!isNarrow() && browserLocal().read(stored.showsDetails)) setShown(true);
   }, []);
-  const show = (wanted: boolean) => {
-    setShown(wanted);
+  const show = (isShown: boolean) => {
+    setShown(isShown);
     // A sheet takes the focus, which announces it.
     if (isNarrow()) return;
-    browserLocal().write(stored.showsDetails, wanted);
-    announce(t(wanted ? 'drive.detailsShown' : 'drive.detailsHidden'));
+    browserLocal().write(stored.showsDetails, isShown);
+    announce(t(isShown ? 'drive.detailsShown' : 'drive.detailsHidden'));
   };
   useCommandHandlers({ details: () => show(!isShown) });
   if (!isShown) return null;

@@ -12,14 +12,14 @@ const pauseMs = 350;
  */
 export function FolderSize({ id, stamp }: { id: string; stamp: number }): ReactNode {
   const { t, locale } = useMessages();
-  const [isMeant, setMeant] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setMeant(true), pauseMs);
+    const timer = setTimeout(() => setRequested(true), pauseMs);
     return () => clearTimeout(timer);
   }, []);
   const { data, error, mutate } = useCall(
     spaceUse,
-    isMeant ? { parent_id: id, limit: 1 } : undefined,
+    isRequested ? { parent_id: id, limit: 1 } : undefined,
     { revalidateOnFocus: false },
   );
   useEffect(() => {

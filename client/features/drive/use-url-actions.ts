@@ -19,16 +19,16 @@ export function useUrlActions(drive: DriveServices, query: URLSearchParams): voi
   const search = query.toString();
   useEffect(() => {
     if (!isKnown) return;
-    const asked = new URLSearchParams(search);
-    const action = asked.get('action');
+    const query = new URLSearchParams(search);
+    const action = query.get('action');
     if (!isAction(action)) return;
     let isCurrent = true;
     // Few URLs have an action, so its code loads on demand.
     void import('#client/features/drive/url-actions.ts').then(({ urlActions }) => {
-      const act = isCurrent ? urlActions[action] : undefined;
-      if (!act) return;
-      navigate(withQuery(path, asked, removedFields), { replace: true });
-      act({ drive, query: asked, folderId, navigate });
+      const handler = isCurrent ? urlActions[action] : undefined;
+      if (!handler) return;
+      navigate(withQuery(path, query, removedFields), { replace: true });
+      handler({ drive, query: query, folderId, navigate });
     });
     return () => {
       isCurrent = false;

@@ -19,7 +19,7 @@ interface EmailLinkPageProps {
   /** Label of the button. */
   start: string;
   /** Runs the linked action. Resolves with the masked address of the account. */
-  act(): Promise<string>;
+  submit(): Promise<string>;
   done(email: string): LinkResult;
   /** Shown if the link is incomplete or expired. */
   late: LinkResult;
@@ -34,7 +34,7 @@ export function EmailLinkPage({
   title,
   tip,
   start,
-  act,
+  submit,
   done,
   late,
 }: EmailLinkPageProps): ReactNode {
@@ -44,7 +44,7 @@ export function EmailLinkPage({
 
   const run = () =>
     attempt(
-      async () => setEmail(await act()),
+      async () => setEmail(await submit()),
       (error) => {
         const isOver = isApiError(error) && /^(?:not_found|invalid_argument)$/.test(error.error);
         setLate(isOver);
@@ -52,11 +52,11 @@ export function EmailLinkPage({
       },
     );
 
-  const said = email !== undefined ? done(email) : isLate || d === '' ? late : undefined;
-  if (said) {
+  const message = email !== undefined ? done(email) : isLate || d === '' ? late : undefined;
+  if (message) {
     return (
-      <Notice mark title={said.title} tip={said.tip}>
-        {said.next}
+      <Notice mark title={message.title} tip={message.tip}>
+        {message.next}
       </Notice>
     );
   }

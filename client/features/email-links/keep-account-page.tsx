@@ -21,7 +21,7 @@ export default function KeepAccountPage({ query }: PageProps): ReactNode {
       title={t('account.keepTitle')}
       tip={t('account.keepTip')}
       start={t('account.keepStart')}
-      act={async () => (await request(keepAccount, { d })).email}
+      submit={async () => (await request(keepAccount, { d })).email}
       done={(email) => ({
         title: t('account.keptTitle'),
         tip: t('account.keptTip', { email }),

@@ -16,7 +16,7 @@ export default function UndoEmailChangePage({ query, locale }: PageProps): React
       title={t('account.takeBackTitle')}
       tip={t('account.takeBackTip')}
       start={t('account.takeBackStart')}
-      act={async () => (await request(undoEmailChange, { d })).email}
+      submit={async () => (await request(undoEmailChange, { d })).email}
       done={(email) => ({
         title: t('account.takenBackTitle'),
         tip: t('account.takenBackTip', { email }),

@@ -20,7 +20,7 @@ export default function UnsubscribePage({ query, locale }: PageProps): ReactNode
         title={t('unsubscribe.title')}
         tip={t('unsubscribe.tip')}
         start={t('unsubscribe.start')}
-        act={async () => (await request(unsubscribeAtOnce, { d })).email}
+        submit={async () => (await request(unsubscribeAtOnce, { d })).email}
         done={(email) => ({
           title: t('unsubscribe.doneTitle'),
           tip: t('unsubscribe.doneTip', { email }),

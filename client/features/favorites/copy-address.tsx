@@ -9,14 +9,14 @@ import { driveIcons } from '#client/ui/icons/drive-icons.ts';
  */
 export function CopyAddress({ address, name }: { address: string; name: string }): ReactNode {
   const t = useText();
-  const act = t('shares.copyLink');
+  const label = t('shares.copyLink');
   return (
     <span className="copy-address">
       <button
         type="button"
         className="button quiet"
-        title={act}
-        aria-label={t('tasks.actOn', { act, name })}
+        title={label}
+        aria-label={t('tasks.actionOn', { action: label, name })}
         data-copy={address}
         data-copied={t('shares.copied')}
         data-failed={t('shares.copyFailed')}

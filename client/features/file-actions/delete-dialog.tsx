@@ -38,7 +38,7 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
           ? t('drive.deleteOne', { name: rows[0]!.name })
           : t('drive.deleteMany', { count })
       }
-      act={t('drive.deleteForever')}
+      confirmLabel={t('drive.deleteForever')}
       onConfirm={() => void attempt(deleteForever)}
       {...{ isWorking, fault, onClose }}
     >

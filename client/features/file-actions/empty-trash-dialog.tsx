@@ -28,7 +28,7 @@ export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>
   return (
     <ConfirmDialog
       heading={t('drive.emptyTrashAsk')}
-      act={t('commands.emptyTrash')}
+      confirmLabel={t('commands.emptyTrash')}
       onConfirm={() => void attempt(emptyTrash)}
       {...{ isWorking, fault, onClose }}
     >

@@ -12,7 +12,7 @@ export interface NameDialogProps {
   heading: string;
   label: string;
   first: string;
-  act: string;
+  submitLabel: string;
   /** Checks whether another item has the name. Called while the user types. */
   isTaken(name: string): Promise<boolean>;
   /** Applies the name. An error is shown under the field and the name is kept. */
@@ -30,7 +30,7 @@ const typingMs = 250;
  * Validates while typing, except during IME composition.
  */
 export function NameDialog(props: NameDialogProps): ReactNode {
-  const { heading, label, first, act, isTaken, onName, onClose } = props;
+  const { heading, label, first, submitLabel, isTaken, onName, onClose } = props;
   const t = useText();
   const modal = useModal({
     onClose,
@@ -100,7 +100,7 @@ export function NameDialog(props: NameDialogProps): ReactNode {
             {t('drive.cancel')}
           </button>
           <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-            {act}
+            {submitLabel}
           </button>
         </div>
       </form>

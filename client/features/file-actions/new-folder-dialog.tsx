@@ -17,7 +17,7 @@ export default function NewFolderDialog(props: DialogProps<'new-folder'>): React
       heading={t('drive.newFolder')}
       label={t('drive.folderName')}
       first={t('drive.newFolderName')}
-      act={t('drive.create')}
+      submitLabel={t('drive.create')}
       isTaken={(name) => nameExists(name, given)}
       onName={async (entered) => {
         const made = await verbs.makeFolder(entered, given.folderId);

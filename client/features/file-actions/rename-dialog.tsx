@@ -17,7 +17,7 @@ export default function RenameDialog({ given, onClose }: DialogProps<'rename'>):
       heading={t('drive.rename')}
       label={t('drive.fileName')}
       first={current}
-      act={t('drive.save')}
+      submitLabel={t('drive.save')}
       isTaken={async (name) =>
         folderId !== undefined && nameExists(name, { folderId, exceptId: id })
       }

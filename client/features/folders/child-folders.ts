@@ -11,7 +11,7 @@ export async function foldersIn(
 ): Promise<{ folders: readonly PathFolder[]; isWhole: boolean }> {
   const filters =
     '{"trashed":{"eq":false},"phase":{"eq":"PHASE_TYPE_COMPLETE"},"kind":{"eq":"drive#folder"}}';
-  const asked = { parent_id: id, filters, order: 'name_asc', limit: foldersMax };
-  const { files, next_page_token: next } = await request(listFiles, asked);
+  const input = { parent_id: id, filters, order: 'name_asc', limit: foldersMax };
+  const { files, next_page_token: next } = await request(listFiles, input);
   return { folders: files.map(({ id, name }) => ({ id, name })), isWhole: next === '' };
 }

@@ -20,10 +20,10 @@ interface DriveCardProps {
 export function DriveCard({ userId, children }: DriveCardProps): ReactNode {
   const { t, formats } = useMessages();
   const { locale } = usePage();
-  const asked = userId === '' ? undefined : {};
+  const input = userId === '' ? undefined : {};
   const { meter } = useStorageMeter(userId !== '');
-  const { data: membership, error } = useCall(vipInfo, asked);
-  const traffic = useCall(quantityList, asked).data?.transfer.download;
+  const { data: membership, error } = useCall(vipInfo, input);
+  const traffic = useCall(quantityList, input).data?.transfer.download;
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
   return (
     <div className="card drive-card">

@@ -99,14 +99,14 @@ function useReceived(folderId: string, query: URLSearchParams): void {
   const t = useText();
   const drive = useDrive();
   const { add } = useUploads();
-  const isAsked = query.get('received') === 'files';
+  const hasReceived = query.get('received') === 'files';
   useEffect(() => {
-    if (!isAsked) return;
+    if (!hasReceived) return;
     void takeSharedFiles()
       .then((files) => {
         if (files.length > 0) return add(pickedFiles(files), folderId, t('drive.allFiles'));
       })
       .catch((error: unknown) => drive.fail(error));
     // The URL requests it once; taking the files clears them.
-  }, [isAsked]);
+  }, [hasReceived]);
 }

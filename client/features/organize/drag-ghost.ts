@@ -41,7 +41,7 @@ export class DragGhost {
     style.insetBlockStart = `${Math.min(y + offsetPx, innerHeight - offsetHeight - 4)}px`;
   }
 
-  say(text: string, isRefused: boolean): void {
+  show(text: string, isRefused: boolean): void {
     if (this.#says.textContent !== text) this.#says.textContent = text;
     this.#element.toggleAttribute('data-refused', isRefused);
   }

@@ -23,7 +23,7 @@ export interface DragOptions {
   /** Label for several items: `3 items`. */
   label(): string;
   /** Describes the effect of a drop, or why it isn't allowed. */
-  say(target: DropTarget, how: RelocateMode, refusal: DestinationRefusal | undefined): string;
+  describe(target: DropTarget, how: RelocateMode, refusal: DestinationRefusal | undefined): string;
   /** True if a section accepts the dragged rows. The root is a folder, not a section. */
   takes(section: SectionName): boolean;
   /** The folders from the root to a folder. */
@@ -117,8 +117,8 @@ class FileDrag implements Gesture {
     const refusal = target && this.#refusalOf(target);
     this.#mark(target, refusal);
     this.#ghost.moveTo(this.#pointer.x, this.#pointer.y);
-    const text = target ? this.#options.say(target, this.#how, refusal) : '';
-    this.#ghost.say(text, refusal !== undefined);
+    const text = target ? this.#options.describe(target, this.#how, refusal) : '';
+    this.#ghost.show(text, refusal !== undefined);
     document.documentElement.dataset.dragging = target && refusal ? 'refused' : this.#how;
     const opens = target?.kind === 'folder' && target.opens && (!refusal || refusal === 'here');
     this.#spring.restOn(opens ? target.id : undefined, this.#pointer, nowMs);

@@ -193,22 +193,22 @@ describe('rows with pending moves', () => {
 describe('moving and copying', () => {
   /** A server that answers from a table and records its requests. */
   function server(answers: Partial<Record<string, (input: never) => unknown>>) {
-    const asked: [string, unknown][] = [];
+    const calls: [string, unknown][] = [];
     const request = (async (call: { path: string }, input: never) => {
       const name = call.path.split(':')[1] ?? call.path;
-      asked.push([name, input]);
+      calls.push([name, input]);
       const answer = answers[name];
       if (answer) return answer(input);
       if (call === getTask) return { phase: 'PHASE_TYPE_COMPLETE', params: {} };
       return { task_id: 'task' };
     }) as unknown as Request;
-    return { asked, asking: { request, wait: async () => {} } };
+    return { calls, api: { request, wait: async () => {} } };
   }
-  const told = (asked: [string, unknown][]) =>
-    asked.filter(([name]) => !name.startsWith('drive/v1/task')).map(([name]) => name);
+  const methodsOf = (calls: [string, unknown][]) =>
+    calls.filter(([name]) => !name.startsWith('drive/v1/task')).map(([name]) => name);
 
   it('sends only the decisions that differ from keeping both', async () => {
-    const { asked, asking } = server({
+    const { calls, api } = server({
       'drive/v1/tasks/{id}': () => ({
         phase: 'PHASE_TYPE_COMPLETE',
         params: { skipped_ids: 'b', replaced_ids: 'x,y' },
@@ -219,9 +219,9 @@ describe('moving and copying', () => {
       ['b', 'skip'],
       ['c', 'keep_both'],
     ] as const);
-    const outcome = await moveOrCopy('move', ['a', 'b', 'c', 'd'], 'to', choices, asking);
+    const outcome = await moveOrCopy('move', ['a', 'b', 'c', 'd'], 'to', choices, api);
     expect(outcome).toEqual({ skipped: ['b'], replaced: ['x', 'y'], created: [] });
-    expect(asked[0]).toEqual([
+    expect(calls[0]).toEqual([
       'batchMove',
       {
         ids: ['a', 'b', 'c', 'd'],
@@ -232,27 +232,27 @@ describe('moving and copying', () => {
   });
 
   it('splits requests into the size the server accepts', async () => {
-    const { asked, asking } = server({});
+    const { calls, api } = server({});
     const ids = Array.from({ length: 20_001 }, (_, at) => `i${at}`);
-    await moveOrCopy('copy', ids, '', new Map(), asking);
-    const sizes = asked.flatMap(([, input]) => (input as { ids?: string[] }).ids?.length ?? []);
+    await moveOrCopy('copy', ids, '', new Map(), api);
+    const sizes = calls.flatMap(([, input]) => (input as { ids?: string[] }).ids?.length ?? []);
     expect(sizes).toEqual([10_000, 10_000, 1]);
   });
 
   it('finds both items of each name conflict', async () => {
-    const { asking } = server({
+    const { api } = server({
       conflicts: ({ names }: { names: string[] }) => ({
         conflicts: names
           .filter((name) => name === 'a.txt')
           .map((name) => ({ name, file: { name } })),
       }),
     } as never);
-    const conflicts = await conflictsIn('to', [row('1', 'a.txt'), row('2', 'b.txt')], asking);
+    const conflicts = await conflictsIn('to', [row('1', 'a.txt'), row('2', 'b.txt')], api);
     expect(conflicts.map(({ row, there }) => [row.id, there.name])).toEqual([['1', 'a.txt']]);
   });
 
   it('undoes a move to every folder, with replaced items and changed names', async () => {
-    const { asked, asking } = server({
+    const { calls, api } = server({
       batchGet: () => ({
         files: [
           { id: 'a', name: 'same(1).txt' },
@@ -274,41 +274,41 @@ describe('moving and copying', () => {
           ['b', 'same.txt'],
         ]),
       },
-      asking,
+      api,
     );
-    const moves = asked.flatMap(([name, input]) => (name === 'batchMove' ? [input] : []));
+    const moves = calls.flatMap(([name, input]) => (name === 'batchMove' ? [input] : []));
     expect(moves).toMatchObject([
       { ids: ['a'], to: { parent_id: 'one' } },
       { ids: ['b', 'c'], to: { parent_id: 'two' } },
     ]);
-    expect(told(asked).slice(2)).toEqual(['batchUntrash', 'batchGet', 'drive/v1/files/{id}']);
-    expect(asked.at(-1)![1]).toEqual({ id: 'a', name: 'same.txt' });
+    expect(methodsOf(calls).slice(2)).toEqual(['batchUntrash', 'batchGet', 'drive/v1/files/{id}']);
+    expect(calls.at(-1)![1]).toEqual({ id: 'a', name: 'same.txt' });
   });
 
   it('undoes a copy including what it replaced', async () => {
-    const { asked, asking } = server({});
-    await undoCopy({ created: ['n'], replaced: ['o'] }, asking);
-    expect(told(asked)).toEqual(['batchTrash', 'batchUntrash']);
+    const { calls, api } = server({});
+    await undoCopy({ created: ['n'], replaced: ['o'] }, api);
+    expect(methodsOf(calls)).toEqual(['batchTrash', 'batchUntrash']);
   });
 
   it('knows which names may change: conflicts, and duplicates in the selection', async () => {
-    const { asked, asking } = server({
+    const { calls, api } = server({
       batchGet: ({ ids }: { ids: string[] }) => ({
         files: ids.map((id) => ({ id, name: `${id}!` })),
       }),
     } as never);
     const rows = [row('1', 'a'), row('2', 'b'), row('3', 'b'), row('4', 'c')];
     const conflicts = [{ row: rows[0]!, there: {} as calls.File }];
-    const names = await namesAtRisk(rows, conflicts, asking);
+    const names = await namesAtRisk(rows, conflicts, api);
     expect([...names]).toEqual([
       ['1', '1!'],
       ['3', '3!'],
     ]);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   it('finds the source folders', async () => {
-    const { asking } = server({
+    const { api } = server({
       batchGet: () => ({
         files: [
           { id: 'a', parent_id: '' },
@@ -317,17 +317,17 @@ describe('moving and copying', () => {
         ],
       }),
     });
-    expect([...(await originsOf(['a', 'b', 'c'], asking))]).toEqual([
+    expect([...(await originsOf(['a', 'b', 'c'], api))]).toEqual([
       ['', ['a', 'c']],
       ['f', ['b']],
     ]);
   });
 
   it('throws the message of a failed task', async () => {
-    const { asking } = server({
+    const { api } = server({
       'drive/v1/tasks/{id}': () => ({ phase: 'PHASE_TYPE_ERROR', message: 'gone', params: {} }),
     });
-    await expect(moveOrCopy('move', ['a'], '', new Map(), asking)).rejects.toThrow(ApiError);
+    await expect(moveOrCopy('move', ['a'], '', new Map(), api)).rejects.toThrow(ApiError);
   });
 });
 
@@ -340,10 +340,10 @@ describe('file clipboard', () => {
       removeItem: (key: string) => void texts.delete(key),
     };
     const local = createLocal(store as never, () => 0);
-    let tellOther = () => {};
+    let notifyOther = () => {};
     const here = createClipboard(local, () => {});
-    const there = createClipboard(local, (listener) => (tellOther = listener));
-    return { here, there, tellOther: () => tellOther() };
+    const there = createClipboard(local, (listener) => (notifyOther = listener));
+    return { here, there, notifyOther: () => notifyOther() };
   }
   const clip = (count: number) => ({
     how: 'move' as const,
@@ -354,21 +354,21 @@ describe('file clipboard', () => {
   });
 
   it('is shared by all tabs of one account', () => {
-    const { here, there, tellOther } = twoTabs();
+    const { here, there, notifyOther } = twoTabs();
     here.write(clip(2));
-    tellOther();
+    notifyOther();
     expect(there.read('me')?.rows.map(({ id }) => id)).toEqual(['r0', 'r1']);
     expect(there.read('me')?.rows[0]?.thumbnail).toBe('');
     expect(there.read('other')).toBeUndefined();
     here.clear();
-    tellOther();
+    notifyOther();
     expect(there.read('me')).toBeUndefined();
   });
 
   it('keeps very large selections in their tab', () => {
-    const { here, there, tellOther } = twoTabs();
+    const { here, there, notifyOther } = twoTabs();
     here.write(clip(5_001));
-    tellOther();
+    notifyOther();
     expect(here.read('me')?.rows).toHaveLength(5_001);
     expect(there.read('me')).toBeUndefined();
   });

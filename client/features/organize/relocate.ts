@@ -66,8 +66,8 @@ export async function conflictsIn(
   const there = new Map<string, File>();
   const names = [...new Set(rows.map(({ name }) => name))];
   for (const some of inBatches(names, conflictNamesMax)) {
-    const asked = { parent_id: folderId, names: some, thumbnail_size: 'SIZE_MEDIUM' };
-    const { conflicts } = await request(findConflicts, asked);
+    const input = { parent_id: folderId, names: some, thumbnail_size: 'SIZE_MEDIUM' };
+    const { conflicts } = await request(findConflicts, input);
     for (const { name, file } of conflicts) there.set(name, file);
   }
   return rows.flatMap((row) => {
@@ -85,7 +85,7 @@ export async function moveOrCopy(
   ids: readonly string[],
   folderId: string,
   choices: ConflictDecisions,
-  asking: RelocateApi,
+  api: RelocateApi,
 ): Promise<RelocateResult> {
   const call = how === 'move' ? moveFiles : copyFiles;
   const outcome = { skipped: [] as string[], replaced: [] as string[], created: [] as string[] };
@@ -94,14 +94,14 @@ export async function moveOrCopy(
       const choice = choices.get(id);
       return choice && choice !== 'keep_both' ? [[id, choice] as const] : [];
     });
-    const { task_id: task } = await asking.request(call, {
+    const { task_id: task } = await api.request(call, {
       ids: some,
       to: { parent_id: folderId },
       conflicts: Object.fromEntries(chosen),
       // An explicit `keep_both` allows a copy next to its original.
       ...(how === 'copy' ? { conflict: 'keep_both' } : {}),
     });
-    const { params } = await awaitTask(task, asking);
+    const { params } = await awaitTask(task, api);
     outcome.skipped.push(...idsIn(params, 'skipped_ids'));
     outcome.replaced.push(...idsIn(params, 'replaced_ids'));
     outcome.created.push(...idsIn(params, 'created_ids'));
@@ -123,19 +123,19 @@ export interface MoveUndo {
 /** Moves everything back to its original folder and name, and restores replaced files. */
 export async function undoMove(
   { gone, origins, replaced, names }: MoveUndo,
-  asking: RelocateApi,
+  api: RelocateApi,
 ): Promise<void> {
   for (const [folderId, ids] of origins) {
     const back = ids.filter((id) => gone.has(id));
-    await moveOrCopy('move', back, folderId, new Map(), asking);
+    await moveOrCopy('move', back, folderId, new Map(), api);
   }
-  await runBatches(untrashFiles, replaced, asking);
+  await runBatches(untrashFiles, replaced, api);
   const renamed = [...names.keys()].filter((id) => gone.has(id));
   for (const some of inBatches(renamed, batchMax)) {
-    const { files } = await asking.request(getFiles, { ids: some });
+    const { files } = await api.request(getFiles, { ids: some });
     for (const { id, name: now } of files) {
       const name = names.get(id);
-      if (name !== undefined && name !== now) await asking.request(renameFile, { id, name });
+      if (name !== undefined && name !== now) await api.request(renameFile, { id, name });
     }
   }
 }
@@ -143,10 +143,10 @@ export async function undoMove(
 /** Moves the copies to the trash and restores replaced files. */
 export async function undoCopy(
   outcome: Pick<RelocateResult, 'created' | 'replaced'>,
-  asking: RelocateApi,
+  api: RelocateApi,
 ): Promise<void> {
-  await runBatches(trashFiles, outcome.created, asking);
-  await runBatches(untrashFiles, outcome.replaced, asking);
+  await runBatches(trashFiles, outcome.created, api);
+  await runBatches(untrashFiles, outcome.replaced, api);
 }
 
 /**
@@ -157,7 +157,7 @@ export async function undoCopy(
 export async function namesAtRisk(
   rows: readonly RowFacts[],
   conflicts: readonly NameConflict[],
-  asking: RelocateApi,
+  api: RelocateApi,
 ): Promise<Map<string, string>> {
   const taken = new Set(conflicts.map(({ row }) => row.name));
   const atRisk: RowFacts[] = [];
@@ -167,7 +167,7 @@ export async function namesAtRisk(
   }
   const names = new Map<string, string>();
   for (const some of inBatches(atRisk, batchMax)) {
-    const { files } = await asking.request(getFiles, { ids: some.map(({ id }) => id) });
+    const { files } = await api.request(getFiles, { ids: some.map(({ id }) => id) });
     for (const { id, name } of files) names.set(id, name);
   }
   return names;

@@ -82,7 +82,7 @@ function useFileDrag(
   const navigate = useNavigate();
   const from = place.kind === 'folder' ? place.folderId : undefined;
 
-  const say = (
+  const describe = (
     target: DropTarget,
     how: RelocateMode,
     refusal: DestinationRefusal | undefined,
@@ -118,7 +118,7 @@ function useFileDrag(
       isMac: hasMacKeys(navigator.platform),
       coveredTop: engine.internals().coveredTop,
       label: () => t('drive.items', { count }),
-      say,
+      describe,
       // These commands act on the selection of the current place, so a drop is allowed only if they
       // are offered.
       takes: (section: SectionName) =>

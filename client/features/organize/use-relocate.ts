@@ -40,7 +40,7 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
   const t = useText();
   const drive = useDrive();
 
-  const carryOut = usePreparedRelocate(engine, place);
+  const runRelocate = usePreparedRelocate(engine, place);
 
   const relocate: Relocate = async (relocation) => {
     const { how, to } = relocation;
@@ -58,7 +58,7 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
     const going = rows.filter(({ id }) => choices.get(id) !== 'skip');
     if (going.length === 0) return notifyUnchanged('organise.stayed');
     const numbered = conflicts.filter(({ row }) => choices.get(row.id) === 'keep_both');
-    await carryOut({ ...relocation, rows: going }, { origins, numbered, choices });
+    await runRelocate({ ...relocation, rows: going }, { origins, numbered, choices });
     return true;
   };
 

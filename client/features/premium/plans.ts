@@ -17,8 +17,8 @@ const productsSchema = v.object({ values: v.object({ plans: v.array(v.unknown())
 export type PlanOnSale = v.InferOutput<typeof planSchema>;
 
 /** The plans with a known format. */
-export function readPlans(told: readonly unknown[]): PlanOnSale[] {
-  return told.flatMap((one) => {
+export function readPlans(published: readonly unknown[]): PlanOnSale[] {
+  return published.flatMap((one) => {
     const parsed = v.safeParse(planSchema, one);
     return parsed.success ? [parsed.output] : [];
   });

@@ -3,18 +3,18 @@ import { storageMeterOf } from '#client/app/account/use-storage-meter.ts';
 import { readPremium } from '#client/features/premium/premium.ts';
 
 describe('premium', () => {
-  const asked = async (status: 'ok' | 'invalid', hasAskedBefore: boolean, days: number) => {
+  const decide = async (status: 'ok' | 'invalid', hasRequestedBefore: boolean, days: number) => {
     const invite = vi.fn(async () => days);
     const premium = await readPremium({
       privilege: async () => ({ status }),
-      hasAskedBefore,
+      hasRequestedBefore,
       invite,
     });
     return { ...premium, invited: invite.mock.calls.length };
   };
 
   it('is active with a privilege that is ok, without further requests', async () => {
-    expect(await asked('ok', false, 7)).toEqual({
+    expect(await decide('ok', false, 7)).toEqual({
       isPremium: true,
       freeDaysGranted: 0,
       invited: 0,
@@ -22,9 +22,12 @@ describe('premium', () => {
   });
 
   it('is active with free days, requested once', async () => {
-    expect(await asked('invalid', false, 1)).toMatchObject({ isPremium: true, freeDaysGranted: 1 });
-    expect(await asked('invalid', false, 0)).toMatchObject({ isPremium: false, invited: 1 });
-    expect(await asked('invalid', true, 7)).toMatchObject({ isPremium: false, invited: 0 });
+    expect(await decide('invalid', false, 1)).toMatchObject({
+      isPremium: true,
+      freeDaysGranted: 1,
+    });
+    expect(await decide('invalid', false, 0)).toMatchObject({ isPremium: false, invited: 1 });
+    expect(await decide('invalid', true, 7)).toMatchObject({ isPremium: false, invited: 0 });
   });
 });
 

@@ -13,7 +13,7 @@ export interface PremiumParts {
   /** `status` is `ok` for a premium user. */
   privilege: () => Promise<Pick<OutputOf<typeof privilegeVip>['data'], 'status'>>;
   /** True if free days were requested before, with any result. */
-  hasAskedBefore: boolean;
+  hasRequestedBefore: boolean;
   /** Requests free days, once per account. Resolves with their number. */
   invite: () => Promise<number>;
 }
@@ -25,7 +25,7 @@ export interface PremiumParts {
 export async function readPremium(parts: PremiumParts): Promise<Premium> {
   const { status } = await parts.privilege();
   if (status === 'ok') return { isPremium: true, freeDaysGranted: 0 };
-  if (parts.hasAskedBefore) return { isPremium: false, freeDaysGranted: 0 };
+  if (parts.hasRequestedBefore) return { isPremium: false, freeDaysGranted: 0 };
   const freeDaysGranted = Math.max(0, await parts.invite());
   return { isPremium: freeDaysGranted > 0, freeDaysGranted };
 }

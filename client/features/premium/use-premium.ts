@@ -23,7 +23,7 @@ export function usePremium(userId: string): boolean {
 async function ask(userId: string): Promise<boolean> {
   const { isPremium, freeDaysGranted } = await readPremium({
     privilege: async () => (await request(privilegeVip, {})).data,
-    hasAskedBefore: browserLocal().read(stored.freeDaysAskedFor) === userId,
+    hasRequestedBefore: browserLocal().read(stored.freeDaysRequested) === userId,
     invite: async () => {
       // Loaded lazily, because it runs once per account.
       const { attributionParams, currentConsent } =
@@ -37,7 +37,7 @@ async function ask(userId: string): Promise<boolean> {
       };
       const answer = await request(invite, input);
       jar.remove(cookies.invite);
-      browserLocal().write(stored.freeDaysAskedFor, userId);
+      browserLocal().write(stored.freeDaysRequested, userId);
       return answer.free_days;
     },
   });

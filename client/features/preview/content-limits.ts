@@ -1,5 +1,5 @@
 /** Larger images load only on request. */
-export const unaskedBytesMax = 40 * 1024 * 1024;
+export const autoLoadBytesMax = 40 * 1024 * 1024;
 
 /**
  * Most bytes of a text file shown: more than anyone reads in a preview, and few enough to stay

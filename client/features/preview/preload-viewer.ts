@@ -1,6 +1,6 @@
 import type { File } from '#protocol/drive.ts';
 import { readTextBytes } from './content-bytes.ts';
-import { unaskedBytesMax } from './content-limits.ts';
+import { autoLoadBytesMax } from './content-limits.ts';
 import { previewUrl } from './shown-at.ts';
 import { viewerKind } from './shown-kind.ts';
 import { viewerModules } from './viewer-modules.ts';
@@ -14,7 +14,7 @@ export function preloadViewer(file: File): void {
   if (!kind) return;
   viewerModules[kind]().catch(() => {});
   if (kind === 'image') {
-    if (Number(file.size) > unaskedBytesMax) return;
+    if (Number(file.size) > autoLoadBytesMax) return;
     const image = new Image();
     image.src = previewUrl(file);
     image.decode().catch(() => {});

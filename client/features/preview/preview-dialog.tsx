@@ -194,10 +194,10 @@ function handleKey(event: KeyboardEvent, ground: Element | null, registry: Comma
   if (target.closest('input, select, textarea')) return;
   const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   const isMac = hasMacKeys(navigator.platform);
-  const meant = previewCommand(event.nativeEvent, registry, { isMac, rightToLeft });
+  const command = previewCommand(event.nativeEvent, registry, { isMac, rightToLeft });
   // Players and viewers that seek or scroll with the arrow keys keep them.
   if (event.key.startsWith('Arrow') && target.closest('video, audio, [data-own-keys]')) return;
-  if (meant && registry.run(meant)) event.preventDefault();
+  if (command && registry.run(command)) event.preventDefault();
 }
 
 /**

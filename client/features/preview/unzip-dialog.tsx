@@ -31,7 +31,7 @@ interface UnzipDialogProps {
 export function UnzipDialog(props: UnzipDialogProps): ReactNode {
   return (
     <AreaTexts areas={['preview', 'share', 'errors']}>
-      <Asking {...props} />
+      <UnzipForm {...props} />
     </AreaTexts>
   );
 }
@@ -43,7 +43,7 @@ type Step =
   | { name: 'done'; task: Task }
   | { name: 'failed'; why: string };
 
-function Asking({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
+function UnzipForm({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
   const t = useText();
   const errorText = useErrorText();
   const { folders } = useFolderPath(file.parent_id);
@@ -56,17 +56,17 @@ function Asking({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
     const given = password.current?.value ?? '';
     setStep({ name: 'unpacking' });
     try {
-      const begun = await request(decompressArchive, {
+      const started = await request(decompressArchive, {
         file_id: file.id,
         parent_id: path.at(-1)?.id ?? '',
         password: given,
       });
-      if (begun.status === 'PASS_WORD_EMPTY' || begun.status === 'PASS_WORD_ERROR') {
-        setStep({ name: 'password', isWrong: begun.status === 'PASS_WORD_ERROR' });
-      } else if (begun.status === 'INVALID_FILE_FORMAT') {
+      if (started.status === 'PASS_WORD_EMPTY' || started.status === 'PASS_WORD_ERROR') {
+        setStep({ name: 'password', isWrong: started.status === 'PASS_WORD_ERROR' });
+      } else if (started.status === 'INVALID_FILE_FORMAT') {
         setStep({ name: 'failed', why: t('preview.unpackRefused') });
       } else {
-        setStep({ name: 'done', task: await awaitTask(begun.task_id, { request, wait }) });
+        setStep({ name: 'done', task: await awaitTask(started.task_id, { request, wait }) });
         onDone?.();
       }
     } catch (error) {

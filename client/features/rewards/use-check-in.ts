@@ -18,17 +18,17 @@ export interface CheckIn {
 
 /** Today's check-in of the signed-in user. */
 export function useCheckIn(user: SessionUser): CheckIn {
-  const asked = useCall(taskStatus, user ? { scene: checkInScene } : undefined);
+  const status = useCall(taskStatus, user ? { scene: checkInScene } : undefined);
   const { isWorking, fault, attempt } = useAttempt();
   return {
-    today: asked.data?.data[checkInScene],
-    isUnread: asked.error !== undefined,
+    today: status.data?.data[checkInScene],
+    isUnread: status.error !== undefined,
     isWorking,
     fault,
     checkIn: async () => {
       await attempt(async () => {
         await request(rewardVip, { type: checkInScene });
-        await asked.mutate();
+        await status.mutate();
       });
     },
   };

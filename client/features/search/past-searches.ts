@@ -11,8 +11,8 @@ export function pastSearches(): readonly string[] {
 
 /** Stores a search as the latest one. */
 export function rememberSearch(text: string): void {
-  const asked = text.trim();
-  if (asked === '') return;
-  const others = pastSearches().filter((one) => one !== asked);
-  browserLocal().write(stored.pastSearches, [asked, ...others].slice(0, pastMax));
+  const query = text.trim();
+  if (query === '') return;
+  const others = pastSearches().filter((one) => one !== query);
+  browserLocal().write(stored.pastSearches, [query, ...others].slice(0, pastMax));
 }

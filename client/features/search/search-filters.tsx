@@ -6,42 +6,42 @@ import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { type SearchCriteria, ages, kinds, sizes } from './search-query.ts';
 
 interface FiltersProps {
-  asked: SearchCriteria;
+  criteria: SearchCriteria;
   onChange(change: Partial<SearchCriteria>): void;
   /** Additional filters, shown first. */
   children?: ReactNode;
 }
 
 /** Search filters: lists with their current value, and a toggle. */
-export function Filters({ asked, onChange, children }: FiltersProps): ReactNode {
+export function Filters({ criteria, onChange, children }: FiltersProps): ReactNode {
   const t = useText();
-  const isNarrowed = asked.kind || asked.age || asked.size || asked.isStarred;
+  const isNarrowed = criteria.kind || criteria.age || criteria.size || criteria.isStarred;
   return (
     <div className="filters" role="group" aria-label={t('search.filters')} data-region="">
       {children}
       <Filter
         label="search.kind"
-        value={asked.kind}
+        value={criteria.kind}
         options={kinds.map((one) => [one, `search.kind_${one}`] as const)}
         onChange={(kind) => onChange({ kind })}
       />
       <Filter
         label="search.age"
-        value={asked.age}
+        value={criteria.age}
         options={keys(ages).map((one) => [one, `search.age_${one}`] as const)}
         onChange={(age) => onChange({ age })}
       />
       <Filter
         label="search.size"
-        value={asked.size}
+        value={criteria.size}
         options={keys(sizes).map((one) => [one, `search.size_${one}`] as const)}
         onChange={(size) => onChange({ size })}
       />
       <button
         type="button"
         className="filter"
-        aria-pressed={asked.isStarred}
-        onClick={() => onChange({ isStarred: !asked.isStarred })}
+        aria-pressed={criteria.isStarred}
+        onClick={() => onChange({ isStarred: !criteria.isStarred })}
       >
         <Icon path={driveIcons.star} />
         {t('search.starred')}

@@ -18,15 +18,15 @@ const emptyPagesMax = 50;
  * Search results as a place that lists files, latest first. Their number is known once the last
  * page has been read.
  */
-export function searchPlace(asked: SearchCriteria, nowMs: number): Place {
-  const input = searchInput(asked, nowMs);
+export function searchPlace(criteria: SearchCriteria, nowMs: number): Place {
+  const input = searchInput(criteria, nowMs);
   return {
     kind: 'search',
     key: `search ${JSON.stringify(input)}`,
     folderId: '',
     fixedOrder: defaultOrder,
-    wider: searchWithoutFilters(asked),
-    query: withQuery('', '', criteriaFields(asked)),
+    wider: searchWithoutFilters(criteria),
+    query: withQuery('', '', criteriaFields(criteria)),
     read: async ({ token, limit, words, signal }) => {
       let next = token;
       const query = [input.query, words].join(' ').trim().slice(0, queryMax);

@@ -73,8 +73,8 @@ export function hasCriteria({ text, kind, age, size, isStarred }: SearchCriteria
  * API input without paging. Ages count back from `nowMs`, rounded to a minute so that all pages of
  * a search match.
  */
-export function searchInput(asked: SearchCriteria, nowMs: number): InputOf<typeof searchFiles> {
-  const { text, kind, age, size, isStarred, folderId } = asked;
+export function searchInput(criteria: SearchCriteria, nowMs: number): InputOf<typeof searchFiles> {
+  const { text, kind, age, size, isStarred, folderId } = criteria;
   const minuteMs = 60_000;
   const nowMinute = Math.floor(nowMs / minuteMs) * minuteMs;
   const bounds = size ? sizes[size] : { min: 0, max: 0 };

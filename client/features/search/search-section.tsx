@@ -36,25 +36,25 @@ function Search({ userId, query }: SectionProps): ReactNode {
   const { path } = usePage();
   const drive = useDrive();
   const search = query.toString();
-  const asked = useMemo(() => readCriteria(new URLSearchParams(search)), [search]);
+  const criteria = useMemo(() => readCriteria(new URLSearchParams(search)), [search]);
   // Reference time for file age, reset by every refresh.
   const [sinceMs, setSinceMs] = useState(() => Date.now());
   useEffect(() => drive.onChanged(() => setSinceMs(Date.now())), [drive]);
-  const place = useMemo(() => searchPlace(asked, sinceMs), [asked, sinceMs]);
-  useMatchMarks(asked.text);
-  useEffect(() => rememberSearch(asked.text), [asked.text]);
+  const place = useMemo(() => searchPlace(criteria, sinceMs), [criteria, sinceMs]);
+  useMatchMarks(criteria.text);
+  useEffect(() => rememberSearch(criteria.text), [criteria.text]);
 
   const change = (fields: Partial<SearchCriteria>) =>
     navigate(withQuery(path, query, criteriaFields(fields)), { replace: true });
-  const name = asked.text ? t('search.heading', { text: asked.text }) : t('search.title');
+  const name = criteria.text ? t('search.heading', { text: criteria.text }) : t('search.title');
   return (
     <>
-      <Filters asked={asked} onChange={change}>
-        {asked.folderId && (
-          <InFolder id={asked.folderId} onLeave={() => change({ folderId: '' })} />
+      <Filters criteria={criteria} onChange={change}>
+        {criteria.folderId && (
+          <InFolder id={criteria.folderId} onLeave={() => change({ folderId: '' })} />
         )}
       </Filters>
-      {hasCriteria(asked) ? (
+      {hasCriteria(criteria) ? (
         <DriveFiles userId={userId} place={place} path={[]} name={name} query={query} />
       ) : (
         <p className="drive-waiting">{t('search.nothingAsked')}</p>

@@ -19,7 +19,7 @@ import {
 } from '#client/features/search/search-query.ts';
 import { searchPlace } from '#client/features/search/search-place.ts';
 
-const asked = (query: string) => readCriteria(new URLSearchParams(query));
+const criteriaOf = (query: string) => readCriteria(new URLSearchParams(query));
 
 describe('location of a result', () => {
   const folder = (id: string, parent: string) => ({
@@ -73,9 +73,9 @@ describe('a filtered place', () => {
   });
 
   it('is read and cached separately', async () => {
-    const asked: PlacePageRequest[] = [];
+    const requests: PlacePageRequest[] = [];
     const read = (page: PlacePageRequest) => {
-      asked.push(page);
+      requests.push(page);
       return Promise.resolve({ files: [], next: '', count: 0, stamp: '' });
     };
     const place = filteredPlace({ ...whole, read }, '写真');
@@ -83,7 +83,7 @@ describe('a filtered place', () => {
     expect(place.key).not.toBe(whole.key);
     const page = { order: 6, foldersFirst: true, token: '', offset: 0, limit: 100 } as const;
     await place.read(page);
-    expect(asked).toEqual([{ ...page, words: '写真' }]);
+    expect(requests).toEqual([{ ...page, words: '写真' }]);
   });
 });
 
@@ -92,10 +92,10 @@ describe('addresses of list items', () => {
     const file = { id: 'a/b', isFolder: false };
     expect(rowAddressIn(folderPlace('f1'))({ id: 'f2', isFolder: true })).toBe('/drive/all/f2');
     expect(rowAddressIn(trashPlace)(file)).toBe('?action=open_file&file=a%2Fb');
-    const found = searchPlace(asked('query=%E5%86%99+x&kind=IMAGE&in=f1'), 0);
+    const found = searchPlace(criteriaOf('query=%E5%86%99+x&kind=IMAGE&in=f1'), 0);
     const address = rowAddressIn(found)(file);
     expect(address).toMatch(/&action=open_file&file=a%2Fb$/);
-    const { text, kind, folderId } = asked(address.slice(1));
+    const { text, kind, folderId } = criteriaOf(address.slice(1));
     expect({ text, kind, folderId }).toEqual({ text: '写 x', kind: 'IMAGE', folderId: 'f1' });
   });
 });
@@ -116,7 +116,7 @@ describe('search parameters', () => {
   });
 
   it('ignore unknown values', () => {
-    expect(asked('query=x&kind=MOVIE&age=eon&size=toString&starred=yes')).toEqual({
+    expect(criteriaOf('query=x&kind=MOVIE&age=eon&size=toString&starred=yes')).toEqual({
       text: 'x',
       kind: '',
       age: '',
@@ -127,10 +127,10 @@ describe('search parameters', () => {
   });
 
   it('are empty without words and filters; a folder alone is no search', () => {
-    expect(hasCriteria(asked('query=%20'))).toBe(false);
-    expect(hasCriteria(asked('in=f1'))).toBe(false);
-    expect(hasCriteria(asked('query=a'))).toBe(true);
-    expect(hasCriteria(asked('starred=1'))).toBe(true);
+    expect(hasCriteria(criteriaOf('query=%20'))).toBe(false);
+    expect(hasCriteria(criteriaOf('in=f1'))).toBe(false);
+    expect(hasCriteria(criteriaOf('query=a'))).toBe(true);
+    expect(hasCriteria(criteriaOf('starred=1'))).toBe(true);
   });
 
   it('remove obsolete parameters from the address', () => {
@@ -142,17 +142,17 @@ describe('search input', () => {
   const nowMs = Date.parse('2026-11-21T12:34:56.789Z');
 
   it('rounds ages to the minute, so that all pages belong to one search', () => {
-    const { modified_after: after } = searchInput(asked('age=week'), nowMs);
+    const { modified_after: after } = searchInput(criteriaOf('age=week'), nowMs);
     expect(after).toBe('2026-11-14T12:34:00.000Z');
-    expect(searchInput(asked('age=week'), nowMs + 3_000).modified_after).toBe(after);
+    expect(searchInput(criteriaOf('age=week'), nowMs + 3_000).modified_after).toBe(after);
   });
 
   it('limits sizes on both sides, and the largest class on one', () => {
-    expect(searchInput(asked('size=medium'), nowMs)).toMatchObject({
+    expect(searchInput(criteriaOf('size=medium'), nowMs)).toMatchObject({
       size_min: 1_048_576,
       size_max: 104_857_600,
     });
-    expect(searchInput(asked('size=huge'), nowMs)).toMatchObject({
+    expect(searchInput(criteriaOf('size=huge'), nowMs)).toMatchObject({
       size_min: 1_073_741_824,
       size_max: 0,
     });

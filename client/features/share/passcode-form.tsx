@@ -97,7 +97,7 @@ export default function PasscodeForm({ shareId, status, query }: PasscodeFormPro
 }
 
 function firstState(status: ShareStatus, query: URLSearchParams): PasscodeState {
-  const told = query.get('passcode');
-  if (told === 'wait') return 'waiting';
-  return told === 'wrong' || status === 'PASS_CODE_ERROR' ? 'wrong' : 'empty';
+  const answer = query.get('passcode');
+  if (answer === 'wait') return 'waiting';
+  return answer === 'wrong' || status === 'PASS_CODE_ERROR' ? 'wrong' : 'empty';
 }

@@ -30,8 +30,8 @@ export function requestedOrder({
   query,
   cookies,
 }: Pick<RouteRequest, 'query' | 'cookies'>): string {
-  const asked = query.get('order') ?? cookies.get(cookieCatalogue.order.name);
-  return orderCode(parseOrder(asked));
+  const order = query.get('order') ?? cookies.get(cookieCatalogue.order.name);
+  return orderCode(parseOrder(order));
 }
 
 const idPattern = /^[\w.-]{1,64}$/;

@@ -247,17 +247,17 @@ function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): Rea
 /** The order in the URL. A change reloads the rows in place and is stored. */
 function useOrder(query: URLSearchParams, firstOrder: string): string {
   const t = useText();
-  const asked = query.get('order');
-  const order = asked === null ? firstOrder : orderCode(parseOrder(asked));
+  const requested = query.get('order');
+  const order = requested === null ? firstOrder : orderCode(parseOrder(requested));
   const shown = useRef(firstOrder);
   useEffect(() => {
     if (shown.current === order) return;
     shown.current = order;
     storeOrder(order);
-    const said = t('share.sorted', { order: t(orderLabel(order)) });
+    const announcement = t('share.sorted', { order: t(orderLabel(order)) });
     void listEngine()
       ?.setOrder(order)
-      .then(() => announce(said));
+      .then(() => announce(announcement));
   }, [order, t]);
   return order;
 }

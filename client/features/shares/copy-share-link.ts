@@ -16,7 +16,7 @@ import { stopSharing } from './stop-sharing.ts';
 export interface CopiedLink {
   readonly link: ShareLink;
   readonly isCopied: boolean;
-  readonly said: string;
+  readonly message: string;
   /** Deletes the new link and resolves with a message. Absent if an existing link was copied. */
   readonly undo?: () => Promise<string>;
 }
@@ -37,12 +37,12 @@ export async function copyShareLink(
     Promise.all([linked, texts]).then(([{ link }, { t }]) => shareLinkText(link, t)),
   );
   const [{ link, isNew }, { t }] = await Promise.all([linked, texts]);
-  const said = t(link.passcode ? 'shares.bothCopied' : 'shares.linkCopied');
+  const message = t(link.passcode ? 'shares.bothCopied' : 'shares.linkCopied');
   const undo = async () => {
     await stopSharing([link.shareId]);
     return t('shares.stopped', { count: 1 });
   };
-  return isNew ? { link, isCopied, said, undo } : { link, isCopied, said };
+  return isNew ? { link, isCopied, message, undo } : { link, isCopied, message };
 }
 
 async function findOrCreateLink(

@@ -62,16 +62,16 @@ export function newShareOptions(): ShareOptions {
 export function createLinkMaker(
   fileIds: readonly string[],
   title: string,
-): (wishes: ShareOptions) => Promise<ShareLink> {
+): (options: ShareOptions) => Promise<ShareLink> {
   const keys = new Map<string, string>();
-  return async (wishes) => {
-    const input = { file_ids: [...fileIds], title, ...optionsInput(wishes) };
-    const asked = JSON.stringify(input);
-    const idempotencyKey = keys.get(asked) ?? crypto.randomUUID();
-    keys.set(asked, idempotencyKey);
+  return async (options) => {
+    const input = { file_ids: [...fileIds], title, ...optionsInput(options) };
+    const requested = JSON.stringify(input);
+    const idempotencyKey = keys.get(requested) ?? crypto.randomUUID();
+    keys.set(requested, idempotencyKey);
     const made = await request(createShare, input, { idempotencyKey });
     const local = browserLocal();
-    local.write(stored.shareHabit, defaultsOf(wishes, local.read(stored.shareHabit)));
+    local.write(stored.shareHabit, defaultsOf(options, local.read(stored.shareHabit)));
     return { shareId: made.share_id, url: made.share_url, title, passcode: made.pass_code };
   };
 }

@@ -145,11 +145,11 @@ function Shares({ userId }: { userId: string }): ReactNode {
  */
 function useKeptFocus(shown: readonly OwnShare[] | undefined) {
   const place = useRef<HTMLDivElement>(null);
-  const wanted = useRef<{ id: string; index: number }>(undefined);
+  const nextFocus = useRef<{ id: string; index: number }>(undefined);
   useEffect(() => {
-    const gone = wanted.current;
+    const gone = nextFocus.current;
     if (!gone || !shown || shown.some(({ share_id: id }) => id === gone.id)) return;
-    wanted.current = undefined;
+    nextFocus.current = undefined;
     const rows = place.current?.querySelectorAll<HTMLElement>('[data-share]') ?? [];
     const row = rows[Math.min(gone.index, rows.length - 1)] ?? place.current;
     row?.querySelector<HTMLElement>('button, a')?.focus();
@@ -157,7 +157,7 @@ function useKeptFocus(shown: readonly OwnShare[] | undefined) {
   return {
     place,
     keepFocus: (id: string) => {
-      wanted.current = { id, index: shown?.findIndex((share) => share.share_id === id) ?? 0 };
+      nextFocus.current = { id, index: shown?.findIndex((share) => share.share_id === id) ?? 0 };
     },
   };
 }

@@ -76,9 +76,9 @@ describe('a passcode', () => {
     ['pässe', false],
     ['', false],
   ])('«%s» as a custom passcode: %s', (passcode, may) => {
-    const wishes = { ...plain, hasPasscode: true, passcode };
-    expect(invalidFields(wishes, now)).toEqual(may ? [] : ['passcode']);
-    expect(invalidFields({ ...wishes, hasPasscode: false }, now)).toEqual([]);
+    const options = { ...plain, hasPasscode: true, passcode };
+    expect(invalidFields(options, now)).toEqual(may ? [] : ['passcode']);
+    expect(invalidFields({ ...options, hasPasscode: false }, now)).toEqual([]);
   });
 });
 
@@ -125,27 +125,27 @@ describe('share options', () => {
     expect(invalidFields({ ...plain, hasLimit: true, limit }, now)).toEqual(may ? [] : ['limit']);
   });
   it('list every invalid field in order', () => {
-    const wishes = { hasPasscode: true, passcode: '', hasLimit: true, limit: '' };
-    expect(invalidFields({ ...plain, ...wishes, expiry: 'date', date: '' }, now)).toEqual([
+    const options = { hasPasscode: true, passcode: '', hasLimit: true, limit: '' };
+    expect(invalidFields({ ...plain, ...options, expiry: 'date', date: '' }, now)).toEqual([
       'passcode',
       'date',
       'limit',
     ]);
   });
   it('are kept for the next link except passcode and date', () => {
-    const wishes = {
+    const options = {
       ...plain,
       hasPasscode: true,
       expiry: '30',
       hasLimit: true,
       limit: '5',
     } as const;
-    const habit = defaultsOf(wishes, null);
+    const habit = defaultsOf(options, null);
     expect(habit).toEqual({ hasPasscode: true, expiry: '30', limit: 5 });
     expect(readShareHabit(habit)).toEqual(habit);
-    expect(initialOptions(habit, 'wxyz', now)).toMatchObject({ ...wishes, passcode: 'wxyz' });
-    expect(defaultsOf({ ...wishes, expiry: 'date' }, habit).expiry).toBe('30');
-    expect(defaultsOf({ ...wishes, expiry: 'date' }, null).expiry).toBe('never');
+    expect(initialOptions(habit, 'wxyz', now)).toMatchObject({ ...options, passcode: 'wxyz' });
+    expect(defaultsOf({ ...options, expiry: 'date' }, habit).expiry).toBe('30');
+    expect(defaultsOf({ ...options, expiry: 'date' }, null).expiry).toBe('never');
   });
   it.each([null, 7, {}, { hasPasscode: true, expiry: 'date', limit: 1 }])(
     'ignore the stored value %j',

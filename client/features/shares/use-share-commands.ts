@@ -15,9 +15,9 @@ export function useShareHandlers(
     try {
       // Preloaded where possible, so that the user activation of the press is still valid.
       const { copyShareLink } = await import('#client/features/shares/copy-share-link.ts');
-      const { link, isCopied, said, undo } = await copyShareLink(coming, locale);
+      const { link, isCopied, message, undo } = await copyShareLink(coming, locale);
       const takeBack = undo && (async () => drive.notify(await undo()));
-      if (isCopied) drive.notify(said, takeBack, [link.shareId]);
+      if (isCopied) drive.notify(message, takeBack, [link.shareId]);
       else await share();
     } catch (error) {
       await drive.fail(error);

@@ -27,8 +27,8 @@ export function AppConsent({ query }: { query: URLSearchParams }): ReactNode {
   const [client, setClient] = useState<Client | 'refused'>();
   const { isWorking, fault, attempt } = useAttempt();
   const [handed, setHanded] = useState('');
-  const asked = inputFromQuery(query);
-  const { client_id, redirect_uri } = asked;
+  const input = inputFromQuery(query);
+  const { client_id, redirect_uri } = input;
 
   useEffect(() => {
     request(authorizationRequest, { client_id, redirect_uri }).then(setClient, () =>
@@ -72,7 +72,7 @@ export function AppConsent({ query }: { query: URLSearchParams }): ReactNode {
 
   const answer = (fields: Record<string, string>) => {
     const url = new URL(redirect_uri);
-    const state = asked.state ?? '';
+    const state = input.state ?? '';
     for (const [name, value] of Object.entries({ ...fields, state, iss: siteOrigin })) {
       if (value !== '') url.searchParams.set(name, value);
     }
@@ -80,7 +80,7 @@ export function AppConsent({ query }: { query: URLSearchParams }): ReactNode {
     if ('code' in fields && !/^https?:$/.test(url.protocol)) setHanded(url.href);
   };
   const allow = () =>
-    attempt(async () => answer({ code: (await request(authorize, asked, { retry: 0 })).code }));
+    attempt(async () => answer({ code: (await request(authorize, input, { retry: 0 })).code }));
   return (
     <Notice
       mark

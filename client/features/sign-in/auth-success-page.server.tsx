@@ -17,8 +17,8 @@ import { paths } from '#client/app/router/paths.ts';
 export default function AuthSuccessPage({ query }: PageProps): ReactNode {
   const t = useText();
   const { fallback } = usePage();
-  const asked = callKey(clientName, { client_id: query.get('app') ?? '' });
-  const client = (fallback[asked] as { client_name: string } | undefined)?.client_name ?? '';
+  const key = callKey(clientName, { client_id: query.get('app') ?? '' });
+  const client = (fallback[key] as { client_name: string } | undefined)?.client_name ?? '';
   return (
     <div className="auth-success">
       <div className="auth-success-stage" aria-hidden="true">

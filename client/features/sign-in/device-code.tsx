@@ -37,8 +37,8 @@ function CodeCard({ byHand }: { byHand: string }): ReactNode {
     const end = new AbortController();
     signInWithDeviceCode(setCode, end.signal).catch(async (caught: unknown) => {
       const text = isApiError(caught) ? faults[caught.error] : undefined;
-      const said = text ? t(text) : await errorText(caught);
-      if (!end.signal.aborted) setFault(said);
+      const message = text ? t(text) : await errorText(caught);
+      if (!end.signal.aborted) setFault(message);
     });
     return () => end.abort();
     // Runs once per code, which a retry replaces.

@@ -17,11 +17,11 @@ const tokens: TokenAnswer = {
 function screen(...answers: ErrorName[]) {
   const waits: number[] = [];
   const end = new AbortController();
-  let asked = 0;
+  let requests = 0;
   const decided = pollForDecision({
     ask: async () => {
-      const name = answers[asked];
-      asked += 1;
+      const name = answers[requests];
+      requests += 1;
       if (name) throw new ApiError(name);
       return tokens;
     },
@@ -32,7 +32,7 @@ function screen(...answers: ErrorName[]) {
     intervalSeconds: 5,
     signal: end.signal,
   });
-  return { decided, waits, end, asked: () => asked };
+  return { decided, waits, end, requests: () => requests };
 }
 
 describe('device sign-in', () => {
@@ -65,9 +65,9 @@ describe('device sign-in', () => {
   );
 
   it('stops when canceled', async () => {
-    const { decided, end, asked } = screen('authorization_pending');
+    const { decided, end, requests } = screen('authorization_pending');
     end.abort();
     expect(await decided).toBeUndefined();
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
   });
 });

@@ -24,16 +24,16 @@ export async function signInWithDeviceCode(
   show: (shown: DeviceCodePrompt) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const asked = await request(requestDeviceCode, { client_id: webClient.id }, { signal });
+  const device = await request(requestDeviceCode, { client_id: webClient.id }, { signal });
   show({
-    code: asked.user_code,
-    page: asked.verification_uri,
-    pageWithCode: asked.verification_uri_complete,
+    code: device.user_code,
+    page: device.verification_uri,
+    pageWithCode: device.verification_uri_complete,
   });
   const tokens = await pollForDecision({
-    ask: () => exchangeTokens({ grant_type: deviceCodeGrant, device_code: asked.device_code }),
+    ask: () => exchangeTokens({ grant_type: deviceCodeGrant, device_code: device.device_code }),
     wait,
-    intervalSeconds: asked.interval,
+    intervalSeconds: device.interval,
     signal,
   });
   if (!tokens) return;

@@ -44,8 +44,8 @@ export async function signInWithPasskey(how: PasskeyOptions = {}): Promise<void>
 
 /** Signs a challenge of the server with a passkey. */
 export async function assertPasskey(how: PasskeyOptions = {}): Promise<PasskeyAssertion> {
-  const asked = await request(passkeySignInOptions, { client_id: webClient.id });
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked.public_key);
+  const options = await request(passkeySignInOptions, { client_id: webClient.id });
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options.public_key);
   const credential = await navigator.credentials.get({ ...how, publicKey });
   return jsonOf<PasskeyAssertion>(credential);
 }
@@ -54,8 +54,8 @@ export async function assertPasskey(how: PasskeyOptions = {}): Promise<PasskeyAs
  * Creates a passkey for the signed-in account and registers it. Throws like `signInWithPasskey`.
  */
 export async function createPasskey(sudoToken: string): Promise<{ id: string; name: string }> {
-  const asked = await request(passkeyOptions, { sudo_token: sudoToken });
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked.public_key);
+  const options = await request(passkeyOptions, { sudo_token: sudoToken });
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options.public_key);
   const credential = jsonOf<PasskeyAttestation>(await navigator.credentials.create({ publicKey }));
   return (await request(addPasskey, { credential })).passkey;
 }

@@ -14,12 +14,12 @@ const placeholderOrigin = 'https://nowhere.invalid';
  * characters before and after decoding (open redirects). Rejects the sign-in page too, which would
  * loop.
  */
-export function safeRedirect(wanted: string | null | undefined, fallback: string): string {
-  if (!wanted || !wanted.startsWith('/') || wanted.length > 2048) return fallback;
-  if (isSuspicious(wanted)) return fallback;
+export function safeRedirect(requested: string | null | undefined, fallback: string): string {
+  if (!requested || !requested.startsWith('/') || requested.length > 2048) return fallback;
+  if (isSuspicious(requested)) return fallback;
   let url: URL;
   try {
-    url = new URL(wanted, placeholderOrigin);
+    url = new URL(requested, placeholderOrigin);
     if (isSuspicious(decodeURIComponent(url.pathname))) return fallback;
   } catch {
     return fallback;

@@ -60,7 +60,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
   );
   const form = useRef<HTMLFormElement>(null);
   const { mode, sent, asksPassword, held, fault } = state;
-  const [ownHeading, tip, act] = headings[mode];
+  const [ownHeading, tip, submitLabel] = headings[mode];
   const Heading = level === 1 ? 'h1' : 'h2';
   const fields = shownFields({ mode, isSent: sent !== undefined, asksPassword });
   const faultOf = (field: SignInField) => (fault?.field === field ? fault.text : undefined);
@@ -120,7 +120,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       >
         {state.isWorking
           ? t('signin.working')
-          : t(sent ? endings[mode as keyof typeof endings] : act)}
+          : t(sent ? endings[mode as keyof typeof endings] : submitLabel)}
       </button>
 
       {mode === 'signUp' && <Agreement />}

@@ -189,8 +189,8 @@ export async function prepareAuthorization(returnTo: string): Promise<Authorizat
  */
 export async function signInWithAuthorization(query: URLSearchParams): Promise<string> {
   const code = query.get('code');
-  const asked = browserLocal().take(stored.oauthInfo);
-  if (!code || query.has('scope') || !asked || query.get('state') !== asked.state) {
+  const authorization = browserLocal().take(stored.oauthInfo);
+  if (!code || query.has('scope') || !authorization || query.get('state') !== authorization.state) {
     console.error('invalid auth code!');
     throw new Error('invalid auth code!');
   }
@@ -198,12 +198,12 @@ export async function signInWithAuthorization(query: URLSearchParams): Promise<s
   const answer = await exchangeTokens({
     grant_type: 'authorization_code',
     code,
-    code_verifier: asked.code_verifier,
-    redirect_uri: asked.redirect_uri,
+    code_verifier: authorization.code_verifier,
+    redirect_uri: authorization.redirect_uri,
   });
   storeScene();
   beginSession(answer);
-  return safeRedirect(asked.return_to, '/drive/all');
+  return safeRedirect(authorization.return_to, '/drive/all');
 }
 
 /**
@@ -230,7 +230,7 @@ export async function signOut(): Promise<void> {
   // offline sign-outs.
   browserLocal().clear();
   await browserDatabase.clear().catch(() => undefined);
-  sessionChannel().tell('signed-out');
+  sessionChannel().publish('signed-out');
   appEvents().emit(events.logoutSuccess);
 }
 
@@ -241,7 +241,7 @@ export async function signOut(): Promise<void> {
 const leftoverEntries = [
   stored.savedFileIds,
   stored.restoreRequest,
-  stored.restoreWanted,
+  stored.resumeRestore,
   stored.navigationFolders,
   stored.saveFolder,
   stored.accountFlags,

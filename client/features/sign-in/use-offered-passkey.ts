@@ -12,20 +12,20 @@ const offerTimeoutMs = (passkeyChallengeSeconds - 30) * 1000;
  * request at a time.
  */
 export function usePasskeyAutofill(
-  isAsking: boolean,
+  isEnabled: boolean,
   signIn: (how: PasskeyOptions) => Promise<void>,
 ): () => void {
-  const act = useRef(signIn);
-  act.current = signIn;
+  const latest = useRef(signIn);
+  latest.current = signIn;
   const offered = useRef<AbortController>(undefined);
   useEffect(() => {
-    if (!isAsking) return;
+    if (!isEnabled) return;
     const leave = new AbortController();
     offered.current = leave;
     const offer = async () => {
       while (!leave.signal.aborted && (await supportsPasskeyAutofill())) {
         const signal = AbortSignal.any([leave.signal, AbortSignal.timeout(offerTimeoutMs)]);
-        await act.current({ mediation: 'conditional', signal });
+        await latest.current({ mediation: 'conditional', signal });
         // Ended before the timeout: a successful sign-in closes the form, and any error must not
         // offer the passkey in a loop.
         if (!signal.aborted) return;
@@ -33,6 +33,6 @@ export function usePasskeyAutofill(
     };
     void offer();
     return () => leave.abort();
-  }, [isAsking]);
+  }, [isEnabled]);
   return () => offered.current?.abort();
 }

@@ -28,24 +28,24 @@ function Facts({ besideMeter }: { besideMeter: boolean | undefined }): ReactNode
   const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
   return (
     <dl className="account-facts">
-      <Fact label={t('storage.plan')} act={t('commands.redeem')} dialog="redeem">
+      <Fact label={t('storage.plan')} actionLabel={t('commands.redeem')} dialog="redeem">
         {membership &&
           (membership.status === 'ok'
             ? t('storage.premiumUntil', { day: formats.date(Date.parse(membership.expire)) })
             : t('storage.planFree'))}
       </Fact>
       {!besideMeter && (
-        <Fact label={t('storage.title')} act={t('commands.storage')} dialog="storage">
+        <Fact label={t('storage.title')} actionLabel={t('commands.storage')} dialog="storage">
           {meter &&
             (meter.limitBytes > 0
               ? t('storage.usedOf', { used: size(meter.usedBytes), limit: size(meter.limitBytes) })
               : t('storage.usedFree', { used: size(meter.usedBytes) }))}
         </Fact>
       )}
-      <Fact label={t('storage.traffic')} act={t('storage.details')} dialog="traffic">
+      <Fact label={t('storage.traffic')} actionLabel={t('storage.details')} dialog="traffic">
         {traffic && <QuotaText band={traffic} />}
       </Fact>
-      <Fact label={t('storage.friends')} act={t('commands.invite')} dialog="invite" />
+      <Fact label={t('storage.friends')} actionLabel={t('commands.invite')} dialog="invite" />
     </dl>
   );
 }
@@ -56,11 +56,11 @@ function QuotaText({ band }: { band: Parameters<typeof useQuotaText>[0] }): Reac
 
 function Fact(props: {
   label: string;
-  act: string;
+  actionLabel: string;
   dialog: Extract<DialogName, 'redeem' | 'storage' | 'traffic' | 'invite'>;
   children?: ReactNode;
 }): ReactNode {
-  const { label, act, dialog, children } = props;
+  const { label, actionLabel, dialog, children } = props;
   const drive = useDrive();
   return (
     <div>
@@ -68,7 +68,7 @@ function Fact(props: {
       {children !== undefined && <dd className="num">{children}</dd>}
       <dd className="account-act">
         <button type="button" onClick={() => drive.show({ name: dialog })}>
-          {act}
+          {actionLabel}
         </button>
       </dd>
     </div>

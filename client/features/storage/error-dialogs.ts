@@ -15,6 +15,8 @@ export function errorDialog(error: unknown): DriveDialog | undefined {
 
 /** The space that was needed, if the service reported it. */
 function neededBytes({ details }: ApiError): { neededBytes?: number } {
-  const told = details.map(({ metadata }) => Number(metadata?.['needed_bytes'])).find(Boolean);
-  return told ? { neededBytes: told } : {};
+  const neededBytes = details
+    .map(({ metadata }) => Number(metadata?.['needed_bytes']))
+    .find(Boolean);
+  return neededBytes ? { neededBytes } : {};
 }

@@ -35,7 +35,7 @@ export default function StorageDialog({ onClose }: DialogProps<'storage'>): Reac
 }
 
 /** The open confirmation before a deletion. */
-type Asking = { about: 'trash' } | { about: 'file'; row: RowFacts };
+type Confirmation = { about: 'trash' } | { about: 'file'; row: RowFacts };
 
 function Dialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
@@ -44,9 +44,9 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
     limit: largestFilesShown,
     thumbnail_size: 'SIZE_SMALL',
   });
-  const [asking, setAsking] = useState<Asking>();
-  const endAsking = () => {
-    setAsking(undefined);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const closeConfirmation = () => {
+    setConfirmation(undefined);
     void mutate();
   };
   return (
@@ -55,11 +55,13 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
       onClose={onClose}
       over={
         <LazyBoundary>
-          {asking?.about === 'trash' && <EmptyTrashDialog given={{}} onClose={endAsking} />}
-          {asking?.about === 'file' && (
+          {confirmation?.about === 'trash' && (
+            <EmptyTrashDialog given={{}} onClose={closeConfirmation} />
+          )}
+          {confirmation?.about === 'file' && (
             <DeleteDialog
-              given={{ rows: [asking.row], done: () => drive.changed() }}
-              onClose={endAsking}
+              given={{ rows: [confirmation.row], done: () => drive.changed() }}
+              onClose={closeConfirmation}
             />
           )}
         </LazyBoundary>
@@ -70,11 +72,11 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
         <UnreadFigures error={error} />
       ) : (
         <>
-          <Kinds use={data} onEmptyTrash={() => setAsking({ about: 'trash' })} />
+          <Kinds use={data} onEmptyTrash={() => setConfirmation({ about: 'trash' })} />
           <Largest
             use={data}
             onClose={onClose}
-            onDelete={(row) => setAsking({ about: 'file', row })}
+            onDelete={(row) => setConfirmation({ about: 'file', row })}
           />
         </>
       )}

@@ -22,7 +22,7 @@ export function StorageMeter(props: {
     : meter.limitBytes > 0
       ? t('drive.storageUsed', { used: size(meter.usedBytes), limit: size(meter.limitBytes) })
       : t('drive.storageUsedUnlimited', { used: size(meter.usedBytes) });
-  const told = isSmall ? (meter ? text : t('drive.storage')) : undefined;
+  const label = isSmall ? (meter ? text : t('drive.storage')) : undefined;
   return (
     <div className="storage-meter" data-state={meter?.state}>
       <p>{t('drive.storage')}</p>
@@ -40,18 +40,18 @@ export function StorageMeter(props: {
         <button
           type="button"
           className="storage-details"
-          aria-label={told}
-          title={told}
+          aria-label={label}
+          title={label}
           onClick={onDetails}
         >
-          {isSmall ? <Ring share={meter?.share ?? 0} /> : t('commands.storage')}
+          {isSmall ? <UsageRing share={meter?.share ?? 0} /> : t('commands.storage')}
         </button>
       )}
     </div>
   );
 }
 
-function Ring({ share }: { share: number }): ReactNode {
+function UsageRing({ share }: { share: number }): ReactNode {
   const circle = { cx: 16, cy: 16, r: 13, pathLength: 100 };
   return (
     <svg className="storage-ring" viewBox="0 0 32 32" aria-hidden="true">

@@ -12,17 +12,17 @@ export type NotifyState = 'unable' | 'off' | 'on' | 'blocked';
 export function notifyState(): NotifyState {
   if (!('Notification' in window)) return 'unable';
   if (Notification.permission === 'denied') return 'blocked';
-  const isWanted = browserLocal().read(stored.tellOfTasks) === true;
-  return isWanted && Notification.permission === 'granted' ? 'on' : 'off';
+  const isEnabled = browserLocal().read(stored.notifyOfTasks) === true;
+  return isEnabled && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
 /**
  * Turns notifications on or off. Turning them on for the first time requests the browser's
  * permission.
  */
-export async function setNotifications(isWanted: boolean): Promise<NotifyState> {
-  if (isWanted && 'Notification' in window) await Notification.requestPermission();
-  browserLocal().write(stored.tellOfTasks, isWanted);
+export async function setNotifications(isEnabled: boolean): Promise<NotifyState> {
+  if (isEnabled && 'Notification' in window) await Notification.requestPermission();
+  browserLocal().write(stored.notifyOfTasks, isEnabled);
   return notifyState();
 }
 

@@ -23,7 +23,7 @@ export function RemoveTasks({ tasks, onRemove, onClose }: RemoveTasksProps): Rea
   return (
     <ConfirmDialog
       heading={t('tasks.removeTitle', { count: tasks.length })}
-      act={t('tasks.remove')}
+      confirmLabel={t('tasks.remove')}
       onConfirm={() => void attempt(() => onRemove(withFiles).then(onClose))}
       {...{ isWorking, fault, onClose }}
     >

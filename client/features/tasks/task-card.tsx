@@ -31,7 +31,7 @@ interface TaskCardProps {
   /** Highlighted because the URL names this task. */
   isShown: boolean;
   onSelect(isSelected: boolean): void;
-  onAct(): void;
+  onAction(): void;
   onRemove(): void;
   onCopy(): void;
   /** Opens the dialog with the same link, to choose other files, another folder or another link. */
@@ -44,8 +44,8 @@ export function TaskCard(props: TaskCardProps): ReactNode {
   const { task, isSelected, isShown } = props;
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const acts = actionsOf(props, t);
-  const [first] = acts;
+  const actions = actionsOf(props, t);
+  const [first] = actions;
   return (
     <li
       className="task"
@@ -68,12 +68,12 @@ export function TaskCard(props: TaskCardProps): ReactNode {
         <TaskReason task={task} />
       </div>
       <div className="task-acts">
-        {acts.map((act) => (
-          <ActionButton key={act.name} act={act} name={task.name} />
+        {actions.map((action) => (
+          <ActionButton key={action.name} action={action} name={task.name} />
         ))}
       </div>
       <div className="task-acts-small">
-        {first && <ActionButton act={first} name={task.name} />}
+        {first && <ActionButton action={first} name={task.name} />}
         <button
           type="button"
           className="button quiet"
@@ -87,9 +87,9 @@ export function TaskCard(props: TaskCardProps): ReactNode {
       {isOpen && (
         <Sheet title={shownName(task.name)} onClose={() => setOpen(false)}>
           <ul className="task-sheet">
-            {acts.map((act) => (
-              <li key={act.name}>
-                <ActionItem act={act} onDone={() => setOpen(false)} />
+            {actions.map((action) => (
+              <li key={action.name}>
+                <ActionItem action={action} onDone={() => setOpen(false)} />
               </li>
             ))}
           </ul>
@@ -106,21 +106,26 @@ const actionKeys = {
 } as const satisfies Record<string, readonly [DriveIconName, MessageKey]>;
 
 function actionsOf(props: TaskCardProps, t: Translate): CardAction[] {
-  const { task, onAct, onRecreate, onCopy, onMakeRoom, onRemove } = props;
-  const acts: CardAction[] = [];
-  const act = allowedAction(task);
+  const { task, onAction, onRecreate, onCopy, onMakeRoom, onRemove } = props;
+  const actions: CardAction[] = [];
+  const allowed = allowedAction(task);
   const remedy = taskRemedy(task.error);
   if (remedy === 'recreate') {
-    acts.push({ name: 'recreate', icon: 'add', text: t('tasks.again'), run: onRecreate });
-  } else if (act) {
-    const [icon, key] = actionKeys[act];
-    acts.push({ name: act, icon, text: t(task.isFileDeleted ? 'tasks.again' : key), run: onAct });
+    actions.push({ name: 'recreate', icon: 'add', text: t('tasks.again'), run: onRecreate });
+  } else if (allowed) {
+    const [icon, key] = actionKeys[allowed];
+    actions.push({
+      name: allowed,
+      icon,
+      text: t(task.isFileDeleted ? 'tasks.again' : key),
+      run: onAction,
+    });
   }
   if (remedy === 'space') {
-    acts.push({ name: 'space', icon: 'details', text: t('tasks.makeRoom'), run: onMakeRoom });
+    actions.push({ name: 'space', icon: 'details', text: t('tasks.makeRoom'), run: onMakeRoom });
   }
   if (task.fileId) {
-    acts.push({
+    actions.push({
       name: 'show',
       icon: 'folder',
       text: t('tasks.showFile'),
@@ -128,39 +133,40 @@ function actionsOf(props: TaskCardProps, t: Translate): CardAction[] {
       run: () => highlightFile(task),
     });
   }
-  if (task.link) acts.push({ name: 'copy', icon: 'copy', text: t('tasks.copyLink'), run: onCopy });
-  acts.push({ name: 'remove', icon: 'trash', text: t('tasks.remove'), run: onRemove });
-  return acts;
+  if (task.link)
+    actions.push({ name: 'copy', icon: 'copy', text: t('tasks.copyLink'), run: onCopy });
+  actions.push({ name: 'remove', icon: 'trash', text: t('tasks.remove'), run: onRemove });
+  return actions;
 }
 
-function ActionButton({ act, name }: { act: CardAction; name: string }): ReactNode {
+function ActionButton({ action, name }: { action: CardAction; name: string }): ReactNode {
   const t = useText();
-  const label = t('tasks.actOn', { act: act.text, name });
-  const common = { className: 'button quiet', 'aria-label': label, title: act.text };
-  return act.href ? (
-    <a {...common} href={act.href} onClick={act.run}>
-      <Icon path={driveIcons[act.icon]} />
+  const label = t('tasks.actionOn', { action: action.text, name });
+  const common = { className: 'button quiet', 'aria-label': label, title: action.text };
+  return action.href ? (
+    <a {...common} href={action.href} onClick={action.run}>
+      <Icon path={driveIcons[action.icon]} />
     </a>
   ) : (
-    <button {...common} type="button" onClick={act.run}>
-      <Icon path={driveIcons[act.icon]} />
+    <button {...common} type="button" onClick={action.run}>
+      <Icon path={driveIcons[action.icon]} />
     </button>
   );
 }
 
-function ActionItem({ act, onDone }: { act: CardAction; onDone(): void }): ReactNode {
+function ActionItem({ action, onDone }: { action: CardAction; onDone(): void }): ReactNode {
   const inside = (
     <>
-      <Icon path={driveIcons[act.icon]} />
-      {act.text}
+      <Icon path={driveIcons[action.icon]} />
+      {action.text}
     </>
   );
   const run = () => {
     onDone();
-    act.run?.();
+    action.run?.();
   };
-  return act.href ? (
-    <a href={act.href} onClick={run}>
+  return action.href ? (
+    <a href={action.href} onClick={run}>
       {inside}
     </a>
   ) : (

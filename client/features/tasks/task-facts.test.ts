@@ -58,9 +58,9 @@ describe('task display', () => {
     ['PHASE_TYPE_UNKNOWN', 'waiting', 'pause'],
     ['PHASE_TYPE_UNKNOW', 'waiting', 'pause'],
     ['something new', 'waiting', 'pause'],
-  ])('%s is %s', (phase, state, act) => {
+  ])('%s is %s', (phase, state, action) => {
     const facts = taskFacts(task({ phase }));
-    expect([facts.state, allowedAction(facts)]).toEqual([state, act]);
+    expect([facts.state, allowedAction(facts)]).toEqual([state, action]);
   });
 
   it('shows progress, rate and remaining time', () => {
@@ -126,13 +126,13 @@ describe('task phases', () => {
     ['PHASE_TYPE_COMPLETE', 'Done', undefined, undefined],
   ];
   const { t } = createMessages('en-US', { tasks });
-  it.each(phases)('%s has a label and a next step', (phase, word, next, act) => {
+  it.each(phases)('%s has a label and a next step', (phase, word, next, action) => {
     const facts = taskFacts(task({ phase, params }));
     const words = nextStepKey(facts);
     expect(t(stateKey(facts))).toBe(word);
     if (next === undefined) expect(words).toBeUndefined();
     else expect(t(words!)).toContain(next);
-    expect(allowedAction(facts)).toBe(act);
+    expect(allowedAction(facts)).toBe(action);
   });
   it('says that no data arrives only while it runs', () => {
     const keyOf = (phase: string) =>
@@ -166,7 +166,9 @@ describe('remaining time', () => {
     [90 * 60 + 1, { unit: 'hours', count: 2 }],
     [48 * 3600, { unit: 'hours', count: 48 }],
     [49 * 3600, { unit: 'days' }],
-  ])('formats %d seconds as %j', (seconds, told) => expect(remainingTime(seconds)).toEqual(told));
+  ])('formats %d seconds as %j', (seconds, expected) =>
+    expect(remainingTime(seconds)).toEqual(expected),
+  );
 });
 
 describe('failure reasons', () => {

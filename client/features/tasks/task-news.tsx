@@ -25,9 +25,9 @@ export default function TaskAnnouncer(): null {
     const left = before.current.filter(({ id }) => !present.has(id));
     before.current = tasks;
     if (left.length === 0) return;
-    void tell(left.map(({ id }) => id));
+    void announce(left.map(({ id }) => id));
 
-    async function tell(ids: readonly string[]): Promise<void> {
+    async function announce(ids: readonly string[]): Promise<void> {
       // Loaded with the first task that ends, because most visits see none.
       const { taskFacts } = await import('./task-facts.ts');
       const ended = (await readEnded(ids)).map(taskFacts);
@@ -37,11 +37,11 @@ export default function TaskAnnouncer(): null {
       await changed();
       if (done.length + failed.length === 0) return;
       const { t } = createMessages(locale, await loadTables(locale, ['tasks']));
-      const said = [
+      const sentences = [
         announcementOf(t, done, 'tasks.doneOne', 'tasks.doneMany'),
         announcementOf(t, failed, 'tasks.failedOne', 'tasks.failedMany'),
       ].filter(Boolean);
-      const text = said.join(' · ');
+      const text = sentences.join(' · ');
       drive.notify(text);
       await notifyWhenHidden(text, paths.section('tasks'));
     }

@@ -8,7 +8,7 @@ interface TaskSelectionProps {
   shown: readonly TaskFacts[];
   chosen: readonly TaskFacts[];
   onSelect(ids: readonly string[], isSelected: boolean): void;
-  onAct(act: TaskAction): void;
+  onAction(action: TaskAction): void;
   onRemove(): void;
 }
 
@@ -51,13 +51,13 @@ export function TaskSelection(props: TaskSelectionProps): ReactNode {
       {chosen.length > 0 && (
         <div>
           {buttons
-            .filter(([act]) => chosen.some((task) => allowedAction(task) === act))
-            .map(([act, icon, key]) => (
+            .filter(([action]) => chosen.some((task) => allowedAction(task) === action))
+            .map(([action, icon, key]) => (
               <button
-                key={act}
+                key={action}
                 type="button"
                 className="button quiet"
-                onClick={() => props.onAct(act)}
+                onClick={() => props.onAction(action)}
               >
                 <Icon path={driveIcons[icon]} />
                 <span>{t(key)}</span>

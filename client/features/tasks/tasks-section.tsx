@@ -43,7 +43,7 @@ export default function TasksSection(props: SectionProps): ReactNode {
 function Tasks({ userId, query }: SectionProps): ReactNode {
   const t = useText();
   const drive = useDrive();
-  const acts = useTaskActions();
+  const taskActions = useTaskActions();
   const changed = useTasksChanged();
   const state = stateFromQuery(query);
   const { all, isLoading, error, finished, showMore } = useAllTasks(userId !== '', state);
@@ -91,7 +91,9 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
               shown={shown}
               chosen={chosen}
               onSelect={select}
-              onAct={(act) => void acts.run(act, chosen).then(() => setSelected(new Set()))}
+              onAction={(action) =>
+                void taskActions.run(action, chosen).then(() => setSelected(new Set()))
+              }
               onRemove={() => setRemoving(chosen)}
             />
             {shown.length === 0 && <p className="tasks-none">{t('tasks.noneHere')}</p>}
@@ -103,7 +105,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
                   isSelected={selected.has(task.id)}
                   isShown={pointed === task.id}
                   onSelect={(isSelected) => select([task.id], isSelected)}
-                  onAct={() => void acts.run(allowedAction(task)!, [task])}
+                  onAction={() => void taskActions.run(allowedAction(task)!, [task])}
                   onRemove={() => setRemoving([task])}
                   onCopy={() => void copy(task)}
                   onRecreate={() => drive.show({ name: 'new-task', text: task.link })}
@@ -124,7 +126,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
           tasks={removing}
           onClose={() => setRemoving(undefined)}
           onRemove={async (withFiles) => {
-            await acts.remove(removing, withFiles);
+            await taskActions.remove(removing, withFiles);
             select(
               removing.map(({ id }) => id),
               false,
@@ -199,10 +201,10 @@ function StateFilter(props: {
   const t = useText();
   const navigate = useNavigate();
   const { state, query, tasks } = props;
-  const choose = (wanted: TaskState | undefined) =>
+  const choose = (newState: TaskState | undefined) =>
     navigate(
       withQuery(paths.section('tasks'), query, {
-        state: wanted ?? null,
+        state: newState ?? null,
         task_id: null,
       }),
       { replace: true },
@@ -230,8 +232,8 @@ function StateFilter(props: {
 
 /** The task named in the query (specification 2.3). Scrolls to it once it is shown. */
 function useLinkedTask(query: URLSearchParams, shown: readonly TaskFacts[]): string | undefined {
-  const wanted = query.get('task_id');
-  const found = shown.some(({ id }) => id === wanted) ? wanted! : undefined;
+  const linkedId = query.get('task_id');
+  const found = shown.some(({ id }) => id === linkedId) ? linkedId! : undefined;
   useEffect(() => {
     if (found) document.getElementById(`task-${found}`)?.scrollIntoView({ block: 'center' });
   }, [found]);

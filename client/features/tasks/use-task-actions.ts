@@ -7,7 +7,7 @@ import { allowedAction, type TaskAction, type TaskFacts } from './task-facts.ts'
 
 export interface TaskActions {
   /** Applies an action to those of the tasks that allow it. */
-  run(act: TaskAction, tasks: readonly TaskFacts[]): Promise<void>;
+  run(action: TaskAction, tasks: readonly TaskFacts[]): Promise<void>;
   /** Removes tasks from the list, and their files if `withFiles`. Rejects with the API error. */
   remove(tasks: readonly TaskFacts[], withFiles: boolean): Promise<void>;
 }
@@ -33,14 +33,14 @@ export function useTaskActions(): TaskActions {
   }
 
   return {
-    run: (act, tasks) =>
+    run: (action, tasks) =>
       attempt(async () => {
-        const fitting = tasks.filter((task) => allowedAction(task) === act);
+        const fitting = tasks.filter((task) => allowedAction(task) === action);
         for (const { id } of fitting) {
-          const task = await sendAction(act, id);
+          const task = await sendAction(action, id);
           if (task) await restarted(task);
         }
-        const key = act === 'pause' ? 'tasks.pausedNote' : 'tasks.resumedNote';
+        const key = action === 'pause' ? 'tasks.pausedNote' : 'tasks.resumedNote';
         return t(key, { count: fitting.length });
       }),
     remove: async (tasks, withFiles) => {
@@ -60,12 +60,12 @@ export function useTaskActions(): TaskActions {
 }
 
 /** Resolves with the task if it was restarted. */
-async function sendAction(act: TaskAction, id: string): Promise<Task | undefined> {
+async function sendAction(action: TaskAction, id: string): Promise<Task | undefined> {
   const type = 'offline';
-  if (act === 'retry') {
+  if (action === 'retry') {
     return (await request(retryTask, { type, create_type: 'RETRY', id })).task;
   }
-  const spec = JSON.stringify({ phase: act === 'pause' ? 'pause' : 'running' });
+  const spec = JSON.stringify({ phase: action === 'pause' ? 'pause' : 'running' });
   await request(changeTask, { type, id, set_params: { spec } });
   return undefined;
 }

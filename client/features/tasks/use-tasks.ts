@@ -26,13 +26,13 @@ export function useUnfinishedTasks(isKnown: boolean): {
   isLoading: boolean;
   error: unknown;
 } {
-  const asked = useSWR(isKnown ? unfinishedKey : null, readUnfinished, {
+  const response = useSWR(isKnown ? unfinishedKey : null, readUnfinished, {
     shouldRetryOnError: false,
   });
   return {
-    tasks: asked.data ?? none,
-    isLoading: asked.isLoading,
-    error: asked.error as unknown,
+    tasks: response.data ?? none,
+    isLoading: response.isLoading,
+    error: response.error as unknown,
   };
 }
 
@@ -56,12 +56,12 @@ export function useFinishedTasks(
 ): { tasks: readonly Task[]; hasMore: boolean; isLoading: boolean; error: unknown } {
   const phases = { all: [error, complete], failed: [error], done: [complete] }[which];
   const input = { ...offlineIn(...phases), limit, with: 'reference_resource' };
-  const asked = useCall(listTasks, isKnown ? input : undefined, { keepPreviousData: true });
+  const response = useCall(listTasks, isKnown ? input : undefined, { keepPreviousData: true });
   return {
-    tasks: asked.data?.tasks ?? none,
-    hasMore: Boolean(asked.data?.next_page_token),
-    isLoading: asked.isLoading,
-    error: asked.error as unknown,
+    tasks: response.data?.tasks ?? none,
+    hasMore: Boolean(response.data?.next_page_token),
+    isLoading: response.isLoading,
+    error: response.error as unknown,
   };
 }
 

@@ -83,9 +83,9 @@ class Found {
 
   /** Is a path wanted? Skipped ones are counted. */
   wants(path: string): boolean {
-    const wanted = this.#bringsAll || !isLeftByDevice(path);
-    if (!wanted) this.#leftOut += 1;
-    return wanted;
+    const included = this.#bringsAll || !isLeftByDevice(path);
+    if (!included) this.#leftOut += 1;
+    return included;
   }
 
   file(path: string, file: File): void {

@@ -108,7 +108,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
   const { changed, openMenu } = useDrive();
   const { key, name, stage } = row;
   const keys = [key];
-  const act = (on: 'pause' | 'resume' | 'retry' | 'cancel') => engine.command({ on, keys });
+  const send = (on: 'pause' | 'resume' | 'retry' | 'cancel') => engine.command({ on, keys });
   const text = rowText(row, t, locale);
   const isUnderWay =
     stage === 'queued' || stage === 'hashing' || stage === 'waiting' || stage === 'sending';
@@ -161,7 +161,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
         )}
       </div>
       {isUnderWay && canMove && count > 1 && (
-        <Act
+        <Button
           icon="more"
           label={t('uploads.order', { name })}
           onClick={(at) => openMenu({ kind: 'choices', at, ...orderMenu })}
@@ -169,19 +169,19 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
         />
       )}
       {isUnderWay && (
-        <Act icon="pause" label={t('uploads.pause', { name })} onClick={() => act('pause')} />
+        <Button icon="pause" label={t('uploads.pause', { name })} onClick={() => send('pause')} />
       )}
       {stage === 'paused' && (
-        <Act icon="play" label={t('uploads.resume', { name })} onClick={() => act('resume')} />
+        <Button icon="play" label={t('uploads.resume', { name })} onClick={() => send('resume')} />
       )}
       {remedy === 'retry' && (
-        <Act icon="refresh" label={t('uploads.retry', { name })} onClick={() => act('retry')} />
+        <Button icon="refresh" label={t('uploads.retry', { name })} onClick={() => send('retry')} />
       )}
       {remedy === 'pick' && row.trouble !== detachedName && (
-        <Act icon="folder" label={t('uploads.choose')} onClick={() => onPickAgain('files')} />
+        <Button icon="folder" label={t('uploads.choose')} onClick={() => onPickAgain('files')} />
       )}
       {remedy === 'rename' && (
-        <Act
+        <Button
           icon="pencil"
           label={t('uploads.renameTo', { name: mendedName(name) })}
           onClick={() => engine.command({ on: 'rename', key, name: mendedName(name) })}
@@ -204,13 +204,13 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
         </a>
       )}
       {stage !== 'done' && stage !== 'skipped' && (
-        <Act icon="close" label={t('uploads.cancel', { name })} onClick={() => act('cancel')} />
+        <Button icon="close" label={t('uploads.cancel', { name })} onClick={() => send('cancel')} />
       )}
     </div>
   );
 });
 
-function Act(props: {
+function Button(props: {
   icon: DriveIconName;
   label: string;
   onClick(button: Element): void;

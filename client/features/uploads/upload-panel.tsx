@@ -256,11 +256,11 @@ function Announcements({ summary }: { summary: UploadSummary }): ReactNode {
   const { t } = useMessages();
   const text = milestoneText(summary, t);
   // A live region is announced on changes, not with its initial text.
-  const [said, setSaid] = useState('');
-  useEffect(() => setSaid(text), [text]);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => setAnnouncement(text), [text]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announcement}
     </p>
   );
 }

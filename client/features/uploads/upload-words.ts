@@ -127,6 +127,6 @@ export function rowText(row: UploadListRow, t: Translate, locale: string): strin
   if (stage === 'sending') {
     return t('uploads.amount', { sent: uploadSizeText(row.sentBytes, locale), total: size });
   }
-  const said = row.isTaken ? t('uploads.taken') : t(`uploads.stage_${stage}`);
-  return row.isWeighed ? `${said} · ${size}` : said;
+  const stageText = row.isTaken ? t('uploads.taken') : t(`uploads.stage_${stage}`);
+  return row.isWeighed ? `${stageText} · ${size}` : stageText;
 }

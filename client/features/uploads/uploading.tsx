@@ -142,8 +142,8 @@ function useAdding(add: AddUploads): AddUploads {
         if (isEmpty) return drive.notify(t('uploads.nothingToAdd'));
         await add(picked, id, name);
         if (picked.leftOut > 0) {
-          const goes = t('uploads.added', { count: picked.files.length, name });
-          drive.notify(`${goes}. ${t('uploads.leftOut', { count: picked.leftOut })}`);
+          const added = t('uploads.added', { count: picked.files.length, name });
+          drive.notify(`${added}. ${t('uploads.leftOut', { count: picked.leftOut })}`);
         }
       } catch (error) {
         await drive.fail(error);

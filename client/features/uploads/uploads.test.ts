@@ -129,22 +129,22 @@ describe('remaining upload time', () => {
 
   it('is off by less than a quarter at a throttled, jittering rate', () => {
     const total = 300 * mebibyte;
-    let [bytes, second, errors, told] = [0, 0, 0, 0];
+    let [bytes, second, errors, estimates] = [0, 0, 0, 0];
     const meter = new RateMeter();
     const paceAt = (at: number) => mebibyte * (1 + 0.4 * Math.sin(at * 1.7));
-    const ends: { at: number; said: number }[] = [];
+    const ends: { at: number; estimate: number }[] = [];
     for (; bytes < total; second += 1) {
       meter.see(second * 1000, bytes, 0);
       const eta = meter.eta(second * 1000, total - bytes, 0);
-      if (eta) ends.push({ at: second, said: (eta.minMs + eta.maxMs) / 2000 });
+      if (eta) ends.push({ at: second, estimate: (eta.minMs + eta.maxMs) / 2000 });
       bytes += paceAt(second);
     }
-    for (const { at, said } of ends) {
+    for (const { at, estimate } of ends) {
       if (second - at < 10) continue;
-      errors += Math.abs(said - (second - at)) / (second - at);
-      told += 1;
+      errors += Math.abs(estimate - (second - at)) / (second - at);
+      estimates += 1;
     }
-    expect(errors / told).toBeLessThan(0.25);
+    expect(errors / estimates).toBeLessThan(0.25);
   });
 
   it('interpolates quantiles', () => {
@@ -370,12 +370,12 @@ describe('files queued before their sizes are known', () => {
     const effects = core.handle({ on: 'added', batch, files, folders: [], more: false }, 0);
     return { core, effects };
   };
-  const asked = (effects: readonly { do: string }[]) => effects.map((effect) => effect.do);
+  const kindsOf = (effects: readonly { do: string }[]) => effects.map((effect) => effect.do);
 
   it('are listed, and start once size and time are known', () => {
     const { core, effects } = listed('a', 'b');
     expect(core.list.order).toEqual(['b.0', 'b.1']);
-    expect(asked(effects)).toEqual(['look']);
+    expect(kindsOf(effects)).toEqual(['look']);
     const summary = () => summaryOf(core.list, new RateMeter(), false, 0);
     expect(summary()).toMatchObject({ files: 2, active: 2, unweighed: 2, totalBytes: 0 });
     const weighed = { key: 'b.1', sizeBytes: 9, modifiedAt: 7 };
@@ -389,7 +389,7 @@ describe('files queued before their sizes are known', () => {
     core.handle({ on: 'looked', id: 1, found: [] }, 0);
     expect(core.list.items.get('b.0')!.stage).toBe('queued');
     const empty = { key: 'b.0', sizeBytes: 0, modifiedAt: 7 };
-    expect(asked(core.handle({ on: 'weighed', files: [empty], more: false }, 0))).toEqual([
+    expect(kindsOf(core.handle({ on: 'weighed', files: [empty], more: false }, 0))).toEqual([
       'ticket',
     ]);
   });
@@ -432,16 +432,16 @@ describe('files queued before their sizes are known', () => {
       };
       return Object.defineProperty(file, 'size', { get: size });
     };
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const files = [4, 5, 6].map(slow);
-    await statAll(files, (weights, from, more) => heard.push([weights, from, more]) > 0);
-    expect(heard).toEqual([
+    await statAll(files, (weights, from, more) => received.push([weights, from, more]) > 0);
+    expect(received).toEqual([
       [[{ sizeBytes: 4, modifiedAt: 7 }], 0, true],
       [[{ sizeBytes: 5, modifiedAt: 7 }], 1, true],
       [[{ sizeBytes: 6, modifiedAt: 7 }], 2, false],
     ]);
-    await statAll(files, (...slice) => heard.push(slice) < 4);
-    expect(heard).toHaveLength(4);
+    await statAll(files, (...slice) => received.push(slice) < 4);
+    expect(received).toHaveLength(4);
   });
 });
 
@@ -544,8 +544,8 @@ describe('upload panel', () => {
     const shares = Array.from({ length: 100 }, (_, percent) => percent / 100);
     const moving = shares.map((share) => ({ ...noUploads, files: 3, active: 3, share }));
     const through = { ...noUploads, files: 3, done: 2, skipped: 1, share: 1 };
-    const said = [...moving, through].map((summary) => milestoneText(summary, t));
-    expect(said.filter((text, at) => text !== said[at - 1])).toEqual([
+    const estimate = [...moving, through].map((summary) => milestoneText(summary, t));
+    expect(estimate.filter((text, at) => text !== estimate[at - 1])).toEqual([
       'Upload of 3 files started',
       '25% uploaded',
       '50% uploaded',

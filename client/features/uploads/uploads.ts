@@ -32,14 +32,14 @@ export interface Uploads {
   /** Requests permission to reopen stored files. Requires a click. */
   reopen(): Promise<void>;
   command(command: UploadCommand): void;
-  /** Calls `heard` with folders that received items, until the returned function is called. */
-  onLanded(heard: (folderIds: readonly string[]) => void): () => void;
+  /** Calls `listener` with folders that received items, until the returned function is called. */
+  onLanded(listener: (folderIds: readonly string[]) => void): () => void;
   /** Would closing this tab interrupt uploads that can't resume automatically? */
   isNeeded(): boolean;
 }
 
 /** Messages between tabs. Files are transferred as they are. */
-type Told =
+type TabMessage =
   /** Another tab shows uploads: sent by a new tab, and to a tab that starts uploading. */
   | { readonly is: 'hello' }
   | { readonly is: 'here' }
@@ -70,10 +70,10 @@ export function startUploads(userId: string): Uploads {
   const landing = new Set<(folderIds: readonly string[]) => void>();
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
   let engine: UploadEngine | undefined;
-  let isHeard: () => void;
+  let setReady: () => void;
   /** Settled once any tab uploads. */
-  const heard = new Promise<void>((resolve) => (isHeard = resolve));
-  const tell = (told: Told) => channel?.postMessage(told);
+  const ready = new Promise<void>((resolve) => (setReady = resolve));
+  const publish = (message: TabMessage) => channel?.postMessage(message);
   /** Are there other tabs? Without them, rows aren't copied. */
   let hasOthers = false;
 
@@ -83,55 +83,55 @@ export function startUploads(userId: string): Uploads {
   };
   const onNews = (news: UploadNews) => {
     take(news);
-    if (hasOthers) tell({ is: 'news', news });
+    if (hasOthers) publish({ is: 'news', news });
     rememberWaiting(userId, news);
   };
   const lead = async () => {
     view.clear();
     const started = await startEngine(userId, files, onNews);
     engine = started;
-    tell({ is: 'news', news: started.all(), whole: true });
+    publish({ is: 'news', news: started.all(), whole: true });
     take(started.all());
-    isHeard();
+    setReady();
   };
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     const isFirst = !hasOthers;
     hasOthers = true;
     if (data.is === 'news') {
       if (data.whole) view.clear();
       take(data.news);
-      if (data.whole) tell({ is: 'here' });
-      return isHeard();
+      if (data.whole) publish({ is: 'here' });
+      return setReady();
     }
     if (!engine) return;
     const isNew = data.is === 'hello' || (data.is === 'here' && isFirst);
-    if (isNew) tell({ is: 'news', news: engine.all(), whole: true });
-    else carryOut(engine, data);
+    if (isNew) publish({ is: 'news', news: engine.all(), whole: true });
+    else runMessage(engine, data);
   });
-  tell({ is: 'hello' });
+  publish({ is: 'hello' });
   void whenAlone(name, lead);
 
   return {
     view,
     fileOf: (key) => files.held(key),
     add: async ({ files, folders, roots }, place) => {
-      await heard;
+      await ready;
       if (engine) return engine.add(place, files, folders, roots);
       await weighed(files);
-      tell({ is: 'add', place, files, folders, roots });
+      publish({ is: 'add', place, files, folders, roots });
     },
     attach: async ({ files }) => {
-      await heard;
+      await ready;
       if (engine) return void (await engine.attach(files));
       await weighed(files);
-      tell({ is: 'attach', files });
+      publish({ is: 'attach', files });
     },
     reopen: async () => void (await engine?.reopen(true)),
     command: (command) => {
       if (command.on === 'order') local.write(stored.uploadsSmallFirst, command.smallFirst);
       if (engine) engine.command(command);
-      else tell({ is: 'command', command });
+      else publish({ is: 'command', command });
     },
     onLanded: (listener) => {
       landing.add(listener);
@@ -159,10 +159,11 @@ function isSending({ active, isPaused }: UploadSummary): boolean {
 }
 
 /** Executes another tab's command in the uploading tab. */
-function carryOut(engine: UploadEngine, told: Told): void {
-  if (told.is === 'command') engine.command(told.command);
-  else if (told.is === 'attach') void engine.attach(told.files);
-  else if (told.is === 'add') void engine.add(told.place, told.files, told.folders, told.roots);
+function runMessage(engine: UploadEngine, message: TabMessage): void {
+  if (message.is === 'command') engine.command(message.command);
+  else if (message.is === 'attach') void engine.attach(message.files);
+  else if (message.is === 'add')
+    void engine.add(message.place, message.files, message.folders, message.roots);
 }
 
 /** Starts the engine in this tab, with what is left of earlier visits. */

@@ -13,11 +13,11 @@ const started = lazy(() => new Map<string, Promise<Uploads>>());
 function uploadsOf(userId: string): Promise<Uploads> {
   const known = started().get(userId);
   if (known) return known;
-  const begun = import('#client/features/uploads/uploads.ts').then((engine) =>
+  const loading = import('#client/features/uploads/uploads.ts').then((engine) =>
     engine.startUploads(userId),
   );
-  started().set(userId, begun);
-  return begun;
+  started().set(userId, loading);
+  return loading;
 }
 
 /** Queues files and folders for a folder of the drive ('' is the root). */
@@ -52,9 +52,9 @@ export function useUploads(): {
   );
   const add = useCallback<AddUploads>(
     async (picked, id, name) => {
-      const begun = await uploadsOf(userId);
-      setEngine(begun);
-      await begun.add(picked, { id, name });
+      const uploads = await uploadsOf(userId);
+      setEngine(uploads);
+      await uploads.add(picked, { id, name });
     },
     [userId],
   );

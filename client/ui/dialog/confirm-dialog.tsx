@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   /** States what will be lost and what is kept. */
   children: ReactNode;
   /** Label of the confirming button. */
-  act: string;
+  confirmLabel: string;
   /** The action is running and its button is busy. */
   isWorking: boolean;
   /** Error message of the action, or ''. The dialog stays open. */
@@ -22,7 +22,7 @@ const textId = 'confirm-text';
 
 /** Asks before an irreversible action. The cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { heading, children, act, isWorking, fault, onConfirm, onClose } = props;
+  const { heading, children, confirmLabel, isWorking, fault, onConfirm, onClose } = props;
   const t = useText();
   const modal = useModal({ onClose });
   return (
@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
             aria-disabled={isWorking || undefined}
             onClick={onConfirm}
           >
-            {act}
+            {confirmLabel}
           </button>
         </div>
       </div>

@@ -27,7 +27,7 @@ const ownPresses =
 export function enableSwipeDown(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  let begun: { id: number; y: number; ms: number } | undefined;
+  let start: { id: number; y: number; ms: number } | undefined;
   const show = (way: number) => {
     dialog.toggleAttribute('data-drawn', way > 0);
     dialog.style.translate = way > 0 ? `0 ${way}px` : '';
@@ -35,25 +35,25 @@ export function enableSwipeDown(dialog: HTMLDialogElement): () => void {
   dialog.addEventListener(
     'pointerdown',
     ({ pointerType, pointerId, clientY, timeStamp, target }) => {
-      if (pointerType === 'mouse' || begun || !(target instanceof Element)) return;
+      if (pointerType === 'mouse' || start || !(target instanceof Element)) return;
       const { top, bottom } = dialog.getBoundingClientRect();
       const isSheet = top > 0 && bottom >= innerHeight - 1;
       if (!isSheet || clientY < top || clientY > top + gripPx || target.closest(ownPresses)) return;
-      begun = { id: pointerId, y: clientY, ms: timeStamp };
+      start = { id: pointerId, y: clientY, ms: timeStamp };
     },
     { signal },
   );
   dialog.addEventListener(
     'pointermove',
     ({ pointerId, clientY }) => {
-      if (begun?.id === pointerId) show(Math.max(0, clientY - begun.y));
+      if (start?.id === pointerId) show(Math.max(0, clientY - start.y));
     },
     { signal },
   );
   const lift = ({ type, pointerId, clientY, timeStamp }: PointerEvent) => {
-    if (begun?.id !== pointerId) return;
-    const draw = { way: clientY - begun.y, ms: timeStamp - begun.ms };
-    begun = undefined;
+    if (start?.id !== pointerId) return;
+    const draw = { way: clientY - start.y, ms: timeStamp - start.ms };
+    start = undefined;
     show(0);
     if (type === 'pointerup' && isSwipedDown(draw, dialog.offsetHeight)) {
       dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

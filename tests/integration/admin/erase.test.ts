@@ -13,7 +13,7 @@ import { deleteShares } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
 import { invite, inviteCode, redeemActivationCode } from '#protocol/vip.ts';
 import { createUser, signUpByMail, type TestUser } from '#tests/support/accounts.ts';
-import { act, until, upload } from '#tests/support/drive.ts';
+import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { objectStub } from '#tests/support/objects.ts';
@@ -83,7 +83,7 @@ test('erases everything of an account and nothing of others', async () => {
     operator,
   );
   const { gcid } = lines.find((line) => line.kind === 'file')!;
-  const nodes = await act<{ blob: string }[]>(magpie, user.userId, 'exportNodes', {
+  const nodes = await callDrive<{ blob: string }[]>(magpie, user.userId, 'exportNodes', {
     isFile: true,
     after: '',
     limit: 10,
@@ -91,8 +91,8 @@ test('erases everything of an account and nothing of others', async () => {
   const blob = nodes.find((node) => node.blob !== '')!.blob;
   await until(async () => (await isHeld(gcid, blob))?.uses === 1);
 
-  const begun = await magpie.call(eraseUser, { email: user.email }, operator);
-  expect(Date.parse(begun.due_time) - Date.parse(begun.started_time)).toBe(48 * 3_600_000);
+  const erasure = await magpie.call(eraseUser, { email: user.email }, operator);
+  expect(Date.parse(erasure.due_time) - Date.parse(erasure.started_time)).toBe(48 * 3_600_000);
   const again = { username: user.email, password: user.password };
   expect((await failure(magpie.call(signIn, again, { ip: freshIp() }))).error).toMatch(
     /user_blocked|invalid_account_or_password/,
@@ -109,7 +109,7 @@ test('erases everything of an account and nothing of others', async () => {
   });
   await until(async () => (await visit(magpie, shared.id)).share_status === 'NOT_FOUND');
   expect(
-    await act(magpie, user.userId, 'exportNodes', { isFile: true, after: '', limit: 9 }),
+    await callDrive(magpie, user.userId, 'exportNodes', { isFile: true, after: '', limit: 9 }),
   ).toEqual([]);
   expect(await isHeld(gcid, blob)).toMatchObject({ uses: 0, unusedAt: expect.any(Number) });
   expect((await isHeld(gcid, blob))!.unusedAt).toBeGreaterThan(0);

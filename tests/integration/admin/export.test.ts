@@ -7,7 +7,7 @@ import { about, starFiles, trashFiles } from '#protocol/drive.ts';
 import { type ArchiveLine, exportUser, importUser } from '#protocol/operator.ts';
 import { digestOf, exportArchive, importArchive } from '#scripts/admin/archive.ts';
 import { createUser, freshEmail, type TestUser } from '#tests/support/accounts.ts';
-import { act, upload } from '#tests/support/drive.ts';
+import { callDrive, upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { addFolder, share } from '#tests/support/shares.ts';
@@ -71,12 +71,12 @@ test('an account imported elsewhere has the same contents, bytes and times', asy
       true,
     );
   }
-  expect(await act(elsewhere, userId, 'checkup')).toEqual([]);
+  expect(await callDrive(elsewhere, userId, 'checkup')).toEqual([]);
 
   // A second import adds nothing.
   expect(await importArchive(senderOf(elsewhere), { email }, archive)).toEqual(exported);
   expect(await exportArchive(senderOf(elsewhere), { email }, again)).toEqual(exported);
-  expect(await act(elsewhere, userId, 'checkup')).toEqual([]);
+  expect(await callDrive(elsewhere, userId, 'checkup')).toEqual([]);
 });
 
 const linesOf = (file: string) =>

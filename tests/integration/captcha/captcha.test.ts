@@ -274,8 +274,8 @@ describe('a solved challenge', () => {
 test.each(['', 'x', 'x.y', 'e30.AAAAAAAAAAAAAAAAAAAAAA', '.', 'ä.ö'])(
   'the made-up ticket «%s» is refused',
   async (ticket) => {
-    const asked = magpie.call(captchaChallenge, { ticket });
-    expect((await failure(asked)).status).toBe(400);
+    const challenge = magpie.call(captchaChallenge, { ticket });
+    expect((await failure(challenge)).status).toBe(400);
     const answered = magpie.call(captchaVerify, { ticket, solution: '{}' });
     expect((await failure(answered)).status).toBe(400);
   },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, until, upload } from '#tests/support/drive.ts';
+import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { type WrittenEntry, writeZip } from '#tests/support/zip-writer.ts';
 
@@ -23,9 +23,9 @@ async function put(entries: readonly WrittenEntry[] | Buffer, name = 'some.zip')
 }
 
 async function unpack(file_id: string, more: object = {}): Promise<calls.Task> {
-  const begun = await magpie.call(calls.decompressArchive, { file_id, ...more }, as());
-  expect(begun).toMatchObject({ status: 'OK', redirect_link: '' });
-  const task = () => magpie.call(calls.getTask, { id: begun.task_id }, as());
+  const started = await magpie.call(calls.decompressArchive, { file_id, ...more }, as());
+  expect(started).toMatchObject({ status: 'OK', redirect_link: '' });
+  const task = () => magpie.call(calls.getTask, { id: started.task_id }, as());
   await until(async () => /COMPLETE|ERROR/.test((await task()).phase));
   return task();
 }
@@ -46,7 +46,7 @@ async function contents(parent_id: string, above = ''): Promise<Record<string, s
   return found;
 }
 
-const healthy = async () => expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+const healthy = async () => expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
 
 test('lists a zip by folder and extracts it with correct names, bytes and digests', async () => {
   const id = await put(
@@ -194,10 +194,10 @@ test.each([
   const id = await put([{ name: 'fine', ...plain }, entry], 'broken.zip');
   const usage = async () => (await magpie.call(calls.about, {}, as())).quota.usage;
   const before = await usage();
-  const begun = await magpie
+  const started = await magpie
     .call(calls.decompressArchive, { file_id: id }, as())
     .catch((error: unknown) => error);
-  expect(begun).toMatchObject({ body: { error: 'data_loss' } });
+  expect(started).toMatchObject({ body: { error: 'data_loss' } });
   await until(async () => (await usage()) === before);
   const { files } = await magpie.call(calls.listFiles, { parent_id: '' }, as());
   expect(files.map(({ name }) => name)).not.toContain('broken');
@@ -209,7 +209,7 @@ test('refuses a zip that exceeds the quota, and counts exactly one that fits', a
   const content = randomBytes(40_000);
   const id = await upload(magpie, small, 'big.zip', writeZip([{ name: 'a', content }]));
   const zipBytes = Number((await magpie.call(calls.about, {}, { token: small.token })).quota.usage);
-  const limit = (bytes: number) => act(magpie, small.userId, 'setLimit', { bytes });
+  const limit = (bytes: number) => callDrive(magpie, small.userId, 'setLimit', { bytes });
   const begin = () => magpie.call(calls.decompressArchive, { file_id: id }, { token: small.token });
   await limit(zipBytes + content.length - 1);
   await expect(begin()).rejects.toMatchObject({ body: { error: 'file_space_not_enough' } });
@@ -217,5 +217,5 @@ test('refuses a zip that exceeds the quota, and counts exactly one that fits', a
   await begin();
   const { quota } = await magpie.call(calls.about, {}, { token: small.token });
   expect(Number(quota.usage)).toBe(zipBytes + content.length);
-  expect(await act(magpie, small.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, small.userId, 'checkup')).toEqual([]);
 });

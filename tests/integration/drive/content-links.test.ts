@@ -55,7 +55,7 @@ test('supports ranges, conditional requests and HEAD', async () => {
   const etag = whole.headers.get('etag')!;
   const modified = whole.headers.get('last-modified')!;
 
-  for (const [asked, from, to] of [
+  for (const [header, from, to] of [
     ['bytes=0-0', 0, 1],
     ['bytes=0-9998', 0, 9999],
     ['bytes=0-20000', 0, 10_000],
@@ -63,17 +63,17 @@ test('supports ranges, conditional requests and HEAD', async () => {
     ['bytes=-1', 9999, 10_000],
     ['bytes=-20000', 0, 10_000],
   ] as const) {
-    const answer = await range(url, asked);
-    expect([asked, answer.status]).toEqual([asked, 206]);
+    const answer = await range(url, header);
+    expect([header, answer.status]).toEqual([header, 206]);
     expect(answer.headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/10000`);
     expect((await body(answer)).equals(bytes.subarray(from, to))).toBe(true);
   }
-  for (const asked of ['bytes=10000-', 'bytes=-0']) {
-    const answer = await range(url, asked);
+  for (const header of ['bytes=10000-', 'bytes=-0']) {
+    const answer = await range(url, header);
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10000']);
   }
-  for (const asked of ['bytes=0-1,5-6', 'bytes=9-3', 'lines=1-2', 'bytes=-']) {
-    expect((await body(await range(url, asked))).length).toBe(10_000);
+  for (const header of ['bytes=0-1,5-6', 'bytes=9-3', 'lines=1-2', 'bytes=-']) {
+    expect((await body(await range(url, header))).length).toBe(10_000);
   }
   expect((await range(url, 'bytes=0-1', { 'if-range': etag })).status).toBe(206);
   expect((await range(url, 'bytes=0-1', { 'if-range': modified })).status).toBe(206);

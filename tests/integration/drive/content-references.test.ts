@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser } from '#tests/support/accounts.ts';
-import { act, until, upload } from '#tests/support/drive.ts';
+import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { objectStub } from '#tests/support/objects.ts';
 
@@ -22,9 +22,14 @@ test('keeps bytes for a day after the last file referring to them', async () => 
   const user = await createUser(magpie);
   const as = { token: user.token };
   const id = await upload(magpie, user, 'a.bin', randomBytes(5000));
-  const { row } = await act<{ row: { blob: string; gcid: string } }>(magpie, user.userId, 'node', {
-    id,
-  });
+  const { row } = await callDrive<{ row: { blob: string; gcid: string } }>(
+    magpie,
+    user.userId,
+    'node',
+    {
+      id,
+    },
+  );
   const contents = await contentsOf(row.gcid);
   await until(async () => (await contents.describe(row.blob))?.uses === 1);
 
@@ -70,18 +75,18 @@ test('keeps many contents added together and releases them all after deletion', 
     blob: `blob/many-${n % 550}`,
     crc32: 0,
   }));
-  await act(magpie, user.userId, 'insertFiles', { parentId: folder.file!.id, files });
+  await callDrive(magpie, user.userId, 'insertFiles', { parentId: folder.file!.id, files });
   const seen = [0, 499, 500, 549].map((n) => files[n]!);
   const looks = () =>
     Promise.all(seen.map(async ({ gcid, blob }) => (await contentsOf(gcid)).describe(blob)));
   await until(async () => (await looks()).every((look) => look?.uses === 1));
   // Removed immediately, while others are still queued. The latest state wins.
   const again = files.slice(0, 9).map((file) => ({ ...file, blob: `${file.blob}-again` }));
-  await act(magpie, user.userId, 'insertFiles', { parentId: folder.file!.id, files: again });
+  await callDrive(magpie, user.userId, 'insertFiles', { parentId: folder.file!.id, files: again });
   await magpie.call(calls.deleteFiles, { ids: [folder.file!.id] }, as);
   seen.push(...again);
   await until(async () => (await looks()).every((look) => look?.uses === 0 && look.unusedAt > 0));
-  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
 });
 
 test('leaves no bytes of superseded, canceled or deleted uploads', async () => {
@@ -113,7 +118,7 @@ test('leaves no bytes of superseded, canceled or deleted uploads', async () => {
   });
   expect(await storedKeys()).toEqual(before);
   expect((await magpie.call(calls.listFiles, {}, as)).files).toEqual([]);
-  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
   const { tasks } = await magpie.call(calls.listTasks, { type: 'delete' }, as);
   const joined = tasks.map(({ id }) => id).join(',');
   await magpie.call(calls.deleteTasks, { task_ids: joined } as never, as);

@@ -7,7 +7,7 @@ import * as calls from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { type Mortal, startMortal } from '#tests/support/crash.ts';
-import { act, givenFile, until } from '#tests/support/drive.ts';
+import { callDrive, givenFile, until } from '#tests/support/drive.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-crash-'));
 let mortal: Mortal;
@@ -24,7 +24,7 @@ afterAll(async () => {
 const call: Mortal['magpie']['call'] = (which, input) =>
   mortal.magpie.call(which, input, { token: user.token });
 const drive = <T>(name: string, input: unknown = {}) =>
-  act<T>(mortal.magpie, user.userId, name, input);
+  callDrive<T>(mortal.magpie, user.userId, name, input);
 const isHealthy = async () => expect(await drive('checkup')).toEqual([]);
 const folder = async (name: string, parentId = '') =>
   (await call(calls.createFile, { kind: 'drive#folder', name, parent_id: parentId })).file!.id;

@@ -7,7 +7,7 @@ import * as calls from '#protocol/drive.ts';
 import { listShares, restoreShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { type Mortal, startMortal } from '#tests/support/crash.ts';
-import { act, givenFile, until } from '#tests/support/drive.ts';
+import { callDrive, givenFile, until } from '#tests/support/drive.ts';
 import { share } from '#tests/support/shares.ts';
 
 /**
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const drive = <T>(of: TestUser, name: string, input: unknown = {}) =>
-  act<T>(mortal.magpie, of.userId, name, input);
+  callDrive<T>(mortal.magpie, of.userId, name, input);
 const call =
   (of: TestUser): Mortal['magpie']['call'] =>
   (which, input) =>
@@ -58,10 +58,10 @@ async function fullFolder(of: TestUser, name: string): Promise<string> {
 /** Kills the process `ms` after starting a request. Returns the response if it was received. */
 async function killAfter<T>(ms: number, ask: () => Promise<T>): Promise<T | undefined> {
   kills.made += 1;
-  const asked = ask().catch(() => undefined);
+  const pending = ask().catch(() => undefined);
   await pause(ms);
   await mortal.crash();
-  return asked;
+  return pending;
 }
 
 /** Waits until every task of a drive has succeeded, and checks that the drive is consistent. */
@@ -88,18 +88,18 @@ describe('saving a share of thousands', () => {
     async (ms) => {
       const visitor = await createUser(mortal.magpie);
       const save = () => call(visitor)(restoreShare, { share_id: link });
-      const begun = await killAfter(ms, save);
+      const started = await killAfter(ms, save);
       await settle(visitor);
       const [pack] = await listing(visitor, '');
-      if (begun) expect(pack?.id).toBe(begun.file_id);
+      if (started) expect(pack?.id).toBe(started.file_id);
       // An unanswered request is repeated. If it had succeeded, it isn't applied twice.
-      if (!begun) await save();
+      if (!started) await save();
       await settle(visitor);
       const packed = await listing(visitor, (await listing(visitor, ''))[0]!.id);
       const copies = packed.filter(({ child_count: children }) => children === fileCount);
       expect(copies).toHaveLength(packed.length);
       expect(copies.length).toBeGreaterThan(0);
-      if (begun) expect(copies).toHaveLength(1);
+      if (started) expect(copies).toHaveLength(1);
       expect(await usage(visitor)).toBe(copies.length * fileCount * fileBytes);
       acknowledged += copies.length;
       kills.survived += 1;

@@ -321,8 +321,8 @@ test('saves a share once and counts it once, whatever failed', async () => {
     const into = await newFolder(visitor);
     const save = callAs(visitor, freshKey());
     const input = { share_id: link, parent_id: into, specify_parent_id: true };
-    const begun = await during(() => persist(() => save(restoreShare, input)));
-    await ended(visitor, begun.restore_task_id);
+    const started = await during(() => persist(() => save(restoreShare, input)));
+    await ended(visitor, started.restore_task_id);
     saved += 1;
     const { files } = await callAs(visitor)(calls.listFiles, { parent_id: into });
     expect(files.map(({ name }) => name)).toEqual(['in']);
@@ -348,8 +348,8 @@ test('downloads a link once, whatever failed', async () => {
       url: { url },
       parent_id: into,
     } as const;
-    const begun = await during(() => persist(() => add(calls.createFile, input)));
-    const done = await ended(user, begun.task!.id);
+    const started = await during(() => persist(() => add(calls.createFile, input)));
+    const done = await ended(user, started.task!.id);
     held.set(done.file_id, bytes);
     const { files } = await callAs(user)(calls.listFiles, { parent_id: into });
     expect(files.map(({ id }) => id)).toEqual([done.file_id]);

@@ -3,7 +3,7 @@ import * as calls from '#protocol/drive.ts';
 import { sortFiles, type SortOrder, sortOrders } from '#protocol/sort.ts';
 import { updateProfile } from '#protocol/user.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { addFolder, names, share, visit } from '#tests/support/shares.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   magpie = await sharedMagpie();
   user = await createUser(magpie);
   const make = (name: string, parentId = '') =>
-    act<{ id: string }>(magpie, user.userId, 'createFolder', {
+    callDrive<{ id: string }>(magpie, user.userId, 'createFolder', {
       name,
       parentId,
       folderType: '',
@@ -36,12 +36,15 @@ beforeAll(async () => {
       },
     ),
   );
-  const ids = await act<string[]>(magpie, user.userId, 'insertFiles', { parentId: folder, files });
+  const ids = await callDrive<string[]>(magpie, user.userId, 'insertFiles', {
+    parentId: folder,
+    files,
+  });
   const folders = [];
   for (let at = 0; at < folderCount; at += 1)
     folders.push((await make(`file${at % 20}`, folder)).id);
   const trashed = [...ids.filter((_, at) => at % 9 === 0), ...folders.slice(0, 7)];
-  await act(magpie, user.userId, 'batch', {
+  await callDrive(magpie, user.userId, 'batch', {
     type: 'trash',
     ids: trashed,
     to: '',
@@ -248,7 +251,7 @@ test('repeats and misses no permanent file while files come and go', async () =>
   for (let token = ''; ;) {
     const page = await magpie.call(calls.listFiles, { ...input, page_token: token }, as);
     seen.push(...page.files.map(({ id }) => id));
-    await act(magpie, user.userId, 'insertFiles', {
+    await callDrive(magpie, user.userId, 'insertFiles', {
       parentId: folder,
       files: [givenFile('aaa', 1)],
     });
@@ -263,7 +266,7 @@ describe('name order', () => {
   const speak = (owner: TestUser, locale: string) =>
     magpie.call(updateProfile, { locale }, { token: owner.token });
   const add = (owner: TestUser, names: string[]) =>
-    act<string[]>(magpie, owner.userId, 'insertFiles', {
+    callDrive<string[]>(magpie, owner.userId, 'insertFiles', {
       parentId: '',
       files: names.map((name) => givenFile(name, 1)),
     });
@@ -296,7 +299,7 @@ describe('name order', () => {
       expect(files.map(({ id }) => id)).toEqual(
         sortFiles(files, sortOrders.NAME_ASC).map(({ id }) => id),
       );
-      expect(await act(magpie, owner.userId, 'checkup')).toEqual([]);
+      expect(await callDrive(magpie, owner.userId, 'checkup')).toEqual([]);
     }
   });
 
@@ -322,11 +325,11 @@ describe('name order', () => {
       };
       const whole = await walk(await page(owner, input));
       expect(new Set(whole).size).toBe(2_303);
-      const begun = await page(owner, input);
+      const firstPage = await page(owner, input);
       await speak(owner, 'ja');
       const turned = await page(owner, input);
       await speak(owner, 'ru');
-      expect(await walk(begun)).toEqual(whole);
+      expect(await walk(firstPage)).toEqual(whole);
       expect((await walk(turned)).toSorted()).toEqual(whole.toSorted());
     }
   });
@@ -341,12 +344,12 @@ describe('name order', () => {
     for (const locale of ['ja', 'zh-CN']) {
       await speak(owner, locale);
       // The latest entry is the last the alarm rewrites.
-      const [row] = await act<{ name: string }[]>(magpie, owner.userId, 'namesTaken', {
+      const [row] = await callDrive<{ name: string }[]>(magpie, owner.userId, 'namesTaken', {
         folderId: '',
         names: ['n2099'],
       });
       expect(row!.name).toBe('n2099');
-      const renamed = act(magpie, owner.userId, 'rename', { id: second, name: 'がっこう' });
+      const renamed = callDrive(magpie, owner.userId, 'rename', { id: second, name: 'がっこう' });
       await expect(renamed).rejects.toMatchObject({ body: { error: 'file_duplicated_name' } });
       const filters = JSON.stringify({ name: { eq: 'がっこう' } });
       expect((await page(owner, { filters })).files.map(({ id }) => id)).toEqual([first]);
@@ -361,12 +364,12 @@ describe('name order', () => {
       givenFile(`${letters[at % letters.length]}${at}`, 1),
     );
     const into = { parentId: shown, files };
-    const ids = await act<string[]>(magpie, owner.userId, 'insertFiles', into);
+    const ids = await callDrive<string[]>(magpie, owner.userId, 'insertFiles', into);
     const { id: shareId } = await share(magpie, owner, [shown]);
     const met: string[] = [];
     const languages = ['ja', 'zh-CN', 'zh-CN', 'ru'];
     for (let after: unknown; ;) {
-      const [read] = await act<{ nodes: { id: string }[]; after?: unknown }[]>(
+      const [read] = await callDrive<{ nodes: { id: string }[]; after?: unknown }[]>(
         magpie,
         owner.userId,
         'readFolders',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
 import { createUser } from '#tests/support/accounts.ts';
-import { act, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
@@ -40,7 +40,7 @@ async function freshDrive() {
       return (await magpie.call(calls.createFile, input, as)).file!.id;
     },
     files: (parentId: string, ...files: [name: string, size: number][]) =>
-      act<string[]>(magpie, user.userId, 'insertFiles', {
+      callDrive<string[]>(magpie, user.userId, 'insertFiles', {
         parentId,
         files: files.map(([name, size]) => givenFile(name, size)),
       }),
@@ -55,7 +55,7 @@ async function freshDrive() {
     takeBack: (...ids: string[]) => magpie.call(calls.untrashFiles, { ids }, as).then(done),
     remove: (...ids: string[]) => magpie.call(calls.deleteFiles, { ids }, as).then(done),
     emptyTrash: () => magpie.call(calls.emptyTrash, {}, as).then(done),
-    isHealthy: async () => expect(await act(magpie, user.userId, 'checkup')).toEqual([]),
+    isHealthy: async () => expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]),
   };
 }
 
@@ -304,10 +304,10 @@ test('refuses a copy that exceeds the quota, without leftovers', async () => {
   const drive = await freshDrive();
   const [big] = await drive.files('', ['big', 600]);
   const to = await drive.folder('to');
-  await act(magpie, drive.user.userId, 'setLimit', { bytes: 1199 });
+  await callDrive(magpie, drive.user.userId, 'setLimit', { bytes: 1199 });
   await expect(drive.copy([big!], to)).rejects.toEqual(refused('file_space_not_enough'));
   expect(await drive.names(to)).toEqual([]);
-  await act(magpie, drive.user.userId, 'setLimit', { bytes: 1200 });
+  await callDrive(magpie, drive.user.userId, 'setLimit', { bytes: 1200 });
   await drive.copy([big!], to);
   expect(await drive.usage()).toBe(1200);
   await drive.isHealthy();
@@ -446,7 +446,7 @@ test('returns which names of a list exist in a folder', async () => {
 
 test.each(['move', 'copy'] as const)(
   'applies the decision for each conflict of a %s and reports it in the task',
-  async (act) => {
+  async (method) => {
     const drive = await freshDrive();
     const [from, to] = [await drive.folder('from'), await drive.folder('to')];
     const [one, two, three, free] = await drive.files(
@@ -458,7 +458,7 @@ test.each(['move', 'copy'] as const)(
     );
     const [old, , old3] = await drive.files(to, ['1', 1], ['2', 2], ['3', 3]);
     const { task_id } = await magpie.call(
-      act === 'move' ? calls.moveFiles : calls.copyFiles,
+      method === 'move' ? calls.moveFiles : calls.copyFiles,
       {
         ids: [one!, two!, three!, free!],
         to: { parent_id: to },
@@ -473,9 +473,10 @@ test.each(['move', 'copy'] as const)(
       params: { replaced_ids: old, skipped_ids: two },
     });
     const there = await drive.list({ parent_id: to, order: 'name_asc', filters: live });
-    const made = act === 'copy' ? there.filter(({ name }) => name !== '2').map(({ id }) => id) : [];
-    const told = task.params.created_ids?.split(',') ?? [];
-    expect(new Set(told)).toEqual(new Set(made.filter((id) => id !== old3)));
+    const made =
+      method === 'copy' ? there.filter(({ name }) => name !== '2').map(({ id }) => id) : [];
+    const createdIds = task.params.created_ids?.split(',') ?? [];
+    expect(new Set(createdIds)).toEqual(new Set(made.filter((id) => id !== old3)));
     expect(there.map(({ name, size }) => [name, size])).toEqual([
       ['1', '10'],
       ['2', '2'],
@@ -483,9 +484,9 @@ test.each(['move', 'copy'] as const)(
       ['3(1)', '30'],
       ['4', '40'],
     ]);
-    expect(await drive.names(from)).toEqual(act === 'move' ? ['2'] : ['1', '2', '3', '4']);
+    expect(await drive.names(from)).toEqual(method === 'move' ? ['2'] : ['1', '2', '3', '4']);
     expect(await drive.trash()).toEqual(['1']);
-    expect(await drive.usage()).toBe(act === 'move' ? 106 : 106 + 80);
+    expect(await drive.usage()).toBe(method === 'move' ? 106 : 106 + 80);
     await drive.isHealthy();
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser } from '#tests/support/accounts.ts';
-import { act, upload } from '#tests/support/drive.ts';
+import { callDrive, upload } from '#tests/support/drive.ts';
 import {
   type Addition,
   type Look,
@@ -23,7 +23,7 @@ test('keeps every acknowledged change of twenty concurrent workers', async () =>
   const folder = async (name: string) =>
     (await call(calls.createFile, { kind: 'drive#folder', name })).file!.id;
   const [left, right] = [await folder('left'), await folder('right')];
-  const wanted = await upload(magpie, user, 'wanted', new Uint8Array(1), left);
+  const last = await upload(magpie, user, 'wanted', new Uint8Array(1), left);
   const expected = new Map<string, { name: string; parent_id: string; trashed: boolean }>();
   const gone: string[] = [];
   let acknowledged = 0;
@@ -53,7 +53,7 @@ test('keeps every acknowledged change of twenty concurrent workers', async () =>
     wins += Number(isWon);
     // All of them move the same file. The only refusal is that it's already there.
     await call(calls.moveFiles, {
-      ids: [wanted],
+      ids: [last],
       to: { parent_id: number % 2 ? left : right },
     }).catch((error: unknown) => {
       expect((error as CallFailed).body.error).toBe('file_move_or_copy_to_cur');
@@ -71,9 +71,9 @@ test('keeps every acknowledged change of twenty concurrent workers', async () =>
   for (const [id, file] of expected) {
     expect(await call(calls.getFile, { id })).toMatchObject(file);
   }
-  for (const id of gone) expect(await act(magpie, user.userId, 'node', { id })).toBeNull();
+  for (const id of gone) expect(await callDrive(magpie, user.userId, 'node', { id })).toBeNull();
   expect((await call(calls.about, {})).quota.usage).toBe(String(usedBytes));
-  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
   console.log(`parallel histories: 20 workers, ${acknowledged} acknowledged effects, 0 lost`);
 });
 
@@ -136,13 +136,13 @@ test('orders all observed states of files and space of twenty workers', async ()
     const name = `${turn} by ${worker}`;
     const to = folders.find((one) => one !== file.parent_id)!;
     const isMove = (worker + turn) % 2 === 0;
-    const asked = timed<unknown>(() =>
+    const reads = timed<unknown>(() =>
       isMove
         ? bound(calls.moveFiles, { ids: [id], to: { parent_id: to } })
         : bound(calls.renameFile, { id, name }),
     );
     try {
-      const { began, ended } = await asked;
+      const { began, ended } = await reads;
       const state = isMove ? `${to}/${file.name}` : `${file.parent_id}/${name}`;
       seen.get(id)!.push({ began, ended, revision, state, isChange: true });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '#tests/support/accounts.ts';
-import { act, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { DriveModel } from '#tests/support/drive-model.ts';
 import { type Fronted, startFronted, type Step } from '#tests/support/front.ts';
 
@@ -68,9 +68,9 @@ function randomStep(model: DriveModel, gone: string[], random: () => number): St
     }),
     () => ({ name: 'beginWhole', input: { id: upload() } }),
     () => {
-      const [id = 'none', begun] = pick([...model.uploads].filter(([, { blob }]) => blob)) ?? [];
+      const [id = 'none', upload] = pick([...model.uploads].filter(([, { blob }]) => blob)) ?? [];
       const digests = { blocks: new Uint8Array(20), crc32: 0 };
-      const input = { id, blob: begun?.blob ?? '', etag: 'etag', md5: 'AB'.repeat(16), digests };
+      const input = { id, blob: upload?.blob ?? '', etag: 'etag', md5: 'AB'.repeat(16), digests };
       return { name: 'commitWhole', input };
     },
     () => ({ name: 'abortUpload', input: { id: upload() } }),
@@ -100,7 +100,7 @@ test.each([1, 20_261_120, 77, 4_711])(
       const steps = Array.from({ length: operationsPerCall }, () =>
         randomStep(model, gone, random),
       );
-      const seen = await fronted.acts(userId, steps);
+      const seen = await fronted.runSteps(userId, steps);
       steps.forEach((step, at) => {
         const { outcome } = seen[at]!;
         // An operation may be refused. The state it leaves is checked.
@@ -125,7 +125,8 @@ test('ran ten thousand operations, most of them with an effect', () => {
 
 test('serializes concurrent operations', async () => {
   const { userId } = await createUser(fronted.magpie);
-  const drive = <T>(name: string, input: unknown) => act<T>(fronted.magpie, userId, name, input);
+  const drive = <T>(name: string, input: unknown) =>
+    callDrive<T>(fronted.magpie, userId, name, input);
   await drive('setLimit', { bytes: 100 });
   const tries = Array.from({ length: 40 }, (_, at) =>
     drive('insertFiles', { parentId: '', files: [givenFile(`f${at}`, 7)] }).then(

@@ -6,7 +6,7 @@ import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
 import { legacyKey } from '#worker/collation/legacy-key.ts';
 import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
-import { act, givenFile, until } from '#tests/support/drive.ts';
+import { callDrive, givenFile, until } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { toVersion1, toVersion2 } from '#tests/support/older-drive.ts';
 import { addFolder, share, visit } from '#tests/support/shares.ts';
@@ -30,14 +30,14 @@ async function found(input: InputOf<typeof calls.searchFiles>): Promise<string[]
 
 function add(names: string[], parentId = '', extra: object = {}): Promise<string[]> {
   const files = names.map((name) => givenFile(name, 1, extra));
-  return act(magpie, user.userId, 'insertFiles', { parentId, files });
+  return callDrive(magpie, user.userId, 'insertFiles', { parentId, files });
 }
 
 function batch(type: string, ids: string[], to = '') {
-  return act(magpie, user.userId, 'batch', { type, ids, to, idempotencyKey: '' });
+  return callDrive(magpie, user.userId, 'batch', { type, ids, to, idempotencyKey: '' });
 }
 
-const checkup = () => act<string[]>(magpie, user.userId, 'checkup');
+const checkup = () => callDrive<string[]>(magpie, user.userId, 'checkup');
 
 test.each([
   ['Quarterly Report.pdf', ['q', 'qu', 'rep', 'PORT', 'report.p', 'pdf quarter', 'y r']],
@@ -123,7 +123,7 @@ test('filters by type, folder and time, page by page', async () => {
 
 test('filters by size and star; folders have no size', async () => {
   await addFolder(magpie, user, 'ouzel folder');
-  await act(magpie, user.userId, 'insertFiles', {
+  await callDrive(magpie, user.userId, 'insertFiles', {
     parentId: '',
     files: [
       givenFile('ouzel 9.txt', 9),
@@ -161,10 +161,13 @@ test('migrates older drives, and the alarm indexes their names, newest first', a
   const before = await startMagpie({ stateDir });
   const owner = await createUser(before);
   const files = Array.from({ length: 2_100 }, (_, at) => givenFile(`linnet ${at}.txt`, 1));
-  const [gone] = await act<string[]>(before, owner.userId, 'insertFiles', { parentId: '', files });
+  const [gone] = await callDrive<string[]>(before, owner.userId, 'insertFiles', {
+    parentId: '',
+    files,
+  });
   await before.call(calls.trashFiles, { ids: [gone!] }, { token: owner.token });
   const later = await createUser(before);
-  const [shown, trashed] = await act<string[]>(before, later.userId, 'insertFiles', {
+  const [shown, trashed] = await callDrive<string[]>(before, later.userId, 'insertFiles', {
     parentId: '',
     files: files.slice(0, 30),
   });
@@ -182,7 +185,7 @@ test('migrates older drives, and the alarm indexes their names, newest first', a
   const { token } = await signedIn(after, owner.email);
   // The first query finds names by their former keys.
   const names = ['linnet 7.txt', 'linnet 2099.txt'];
-  const taken = await act<{ name: string }[]>(after, owner.userId, 'namesTaken', {
+  const taken = await callDrive<{ name: string }[]>(after, owner.userId, 'namesTaken', {
     folderId: '',
     names,
   });
@@ -190,7 +193,7 @@ test('migrates older drives, and the alarm indexes their names, newest first', a
   const page = () => after.call(calls.searchFiles, { query: 'linnet', limit: 3 }, { token });
   await after.call(calls.createFile, { kind: 'drive#folder', name: 'linnet new' }, { token });
   await until(async () => (await page()).complete);
-  expect(await act(after, owner.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(after, owner.userId, 'checkup')).toEqual([]);
   expect((await page()).files[0]!.name).toBe('linnet new');
   const all = await after.call(calls.searchFiles, { query: 'linnet', limit: 500 }, { token });
   expect(all.files.length).toBe(500);
@@ -201,7 +204,7 @@ test('migrates older drives, and the alarm indexes their names, newest first', a
   const jumped = await after.call(calls.listFiles, { filters: notInTrash, offset: 20 }, as);
   expect(jumped.files.length).toBe(9);
   expect((await after.call(calls.spaceUse, {}, as)).size).toBe('29');
-  expect(await act(after, later.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(after, later.userId, 'checkup')).toEqual([]);
   await after.stop();
   rmSync(stateDir, { recursive: true });
 });

@@ -14,7 +14,7 @@ import {
 } from '#protocol/share.ts';
 import { updateProfile } from '#protocol/user.ts';
 import { createUser, latestLetter, type TestUser } from '#tests/support/accounts.ts';
-import { act, givenFile, until, upload } from '#tests/support/drive.ts';
+import { callDrive, givenFile, until, upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { objectStub } from '#tests/support/objects.ts';
@@ -214,7 +214,7 @@ describe("a user's shares", () => {
 
   test('report changes in them before a large batch ends', async () => {
     const folder = await addFolder(magpie, owner, 'busy');
-    const many = await act<string[]>(magpie, owner.userId, 'insertFiles', {
+    const many = await callDrive<string[]>(magpie, owner.userId, 'insertFiles', {
       parentId: folder,
       files: Array.from({ length: 3_000 }, (_, n) => givenFile(`busy ${n}.txt`, 1)),
     });
@@ -239,7 +239,7 @@ describe('moderation', () => {
     const outer = await addFolder(magpie, user, 'outer');
     const inner = await addFolder(magpie, user, 'inner', outer);
     const gcid = 'CD'.repeat(20);
-    const [bad] = await act<string[]>(magpie, user.userId, 'insertFiles', {
+    const [bad] = await callDrive<string[]>(magpie, user.userId, 'insertFiles', {
       parentId: inner,
       files: [givenFile('bad.bin', 9, { gcid, blob: 'bad-blob' })],
     });
@@ -300,8 +300,8 @@ describe('moderation', () => {
     const file = await upload(magpie, user, 'a.txt', Buffer.from('letters'));
     const [open, checked] = [await share(magpie, user, [file]), await share(magpie, user, [file])];
     await moderate({ share_id: checked.id, status: 'AUDITING' });
-    const asked = { share_id: open.id, file_id: file };
-    const { file_info: shown } = await magpie.call(shareFileInfo, asked);
+    const input = { share_id: open.id, file_id: file };
+    const { file_info: shown } = await magpie.call(shareFileInfo, input);
     const link = () => fetch(shown!.web_content_link);
     expect(await (await link()).text()).toBe('letters');
 

@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { about, getTask, listFiles, trashFiles } from '#protocol/drive.ts';
 import { deleteShares, listShares, restorePreview, restoreShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, givenFile, until } from '#tests/support/drive.ts';
+import { callDrive, givenFile, until } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => magpie.stop());
 
-type Wish = Omit<InputOf<typeof restoreShare>, 'share_id'>;
+type RestoreOptions = Omit<InputOf<typeof restoreShare>, 'share_id'>;
 
-const save = (shareId: string, wish: Wish = {}, as: TestUser = visitor, key = '') =>
+const save = (shareId: string, options: RestoreOptions = {}, as: TestUser = visitor, key = '') =>
   magpie.call(
     restoreShare,
-    { share_id: shareId, ...wish },
+    { share_id: shareId, ...options },
     { token: as.token, headers: key ? { 'idempotency-key': key } : {} },
   );
 
@@ -56,7 +56,7 @@ const done = async (taskId: string, as: TestUser = visitor, of: Magpie = magpie)
 const usage = async (as: TestUser) => Number((await magpie.call(about, {}, as)).quota.usage);
 
 /** Returns violated invariants of the drive. There should be none. */
-const broken = (as: TestUser, of: Magpie = magpie) => act<string[]>(of, as.userId, 'checkup');
+const broken = (as: TestUser, of: Magpie = magpie) => callDrive<string[]>(of, as.userId, 'checkup');
 
 const restoreCount = async (id: string) => {
   const mine = await magpie.call(listShares, { filters: `{"id":{"in":"${id}"}}` }, owner);
@@ -106,15 +106,15 @@ describe('saving a share', () => {
     expect(Object.keys(JSON.parse(listed.params.trace_file_ids!) as object)).toEqual([three]);
   });
 
-  test.each<[string, (into: string) => Wish]>([
+  test.each<[string, (into: string) => RestoreOptions]>([
     ['parent_id with specify_parent_id', (into) => ({ parent_id: into, specify_parent_id: true })],
     ['to.parent_id', (into) => ({ to: { parent_id: into } })],
     ['to_parent_id', (into) => ({ to_parent_id: into })],
     ['parent_id alone', (into) => ({ parent_id: into })],
-  ])('goes where %s says', async (_, wish) => {
+  ])('goes where %s says', async (_, options) => {
     const into = await addFolder(magpie, visitor, `into ${Math.random()}`);
     const { id } = await share(magpie, owner, [one]);
-    const saved = await save(id, wish(into));
+    const saved = await save(id, options(into));
     expect(saved.file_id).toBe(into);
     expect(names(await folder(visitor, into))).toEqual(['one.txt']);
   });
@@ -181,7 +181,7 @@ describe('saving a share', () => {
 describe('quota', () => {
   test("is shown before and checked immediately; a save that doesn't fit leaves nothing", async () => {
     const user = await createUser(magpie);
-    await act(magpie, user.userId, 'setLimit', { bytes: 329 });
+    await callDrive(magpie, user.userId, 'setLimit', { bytes: 329 });
     const { id } = await share(magpie, owner, [album]);
     const preview = await magpie.call(restorePreview, { share_id: id }, user);
     expect(preview).toEqual({
@@ -198,9 +198,9 @@ describe('quota', () => {
     });
     expect((await folder(user, '')).files).toEqual([]);
     expect(await restoreCount(id)).toBe('0');
-    await act(magpie, user.userId, 'setLimit', { bytes: 330 });
+    await callDrive(magpie, user.userId, 'setLimit', { bytes: 330 });
     expect(await save(id, {}, user)).toMatchObject({ restore_status: 'RESTORE_COMPLETE' });
-    expect(await act(magpie, user.userId, 'balance')).toMatchObject({
+    expect(await callDrive(magpie, user.userId, 'balance')).toMatchObject({
       usedBytes: 330,
       heldBytes: 0,
       fileCount: 3,
@@ -265,7 +265,7 @@ describe('saving thousands of files', () => {
     const top = await addFolder(of, as, `tree ${folders} x ${files}`);
     for (let n = 0; n < folders; n += 1) {
       const parentId = await addFolder(of, as, `folder ${n}`, top);
-      await act(of, as.userId, 'insertFiles', {
+      await callDrive(of, as.userId, 'insertFiles', {
         parentId,
         files: Array.from({ length: files }, (_, at) => givenFile(`file ${at}.txt`, bytes)),
       });
@@ -281,7 +281,7 @@ describe('saving thousands of files', () => {
     expect(started).toMatchObject({ share_status: 'OK', restore_status: 'RESTORE_START' });
     const task = await done(started.restore_task_id, user);
     expect(task).toMatchObject({ phase: 'PHASE_TYPE_COMPLETE', message: 'Saved', progress: 100 });
-    expect(await act(magpie, user.userId, 'balance')).toMatchObject({
+    expect(await callDrive(magpie, user.userId, 'balance')).toMatchObject({
       usedBytes: 80 * 60 * 3,
       heldBytes: 0,
       fileCount: 80 * 60,
@@ -303,7 +303,7 @@ describe('saving thousands of files', () => {
     await magpie.call(deleteShares, { ids: [id] }, owner);
     const task = await done(started.restore_task_id, user);
     expect(task).toMatchObject({ phase: 'PHASE_TYPE_ERROR', message: 'DELETED' });
-    const balance = await act<{ usedBytes: number; heldBytes: number; fileCount: number }>(
+    const balance = await callDrive<{ usedBytes: number; heldBytes: number; fileCount: number }>(
       magpie,
       user.userId,
       'balance',
@@ -328,7 +328,7 @@ describe('saving thousands of files', () => {
       first = await startMagpie({ stateDir, port });
       const task = await done(started.restore_task_id, to, first);
       expect(task.phase).toBe('PHASE_TYPE_COMPLETE');
-      expect(await act(first, to.userId, 'balance')).toMatchObject({
+      expect(await callDrive(first, to.userId, 'balance')).toMatchObject({
         usedBytes: 120 * 100 * 3,
         heldBytes: 0,
         fileCount: 12_000,

@@ -382,7 +382,7 @@ describe('the eleven share statuses', () => {
       await until(async () => (await read(path, 'en-US')).response.status === http);
     }
 
-    const told = new Map<string, string>();
+    const seen = new Map<string, string>();
     for (const [status, [path, http]] of Object.entries(pages)) {
       let english: readonly string[] = [];
       for (const { code } of locales) {
@@ -401,8 +401,8 @@ describe('the eleven share statuses', () => {
         expect(step, at).toMatch(/\p{L}/u);
         // The error of a wrong passcode is shown below the heading.
         const words = [code, heading, fault, step].join(' | ');
-        expect(told.get(words), `${at}: ${words}`).toBeUndefined();
-        told.set(words, at);
+        expect(seen.get(words), `${at}: ${words}`).toBeUndefined();
+        seen.set(words, at);
         const sentences = [heading!, ...textsIn(/<p\b[^>]*>(.*?)<\/p>/gs)];
         if (status === 'OK') continue;
         if (code === 'en-US') english = sentences.filter((one) => one.split(' ').length > 2);
@@ -414,7 +414,7 @@ describe('the eleven share statuses', () => {
       }
       if (status !== 'OK') expect(english.length, status).toBeGreaterThan(1);
     }
-    expect(told.size).toBe(11 * 11);
+    expect(seen.size).toBe(11 * 11);
   });
 
   test("returns DELETED for a stopped share, which leaves the owner's list", async () => {

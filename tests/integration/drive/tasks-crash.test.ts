@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { type Mortal, startMortal } from '#tests/support/crash.ts';
-import { act, until } from '#tests/support/drive.ts';
+import { callDrive, until } from '#tests/support/drive.ts';
 import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-offline-crash-'));
@@ -52,13 +52,13 @@ test('a task that is killed repeatedly ends with one complete file, counted once
   expect(createHash('md5').update(got).digest('hex')).toBe(
     createHash('md5').update(bytes).digest('hex'),
   );
-  const balance = await act<{ usedBytes: number; heldBytes: number }>(
+  const balance = await callDrive<{ usedBytes: number; heldBytes: number }>(
     mortal.magpie,
     user.userId,
     'balance',
   );
   expect([balance.usedBytes, balance.heldBytes]).toEqual([bytes.length, 0]);
-  expect(await act(mortal.magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(mortal.magpie, user.userId, 'checkup')).toEqual([]);
   const store = await mortal.magpie.miniflare.getR2Bucket('FILES');
   const { objects } = await store.list();
   expect(objects.map(({ size }) => size)).toEqual([bytes.length]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, until } from '#tests/support/drive.ts';
+import { callDrive, until } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 
@@ -10,7 +10,7 @@ import { type SourceServer, startSource } from '#tests/support/source-server.ts'
 let engine: SourceServer;
 let magpie: Magpie;
 let user: TestUser;
-const asked: { method: string; params: unknown[] }[] = [];
+const engineCalls: { method: string; params: unknown[] }[] = [];
 const files = [
   { path: 'Opera/Disc 1/Ouverture.flac', bytes: randomBytes(50_000) },
   { path: 'Opera/Notes.txt', bytes: randomBytes(20) },
@@ -24,7 +24,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const { method, params } = JSON.parse(body) as { method: string; params: unknown[] };
       const [secret, ...rest] = params;
-      asked.push({ method, params: rest });
+      engineCalls.push({ method, params: rest });
       const isKnown = secret === 'token:engine-secret';
       const answer = isKnown ? { result: resultOf(method, rest) } : { error: { message: 'no' } };
       response.end(JSON.stringify(answer));
@@ -43,7 +43,7 @@ beforeAll(async () => {
   user = await createUser(magpie);
 });
 afterAll(async () => {
-  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
   await magpie.stop();
   await engine.stop();
 });
@@ -74,8 +74,9 @@ function resultOf(method: string, params: unknown[]): unknown {
     return { status, totalLength: total, completedLength: looks > 1 ? total : '7', bittorrent };
   }
   if (method === 'aria2.getFiles') {
-    const gid = (asked.find((one) => one.method === 'aria2.addUri')!.params[1] as { gid: string })
-      .gid;
+    const gid = (
+      engineCalls.find((one) => one.method === 'aria2.addUri')!.params[1] as { gid: string }
+    ).gid;
     const listed = files.map(({ path, bytes }) => ({
       path: `/downloads/${gid}/${path}`,
       length: String(bytes.length),
@@ -106,7 +107,7 @@ test('downloads a magnet link with the engine and moves its files into the drive
   });
   const { files: inside } = await magpie.call(calls.listFiles, { parent_id: done.file_id }, as);
   expect(inside.map(({ name }) => name).toSorted()).toEqual(['Disc 1', 'Notes.txt']);
-  const added = asked.filter(({ method }) => method === 'aria2.addUri');
+  const added = engineCalls.filter(({ method }) => method === 'aria2.addUri');
   expect(added).toHaveLength(1);
   const [[uri], options] = added[0]!.params as [string[], Record<string, string>];
   expect(uri).toBe(`magnet:?xt=urn:btih:${'c'.repeat(40)}&dn=Opera`);
@@ -114,7 +115,7 @@ test('downloads a magnet link with the engine and moves its files into the drive
   expect(options.gid).toMatch(/^[0-9a-f]{16}$/);
   // The engine's record is removed shortly after the files have arrived.
   await expect
-    .poll(() => asked.map(({ method }) => method))
+    .poll(() => engineCalls.map(({ method }) => method))
     .toContain('aria2.removeDownloadResult');
   // The engine's hosts can't be used as a source.
   await expect(make(`${engine.origin}/files/`)).rejects.toThrow('task_url_unsupported');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, until, upload } from '#tests/support/drive.ts';
+import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { type SourceServer, startSource } from '#tests/support/source-server.ts';
 import { folderTorrent } from '#tests/support/torrents.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   user = await createUser(magpie);
 });
 afterAll(async () => {
-  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
   await magpie.stop();
   await source.stop();
 });
@@ -131,16 +131,16 @@ test('lists the files of a torrent before a task is created, from any source', a
     { urls: url },
     { urls: magnet },
   ]) {
-    const told = await look(input);
-    expect(told).toMatchObject({
+    const listed = await look(input);
+    expect(listed).toMatchObject({
       name: 'Opera',
       is_dir: true,
       file_count: 3,
       file_size: '70033',
       meta: { kind: 'torrent', status: 'OK', info_hash: hash },
     });
-    expect(told.meta.claimed).toBeUndefined();
-    const inside = told.dir!.resources.map(({ name, file_size: size }) => [name, size]);
+    expect(listed.meta.claimed).toBeUndefined();
+    const inside = listed.dir!.resources.map(({ name, file_size: size }) => [name, size]);
     expect(inside).toEqual([
       ['Disc 1/Ouverture.flac', '70000'],
       ['Notes é.txt', '33'],

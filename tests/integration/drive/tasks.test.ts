@@ -5,7 +5,7 @@ import { gcid } from '#protocol/gcid.ts';
 import { putConfig } from '#protocol/admin.ts';
 import { offlineTasksDaily, sourcesSeenMax } from '#protocol/limits.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, until } from '#tests/support/drive.ts';
+import { callDrive, until } from '#tests/support/drive.ts';
 import { adminToken, type CallFailed, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import {
   type Served,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   user = await createUser(magpie);
 });
 afterAll(async () => {
-  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
   await magpie.stop();
   await source.stop();
 });
@@ -58,7 +58,8 @@ async function download(fileId: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(file.web_content_link)).arrayBuffer());
 }
 
-const balance = () => act<{ heldBytes: number; usedBytes: number }>(magpie, user.userId, 'balance');
+const balance = () =>
+  callDrive<{ heldBytes: number; usedBytes: number }>(magpie, user.userId, 'balance');
 const usage = async () => Number((await call(calls.about, {})).quota.usage);
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest();
@@ -99,15 +100,15 @@ test('downloads a large file in pieces and retries only the failed one', async (
   });
   const done = await over(await start(url));
   expect(done.phase).toBe('PHASE_TYPE_COMPLETE');
-  const asked = source.requests.filter(({ path }) => path === '/large.bin');
-  expect(asked[0]!.headers.range).toBe('bytes=0-0');
+  const requested = source.requests.filter(({ path }) => path === '/large.bin');
+  expect(requested[0]!.headers.range).toBe('bytes=0-0');
   // Two parts, and the failed one again.
-  expect(asked.length).toBe(4);
-  expect(asked.slice(1).every(({ headers }) => headers['if-range'] === '"large"')).toBe(true);
+  expect(requested.length).toBe(4);
+  expect(requested.slice(1).every(({ headers }) => headers['if-range'] === '"large"')).toBe(true);
   const { hash } = await call(calls.getFile, { id: done.file_id });
   expect(hash).toBe(await gcid(bytes, sha1));
   expect(md5(await download(done.file_id))).toBe(md5(bytes));
-  for (const { headers } of asked) {
+  for (const { headers } of requested) {
     expect(Object.keys(headers)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(?:cookie|authorization|referer)$/)]),
     );
@@ -174,11 +175,11 @@ test('keeps parts and space of a paused task, and resumes it', async () => {
   ]);
   isOpen = true;
   for (const letGo of late) letGo();
-  const asked = source.requests.length;
+  const requested = source.requests.length;
   await call(calls.changeTask, { id, set_params: { spec: { phase: 'running' } } });
   const done = await over(id);
   expect(done.phase).toBe('PHASE_TYPE_COMPLETE');
-  expect(source.requests.slice(asked).map(({ headers }) => headers.range)).toEqual([
+  expect(source.requests.slice(requested).map(({ headers }) => headers.range)).toEqual([
     `bytes=16777216-${bytes.length - 1}`,
   ]);
   expect((await balance()).heldBytes).toBe(0);
@@ -211,11 +212,11 @@ test('releases everything of a failed task, and a retry fetches only missing par
   });
   expect((await balance()).heldBytes).toBe(0);
   isTired = false;
-  const asked = source.requests.length;
+  const requested = source.requests.length;
   await call(calls.retryTask, { type: 'offline', create_type: 'RETRY', id: failed.id });
   const done = await over(failed.id);
   expect(done.phase).toBe('PHASE_TYPE_COMPLETE');
-  expect(source.requests.slice(asked)).toHaveLength(1);
+  expect(source.requests.slice(requested)).toHaveLength(1);
 });
 
 test('leaves no file, space or bytes of a deleted task', async () => {
@@ -361,7 +362,7 @@ test('previews the content of links before tasks are created, with an error for 
     `magnet:?xt=urn:btih:${'A1'.repeat(20)}&dn=A%20disk&xl=700`,
     'magnet:?dn=nothing',
   ];
-  const asked = source.requests.length;
+  const requested = source.requests.length;
   const { list } = await call(calls.listResources, { urls: urls.join('\n') });
   expect(list.resources.map(({ id }) => id)).toEqual(urls);
   expect(list.resources.map(({ name, file_size: size }) => [name, size])).toEqual([
@@ -395,7 +396,7 @@ test('previews the content of links before tasks are created, with an error for 
     error: 'task_url_unsupported',
   });
   expect(metas[7]).toMatchObject({ status: 'ERROR', error: 'task_url_unsupported' });
-  expect(source.requests.slice(asked).map(({ headers }) => headers.range)).toEqual(
+  expect(source.requests.slice(requested).map(({ headers }) => headers.range)).toEqual(
     Array(4).fill('bytes=0-0'),
   );
   const many = Array.from({ length: sourcesSeenMax + 1 }, () => urls[3]!).join(' ');
@@ -414,16 +415,16 @@ test('starts no slice in read-only mode and continues the task afterwards', asyn
     if (isBusy) response.writeHead(503).end();
     else void sendFile({ bytes }, request, response);
   });
-  const asked = () => source.requests.filter(({ path }) => path === '/held.bin').length;
+  const requested = () => source.requests.filter(({ path }) => path === '/held.bin').length;
   const mode = (value: object) =>
     magpie.call(putConfig, { name: 'mode', value } as never, { token: adminToken });
   const id = await start(url);
-  await until(async () => asked() > 0);
+  await until(async () => requested() > 0);
   await mode({ read_only: true, retry_after_seconds: 1 });
-  const before = asked();
+  const before = requested();
   isBusy = false;
   await new Promise((next) => setTimeout(next, 2_500));
-  expect(asked()).toBe(before);
+  expect(requested()).toBe(before);
   await mode({ read_only: false });
   expect((await over(id)).phase).toBe('PHASE_TYPE_COMPLETE');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, givenFile, until } from '#tests/support/drive.ts';
+import { callDrive, givenFile, until } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { alarmsOf, eachObject } from '#tests/support/storage.ts';
 
@@ -27,7 +27,10 @@ const portOf = ({ origin }: Magpie) => Number(new URL(origin).port);
 
 async function trash(magpie: Magpie, user: TestUser, name: string): Promise<string> {
   const files = [givenFile(name, 10)];
-  const [id] = await act<string[]>(magpie, user.userId, 'insertFiles', { parentId: '', files });
+  const [id] = await callDrive<string[]>(magpie, user.userId, 'insertFiles', {
+    parentId: '',
+    files,
+  });
   await magpie.call(calls.trashFiles, { ids: [id!] }, { token: user.token });
   return id!;
 }
@@ -43,11 +46,14 @@ test('keeps items for 30 days and deletes them afterwards', async () => {
   await magpie.stop();
   age(1.5);
   magpie = await startMagpie({ stateDir, port: portOf(magpie) });
-  const find = (id: string) => act<object | null>(magpie, user.userId, 'node', { id });
+  const find = (id: string) => callDrive<object | null>(magpie, user.userId, 'node', { id });
   await until(async () => (await find(old)) === null);
   expect(await find(young)).not.toBeNull();
-  expect(await act(magpie, user.userId, 'balance')).toMatchObject({ usedBytes: 10, fileCount: 1 });
-  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, user.userId, 'balance')).toMatchObject({
+    usedBytes: 10,
+    fileCount: 1,
+  });
+  expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
   await magpie.stop();
 });
 
@@ -67,7 +73,7 @@ test("an old item whose deletion waits for a retry doesn't keep the alarm runnin
   /** Wakes the drive, runs its alarm, and returns the time until its next alarm. */
   const wake = async () => {
     magpie = await startMagpie({ stateDir, port: portOf(magpie) });
-    expect(await act(magpie, user.userId, 'node', { id: 'none' })).toBeNull();
+    expect(await callDrive(magpie, user.userId, 'node', { id: 'none' })).toBeNull();
     await new Promise((next) => setTimeout(next, 1_000));
     await magpie.stop();
     return Math.min(...alarmsOf(stateDir, 'DriveObject')) - Date.now();

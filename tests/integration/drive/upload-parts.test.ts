@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { act, until } from '#tests/support/drive.ts';
+import { callDrive, until } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { type ObjectClient, openObject } from '#tests/support/object-client.ts';
 import { eachObject } from '#tests/support/storage.ts';
@@ -62,7 +62,7 @@ async function expectWhole(id: string, bytes: Uint8Array): Promise<void> {
   });
   const answer = await fetch(done.web_content_link);
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
 }
 
 async function stagedKeys(): Promise<string[]> {
@@ -176,10 +176,10 @@ test("assembles an abandoned upload if it's complete, otherwise aborts it when i
   const assembled = await open('left.bin', bytes.length);
   await sendAll(assembled, cut(bytes, 256 * kibibyte));
   const once = { id: assembled.uploadId, etags: {} };
-  expect(await act(magpie, user.userId, 'completeUpload', once)).toBeNull();
+  expect(await callDrive(magpie, user.userId, 'completeUpload', once)).toBeNull();
   const abandoned = await open('abandoned.bin', bytes.length);
   await sendAll(abandoned, cut(bytes, 4 * mebibyte).slice(0, 2));
-  const held = () => act<{ heldBytes: number }>(magpie, user.userId, 'balance');
+  const held = () => callDrive<{ heldBytes: number }>(magpie, user.userId, 'balance');
   expect((await held()).heldBytes).toBeGreaterThanOrEqual(2 * bytes.length);
 
   await magpie.stop();
@@ -187,7 +187,7 @@ test("assembles an abandoned upload if it's complete, otherwise aborts it when i
     database.exec('UPDATE uploads SET expires_at = expires_at - 43200000 WHERE expires_at > 0'),
   );
   magpie = await startMagpie({ stateDir, port: Number(new URL(magpie.origin).port) });
-  await act(magpie, user.userId, 'checkup');
+  await callDrive(magpie, user.userId, 'checkup');
   await until(async () => (await file(assembled.fileId)).phase === 'PHASE_TYPE_COMPLETE');
   await expectWhole(assembled.fileId, bytes);
   await expect(file(abandoned.fileId)).rejects.toMatchObject({ status: 404 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { gcid } from '#protocol/gcid.ts';
 import { createUser } from '#tests/support/accounts.ts';
-import { act, until } from '#tests/support/drive.ts';
+import { callDrive, until } from '#tests/support/drive.ts';
 import { CallFailed, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
@@ -42,7 +42,11 @@ function send(of: Ticket, query: string, init: RequestInit & { duplex?: 'half' }
 const file = (id: string) => magpie.call(calls.getFile, { id }, { token: user.token });
 async function balance() {
   type Balance = Record<'usedBytes' | 'heldBytes' | 'fileCount', number>;
-  const { usedBytes, heldBytes, fileCount } = await act<Balance>(magpie, user.userId, 'balance');
+  const { usedBytes, heldBytes, fileCount } = await callDrive<Balance>(
+    magpie,
+    user.userId,
+    'balance',
+  );
   return { usedBytes, heldBytes, fileCount };
 }
 
@@ -66,7 +70,7 @@ test('completes a whole upload with every digest, counted once', async () => {
     hash: await gcid(bytes, sha1),
     md5_checksum: createHash('md5').update(bytes).digest('hex'),
   });
-  const { row } = await act<{ row: { crc32: number } }>(magpie, user.userId, 'node', {
+  const { row } = await callDrive<{ row: { crc32: number } }>(magpie, user.userId, 'node', {
     id: done.id,
   });
   expect(row.crc32).toBe(crc32(bytes));
@@ -102,8 +106,8 @@ test('assembles parts sent out of order and twice', async () => {
   const made = await ticket('parts.bin', bytes.length);
   const partSize = Number(made.resumable!.params.part_size);
   expect(partSize).toBe(8 * mebibyte);
-  const begun = await (await send(made, '?uploads=', { method: 'POST' })).text();
-  const uploadId = /<UploadId>(\w+)<\/UploadId>/.exec(begun)![1]!;
+  const initiated = await (await send(made, '?uploads=', { method: 'POST' })).text();
+  const uploadId = /<UploadId>(\w+)<\/UploadId>/.exec(initiated)![1]!;
   const part = (
     number: number,
     body = bytes.subarray((number - 1) * partSize, number * partSize),
@@ -134,7 +138,7 @@ test('assembles parts sent out of order and twice', async () => {
 
   const done = await file(made.file!.id);
   expect(done).toMatchObject({ phase: 'PHASE_TYPE_COMPLETE', hash: await gcid(bytes, sha1) });
-  const { row } = await act<{ row: { crc32: number } }>(magpie, user.userId, 'node', {
+  const { row } = await callDrive<{ row: { crc32: number } }>(magpie, user.userId, 'node', {
     id: done.id,
   });
   expect(row.crc32).toBe(crc32(bytes));
@@ -209,7 +213,7 @@ test('allows both whole and parts; the one that completes first counts', async (
   expect(late.status).toBe(200);
   const answer = await fetch((await file(made.file!.id)).web_content_link);
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
 });
 
 test('completes an empty file immediately, with its size as number, text or missing', async () => {
@@ -277,12 +281,12 @@ test('is either gone or complete if aborted and completed concurrently', async (
   for (let round = 0; round < 10; round += 1) {
     const made = await ticket(`raced-${round}.bin`, 10);
     const id = made.resumable!.params.key.split('/').at(-1)!;
-    const { blob } = await act<{ blob: string }>(magpie, user.userId, 'beginWhole', { id });
+    const { blob } = await callDrive<{ blob: string }>(magpie, user.userId, 'beginWhole', { id });
     await bucket.put(blob, '0123456789');
     const digests = { blocks: new Uint8Array(sha1(Buffer.from('0123456789'))), crc32: 0 };
     await Promise.allSettled([
-      act(magpie, user.userId, 'abortUpload', { id }),
-      act(magpie, user.userId, 'commitWhole', { id, blob, etag: 'e', md5: '', digests }),
+      callDrive(magpie, user.userId, 'abortUpload', { id }),
+      callDrive(magpie, user.userId, 'commitWhole', { id, blob, etag: 'e', md5: '', digests }),
     ]);
     const isFile = await file(made.file!.id).then(
       ({ phase }) => phase === 'PHASE_TYPE_COMPLETE',
@@ -291,7 +295,7 @@ test('is either gone or complete if aborted and completed concurrently', async (
     if (isFile) expect(await bucket.head(blob)).not.toBeNull();
     else await until(async () => (await bucket.head(blob)) === null);
   }
-  expect(await act(magpie, user.userId, 'checkup')).toEqual([]);
+  expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]);
 });
 
 test('frees the space of a deleted pending file immediately', async () => {
@@ -306,7 +310,7 @@ test('frees the space of a deleted pending file immediately', async () => {
 test("refuses a file that doesn't fit, counting holds", async () => {
   const small = await createUser(magpie);
   const as = { token: small.token };
-  await act(magpie, small.userId, 'setLimit', { bytes: 1000 });
+  await callDrive(magpie, small.userId, 'setLimit', { bytes: 1000 });
   const open = (size: number) =>
     magpie.call(calls.createFile, { kind: 'drive#file', name: 'f', size }, as);
   const full = { status: 403, body: { error: 'file_space_not_enough', error_code: 8 } };
@@ -341,8 +345,8 @@ test.each([
   [{ parent_id: 'nowhere' }, 'file_not_found'],
   [{ upload_type: 'UPLOAD_TYPE_URL' }, 'task_url_unsupported'],
 ])('an upload with %j is refused as %s', async (wrong, error) => {
-  const asked = ticket('name.bin', 5, wrong as object);
-  await expect(asked).rejects.toMatchObject({ body: { error } });
+  const refused = ticket('name.bin', 5, wrong as object);
+  await expect(refused).rejects.toMatchObject({ body: { error } });
 });
 
 test('accepts a form upload with additional fields', async () => {

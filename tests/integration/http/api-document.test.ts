@@ -18,8 +18,10 @@ test('serves every documented call', async () => {
     for (const method of Object.keys(methods)) {
       const address = `/api${path.replace(/\{\w+\}/g, 'some')}`;
       const answer = await magpie.fetch(address, { method: method.toUpperCase() });
-      const { error_description: said } = (await answer.json()) as { error_description?: string };
-      if (said?.startsWith('no such call')) unserved.push(`${method} ${path}`);
+      const { error_description: description } = (await answer.json()) as {
+        error_description?: string;
+      };
+      if (description?.startsWith('no such call')) unserved.push(`${method} ${path}`);
     }
   }
   expect(unserved).toEqual([]);

@@ -21,7 +21,7 @@ async function enqueue(letter: { id: string; to: string; subject: string }): Pro
 }
 
 /** Runs the worker's scheduled handler. */
-async function ring(): Promise<void> {
+async function runAlarm(): Promise<void> {
   const worker = await magpie.miniflare.getWorker();
   await worker.scheduled({ cron: '*/10 * * * *' });
 }
@@ -79,8 +79,8 @@ test('deletes expired mails, codes and sessions, and no others', async () => {
       .prepare('UPDATE verifications SET expires_at = ? WHERE email_key = ?')
       .bind(monthAgo, old.email),
   ]);
-  await ring();
-  await ring();
+  await runAlarm();
+  await runAlarm();
   for (const [user, left] of [
     [old, 0],
     [young, 1],

@@ -19,8 +19,8 @@ describe('first start of a state', () => {
     const { origin, apiBase, contentOrigin, adminToken, demo } = startRecord(stateDir);
     expect(apiBase).toBe(`${origin}/api`);
     expect(new URL(contentOrigin).host).not.toBe(new URL(origin).host);
-    for (const said of [origin, contentOrigin, adminToken, demo!.email, demo!.password]) {
-      expect(first.printed()).toContain(said);
+    for (const value of [origin, contentOrigin, adminToken, demo!.email, demo!.password]) {
+      expect(first.printed()).toContain(value);
     }
     expect(demo!.shares).toHaveLength(2);
     for (const { id } of demo!.shares) expect(first.printed()).toContain(`${origin}/s/${id}`);
@@ -44,8 +44,8 @@ describe('first start of a state', () => {
     const seen = await sendCall(visitor, visitShare, { share_id: open!.id });
     expect(seen).toMatchObject({ share_status: 'OK', title: open!.title });
     expect(seen.files.length).toBeGreaterThan(10);
-    const asked = await sendCall(visitor, visitShare, { share_id: locked!.id });
-    expect(asked).toMatchObject({ share_status: 'PASS_CODE_EMPTY', files: [] });
+    const visited = await sendCall(visitor, visitShare, { share_id: locked!.id });
+    expect(visited).toMatchObject({ share_status: 'PASS_CODE_EMPTY', files: [] });
     const opened = await sendCall(visitor, visitShare, {
       share_id: locked!.id,
       pass_code: locked!.passcode,

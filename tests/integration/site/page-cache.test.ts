@@ -116,10 +116,10 @@ describe('the page of a share', () => {
       (id: string) =>
         magpie.call(auditShare, { share_id: id, status: 'PROHIBITED' }, { token: adminToken }),
     ],
-  ])('is not shown five seconds after the share was %s', async (_, act) => {
+  ])('is not shown five seconds after the share was %s', async (_, change) => {
     const id = await openShare();
     expect((await raw(`/s/${id}`)).status).toBe(200);
-    await act(id);
+    await change(id);
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     const after = await raw(`/s/${id}`);
     expect(after.status).toBeGreaterThanOrEqual(400);
@@ -133,11 +133,11 @@ describe('the page of a share', () => {
       // The isolate reads the share. Then the share is closed without its knowledge, as from
       // another isolate.
       await magpie.call(visitShare, { share_id: id });
-      const askedAt = Date.now();
+      const startedAt = Date.now();
       const object = await objectStub(magpie, 'SHARES', id);
       expect(await object.moderate('PROHIBITED')).toBe(true);
       const waitUntil = (ms: number) =>
-        new Promise((resolve) => setTimeout(resolve, askedAt + ms - Date.now()));
+        new Promise((resolve) => setTimeout(resolve, startedAt + ms - Date.now()));
       await waitUntil(madeMs);
       await raw(`/s/${id}`);
       await waitUntil(5_000);

@@ -139,7 +139,7 @@ test('every public page exists in every language, is translated, and has no dead
     expect(await weigh(scripts), `${path}: ${scripts.join(' ')}`).toBeLessThanOrEqual(5 * 1024);
   }
 
-  const asked = new Map<string, Promise<number>>();
+  const statuses = new Map<string, Promise<number>>();
   const dead: string[] = [];
   for (const page of seen) {
     for (const link of page.links) {
@@ -162,13 +162,13 @@ test('every public page exists in every language, is translated, and has no dead
   }
 
   function statusOf(pathname: string): Promise<number> {
-    const known = asked.get(pathname);
+    const known = statuses.get(pathname);
     if (known) return known;
     const status = magpie.fetch(pathname).then(async (response) => {
       await response.arrayBuffer();
       return response.status;
     });
-    asked.set(pathname, status);
+    statuses.set(pathname, status);
     return status;
   }
 });
@@ -202,7 +202,7 @@ describe('addresses of the help center and of policies', () => {
 });
 
 describe('a page in a frame', () => {
-  const asked = async (address: string) => {
+  const statusOf = async (address: string) => {
     const response = await magpie.fetch(address);
     const policy = response.headers.get('content-security-policy')!;
     return {
@@ -216,7 +216,7 @@ describe('a page in a frame', () => {
   test.each(['/', '/ja/faq', '/inapp/shop', '/ja/inapp/widget'])(
     'may be framed by the list of the operator: %s',
     async (path) => {
-      const page = await asked(path);
+      const page = await statusOf(path);
       expect([page.framers, page.options]).toEqual([framers.join(' '), null]);
       expect(rootOf(page.html)).not.toMatch(/data-(?:parent|headless)/);
     },
@@ -225,7 +225,7 @@ describe('a page in a frame', () => {
   test.each(['/drive/all', '/drive/login', '/s/abc', '/auth', '/device', '/nowhere'])(
     'may not be framed by anybody: %s',
     async (path) => {
-      const page = await asked(`${path}?origin=${framers[0]}`);
+      const page = await statusOf(`${path}?origin=${framers[0]}`);
       expect([page.framers, page.options]).toEqual(["'none'", 'DENY']);
       expect(rootOf(page.html)).not.toContain('data-parent');
     },
@@ -233,7 +233,7 @@ describe('a page in a frame', () => {
 
   test('reports clicks to a listed origin and to no other', async () => {
     for (const origin of framers) {
-      const { html } = await asked(`/faq?origin=${encodeURIComponent(origin)}`);
+      const { html } = await statusOf(`/faq?origin=${encodeURIComponent(origin)}`);
       expect(rootOf(html)).toContain(`data-parent="${origin}"`);
     }
     for (const origin of [
@@ -242,7 +242,7 @@ describe('a page in a frame', () => {
       'https://app.example/',
       'https://app.example.evil.example',
     ]) {
-      const { html } = await asked(`/faq?origin=${encodeURIComponent(origin)}`);
+      const { html } = await statusOf(`/faq?origin=${encodeURIComponent(origin)}`);
       expect(rootOf(html), origin).not.toContain('data-parent');
     }
   });
@@ -250,8 +250,10 @@ describe('a page in a frame', () => {
   test.each(['/', '/faq', '/drive/login', '/drive/all', '/s/abc', '/nowhere'])(
     'comes without its header when that is asked for: %s',
     async (path) => {
-      expect(rootOf((await asked(`${path}?hide_header=1`)).html)).toContain('data-headless="true"');
-      expect(rootOf((await asked(`${path}?hide_header=0`)).html)).not.toContain('data-headless');
+      expect(rootOf((await statusOf(`${path}?hide_header=1`)).html)).toContain(
+        'data-headless="true"',
+      );
+      expect(rootOf((await statusOf(`${path}?hide_header=0`)).html)).not.toContain('data-headless');
     },
   );
 });
@@ -280,7 +282,7 @@ test("shows the shop in the page's language and says so if nothing is for sale",
 const put = (name: string, value: object) =>
   magpie.call(putConfig, { name, value } as never, { token: adminToken });
 // A page is cached for two and a half seconds.
-const says = (path: string, text: string) =>
+const contains = (path: string, text: string) =>
   until(async () => (await read(path)).html.includes(text));
 
 test('shows changed service names and limits soon after the operator stored them', async () => {
@@ -288,13 +290,13 @@ test('shows changed service names and limits soon after the operator stored them
     name: 'Nest <& Co.>',
     law: { 'en-US': 'the law of Norway', ja: 'ノルウェー法' },
   });
-  await says('/policy/privacy-policy', 'Nest &lt;&amp; Co.&gt;');
-  await says('/policy/user-agreement', 'the law of Norway');
-  await says('/ja/policy/user-agreement', 'ノルウェー法');
-  await says('/es/policy/user-agreement', 'the law of Norway');
+  await contains('/policy/privacy-policy', 'Nest &lt;&amp; Co.&gt;');
+  await contains('/policy/user-agreement', 'the law of Norway');
+  await contains('/ja/policy/user-agreement', 'ノルウェー法');
+  await contains('/es/policy/user-agreement', 'the law of Norway');
   expect((await read('/help-center/account/storage-and-plans')).html).not.toContain('12,345');
   await put('quotas', { free: { daily_tasks: 12_345 } });
-  await says('/help-center/account/storage-and-plans', '12,345');
+  await contains('/help-center/account/storage-and-plans', '12,345');
   await expect(put('operator', { email: 'nobody' })).rejects.toMatchObject({ status: 400 });
 });
 
@@ -381,8 +383,8 @@ test("links the operator's blog and bot if they are set and safe", async () => {
     { blog: 'https://blog.example/', telegram_bot: 'https://t.me/magpie_bot' },
     { links: { blog: 'https://blog.example/ja' } },
   );
-  await says('/help', 'href="https://t.me/magpie_bot"');
-  await says('/help', 'href="/blog"');
+  await contains('/help', 'href="https://t.me/magpie_bot"');
+  await contains('/help', 'href="/blog"');
   expect(await blog('/blog')).toEqual([302, 'https://blog.example/']);
   expect(await blog('/ru/blog')).toEqual([302, 'https://blog.example/']);
   expect(await blog('/ja/blog/')).toEqual([302, 'https://blog.example/ja']);
@@ -410,16 +412,16 @@ test('names a registered program at the end of a sign-in and shows nothing else 
 });
 
 test('shows the rewards of invitations and check-ins where they exist', async () => {
-  await says('/referral', 'give days of Premium here');
-  await says('/check-in-guide', 'Check-in isn’t available right now');
+  await contains('/referral', 'give days of Premium here');
+  await contains('/check-in-guide', 'Check-in isn’t available right now');
   await put('rewards', {
     invite: { inviter_days: 5, invited_days: 2, most: 70 },
     check_in: { premium_days: 1 },
   });
-  await says('/referral', 'You get 5 days for each friend.');
-  await says('/ja/referral', '70人まで');
-  await says('/check-in-guide', '1 day of Premium');
-  await says('/check-in', 'A check-in gives');
+  await contains('/referral', 'You get 5 days for each friend.');
+  await contains('/ja/referral', '70人まで');
+  await contains('/check-in-guide', '1 day of Premium');
+  await contains('/check-in', 'A check-in gives');
   const invited = await magpie.fetch('/referral?invite_code=7KQ2M9TX');
   expect(invited.headers.get('set-cookie')).toContain('__Host-invite=7KQ2M9TX');
   const html = await invited.text();
@@ -428,8 +430,8 @@ test('shows the rewards of invitations and check-ins where they exist', async ()
   expect(html).toMatch(/<strong>You<\/strong><span class="num">2 days of Premium</);
   expect((await read('/referral?invite_code=none')).html).not.toContain('A friend invited you');
   await put('rewards', { invite: { invited_days: 1 } });
-  await says('/referral', 'No days for you right now');
-  await says('/check-in', 'Check-in isn’t available right now');
+  await contains('/referral', 'No days for you right now');
+  await contains('/check-in', 'Check-in isn’t available right now');
 });
 
 test('shows until when an earlier policy version applied and what changed', async () => {

@@ -57,8 +57,8 @@ test('opens the share without scripts', async () => {
 test('reports the lockout time after too many attempts, with a countdown', async () => {
   const from = { 'cf-connecting-ip': freshIp() };
   for (let tries = 0; tries < passcodeTriesPerAddress.triesMax; tries += 1) {
-    const told = (await post('wrong1', from)).headers.get('location');
-    expect(told).toBe(`/s/${id}?order=name_asc&passcode=wrong`);
+    const location = (await post('wrong1', from)).headers.get('location');
+    expect(location).toBe(`/s/${id}?order=name_asc&passcode=wrong`);
   }
   const address = (await post('magpie', from)).headers.get('location')!;
   const { searchParams } = new URL(address, magpie.origin);
@@ -72,8 +72,8 @@ test('reports the lockout time after too many attempts, with a countdown', async
   ] as const) {
     const page = await magpie.fetch(address, { headers: { 'accept-language': language } });
     const html = await page.text();
-    const [, told] = /role="alert">(.*?)<\/p>/s.exec(html)!;
-    expect(told).toContain(words + clock(seconds));
+    const [, alert] = /role="alert">(.*?)<\/p>/s.exec(html)!;
+    expect(alert).toContain(words + clock(seconds));
     expect(html).toMatch(/<button[^>]* type="submit"[^>]* disabled=""/);
   }
 });

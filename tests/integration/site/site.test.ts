@@ -114,7 +114,7 @@ describe('search engines', () => {
 
   test.each(codes)('get title and image of %s in its language', async (code) => {
     const { html } = await page(code === 'en-US' ? '/faq' : `/${code}/faq`);
-    const said = new Map(
+    const tags = new Map(
       Array.from(
         html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]+)">/g),
         ([, name, content]) => [name!, content!],
@@ -122,21 +122,21 @@ describe('search engines', () => {
     );
     const [, title] = /<title>([^<]+)</.exec(html)!;
     const [, description] = /<meta name="description" content="([^"]+)"/.exec(html)!;
-    expect([said.get('og:title'), said.get('twitter:title')]).toEqual([title, title]);
-    expect(said.get('og:description')).toBe(description);
-    expect(said.get('twitter:description')).toBe(description);
-    expect(said.get('twitter:card')).toBe('summary_large_image');
-    expect(said.get('og:image:alt')).toBe(said.get('twitter:image:alt'));
-    expect([said.get('og:image:width'), said.get('og:image:height')]).toEqual(['1200', '630']);
+    expect([tags.get('og:title'), tags.get('twitter:title')]).toEqual([title, title]);
+    expect(tags.get('og:description')).toBe(description);
+    expect(tags.get('twitter:description')).toBe(description);
+    expect(tags.get('twitter:card')).toBe('summary_large_image');
+    expect(tags.get('og:image:alt')).toBe(tags.get('twitter:image:alt'));
+    expect([tags.get('og:image:width'), tags.get('og:image:height')]).toEqual(['1200', '630']);
     const territories = locales.map(({ iso }) => iso.replace('-', '_').replace('419', 'LA'));
     const others = Array.from(
       html.matchAll(/<meta property="og:locale:alternate" content="([^"]+)">/g),
       ([, territory]) => territory!,
     );
-    expect([said.get('og:locale')!, ...others].toSorted()).toEqual(territories.toSorted());
+    expect([tags.get('og:locale')!, ...others].toSorted()).toEqual(territories.toSorted());
 
-    const picture = new URL(said.get('og:image')!);
-    expect(said.get('twitter:image')).toBe(picture.href);
+    const picture = new URL(tags.get('og:image')!);
+    expect(tags.get('twitter:image')).toBe(picture.href);
     expect(picture.pathname).toBe(`/og/${code}.png`);
     const response = await magpie.fetch(picture.href);
     await response.arrayBuffer();
@@ -443,10 +443,10 @@ describe('region access', () => {
 describe('region access through other domains', () => {
   const accessKey = 'access-key-of-the-tests-0123456789abcdef';
   const servers: Server[] = [];
-  let asked = 0;
+  let requests = 0;
   const domain = async (answer: (send: (status: number, body: unknown) => void) => void) => {
     const server = createServer((_request, response) => {
-      asked += 1;
+      requests += 1;
       answer((status, body) =>
         response
           .writeHead(status, { 'content-type': 'application/json' })
@@ -482,11 +482,11 @@ describe('region access through other domains', () => {
     const broken = await domain((send) => send(500, {}));
     const [open] = await statusWith([no, yes]);
     expect([open!.status, cookiesOf(open!).has('__Host-visit')]).toEqual([200, true]);
-    asked = 0;
+    requests = 0;
     const blocked = await statusWith([no, broken], [{}, {}, { 'cache-control': 'no-cache' }]);
     expect(blocked.map(({ status }) => status)).toEqual([451, 451, 451]);
     // Two domains for the first request, none for the second, two for the one that bypasses caches.
-    expect(asked).toBe(4);
+    expect(requests).toBe(4);
     const [failed] = await statusWith([broken, 'http://127.0.0.1:9']);
     expect([failed!.status, cookiesOf(failed!).has('__Host-visit')]).toEqual([200, true]);
   });
@@ -505,8 +505,8 @@ describe('region access through other domains', () => {
       { 'cf-ipcountry': 'PT', 'cf-connecting-ip': '203.0.113.9' },
       { 'cf-ipcountry': 'PT', 'cf-connecting-ip': '192.0.2.2' },
     ];
-    const asked = await statusWith([`${other.origin}/api`], visitors);
-    expect(asked.map(({ status }) => status)).toEqual([451, 451, 200]);
+    const answers = await statusWith([`${other.origin}/api`], visitors);
+    expect(answers.map(({ status }) => status)).toEqual([451, 451, 200]);
     // Without the key it refuses to check, and visitors aren't blocked if no one checks.
     const unasked = await statusWith([`${keyless.origin}/api`], visitors);
     expect(unasked.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -187,7 +187,8 @@ test("reports the caller's location", async () => {
 
 test('reminds members before Premium ends, until they unsubscribe in one click', async () => {
   const db = await magpie.miniflare.getD1Database('DB');
-  const ring = async () => (await magpie.miniflare.getWorker()).scheduled({ cron: '*/10 * * * *' });
+  const runCron = async () =>
+    (await magpie.miniflare.getWorker()).scheduled({ cron: '*/10 * * * *' });
   const member = async () => {
     const user = await createUser(magpie);
     const until = Date.now() + 2 * 86_400_000;
@@ -203,17 +204,17 @@ test('reminds members before Premium ends, until they unsubscribe in one click',
     ]);
     return user;
   };
-  const told = await member();
-  await ring();
-  await ring();
-  const letter = await latestLetter(magpie, told.email);
+  const subscriber = await member();
+  await runCron();
+  await runCron();
+  const letter = await latestLetter(magpie, subscriber.email);
   const outbox = async (recipient: string) =>
     (await magpie.call(letters, { recipient }, operator)).letters;
-  expect(await outbox(told.email)).toHaveLength(1);
+  expect(await outbox(subscriber.email)).toHaveLength(1);
   expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const url = /^<(.*)>$/.exec(letter.headers['List-Unsubscribe']!)![1]!;
   expect(letter.text).toContain(`/en-US/unsubscribe?d=`);
-  expect(url).not.toContain(told.email);
+  expect(url).not.toContain(subscriber.email);
 
   const clicked = await fetch(url, {
     method: 'POST',
@@ -227,10 +228,10 @@ test('reminds members before Premium ends, until they unsubscribe in one click',
 
   await db
     .prepare('UPDATE memberships SET premium_until = premium_until + 1 WHERE user_id = ?')
-    .bind(told.userId)
+    .bind(subscriber.userId)
     .run();
   const other = await member();
-  await ring();
+  await runCron();
   await latestLetter(magpie, other.email);
-  expect(await outbox(told.email)).toHaveLength(1);
+  expect(await outbox(subscriber.email)).toHaveLength(1);
 });

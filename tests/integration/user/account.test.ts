@@ -47,7 +47,7 @@ import {
   type TestUser,
 } from '#tests/support/accounts.ts';
 import { withProof } from '#tests/support/captcha.ts';
-import { act, until, upload } from '#tests/support/drive.ts';
+import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
@@ -186,12 +186,12 @@ const entriesOf = async (user: TestUser): Promise<ArchivedEntry[]> =>
 describe('changing the email address', () => {
   /** Proves an address with the code mailed to it. */
   const provenEmail = async (user: TestUser, email = freshEmail(), letterCount = 1) => {
-    const asked = { email, sudo_token: await proved(user) };
-    const { verification_id } = await magpie.call(requestEmailChange, asked, as(user));
+    const input = { email, sudo_token: await proved(user) };
+    const { verification_id } = await magpie.call(requestEmailChange, input, as(user));
     const verification_code = await codeFromOutbox(magpie, email, letterCount);
     const code = { verification_id, verification_code };
     return {
-      ...asked,
+      ...input,
       verification_token: (await magpie.call(verifyCode, code)).verification_token,
     };
   };
@@ -440,7 +440,7 @@ describe('the owner of an account', () => {
     expect((await send(uploads[0]!)).status).toBe(200);
     expect((await brought()).complete).toHaveLength(4);
     expect(await entriesOf(other)).toEqual(lines);
-    expect(await act(magpie, other.userId, 'checkup')).toEqual([]);
+    expect(await callDrive(magpie, other.userId, 'checkup')).toEqual([]);
     expect((await magpie.call(about, {}, as(other))).quota.usage).toBe('8');
 
     // Items deleted since return next to those that took their names.
@@ -453,7 +453,7 @@ describe('the owner of an account', () => {
       kind === 'file' ? [name] : [],
     );
     expect(names.toSorted()).toEqual(['empty.txt', 'letter(1).txt', 'letter.txt']);
-    expect(await act(magpie, other.userId, 'checkup')).toEqual([]);
+    expect(await callDrive(magpie, other.userId, 'checkup')).toEqual([]);
   });
 
   test("can't import invalid entries or into other drives", async () => {
@@ -555,7 +555,7 @@ test('gets separate folders per app if enabled', async () => {
     return pathOf(file!.parent_id);
   };
   const pathOf = async (id: string) =>
-    (await act<{ name: string }[]>(magpie, user.userId, 'nodePath', { id }))
+    (await callDrive<{ name: string }[]>(magpie, user.userId, 'nodePath', { id }))
       .map(({ name }) => name)
       .join('/');
   const turn = (flag: keyof typeof accountFlags, value: boolean | null) =>

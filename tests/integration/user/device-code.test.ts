@@ -44,14 +44,14 @@ const waited = () => sql('UPDATE device_codes SET polled_at = 0');
 
 describe('a device code', () => {
   test('is returned in the format of RFC 8628', async () => {
-    const begun = await begin();
-    expect(begun).toMatchObject({
+    const started = await begin();
+    expect(started).toMatchObject({
       verification_uri: `${magpie.origin}/device`,
-      verification_uri_complete: `${magpie.origin}/device?user_code=${begun.user_code}`,
+      verification_uri_complete: `${magpie.origin}/device?user_code=${started.user_code}`,
       expires_in: deviceCodeSeconds,
       interval: devicePollSeconds,
     });
-    expect(begun.user_code).toMatch(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/);
+    expect(started.user_code).toMatch(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/);
   });
 
   test('waits for approval and is then valid once', async () => {

@@ -14,7 +14,12 @@ import {
 import { sudo } from '#protocol/step-up.ts';
 import { me } from '#protocol/user.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { cbor, type KeyKind, type Lies, SoftAuthenticator } from '#tests/support/authenticator.ts';
+import {
+  cbor,
+  type KeyKind,
+  type Forgery,
+  SoftAuthenticator,
+} from '#tests/support/authenticator.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
@@ -125,7 +130,7 @@ describe('a passkey', () => {
 });
 
 describe('registration is refused', () => {
-  const lies: [string, Lies][] = [
+  const forgeries: [string, Forgery][] = [
     ['made for another site', { origin: 'https://elsewhere.example' }],
     ['made for a host that begins like ours', { origin: 'http://localhost.evil.example' }],
     ['made on another port', { origin: 'http://localhost:1' }],
@@ -140,8 +145,8 @@ describe('registration is refused', () => {
     ['for a challenge nobody gave', { challenge: 'A'.repeat(98) }],
     ['for no challenge', { challenge: '' }],
   ];
-  test.each(lies)('%s', async (_title, lie) => {
-    const credential = new SoftAuthenticator(magpie.origin).create(await options(), lie);
+  test.each(forgeries)('%s', async (_title, forgery) => {
+    const credential = new SoftAuthenticator(magpie.origin).create(await options(), forgery);
     expect(await failure(add(credential))).toMatchObject({
       status: 400,
       error: 'invalid_argument',
@@ -180,7 +185,7 @@ describe('registration is refused', () => {
 });
 
 describe('sign-in is refused', () => {
-  const lies: [string, Lies][] = [
+  const forgeries: [string, Forgery][] = [
     ['for another site', { origin: 'https://elsewhere.example' }],
     ['for another rpId', { rpId: 'elsewhere.example' }],
     ['from a frame', { crossOrigin: true }],
@@ -190,8 +195,8 @@ describe('sign-in is refused', () => {
     ['without the user being there', { flags: 0x04 }],
     ['for a challenge nobody gave', { challenge: 'B'.repeat(98) }],
   ];
-  test.each(lies)('%s', async (_title, lie) => {
-    expect(await failure(enter(known.get(await signInOptions(), lie)))).toMatchObject(wrong);
+  test.each(forgeries)('%s', async (_title, forgery) => {
+    expect(await failure(enter(known.get(await signInOptions(), forgery)))).toMatchObject(wrong);
   });
 
   test('for a used challenge, also concurrently', async () => {
@@ -266,9 +271,9 @@ describe('passkeys of an account', () => {
     );
     const names = Array.from({ length: passkeysMax - 2 }, (_, n) => `filled-${n}`);
     await db.batch(names.map((name) => fill.bind(name, other.userId)));
-    const asked = await Promise.all(Array.from({ length: 5 }, () => options(other)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => options(other)));
     const results = await Promise.allSettled(
-      asked.map((one) => add(new SoftAuthenticator(magpie.origin).create(one), other)),
+      answers.map((one) => add(new SoftAuthenticator(magpie.origin).create(one), other)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await failure(options(other))).toMatchObject({

@@ -239,10 +239,14 @@ test('revokes access tokens and ignores unknown ones', async () => {
 
 test("a token limited to the account doesn't open the drive or grant a wider one", async () => {
   const redirect = `${magpie.origin}/auth`;
-  const asked = { client_id: 'other', redirect_uri: redirect, code_challenge_method: 'S256' };
+  const authorization = {
+    client_id: 'other',
+    redirect_uri: redirect,
+    code_challenge_method: 'S256',
+  };
   const { code } = await magpie.call(
     authorize,
-    { ...asked, scope: 'user', code_challenge: challengeOf(verifier) },
+    { ...authorization, scope: 'user', code_challenge: challengeOf(verifier) },
     { token: user.token },
   );
   const limited = await magpie.call(
@@ -260,6 +264,6 @@ test("a token limited to the account doesn't open the drive or grant a wider one
   const as = { token: limited.access_token };
   expect(await magpie.call(me, {}, as)).toMatchObject({ sub: user.userId });
   expect(await failure(magpie.call(about, {}, as))).toMatchObject({ status: 403 });
-  const more = { ...asked, scope: 'user pan', code_challenge: challengeOf(verifier) };
+  const more = { ...authorization, scope: 'user pan', code_challenge: challengeOf(verifier) };
   expect(await failure(magpie.call(authorize, more, as))).toMatchObject({ error: 'invalid_scope' });
 });

@@ -293,7 +293,14 @@ describe('an authorization code', () => {
   });
 
   test("isn't issued to anonymous callers", async () => {
-    const asked = { client_id: 'a', redirect_uri: redirect, code_challenge: challengeOf(verifier) };
-    expect(await failure(magpie.call(authorize, asked))).toMatchObject({ status: 401, code: 16 });
+    const authorization = {
+      client_id: 'a',
+      redirect_uri: redirect,
+      code_challenge: challengeOf(verifier),
+    };
+    expect(await failure(magpie.call(authorize, authorization))).toMatchObject({
+      status: 401,
+      code: 16,
+    });
   });
 });

@@ -49,7 +49,7 @@ async function halfAMinuteLater(): Promise<void> {
 }
 
 /** Returns the token with which a sign-in continues to the second factor. */
-async function askedForMore(work: Promise<unknown>): Promise<string> {
+async function secondFactorToken(work: Promise<unknown>): Promise<string> {
   const thrown = await work.catch((error: unknown) => error);
   if (!(thrown instanceof CallFailed)) throw thrown;
   expect(thrown).toMatchObject({ status: 403, body: { error: 'two_factor_required' } });
@@ -72,10 +72,10 @@ describe('two-factor authentication', () => {
     expect(await failure(magpie.call(confirmTwoFactor, code, as()))).toMatchObject({
       error: 'failed_precondition',
     });
-    const begun = await magpie.call(enrollTwoFactor, { sudo_token: await sudoToken() }, as());
-    expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(new URL(begun.otpauth_url).searchParams.get('secret')).toBe(begun.secret);
-    secret = fromBase32(begun.secret);
+    const enrollment = await magpie.call(enrollTwoFactor, { sudo_token: await sudoToken() }, as());
+    expect(enrollment.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new URL(enrollment.otpauth_url).searchParams.get('secret')).toBe(enrollment.secret);
+    secret = fromBase32(enrollment.secret);
 
     await enter();
     expect(await failure(magpie.call(confirmTwoFactor, code, as()))).toMatchObject({
@@ -90,7 +90,7 @@ describe('two-factor authentication', () => {
       enabled: true,
       recovery_codes_left: recoveryCodesCount,
     });
-    await askedForMore(enter());
+    await secondFactorToken(enter());
   });
 
   test('stores the secret sealed and recovery codes as digests', async () => {
@@ -111,7 +111,7 @@ describe('two-factor authentication', () => {
   test("takes the code with the password, or later with the first response's token", async () => {
     const code = await codeNow();
     expect(await enter({ two_factor_code: code })).toMatchObject({ sub: user.userId });
-    const token = await askedForMore(enter());
+    const token = await secondFactorToken(enter());
     const goOn = { two_factor_token: token, two_factor_code: await codeNow(1) };
     const tokens = await magpie.call(signIn, goOn, { ip: freshIp() });
     expect(await magpie.call(me, {}, { token: tokens.access_token })).toMatchObject({
@@ -121,7 +121,7 @@ describe('two-factor authentication', () => {
   });
 
   test('accepts a code once, even concurrently', async () => {
-    const token = await askedForMore(enter());
+    const token = await secondFactorToken(enter());
     const goOn = { two_factor_token: token, two_factor_code: await codeNow() };
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, () => magpie.call(signIn, goOn, { ip: freshIp() })),
@@ -136,7 +136,7 @@ describe('two-factor authentication', () => {
   });
 
   test('continues only with our token for the same client and device', async () => {
-    const token = await askedForMore(enter());
+    const token = await secondFactorToken(enter());
     const [kind, id, expires, mac] = token.split('.');
     for (const text of [
       'x',
@@ -157,13 +157,13 @@ describe('two-factor authentication', () => {
   test('also applies to mailed codes and to sign-up with an existing account', async () => {
     const proof = await proveAddress(magpie, user.email, 'REGISTER');
     const input = { email: user.email, password: user.password, verification_token: proof };
-    await askedForMore(magpie.call(signUp, input, { ip: freshIp() }));
+    await secondFactorToken(magpie.call(signUp, input, { ip: freshIp() }));
     const byMail = { email: user.email, verification_token: proof };
-    await askedForMore(magpie.call(signIn, byMail, { ip: freshIp() }));
+    await secondFactorToken(magpie.call(signIn, byMail, { ip: freshIp() }));
   });
 
   test('stops guesses after ten, while recovery codes still work', async () => {
-    const token = await askedForMore(enter());
+    const token = await secondFactorToken(enter());
     const goOn = (fields: object) =>
       magpie.call(signIn, { two_factor_token: token, ...fields }, { ip: freshIp() });
     const limit = twoFactorTriesPerAccount;
@@ -231,7 +231,7 @@ test('is removed by the operator, which ends all sessions', async () => {
     .run();
   const enterIt = () =>
     magpie.call(signIn, { username: owner.email, password: owner.password }, { ip: freshIp() });
-  await askedForMore(enterIt());
+  await secondFactorToken(enterIt());
   await magpie.call(disableUserTwoFactor, { email: owner.email }, { token: adminToken });
   expect(await enterIt()).toMatchObject({ sub: owner.userId });
   const refresh = { grant_type: 'refresh_token', refresh_token: owner.refreshToken };

@@ -20,8 +20,8 @@ export async function signVisitorStatement(
   { ip, country }: AccessVisitor,
   now: number,
 ): Promise<string> {
-  const said = base64url(new TextEncoder().encode(JSON.stringify([ip, country, now])));
-  return `${said}.${await signature(env, said)}`;
+  const payload = base64url(new TextEncoder().encode(JSON.stringify([ip, country, now])));
+  return `${payload}.${await signature(env, payload)}`;
 }
 
 /**
@@ -33,17 +33,17 @@ export async function readStatement(
   statement: string,
   now: number,
 ): Promise<AccessVisitor | undefined> {
-  const [said = '', mac = ''] = statement.split('.');
-  if (!env.ACCESS_KEY || !signaturesEqual(mac, await signature(env, said))) return undefined;
-  const text = atob(said.replace(/-/g, '+').replace(/_/g, '/'));
+  const [payload = '', mac = ''] = statement.split('.');
+  if (!env.ACCESS_KEY || !signaturesEqual(mac, await signature(env, payload))) return undefined;
+  const text = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
   // Signed above by a deployment of this worker, so the shape is its own.
   const [ip, country, at] = storedJson<[string, string, number]>(text);
   return Math.abs(now - at) <= statementValidMs ? { ip, country } : undefined;
 }
 
-async function signature(env: Env, said: string): Promise<string> {
+async function signature(env: Env, payload: string): Promise<string> {
   const key = await memoize(env, 'key:visitor-statement', () =>
     deriveKey(env.ACCESS_KEY, 'visitor-statement'),
   );
-  return sign(key, said, 24);
+  return sign(key, payload, 24);
 }

@@ -8,14 +8,14 @@ import { type Account, accountByEmail, accountById } from '#worker/services/user
  */
 export async function requestedAccount(
   env: Env,
-  asked: { user_id: string; email: string },
+  identifier: { user_id: string; email: string },
 ): Promise<Account> {
-  if (asked.user_id === '' && asked.email === '') {
+  if (identifier.user_id === '' && identifier.email === '') {
     throw new ApiError('invalid_argument', { description: 'user_id or email is required' });
   }
-  const account = asked.user_id
-    ? await accountById(env, asked.user_id)
-    : await accountByEmail(env, asked.email);
+  const account = identifier.user_id
+    ? await accountById(env, identifier.user_id)
+    : await accountByEmail(env, identifier.email);
   if (!account)
     throw new ApiError('user_not_exist', { description: 'this account does not exist' });
   return account;

@@ -42,29 +42,29 @@ interface Page {
 export async function archivePage(
   env: Env,
   account: Account,
-  asked: { links: boolean; limit: number; pageToken: string },
+  options: { links: boolean; limit: number; pageToken: string },
   now: number,
 ): Promise<{ lines: ArchiveLine[]; next_page_token: string }> {
   const [, name = '', after = ''] =
-    /^(\w+)\.([\w:.-]{0,100})$/.exec(asked.pageToken || 'account.') ?? [];
+    /^(\w+)\.([\w:.-]{0,100})$/.exec(options.pageToken || 'account.') ?? [];
   const part = parts.find((one) => one === name);
   if (!part) {
     throw new ApiError('invalid_argument', { description: 'page_token: is invalid' });
   }
-  const { lines, next } = await readers[part](env, account, { ...asked, after, now });
+  const { lines, next } = await readers[part](env, account, { ...options, after, now });
   if (next !== undefined) return { lines, next_page_token: `${part}.${next}` };
   const following = parts[parts.indexOf(part) + 1];
   return { lines, next_page_token: following ? `${following}.` : '' };
 }
 
-interface Asked {
+interface PageRequest {
   links: boolean;
   limit: number;
   after: string;
   now: number;
 }
 
-const readers: Record<Part, (env: Env, account: Account, asked: Asked) => Promise<Page>> = {
+const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => Promise<Page>> = {
   async account(env, account, { now }) {
     const [{ balance }, former, { enabledAt }] = await Promise.all([
       driveOf(env, account.id).exportAccount({}),

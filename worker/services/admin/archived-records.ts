@@ -8,7 +8,7 @@ import { moment } from '#worker/services/vip/index.ts';
 export type RecordReader = (
   env: Env,
   account: { id: string },
-  asked: { after: string; limit: number },
+  page: { after: string; limit: number },
 ) => Promise<{ lines: ArchiveLine[]; next: string | undefined }>;
 
 interface RecordRow {

@@ -151,13 +151,13 @@ export async function resumeErasures(env: Env, now: number): Promise<void> {
 /** Returns erasures after `before`, newest first; `userId` selects one account. */
 export async function listedErasures(
   env: Env,
-  asked: { userId: string; before: KeysetPosition; limit: number },
+  query: { userId: string; before: KeysetPosition; limit: number },
 ): Promise<ErasureRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT * FROM erasures WHERE (?1 = '' OR user_id = ?1) AND (started_at, user_id) < (?2, ?3)
      ORDER BY started_at DESC, user_id DESC LIMIT ?4`,
   )
-    .bind(asked.userId, asked.before.at, asked.before.id, asked.limit)
+    .bind(query.userId, query.before.at, query.before.id, query.limit)
     .all<ErasureRow>();
   return results;
 }

@@ -77,8 +77,8 @@ async function mailClosing(
 
 /** Returns the token of a reopening link. It names one closing, so it can't reopen a later one. */
 async function reopenToken(env: Env, userId: string, startedAt: number): Promise<string> {
-  const said = `${userId}.${startedAt.toString(36)}`;
-  return `${said}.${await sign(await keyFor(env, 'farewell'), said, 24)}`;
+  const payload = `${userId}.${startedAt.toString(36)}`;
+  return `${payload}.${await sign(await keyFor(env, 'farewell'), payload, 24)}`;
 }
 
 /** Reads the token of a reopening link. Throws `invalid_argument` if it is forged. */

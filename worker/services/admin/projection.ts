@@ -17,9 +17,9 @@ interface ShareRow {
  */
 export async function rebuildPage(
   env: Env,
-  asked: { before: KeysetPosition; limit: number },
+  page: { before: KeysetPosition; limit: number },
 ): Promise<{ accounts: { id: string; created_at: number }[]; shares: number }> {
-  const accounts = await listAccounts(env, asked);
+  const accounts = await listAccounts(env, page);
   let shares = 0;
   for (const { id } of accounts) {
     const rows = await shareStatusesOf(env, id);

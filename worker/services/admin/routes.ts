@@ -41,7 +41,7 @@ export const adminEndpoints: readonly Endpoint[] = [
         effectId: id,
         now: context.now,
       }));
-      const wanted = {
+      const query = {
         premiumMs: daysInMs(days),
         storageBytes: storage_bytes,
         trafficBytes: traffic_bytes,
@@ -49,7 +49,7 @@ export const adminEndpoints: readonly Endpoint[] = [
         usesMax: uses,
         expiresAt: valid_days === 0 ? 0 : now + daysInMs(valid_days),
       };
-      return { codes: await createActivationCodes(context.env, wanted, effectId, now) };
+      return { codes: await createActivationCodes(context.env, query, effectId, now) };
     }),
   ),
 

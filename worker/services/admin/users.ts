@@ -64,33 +64,33 @@ export const operatorUserEndpoints = [
     };
   }),
 
-  answer(blockUser, (asked, context) => {
-    const { tell_owner } = asked;
+  answer(blockUser, (input, context) => {
+    const { tell_owner } = input;
     const action = {
       action: 'user.block',
-      target: asked.user_id || asked.email,
+      target: input.user_id || input.email,
       details: { tell_owner },
     };
     return audited(context, action, async () => {
-      const account = await requestedAccount(context.env, asked);
+      const account = await requestedAccount(context.env, input);
       const hasChanged = await setBlocked(context.env, account.id, true, context.now);
       if (hasChanged && tell_owner) await mailAccountBlocked(context.env, account);
       return { user_id: account.id, status: 'BLOCKED' as const };
     });
   }),
 
-  answer(unblockUser, (asked, context) =>
-    audited(context, { action: 'user.unblock', target: asked.user_id || asked.email }, async () => {
-      const { id: userId } = await requestedAccount(context.env, asked);
+  answer(unblockUser, (input, context) =>
+    audited(context, { action: 'user.unblock', target: input.user_id || input.email }, async () => {
+      const { id: userId } = await requestedAccount(context.env, input);
       await setBlocked(context.env, userId, false, context.now);
       return { user_id: userId, status: 'ACTIVE' as const };
     }),
   ),
 
-  answer(disableUserTwoFactor, (asked, context) => {
-    const target = asked.user_id || asked.email;
+  answer(disableUserTwoFactor, (input, context) => {
+    const target = input.user_id || input.email;
     return audited(context, { action: 'user.disable_two_factor', target }, async () => {
-      const { id: userId } = await requestedAccount(context.env, asked);
+      const { id: userId } = await requestedAccount(context.env, input);
       await removeTwoFactor(context.env, userId);
       await endSessionsOfUser(context.env, userId, context.now);
       return { user_id: userId };

@@ -32,11 +32,11 @@ export interface AuditLine {
 export async function audited<T>(
   context: RequestContext,
   action: AuditedAction,
-  act: () => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> {
   let value: T;
   try {
-    value = await act();
+    value = await run();
   } catch (error) {
     await insertAuditLine(context, action, isApiError(error) ? error.error : 'internal').run();
     throw error;
@@ -70,13 +70,13 @@ export function insertAuditLine(
 /** Returns lines after `before`, newest first. An empty `action` matches every action. */
 export async function listAuditLines(
   env: Env,
-  asked: { action: string; before: KeysetPosition; limit: number },
+  query: { action: string; before: KeysetPosition; limit: number },
 ): Promise<AuditLine[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, action, target, outcome, details, ip, request_id AS requestId, created_at AS createdAt
      FROM audit_log WHERE id < ?1 AND (?2 = '' OR action = ?2) ORDER BY id DESC LIMIT ?3`,
   )
-    .bind(Number(asked.before.id) || Number.MAX_SAFE_INTEGER, asked.action, asked.limit)
+    .bind(Number(query.before.id) || Number.MAX_SAFE_INTEGER, query.action, query.limit)
     .all<AuditLine>();
   return results;
 }

@@ -18,10 +18,10 @@ const turnstileOrigin = 'https://challenges.cloudflare.com';
 export const captchaPage = new Hono<AppEnv>();
 
 captchaPage.get('/', async (c) => {
-  const asked = parseCookies(c.req.header('cookie'));
-  const locale = requestLocale(c.req.raw, { query: c.req.query('locale'), jar: asked });
+  const jar = parseCookies(c.req.header('cookie'));
+  const locale = requestLocale(c.req.raw, { query: c.req.query('locale'), jar });
   const { t } = createMessages(locale, await loadTables(locale, ['captcha']));
-  const theme = asked.get(cookies.theme.name);
+  const theme = jar.get(cookies.theme.name);
   const { file, css } = required(
     assetList.chunks['client/features/captcha/captcha-page.ts'],
     'the script of the verification page',

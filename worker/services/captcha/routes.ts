@@ -54,13 +54,13 @@ export const captchaEndpoints: readonly Endpoint[] = [
     const kind = actionKindOf(input.action);
     const previous = await readCaptchaToken(env, holder, input.captcha_token, now);
     const solvedAt = previous?.solvedAt ?? 0;
-    const isAsked = needsChallenge(kind, {
+    const isRequired = needsChallenge(kind, {
       record: await addressRecord(env, kind, ip),
       inits: limit.triesMax - verdict.left,
       solvedAt,
       now,
     });
-    if (!isAsked) {
+    if (!isRequired) {
       return {
         captcha_token: await mintCaptchaToken(env, holder, solvedAt, now),
         expires_in: captchaTokenSeconds,

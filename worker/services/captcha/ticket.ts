@@ -26,8 +26,8 @@ export async function issueCaptchaTicket(
   holder: CaptchaHolder,
   now: number,
 ): Promise<string> {
-  const said = [randomId(16), holder.clientId, holder.deviceId, now + ticketSeconds * 1000];
-  const payload = base64url(new TextEncoder().encode(JSON.stringify(said)));
+  const claims = [randomId(16), holder.clientId, holder.deviceId, now + ticketSeconds * 1000];
+  const payload = base64url(new TextEncoder().encode(JSON.stringify(claims)));
   return `${payload}.${await sign(await keyFor(env, 'captcha-ticket'), payload)}`;
 }
 
@@ -42,8 +42,8 @@ export async function readCaptchaTicket(
   if (!(await textsEqual(mac, right))) throw invalid();
   const binary = atob(payload.replace(/-/g, '+').replace(/_/g, '/'));
   const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-  const said = storedJson<[string, string, string, number]>(new TextDecoder().decode(bytes));
-  const [id, clientId, deviceId, expiresAt] = said;
+  const claims = storedJson<[string, string, string, number]>(new TextDecoder().decode(bytes));
+  const [id, clientId, deviceId, expiresAt] = claims;
   if (expiresAt <= now) throw invalid();
   return { id, clientId, deviceId, expiresAt };
 }

@@ -23,7 +23,7 @@ function fault(entry: unknown): string {
 }
 
 /** Returns activities as pages receive them. */
-function told(entries: object[], now: number, campaigns = {}, locale: 'ja' | 'pt' = 'pt') {
+function publishedIds(entries: object[], now: number, campaigns = {}, locale: 'ja' | 'pt' = 'pt') {
   const values = withPublishedActivities({ activities: entries }, { campaigns, locale, now });
   return { answer: { value: { values } }, read: publishedActivities({ value: { values } }) };
 }
@@ -86,18 +86,18 @@ describe('published activity', () => {
 
   it('is in the requested language, otherwise in English, otherwise the default text', () => {
     const entry = { id: 'christmas', ...times, title: { 'en-US': 'A gift', ja: '贈り物' } };
-    expect(told([entry], at(starts), {}, 'ja').read[0]!.title).toBe('贈り物');
-    expect(told([entry], at(starts)).read[0]!.title).toBe('A gift');
-    expect(told([{ ...entry, title: 'Noël' }], at(starts)).read[0]!.title).toBe('Noël');
+    expect(publishedIds([entry], at(starts), {}, 'ja').read[0]!.title).toBe('贈り物');
+    expect(publishedIds([entry], at(starts)).read[0]!.title).toBe('A gift');
+    expect(publishedIds([{ ...entry, title: 'Noël' }], at(starts)).read[0]!.title).toBe('Noël');
     expect(
-      told([{ ...entry, title: { ja: '贈り物' } }], at(starts)).read[0]!.title,
+      publishedIds([{ ...entry, title: { ja: '贈り物' } }], at(starts)).read[0]!.title,
     ).toBeUndefined();
   });
 
   it('ends with its reward', () => {
     const entry = { id: 'christmas', ...times, campaign: 'gift' };
     const campaign = { ...gift, starts: '2026-12-21T00:00:00Z', ends: '2026-12-26T00:00:00Z' };
-    const { read } = told([entry], at('2026-12-26T00:00:00Z'), { gift: campaign });
+    const { read } = publishedIds([entry], at('2026-12-26T00:00:00Z'), { gift: campaign });
     expect(read[0]).toMatchObject({
       starts_at: '2026-12-21T00:00:00Z',
       ends_at: '2026-12-26T00:00:00Z',
@@ -105,19 +105,19 @@ describe('published activity', () => {
       gives: gift,
     });
     const longer = { ...gift, starts: '2026-01-01T00:00:00Z', ends: '2027-01-01T00:00:00Z' };
-    expect(told([entry], at(starts), { gift: longer }).read[0]).toMatchObject({
+    expect(publishedIds([entry], at(starts), { gift: longer }).read[0]).toMatchObject({
       ...times,
       state: 'running',
     });
-    expect(told([entry], at(starts)).read[0]!.gives).toBeUndefined();
+    expect(publishedIds([entry], at(starts)).read[0]!.gives).toBeUndefined();
     expect(
-      told([{ ...entry, campaign: 'constructor' }], at(starts)).read[0]!.gives,
+      publishedIds([{ ...entry, campaign: 'constructor' }], at(starts)).read[0]!.gives,
     ).toBeUndefined();
   });
 
   it('keeps fields of other clients unchanged', () => {
     const entries = [{ id: 'tv-launch', title: { ja: 'x' } }, 'words'];
-    expect(told(entries as object[], at(starts)).answer.value.values).toEqual({
+    expect(publishedIds(entries as object[], at(starts)).answer.value.values).toEqual({
       activities: entries,
     });
   });
@@ -130,11 +130,12 @@ test('is the running one of several with the same name, then the next, then the 
     ends_at: `${number}-12-27T00:00:00Z`,
   });
   const list = [year(2025), year(2028), year(2027), year(2026)];
-  const found = (now: string) => activityNamed(told(list, Date.parse(now)).read, 'christmas');
+  const found = (now: string) =>
+    activityNamed(publishedIds(list, Date.parse(now)).read, 'christmas');
   expect(found('2026-12-24T00:00:00Z')!.starts_at).toBe('2026-12-20T00:00:00Z');
   expect(found('2027-01-01T00:00:00Z')!.starts_at).toBe('2027-12-20T00:00:00Z');
   expect(found('2030-01-01T00:00:00Z')!.state).toBe('ended');
-  expect(activityNamed(told(list, 0).read, 'black-friday')).toBeUndefined();
+  expect(activityNamed(publishedIds(list, 0).read, 'black-friday')).toBeUndefined();
 });
 
 describe('the banner', () => {
@@ -146,7 +147,7 @@ describe('the banner', () => {
     { id: 'compensation', ...times },
   ];
   const shown = (country: string, now = at(starts)) =>
-    bannerAmong(told(list, now).read, country)?.id;
+    bannerAmong(publishedIds(list, now).read, country)?.id;
 
   it("is the first one for the visitor's country", () => {
     expect(shown('KR')).toBe('kr');
@@ -164,13 +165,15 @@ describe('the banner', () => {
 });
 
 describe('activity page', () => {
-  const asked = (over: Partial<RouteRequest>) =>
+  const routeRequest = (over: Partial<RouteRequest>) =>
     ({ locale: 'ja', params: {}, ...over }) as RouteRequest;
   const page = (now: number, entries: object[] = [{ id: 'christmas', ...times }]) =>
-    activityPage.leads(asked({ params: { activity: 'christmas' } }), [told(entries, now).answer]);
+    activityPage.leads(routeRequest({ params: { activity: 'christmas' } }), [
+      publishedIds(entries, now).answer,
+    ]);
   const end = (query: string, now: number) =>
-    activityEndPage.leads(asked({ query: new URLSearchParams(query) }), [
-      told([{ id: 'christmas', ...times }], now).answer,
+    activityEndPage.leads(routeRequest({ query: new URLSearchParams(query) }), [
+      publishedIds([{ id: 'christmas', ...times }], now).answer,
     ]);
 
   it('redirects to its end page before its start, after its end, and if missing', () => {

@@ -62,8 +62,8 @@ function within(
 function inLanguage(given: Pick<OwnActivity, 'title' | 'text'>, locale: Locale): JsonObject {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, words]) => {
-      const said = typeof words === 'object' ? (words[locale] ?? words['en-US']) : words;
-      return said === undefined ? [] : [[name, said]];
+      const text = typeof words === 'object' ? (words[locale] ?? words['en-US']) : words;
+      return text === undefined ? [] : [[name, text]];
     }),
   );
 }

@@ -31,9 +31,9 @@ test('every request after a change sees it, even during a running read', async (
   reads.shift()!();
   expect(await first).toBe('old');
   await put(env, 'new');
-  const asked = [read(env), read(env), read(env)];
+  const results = [read(env), read(env), read(env)];
   for (const end of reads.splice(0)) end();
-  expect(await Promise.all(asked)).toEqual(['new', 'new', 'new']);
+  expect(await Promise.all(results)).toEqual(['new', 'new', 'new']);
 });
 
 test("a read that started before a change doesn't restore the former value", async () => {

@@ -15,8 +15,8 @@ type Input = InputOf<typeof calls.basic>;
  */
 function languageOf(data: JsonObject, request: Request): Locale {
   const named = [data.language, data.language_app].find((one) => typeof one === 'string');
-  const asked = typeof named === 'string' ? localeOfTag(named) : undefined;
-  return asked ?? requestLocale(request);
+  const requested = typeof named === 'string' ? localeOfTag(named) : undefined;
+  return requested ?? requestLocale(request);
 }
 
 async function answered(name: calls.AnswerName, input: Input, context: RequestContext) {

@@ -107,18 +107,18 @@ export class DriveObject extends DurableObject<Env> {
   }
 
   async #setAlarm(): Promise<void> {
-    const wanted = this.#wakeAt;
+    const alarmAt = this.#wakeAt;
     this.#wakeAt = null;
-    if (wanted === null) return;
+    if (alarmAt === null) return;
     if (this.#alarmAt === undefined) this.#alarmAt = await this.ctx.storage.getAlarm();
-    if (this.#alarmAt !== null && wanted >= this.#alarmAt) return;
-    this.#alarmAt = wanted;
+    if (this.#alarmAt !== null && alarmAt >= this.#alarmAt) return;
+    this.#alarmAt = alarmAt;
     try {
-      await this.ctx.storage.setAlarm(wanted);
+      await this.ctx.storage.setAlarm(alarmAt);
     } catch (error) {
       // A drive that takes its alarm for set when it isn't would never wake.
       this.#alarmAt = undefined;
-      this.#drive.wakeBy(wanted);
+      this.#drive.wakeBy(alarmAt);
       throw error;
     }
   }

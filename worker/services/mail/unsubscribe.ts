@@ -17,8 +17,8 @@ export async function unsubscribeToken(
   userId: string,
   scene: MailTopic,
 ): Promise<string> {
-  const said = `${userId}.${scene}`;
-  return `${said}.${await sign(await keyFor(env, 'unsubscribe'), said, 24)}`;
+  const payload = `${userId}.${scene}`;
+  return `${payload}.${await sign(await keyFor(env, 'unsubscribe'), payload, 24)}`;
 }
 
 /** Reads the token of an unsubscribe link. Throws `invalid_argument` if it is forged. */

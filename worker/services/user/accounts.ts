@@ -76,21 +76,21 @@ export function checkEmail(email: string): string {
  */
 export async function createAccount(
   env: Env,
-  wanted: { email: string; password: string; name?: string; locale?: string },
+  registration: { email: string; password: string; name?: string; locale?: string },
   now: number,
 ): Promise<Account> {
-  const email = checkEmail(wanted.email);
-  await checkPassword(env, wanted.password, email);
+  const email = checkEmail(registration.email);
+  await checkPassword(env, registration.password, email);
   const account: Account = {
     id: `u${randomId(21)}`,
     email,
     email_key: emailKey(email),
-    name: wanted.name?.trim() || nameFromEmail(email),
+    name: registration.name?.trim() || nameFromEmail(email),
     picture: '',
-    password_hash: await hashPassword(env, wanted.password),
+    password_hash: await hashPassword(env, registration.password),
     password_updated_at: now,
     status: 'ACTIVE',
-    locale: wanted.locale || 'en-US',
+    locale: registration.locale || 'en-US',
     created_at: now,
   };
   const { meta } = await env.DB.prepare(

@@ -34,7 +34,7 @@ interface CodeRow {
  */
 export async function issueAuthorizationCode(
   context: RequestContext,
-  asked: {
+  authorization: {
     clientId: string;
     redirectUri: string;
     responseType: string;
@@ -44,16 +44,19 @@ export async function issueAuthorizationCode(
   },
 ): Promise<string> {
   const { env, now } = context;
-  if (asked.responseType !== '' && asked.responseType !== 'code') {
+  if (authorization.responseType !== '' && authorization.responseType !== 'code') {
     throw new ApiError('unsupported_response_type');
   }
-  if (!mayRedirect(env, asked.clientId, asked.redirectUri)) {
+  if (!mayRedirect(env, authorization.clientId, authorization.redirectUri)) {
     throw new ApiError('invalid_request', { description: 'redirect_uri: not registered' });
   }
-  if (asked.codeChallengeMethod !== 'S256' || !isCodeChallenge(asked.codeChallenge)) {
+  if (
+    authorization.codeChallengeMethod !== 'S256' ||
+    !isCodeChallenge(authorization.codeChallenge)
+  ) {
     throw new ApiError('invalid_request', { description: 'code_challenge: must be PKCE S256' });
   }
-  const scope = grantedScope(asked.scope);
+  const scope = grantedScope(authorization.scope);
   if (scope === undefined || !isWithinScope(scope, context.session?.scope ?? '')) {
     throw new ApiError('invalid_scope');
   }
@@ -65,10 +68,10 @@ export async function issueAuthorizationCode(
     .bind(
       await sha256(code),
       context.userId,
-      asked.clientId,
-      asked.redirectUri,
+      authorization.clientId,
+      authorization.redirectUri,
       scope,
-      asked.codeChallenge,
+      authorization.codeChallenge,
       now,
       now + authorizationCodeSeconds * 1000,
     )

@@ -45,10 +45,10 @@ interface DeviceCodeRow extends DeviceRequest {
 /** Starts the sign-in of a device. Throws `invalid_scope` and `resource_exhausted`. */
 export async function openDeviceCode(
   context: RequestContext,
-  asked: { clientId: string; scope: string },
+  grant: { clientId: string; scope: string },
 ): Promise<{ deviceCode: string; userCode: string }> {
   const { env, now } = context;
-  const scope = grantedScope(asked.scope);
+  const scope = grantedScope(grant.scope);
   if (scope === undefined) throw new ApiError('invalid_scope');
   await consumeOrThrow(
     env,
@@ -65,7 +65,7 @@ export async function openDeviceCode(
     .bind(
       await sha256(deviceCode),
       await userCodeHash(env, userCode),
-      asked.clientId,
+      grant.clientId,
       deviceName(context.userAgent),
       context.country,
       scope,

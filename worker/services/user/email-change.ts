@@ -50,9 +50,9 @@ const undoableChange = `SELECT 1 FROM verifications
 export async function mailNewEmailCode(
   context: RequestContext,
   account: Account,
-  wanted: string,
+  newEmail: string,
 ): Promise<string> {
-  const email = checkEmail(wanted);
+  const email = checkEmail(newEmail);
   if (emailKey(email) === account.email_key) {
     throw new ApiError('already_exists', { description: 'the account already uses this email' });
   }
@@ -78,8 +78,8 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const { env, now } = context;
   const email = checkEmail(given.email);
-  const wanted = { email, purposes: ['CHANGE_EMAIL'] as const };
-  const proof = await readProof(env, given.verificationToken, wanted, now);
+  const expected = { email, purposes: ['CHANGE_EMAIL'] as const };
+  const proof = await readProof(env, given.verificationToken, expected, now);
   if (proof.isSpent || !(await applyEmailChange(context, account, { email, proofId: proof.id }))) {
     await requireApplied(context, account.id, email);
   }
@@ -158,13 +158,13 @@ async function mailFormerAddress(
   proofId: string,
 ): Promise<void> {
   const { env } = context;
-  const told = await consume(env, `email-told:${proofId}`, emailChangeLetters);
+  const limit = await consume(env, `email-told:${proofId}`, emailChangeLetters);
   const [account, former, changedAt] = await Promise.all([
     accountById(env, userId),
     lastFormerEmail(env, userId),
     spentAt(env, proofId),
   ]);
-  if (!told.allowed || !account || !former) return;
+  if (!limit.allowed || !account || !former) return;
   const locale = accountLocale(account);
   const d = await emailUndoToken(env, { proofId, userId, email: former, changedAt });
   const letter = await composeMail('emailChanged', locale, {

@@ -87,7 +87,7 @@ async function tokenMac(
   expires: string,
 ) {
   const { env, deviceId } = context;
-  const said = [
+  const payload = [
     account.id,
     account.email_key,
     account.password_updated_at,
@@ -95,7 +95,7 @@ async function tokenMac(
     clientId,
     deviceId,
   ];
-  return sign(await keyFor(env, 'two-factor-token'), JSON.stringify(said), 32);
+  return sign(await keyFor(env, 'two-factor-token'), JSON.stringify(payload), 32);
 }
 
 /** The error for a missing second factor. The token continues the sign-in. */

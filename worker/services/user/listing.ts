@@ -8,13 +8,13 @@ export type ListedAccount = Pick<Account, 'id' | 'email' | 'name' | 'status' | '
 /** Returns accounts after `before`, newest first. */
 export async function listAccounts(
   env: Env,
-  asked: { before: KeysetPosition; limit: number },
+  page: { before: KeysetPosition; limit: number },
 ): Promise<ListedAccount[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, email, name, status, created_at FROM users
      WHERE (created_at, id) < (?1, ?2) ORDER BY created_at DESC, id DESC LIMIT ?3`,
   )
-    .bind(asked.before.at, asked.before.id, asked.limit)
+    .bind(page.before.at, page.before.id, page.limit)
     .all<ListedAccount>();
   return results;
 }

@@ -72,8 +72,8 @@ export function passwordFault(
  * Returns the requested scopes in canonical order, all if none is requested, or undefined if one is
  * unknown (specification 9).
  */
-export function grantedScope(asked: string): string | undefined {
-  const words = asked.split(/[\s+]+/).filter(Boolean);
+export function grantedScope(requested: string): string | undefined {
+  const words = requested.split(/[\s+]+/).filter(Boolean);
   if (words.some((word) => !isOneOf(authorizationScopes, word))) {
     return undefined;
   }
@@ -107,12 +107,12 @@ export interface RotatedSession {
  */
 export function isLostResponse(
   session: RotatedSession,
-  asked: { generation: number; by: string; now: number },
+  attempt: { generation: number; by: string; now: number },
 ): boolean {
   return (
-    asked.generation === session.generation - 1 &&
-    asked.by === session.rotatedBy &&
-    asked.now - session.rotatedAt <= refreshGraceSeconds * 1000
+    attempt.generation === session.generation - 1 &&
+    attempt.by === session.rotatedBy &&
+    attempt.now - session.rotatedAt <= refreshGraceSeconds * 1000
   );
 }
 

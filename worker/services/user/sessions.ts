@@ -94,8 +94,8 @@ export async function refreshSession(
   clientId: string,
 ): Promise<TokenAnswer> {
   const { env, now } = context;
-  const asked = await readRefreshToken(env, refreshToken);
-  if (!asked) throw deadGrant();
+  const presented = await readRefreshToken(env, refreshToken);
+  if (!presented) throw deadGrant();
   const by = refreshCaller(context);
   const rotated = await env.DB.prepare(
     `UPDATE sessions SET generation = generation + 1, rotated_at = ?1, rotated_by = ?2
@@ -103,7 +103,7 @@ export async function refreshSession(
        AND EXISTS (SELECT 1 FROM users WHERE users.id = sessions.user_id AND users.status = 'ACTIVE')
      RETURNING *`,
   )
-    .bind(now, by, asked.sessionId, asked.generation, clientId)
+    .bind(now, by, presented.sessionId, presented.generation, clientId)
     .first<SessionRow>();
   if (rotated) return issueTokens(env, rotated, now);
 
@@ -111,7 +111,7 @@ export async function refreshSession(
     `SELECT sessions.*, users.status AS user_status FROM sessions JOIN users ON users.id = sessions.user_id
      WHERE sessions.id = ?`,
   )
-    .bind(asked.sessionId)
+    .bind(presented.sessionId)
     .first<SessionRow & { user_status: string }>();
   if (!row || row.revoked_at > 0 || row.expires_at <= now) throw deadGrant();
   if (clientId !== '' && clientId !== row.client_id) throw deadGrant();
@@ -121,7 +121,7 @@ export async function refreshSession(
     rotatedAt: row.rotated_at,
     rotatedBy: row.rotated_by,
   };
-  if (isLostResponse(known, { generation: asked.generation, by, now })) {
+  if (isLostResponse(known, { generation: presented.generation, by, now })) {
     return issueTokens(env, row, now);
   }
   await endSessions(env, now, 'id = ?', row.id);
@@ -234,8 +234,8 @@ export async function issueTokens(env: Env, row: SessionRow, now: number): Promi
  * the same text, so two tabs that refresh at once both hold a valid one.
  */
 async function refreshTokenOf(env: Env, { id, generation }: SessionRow): Promise<string> {
-  const said = `${id}.${generation}`;
-  return `r0.${said}.${await sign(await keyFor(env, 'refresh-token'), said, 32)}`;
+  const payload = `${id}.${generation}`;
+  return `r0.${payload}.${await sign(await keyFor(env, 'refresh-token'), payload, 32)}`;
 }
 
 async function readRefreshToken(

@@ -61,8 +61,8 @@ export async function signInWithCode(
   verificationToken: string,
 ): Promise<Account> {
   const { env, now } = context;
-  const wanted = { email, purposes: ['SIGN_IN', 'REGISTER'] as const };
-  const proof = await readProof(env, verificationToken, wanted, now);
+  const expected = { email, purposes: ['SIGN_IN', 'REGISTER'] as const };
+  const proof = await readProof(env, verificationToken, expected, now);
   const account = await accountByEmail(env, email);
   if (!account) throw new ApiError(proof.isSpent ? 'expired_verification_code' : 'user_not_exist');
   await spendProof(env, proof, now);

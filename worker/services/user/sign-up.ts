@@ -26,17 +26,17 @@ import { requestLocale } from '#worker/http/locale.ts';
  */
 export async function createAccountWithProof(
   context: RequestContext,
-  wanted: { email: string; password: string; name: string; verificationToken: string },
+  registration: { email: string; password: string; name: string; verificationToken: string },
 ): Promise<Account> {
   const { env, now } = context;
-  const email = checkEmail(wanted.email);
+  const email = checkEmail(registration.email);
   const purposes = ['REGISTER'] as const;
-  const proof = await readProof(env, wanted.verificationToken, { email, purposes }, now);
-  await checkPassword(env, wanted.password, email);
+  const proof = await readProof(env, registration.verificationToken, { email, purposes }, now);
+  await checkPassword(env, registration.password, email);
 
   const existing = await accountByEmail(env, email);
   if (existing) {
-    if (!(await hasPassword(env, existing, wanted.password))) {
+    if (!(await hasPassword(env, existing, registration.password))) {
       throw new ApiError('already_exists', {
         description: 'an account with this email already exists',
       });
@@ -52,7 +52,7 @@ export async function createAccountWithProof(
     'too many accounts were created from this address today',
   );
   await spendProof(env, proof, now);
-  const { password, name } = wanted;
+  const { password, name } = registration;
   const locale = requestLocale(context.request);
   return createAccount(env, { email, password, name, locale }, now);
 }
@@ -64,17 +64,17 @@ export async function createAccountWithProof(
  */
 export async function resetWithProof(
   context: RequestContext,
-  wanted: { email: string; password: string; verificationToken: string },
+  registration: { email: string; password: string; verificationToken: string },
 ): Promise<void> {
   const { env, now } = context;
-  const email = checkEmail(wanted.email);
+  const email = checkEmail(registration.email);
   const purposes = ['PASSWORD_RESET'] as const;
-  const proof = await readProof(env, wanted.verificationToken, { email, purposes }, now);
-  await checkPassword(env, wanted.password, email);
+  const proof = await readProof(env, registration.verificationToken, { email, purposes }, now);
+  await checkPassword(env, registration.password, email);
   const account = await accountByEmail(env, email);
   if (!account) throw new ApiError('user_not_exist');
   await spendProof(env, proof, now);
-  await setPassword(env, account, wanted.password, now);
+  await setPassword(env, account, registration.password, now);
   await endSessionsOfUser(env, account.id, now);
   await mailSecurityChange(context, account, 'passwordChanged');
 }

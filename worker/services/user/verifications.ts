@@ -93,7 +93,7 @@ export interface EmailProof {
 export async function readProof(
   env: Env,
   token: string,
-  wanted: { email: string; purposes: readonly VerificationPurpose[] },
+  expected: { email: string; purposes: readonly VerificationPurpose[] },
   now: number,
 ): Promise<EmailProof> {
   const id = token.split('.')[0] ?? '';
@@ -105,7 +105,11 @@ export async function readProof(
         .bind(id, now)
         .first<Verification>()
     : null;
-  if (!row || row.email_key !== emailKey(wanted.email) || !wanted.purposes.includes(row.purpose)) {
+  if (
+    !row ||
+    row.email_key !== emailKey(expected.email) ||
+    !expected.purposes.includes(row.purpose)
+  ) {
     throw new ApiError('expired_verification_code');
   }
   return { id, isSpent: row.spent_at > 0 };

@@ -5,7 +5,7 @@ import { sendSubscribedMail } from '#worker/services/mail/index.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
 
 /** Memberships handled per scheduled run; the rest wait for the next. */
-const membersPerRing = 200;
+const membersPerAlarm = 200;
 
 /** Queues the new limit of drives whose premium has ended. Safe to run twice. */
 export async function endMemberships(env: Env, now: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function endMemberships(env: Env, now: number): Promise<void> {
     `SELECT user_id AS userId, premium_until AS until FROM memberships
      WHERE premium_until <= ? AND settled_until < premium_until ORDER BY premium_until LIMIT ?`,
   )
-    .bind(now, membersPerRing)
+    .bind(now, membersPerAlarm)
     .all<{ userId: string; until: number }>();
   for (const { userId, until } of results) {
     await env.JOBS.send({ kind: 'drive-limit', userId });
@@ -33,7 +33,7 @@ export async function mailExpiringMembers(env: Env, now: number): Promise<void> 
      ORDER BY m.premium_until LIMIT ?4`,
   )
     // Accounts granted something today know when it ends; a two-day trial needs no reminder.
-    .bind(now, now + daysInMs(membershipLetterDays), now - daysInMs(1), membersPerRing)
+    .bind(now, now + daysInMs(membershipLetterDays), now - daysInMs(1), membersPerAlarm)
     .all<{ userId: string; until: number; email: string; locale: Locale }>();
   for (const { userId, until, email, locale } of results) {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -30,13 +30,13 @@ async function digest(env: Env, plain: string): Promise<string> {
  */
 export async function createActivationCodes(
   env: Env,
-  wanted: CodeWorth & { count: number; usesMax: number; expiresAt: number },
+  spec: CodeWorth & { count: number; usesMax: number; expiresAt: number },
   effectId: string,
   now: number,
 ): Promise<string[]> {
   const key = await keyFor(env, 'new-activation-code');
   const codes = await Promise.all(
-    Array.from({ length: wanted.count }, async (_, index) => {
+    Array.from({ length: spec.count }, async (_, index) => {
       const message = new TextEncoder().encode(`${effectId}:${index}`);
       return codeFrom(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)));
     }),
@@ -45,12 +45,12 @@ export async function createActivationCodes(
     codes.map(async (code) => [
       await digest(env, required(plainCode(code), 'a code just made')),
       codePrefix(code),
-      wanted.premiumMs,
-      wanted.storageBytes,
-      wanted.trafficBytes,
-      wanted.usesMax,
+      spec.premiumMs,
+      spec.storageBytes,
+      spec.trafficBytes,
+      spec.usesMax,
       now,
-      wanted.expiresAt,
+      spec.expiresAt,
     ]),
   );
   const statements: D1PreparedStatement[] = [];
@@ -76,16 +76,16 @@ export async function createActivationCodes(
  */
 export async function redeemCode(
   env: Env,
-  asked: { typed: string; userId: string; effectId: string },
+  redemption: { typed: string; userId: string; effectId: string },
   now: number,
 ): Promise<CodeWorth> {
   await consumeOrThrow(
     env,
-    `activation:${asked.userId}`,
+    `activation:${redemption.userId}`,
     activationTriesPerAccount,
     'too many codes tried; please wait',
   );
-  const plain = plainCode(asked.typed);
+  const plain = plainCode(redemption.typed);
   if (!plain) throw invalidCode();
   const hash = await digest(env, plain);
   const code = await env.DB.prepare(
@@ -94,13 +94,13 @@ export async function redeemCode(
        uses < uses_max AND (expires_at = 0 OR expires_at > ?3) AS isOpen
      FROM activation_codes c WHERE code_hash = ?1`,
   )
-    .bind(hash, asked.userId, now)
+    .bind(hash, redemption.userId, now)
     .first<CodeWorth & { grantId: string | null; isOpen: number }>();
   if (!code) throw invalidCode();
   const { grantId, isOpen, ...worth } = code;
-  if (grantId === asked.effectId) return worth;
+  if (grantId === redemption.effectId) return worth;
   if (grantId || !isOpen) throw invalidCode();
-  if (!(await changeLedger(env, asked.userId, () => claimUse(env, hash, asked, now)))) {
+  if (!(await changeLedger(env, redemption.userId, () => claimUse(env, hash, redemption, now)))) {
     throw invalidCode();
   }
   return worth;
@@ -163,7 +163,7 @@ export interface CodeRow extends CodeWorth {
  */
 export async function listActivationCodes(
   env: Env,
-  asked: {
+  query: {
     redeemed: boolean | undefined;
     before: KeysetPosition;
     limit: number;
@@ -180,10 +180,10 @@ export async function listActivationCodes(
      ORDER BY created_at DESC, code_hash DESC LIMIT ?4`,
   )
     .bind(
-      asked.before.at,
-      asked.before.id,
-      asked.redeemed === undefined ? null : Number(asked.redeemed),
-      asked.limit,
+      query.before.at,
+      query.before.id,
+      query.redeemed === undefined ? null : Number(query.redeemed),
+      query.limit,
     )
     .all<CodeRow>();
   return results;

@@ -136,7 +136,7 @@ export interface InvitedRow {
 export async function listInvited(
   env: Env,
   userId: string,
-  asked: { before: KeysetPosition; limit: number },
+  page: { before: KeysetPosition; limit: number },
 ): Promise<InvitedRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT i.invited_id AS id, u.email, i.created_at AS createdAt, coalesce(g.premium_ms, 0) AS premiumMs
@@ -145,7 +145,7 @@ export async function listInvited(
      WHERE i.inviter_id = ?1 AND (i.created_at, i.invited_id) < (?2, ?3)
      ORDER BY i.created_at DESC, i.invited_id DESC LIMIT ?4`,
   )
-    .bind(userId, asked.before.at, asked.before.id, asked.limit)
+    .bind(userId, page.before.at, page.before.id, page.limit)
     .all<InvitedRow>();
   return results;
 }

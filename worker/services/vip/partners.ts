@@ -49,8 +49,8 @@ export async function inviteToken(
   userId: string,
   now: number,
 ): Promise<string> {
-  const said = [promoterId, userId, now + subAccountInviteSeconds * 1000];
-  const payload = base64url(new TextEncoder().encode(JSON.stringify(said)));
+  const claims = [promoterId, userId, now + subAccountInviteSeconds * 1000];
+  const payload = base64url(new TextEncoder().encode(JSON.stringify(claims)));
   return `${payload}.${await sign(await keyFor(env, 'sub-account'), payload, 24)}`;
 }
 

@@ -48,7 +48,7 @@ export async function freeDaysLeft(env: Env, userId: string, now: number): Promi
     .bind(`trial:${userId}`, `invited:${userId}`)
     .all<{ premiumMs: number; createdAt: number }>();
   if (results.length === 0) return 0;
-  const begun = Math.min(...results.map(({ createdAt }) => createdAt));
+  const startedAt = Math.min(...results.map(({ createdAt }) => createdAt));
   const givenMs = results.reduce((sum, { premiumMs }) => sum + premiumMs, 0);
-  return msInDays(begun + givenMs - now);
+  return msInDays(startedAt + givenMs - now);
 }

@@ -10,13 +10,13 @@ export async function readAccountData(file: Blob): Promise<ArchivedEntry[] | und
   const entries: ArchivedEntry[] = [];
   let isArchive = false;
   for await (const line of linesOf(file)) {
-    const said = parsed(line);
+    const record = parsed(line);
     if (!isArchive) {
-      isArchive = isHead(said);
+      isArchive = isHead(record);
       if (!isArchive) return undefined;
       continue;
     }
-    const entry = v.safeParse(archivedEntry, said);
+    const entry = v.safeParse(archivedEntry, record);
     if (entry.success) entries.push(entry.output);
   }
   return isArchive ? liveEntries(entries) : undefined;
@@ -34,8 +34,8 @@ export function liveEntries(entries: readonly ArchivedEntry[]): ArchivedEntry[] 
 
 const head = v.object({ kind: v.literal('account'), format: v.literal('magpie-archive-1') });
 
-function isHead(said: unknown): boolean {
-  return v.safeParse(head, said).success;
+function isHead(value: unknown): boolean {
+  return v.safeParse(head, value).success;
 }
 
 function parsed(line: string): unknown {

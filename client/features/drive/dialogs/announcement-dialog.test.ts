@@ -33,8 +33,9 @@ test("omits links that aren't https", () => {
 });
 
 test('needs no text for an activity with a page, unlike others', () => {
-  const said = (id: string) => activeAnnouncement({ activities: [{ id }] }, 'activity', nowMs)?.id;
-  expect(said('christmas')).toBe('christmas');
-  expect(said('tv-launch')).toBeUndefined();
+  const active = (id: string) =>
+    activeAnnouncement({ activities: [{ id }] }, 'activity', nowMs)?.id;
+  expect(active('christmas')).toBe('christmas');
+  expect(active('tv-launch')).toBeUndefined();
   expect(activeAnnouncement({ notice: { id: 'christmas' } }, 'notice', nowMs)).toBeUndefined();
 });

@@ -51,10 +51,10 @@ function savePositions(
   element: HTMLMediaElement,
   file: File,
   plays: PlaybackPositions,
-  begunAt: number,
+  startedAt: number,
   signal: AbortSignal,
 ): void {
-  let noted = begunAt;
+  let noted = startedAt;
   const savePosition = () => {
     const { currentTime: seconds, duration } = element;
     if (!Number.isFinite(duration) || seconds === noted) return;

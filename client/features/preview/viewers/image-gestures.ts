@@ -24,27 +24,27 @@ const pinchSpeed = 0.01;
  */
 export function listenToGestures(
   ground: HTMLElement,
-  acts: GestureHandlers,
+  handlers: GestureHandlers,
   signal: AbortSignal,
 ): void {
   const pointers = new Map<number, Point>();
-  let begun: { at: Point; ms: number } | undefined;
+  let start: { at: Point; ms: number } | undefined;
   const placeOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = ground.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
-  const wayTo = (at: Point): Point => ({ x: at.x - begun!.at.x, y: at.y - begun!.at.y });
+  const wayTo = (at: Point): Point => ({ x: at.x - start!.at.x, y: at.y - start!.at.y });
 
   ground.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault();
       const speed = event.ctrlKey ? pinchSpeed : wheelSpeed;
-      acts.zoom(Math.exp(-event.deltaY * speed), placeOf(event));
+      handlers.zoom(Math.exp(-event.deltaY * speed), placeOf(event));
     },
     { signal, passive: false },
   );
-  ground.addEventListener('dblclick', (event) => acts.toggle(placeOf(event)), { signal });
+  ground.addEventListener('dblclick', (event) => handlers.toggle(placeOf(event)), { signal });
   ground.addEventListener(
     'pointerdown',
     (event) => {
@@ -53,7 +53,7 @@ export function listenToGestures(
       const at = placeOf(event);
       pointers.set(event.pointerId, at);
       const isFinger = event.pointerType !== 'mouse' && pointers.size === 1;
-      begun = isFinger && !acts.isClose() ? { at, ms: event.timeStamp } : undefined;
+      start = isFinger && !handlers.isClose() ? { at, ms: event.timeStamp } : undefined;
     },
     { signal },
   );
@@ -67,20 +67,20 @@ export function listenToGestures(
       const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
       if (other) {
         const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-        acts.zoom(distance(now, other) / Math.max(1, distance(before, other)), middle);
-        acts.move({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
-      } else if (begun) acts.drag(wayTo(now));
-      else acts.move({ x: now.x - before.x, y: now.y - before.y });
+        handlers.zoom(distance(now, other) / Math.max(1, distance(before, other)), middle);
+        handlers.move({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
+      } else if (start) handlers.drag(wayTo(now));
+      else handlers.move({ x: now.x - before.x, y: now.y - before.y });
     },
     { signal },
   );
   const lift = (event: PointerEvent) => {
-    if (!pointers.delete(event.pointerId) || !begun) return;
+    if (!pointers.delete(event.pointerId) || !start) return;
     const way = wayTo(placeOf(event));
-    const { ms } = begun;
-    begun = undefined;
-    acts.drag({ x: 0, y: 0 });
-    if (event.type === 'pointerup') acts.swipe({ ...way, ms: event.timeStamp - ms });
+    const { ms } = start;
+    start = undefined;
+    handlers.drag({ x: 0, y: 0 });
+    if (event.type === 'pointerup') handlers.swipe({ ...way, ms: event.timeStamp - ms });
   };
   ground.addEventListener('pointerup', lift, { signal });
   ground.addEventListener('pointercancel', lift, { signal });

@@ -5,7 +5,7 @@ import { useRegistryHandlers, useKeysOf } from '#client/features/command-menus/u
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { BarButton } from '../bar-button.tsx';
-import { unaskedBytesMax } from '../content-limits.ts';
+import { autoLoadBytesMax } from '../content-limits.ts';
 import { listenToGestures } from './image-gestures.ts';
 import {
   fittedSize,
@@ -31,13 +31,13 @@ export default function ImageViewer(props: ViewerProps): ReactNode {
   const { locale } = usePage();
   const { file } = props;
   const size = Number(file.size) || 0;
-  const [isWanted, setWanted] = useState(size <= unaskedBytesMax);
-  if (isWanted) return <ZoomableImage {...props} />;
+  const [shouldLoad, setShouldLoad] = useState(size <= autoLoadBytesMax);
+  if (shouldLoad) return <ZoomableImage {...props} />;
   return (
     <div className="preview-none">
       {file.thumbnail_link && <img className="preview-small" src={file.thumbnail_link} alt="" />}
       <p>{t('preview.originalTip')}</p>
-      <button type="button" className="button plain" onClick={() => setWanted(true)}>
+      <button type="button" className="button plain" onClick={() => setShouldLoad(true)}>
         {t('preview.original', { size: formatSize(size, { decimals: 1, locale }) })}
       </button>
     </div>
@@ -172,7 +172,7 @@ function useGestures(
     if (!element) return undefined;
     const end = new AbortController();
     const place = () => measureLayout(ground, picture);
-    const acts = {
+    const handlers = {
       isClose: () => latest.current.view.zoom > 1,
       zoom: (factor: number, at: Point) => setView((now) => zoomBy(now, factor, place(), at)),
       toggle: (at: Point) => setView((now) => toggleZoom(now, place(), at)),
@@ -188,7 +188,7 @@ function useGestures(
         if (meaning) latest.current.go(meaning);
       },
     };
-    listenToGestures(element, acts, end.signal);
+    listenToGestures(element, handlers, end.signal);
     return () => end.abort();
   }, [ground, picture, setView]);
 }

@@ -63,11 +63,11 @@ export function zoomBy(
   place: ImageLayout,
   at: Point = { x: 0, y: 0 },
 ): ImageView {
-  const wanted = Math.min(zoomMax(place, view.turns), Math.max(1, view.zoom * factor));
-  const change = wanted / view.zoom;
+  const zoom = Math.min(zoomMax(place, view.turns), Math.max(1, view.zoom * factor));
+  const change = zoom / view.zoom;
   const x = at.x - (at.x - view.x) * change;
   const y = at.y - (at.y - view.y) * change;
-  return clampView({ ...view, zoom: Number(wanted.toFixed(4)), x, y }, place);
+  return clampView({ ...view, zoom: Number(zoom.toFixed(4)), x, y }, place);
 }
 
 /** Switches between the fitted and the enlarged image. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { restoreWantedKey } from '#client/app/storage/keys.ts';
+import { resumeRestoreKey } from '#client/app/storage/keys.ts';
 import { browserStore } from '#client/app/storage/stores.ts';
 
 /**
@@ -10,7 +10,7 @@ export function useResumedSave(shareId: string, open: () => void): void {
   const opens = useRef(open);
   useEffect(() => {
     // Most visits have no stored save and don't load the code that reads it.
-    if (browserStore().getItem(restoreWantedKey) === null) return;
+    if (browserStore().getItem(resumeRestoreKey) === null) return;
     void Promise.all([
       import('#client/features/share/saving/save-intent.ts'),
       import('#client/app/session/browser-session.ts'),

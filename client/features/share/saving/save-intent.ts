@@ -28,7 +28,7 @@ const intentSchema = v.object({
  * request body).
  */
 export function storeIntent(intent: SaveIntent): void {
-  browserLocal().write(stored.restoreWanted, true);
+  browserLocal().write(stored.resumeRestore, true);
   browserLocal().write(stored.restoreRequest, { ...intent });
 }
 
@@ -44,12 +44,12 @@ export function takeIntent(shareId: string): SaveIntent | undefined {
 
 /** Deletes the stored intent, because the visitor changed their mind. */
 export function deleteIntent(): void {
-  browserLocal().remove(stored.restoreWanted);
+  browserLocal().remove(stored.resumeRestore);
   browserLocal().remove(stored.restoreRequest);
 }
 
 /** True if a save of this share is stored. */
 export function hasIntent(shareId: string): boolean {
-  if (browserLocal().read(stored.restoreWanted) !== true) return false;
+  if (browserLocal().read(stored.resumeRestore) !== true) return false;
   return browserLocal().read(stored.restoreRequest)?.shareId === shareId;
 }

@@ -51,20 +51,20 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
     }
   }
 
-  async function carryOut(wanted: SaveIntent): Promise<void> {
-    onceKeys.current.set(choiceKey(wanted), wanted.idempotencyKey);
-    setIntent(wanted);
-    await saveShare(wanted, setProgress);
-    rememberFolder(wanted.folder);
+  async function runSave(intended: SaveIntent): Promise<void> {
+    onceKeys.current.set(choiceKey(intended), intended.idempotencyKey);
+    setIntent(intended);
+    await saveShare(intended, setProgress);
+    rememberFolder(intended.folder);
   }
 
   const save: Saving['save'] = (choice, folder) =>
     alone(async () => {
-      const asked = { shareId, fileIds: await choice.ids(), folder };
-      const idempotencyKey = onceKeys.current.get(choiceKey(asked)) ?? crypto.randomUUID();
-      const wanted = { ...asked, itemCount: choice.count, idempotencyKey };
-      if (user) return carryOut(wanted);
-      storeIntent(wanted);
+      const choiceInput = { shareId, fileIds: await choice.ids(), folder };
+      const idempotencyKey = onceKeys.current.get(choiceKey(choiceInput)) ?? crypto.randomUUID();
+      const newIntent = { ...choiceInput, itemCount: choice.count, idempotencyKey };
+      if (user) return runSave(newIntent);
+      storeIntent(newIntent);
       setSigningIn(true);
     });
 
@@ -73,8 +73,8 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
     if (!user || !hasIntent(shareId)) return;
     setSigningIn(false);
     if (isOwn) return deleteIntent();
-    const wanted = takeIntent(shareId);
-    if (wanted) void alone(() => carryOut(wanted));
+    const stored = takeIntent(shareId);
+    if (stored) void alone(() => runSave(stored));
     // Depends on the user alone: carrying out the save does the same in every render.
   }, [user, shareId]);
 

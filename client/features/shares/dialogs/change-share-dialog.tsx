@@ -41,7 +41,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
   const { t, formats } = useMessages();
   const drive = useDrive();
   const [title, setTitle] = useState(share.title);
-  const [wishes, setWishes] = useState(() => optionsOfShare(share, newPasscode(), Date.now()));
+  const [options, setOptions] = useState(() => optionsOfShare(share, newPasscode(), Date.now()));
   const [wrong, setWrong] = useState<readonly (ShareOptionField | 'title')[]>([]);
   const { isWorking, fault, attempt } = useAttempt();
 
@@ -49,7 +49,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
     const isUntitled = title.trim() === '';
     const found = [
       ...(isUntitled ? (['title'] as const) : []),
-      ...invalidFields(wishes, Date.now()),
+      ...invalidFields(options, Date.now()),
     ];
     setWrong(found);
     if (found.length > 0) return;
@@ -57,7 +57,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
       await request(updateShare, {
         share_id: share.share_id,
         title: title.trim(),
-        ...optionsInput(wishes),
+        ...optionsInput(options),
       });
       onClose();
       drive.notify(t('shares.changed'));
@@ -93,8 +93,8 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
           fault={wrong.includes('title') ? t('shares.titleEmpty') : undefined}
           onChange={({ target }) => setTitle(target.value)}
         />
-        <ShareOptionFields wishes={wishes} onChange={setWishes} wrong={wrong} endDay={endDay} />
-        {wishes.hasPasscode && wishes.passcode.trim() !== share.pass_code && (
+        <ShareOptionFields options={options} onChange={setOptions} wrong={wrong} endDay={endDay} />
+        {options.hasPasscode && options.passcode.trim() !== share.pass_code && (
           <p className="sheet-tip">{t('shares.passcodeChanges')}</p>
         )}
         {fault && (

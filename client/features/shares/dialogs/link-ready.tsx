@@ -25,7 +25,7 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
   const field = useRef<HTMLInputElement>(null);
   // Selected, so that Ctrl+C copies it if the page wasn't allowed to.
   useEffect(() => field.current?.select(), []);
-  const said = !isCopied
+  const message = !isCopied
     ? 'shares.readyToCopy'
     : link.passcode
       ? 'shares.bothCopied'
@@ -36,7 +36,7 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
       <div className="sheet-body link-ready">
         <p className="link-said" role="status" data-done={isCopied || undefined}>
           <Icon path={driveIcons[isCopied ? 'check' : 'link']} />
-          {t(said)}
+          {t(message)}
         </p>
         <LinkLines link={link} field={field} />
         <LinkActions link={link}>

@@ -60,12 +60,12 @@ function Dialog({ text, onClose }: { text: string; onClose(): void }): ReactNode
     if (asksForPasscode(status)) return setStep({ at: 'locked', share });
     setStep({ at: 'closed', status });
   }, []);
-  const wanted = step.at === 'reading' ? step.share : undefined;
+  const reading = step.at === 'reading' ? step.share : undefined;
   useEffect(() => {
-    if (!wanted) return;
+    if (!reading) return;
     let isCurrent = true;
-    readShare(wanted).then(
-      (listing) => isCurrent && show(wanted, listing),
+    readShare(reading).then(
+      (listing) => isCurrent && show(reading, listing),
       async (error: unknown) => {
         const sentence = await errorText(error);
         if (!isCurrent) return;
@@ -76,7 +76,7 @@ function Dialog({ text, onClose }: { text: string; onClose(): void }): ReactNode
     return () => {
       isCurrent = false;
     };
-  }, [wanted, show, errorText]);
+  }, [reading, show, errorText]);
 
   if (step.at === 'saving') {
     const close = () => {
@@ -219,7 +219,7 @@ function LockForm(props: { shareId: string; onOpened(): void; onClose(): void })
       setUnsent(await errorText(error));
     }
   };
-  const said = unsent || passcodeFault(lock.state, lock.seconds, t);
+  const message = unsent || passcodeFault(lock.state, lock.seconds, t);
   return (
     <SheetForm
       onSubmit={submit}
@@ -242,7 +242,7 @@ function LockForm(props: { shareId: string; onOpened(): void; onClose(): void })
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        fault={said || undefined}
+        fault={message || undefined}
         onChange={lock.mend}
       />
     </SheetForm>

@@ -101,7 +101,7 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
   const usual = defaultTitle(files.map(({ name }) => name));
   const [typed, setTyped] = useState(usual);
   const title = typed.trim() || usual;
-  const [wishes, setWishes] = useState(newShareOptions);
+  const [options, setOptions] = useState(newShareOptions);
   const [wrong, setWrong] = useState<readonly ShareOptionField[]>([]);
   const { isWorking, fault, attempt } = useAttempt();
   const make = useMemo(() => {
@@ -111,11 +111,11 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
 
   const submit = async () => {
     onBegin();
-    const found = invalidFields(wishes, Date.now());
+    const found = invalidFields(options, Date.now());
     setWrong(found);
     if (found.length > 0) return;
     await attempt(async () => {
-      const link = make(wishes);
+      const link = make(options);
       const isCopied = await copyText(link.then((made) => shareLinkText(made, t)));
       onReady({ link: await link, isCopied });
     });
@@ -145,9 +145,9 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
       <VisitorView
         title={title}
         files={files}
-        isLocked={wishes.hasPasscode}
-        endsAt={endOf(wishes, Date.now()) ?? 0}
-        saves={wishes.hasLimit ? Number(wishes.limit) || 0 : 0}
+        isLocked={options.hasPasscode}
+        endsAt={endOf(options, Date.now()) ?? 0}
+        saves={options.hasLimit ? Number(options.limit) || 0 : 0}
       />
       <TextField
         label={t('shares.columnTitle')}
@@ -161,10 +161,10 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
         }}
       />
       <ShareOptionFields
-        wishes={wishes}
+        options={options}
         onChange={(chosen) => {
           onBegin();
-          setWishes(chosen);
+          setOptions(chosen);
         }}
         wrong={wrong}
       />

@@ -19,8 +19,8 @@ import {
 import { zoneName } from './zone-name.ts';
 
 interface ShareOptionFieldsProps {
-  wishes: ShareOptions;
-  onChange(wishes: ShareOptions): void;
+  options: ShareOptions;
+  onChange(options: ShareOptions): void;
   /** Fields with errors. */
   wrong: readonly string[];
   /** Current end date of an existing link; '' for a new link or one that never expires. */
@@ -29,31 +29,31 @@ interface ShareOptionFieldsProps {
 
 /** Passcode, expiry and save limit of a link. Each switch reveals its field. */
 export function ShareOptionFields({
-  wishes,
+  options,
   onChange,
   wrong,
   endDay = '',
 }: ShareOptionFieldsProps): ReactNode {
   const { t, formats } = useMessages();
-  const set = (change: Partial<ShareOptions>) => onChange({ ...wishes, ...change });
+  const set = (change: Partial<ShareOptions>) => onChange({ ...options, ...change });
   const faultOf = (field: ShareOptionField, fault: string) =>
     wrong.includes(field) ? fault : undefined;
   return (
     <>
       <p className="sheet-tip">
-        {t(wishes.hasPasscode ? 'shares.whoOpensLocked' : 'shares.whoOpens')}
+        {t(options.hasPasscode ? 'shares.whoOpensLocked' : 'shares.whoOpens')}
       </p>
       <div className="wishes">
         <Switch
           label={t('shares.askPasscode')}
-          isOn={wishes.hasPasscode}
+          isOn={options.hasPasscode}
           onChange={(hasPasscode) => set({ hasPasscode })}
         >
           <TextField
             label={t('shares.passcode')}
             name="passcode"
             className="passcode-field"
-            value={wishes.passcode}
+            value={options.passcode}
             maxLength={sharePasscode.lengthMax}
             autoComplete="off"
             autoCapitalize="none"
@@ -85,7 +85,7 @@ export function ShareOptionFields({
             <select
               id="share-ends"
               className="field"
-              value={wishes.expiry}
+              value={options.expiry}
               onChange={({ target }) => set({ expiry: target.value as ExpiryChoice })}
             >
               {expiryChoices
@@ -97,14 +97,14 @@ export function ShareOptionFields({
                 ))}
             </select>
           </div>
-          {wishes.expiry === 'date' && (
+          {options.expiry === 'date' && (
             <TextField
               label={t('shares.lastDay')}
               name="last-day"
               type="date"
-              value={wishes.date}
+              value={options.date}
               min={dayOf(Date.now())}
-              hint={t('shares.lastDayZone', { zone: zoneHere(formats.locale, wishes.date) })}
+              hint={t('shares.lastDayZone', { zone: zoneHere(formats.locale, options.date) })}
               fault={faultOf('date', t('shares.dateWrong'))}
               onChange={({ target }) => set({ date: target.value })}
             />
@@ -112,14 +112,14 @@ export function ShareOptionFields({
         </div>
         <Switch
           label={t('shares.limitSaves')}
-          isOn={wishes.hasLimit}
+          isOn={options.hasLimit}
           onChange={(hasLimit) => set({ hasLimit })}
         >
           <TextField
             label={t('shares.savesAllowed')}
             name="saves-allowed"
             inputMode="numeric"
-            value={wishes.limit}
+            value={options.limit}
             maxLength={9}
             autoComplete="off"
             fault={faultOf(

@@ -35,25 +35,25 @@ export type ShareOptionField = 'passcode' | 'date' | 'limit';
 const dayMs = 86_400_000;
 
 /** The invalid fields, in form order. */
-export function invalidFields(wishes: ShareOptions, now: number): ShareOptionField[] {
+export function invalidFields(options: ShareOptions, now: number): ShareOptionField[] {
   const wrong: ShareOptionField[] = [];
-  if (wishes.hasPasscode && !isPasscode(wishes.passcode.trim())) wrong.push('passcode');
-  if (wishes.expiry === 'date') {
-    const end = endOfDay(wishes.date);
+  if (options.hasPasscode && !isPasscode(options.passcode.trim())) wrong.push('passcode');
+  if (options.expiry === 'date') {
+    const end = endOfDay(options.date);
     if (!(end > now && end <= now + shareDaysMax * dayMs)) wrong.push('date');
   }
-  if (wishes.hasLimit && limitOf(wishes) === undefined) wrong.push('limit');
+  if (options.hasLimit && limitOf(options) === undefined) wrong.push('limit');
   return wrong;
 }
 
 /** Request fields for the options. An end that is kept is omitted. */
-export function optionsInput(wishes: ShareOptions): Omit<InputOf<typeof createShare>, 'file_ids'> {
+export function optionsInput(options: ShareOptions): Omit<InputOf<typeof createShare>, 'file_ids'> {
   return {
-    ...(wishes.hasPasscode
-      ? { pass_code_option: 'REQUIRED', custom_pass_code: wishes.passcode.trim() }
+    ...(options.hasPasscode
+      ? { pass_code_option: 'REQUIRED', custom_pass_code: options.passcode.trim() }
       : { pass_code_option: 'NOT_REQUIRED' }),
-    ...expiryInput(wishes),
-    restore_limit: wishes.hasLimit ? limitOf(wishes)! : -1,
+    ...expiryInput(options),
+    restore_limit: options.hasLimit ? limitOf(options)! : -1,
   };
 }
 
@@ -121,13 +121,13 @@ export function optionsOfShare(share: OwnShare, freshPasscode: string, now: numb
  * The options to store as defaults. A calendar date can't be reused, so the previous default expiry
  * is kept.
  */
-export function defaultsOf(wishes: ShareOptions, before: ShareHabit | null): ShareHabit {
-  const { hasPasscode, expiry } = wishes;
+export function defaultsOf(options: ShareOptions, before: ShareHabit | null): ShareHabit {
+  const { hasPasscode, expiry } = options;
   const isOnce = expiry === 'date' || expiry === 'keep';
   return {
     hasPasscode,
     expiry: isOnce ? (before?.expiry ?? 'never') : expiry,
-    limit: wishes.hasLimit ? (limitOf(wishes) ?? 0) : 0,
+    limit: options.hasLimit ? (limitOf(options) ?? 0) : 0,
   };
 }
 

@@ -12,7 +12,7 @@ import { linkBatches, type Probe, probeLinks } from '#client/features/tasks/new-
 
 const link = (url: string): FoundLink => parseLinks(url, 'https://magpie.example').links[0]!;
 const known = (sizeBytes: number): Probe => ({ state: 'known', name: 'x', sizeBytes, files: [] });
-const wanted = (probe: Probe, change: Partial<NewTask> = {}): NewTask => ({
+const newTask = (probe: Probe, change: Partial<NewTask> = {}): NewTask => ({
   source: link('https://a.example/x'),
   probe,
   isSelected: true,
@@ -24,10 +24,10 @@ const wanted = (probe: Probe, change: Partial<NewTask> = {}): NewTask => ({
 describe('selected sources', () => {
   it('sum what is selected and can be started', () => {
     const tasks = [
-      wanted(known(10)),
-      wanted(known(20), { isSelected: false }),
-      wanted({ state: 'refused', error: 'private' }),
-      wanted({ state: 'asking' }),
+      newTask(known(10)),
+      newTask(known(20), { isSelected: false }),
+      newTask({ state: 'refused', error: 'private' }),
+      newTask({ state: 'asking' }),
     ];
     expect(totalOf(tasks)).toEqual({ count: 2, counted: 2, sizeBytes: 10, isMore: true });
   });
@@ -35,8 +35,8 @@ describe('selected sources', () => {
   it('count selected files of a torrent, which needs at least one', () => {
     const files = [1, 2, 4].map((sizeBytes, at) => ({ path: `${at}`, sizeBytes }));
     const torrent: Probe = { state: 'known', name: 'x', sizeBytes: 7, files };
-    expect(totalOf([wanted(torrent, { picked: new Set(['0', '2']) })]).sizeBytes).toBe(5);
-    const none = wanted(torrent, { picked: new Set() });
+    expect(totalOf([newTask(torrent, { picked: new Set(['0', '2']) })]).sizeBytes).toBe(5);
+    const none = newTask(torrent, { picked: new Set() });
     expect([canStart(none), totalOf([none]).count]).toEqual([false, 0]);
   });
 
@@ -47,21 +47,21 @@ describe('selected sources', () => {
     [30, 1, { what: 'today', left: 1 }],
     [Infinity, Infinity, undefined],
   ])('with %d bytes and %d tasks left report %j', (freeBytes, leftToday, hindrance) => {
-    const total = totalOf([wanted(known(10)), wanted(known(20))]);
+    const total = totalOf([newTask(known(10)), newTask(known(20))]);
     expect(exceededLimit(total, { freeBytes, leftToday })).toEqual(hindrance);
   });
 
   it("don't count shares against the daily tasks", () => {
     const share = link(`https://magpie.example/s/${'a'.repeat(22)}`);
-    const total = totalOf([wanted(known(0), { source: share })]);
+    const total = totalOf([newTask(known(0), { source: share })]);
     expect(exceededLimit(total, { freeBytes: 0, leftToday: 0 })).toBeUndefined();
   });
 });
 
 describe('source preview', () => {
-  const tell = () => {
-    const told = new Map<string, Probe>();
-    return { told, tell: (key: string, probe: Probe) => void told.set(key, probe) };
+  const recorder = () => {
+    const probes = new Map<string, Probe>();
+    return { probes, onProbe: (key: string, probe: Probe) => void probes.set(key, probe) };
   };
   const answers = (resources: unknown[]): Request =>
     (async () => ({ list_id: 'l', list: { resources } })) as unknown as Request;
@@ -80,7 +80,7 @@ describe('source preview', () => {
     const torrent = link('https://a.example/t.torrent');
     const gone = link('http://10.0.0.1/x');
     const magnet = link(`magnet:?xt=urn:btih:${'a'.repeat(40)}`);
-    const { told, tell: note } = tell();
+    const { probes, onProbe: note } = recorder();
     const resources = [
       {
         id: 'r1',
@@ -98,7 +98,7 @@ describe('source preview', () => {
       },
     ];
     await probeLinks([torrent, gone, magnet], answers(resources), note);
-    expect(told.get(torrent.key)).toEqual({
+    expect(probes.get(torrent.key)).toEqual({
       state: 'known',
       name: 'Album',
       sizeBytes: 30,
@@ -107,8 +107,8 @@ describe('source preview', () => {
         { path: 'a/2.flac', sizeBytes: 20 },
       ],
     });
-    expect(told.get(gone.key)).toEqual({ state: 'refused', error: 'private' });
-    expect(told.get(magnet.key)).toMatchObject({ state: 'known', sizeBytes: 0 });
+    expect(probes.get(gone.key)).toEqual({ state: 'refused', error: 'private' });
+    expect(probes.get(magnet.key)).toMatchObject({ state: 'known', sizeBytes: 0 });
   });
 
   it('shows the size of a share, and accepts unknown sizes', async () => {
@@ -120,17 +120,17 @@ describe('source preview', () => {
         if (size === undefined) throw new Error('away');
         return { size };
       }) as unknown as Request;
-      const { told, tell: note } = tell();
+      const { probes, onProbe: note } = recorder();
       await probeLinks([share], request, note);
       const sizeBytes = Number(size ?? 0);
-      expect(told.get(share.key)).toMatchObject({ name: 'Trip', itemCount: 3, sizeBytes });
+      expect(probes.get(share.key)).toMatchObject({ name: 'Trip', itemCount: 3, sizeBytes });
     }
   });
 
   it("allows starting a link that couldn't be previewed", async () => {
-    const { told, tell: note } = tell();
+    const { probes, onProbe: note } = recorder();
     const one = link('https://a.example/x.zip');
     await probeLinks([one], (() => Promise.reject(new Error('offline'))) as Request, note);
-    expect(told.get(one.key)).toEqual({ state: 'known', name: 'x.zip', sizeBytes: 0, files: [] });
+    expect(probes.get(one.key)).toEqual({ state: 'known', name: 'x.zip', sizeBytes: 0, files: [] });
   });
 });

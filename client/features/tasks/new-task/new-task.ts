@@ -35,11 +35,11 @@ export interface NewTaskTotals {
 
 /** Adds up the selected tasks that can start. */
 export function totalOf(tasks: readonly NewTask[]): NewTaskTotals {
-  const wanted = tasks.filter((task) => task.isSelected && canStart(task));
-  const sizes = wanted.map(sizeOf);
+  const selected = tasks.filter((task) => task.isSelected && canStart(task));
+  const sizes = selected.map(sizeOf);
   return {
-    count: wanted.length,
-    counted: wanted.filter(({ source }) => source.kind !== 'share').length,
+    count: selected.length,
+    counted: selected.filter(({ source }) => source.kind !== 'share').length,
     sizeBytes: sizes.reduce((sum, size) => sum + size, 0),
     isMore: sizes.includes(0),
   };

@@ -38,13 +38,13 @@ const urlsLengthMax = 10_000;
 export async function probeLinks(
   links: readonly FoundLink[],
   request: Request,
-  tell: (key: string, probe: Probe) => void,
+  onProbe: (key: string, probe: Probe) => void,
 ): Promise<void> {
   const sources = links.filter(({ kind }) => kind !== 'share');
   const shares = links.filter(({ kind }) => kind === 'share');
   await Promise.all([
-    ...linkBatches(sources).map((batch) => probeSources(batch, request, tell)),
-    ...shares.map(async (link) => tell(link.key, await probeShare(link, request))),
+    ...linkBatches(sources).map((batch) => probeSources(batch, request, onProbe)),
+    ...shares.map(async (link) => onProbe(link.key, await probeShare(link, request))),
   ]);
 }
 
@@ -69,7 +69,7 @@ export function linkBatches(links: readonly FoundLink[]): FoundLink[][] {
 async function probeSources(
   batch: readonly FoundLink[],
   request: Request,
-  tell: (key: string, probe: Probe) => void,
+  onProbe: (key: string, probe: Probe) => void,
 ): Promise<void> {
   let resources: readonly SourceFile[] = [];
   try {
@@ -77,12 +77,12 @@ async function probeSources(
     ({ resources } = (await request(listResources, { urls, page_size: 1000 })).list);
   } catch {
     // A failed probe doesn't prevent starting.
-    for (const link of batch) tell(link.key, knownByName(link));
+    for (const link of batch) onProbe(link.key, knownByName(link));
     return;
   }
   for (const link of batch) {
     const found = resources.find(({ id, meta }) => id === link.link || meta.url === link.link);
-    tell(link.key, found ? probeOf(found) : omittedProbe(link));
+    onProbe(link.key, found ? probeOf(found) : omittedProbe(link));
   }
 }
 

@@ -29,10 +29,10 @@ export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps)
   const folders = useMemo(() => foldersOf(files), [files]);
   const isPicked = ({ path }: ProbedFile) => picked?.has(path) ?? true;
   const chosen = files.filter(isPicked).length;
-  const pick = (some: readonly ProbedFile[], isWanted: boolean) => {
+  const pick = (some: readonly ProbedFile[], isSelected: boolean) => {
     const next = new Set(files.filter(isPicked).map(({ path }) => path));
     for (const { path } of some) {
-      if (isWanted) next.add(path);
+      if (isSelected) next.add(path);
       else next.delete(path);
     }
     onPick(next.size === files.length ? undefined : next);
@@ -44,9 +44,9 @@ export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps)
         <legend className="visually-hidden">{t('tasks.filesOf', { name })}</legend>
         <Line
           label={t('tasks.filesAll')}
-          isWanted={chosen === files.length}
+          isSelected={chosen === files.length}
           isPart={chosen > 0 && chosen < files.length}
-          onWant={(isWanted) => pick(files, isWanted)}
+          onSelect={(isSelected) => pick(files, isSelected)}
         />
         {folders.map((folder) => {
           const inside = folder.files.filter(isPicked).length;
@@ -60,9 +60,9 @@ export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps)
                 <Line
                   glyph="folder"
                   label={folder.path}
-                  isWanted={inside === folder.files.length}
+                  isSelected={inside === folder.files.length}
                   isPart={inside > 0 && inside < folder.files.length}
-                  onWant={(isWanted) => pick(folder.files, isWanted)}
+                  onSelect={(isSelected) => pick(folder.files, isSelected)}
                 />
               )}
               {folder.files.map((file) => (
@@ -71,8 +71,8 @@ export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps)
                   glyph={fileKind({ name: file.path })}
                   label={file.path.slice(file.path.lastIndexOf('/') + 1)}
                   size={formatSize(file.sizeBytes, { decimals: 1, locale })}
-                  isWanted={isPicked(file)}
-                  onWant={(isWanted) => pick([file], isWanted)}
+                  isSelected={isPicked(file)}
+                  onSelect={(isSelected) => pick([file], isSelected)}
                 />
               ))}
             </div>
@@ -87,20 +87,20 @@ function Line(props: {
   glyph?: ReturnType<typeof fileKind>;
   label: string;
   size?: string;
-  isWanted: boolean;
+  isSelected: boolean;
   isPart?: boolean;
-  onWant(isWanted: boolean): void;
+  onSelect(isSelected: boolean): void;
 }): ReactNode {
-  const { glyph, label, size, isWanted, isPart = false } = props;
+  const { glyph, label, size, isSelected, isPart = false } = props;
   return (
     <label className="torrent-line">
       <input
         type="checkbox"
-        checked={isWanted}
+        checked={isSelected}
         ref={(box) => {
           if (box) box.indeterminate = isPart;
         }}
-        onChange={({ target }) => props.onWant(target.checked)}
+        onChange={({ target }) => props.onSelect(target.checked)}
       />
       {glyph && <FileGlyph kind={glyph} />}
       <bdi dir="auto">{shownName(label)}</bdi>

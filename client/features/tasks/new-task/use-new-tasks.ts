@@ -27,7 +27,7 @@ export interface NewTasks {
   /** Names of dropped files that aren't torrents. */
   wrongFiles: readonly string[];
   addFiles(files: Iterable<File>): Promise<void>;
-  select(key: string, isWanted: boolean): void;
+  select(key: string, isSelected: boolean): void;
   /** Probes a link again. */
   probeAgain(link: FoundLink): void;
   pick(key: string, picked: ReadonlySet<string> | undefined): void;
@@ -51,7 +51,7 @@ export function useNewTasks(first: string): NewTasks {
   const [wrongFiles, setWrongFiles] = useState<readonly string[]>([]);
   const [kept, setKept] = useState<ReadonlyMap<string, SourceState>>(new Map());
   const [isStarting, setStarting] = useState(false);
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
 
   const read = useMemo(() => parseLinks(text, location.origin), [text]);
   const keep = useCallback((key: string, change: SourceState) => {
@@ -59,10 +59,10 @@ export function useNewTasks(first: string): NewTasks {
   }, []);
 
   useEffect(() => {
-    const fresh = read.links.filter(({ key }) => !asked.current.has(key));
+    const fresh = read.links.filter(({ key }) => !requested.current.has(key));
     if (fresh.length === 0) return;
     const timer = setTimeout(() => {
-      for (const { key } of fresh) asked.current.add(key);
+      for (const { key } of fresh) requested.current.add(key);
       void probeLinks(fresh, request, (key, probe) => keep(key, { probe }));
     }, probeDelayMs);
     return () => clearTimeout(timer);
@@ -105,7 +105,7 @@ export function useNewTasks(first: string): NewTasks {
       keep(link.key, { probe: pendingProbe, fault: '' });
       void probeLinks([link], request, (key, probe) => keep(key, { probe }));
     },
-    select: (key, isWanted) => keep(key, { isLeftOut: !isWanted }),
+    select: (key, isSelected) => keep(key, { isLeftOut: !isSelected }),
     pick: (key, picked) => keep(key, { picked }),
     isStarting,
     start,

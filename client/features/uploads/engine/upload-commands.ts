@@ -10,7 +10,7 @@ export function obey(list: UploadList, command: UploadCommand): void {
   switch (command.on) {
     case 'pause':
       if (!command.keys) list.isPaused = true;
-      for (const item of meant(list, command.keys)) {
+      for (const item of affected(list, command.keys)) {
         if (isOver(item) || item.stage === 'failed') continue;
         list.stopRuns(item.key);
         if (command.keys) list.stage(item, 'paused');
@@ -19,11 +19,11 @@ export function obey(list: UploadList, command: UploadCommand): void {
       return;
     case 'resume':
       if (!command.keys) list.isPaused = false;
-      for (const item of meant(list, command.keys)) if (item.stage === 'paused') list.go(item);
+      for (const item of affected(list, command.keys)) if (item.stage === 'paused') list.go(item);
       list.answered();
       return;
     case 'retry':
-      for (const item of meant(list, command.keys)) {
+      for (const item of affected(list, command.keys)) {
         // When requested individually, files skipped for lack of space are retried too, because
         // space may have been freed.
         const isLeftOut = command.keys && item.stage === 'skipped' && item.trouble !== null;
@@ -39,7 +39,7 @@ export function obey(list: UploadList, command: UploadCommand): void {
       list.answered();
       return;
     case 'cancel':
-      for (const item of meant(list, command.keys)) {
+      for (const item of affected(list, command.keys)) {
         if (!isOver(item)) forget(list, item);
       }
       if (!command.keys) list.standstill = null;
@@ -73,7 +73,7 @@ export function obey(list: UploadList, command: UploadCommand): void {
   }
 }
 
-function meant(list: UploadList, keys: readonly string[] | undefined): Item[] {
+function affected(list: UploadList, keys: readonly string[] | undefined): Item[] {
   if (!keys) return [...list.items.values()];
   return keys.flatMap((key) => list.items.get(key) ?? []);
 }

@@ -179,8 +179,8 @@ export class UploadEngine {
   async attach(given: readonly SelectedFile[]): Promise<number> {
     const { list } = this.#core;
     await statAll(given.map(({ file }) => file));
-    const wanted = [...list.items.values()].filter((item) => !isOver(item));
-    const matched = matchFiles(wanted, given.map(pickedOf));
+    const unfinished = [...list.items.values()].filter((item) => !isOver(item));
+    const matched = matchFiles(unfinished, given.map(pickedOf));
     this.#attach([...matched].map(([key, at]) => [key, given[at]!.file] as const));
     return matched.size;
   }

@@ -3,7 +3,7 @@ import type { Item, PickedFile } from './upload-model.ts';
 
 /** Matches files of the list with newly selected ones. */
 
-type Wanted = Pick<Item, 'key' | 'source' | 'sizeBytes' | 'modifiedAt'>;
+type MissingItem = Pick<Item, 'key' | 'source' | 'sizeBytes' | 'modifiedAt'>;
 
 /**
  * Matches by path, size and time; then by path, for changed files; then by a unique combination of
@@ -11,7 +11,7 @@ type Wanted = Pick<Item, 'key' | 'source' | 'sizeBytes' | 'modifiedAt'>;
  * file by key.
  */
 export function matchFiles(
-  items: readonly Wanted[],
+  items: readonly MissingItem[],
   files: readonly PickedFile[],
 ): Map<string, number> {
   const byPath = new Map<string, number>();

@@ -43,9 +43,9 @@ function sizes(count: number, one: () => number): number[] {
   return Array.from({ length: count }, () => Math.round(one()));
 }
 
-interface Told {
+interface EstimateSample {
   readonly atMs: number;
-  readonly saidMs: number;
+  readonly estimateMs: number;
   readonly mostMs: number;
   readonly isExplained: boolean;
 }
@@ -55,7 +55,7 @@ function send(files: readonly number[], paceAt: (second: number) => number) {
   const meter = new RateMeter();
   const waiting = files.map((bytes) => ({ bytes, waitsMs }));
   const total = files.reduce((sum, bytes) => sum + bytes, 0);
-  const told: Told[] = [];
+  const samples: EstimateSample[] = [];
   let under: { bytes: number; waitsMs: number }[] = [];
   let [sent, done, nowMs] = [0, 0, 0];
   while (done < files.length) {
@@ -64,8 +64,8 @@ function send(files: readonly number[], paceAt: (second: number) => number) {
       const eta = meter.eta(nowMs, total - sent, files.length - done);
       if (eta) {
         const { minMs, maxMs, reason } = eta;
-        const saidMs = (minMs + maxMs) / 2;
-        told.push({ atMs: nowMs, saidMs, mostMs: maxMs, isExplained: reason !== null });
+        const estimateMs = (minMs + maxMs) / 2;
+        samples.push({ atMs: nowMs, estimateMs, mostMs: maxMs, isExplained: reason !== null });
       }
     }
     under.push(...waiting.splice(0, lanes - under.length));
@@ -83,26 +83,26 @@ function send(files: readonly number[], paceAt: (second: number) => number) {
     under = under.filter(({ bytes }) => bytes > 0);
     nowMs += tickMs;
   }
-  return { told, endMs: nowMs };
+  return { samples, endMs: nowMs };
 }
 
 /** Returns the mean relative error of the estimates. */
-function errorOf({ told, endMs }: ReturnType<typeof send>): number {
-  const errors = told
+function errorOf({ samples, endMs }: ReturnType<typeof send>): number {
+  const errors = samples
     .filter(({ atMs }) => endMs - atMs >= nearMs)
-    .map(({ atMs, saidMs }) => Math.abs(saidMs - (endMs - atMs)) / (endMs - atMs));
+    .map(({ atMs, estimateMs }) => Math.abs(estimateMs - (endMs - atMs)) / (endMs - atMs));
   return meanOf(errors);
 }
 
 /** Returns the share of the waiting time with an estimate. */
-function toldShare({ told, endMs }: ReturnType<typeof send>): number {
-  return (told.length * 1000) / endMs;
+function shownShare({ samples, endMs }: ReturnType<typeof send>): number {
+  return (samples.length * 1000) / endMs;
 }
 
 /** Returns how often an estimate more than doubled without an explanation. */
-function surprisesOf({ told }: ReturnType<typeof send>): number {
+function surprisesOf({ samples }: ReturnType<typeof send>): number {
   let [earliest, surprises] = [Infinity, 0];
-  for (const { atMs, mostMs, isExplained } of told) {
+  for (const { atMs, mostMs, isExplained } of samples) {
     const leftMs = Math.max(1_000, earliest - atMs);
     const isLate = mostMs > 2 * leftMs && mostMs - leftMs > 10_000;
     if (isLate && !isExplained) surprises += 1;
@@ -126,19 +126,19 @@ test('estimates are off by less than a quarter over throttled links and never do
         const paceAt = (second: number) => (paces[second] ??= usual * paceOf(second, random));
         const sent = send(files, paceAt);
         errors.push(errorOf(sent));
-        shares.push(toldShare(sent));
+        shares.push(shownShare(sent));
         surprises += surprisesOf(sent);
       }
     }
   }
   const error = meanOf(errors);
-  const told = meanOf(shares);
+  const average = meanOf(shares);
   console.log(
-    `time left of uploads: mean absolute error ${percent(error)}, told for ${percent(told)} of the time, ` +
+    `time left of uploads: mean absolute error ${percent(error)}, told for ${percent(average)} of the time, ` +
       `${surprises} times twice as long without a word, over ${errors.length} throttled runs`,
   );
   expect(error).toBeLessThanOrEqual(0.25);
-  expect(told).toBeGreaterThan(0.9);
+  expect(average).toBeGreaterThan(0.9);
   expect(surprises).toBe(0);
 });
 

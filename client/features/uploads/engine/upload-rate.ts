@@ -51,7 +51,7 @@ export class RateMeter {
   /** Shortest time per file in a stretch of many, in seconds. Infinity before the first. */
   #quickest = Infinity;
   /** Earliest published end that still holds, and whether files were added since. */
-  #said: { end: number; left: number; hasGrown: boolean } | undefined;
+  #last: { end: number; left: number; hasGrown: boolean } | undefined;
   #reason: { until: number; why: 'slower' | 'more' } | undefined;
 
   /** Records progress; `files` is the number of completed files. Times are in milliseconds. */
@@ -82,7 +82,7 @@ export class RateMeter {
   pause(): void {
     this.#samples = [];
     this.#before = undefined;
-    this.#said = undefined;
+    this.#last = undefined;
     this.#reason = undefined;
   }
 
@@ -139,13 +139,13 @@ export class RateMeter {
 
   #reasonFor(now: number, ms: number, left: number): Eta['reason'] {
     const end = now + ms;
-    const said = this.#said ?? { end, left, hasGrown: false };
-    const hasGrown = said.hasGrown || left > said.left;
-    const expected = Math.max(sampleMs, said.end - now);
+    const last = this.#last ?? { end, left, hasGrown: false };
+    const hasGrown = last.hasGrown || left > last.left;
+    const expected = Math.max(sampleMs, last.end - now);
     const isLate = ms > expected * growthFactor && ms - expected > 10_000;
     if (isLate) this.#reason = { until: now + windowMs, why: hasGrown ? 'more' : 'slower' };
-    this.#said =
-      isLate || end < said.end ? { end, left, hasGrown: false } : { end: said.end, left, hasGrown };
+    this.#last =
+      isLate || end < last.end ? { end, left, hasGrown: false } : { end: last.end, left, hasGrown };
     return this.#reason && this.#reason.until > now ? this.#reason.why : null;
   }
 }

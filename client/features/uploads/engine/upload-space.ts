@@ -8,7 +8,7 @@ export function measured(list: UploadList, freeBytes: number): void {
   list.standstill = {
     why: 'full',
     freeBytes,
-    missingBytes: Math.max(0, wantedBytes(list) - freeBytes),
+    missingBytes: Math.max(0, requiredBytes(list) - freeBytes),
   };
 }
 
@@ -31,7 +31,7 @@ export function decideSpace(list: UploadList, choice: 'again' | 'fits' | 'stop')
 }
 
 /** Returns bytes that need space. Files with a ticket already have theirs. */
-function wantedBytes(list: UploadList): number {
+function requiredBytes(list: UploadList): number {
   let bytes = 0;
   for (const key of list.order) {
     const item = list.items.get(key)!;

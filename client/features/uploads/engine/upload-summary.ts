@@ -111,14 +111,14 @@ function questionOf(list: UploadList): UploadQuestion | null {
     if (batch.state !== 'asking') continue;
     // Conflict questions show sizes.
     if (batch.conflicts.some(({ key }) => list.items.get(key)?.isWeighed === false)) continue;
-    const question = asked(list, batch);
+    const question = batchQuestion(list, batch);
     // All of its files may have been canceled.
     if (question.conflicts.length > 0) return question;
   }
   return null;
 }
 
-function asked(list: UploadList, batch: Batch): UploadQuestion {
+function batchQuestion(list: UploadList, batch: Batch): UploadQuestion {
   const conflicts = batch.conflicts.flatMap((conflict) => {
     const item = list.items.get(conflict.key);
     if (!item || isOver(item)) return [];

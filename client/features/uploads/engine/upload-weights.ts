@@ -15,12 +15,12 @@ export function fileStatOf(file: File): FileStat {
 }
 
 /**
- * Reads all files in slices. `heard` receives the result of each slice, the index of its first file
- * and whether more follow, and returns false to cancel. Not called without files.
+ * Reads all files in slices. `onSlice` receives the result of each slice, the index of its first
+ * file and whether more follow, and returns false to cancel. Not called without files.
  */
 export async function statAll(
   files: readonly File[],
-  heard: (weights: readonly FileStat[], from: number, more: boolean) => boolean = () => true,
+  onSlice: (weights: readonly FileStat[], from: number, more: boolean) => boolean = () => true,
 ): Promise<void> {
   let weights: FileStat[] = [];
   let until = performance.now() + sliceMs;
@@ -28,7 +28,7 @@ export async function statAll(
     weights.push(fileStatOf(file));
     const more = at < files.length - 1;
     if (more && performance.now() < until) continue;
-    if (!heard(weights, at + 1 - weights.length, more) || !more) return;
+    if (!onSlice(weights, at + 1 - weights.length, more) || !more) return;
     weights = [];
     await pause();
     until = performance.now() + sliceMs;

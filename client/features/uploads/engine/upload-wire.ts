@@ -127,25 +127,25 @@ async function conflictsIn(
 ): Promise<ExistingItem[]> {
   const found: ExistingItem[] = [];
   for (let at = 0; at < names.length; at += conflictNamesMax) {
-    const asked = names.slice(at, at + conflictNamesMax);
-    const input = { parent_id: folderId, names: asked, thumbnail_size: 'SIZE_SMALL' };
+    const some = names.slice(at, at + conflictNamesMax);
+    const input = { parent_id: folderId, names: some, thumbnail_size: 'SIZE_SMALL' };
     const { conflicts } = await request(findConflicts, input, usual(signal));
     found.push(...conflicts.map(({ file }) => foundOf(file)));
   }
   return found;
 }
 
-/** Creates the file. Its object is begun in parts if it is longer than one. */
+/** Creates the file. Its object is created in parts if it is longer than one. */
 async function openTicket(
   request: Request,
   site: Location,
-  wanted: {
+  upload: {
     item: Item;
     parentId: string;
     options: ReturnType<typeof usual> & { idempotencyKey: string };
   },
 ): Promise<{ fileId: string; ticket: Ticket | null }> {
-  const { item, parentId, options } = wanted;
+  const { item, parentId, options } = upload;
   const { file, resumable } = await request(
     createFile,
     {

@@ -7,12 +7,12 @@ import type { HashAnswer, HashQuestion } from './hasher.ts';
 const pieceBytes = 4 * 1024 * 1024;
 
 self.addEventListener('message', ({ data }: MessageEvent<HashQuestion>) => {
-  void answer(data).then((said) => postMessage(said));
+  void answer(data).then((hash) => postMessage(hash));
 });
 
 async function answer({ id, want, blob }: HashQuestion): Promise<HashAnswer> {
   try {
-    return { id, said: want === 'gcid' ? await gcidOf(blob) : await crcOf(blob) };
+    return { id, hash: want === 'gcid' ? await gcidOf(blob) : await crcOf(blob) };
   } catch (error) {
     return { id, error };
   }

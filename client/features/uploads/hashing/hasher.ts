@@ -9,7 +9,7 @@ export interface HashQuestion {
 }
 export interface HashAnswer {
   readonly id: number;
-  readonly said?: string;
+  readonly hash?: string;
   readonly error?: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface Hasher {
 export function createHasher(): Hasher {
   const waiting = new Map<
     number,
-    { resolve: (said: string) => void; reject: (error: unknown) => void }
+    { resolve: (hash: string) => void; reject: (error: unknown) => void }
   >();
   let last = 0;
   let worker: Worker | undefined;
@@ -33,10 +33,10 @@ export function createHasher(): Hasher {
   const start = () => {
     const started = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
     started.addEventListener('message', ({ data }: MessageEvent<HashAnswer>) => {
-      const asked = waiting.get(data.id);
+      const pending = waiting.get(data.id);
       waiting.delete(data.id);
-      if (data.said === undefined) asked?.reject(data.error);
-      else asked?.resolve(data.said);
+      if (data.hash === undefined) pending?.reject(data.error);
+      else pending?.resolve(data.hash);
     });
     started.addEventListener('error', () => {
       worker = undefined;

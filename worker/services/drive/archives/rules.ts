@@ -85,9 +85,9 @@ export function chosenEntries(
   paths: readonly string[],
 ): ArchiveEntry[] {
   if (paths.length === 0) return [...entries];
-  const wanted = new Set(paths.map((path) => path.replace(/^\/+|\/+$/g, '')));
+  const selected = new Set(paths.map((path) => path.replace(/^\/+|\/+$/g, '')));
   return entries.filter(({ path }) =>
-    path.some((_, depth) => wanted.has(path.slice(0, depth + 1).join('/'))),
+    path.some((_, depth) => selected.has(path.slice(0, depth + 1).join('/'))),
   );
 }
 

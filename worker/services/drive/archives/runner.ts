@@ -72,8 +72,8 @@ export const unpackRunner: TaskRunner = {
     if (!folderId) return begin(drive, task, input);
     try {
       const all = await openArchive(drive.env, input.archive);
-      const wanted = new Set(input.indexes);
-      const chosen = wanted.size > 0 ? all.filter(({ index }) => wanted.has(index)) : all;
+      const selected = new Set(input.indexes);
+      const chosen = selected.size > 0 ? all.filter(({ index }) => selected.has(index)) : all;
       const at = cursor.at ?? 0;
       const slice = chosen.slice(at, at + sliceEntries);
       const files = await storeAll(drive, input, slice);

@@ -15,8 +15,8 @@ export function requireRevision(rows: readonly Pick<NodeRow, 'revision'>[], ifMa
       description: 'If-Match: names a revision of one file, so it goes with one id',
     });
   }
-  const wanted = ifMatch.split(',').map((tag) => tag.trim().replace(/^"(.*)"$/, '$1'));
-  if (wanted.includes('*') || wanted.includes(String(row.revision))) return;
+  const expected = ifMatch.split(',').map((tag) => tag.trim().replace(/^"(.*)"$/, '$1'));
+  if (expected.includes('*') || expected.includes(String(row.revision))) return;
   throw new ApiError('file_revision_changed', {
     description: `it was changed in the meantime: its revision is ${row.revision}`,
   });

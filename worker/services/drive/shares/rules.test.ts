@@ -24,7 +24,7 @@ const open: ShareState = {
   restoreLimit: -1,
   restoreCount: 0,
 };
-const wish = { pass_code_option: '', share_to: '', custom_pass_code: '', pass_code: '' };
+const options = { pass_code_option: '', share_to: '', custom_pass_code: '', pass_code: '' };
 const random = new Uint8Array([0, 31, 32, 255]);
 
 describe('share status', () => {
@@ -56,25 +56,25 @@ describe('passcode of a new share', () => {
   });
 
   test('follows the option, then a custom passcode, then the type of link', () => {
-    expect(choosePasscode(wish, random)).toBe('');
-    expect(choosePasscode({ ...wish, share_to: 'encryptedlink' }, random)).toBe('a9a9');
-    expect(choosePasscode({ ...wish, pass_code_option: 'REQUIRED' }, random)).toBe('a9a9');
-    expect(choosePasscode({ ...wish, custom_pass_code: 'Ab12' }, random)).toBe('Ab12');
-    expect(choosePasscode({ ...wish, pass_code: '1234567890' }, random)).toBe('1234567890');
+    expect(choosePasscode(options, random)).toBe('');
+    expect(choosePasscode({ ...options, share_to: 'encryptedlink' }, random)).toBe('a9a9');
+    expect(choosePasscode({ ...options, pass_code_option: 'REQUIRED' }, random)).toBe('a9a9');
+    expect(choosePasscode({ ...options, custom_pass_code: 'Ab12' }, random)).toBe('Ab12');
+    expect(choosePasscode({ ...options, pass_code: '1234567890' }, random)).toBe('1234567890');
     expect(
       choosePasscode(
-        { ...wish, pass_code_option: 'NOT_REQUIRED', share_to: 'encryptedlink' },
+        { ...options, pass_code_option: 'NOT_REQUIRED', share_to: 'encryptedlink' },
         random,
       ),
     ).toBe('');
   });
 
   test.each(['abc', '12345678901', 'ab-d', 'äbcd', 'ab d'])('refuses %s', (custom_pass_code) => {
-    expect(() => choosePasscode({ ...wish, custom_pass_code }, random)).toThrow('4 to 10');
+    expect(() => choosePasscode({ ...options, custom_pass_code }, random)).toThrow('4 to 10');
   });
 
   test('refuses an unknown option', () => {
-    expect(() => choosePasscode({ ...wish, pass_code_option: 'MAYBE' }, random)).toThrow(
+    expect(() => choosePasscode({ ...options, pass_code_option: 'MAYBE' }, random)).toThrow(
       'REQUIRED or NOT_REQUIRED',
     );
   });

@@ -93,10 +93,12 @@ async function project(drive: Drive, share: ShareRow): Promise<void> {
     .run();
   // Read after the row exists, because moderation writes its status into any row that isn't
   // deleted.
-  const said = isDeleted ? undefined : (await shareOf(drive.env, share.id).head())?.moderation;
-  if (said && said !== 'OK') {
+  const moderation = isDeleted
+    ? undefined
+    : (await shareOf(drive.env, share.id).head())?.moderation;
+  if (moderation && moderation !== 'OK') {
     await DB.prepare("UPDATE shares SET status = ? WHERE id = ? AND status = 'OK'")
-      .bind(said, share.id)
+      .bind(moderation, share.id)
       .run();
   }
   drive.sql.exec(

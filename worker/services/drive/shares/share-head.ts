@@ -12,7 +12,7 @@ const headBytes = 1024;
 
 interface KnownHead {
   head: ShareHead | null;
-  askedAt: number;
+  requestedAt: number;
 }
 
 const heads = (env: Env) =>
@@ -30,7 +30,7 @@ export function shareOf(env: Env, shareId: string): DurableObjectStub<ShareObjec
  */
 export async function shareHead(env: Env, shareId: string, now: number): Promise<ShareHead | null> {
   const known = heads(env).get(shareId);
-  if (known && now < known.askedAt + shareHeadAgeMs) return known.head;
+  if (known && now < known.requestedAt + shareHeadAgeMs) return known.head;
   // Dated before the calls, so that the age counts from a time at which it was certainly true.
   const [published, isBlocked] = await Promise.all([
     shareOf(env, shareId).head(),
@@ -38,7 +38,7 @@ export async function shareHead(env: Env, shareId: string, now: number): Promise
   ]);
   const isClosed = isBlocked && published?.moderation === 'OK';
   const head: ShareHead | null = isClosed ? { ...published, moderation: 'PROHIBITED' } : published;
-  heads(env).set(shareId, { head, askedAt: now }, headBytes);
+  heads(env).set(shareId, { head, requestedAt: now }, headBytes);
   return head;
 }
 

@@ -69,8 +69,8 @@ async function sharedZip(
   shareId: string,
   { ids, parentId }: SharedQueries['zip']['input'],
 ): Promise<SharedQueries['zip']['answer']> {
-  const wanted = ids.length > 0 ? ids : parentId ? [parentId] : liveRoots(drive, shareId);
-  const shared = sharedAmong(drive, shareId, wanted).map(({ id }) => id);
+  const requested = ids.length > 0 ? ids : parentId ? [parentId] : liveRoots(drive, shareId);
+  const shared = sharedAmong(drive, shareId, requested).map(({ id }) => id);
   const madeAt = drive.now();
   const made = await methodsOf(drive).createZip({
     ids: shared,
@@ -95,12 +95,12 @@ function zipNameOf(drive: Drive, shareId: string, ids: readonly string[]): strin
 async function selectShared(
   drive: Drive,
   shareId: string,
-  wanted: string[],
+  requested: string[],
 ): Promise<RestoreSelection> {
   const ids =
-    wanted.length === 0
+    requested.length === 0
       ? liveRoots(drive, shareId)
-      : sharedAmong(drive, shareId, wanted).map(({ id }) => id);
+      : sharedAmong(drive, shareId, requested).map(({ id }) => id);
   if (ids.length === 0) {
     throw new ApiError('file_not_found', { description: 'none of the files is in this share' });
   }

@@ -25,7 +25,7 @@ export function liveRoots(drive: Drive, shareId: string): string[] {
  * Returns the ids of complete, live nodes, in the given order. Omits repetitions and all others.
  */
 export function liveNodes(drive: Drive, ids: readonly string[]): string[] {
-  const wanted = [...new Set(ids)].filter((id) => id !== '');
+  const requested = [...new Set(ids)].filter((id) => id !== '');
   const live = new Set(
     drive.sql
       .exec<{ start: string }>(
@@ -36,12 +36,12 @@ export function liveNodes(drive: Drive, ids: readonly string[]): string[] {
            SELECT up.start, n.id, n.parent_id, n.trashed_at > 0
              FROM up JOIN nodes n ON n.id = up.parent_id WHERE up.id <> '' AND NOT up.trashed
          ) SELECT start FROM up WHERE id = '' AND NOT trashed`,
-        JSON.stringify(wanted),
+        JSON.stringify(requested),
       )
       .toArray()
       .map((row) => row.start),
   );
-  return wanted.filter((id) => live.has(id));
+  return requested.filter((id) => live.has(id));
 }
 
 /** A folder of a path. */

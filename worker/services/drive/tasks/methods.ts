@@ -45,14 +45,14 @@ export const taskMethods = {
       tests.push('(created_at, id) < (?, ?)');
       values.push(...after);
     }
-    for (const [column, wanted] of [
+    for (const [column, value] of [
       ['type', types],
       ['phase', filters.phases],
       ['id', filters.ids],
     ] as const) {
-      if (!wanted) continue;
+      if (!value) continue;
       tests.push(`${column} IN (SELECT value FROM json_each(?))`);
-      values.push(JSON.stringify(wanted));
+      values.push(JSON.stringify(value));
     }
     const rows = tasksWhere(
       drive,

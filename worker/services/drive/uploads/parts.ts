@@ -37,7 +37,7 @@ export const partMethods = {
     const blob = upload.tries === 0 ? upload.blob : newBlobKey();
     const made = await drive.env.FILES.createMultipartUpload(blob);
     drive.transaction(() => {
-      const begun = drive.sql.exec(
+      const existing = drive.sql.exec(
         `UPDATE uploads SET multipart_id = ?, blob = ?, is_direct = 0, stage = ''
          WHERE id = ? AND multipart_id = '' AND state = 'open' AND blob = ? RETURNING id`,
         made.uploadId,
@@ -45,13 +45,13 @@ export const partMethods = {
         id,
         upload.blob,
       );
-      if (begun.toArray().length > 0 && blob !== upload.blob) {
+      if (existing.toArray().length > 0 && blob !== upload.blob) {
         send(drive, 'content.forget', { key: upload.blob }, lateMs);
       }
     });
-    const begun = openUpload(drive, id);
-    if (begun.multipart_id !== made.uploadId) await made.abort();
-    return begun;
+    const opened = openUpload(drive, id);
+    if (opened.multipart_id !== made.uploadId) await made.abort();
+    return opened;
   },
 
   /**

@@ -23,11 +23,11 @@ export function xmlAnswer(name: string, fields: Record<string, string | string[]
  */
 export function xmlAnswerInTime(element: () => Promise<string | null>): Response {
   const encoder = new TextEncoder();
-  let hasBegun = false;
+  let hasStarted = false;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (!hasBegun) {
-        hasBegun = true;
+      if (!hasStarted) {
+        hasStarted = true;
         return controller.enqueue(encoder.encode(declaration));
       }
       const text = await element();

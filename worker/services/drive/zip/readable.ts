@@ -48,14 +48,14 @@ async function write(
   length: number,
   writable: WritableStream<Uint8Array>,
 ): Promise<void> {
-  for (const { piece, from, length: wanted } of piecesWithin(pieces, offset, length)) {
+  for (const { piece, from, length: byteCount } of piecesWithin(pieces, offset, length)) {
     if ('bytes' in piece) {
       const writer = writable.getWriter();
-      await writer.write(piece.bytes.subarray(from, from + wanted));
+      await writer.write(piece.bytes.subarray(from, from + byteCount));
       writer.releaseLock();
       continue;
     }
-    const object = await env.FILES.get(piece.blob, { range: { offset: from, length: wanted } });
+    const object = await env.FILES.get(piece.blob, { range: { offset: from, length: byteCount } });
     if (!object) throw new Error('a file of this zip is gone');
     await object.body.pipeTo(writable, { preventClose: true, preventAbort: true });
   }

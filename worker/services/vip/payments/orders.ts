@@ -33,21 +33,21 @@ export interface OrderRow {
  */
 export async function placeOrder(
   env: Env,
-  asked: { userId: string; planId: string; locale: string; effectId: string },
+  order: { userId: string; planId: string; locale: string; effectId: string },
   now: number,
 ): Promise<OrderRow> {
   const plans = (await configDocument(env, 'plans', now))?.plans ?? [];
-  const plan = plans.find(({ id }) => id === asked.planId);
+  const plan = plans.find(({ id }) => id === order.planId);
   if (!plan) throw new ApiError('not_found', { description: 'plan_id: this plan does not exist' });
   if (!paymentDriver(env).isOpen(env)) {
     throw new ApiError('unavailable', { description: 'payments are not set up' });
   }
-  await consumeOrThrow(env, `orders:${asked.userId}`, ordersPerAccount, 'too many orders');
+  await consumeOrThrow(env, `orders:${order.userId}`, ordersPerAccount, 'too many orders');
   const row: OrderRow = {
-    id: `o${asked.effectId}`,
-    user_id: asked.userId,
+    id: `o${order.effectId}`,
+    user_id: order.userId,
     plan_id: plan.id,
-    title: plan.title[asked.locale] ?? required(plan.title['en-US'], 'the English title of a plan'),
+    title: plan.title[order.locale] ?? required(plan.title['en-US'], 'the English title of a plan'),
     premium_ms: daysInMs(plan.premium_days),
     storage_bytes: plan.storage_bytes,
     traffic_bytes: plan.traffic_bytes,
@@ -76,13 +76,13 @@ export function orderById(env: Env, id: string): Promise<OrderRow | null> {
 export async function ordersOf(
   env: Env,
   userId: string,
-  asked: { before: KeysetPosition; limit: number },
+  page: { before: KeysetPosition; limit: number },
 ): Promise<OrderRow[]> {
   const { results } = await env.DB.prepare(
     `SELECT * FROM orders WHERE user_id = ? AND (created_at, id) < (?, ?)
      ORDER BY created_at DESC, id DESC LIMIT ?`,
   )
-    .bind(userId, asked.before.at, asked.before.id, asked.limit)
+    .bind(userId, page.before.at, page.before.id, page.limit)
     .all<OrderRow>();
   return results;
 }

@@ -30,10 +30,10 @@ paymentPage.get('/:order', async (c) => {
 
 paymentPage.post('/:order', async (c) => {
   const order = await orderById(c.env, c.req.param('order'));
-  const asked = new URLSearchParams(
+  const requested = new URLSearchParams(
     await readBodyText(c.req.raw.body, routeBudgets.page.bodyBytes),
   ).get('status');
-  const status = paymentStatuses.find((one) => one === asked);
+  const status = paymentStatuses.find((one) => one === requested);
   if (!order || !status) return c.notFound();
   const event = await signedEvent(c.env, {
     event_id: `local:${order.id}:${status}`,

@@ -18,8 +18,8 @@ export const orderEndpoints: readonly Endpoint[] = [
     idempotent(context, calls.createOrder, input, async (effectId) => {
       const { env, userId, request, now } = context;
       const locale = requestLocale(request);
-      const asked = { userId, planId: input.plan_id, locale, effectId };
-      return orderAnswer(env, await placeOrder(env, asked, now), now);
+      const order = { userId, planId: input.plan_id, locale, effectId };
+      return orderAnswer(env, await placeOrder(env, order, now), now);
     }),
   ),
 

@@ -53,14 +53,14 @@ export async function releaseContents(
 async function eachObject<T extends ReleasedBlob>(
   drive: Drive,
   blobs: readonly T[],
-  tell: (contents: ReturnType<typeof contentObjectOf>, blobs: T[]) => Promise<void>,
+  send: (contents: ReturnType<typeof contentObjectOf>, blobs: T[]) => Promise<void>,
 ): Promise<void> {
   const shards = [...Map.groupBy(blobs, ({ gcid }) => shardOf(gcid)).values()];
   for (let at = 0; at < shards.length; at += objectsAtOnce) {
     const some = shards.slice(at, at + objectsAtOnce);
     await Promise.all(
       some.map((own) =>
-        tell(contentObjectOf(drive, required(own[0], 'the first blob of a group').gcid), own),
+        send(contentObjectOf(drive, required(own[0], 'the first blob of a group').gcid), own),
       ),
     );
   }

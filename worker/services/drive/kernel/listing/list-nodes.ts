@@ -188,11 +188,11 @@ async function cut(
   for await (const rows of chunks) {
     for (const row of rows) {
       if (!isAnywhere && row.parent_id !== parentId) continue;
-      const isAsked = streams.some(
+      const isIncluded = streams.some(
         ({ isFile, isTrashed }) =>
           row.is_file === isFile && Number(row.trashed_at > 0) === isTrashed,
       );
-      if (!isAsked || !isShown(drive, reading, row)) continue;
+      if (!isIncluded || !isShown(drive, reading, row)) continue;
       count += 1;
       const keyed = inOrder(drive, row, reading.names);
       const keys = sortKeysOf(keyed);

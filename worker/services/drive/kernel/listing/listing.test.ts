@@ -16,14 +16,14 @@ describe('a free name', () => {
   });
 
   test('is found among a hundred thousand without testing each', () => {
-    let asked = 0;
+    let reads = 0;
     const name = freeName('a', (one) => {
-      asked += 1;
+      reads += 1;
       const number = Number(/\((\d+)\)$/.exec(one)?.[1] ?? 0);
       return number <= 100_000;
     });
     expect(name).toBe('a(100001)');
-    expect(asked).toBeLessThan(60);
+    expect(reads).toBeLessThan(60);
   });
 });
 

@@ -11,7 +11,7 @@ import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 const pieceLength = 3;
 /** Pieces looked up per word; the name is compared with the whole word. */
-const askedPiecesMax = 12;
+const queryPiecesMax = 12;
 /** Words used per query. */
 const wordsMax = 8;
 
@@ -103,18 +103,18 @@ export function searchDocument(row: Pick<NodeRow, 'name' | 'is_file' | 'mime_typ
 
 /** Returns the FTS query for words and classes; '' matches everything. */
 export function matchQuery(words: readonly string[], classes: readonly SearchClass[]): string {
-  const tests = words.flatMap(piecesAsked);
+  const tests = words.flatMap(queryPieces);
   if (classes.length > 0) {
     tests.push(`(${classes.map((one) => `"${classTokens[one]}"`).join(' OR ')})`);
   }
   return [...new Set(tests)].join(' AND ');
 }
 
-function piecesAsked(word: string): string[] {
+function queryPieces(word: string): string[] {
   const characters = [...tokenText(word)];
   if (characters.length < pieceLength) return [`"${characters.join('')}" *`];
   return characters
-    .slice(0, askedPiecesMax + pieceLength - 1)
+    .slice(0, queryPiecesMax + pieceLength - 1)
     .slice(pieceLength - 1)
     .map((_, at) => `"${characters.slice(at, at + pieceLength).join('')}"`);
 }

@@ -62,8 +62,8 @@ describe('conditions', () => {
     [{ ifMatch: '"x"' }, 412],
     [{ ifUnmodifiedSince: date }, 200],
     [{ ifUnmodifiedSince: before }, 412],
-  ])('%j', (asked, status) => {
-    expect(portionOf(asked, file).status).toBe(status);
+  ])('%j', (range, status) => {
+    expect(portionOf(range, file).status).toBe(status);
   });
 });
 

@@ -7,7 +7,7 @@ export type TransferTurn = {
   userId: string;
   /** Host of the source; '' if there is none. */
   host: string;
-  askedAt: number;
+  requestedAt: number;
   /** Time limit of its turn (ms); 0 while it waits. */
   runsUntil: number;
 };
@@ -42,6 +42,6 @@ export function nextTurn(
       (a, b) =>
         runningOf(a) - runningOf(b) ||
         (lastTurns.get(a.userId) ?? 0) - (lastTurns.get(b.userId) ?? 0) ||
-        a.askedAt - b.askedAt,
+        a.requestedAt - b.requestedAt,
     )[0];
 }

@@ -203,10 +203,10 @@ describe('pieces', () => {
     'of %i bytes are verified, and a damaged byte is found',
     async (pieceBytes) => {
       const hashes = piecesOf(all, pieceBytes);
-      const asked = { first: 0, count: 200, pieceBytes, totalBytes: 100 };
+      const input = { first: 0, count: 200, pieceBytes, totalBytes: 100 };
       const check = (bytes: Buffer) =>
         firstWrongPiece(
-          asked,
+          input,
           files,
           (piece) => hashes.subarray(piece * 20, piece * 20 + 20),
           async ({ file, offset, length }) => {

@@ -58,8 +58,8 @@ async function movePiece(transfer: Transfer, file: FileRow, number: number): Pro
     range: `bytes=${first}-${last}`,
     ...(file.validator === '' ? {} : { 'if-range': file.validator }),
   });
-  const wanted = { first, last, total: file.size, validator: file.validator };
-  if (!response.body || !isExpectedPiece(response.status, response.headers, wanted)) {
+  const expected = { first, last, total: file.size, validator: file.validator };
+  if (!response.body || !isExpectedPiece(response.status, response.headers, expected)) {
     await response.body?.cancel();
     if ([200, 206, 412, 416].includes(response.status)) throw new SourceChanged();
     throw refusedBy(response.status);

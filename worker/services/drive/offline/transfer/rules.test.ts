@@ -104,9 +104,9 @@ describe('first response of a source', () => {
 });
 
 test('a piece is valid if range, length and validator match', () => {
-  const wanted = { first: 10, last: 19, total: 100, validator: '"x"' };
+  const expected = { first: 10, last: 19, total: 100, validator: '"x"' };
   const fits = (status: number, range: string, etag = '"x"') =>
-    isExpectedPiece(status, new Headers({ 'content-range': range, etag }), wanted);
+    isExpectedPiece(status, new Headers({ 'content-range': range, etag }), expected);
   expect(fits(206, 'bytes 10-19/100')).toBe(true);
   expect(fits(200, 'bytes 10-19/100')).toBe(false);
   expect(fits(206, 'bytes 10-18/100')).toBe(false);
@@ -129,7 +129,7 @@ describe('scheduler turns', () => {
     taskId: `${userId}${at}`,
     userId,
     host: '',
-    askedAt: at,
+    requestedAt: at,
     runsUntil: 0,
     ...more,
   });

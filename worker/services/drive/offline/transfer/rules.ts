@@ -34,17 +34,17 @@ export function readFirstAnswer(status: number, headers: Headers): SourceFacts |
 export function isExpectedPiece(
   status: number,
   headers: Headers,
-  wanted: { first: number; last: number; total: number; validator: string },
+  expected: { first: number; last: number; total: number; validator: string },
 ): boolean {
   const range = contentRangeOf(headers);
   const validator = validatorOf(headers);
   return (
     status === 206 &&
-    range?.first === wanted.first &&
-    range.last === wanted.last &&
-    range.total === wanted.total &&
+    range?.first === expected.first &&
+    range.last === expected.last &&
+    range.total === expected.total &&
     !isEncoded(headers) &&
-    (wanted.validator === '' || validator === '' || validator === wanted.validator)
+    (expected.validator === '' || validator === '' || validator === expected.validator)
   );
 }
 
