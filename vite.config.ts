@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { apiDocumentFile } from './vite-plugins/api-document/index.ts';
 import { assetList } from './vite-plugins/asset-list.ts';
 import { documents } from './vite-plugins/documents/index.ts';
+import { expectedWarnings } from './vite-plugins/expected-warnings.ts';
 import { firstLoad } from './vite-plugins/first-load.ts';
 import { patchReactDom } from './vite-plugins/react-dom-patch.ts';
 
@@ -35,15 +36,9 @@ export default defineConfig({
     assetList('dist/client'),
     apiDocumentFile(),
     documents(),
+    expectedWarnings(),
   ],
-  // Directives such as 'use client' speak to other bundlers.
-  build: {
-    rollupOptions: {
-      onwarn: (warning, warn) => {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
-      },
-    },
-  },
+  build: { rollupOptions: { onwarn: warnExcept('MODULE_LEVEL_DIRECTIVE') } },
   builder: {
     buildApp: async (builder) => {
       await builder.build(builder.environments.client!);
@@ -108,7 +103,7 @@ export default defineConfig({
                   name: 'shell',
                   test: /client\/app\/(app|routes\/pages|api\/verification|storage\/(cookie-jar|keys|stores))\.tsx?$|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!leaving|use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icons?)|lazy-boundary|text)\.|client\/lib\/lazy\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
                 },
-                { name: firstLoad() },
+                { name: firstLoad(), debugName: 'first load' },
               ],
             },
           },
@@ -133,6 +128,8 @@ export default defineConfig({
           // workerd takes every export of the entry for a handler or a class, so nothing shared may
           // be exported there.
           preserveEntrySignatures: 'strict',
+          // The server needs all routes at once; browsers load the same modules when they need them.
+          onwarn: warnExcept('MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'),
           external: [/^cloudflare:/, /^node:/],
           output: {
             entryFileNames: '[name].js',
@@ -140,7 +137,7 @@ export default defineConfig({
             // A thousand small modules are seconds of every start on a laptop: one for all that is
             // said in a language.
             codeSplitting: {
-              groups: [{ name: textsOfLanguage, test: textsFolder }],
+              groups: [{ name: textsOfLanguage, debugName: 'texts', test: textsFolder }],
             },
           },
         },
@@ -148,6 +145,16 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * Returns a handler that drops warnings with these codes: directives such as 'use client' are for
+ * other bundlers.
+ */
+function warnExcept(...codes: string[]): NonNullable<Rolldown.RolldownOptions['onwarn']> {
+  return (warning, warn) => {
+    if (!codes.includes(warning.code ?? '')) warn(warning);
+  };
+}
 
 /**
  * The chunk of a text: those of the interface and the long ones of its language, each by

@@ -33,6 +33,8 @@ class SpreadJourneys extends BaseSequencer {
 /** Three projects: rules without a runtime, services in workerd, journeys in browsers. */
 export default defineConfig({
   test: {
+    // Many tests inject faults and expect their logs: only those of a failed test are of interest.
+    silent: 'passed-only',
     sequence: { sequencer: SpreadJourneys },
     projects: [
       {

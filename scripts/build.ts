@@ -26,7 +26,7 @@ export async function build(): Promise<void> {
 /** Builds if a source is newer than the last build. */
 export async function buildIfStale(): Promise<void> {
   if (existsSync(product) && newest(sources) <= statSync(product).mtimeMs) return;
-  console.log('Building …');
+  console.log('Building. This takes about half a minute the first time …');
   await build();
 }
 
