@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#locales/list.ts';
-import { stampOf } from '#scripts/og/shown.ts';
+import { stampOf } from '#scripts/og/home-texts.ts';
 
 const drawn = JSON.parse(readFileSync('scripts/og/drawn.json', 'utf8')) as Record<string, string>;
 const tables = import.meta.glob<Parameters<typeof stampOf>[0]>('./*/home.ts', {

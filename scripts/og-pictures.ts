@@ -6,7 +6,7 @@ import { findBrowser } from './browsers.ts';
 import { freePort } from './free-port.ts';
 import { startRuntime } from './local-runtime.ts';
 import { smallPng } from './og/png.ts';
-import { stampOf } from './og/shown.ts';
+import { stampOf } from './og/home-texts.ts';
 import { inRoot } from './paths.ts';
 
 /**

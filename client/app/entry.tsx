@@ -1,11 +1,11 @@
 import '#client/ui/styles/index.css';
-import { copyByButtons } from '#client/app/early/copies.ts';
+import { copyByButtons } from '#client/app/early/copy-buttons.ts';
 import { recordEarlyClicks } from '#client/app/early/first-click.ts';
-import { replayRecordedClicks } from '#client/app/early/kept-clicks.ts';
+import { replayRecordedClicks } from '#client/app/early/recorded-clicks.ts';
 import { loadVisitorPrompts } from '#client/features/visitor-prompts/start.ts';
 import { startLists } from '#client/app/early/list.ts';
 import { openMenus } from '#client/app/early/menus.ts';
-import { redirectMovedHash } from '#client/app/early/moved.ts';
+import { redirectMovedHash } from '#client/app/early/redirect-hash.ts';
 import { pause } from '#client/lib/pause.ts';
 import { watchThemeChoice } from '#client/app/storage/theme-choice.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';

@@ -5,7 +5,7 @@ import { createLock } from '#client/lib/lock.ts';
 import { createOverlayStack } from '#client/ui/dialog/overlay.ts';
 import { createPageLock } from '#client/ui/dialog/page-lock.ts';
 import { appEventNames } from '#protocol/resources.ts';
-import { isSwipedDown } from '#client/ui/dialog/draw-away.ts';
+import { isSwipedDown } from '#client/ui/dialog/swipe-down.ts';
 import { pulledPx, refreshes } from '#client/features/files/pull.ts';
 
 describe('lock', () => {

@@ -8,7 +8,7 @@ import type {
 } from '#client/features/uploads/engine/upload-model.ts';
 import { UploadCore } from '#client/features/uploads/engine/upload-core.ts';
 import { isOver } from '#client/features/uploads/engine/upload-list.ts';
-import { troubles } from '#client/features/uploads/engine/upload-troubles.ts';
+import { troubles } from '#client/features/uploads/engine/upload-errors.ts';
 
 /**
  * A deterministic simulation around the upload state machine, in one thread and without a real

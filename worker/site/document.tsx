@@ -1,7 +1,7 @@
 import assetList from 'virtual:asset-list';
 import type { ReactNode } from 'react';
 import { directionOf, isLocale, type Locale, localeEntry } from '#locales/index.ts';
-import { recordClicksScript } from '#client/app/early/kept-clicks.ts';
+import { recordClicksScript } from '#client/app/early/recorded-clicks.ts';
 import type { PageFacts, Theme } from '#client/app/router/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { required } from '#protocol/required.ts';

@@ -15,7 +15,7 @@ import {
 import { type ExportEntry, zipParts } from '#client/features/account/archive/export-parts.ts';
 import { readContents } from '#client/features/account/archive/archive-contents.ts';
 import { readAccountData } from '#client/features/account/archive/read-account-data.ts';
-import { sinceText } from '#client/features/account/since.ts';
+import { sinceText } from '#client/features/account/relative-time.ts';
 import { writeZip } from '#tests/support/zip-writer.ts';
 
 describe('splitting a drive into zips', () => {

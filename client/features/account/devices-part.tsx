@@ -8,7 +8,7 @@ import { useMessages } from '#client/ui/text.ts';
 import { signOut } from '#client/features/sign-in/sign-in.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { AccountPart, Setting, useAction } from './setting.tsx';
-import { sinceText } from './since.ts';
+import { sinceText } from './relative-time.ts';
 
 type Session = OutputOf<typeof listSessions>['sessions'][number];
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { farewellSeconds } from '#protocol/limits.ts';
-import { eraseAccount } from '#protocol/leaving.ts';
+import { eraseAccount } from '#protocol/account-data.ts';
 import { formatSize } from '#protocol/size.ts';
 import { request } from '#client/app/api/request.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';

@@ -6,7 +6,7 @@ import { activitiesInput, activityPath } from '#client/features/activity/activit
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { usePreloaded } from '#client/app/router/use-preloaded.ts';
-import { formatMoment } from '#client/features/activity/moment.tsx';
+import { formatMoment } from '#client/features/activity/local-time.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 

@@ -15,8 +15,8 @@ import type { PageProps } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { usePreloaded } from '#client/app/router/use-preloaded.ts';
 import { Claim } from '#client/features/activity/claim.tsx';
-import { ActivityDrawing } from '#client/features/activity/drawing.tsx';
-import { Moment } from '#client/features/activity/moment.tsx';
+import { ActivityDrawing } from '#client/features/activity/activity-illustration.tsx';
+import { Moment } from '#client/features/activity/local-time.tsx';
 import { PriceList } from '#client/features/activity/price-list.tsx';
 import { type PlanOnSale, readPlans } from '#client/features/premium/plans.ts';
 

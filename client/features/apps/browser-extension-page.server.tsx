@@ -4,7 +4,7 @@ import { useDownloads } from '#client/features/apps/use-downloads.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { bookmarkletOf } from '#client/features/apps/bookmarklet.ts';
-import { DrawnBrowser } from '#client/features/apps/drawn-browser.tsx';
+import { DrawnBrowser } from '#client/features/apps/browser-illustration.tsx';
 import { Platforms } from '#client/features/site/platforms.tsx';
 import { Points } from '#client/features/site/points.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';

@@ -4,7 +4,7 @@ import { platformTags } from '#protocol/device.ts';
 import { useDownloads } from '#client/features/apps/use-downloads.ts';
 import { type PageProps, usePage, useVisitor } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { DrawnWindow } from '#client/features/apps/drawn-window.tsx';
+import { DrawnWindow } from '#client/features/apps/window-illustration.tsx';
 import { Platforms } from '#client/features/site/platforms.tsx';
 import { Points } from '#client/features/site/points.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';

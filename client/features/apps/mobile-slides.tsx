@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
+import { DrawnFiles } from '#client/features/apps/files-illustration.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';

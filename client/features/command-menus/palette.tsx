@@ -18,7 +18,7 @@ import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { paths } from '#client/app/router/paths.ts';

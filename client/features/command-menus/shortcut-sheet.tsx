@@ -9,7 +9,7 @@ import { applyCustomKeys } from '#client/features/command-menus/use-command-keys
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';

@@ -2,7 +2,7 @@ import { createContext, type RefObject, use } from 'react';
 import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import type { StorageLevel } from '#client/app/account/use-storage-meter.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
-import type { DriveDialog } from '#client/features/drive-context/dialog-given.ts';
+import type { DriveDialog } from '#client/features/drive-context/dialog-arguments.ts';
 
 /** A place whose files have been shown: its key and folder path. */
 export interface VisitedPlace {

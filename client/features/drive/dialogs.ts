@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import type { DialogName, DialogProps } from '../drive-context/dialog-given.ts';
+import type { DialogName, DialogProps } from '../drive-context/dialog-arguments.ts';
 
 /** All dialogs of the drive. Each loads when it is first opened. */
 export const dialogs: {
@@ -24,7 +24,7 @@ export const dialogs: {
   redeem: lazy(() => import('#client/features/premium/redeem-dialog.tsx')),
   traffic: lazy(() => import('#client/features/storage/download-quota-dialog.tsx')),
   invite: lazy(() => import('#client/features/rewards/invite-dialog.tsx')),
-  'no-room': lazy(() => import('#client/features/storage/no-room-dialog.tsx')),
+  'out-of-space': lazy(() => import('#client/features/storage/out-of-space-dialog.tsx')),
   'task-limit': lazy(() => import('#client/features/tasks/task-limit-dialog.tsx')),
   palette: lazy(() => import('#client/features/command-menus/palette.tsx')),
   shortcuts: lazy(() => import('#client/features/command-menus/shortcut-sheet.tsx')),

@@ -39,7 +39,7 @@ import type { Section } from '#client/features/drive-context/section.ts';
 import { sections } from '#client/features/drive/sections.ts';
 import { AfterFirstPaint, FilesShown, useFilesShown } from '../drive-context/after-first-paint.tsx';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
-import type { DialogName, DialogProps, DriveDialog } from '../drive-context/dialog-given.ts';
+import type { DialogName, DialogProps, DriveDialog } from '../drive-context/dialog-arguments.ts';
 import { dialogs } from './dialogs.ts';
 import { DriveBottom } from './drive-bottom.tsx';
 import { DriveHead } from './drive-head.tsx';

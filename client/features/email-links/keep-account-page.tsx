@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keepAccount } from '#protocol/leaving.ts';
+import { keepAccount } from '#protocol/account-data.ts';
 import { request } from '#client/app/api/request.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';

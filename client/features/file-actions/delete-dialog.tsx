@@ -10,7 +10,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
-import type { DialogProps } from '../drive-context/dialog-given.ts';
+import type { DialogProps } from '../drive-context/dialog-arguments.ts';
 
 /** Confirms the permanent deletion of files, with name or number, and size. */
 export default function DeleteDialog(props: DialogProps<'delete-forever'>): ReactNode {

@@ -8,7 +8,7 @@ import { useFileActions } from '#client/features/file-actions/use-file-actions.t
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx';
-import type { DialogProps } from '../drive-context/dialog-given.ts';
+import type { DialogProps } from '../drive-context/dialog-arguments.ts';
 
 /** Confirms the permanent deletion of everything in the trash, with number and size. */
 export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>): ReactNode {

@@ -3,8 +3,8 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';
 import { useText } from '#client/ui/text.ts';
 import { NameDialog } from '#client/features/file-actions/name-dialog.tsx';
-import type { DialogProps } from '../drive-context/dialog-given.ts';
-import { nameExists } from './name-taken.ts';
+import type { DialogProps } from '../drive-context/dialog-arguments.ts';
+import { nameExists } from './name-exists.ts';
 
 /** Creates a folder. */
 export default function NewFolderDialog(props: DialogProps<'new-folder'>): ReactNode {

@@ -1,7 +1,7 @@
 import type { Locale } from '#locales/index.ts';
 import { callKey } from '#protocol/call.ts';
 import { resources } from '#protocol/config.ts';
-import { type Outside, outsideIn } from '#protocol/outside.ts';
+import { type Outside, outsideIn } from '#protocol/external-links.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { type Preload, preload } from '#client/app/router/preload.ts';
 

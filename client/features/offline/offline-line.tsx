@@ -10,7 +10,7 @@ import { installShell, takeSharedFiles } from '#client/app/offline/install.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
-import { pickedFiles } from '#client/features/uploads/picked.ts';
+import { pickedFiles } from '#client/features/uploads/selected-files.ts';
 
 interface OfflineLineProps {
   /** Destination of files shared from other apps: the current folder. */

@@ -7,7 +7,7 @@ import { type RowFacts, rowFacts } from '#client/features/list/rows/row-facts.ts
 import { tileText } from '#client/features/list/rows/row-html.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import type { ConflictDecisions, NameConflict } from '#client/features/drive-context/conflicts.ts';

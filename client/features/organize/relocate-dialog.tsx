@@ -2,7 +2,7 @@ import '#client/ui/dialog/save-dialog.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { stored } from '#client/app/storage/catalog.ts';

@@ -8,7 +8,7 @@ import { useText } from '#client/ui/text.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { editName } from '#client/features/list/rows/name-edit.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import { nameExists } from '#client/features/file-actions/name-taken.ts';
+import { nameExists } from '#client/features/file-actions/name-exists.ts';
 import { nameFaultTexts } from '#client/features/file-actions/name-faults.ts';
 import { renameField } from './rename-field.ts';
 

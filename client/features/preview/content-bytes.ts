@@ -1,6 +1,6 @@
 import type { File } from '#protocol/drive.ts';
 import { textBytesMax } from './content-limits.ts';
-import { previewUrl } from './shown-at.ts';
+import { previewUrl } from './preview-url.ts';
 
 /** Range requests to the content host. */
 

@@ -1,8 +1,8 @@
 import type { File } from '#protocol/drive.ts';
 import { readTextBytes } from './content-bytes.ts';
 import { autoLoadBytesMax } from './content-limits.ts';
-import { previewUrl } from './shown-at.ts';
-import { viewerKind } from './shown-kind.ts';
+import { previewUrl } from './preview-url.ts';
+import { viewerKind } from './viewer-kind.ts';
 import { viewerModules } from './viewer-modules.ts';
 
 /**

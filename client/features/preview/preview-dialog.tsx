@@ -19,7 +19,7 @@ import type { PlayOrder } from './playback/play-order.ts';
 import { PreviewHead } from './preview-head.tsx';
 import { previewCommand, scrollOf } from './preview-keys.ts';
 import type { PlaybackSettings, PreviewHost, PreviewContext } from './preview-context.ts';
-import { viewerKind } from './shown-kind.ts';
+import { viewerKind } from './viewer-kind.ts';
 import { Unplayable } from './playback/unplayable.tsx';
 import { useFullScreen, usePreviewWindow } from './use-preview-window.ts';
 import { useNeighbors, usePreviewedFile } from './use-previewed.ts';

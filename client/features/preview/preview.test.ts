@@ -23,7 +23,7 @@ import {
 import { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { previewCommands } from '#client/features/commands/preview-commands.ts';
 import { previewCommand, scrollOf } from '#client/features/preview/preview-keys.ts';
-import { viewerKind } from '#client/features/preview/shown-kind.ts';
+import { viewerKind } from '#client/features/preview/viewer-kind.ts';
 import { firstSubtitles, subtitlesOf, vttOfSrt } from '#client/lib/formats/subtitles.ts';
 import { decodeText, guessEncoding } from '#client/lib/formats/text-encoding.ts';
 import { readTorrentContents } from '#client/lib/formats/torrent.ts';

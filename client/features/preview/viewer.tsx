@@ -4,7 +4,7 @@ import { useText } from '#client/ui/text.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { Download } from './download-button.tsx';
 import type { ViewerProps } from './preview-context.ts';
-import { viewerKind } from './shown-kind.ts';
+import { viewerKind } from './viewer-kind.ts';
 import { viewerModules } from './viewer-modules.ts';
 
 const viewers = Object.fromEntries(

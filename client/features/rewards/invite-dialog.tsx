@@ -5,7 +5,7 @@ import { inviteInfo } from '#protocol/vip.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 

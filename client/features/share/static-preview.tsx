@@ -1,5 +1,5 @@
 import { shownName } from '#client/lib/shown-name.ts';
-import { previewUrl } from '../preview/shown-at.ts';
+import { previewUrl } from '../preview/preview-url.ts';
 import type { ReactNode } from 'react';
 import { previewKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';

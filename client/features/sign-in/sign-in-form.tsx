@@ -11,7 +11,7 @@ import {
 import { Agreement } from '#client/features/sign-in/agreement.tsx';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
-import { SecondFactorForm } from '#client/features/sign-in/second-step.tsx';
+import { SecondFactorForm } from '#client/features/sign-in/second-factor-form.tsx';
 import {
   extractCode,
   shownFields,

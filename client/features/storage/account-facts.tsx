@@ -7,7 +7,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import type { DialogName } from '#client/features/drive-context/dialog-given.ts';
+import type { DialogName } from '#client/features/drive-context/dialog-arguments.ts';
 import { useQuotaText } from './quota-text.ts';
 
 /** Plan, expiry, storage and quotas in the account menu. Each opens its dialog. */

@@ -4,7 +4,7 @@ import { quantityList } from '#protocol/vip.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { type TransferQuota, useQuotaText } from './quota-text.ts';
 import { PlanSheet, UnreadFigures } from '../premium/plan-sheet.tsx';
 

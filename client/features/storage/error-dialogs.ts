@@ -1,9 +1,9 @@
 import { type ApiError, isApiError } from '#protocol/errors.ts';
-import type { DriveDialog } from '#client/features/drive-context/dialog-given.ts';
+import type { DriveDialog } from '#client/features/drive-context/dialog-arguments.ts';
 
 /** Errors that the user can resolve, with the dialog that explains how. */
 const dialogs: Readonly<Record<string, ((error: ApiError) => DriveDialog) | undefined>> = {
-  file_space_not_enough: (error) => ({ name: 'no-room', ...neededBytes(error) }),
+  file_space_not_enough: (error) => ({ name: 'out-of-space', ...neededBytes(error) }),
   task_daily_create_limit: () => ({ name: 'task-limit' }),
 };
 

@@ -8,7 +8,7 @@ import { useText } from '#client/ui/text.ts';
 import { type RowFacts, rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';

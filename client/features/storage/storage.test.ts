@@ -52,7 +52,7 @@ describe('plans for sale', () => {
 
 describe('storage errors', () => {
   it('lead to the matching remedy', () => {
-    expect(errorDialog(new ApiError('file_space_not_enough'))).toEqual({ name: 'no-room' });
+    expect(errorDialog(new ApiError('file_space_not_enough'))).toEqual({ name: 'out-of-space' });
     expect(errorDialog(new ApiError('task_daily_create_limit'))).toEqual({ name: 'task-limit' });
     expect(errorDialog(new ApiError('internal'))).toBeUndefined();
     expect(errorDialog(new Error('file_space_not_enough'))).toBeUndefined();
@@ -62,6 +62,6 @@ describe('storage errors', () => {
   it('state the missing space if the drive reported it', () => {
     const details = [{ message: 'Full' }, { metadata: { needed_bytes: '1200' } }];
     const remedy = errorDialog(new ApiError('file_space_not_enough', { details }));
-    expect(remedy).toEqual({ name: 'no-room', neededBytes: 1200 });
+    expect(remedy).toEqual({ name: 'out-of-space', neededBytes: 1200 });
   });
 });

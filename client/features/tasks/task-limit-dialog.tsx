@@ -3,7 +3,7 @@ import { about } from '#protocol/drive.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { timeUntil } from '#client/lib/time-left.ts';
 import { PlanSheet } from '../premium/plan-sheet.tsx';
 import { dailyLimitReset } from './task-errors.ts';

@@ -109,7 +109,7 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
                   onRemove={() => setRemoving([task])}
                   onCopy={() => void copy(task)}
                   onRecreate={() => drive.show({ name: 'new-task', text: task.link })}
-                  onMakeRoom={() => drive.show({ name: 'no-room' })}
+                  onMakeRoom={() => drive.show({ name: 'out-of-space' })}
                 />
               ))}
             </ul>

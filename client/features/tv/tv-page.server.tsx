@@ -13,7 +13,7 @@ import {
   RunningFilm,
   SignedOutScreen,
   SubtitlesOnScreen,
-} from '#client/features/tv/tv-pictures.tsx';
+} from '#client/features/tv/tv-illustrations.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /** Sign-in by code, for devices without a keyboard (client/features/sign-in/login-page.tsx). */

@@ -6,7 +6,7 @@ import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { dropTargetAt } from '#client/features/organize/drop-target.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { hasFiles } from '#client/features/uploads/classify.ts';
-import { type Picked, pickedFromDrop } from '#client/features/uploads/picked.ts';
+import { type Picked, pickedFromDrop } from '#client/features/uploads/selected-files.ts';
 import { uploadSizeText } from './upload-size.ts';
 import type { Counted, Read } from './use-reading.ts';
 

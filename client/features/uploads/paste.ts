@@ -2,7 +2,7 @@ import type { Translate } from '#locales/index.ts';
 import type { DriveServices } from '#client/features/drive-context/use-drive.ts';
 import { pastedShare } from '#client/features/share/pasted-share.ts';
 import { classifyPasted, dateForName } from '#client/features/uploads/classify.ts';
-import { type Picked, pickedFiles } from '#client/features/uploads/picked.ts';
+import { type Picked, pickedFiles } from '#client/features/uploads/selected-files.ts';
 
 /** Handlers of pasted content. */
 interface PasteEnds {

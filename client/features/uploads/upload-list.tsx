@@ -10,7 +10,7 @@ import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts'
 import { paths } from '#client/app/router/paths.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
-import { uploadRemedyOf } from '#client/features/uploads/engine/upload-troubles.ts';
+import { uploadRemedyOf } from '#client/features/uploads/engine/upload-errors.ts';
 import { mendedName } from '#client/features/uploads/engine/upload-names.ts';
 import {
   detachedName,
@@ -18,7 +18,7 @@ import {
   type UploadSummary,
 } from '#client/features/uploads/engine/upload-view.ts';
 import type { Uploads } from '#client/features/uploads/uploads.ts';
-import { rowText } from './upload-words.ts';
+import { rowText } from './upload-texts.ts';
 
 interface UploadListProps {
   engine: Uploads;

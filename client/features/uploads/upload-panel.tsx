@@ -15,7 +15,7 @@ import {
   progressText,
   reasonText,
   stateText,
-} from './upload-words.ts';
+} from './upload-texts.ts';
 
 interface UploadPanelProps {
   engine: Uploads;

@@ -11,7 +11,7 @@ import {
   progressText,
   rowText,
   stateText,
-} from '#client/features/uploads/upload-words.ts';
+} from '#client/features/uploads/upload-texts.ts';
 import { memoryDatabase } from '#client/app/storage/database.ts';
 import { classifyPasted, dateForName, hasFiles } from '#client/features/uploads/classify.ts';
 import { crc32Of } from '#client/features/uploads/hashing/crc32.ts';
@@ -28,10 +28,10 @@ import {
   uploadRemedyOf,
   troubles,
   waitMs,
-} from '#client/features/uploads/engine/upload-troubles.ts';
+} from '#client/features/uploads/engine/upload-errors.ts';
 import { summaryOf } from '#client/features/uploads/engine/upload-summary.ts';
 import { noUploads, UploadView } from '#client/features/uploads/engine/upload-view.ts';
-import { statAll } from '#client/features/uploads/engine/upload-weights.ts';
+import { statAll } from '#client/features/uploads/engine/file-stats.ts';
 import { refusal, troubleOf } from '#client/features/uploads/engine/upload-wire.ts';
 import { ApiError } from '#protocol/errors.ts';
 

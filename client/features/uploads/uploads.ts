@@ -8,10 +8,10 @@ import { createHasher } from './hashing/hasher.ts';
 import { type SelectedFile, UploadEngine } from './engine/upload-engine.ts';
 import { UploadFiles } from './engine/upload-files.ts';
 import type { UploadCommand } from './engine/upload-model.ts';
-import type { Picked } from './picked.ts';
+import type { Picked } from './selected-files.ts';
 import { createUploadStore } from './engine/upload-store.ts';
 import { type UploadNews, type UploadSummary, UploadView } from './engine/upload-view.ts';
-import { statAll } from './engine/upload-weights.ts';
+import { statAll } from './engine/file-stats.ts';
 import { createUploadWire } from './engine/upload-wire.ts';
 
 /** Target of files: a folder of the drive, '' for its root. */

@@ -1,5 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { type Picked, pickedFiles, pickedFromHandles } from '#client/features/uploads/picked.ts';
+import {
+  type Picked,
+  pickedFiles,
+  pickedFromHandles,
+} from '#client/features/uploads/selected-files.ts';
 import { canPick, pickHandles } from './pickers.ts';
 import type { Read } from './use-reading.ts';
 

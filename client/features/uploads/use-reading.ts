@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Counting } from '#client/features/uploads/picked.ts';
+import type { Counting } from '#client/features/uploads/selected-files.ts';
 
 /** Number of files found so far in a selection. */
 export interface Counted {

@@ -3,7 +3,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
-import type { Picked } from '#client/features/uploads/picked.ts';
+import type { Picked } from '#client/features/uploads/selected-files.ts';
 import type { Uploads } from '#client/features/uploads/uploads.ts';
 import { noUploads, type UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 

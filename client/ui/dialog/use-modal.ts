@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useBackStep } from '#client/ui/use-back-step.ts';
-import { enableSwipeDown } from '#client/ui/dialog/draw-away.ts';
+import { enableSwipeDown } from '#client/ui/dialog/swipe-down.ts';
 import { lockPage } from '#client/ui/dialog/page-lock.ts';
 
 interface ModalOptions {

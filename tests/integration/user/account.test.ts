@@ -4,7 +4,7 @@ import { foldersFirst } from '#protocol/archive-order.ts';
 import { about, createFile, deleteFiles, saveSetting, starFiles } from '#protocol/drive.ts';
 import { changeEmail, requestEmailChange, undoEmailChange } from '#protocol/email-change.ts';
 import { listFeedback, sendFeedback } from '#protocol/feedback.ts';
-import { eraseAccount, exportAccount, importAccount, keepAccount } from '#protocol/leaving.ts';
+import { eraseAccount, exportAccount, importAccount, keepAccount } from '#protocol/account-data.ts';
 import {
   avatarBytesMax,
   avatarsPerAccount,

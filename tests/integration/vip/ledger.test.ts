@@ -11,7 +11,7 @@ import {
   joinReferral,
   subAccountInviteLink,
   verifySubAccount,
-} from '#protocol/promoting.ts';
+} from '#protocol/referrals.ts';
 import * as vip from '#protocol/vip.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { withProof } from '#tests/support/captcha.ts';

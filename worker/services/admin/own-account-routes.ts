@@ -1,6 +1,6 @@
 import { undoEmailChange as takeEmailBackCall } from '#protocol/email-change.ts';
 import { ApiError } from '#protocol/errors.ts';
-import * as calls from '#protocol/leaving.ts';
+import * as calls from '#protocol/account-data.ts';
 import { farewellSeconds } from '#protocol/limits.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
 import type { Env } from '#worker/bindings.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#locales/list.ts';
 import type { AnswerName } from '#protocol/config.ts';
 import { type Downloads, downloadsIn } from '#protocol/downloads.ts';
-import { type Outside, outsideIn } from '#protocol/outside.ts';
+import { type Outside, outsideIn } from '#protocol/external-links.ts';
 import type { Env } from '#worker/bindings.ts';
 import { withPublishedActivities } from '#worker/services/config/activities.ts';
 import {

@@ -1,5 +1,5 @@
 export { type Allowance, allowanceOf } from '#worker/services/vip/allowance.ts';
-export { endMemberships, mailExpiringMembers } from '#worker/services/vip/clock.ts';
+export { endMemberships, mailExpiringMembers } from '#worker/services/vip/membership-expiry.ts';
 export {
   type CodeRow,
   createActivationCodes,

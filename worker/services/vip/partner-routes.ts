@@ -1,5 +1,5 @@
 import { subAccountLetters } from '#protocol/limits.ts';
-import * as calls from '#protocol/promoting.ts';
+import * as calls from '#protocol/referrals.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';

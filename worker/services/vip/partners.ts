@@ -7,7 +7,7 @@ import { keyFor } from '#worker/isolate.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
 
-/** Referral partners, their sub-accounts and earnings (protocol/promoting.ts). */
+/** Referral partners, their sub-accounts and earnings (protocol/referrals.ts). */
 
 /**
  * Makes an account a referral partner and returns its id. Throws `has_joined_referral` if it is

@@ -1,4 +1,4 @@
-import { exportAccount } from '#protocol/leaving.ts';
+import { exportAccount } from '#protocol/account-data.ts';
 import type { ArchiveLine } from '#protocol/operator.ts';
 import { request } from '#client/app/api/request.ts';
 import type { ExportEntry } from './export-parts.ts';

@@ -1,4 +1,4 @@
-import { importAccount } from '#protocol/leaving.ts';
+import { importAccount } from '#protocol/account-data.ts';
 import { archivedEntriesMax } from '#protocol/limits.ts';
 import type { ArchivedEntry } from '#protocol/operator.ts';
 import type { Request } from '#client/app/api/pipeline.ts';

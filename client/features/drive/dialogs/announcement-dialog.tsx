@@ -8,7 +8,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import type { DialogProps } from '../../drive-context/dialog-given.ts';
+import type { DialogProps } from '../../drive-context/dialog-arguments.ts';
 
 /**
  * Announcements that an operator can publish in a document: `basic` has a `notice`, which may be

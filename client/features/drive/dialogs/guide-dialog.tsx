@@ -7,7 +7,7 @@ import { ByPointer } from '#client/ui/by-pointer.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import type { DialogProps } from '../../drive-context/dialog-given.ts';
+import type { DialogProps } from '../../drive-context/dialog-arguments.ts';
 
 /** One topic per step. */
 const steps = [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import type { DialogProps } from '../../drive-context/dialog-given.ts';
+import type { DialogProps } from '../../drive-context/dialog-arguments.ts';
 import { undoBlocker } from './undo-order.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
-import type { DialogProps } from '../../drive-context/dialog-given.ts';
+import type { DialogProps } from '../../drive-context/dialog-arguments.ts';
 import { DriveAccount } from '../drive-account.tsx';
 import { NavigationLinks } from '../drive-sidebar.tsx';
 

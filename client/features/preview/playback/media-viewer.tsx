@@ -8,7 +8,7 @@ import { BarButton } from '../bar-button.tsx';
 import { formatPlayTime } from './play-position.ts';
 import type { PreviewContext, ViewerProps } from '../preview-context.ts';
 import type { SiblingFile } from '#client/lib/formats/subtitles.ts';
-import { previewUrl } from '../shown-at.ts';
+import { previewUrl } from '../preview-url.ts';
 import { useSiblingFiles } from '../use-sibling-files.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayOrder } from './use-play-order.ts';

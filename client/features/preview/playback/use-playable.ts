@@ -11,7 +11,7 @@ import {
   type Playable,
   checkPlayable,
 } from './playable.ts';
-import { previewUrl } from '../shown-at.ts';
+import { previewUrl } from '../preview-url.ts';
 
 /** Containers whose codecs can be read from a part of the file. */
 const readableContainers = /mp4|quicktime|matroska|x-m4v/;

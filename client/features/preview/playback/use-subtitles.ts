@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { fileExtension } from '#protocol/file-kinds.ts';
 import { readBytes } from '../content-bytes.ts';
-import { previewUrl } from '../shown-at.ts';
+import { previewUrl } from '../preview-url.ts';
 import {
   type SiblingFile,
   firstSubtitles,

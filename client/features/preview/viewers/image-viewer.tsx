@@ -23,7 +23,7 @@ import {
   toggleZoom,
 } from './image-zoom.ts';
 import type { ViewerProps } from '../preview-context.ts';
-import { previewUrl } from '../shown-at.ts';
+import { previewUrl } from '../preview-url.ts';
 
 /** Shows an image. One larger than 40 MB loads only on request. */
 export default function ImageViewer(props: ViewerProps): ReactNode {

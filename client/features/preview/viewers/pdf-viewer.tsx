@@ -3,7 +3,7 @@ import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Download } from '../download-button.tsx';
 import type { ViewerProps } from '../preview-context.ts';
-import { previewUrl } from '../shown-at.ts';
+import { previewUrl } from '../preview-url.ts';
 
 /** Shows a PDF in the browser's own viewer, if it has one for frames. */
 export default function PdfViewer({ file }: ViewerProps): ReactNode {

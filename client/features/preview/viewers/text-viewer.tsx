@@ -9,8 +9,8 @@ import { readTextBytes } from '../content-bytes.ts';
 import { textBytesMax } from '../content-limits.ts';
 import { CsvTable } from './csv-table.tsx';
 import type { ViewerProps } from '../preview-context.ts';
-import { previewUrl } from '../shown-at.ts';
-import { viewerKind } from '../shown-kind.ts';
+import { previewUrl } from '../preview-url.ts';
+import { viewerKind } from '../viewer-kind.ts';
 import {
   decodeText,
   type Encoding,

@@ -10,7 +10,7 @@ import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { readBytes } from '../content-bytes.ts';
 import { ArchiveList } from './archive-list.tsx';
 import type { ViewerProps } from '../preview-context.ts';
-import { previewUrl } from '../shown-at.ts';
+import { previewUrl } from '../preview-url.ts';
 import { readTorrentContents } from '../../../lib/formats/torrent.ts';
 import { useRead } from './use-read.ts';
 

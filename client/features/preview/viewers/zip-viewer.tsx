@@ -9,7 +9,7 @@ import { readBytes } from '../content-bytes.ts';
 import { ArchiveList } from './archive-list.tsx';
 import { type PackedItem, pathNames } from '../../../lib/formats/archive-tree.ts';
 import type { ViewerProps } from '../preview-context.ts';
-import { previewUrl } from '../shown-at.ts';
+import { previewUrl } from '../preview-url.ts';
 import { useRead } from './use-read.ts';
 
 /** Lists the contents of a zip file. Reads only its central directory. */

@@ -3,7 +3,7 @@ import { isOver, type Run, type UploadList } from './upload-list.ts';
 import { folderIdOf, made } from './upload-folders.ts';
 import { looked, planRefused } from './upload-plan.ts';
 import { measured } from './upload-space.ts';
-import { courseOf, isFolderGone, triesMax, troubles, waitMs } from './upload-troubles.ts';
+import { courseOf, isFolderGone, triesMax, troubles, waitMs } from './upload-errors.ts';
 
 /** Handles responses and errors of requests. */
 

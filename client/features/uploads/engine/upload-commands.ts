@@ -3,7 +3,7 @@ import { isOver, type UploadList } from './upload-list.ts';
 import { folderIdOf, reviveFolders } from './upload-folders.ts';
 import { apply } from './upload-plan.ts';
 import { decideSpace } from './upload-space.ts';
-import { troubles } from './upload-troubles.ts';
+import { troubles } from './upload-errors.ts';
 
 /** Executes a command of the user. */
 export function obey(list: UploadList, command: UploadCommand): void {

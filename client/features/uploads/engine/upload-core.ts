@@ -4,7 +4,7 @@ import { obey } from './upload-commands.ts';
 import { UploadList } from './upload-list.ts';
 import { fillBatch, weigh } from './upload-fill.ts';
 import { attach, restore } from './upload-restore.ts';
-import { beginNext } from './upload-turns.ts';
+import { beginNext } from './upload-scheduler.ts';
 
 /**
  * The upload engine as a pure state machine: events in, effects out. It has no access to clock,

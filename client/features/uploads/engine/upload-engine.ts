@@ -9,10 +9,10 @@ import { RateMeter } from './upload-rate.ts';
 import type { UploadStore } from './upload-store.ts';
 import { bytesUnderWay, rowOf, summaryOf } from './upload-summary.ts';
 import type { UploadNews, UploadListRow } from './upload-view.ts';
-import { statAll, fileStatOf } from './upload-weights.ts';
+import { statAll, fileStatOf } from './file-stats.ts';
 import { troubleOf, type UploadWire } from './upload-wire.ts';
 import type { Hasher } from '../hashing/hasher.ts';
-import { troubles } from './upload-troubles.ts';
+import { troubles } from './upload-errors.ts';
 
 /** A selected file with its content. */
 export interface SelectedFile {

@@ -3,7 +3,7 @@ import { parentOf } from './upload-folders.ts';
 import type { UploadList } from './upload-list.ts';
 import type { Batch, Item, UploadEvent, FileStat } from './upload-model.ts';
 import { mendedName } from './upload-names.ts';
-import { troubles } from './upload-troubles.ts';
+import { troubles } from './upload-errors.ts';
 
 type Added = Extract<UploadEvent, { readonly on: 'added' }>;
 

@@ -1,6 +1,6 @@
 import type { Batch, Effect, Item, Stage, Standstill, Trouble } from './upload-model.ts';
 import { NameClaims } from './upload-claims.ts';
-import { troubles } from './upload-troubles.ts';
+import { troubles } from './upload-errors.ts';
 
 /** A request in progress. Its result refers to it by id. */
 export type Run =

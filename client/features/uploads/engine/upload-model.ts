@@ -14,7 +14,7 @@ export type Stage =
   | 'done'
   | 'skipped';
 
-/** An error by its name in the catalog (protocol/errors.ts) or in `upload-troubles.ts`. */
+/** An error by its name in the catalog (protocol/errors.ts) or in `upload-errors.ts`. */
 export interface Trouble {
   readonly name: string;
   readonly retryAfterMs?: number;

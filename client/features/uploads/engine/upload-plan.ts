@@ -2,7 +2,7 @@ import { comparableName, isSameName, numberedName } from '#protocol/names.ts';
 import { folderAt, folderIdOf, nameOf, parentOf } from './upload-folders.ts';
 import { isOver, type UploadList } from './upload-list.ts';
 import type { Answer, Batch, ExistingItem, Item, Trouble } from './upload-model.ts';
-import { courseOf, isFolderGone, triesMax, troubles, waitMs } from './upload-troubles.ts';
+import { courseOf, isFolderGone, triesMax, troubles, waitMs } from './upload-errors.ts';
 
 /** Preparation of a batch: looks up existing folders and names, and applies the user's decision. */
 

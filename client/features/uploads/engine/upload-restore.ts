@@ -1,7 +1,7 @@
 import type { Batch, Item, FileStat } from './upload-model.ts';
 import { weigh } from './upload-fill.ts';
 import { isOver, type UploadList } from './upload-list.ts';
-import { troubles } from './upload-troubles.ts';
+import { troubles } from './upload-errors.ts';
 
 /** Restores the list of an earlier visit. Uploads resume once their files are readable again. */
 

@@ -6,7 +6,7 @@ import { conflictNamesMax } from '#protocol/limits.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import type { ExistingItem, Item, Ticket, Trouble } from './upload-model.ts';
 import { unknownHash } from './upload-answers.ts';
-import { troubles } from './upload-troubles.ts';
+import { troubles } from './upload-errors.ts';
 
 /** Requests of the engine (protocol 2.5, 2.7). All are repeatable. Failures are thrown. */
 export interface UploadWire {

@@ -33,7 +33,11 @@ import {
 } from '#worker/services/drive/kernel/tasks/engine.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 import { addStep, nextStep, saveStep } from '#worker/services/drive/kernel/tasks/steps.ts';
-import { addTrace, deleteTraces, tracesOf } from '#worker/services/drive/kernel/tasks/traces.ts';
+import {
+  addTrace,
+  deleteTraces,
+  tracesOf,
+} from '#worker/services/drive/kernel/tasks/created-nodes.ts';
 
 /**
  * Copying by reference: copies rows, never bytes. The copy grows in the task's staging and is moved

@@ -6,7 +6,7 @@ import {
 import {
   deleteUnusedObject,
   readDimensions,
-} from '#worker/services/drive/kernel/contents/upkeep.ts';
+} from '#worker/services/drive/kernel/contents/maintenance.ts';
 import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
 
 /** Messages of the kernel: references to contents, and facts read from stored bytes. */

@@ -17,7 +17,7 @@ import {
 } from '#worker/services/drive/shares/rules.ts';
 import { dropCachedShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
-import { linkText } from '#worker/services/drive/shares/wording.ts';
+import { linkText } from '#worker/services/drive/shares/status-text.ts';
 import { publicProfile } from '#worker/services/user/index.ts';
 
 /**

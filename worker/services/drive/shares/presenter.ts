@@ -18,7 +18,7 @@ import {
 } from '#worker/services/drive/shares/rules.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import type { OwnShareRow } from '#worker/services/drive/shares/share-store.ts';
-import { statusText } from '#worker/services/drive/shares/wording.ts';
+import { statusText } from '#worker/services/drive/shares/status-text.ts';
 
 /** Params of a file that visitors may read; the others are its owner's. */
 const publicParams = ['width', 'height', 'duration'];

@@ -13,7 +13,7 @@ import {
 } from '#worker/services/drive/shares/restore-rules.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 import { checkAccess } from '#worker/services/drive/shares/visit.ts';
-import { statusText } from '#worker/services/drive/shares/wording.ts';
+import { statusText } from '#worker/services/drive/shares/status-text.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** Saving a share into the caller's drive (protocol 4.4). */

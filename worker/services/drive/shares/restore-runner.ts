@@ -25,7 +25,7 @@ import {
 } from '#worker/services/drive/kernel/tasks/engine.ts';
 import { addStep, nextSteps, saveStep } from '#worker/services/drive/kernel/tasks/steps.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
-import { addTrace, deleteTraces } from '#worker/services/drive/kernel/tasks/traces.ts';
+import { addTrace, deleteTraces } from '#worker/services/drive/kernel/tasks/created-nodes.ts';
 
 /** Input of a restore task. */
 export interface RestoreInput {

@@ -22,7 +22,7 @@ import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts'
 import type { SharedPage } from '#worker/services/drive/shares/shared-query.ts';
 import { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
 import { type ShareAccess, checkAccess } from '#worker/services/drive/shares/visit.ts';
-import { statusText } from '#worker/services/drive/shares/wording.ts';
+import { statusText } from '#worker/services/drive/shares/status-text.ts';
 
 /**
  * Calls of a share's visitors (protocol 4.3). A closed share is a 200 with its status, never an

@@ -7,7 +7,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
-import type { DialogProps } from '#client/features/drive-context/dialog-given.ts';
+import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
@@ -17,7 +17,7 @@ import { Plans } from '../premium/plans-list.tsx';
 const EmptyTrashDialog = lazy(() => import('#client/features/file-actions/empty-trash-dialog.tsx'));
 
 /** Dialog for `file_space_not_enough`: the missing space if known, and every way to get more. */
-export default function NoRoomDialog(props: DialogProps<'no-room'>): ReactNode {
+export default function OutOfSpaceDialog(props: DialogProps<'out-of-space'>): ReactNode {
   return (
     <AreaTexts areas={['commands', 'drive', 'errors', 'storage']}>
       <Dialog {...props} />
@@ -25,7 +25,7 @@ export default function NoRoomDialog(props: DialogProps<'no-room'>): ReactNode {
   );
 }
 
-function Dialog({ given, onClose }: DialogProps<'no-room'>): ReactNode {
+function Dialog({ given, onClose }: DialogProps<'out-of-space'>): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const drive = useDrive();

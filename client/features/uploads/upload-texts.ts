@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '#locales/index.ts';
 import type { Eta } from '#client/features/uploads/engine/upload-rate.ts';
-import { troubles } from '#client/features/uploads/engine/upload-troubles.ts';
+import { troubles } from '#client/features/uploads/engine/upload-errors.ts';
 import type { UploadListRow, UploadSummary } from '#client/features/uploads/engine/upload-view.ts';
 import { uploadSizeText } from './upload-size.ts';
 

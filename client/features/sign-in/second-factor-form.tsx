@@ -3,7 +3,7 @@ import { useText } from '#client/ui/text.ts';
 import {
   type SecondFactorEntry,
   useSecondFactor,
-} from '#client/features/sign-in/use-second-step.ts';
+} from '#client/features/sign-in/use-second-factor.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { extractCode } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';

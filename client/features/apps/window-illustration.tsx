@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#client/ui/text.ts';
-import { DrawnFiles } from '#client/features/apps/drawn-files.tsx';
+import { DrawnFiles } from '#client/features/apps/files-illustration.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outsideIn } from '#protocol/outside.ts';
+import { outsideIn } from '#protocol/external-links.ts';
 
 const blog = (address: unknown) => outsideIn({ values: { links: { blog: address } } }).blog;
 const bot = (address: unknown) =>

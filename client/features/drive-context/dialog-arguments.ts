@@ -54,7 +54,7 @@ export interface DialogArguments {
   traffic: object;
   invite: object;
   /** `neededBytes` is the size of the upload, if known. */
-  'no-room': { neededBytes?: number };
+  'out-of-space': { neededBytes?: number };
   'task-limit': object;
   palette: object;
   shortcuts: object;
