@@ -3,7 +3,6 @@ export default {
   title: 'Your account',
   parts: 'Parts of this page',
   saved: 'Saved',
-  cancel: 'Cancel',
   rename: 'Rename',
   renameNamed: 'Rename “{{name}}”',
   remove: 'Remove',

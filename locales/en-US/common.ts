@@ -38,5 +38,6 @@ export default {
     'This service isn’t available in your region or on your network. If you use a VPN or a proxy, turn it off and try again.',
   loading: 'One moment…',
   close: 'Close',
+  cancel: 'Cancel',
   verification: 'Security check',
 } as const;

@@ -40,7 +40,6 @@ export default {
   nameTaken: 'An item with this name already exists here.',
   create: 'Create',
   save: 'Save',
-  cancel: 'Cancel',
   clearSelection: 'Clear selection',
   selectionBar: 'Actions for selected items',
   sortBy: 'Sort by',

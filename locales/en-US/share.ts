@@ -76,7 +76,6 @@ export default {
   effectUnknown: 'Couldn’t calculate the size. You can save anyway.',
   meter: 'Storage used after saving',
   saveNow: 'Save here',
-  cancel: 'Cancel',
   close: 'Close',
   saveSignIn: 'Sign in to save',
   saveSignInTip: 'You need an account to save files. We’ll remember your selection for 15 minutes.',

@@ -18,7 +18,6 @@ export default {
   reading: 'Counting…',
   unread: 'Couldn’t load this. Try again in a moment.',
   done: 'Done',
-  cancel: 'Cancel',
   details: 'Show details',
 
   noRoom: 'Not enough storage',

@@ -45,7 +45,6 @@ export default {
   start: 'Start',
   startCount: { one: 'Start {{count}} task', other: 'Start {{count}} tasks' },
   starting: 'Starting…',
-  cancel: 'Cancel',
   started: { one: '{{count}} task started', other: '{{count}} tasks started' },
   someRefused: {
     one: '{{count}} download couldn’t start. See how to fix it below.',

@@ -5,7 +5,6 @@ export default {
   title: 'Tu cuenta',
   parts: 'Partes de esta página',
   saved: 'Guardado',
-  cancel: 'Cancelar',
   rename: 'Cambiar nombre',
   renameNamed: 'Cambiar el nombre de “{{name}}”',
   remove: 'Quitar',

@@ -42,5 +42,6 @@ export default {
     'Este servicio no está disponible en tu región o red. Si usas una VPN o un proxy, desactívalo e inténtalo de nuevo.',
   loading: 'Un momento…',
   close: 'Cerrar',
+  cancel: 'Cancelar',
   verification: 'Verificación rápida',
 } satisfies Translated<typeof source>;

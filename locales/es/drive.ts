@@ -43,7 +43,6 @@ export default {
   nameTaken: 'Aquí ya existe un elemento con este nombre.',
   create: 'Crear',
   save: 'Guardar',
-  cancel: 'Cancelar',
   clearSelection: 'Quitar selección',
   selectionBar: 'Acciones para la selección',
   sortBy: 'Ordenar por',

@@ -103,7 +103,6 @@ export default {
   effectUnknown: 'No se pudo calcular el espacio necesario. Puedes guardar de todos modos.',
   meter: 'Almacenamiento en uso después de guardar',
   saveNow: 'Guardar aquí',
-  cancel: 'Cancelar',
   close: 'Cerrar',
   saveSignIn: 'Iniciar sesión y guardar',
   saveSignInTip:

@@ -20,7 +20,6 @@ export default {
   reading: 'Contando…',
   unread: 'No se pudo cargar. Inténtalo de nuevo en un momento.',
   done: 'Listo',
-  cancel: 'Cancelar',
   details: 'Ver detalles',
 
   noRoom: 'No hay espacio suficiente',

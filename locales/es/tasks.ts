@@ -67,7 +67,6 @@ export default {
     other: 'Iniciar {{count}} tareas',
   },
   starting: 'Iniciando…',
-  cancel: 'Cancelar',
   started: {
     one: '{{count}} tarea iniciada',
     many: '{{count}} de tareas iniciadas',

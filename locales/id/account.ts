@@ -5,7 +5,6 @@ export default {
   title: 'Akun Anda',
   parts: 'Bagian halaman ini',
   saved: 'Tersimpan',
-  cancel: 'Batal',
   rename: 'Ganti nama',
   renameNamed: 'Ganti nama “{{name}}”',
   remove: 'Hapus',

@@ -42,5 +42,6 @@ export default {
     'Layanan ini tidak tersedia di wilayah atau jaringan Anda. Jika Anda memakai VPN atau proksi, matikan dulu, lalu coba lagi.',
   loading: 'Sebentar…',
   close: 'Tutup',
+  cancel: 'Batal',
   verification: 'Pemeriksaan keamanan',
 } satisfies Translated<typeof source>;

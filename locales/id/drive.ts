@@ -43,7 +43,6 @@ export default {
   nameTaken: 'Nama ini sudah dipakai di folder ini.',
   create: 'Buat',
   save: 'Simpan',
-  cancel: 'Batal',
   clearSelection: 'Batalkan pilihan',
   selectionBar: 'Tindakan untuk item yang dipilih',
   sortBy: 'Urutkan',

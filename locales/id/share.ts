@@ -79,7 +79,6 @@ export default {
   effectUnknown: 'Ruang yang diperlukan tidak dapat dihitung. Anda tetap bisa menyimpan.',
   meter: 'Penyimpanan yang terpakai setelah menyimpan',
   saveNow: 'Simpan di sini',
-  cancel: 'Batal',
   close: 'Tutup',
   saveSignIn: 'Masuk untuk menyimpan',
   saveSignInTip: 'Anda perlu akun untuk menyimpan file. Pilihan Anda diingat selama 15 menit.',

@@ -20,7 +20,6 @@ export default {
   reading: 'Menghitung…',
   unread: 'Data ini tidak dapat dimuat. Coba lagi sebentar lagi.',
   done: 'Selesai',
-  cancel: 'Batal',
   details: 'Lihat detail',
 
   noRoom: 'Ruang penyimpanan tidak cukup',

@@ -43,7 +43,6 @@ export default {
   start: 'Mulai',
   startCount: { other: 'Mulai {{count}} tugas' },
   starting: 'Memulai…',
-  cancel: 'Batal',
   started: { other: '{{count}} tugas dimulai' },
   someRefused: {
     other: '{{count}} unduhan tidak dapat dimulai. Lihat cara mengatasinya di bawah.',

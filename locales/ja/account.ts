@@ -5,7 +5,6 @@ export default {
   title: 'アカウント',
   parts: 'このページの項目',
   saved: '保存しました',
-  cancel: 'キャンセル',
   rename: '名前を変更',
   renameNamed: '「{{name}}」の名前を変更',
   remove: '削除',

@@ -42,5 +42,6 @@ export default {
     'お使いの地域またはネットワークには、このサービスを提供していません。VPNやプロキシを使っている場合は、オフにしてからもう一度お試しください。',
   loading: '少しお待ちください…',
   close: '閉じる',
+  cancel: 'キャンセル',
   verification: 'セキュリティ確認',
 } satisfies Translated<typeof source>;

@@ -42,7 +42,6 @@ export default {
   nameTaken: '同じ名前のものがすでにここにあります。',
   create: '作成',
   save: '保存',
-  cancel: 'キャンセル',
   clearSelection: '選択を解除',
   selectionBar: '選択した項目の操作',
   sortBy: '並べ替え',

@@ -79,7 +79,6 @@ export default {
   effectUnknown: 'サイズを計算できませんでした。このまま保存することもできます。',
   meter: '保存後のストレージ使用量',
   saveNow: 'ここに保存',
-  cancel: 'キャンセル',
   close: '閉じる',
   saveSignIn: 'ログインして保存',
   saveSignInTip: 'ファイルを保存するにはアカウントが必要です。選んだ内容は15分間保持されます。',

@@ -20,7 +20,6 @@ export default {
   reading: '計算しています…',
   unread: '読み込めませんでした。少し待ってから、もう一度お試しください。',
   done: '完了',
-  cancel: 'キャンセル',
   details: '詳細を表示',
 
   noRoom: '空き容量が足りません',

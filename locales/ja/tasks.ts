@@ -44,7 +44,6 @@ export default {
   start: '開始',
   startCount: { other: '{{count}}件を開始' },
   starting: '開始しています…',
-  cancel: 'キャンセル',
   started: { other: '{{count}}件のタスクを開始しました' },
   someRefused: {
     other: '{{count}}件のダウンロードを開始できませんでした。対処方法は下をご覧ください。',

@@ -5,7 +5,6 @@ export default {
   title: '내 계정',
   parts: '이 페이지의 항목',
   saved: '저장됨',
-  cancel: '취소',
   rename: '이름 바꾸기',
   renameNamed: '‘{{name}}’ 이름 바꾸기',
   remove: '삭제',

@@ -41,5 +41,6 @@ export default {
     '현재 지역이나 네트워크에서는 서비스를 제공하지 않아요. VPN이나 프록시를 사용 중이라면 끄고 다시 시도해 주세요.',
   loading: '잠시만 기다려 주세요…',
   close: '닫기',
+  cancel: '취소',
   verification: '보안 확인',
 } satisfies Translated<typeof source>;

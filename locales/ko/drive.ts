@@ -42,7 +42,6 @@ export default {
   nameTaken: '같은 이름의 항목이 이미 있어요.',
   create: '만들기',
   save: '저장',
-  cancel: '취소',
   clearSelection: '선택 해제',
   selectionBar: '선택한 항목 작업',
   sortBy: '정렬 기준',

@@ -78,7 +78,6 @@ export default {
   effectUnknown: '크기를 계산하지 못했어요. 그래도 저장할 수 있어요.',
   meter: '저장 후 사용 공간',
   saveNow: '여기에 저장',
-  cancel: '취소',
   close: '닫기',
   saveSignIn: '로그인하고 저장',
   saveSignInTip: '파일을 저장하려면 계정이 필요해요. 선택한 항목은 15분 동안 기억해 둘게요.',

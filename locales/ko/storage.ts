@@ -20,7 +20,6 @@ export default {
   reading: '계산하는 중…',
   unread: '불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
   done: '완료',
-  cancel: '취소',
   details: '자세히 보기',
 
   noRoom: '저장 공간이 부족해요',

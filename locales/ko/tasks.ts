@@ -43,7 +43,6 @@ export default {
   start: '시작',
   startCount: { other: '{{count}}개 시작' },
   starting: '시작하는 중…',
-  cancel: '취소',
   started: { other: '작업 {{count}}개를 시작했어요' },
   someRefused: {
     other: '다운로드 {{count}}개를 시작하지 못했어요. 해결 방법은 아래를 확인해 주세요.',

@@ -5,7 +5,6 @@ export default {
   title: 'Akaun anda',
   parts: 'Bahagian halaman ini',
   saved: 'Disimpan',
-  cancel: 'Batal',
   rename: 'Namakan semula',
   renameNamed: 'Namakan semula “{{name}}”',
   remove: 'Buang',

@@ -42,5 +42,6 @@ export default {
     'Perkhidmatan ini tidak tersedia di rantau atau pada rangkaian anda. Jika anda menggunakan VPN atau proksi, matikannya dan cuba lagi.',
   loading: 'Sebentar…',
   close: 'Tutup',
+  cancel: 'Batal',
   verification: 'Semakan keselamatan',
 } satisfies Translated<typeof source>;

@@ -42,7 +42,6 @@ export default {
   nameTaken: 'Nama ini sudah digunakan dalam folder ini.',
   create: 'Cipta',
   save: 'Simpan',
-  cancel: 'Batal',
   clearSelection: 'Kosongkan pilihan',
   selectionBar: 'Tindakan untuk item yang dipilih',
   sortBy: 'Isih mengikut',

@@ -79,7 +79,6 @@ export default {
   effectUnknown: 'Ruang yang diperlukan tidak dapat dikira. Anda masih boleh menyimpan.',
   meter: 'Storan yang digunakan selepas menyimpan',
   saveNow: 'Simpan di sini',
-  cancel: 'Batal',
   close: 'Tutup',
   saveSignIn: 'Log masuk untuk menyimpan',
   saveSignInTip:

@@ -20,7 +20,6 @@ export default {
   reading: 'Mengira…',
   unread: 'Data ini tidak dapat dimuatkan. Cuba lagi sebentar nanti.',
   done: 'Selesai',
-  cancel: 'Batal',
   details: 'Lihat butiran',
 
   noRoom: 'Ruang storan tidak mencukupi',

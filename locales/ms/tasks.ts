@@ -43,7 +43,6 @@ export default {
   start: 'Mulakan',
   startCount: { other: 'Mulakan {{count}} tugasan' },
   starting: 'Memulakan…',
-  cancel: 'Batal',
   started: { other: '{{count}} tugasan dimulakan' },
   someRefused: {
     other: '{{count}} muat turun tidak dapat dimulakan. Lihat cara mengatasinya di bawah.',

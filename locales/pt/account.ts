@@ -5,7 +5,6 @@ export default {
   title: 'Sua conta',
   parts: 'Partes desta página',
   saved: 'Salvo',
-  cancel: 'Cancelar',
   rename: 'Renomear',
   renameNamed: 'Renomear “{{name}}”',
   remove: 'Remover',

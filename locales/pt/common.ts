@@ -42,5 +42,6 @@ export default {
     'Este serviço não está disponível na sua região ou rede. Se você usa uma VPN ou um proxy, desative e tente de novo.',
   loading: 'Um momento…',
   close: 'Fechar',
+  cancel: 'Cancelar',
   verification: 'Verificação rápida',
 } satisfies Translated<typeof source>;

@@ -43,7 +43,6 @@ export default {
   nameTaken: 'Já existe um item com este nome aqui.',
   create: 'Criar',
   save: 'Salvar',
-  cancel: 'Cancelar',
   clearSelection: 'Limpar seleção',
   selectionBar: 'Ações para a seleção',
   sortBy: 'Ordenar por',

@@ -98,7 +98,6 @@ export default {
   effectUnknown: 'Não foi possível calcular o espaço necessário. Mesmo assim, você pode salvar.',
   meter: 'Armazenamento em uso depois de salvar',
   saveNow: 'Salvar aqui',
-  cancel: 'Cancelar',
   close: 'Fechar',
   saveSignIn: 'Entrar para salvar',
   saveSignInTip:

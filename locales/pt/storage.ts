@@ -20,7 +20,6 @@ export default {
   reading: 'Contando…',
   unread: 'Não foi possível carregar. Tente de novo daqui a pouco.',
   done: 'Concluir',
-  cancel: 'Cancelar',
   details: 'Ver detalhes',
 
   noRoom: 'Não há espaço suficiente',

@@ -67,7 +67,6 @@ export default {
     other: 'Iniciar {{count}} tarefas',
   },
   starting: 'Iniciando…',
-  cancel: 'Cancelar',
   started: {
     one: '{{count}} tarefa iniciada',
     many: '{{count}} de tarefas iniciadas',

@@ -5,7 +5,6 @@ export default {
   title: 'Ваш аккаунт',
   parts: 'Разделы этой страницы',
   saved: 'Сохранено',
-  cancel: 'Отмена',
   rename: 'Переименовать',
   renameNamed: 'Переименовать «{{name}}»',
   remove: 'Удалить',

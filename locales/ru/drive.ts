@@ -43,7 +43,6 @@ export default {
   nameTaken: 'Объект с таким названием здесь уже есть.',
   create: 'Создать',
   save: 'Сохранить',
-  cancel: 'Отмена',
   clearSelection: 'Снять выделение',
   selectionBar: 'Действия с выбранным',
   sortBy: 'Сортировка',

@@ -73,7 +73,6 @@ export default {
     other: 'Запустить {{count}} задания',
   },
   starting: 'Запускаем…',
-  cancel: 'Отмена',
   started: {
     one: 'Запущено {{count}} задание',
     few: 'Запущено {{count}} задания',

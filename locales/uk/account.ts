@@ -5,7 +5,6 @@ export default {
   title: 'Ваш обліковий запис',
   parts: 'Розділи цієї сторінки',
   saved: 'Збережено',
-  cancel: 'Скасувати',
   rename: 'Перейменувати',
   renameNamed: 'Перейменувати «{{name}}»',
   remove: 'Видалити',

@@ -43,7 +43,6 @@ export default {
   nameTaken: 'Елемент із такою назвою тут уже є.',
   create: 'Створити',
   save: 'Зберегти',
-  cancel: 'Скасувати',
   clearSelection: 'Скасувати вибір',
   selectionBar: 'Дії з вибраним',
   sortBy: 'Сортування',

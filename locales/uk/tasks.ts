@@ -73,7 +73,6 @@ export default {
     other: 'Запустити {{count}} завдання',
   },
   starting: 'Запускаємо…',
-  cancel: 'Скасувати',
   started: {
     one: 'Запущено {{count}} завдання',
     few: 'Запущено {{count}} завдання',

@@ -5,7 +5,6 @@ export default {
   title: '我的账号',
   parts: '本页内容',
   saved: '已保存',
-  cancel: '取消',
   rename: '重命名',
   renameNamed: '重命名“{{name}}”',
   remove: '移除',

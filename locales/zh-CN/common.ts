@@ -38,5 +38,6 @@ export default {
   blockedTip: '本服务暂不向你所在的地区或网络开放。如果正在使用 VPN 或代理，请关闭后再试。',
   loading: '请稍候…',
   close: '关闭',
+  cancel: '取消',
   verification: '人机验证',
 } satisfies Translated<typeof source>;

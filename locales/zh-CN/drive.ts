@@ -42,7 +42,6 @@ export default {
   nameTaken: '这里已有同名项目。',
   create: '创建',
   save: '保存',
-  cancel: '取消',
   clearSelection: '取消选择',
   selectionBar: '对所选项目的操作',
   sortBy: '排序方式',

@@ -78,7 +78,6 @@ export default {
   effectUnknown: '无法计算所需空间，但仍可转存。',
   meter: '转存后的空间用量',
   saveNow: '转存到这里',
-  cancel: '取消',
   close: '关闭',
   saveSignIn: '登录后转存',
   saveSignInTip: '转存需要账号。你的选择会保留 15 分钟。',

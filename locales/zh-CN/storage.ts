@@ -20,7 +20,6 @@ export default {
   reading: '正在统计…',
   unread: '无法读取，请稍后再试。',
   done: '完成',
-  cancel: '取消',
   details: '查看详细信息',
 
   noRoom: '存储空间不足',

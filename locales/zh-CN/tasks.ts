@@ -42,7 +42,6 @@ export default {
   start: '开始',
   startCount: { other: '开始 {{count}} 个任务' },
   starting: '正在开始…',
-  cancel: '取消',
   started: { other: '已开始 {{count}} 个任务' },
   someRefused: { other: '有 {{count}} 个下载未能开始，解决办法见下方。' },
   openShare: '打开链接',

@@ -5,7 +5,6 @@ export default {
   title: '我的帳號',
   parts: '本頁內容',
   saved: '已儲存',
-  cancel: '取消',
   rename: '重新命名',
   renameNamed: '重新命名「{{name}}」',
   remove: '移除',

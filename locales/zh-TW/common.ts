@@ -38,5 +38,6 @@ export default {
   blockedTip: '你所在的地區或網路無法使用本服務。如果正在使用 VPN 或 Proxy，請關閉後再試。',
   loading: '請稍候…',
   close: '關閉',
+  cancel: '取消',
   verification: '真人驗證',
 } satisfies Translated<typeof source>;

@@ -42,7 +42,6 @@ export default {
   nameTaken: '這裡已經有相同名稱的項目。',
   create: '建立',
   save: '儲存',
-  cancel: '取消',
   clearSelection: '取消選取',
   selectionBar: '對所選項目的動作',
   sortBy: '排序方式',

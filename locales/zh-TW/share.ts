@@ -78,7 +78,6 @@ export default {
   effectUnknown: '無法計算大小，但還是可以儲存。',
   meter: '儲存後的空間用量',
   saveNow: '儲存到這裡',
-  cancel: '取消',
   close: '關閉',
   saveSignIn: '登入以儲存',
   saveSignInTip: '儲存需要帳號。你的選擇會保留 15 分鐘。',

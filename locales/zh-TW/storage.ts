@@ -20,7 +20,6 @@ export default {
   reading: '正在計算…',
   unread: '無法讀取，請稍後再試。',
   done: '完成',
-  cancel: '取消',
   details: '查看詳細資料',
 
   noRoom: '儲存空間不足',

@@ -42,7 +42,6 @@ export default {
   start: '開始',
   startCount: { other: '開始 {{count}} 個任務' },
   starting: '正在開始…',
-  cancel: '取消',
   started: { other: '已開始 {{count}} 個任務' },
   someRefused: { other: '有 {{count}} 個下載無法開始，解決方法請見下方。' },
   openShare: '開啟連結',

@@ -128,7 +128,7 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
       </div>
       <footer className="sheet-foot">
         <button type="button" className="button plain" onClick={onClose}>
-          {t('account.cancel')}
+          {t('common.cancel')}
         </button>
         <button
           type="button"

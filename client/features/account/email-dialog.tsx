@@ -8,7 +8,7 @@ import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useText } from '#client/ui/text.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import {
   extractCode,
   isCompleteCode,
@@ -108,14 +108,9 @@ function AddressStep(props: {
           required
         />
       </div>
-      <footer className="sheet-foot">
-        <button type="button" className="button plain" onClick={onClose}>
-          {t('account.cancel')}
-        </button>
-        <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-          {t('signin.sendCode')}
-        </button>
-      </footer>
+      <SheetFoot onCancel={onClose} isOff={isWorking}>
+        {t('signin.sendCode')}
+      </SheetFoot>
     </form>
   );
 }
@@ -177,14 +172,9 @@ function CodeStep(props: {
           </button>
         </div>
       </div>
-      <footer className="sheet-foot">
-        <button type="button" className="button plain" onClick={onClose}>
-          {t('account.cancel')}
-        </button>
-        <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-          {t('account.changeEmail')}
-        </button>
-      </footer>
+      <SheetFoot onCancel={onClose} isOff={isWorking}>
+        {t('account.changeEmail')}
+      </SheetFoot>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { useText } from '#client/ui/text.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import QrCode from '#client/ui/qr-code.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import {
   extractCode,
   isCompleteCode,
@@ -52,14 +52,9 @@ export default function EnrollDialog({
       <SheetForm
         onSubmit={submit}
         foot={
-          <>
-            <button type="button" className="button plain" onClick={onClose}>
-              {t('account.cancel')}
-            </button>
-            <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-              {t('account.turnOn')}
-            </button>
-          </>
+          <SheetFoot onCancel={onClose} isOff={isWorking}>
+            {t('account.turnOn')}
+          </SheetFoot>
         }
       >
         <p>{t('account.enrollScan')}</p>

@@ -79,7 +79,7 @@ export default function LeaveDialog({ onClose }: { onClose(): void }): ReactNode
       </div>
       <footer className="sheet-foot">
         <button type="button" className="button plain" data-first="" onClick={onClose}>
-          {t('account.cancel')}
+          {t('common.cancel')}
         </button>
         <button
           type="button"

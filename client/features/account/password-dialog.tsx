@@ -8,7 +8,7 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { useText } from '#client/ui/text.ts';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import { charactersMissing, isTooLong } from '#client/features/sign-in/sign-in-rules.ts';
 import { errorTextUnlessCanceled, useStepUp } from './step-up.tsx';
 
@@ -40,14 +40,9 @@ export default function PasswordDialog(props: { onDone(): void; onClose(): void 
       <SheetForm
         onSubmit={submit}
         foot={
-          <>
-            <button type="button" className="button plain" onClick={onClose}>
-              {t('account.cancel')}
-            </button>
-            <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-              {t('account.savePassword')}
-            </button>
-          </>
+          <SheetFoot onCancel={onClose} isOff={isWorking}>
+            {t('account.savePassword')}
+          </SheetFoot>
         }
       >
         <p className="sheet-tip">{t('account.changePasswordTip')}</p>

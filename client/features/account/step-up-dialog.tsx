@@ -10,7 +10,7 @@ import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import { extractCode, secondFactorRefusal } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import {
@@ -149,14 +149,9 @@ export default function StepUpDialog(props: {
             </button>
           )}
         </div>
-        <footer className="sheet-foot">
-          <button type="button" className="button plain" onClick={onClose}>
-            {t('account.cancel')}
-          </button>
-          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-            {t('signin.continue')}
-          </button>
-        </footer>
+        <SheetFoot onCancel={onClose} isOff={isWorking}>
+          {t('signin.continue')}
+        </SheetFoot>
       </form>
     </Sheet>
   );

@@ -68,7 +68,7 @@ function BottomSheet(props: { title: string; onClose(): void; children: ReactNod
       <div className="menu-inside">
         {children}
         <button type="button" className="button plain" onClick={onClose}>
-          {t('drive.cancel')}
+          {t('common.cancel')}
         </button>
       </div>
     </dialog>

@@ -97,7 +97,7 @@ export function NameDialog(props: NameDialogProps): ReactNode {
         />
         <div className="acts">
           <button type="button" className="button plain" onClick={onClose}>
-            {t('drive.cancel')}
+            {t('common.cancel')}
           </button>
           <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
             {submitLabel}

@@ -9,7 +9,7 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import type { ConflictDecisions, NameConflict } from '#client/features/drive-context/conflicts.ts';
 
 /** Choices in display order. The first one loses no data. */
@@ -104,18 +104,12 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
           <p className="sheet-tip">{t('organise.more', { count: conflicts.length - pairsMax })}</p>
         )}
       </div>
-      <footer className="sheet-foot">
-        <button type="button" className="button plain" onClick={() => end(undefined)}>
-          {t('drive.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          onClick={() => end(new Map(conflicts.map((one) => [one.row.id, choiceOf(one)])))}
-        >
-          {t('organise.goOn')}
-        </button>
-      </footer>
+      <SheetFoot
+        onCancel={() => end(undefined)}
+        onAct={() => end(new Map(conflicts.map((one) => [one.row.id, choiceOf(one)])))}
+      >
+        {t('organise.goOn')}
+      </SheetFoot>
     </Sheet>
   );
 }

@@ -54,7 +54,7 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
           </p>
         )}
         <button type="button" className="button plain" onClick={onClose}>
-          {t('drive.cancel')}
+          {t('common.cancel')}
         </button>
         <button
           type="button"

@@ -13,7 +13,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
@@ -85,14 +85,9 @@ function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void
     <SheetForm
       onSubmit={submit}
       foot={
-        <>
-          <button type="button" className="button plain" onClick={onClose}>
-            {t('storage.cancel')}
-          </button>
-          <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-            {t('storage.redeemNow')}
-          </button>
-        </>
+        <SheetFoot onCancel={onClose} isOff={isWorking}>
+          {t('storage.redeemNow')}
+        </SheetFoot>
       }
     >
       <TextField

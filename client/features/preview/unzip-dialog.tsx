@@ -14,7 +14,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 interface UnzipDialogProps {
@@ -143,14 +143,9 @@ function UnzipForm({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
             <FolderPicker path={path} onChange={setChosen} />
           )}
         </div>
-        <footer className="sheet-foot">
-          <button type="button" className="button plain" onClick={onClose}>
-            {t('share.cancel')}
-          </button>
-          <button type="submit" className="button primary">
-            {t(step.name === 'failed' ? 'preview.tryAgain' : 'preview.unpackHere')}
-          </button>
-        </footer>
+        <SheetFoot onCancel={onClose}>
+          {t(step.name === 'failed' ? 'preview.tryAgain' : 'preview.unpackHere')}
+        </SheetFoot>
       </form>
     </Sheet>
   );

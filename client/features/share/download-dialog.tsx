@@ -77,7 +77,7 @@ export default function DownloadDialog({
       </div>
       <footer className="sheet-foot">
         <button type="button" className="button plain" onClick={onClose}>
-          {t('share.cancel')}
+          {t('common.cancel')}
         </button>
         {zip && (
           <a

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         </p>
         <div className="acts">
           <button type="button" className="button plain" autoFocus onClick={onClose}>
-            {t('drive.cancel')}
+            {t('common.cancel')}
           </button>
           <button
             type="button"

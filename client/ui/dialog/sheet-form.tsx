@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface SheetFormProps {
   /** Fields. */
   children: ReactNode;
-  /** Buttons. */
+  /** A `SheetFoot`, or another foot. */
   foot: ReactNode;
   onSubmit(form: HTMLFormElement): unknown;
   /** Invalid fields of the last validation. The first one gets the focus. */
@@ -34,7 +34,7 @@ export function SheetForm({ children, foot, onSubmit, wrong = none }: SheetFormP
       }}
     >
       <div className="sheet-body">{children}</div>
-      <footer className="sheet-foot">{foot}</footer>
+      {foot}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import '#client/ui/dialog/sheet.css';
 import type { ReactNode } from 'react';
+import { useText } from '#client/ui/text.ts';
 import { useModal } from '#client/ui/dialog/use-modal.ts';
 import { DialogClose } from '#client/ui/dialog/dialog-close.tsx';
 
@@ -37,5 +38,44 @@ export function Sheet({
         {children}
       </div>
     </dialog>
+  );
+}
+
+interface SheetFootProps {
+  /** Content of the action's button. */
+  children: ReactNode;
+  onCancel(): void;
+  /** Runs the action. Without it, the button submits its form. */
+  onAct?(): void;
+  /** The action can't run now. Its button can still be focused. */
+  isOff?: boolean;
+  /** The action's button gets the initial focus. */
+  isFirst?: boolean;
+}
+
+/** The foot of a sheet that can be canceled: Cancel and the action. */
+export function SheetFoot({
+  children,
+  onCancel,
+  onAct,
+  isOff,
+  isFirst,
+}: SheetFootProps): ReactNode {
+  const t = useText();
+  return (
+    <footer className="sheet-foot">
+      <button type="button" className="button plain" onClick={onCancel}>
+        {t('common.cancel')}
+      </button>
+      <button
+        type={onAct ? 'button' : 'submit'}
+        className="button primary"
+        data-first={isFirst ? '' : undefined}
+        aria-disabled={isOff || undefined}
+        onClick={onAct}
+      >
+        {children}
+      </button>
+    </footer>
   );
 }

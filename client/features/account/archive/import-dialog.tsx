@@ -203,7 +203,7 @@ function FoundExport(props: FoundExportProps): ReactNode {
       </div>
       <footer className="sheet-foot">
         <button type="button" className="button plain" onClick={onClose}>
-          {t('account.cancel')}
+          {t('common.cancel')}
         </button>
         <button
           type="button"

@@ -157,7 +157,7 @@ function SaveChoice(props: SaveChoiceProps): ReactNode {
       </div>
       <footer className="sheet-foot">
         <button type="button" className="button plain" onClick={onClose}>
-          {t('share.cancel')}
+          {t('common.cancel')}
         </button>
         <button
           type="button"

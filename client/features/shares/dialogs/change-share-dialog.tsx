@@ -7,7 +7,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { newPasscode } from '../share-link.ts';
 import { endMs } from '../../../lib/time-left.ts';
@@ -73,14 +73,9 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
         onSubmit={submit}
         wrong={wrong}
         foot={
-          <>
-            <button type="button" className="button plain" onClick={onClose}>
-              {t('share.cancel')}
-            </button>
-            <button type="submit" className="button primary" aria-disabled={isWorking || undefined}>
-              {t('shares.saveChanges')}
-            </button>
-          </>
+          <SheetFoot onCancel={onClose} isOff={isWorking}>
+            {t('shares.saveChanges')}
+          </SheetFoot>
         }
       >
         <TextField

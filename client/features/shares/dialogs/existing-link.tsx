@@ -29,7 +29,7 @@ export function ExistingLink({ share, onTake, onAnother }: ExistingLinkProps): R
     <SheetForm
       onSubmit={onTake}
       foot={
-        <>
+        <footer className="sheet-foot">
           <button type="button" className="button plain" onClick={onAnother}>
             {t('shares.another')}
           </button>
@@ -42,7 +42,7 @@ export function ExistingLink({ share, onTake, onAnother }: ExistingLinkProps): R
             <Icon path={driveIcons.copy} />
             {t('shares.copyThat')}
           </button>
-        </>
+        </footer>
       }
     >
       <p id="link-there" role="status">

@@ -15,7 +15,7 @@ import { passcodeFault, usePasscodeTry } from '#client/features/share/passcode-t
 import SaveDialog from '#client/features/share/saving/save-dialog.tsx';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
 import { closedTexts } from '#client/features/share/status-texts.ts';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { SharedContent } from './shared-content.tsx';
 
@@ -175,16 +175,7 @@ function LinkForm(props: {
   return (
     <SheetForm
       onSubmit={submit}
-      foot={
-        <>
-          <button type="button" className="button plain" onClick={onClose}>
-            {t('share.cancel')}
-          </button>
-          <button type="submit" className="button primary">
-            {t('share.passcodeOpen')}
-          </button>
-        </>
-      }
+      foot={<SheetFoot onCancel={onClose}>{t('share.passcodeOpen')}</SheetFoot>}
     >
       <TextField
         label={t('shares.linkOrMessage')}
@@ -224,14 +215,9 @@ function LockForm(props: { shareId: string; onOpened(): void; onClose(): void })
     <SheetForm
       onSubmit={submit}
       foot={
-        <>
-          <button type="button" className="button plain" onClick={onClose}>
-            {t('share.cancel')}
-          </button>
-          <button type="submit" className="button primary" aria-disabled={stops || undefined}>
-            {t(lock.state === 'opening' ? 'share.passcodeOpening' : 'share.passcodeOpen')}
-          </button>
-        </>
+        <SheetFoot onCancel={onClose} isOff={stops}>
+          {t(lock.state === 'opening' ? 'share.passcodeOpening' : 'share.passcodeOpen')}
+        </SheetFoot>
       }
     >
       <p>{t('share.passcodeTip')}</p>

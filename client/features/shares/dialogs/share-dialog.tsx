@@ -9,7 +9,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { SheetForm } from '#client/ui/dialog/sheet-form.tsx';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { LinkReady } from './link-ready.tsx';
 import { ExistingLink } from './existing-link.tsx';
@@ -126,20 +126,10 @@ function NewLink({ files, onBegin, onReady, onClose }: NewLinkProps): ReactNode 
       onSubmit={submit}
       wrong={wrong}
       foot={
-        <>
-          <button type="button" className="button plain" onClick={onClose}>
-            {t('share.cancel')}
-          </button>
-          <button
-            type="submit"
-            data-first=""
-            className="button primary"
-            aria-disabled={isWorking || undefined}
-          >
-            <Icon path={driveIcons.link} />
-            {t(isWorking ? 'shares.making' : 'shares.makeAndCopy')}
-          </button>
-        </>
+        <SheetFoot onCancel={onClose} isOff={isWorking} isFirst>
+          <Icon path={driveIcons.link} />
+          {t(isWorking ? 'shares.making' : 'shares.makeAndCopy')}
+        </SheetFoot>
       }
     >
       <VisitorView

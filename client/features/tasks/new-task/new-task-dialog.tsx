@@ -15,7 +15,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
-import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
 import { linksExample } from '../links.ts';
 import { exceededLimit, totalOf } from './new-task.ts';
@@ -80,19 +80,9 @@ function NewTaskForm({ given, onClose }: NewTaskDialogProps): ReactNode {
         {!isChoosing && <Destination path={folder} onChange={() => setChoosing(true)} />}
         <Limits total={total} room={room} exceeded={exceeded} />
       </div>
-      <footer className="sheet-foot">
-        <button type="button" className="button plain" onClick={onClose}>
-          {t('tasks.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          aria-disabled={!isReady || undefined}
-          onClick={() => void start()}
-        >
-          {startText(box.isStarting, total.count, t)}
-        </button>
-      </footer>
+      <SheetFoot onCancel={onClose} onAct={() => void start()} isOff={!isReady}>
+        {startText(box.isStarting, total.count, t)}
+      </SheetFoot>
     </Sheet>
   );
 }
