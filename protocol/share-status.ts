@@ -21,6 +21,8 @@ export const shareStatuses = [
 export type ShareStatus = (typeof shareStatuses)[number];
 
 /** True if a visitor can open the share by entering a passcode (specification 5). */
-export function asksForPasscode(status: ShareStatus): boolean {
+export function asksForPasscode(
+  status: ShareStatus,
+): status is 'PASS_CODE_EMPTY' | 'PASS_CODE_ERROR' {
   return status === 'PASS_CODE_EMPTY' || status === 'PASS_CODE_ERROR';
 }

@@ -33,6 +33,7 @@ function begin(): void {
     replayRecordedClicks(window);
     return;
   }
+  // Written into the page by the worker (worker/site/document.tsx).
   const { hydrate, ...facts } = JSON.parse(data) as PageFacts & {
     hydrate: 'idle' | 'intent' | 'never';
   };

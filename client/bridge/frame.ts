@@ -43,7 +43,9 @@ export function handleFrameLinks(window: Window): void {
   const card = document.querySelector('[data-fits]');
   if (isFramed && parentOrigin !== '' && card) {
     new ResizeObserver(([seen]) => {
-      const { blockSize: height, inlineSize: width } = seen!.borderBoxSize[0]!;
+      const size = seen?.borderBoxSize[0];
+      if (!size) return;
+      const { blockSize: height, inlineSize: width } = size;
       notifyParent({
         type: 'responsive-layout',
         height: Math.ceil(height),

@@ -6,3 +6,8 @@
 export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return event.isComposing || event.keyCode === 229;
 }
+
+/** Is the text of an input event still being composed? Autofill sends plain events. */
+export function isComposingInput(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing;
+}

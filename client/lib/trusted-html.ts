@@ -17,6 +17,7 @@ let made: Policy | undefined;
 
 /** Returns the page's policy, or undefined without Trusted Types. */
 function policy(): Policy | undefined {
+  // TypeScript's types of pages lack Trusted Types.
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   return (made ??= types?.createPolicy('magpie', {
     createHTML: (markup) => markup,
@@ -29,11 +30,13 @@ function policy(): Policy | undefined {
  * from our `html` functions, which escape every value.
  */
 export function trustedHtml(markup: string): TrustedMarkup {
+  // React and the DOM take the browser's trusted objects, but their types only know strings.
   return (policy()?.createHTML(markup) ?? markup) as TrustedMarkup;
 }
 
 /** Returns the trusted address of one of our worker scripts. Throws for any other script. */
 export function trustedScriptUrl(address: string): string {
+  // The same for the addresses of workers.
   return (policy()?.createScriptURL(address) ?? ownScript(address)) as string;
 }
 
@@ -54,5 +57,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (found) => entities[found]!) : text;
+  return /[&<>"']/.test(text)
+    ? text.replace(/[&<>"']/g, (found) => entities[found] ?? found)
+    : text;
 }

@@ -20,6 +20,7 @@ export function AreaTexts({
   const requested = areas.join();
   useEffect(() => {
     let isCurrent = true;
+    // `requested` is the joined list of areas: the effect runs again only for other ones.
     void loadTables(locale, ['common', ...(requested.split(',') as Area[])]).then((tables) => {
       if (isCurrent) setMessages(createMessages(locale, tables));
     });

@@ -5,10 +5,10 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex=
 /** Moves the focus to the next (1) or previous (-1) region with a focusable element. */
 export function goToRegion(document: Document, step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(hasTarget);
-  if (all.length === 0) return;
   const at = all.findIndex((region) => region.contains(document.activeElement));
   const next = at < 0 ? (step === 1 ? 0 : all.length - 1) : (at + step + all.length) % all.length;
-  targetOf(all[next]!)?.focus();
+  const region = all[next];
+  if (region) targetOf(region)?.focus();
 }
 
 /** Moves the focus to the main content when the focused element is about to be removed. */

@@ -10,7 +10,7 @@ export interface HelpDirectory {
 const written = (updated: Day, ...names: string[]) => names.map((name) => ({ name, updated }));
 
 /** The help center in reading order. It opens with the first directory. */
-export const helpCenter: readonly HelpDirectory[] = [
+export const helpCenter: readonly [HelpDirectory, ...HelpDirectory[]] = [
   { name: 'start', articles: written('2026-11-21', 'first-steps', 'install-the-app', 'keyboard') },
   {
     name: 'files',
@@ -45,7 +45,7 @@ export interface Policy {
   readonly versions: readonly [Day, ...Day[]];
 }
 
-export const policies: readonly Policy[] = [
+export const policies: readonly [Policy, ...Policy[]] = [
   { name: 'privacy-policy', versions: ['2026-11-21', '2023-11-06', '2023-10-14'] },
   { name: 'user-agreement', versions: ['2026-11-21', '2025-02-12'] },
   { name: 'membership-agreement', versions: ['2026-11-21', '2023-08-23'] },
@@ -55,7 +55,7 @@ export const policies: readonly Policy[] = [
 ];
 
 /** Dates of the notices about policy changes, newest first. */
-export const policyNotices: readonly Day[] = [
+export const policyNotices: readonly [Day, ...Day[]] = [
   '2026-11-21',
   '2025-02-12',
   '2023-11-06',

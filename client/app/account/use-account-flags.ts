@@ -5,6 +5,7 @@ import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
+import { keysOf, tableOf } from '#protocol/tables.ts';
 
 /** The account's on/off settings, undefined until loaded, and a setter. */
 export interface AccountFlags {
@@ -12,7 +13,7 @@ export interface AccountFlags {
   turn(flag: AccountFlag, isOn: boolean): Promise<void>;
 }
 
-const names = Object.keys(accountFlags) as AccountFlag[];
+const names = keysOf(accountFlags);
 const input = { items: Object.values(accountFlags) };
 
 /**
@@ -36,11 +37,6 @@ export function useAccountFlags(isSignedIn: boolean): AccountFlags {
     },
     [mutate],
   );
-  const flags =
-    data &&
-    (Object.fromEntries(names.map((name) => [name, isFlagOn(data.settings, name)])) as Record<
-      AccountFlag,
-      boolean
-    >);
+  const flags = data && tableOf(names, (name) => isFlagOn(data.settings, name));
   return { flags, turn };
 }

@@ -97,6 +97,7 @@ export function createRequest(parts: RequestParts): Request {
         purpose,
         call.captcha === true,
       );
+      // The endpoint of the call returns this type.
       return answer as OutputOf<typeof call>;
     } catch (error) {
       // A request aborted by its caller hasn't failed.

@@ -5,6 +5,7 @@ import { webClient } from '#protocol/web-client.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import { browserTokens } from '#client/app/session/browser-session.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
+import { required } from '#protocol/required.ts';
 import { apiOrigins, browserCaller, browserSend, wait } from '../http/browser.ts';
 import { createCaptchaToken } from './captcha-token.ts';
 import { createRequest, type Request } from './pipeline.ts';
@@ -22,7 +23,9 @@ const browserCaptcha = lazy(() =>
       const { path, body } = address(captchaInit, input);
       const headers = callerHeaders(browserCaller());
       const outgoing = { method: captchaInit.method, path, headers, body };
-      return (await browserSend()(apiOrigins()[0]!, outgoing)) as CaptchaAnswer;
+      const origin = required(apiOrigins()[0], 'an API origin');
+      // The output of the call `captchaInit`.
+      return (await browserSend()(origin, outgoing)) as CaptchaAnswer;
     },
     showFrame: (url) => verification().show(url),
     redirectUri: () => new URL('/loading', location.origin).href,
@@ -53,6 +56,7 @@ export const request: Request = async (call, input, options) => {
   if (navigator.onLine === false && (mayWait.has(name) || isKept.has(name))) {
     const { readOffline, writeOffline } = await import('#client/app/offline/offline-calls.ts');
     const answer = await (isKept.has(name) ? readOffline : writeOffline)(call, input);
+    // Stored, or made up, as an answer of this call.
     if (answer !== undefined) return answer as never;
   }
   if (!isKept.has(name)) return browserRequest()(call, input, options);
@@ -66,6 +70,7 @@ export const request: Request = async (call, input, options) => {
     const { readOffline } = await import('#client/app/offline/offline-calls.ts');
     const kept = await readOffline(call, input);
     if (kept === undefined) throw error;
+    // Stored as an answer of this call.
     return kept as never;
   }
 };

@@ -12,6 +12,7 @@ export function useCall<C extends Call>(
   options: SWRConfiguration<OutputOf<C>> = {},
 ): SWRResponse<OutputOf<C>> {
   const key = input === undefined ? null : callKey(call, input);
+  // SWR fetches only if there is a key, and so an input.
   return useSWR<OutputOf<C>>(key, () => request(call, input as InputOf<C>), {
     shouldRetryOnError: false,
     ...options,

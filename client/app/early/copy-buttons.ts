@@ -5,15 +5,15 @@
 export function copyByButtons(document: Document): void {
   let status: Element | null = null;
   document.addEventListener('click', async ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-copy]');
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]');
     if (!button) return;
-    const { copy, copied, failed } = button.dataset;
-    const word = await navigator.clipboard?.writeText(copy!).then(
+    const { copy = '', copied, failed = '' } = button.dataset;
+    const word = await navigator.clipboard?.writeText(copy).then(
       () => copied,
       () => failed,
     );
     if (status) status.textContent = '';
     status = button.nextElementSibling;
-    status!.textContent = word ?? failed!;
+    if (status) status.textContent = word ?? failed;
   });
 }

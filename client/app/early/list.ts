@@ -15,13 +15,12 @@ export function startLists(document: Document): void {
     kept.push(box);
   };
   list.addEventListener('click', keep);
-  void start();
-
-  async function start(): Promise<void> {
+  const start = async () => {
     const { startList } = await import('#client/features/list/start.ts');
     await pause();
-    list!.removeEventListener('click', keep);
-    startList(list!);
+    list.removeEventListener('click', keep);
+    startList(list);
     for (const box of kept) box.click();
-  }
+  };
+  void start();
 }

@@ -31,6 +31,7 @@ export function handleMissingModules(window: Window): void {
   window.addEventListener('vite:preloadError', () => {
     const words = document.querySelector<HTMLTemplateElement>('#missing-part');
     if (!words || document.querySelector('.missing-part')) return;
+    // Entries of this type are navigation timings.
     const [began] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const reload = mayReload({
       isReloaded: began?.type === 'reload',

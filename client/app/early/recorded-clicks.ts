@@ -12,6 +12,7 @@ export const recordClicksScript = `{const controls=[],keep=e=>{const c=e.target.
 
 /** Replays those clicks once there are handlers. */
 export function replayRecordedClicks(window: Window): void {
+  // Set by the inline script above.
   const kept = (window as Window & { magpieClicks?: KeptClicks }).magpieClicks;
   if (!kept) return;
   window.removeEventListener('click', kept.keep, true);

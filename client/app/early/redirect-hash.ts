@@ -5,6 +5,7 @@
 export function redirectMovedHash(document: Document, location: Location): void {
   const lead = () => {
     const target = document.getElementById(location.hash.slice(1));
+    // Only links are marked so.
     if (target?.dataset.moved !== undefined) location.replace((target as HTMLAnchorElement).href);
   };
   addEventListener('hashchange', lead);

@@ -1,4 +1,5 @@
 import { ApiError, isRetryable } from '#protocol/errors.ts';
+import { required } from '#protocol/required.ts';
 import { attemptsAllowed, type RetrySchedule } from '#protocol/retry.ts';
 
 /** Retry policy of a request. */
@@ -34,7 +35,7 @@ export async function withRetry<T>(
       throw new ApiError('aborted', { description: 'sent too often' });
     budget.sent += 1;
     try {
-      return await attempt(origins[(sent - 1) % origins.length]!);
+      return await attempt(required(origins[(sent - 1) % origins.length], 'an API origin'));
     } catch (error) {
       const isSpent = sent >= allowed || budget.sent >= budget.sentMax;
       if (isSpent || !isRetryable(error)) throw error;

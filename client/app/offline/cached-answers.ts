@@ -41,7 +41,7 @@ export async function cachedResponses(userId: string, keyStart: string): Promise
   const found = (await kept.keys()).filter(({ url }) =>
     new URL(url).search.startsWith(`?${start}`),
   );
-  return Promise.all(found.map(async (one) => (await kept.match(one))?.json() as unknown));
+  return Promise.all(found.map(async (one): Promise<unknown> => (await kept.match(one))?.json()));
 }
 
 /** Deletes the stored responses of every account and the stored page. */

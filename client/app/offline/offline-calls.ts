@@ -11,6 +11,7 @@ import {
 } from '#protocol/drive.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { browserCredentials } from '#client/app/session/browser-session.ts';
+import { isRecord } from '#protocol/tables.ts';
 import { cacheResponse, cachedResponse, cachedResponses } from './cached-answers.ts';
 import { pendingStore } from './pending-store.ts';
 import {
@@ -28,7 +29,8 @@ const userId = () => browserCredentials().read()?.sub ?? '';
 export async function keep(call: Call, input: unknown, answer: unknown): Promise<void> {
   const user = userId();
   // Pages deep in a long list aren't stored, because no one starts there.
-  const isFar = Boolean((input as { offset?: unknown }).offset);
+  const isFar = isRecord(input) && Boolean(input.offset);
+  // The request pipeline passes each call with its own input.
   if (user !== '' && !isFar) await cacheResponse(user, callKey(call, input as never), answer);
 }
 
@@ -36,11 +38,12 @@ export async function keep(call: Call, input: unknown, answer: unknown): Promise
 export async function readOffline(call: Call, input: unknown): Promise<unknown> {
   const user = userId();
   if (user === '') return undefined;
+  // The request pipeline passes each call with its own input.
   const answer = await cachedResponse(user, callKey(call, input as never));
-  if (call.path !== listFiles.path) return answer;
-  const requested = input as InputOf<typeof listFiles>;
-  const { parent_id: parentId } = requested;
-  if (answer === undefined) return knownFolders(user, requested);
+  if (!isInputOf(listFiles, call, input)) return answer;
+  const { parent_id: parentId } = input;
+  if (answer === undefined) return knownFolders(user, input);
+  // Stored by `keep` as an answer of this call.
   const listing = answer as OutputOf<typeof listFiles>;
   const waiting = await pendingStore(user).list();
   const files = withPendingChanges(listing.files, parentId ?? '', waiting);
@@ -73,14 +76,14 @@ export async function writeOffline(call: Call, input: unknown): Promise<unknown>
   const user = userId();
   if (user === '') return undefined;
   if (call.path === findConflicts.path) return { conflicts: [] };
-  if (call.path === getTask.path) return doneTask((input as { id: string }).id);
+  if (isInputOf(getTask, call, input)) return doneTask(input.id);
   const files = await knownFiles(user);
   const change = changeOf(call, input, files);
   if (!change) return undefined;
   await pendingStore(user).change((list) => [...list, change]);
-  if (call.path === renameFile.path) {
-    const [id] = change.ids;
-    return { ...files.get(id!), id, name: (input as { name: string }).name };
+  if (isInputOf(renameFile, call, input)) {
+    const [id = ''] = change.ids;
+    return { ...files.get(id), id, name: input.name };
   }
   if (call.path === moveFiles.path) return { task_id: waitingTask + change.id };
   return { ids: change.ids };
@@ -91,6 +94,7 @@ function changeOf(
   input: unknown,
   files: ReadonlyMap<string, File>,
 ): PendingChange | undefined {
+  // The casts name the input of the call that the path says this is.
   const { id, ids: many } = input as { id?: string; ids?: string | string[] };
   const listed = typeof many === 'string' ? many.split(',') : (many ?? []);
   const ids = id === undefined ? listed : [id];
@@ -114,9 +118,15 @@ function changeOf(
   }
 }
 
+/** Is `call` the wanted one? The request pipeline passes each call with its own input. */
+function isInputOf<C extends Call>(wanted: C, call: Call, _input: unknown): _input is InputOf<C> {
+  return call.path === wanted.path;
+}
+
 /** Returns every file known from listings, with pending changes applied. */
 async function knownFiles(user: string): Promise<Map<string, File>> {
   const start = `${listFiles.method} ${listFiles.path}?`;
+  // Stored by `keep` as answers of this call.
   const listings = (await cachedResponses(user, start)) as OutputOf<typeof listFiles>[];
   const waiting = await pendingStore(user).list();
   const files = withPendingChanges(

@@ -16,6 +16,7 @@ const channelName = 'magpie-waiting';
 /** Returns the store of an account. */
 export function pendingStore(userId: string): SharedPendingStore {
   const key = waitingKey(userId);
+  // Only `change` below writes this key.
   const list = async () => ((await browserDatabase.read(key)) as PendingChange[] | null) ?? [];
   return {
     list,
@@ -41,7 +42,7 @@ export function pendingStore(userId: string): SharedPendingStore {
 const lock = lazy(createLock);
 
 function oneAtATime(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) return navigator.locks.request(channelName, work) as Promise<void>;
+  if (navigator.locks) return navigator.locks.request(channelName, async () => work());
   return lock().run(work);
 }
 

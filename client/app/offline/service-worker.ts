@@ -39,6 +39,7 @@ interface WorkerScope {
   addEventListener(type: 'notificationclick', listener: (event: NotedEvent) => void): void;
 }
 
+// The client compiles with the types of pages, which lack those of service workers.
 const scope = self as unknown as WorkerScope;
 
 const shellPrefix = 'magpie-shell-';
@@ -84,6 +85,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
+  // Set by client/features/tasks/notifications.ts.
   const { href } = event.notification.data as { href: string };
   event.waitUntil(open(href));
 });

@@ -31,6 +31,7 @@ export function matchPath(pattern: Pattern, pathname: string): Params | null {
   const params: Record<string, string> = {};
   let at = 0;
   for (const { text, name, many } of pattern) {
+    const segment = given[at];
     if (name === '') {
       if (given[at++] !== text) return null;
     } else if (many === '*') {
@@ -38,11 +39,12 @@ export function matchPath(pattern: Pattern, pathname: string): Params | null {
       if (rest.some((part) => !part)) return null;
       params[name] = rest.join('/');
       at = given.length;
-    } else if (given[at] === undefined) {
+    } else if (segment === undefined) {
       if (many !== '?') return null;
       params[name] = '';
     } else {
-      const value = decoded(given[at++]!);
+      at += 1;
+      const value = decoded(segment);
       if (!value) return null;
       params[name] = value;
     }

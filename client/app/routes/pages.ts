@@ -1,4 +1,5 @@
 import type { Page } from '#client/app/router/page.ts';
+import { isKeyOf } from '#protocol/tables.ts';
 
 export type { Page } from '#client/app/router/page.ts';
 
@@ -21,5 +22,5 @@ export async function pageNamed(name: string): Promise<Page | undefined> {
   if (name === 'share') return firstPages.share;
   if (name === 'drive') return (await import('./drive-page.ts')).drivePage;
   const { otherPages } = await import('./other-pages.ts');
-  return Object.hasOwn(otherPages, name) ? otherPages[name as keyof typeof otherPages] : undefined;
+  return isKeyOf(otherPages, name) ? otherPages[name] : undefined;
 }

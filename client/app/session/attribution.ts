@@ -1,6 +1,7 @@
 import { type Consent, consentCookie, consentedCookies, consentOf } from '#protocol/consent.ts';
 import type { CookieJar } from '#protocol/cookies.ts';
 import { referrerAgeMs, referrersMax } from '#protocol/limits.ts';
+import { keysOf } from '#protocol/tables.ts';
 
 /**
  * Attribution of a visitor: campaign parameters and referring sites (specification 3). Stored in
@@ -35,7 +36,7 @@ const campaignFields = {
   campaignMedium: '__medium',
   campaignName: '__campaign',
 } as const;
-const campaignCookies = Object.keys(campaignFields) as CampaignCookie[];
+const campaignCookies = keysOf(campaignFields);
 
 /** Longer values aren't campaign names. */
 const campaignCharsMax = 100;
@@ -46,12 +47,13 @@ export function readAttribution(
   referrer: string,
 ): Attribution {
   const query = new URLSearchParams(search);
-  const campaign = campaignCookies.flatMap((cookie) => {
+  const campaign: Attribution['campaign'] = {};
+  for (const cookie of campaignCookies) {
     const value = (query.get(campaignFields[cookie]) ?? '').trim();
-    return value === '' || value.length > campaignCharsMax ? [] : [[cookie, value]];
-  });
+    if (value !== '' && value.length <= campaignCharsMax) campaign[cookie] = value;
+  }
   return {
-    campaign: Object.fromEntries(campaign) as Attribution['campaign'],
+    campaign,
     referrer: outside(referrer, host),
   };
 }

@@ -56,6 +56,7 @@ export async function exchangeTokens(
       budget: { sent: 0, sentMax: attemptsMax },
     },
   );
+  // The output of the call `token`.
   return answer as TokenAnswer;
 }
 

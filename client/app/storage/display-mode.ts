@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '#protocol/tables.ts';
 import {
   defaultDisplayMode,
   isWorthSaving,
@@ -63,7 +64,7 @@ export function createDisplayModes(
     const general = parseDisplayMode(shared, defaults);
     const isOwn = (field: keyof typeof flagOf) => general[flagOf[field]] !== true;
     const particular = Object.fromEntries(
-      (Object.keys(flagOf) as (keyof typeof flagOf)[])
+      keysOf(flagOf)
         .filter((field) => isOwn(field) && own[field] !== undefined)
         .map((field) => [field, own[field]]),
     );
@@ -77,8 +78,8 @@ export function createDisplayModes(
       const general = parseDisplayMode({ ...shared, ...flagsIn(change) }, defaults);
       for (const [field, value] of Object.entries(change)) {
         if (value === undefined) continue;
-        const flag = flagOf[field as keyof typeof flagOf];
-        const home = flag === undefined || general[flag] === true ? shared : own;
+        const isShared = !isKeyOf(flagOf, field) || general[flagOf[field]] === true;
+        const home = isShared ? shared : own;
         home[field] = value;
       }
       await Promise.all([save(globalKey, shared), save(keyOf(key), own)]);

@@ -56,9 +56,7 @@ export const browserLocal = lazy(() => createLocal(browserStore(), Date.now));
 
 function isDated(held: unknown): held is { value: unknown; until: number } {
   return (
-    typeof held === 'object' &&
-    held !== null &&
-    typeof (held as { until?: unknown }).until === 'number'
+    typeof held === 'object' && held !== null && 'until' in held && typeof held.until === 'number'
   );
 }
 

@@ -1,19 +1,22 @@
 import { cookies, createCookieJar } from '#protocol/cookies.ts';
+import { isOneOf } from '#protocol/tables.ts';
 
-type Theme = 'system' | 'light' | 'dark';
+const themes = ['system', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
 
 /** Applies a color scheme choice immediately and stores it. */
 export function watchThemeChoice(document: Document): void {
   markTheme(document, chosenTheme(document));
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
-    chooseTheme(document, target.value as Theme);
+    if (isOneOf(themes, target.value)) chooseTheme(document, target.value);
   });
 }
 
 /** Returns the color scheme of the document: explicit, or the device's. */
 export function chosenTheme(document: Document): Theme {
-  return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
+  const { theme } = document.documentElement.dataset;
+  return isOneOf(themes, theme) ? theme : 'system';
 }
 
 /** Applies and stores a choice and updates the controls that show it. */

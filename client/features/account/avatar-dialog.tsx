@@ -49,20 +49,20 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
   }, [file, t]);
 
   useEffect(() => {
-    if (picture) draw(canvas.current!, picture, hold);
+    if (canvas.current && picture) draw(canvas.current, picture, hold);
   }, [picture, hold]);
 
-  const change = (made: (from: CropPosition) => CropPosition) => {
-    if (picture) setHold((from) => clampCrop(picture, made(from)));
+  const change = (made: (from: CropPosition, of: ImageBitmap) => CropPosition) => {
+    if (picture) setHold((from) => clampCrop(picture, made(from, picture)));
   };
   /** Moves the image under the square by fractions of the square's edge. */
   const move = (byX: number, byY: number) =>
-    change((from) => {
-      const { edge } = visibleSquare(picture!, from);
+    change((from, of) => {
+      const { edge } = visibleSquare(of, from);
       return {
         ...from,
-        x: from.x - (byX * edge) / picture!.width,
-        y: from.y - (byY * edge) / picture!.height,
+        x: from.x - (byX * edge) / of.width,
+        y: from.y - (byY * edge) / of.height,
       };
     });
 
@@ -157,6 +157,7 @@ function draw(
   hold: CropPosition,
 ): void {
   const { left, top, edge } = visibleSquare(picture, hold);
+  // The union of both canvases loses its overloads; '2d' is always available.
   const context = on.getContext('2d') as CanvasRenderingContext2D;
   context.clearRect(0, 0, on.width, on.height);
   context.imageSmoothingQuality = 'high';

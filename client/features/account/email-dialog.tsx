@@ -196,6 +196,6 @@ function useAddressErrors() {
 /** Focuses the form's field when it appears and after each error. */
 function useFocusedForm(fault: string) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current!.querySelector('input')!.focus(), [fault]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [fault]);
   return form;
 }

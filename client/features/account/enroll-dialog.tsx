@@ -66,7 +66,7 @@ export default function EnrollDialog({
         <p>{t('account.enrollConfirm')}</p>
         <CodeField
           fault={fault || undefined}
-          onComplete={(_, field) => field.form!.requestSubmit()}
+          onComplete={(_, field) => field.form?.requestSubmit()}
         />
       </SheetForm>
     </Sheet>

@@ -54,7 +54,7 @@ export function ProfilePart(): ReactNode {
             event.target.value = '';
           }}
         />
-        <button type="button" className="button plain" onClick={() => picker.current!.click()}>
+        <button type="button" className="button plain" onClick={() => picker.current?.click()}>
           {t(picture ? 'account.changePicture' : 'account.addPicture')}
         </button>
         {picture && (

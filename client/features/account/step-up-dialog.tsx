@@ -114,7 +114,7 @@ export default function StepUpDialog(props: {
           {second === 'app' && (
             <CodeField
               fault={faultOf('second')}
-              onComplete={() => fault === undefined && form.current!.requestSubmit()}
+              onComplete={() => fault === undefined && form.current?.requestSubmit()}
             />
           )}
           {second === 'recovery' && (

@@ -27,6 +27,7 @@ import { type PlanOnSale, readPlans } from '#client/features/premium/plans.ts';
 export default function ActivityPage({ params, locale }: PageProps): ReactNode {
   const published = usePreloaded(activityOperation, activitiesInput(locale));
   const products = usePreloaded(externalProducts, activitiesInput(locale));
+  // The route's `validate` accepts only these names.
   const name = params.activity as ActivityName;
   const activity = activityNamed(publishedActivities(published), name);
   // The route has already redirected if the activity isn't running

@@ -1,5 +1,4 @@
 import type { Locale } from '#locales/index.ts';
-import type { OutputOf } from '#protocol/call.ts';
 import {
   activityNamed,
   isActivityName,
@@ -15,6 +14,7 @@ import {
   type Preloaded,
 } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
+import { isRecord } from '#protocol/tables.ts';
 
 /**
  * Routes of `/activity/{activity}` and `/activity-end` (specification 2.2), which redirect to each
@@ -53,7 +53,7 @@ export const activityPage = {
   leads: ({ params, locale }: RouteRequest, answers: Preloaded): string | undefined =>
     activityOf(answers, params.activity)?.state === 'running'
       ? undefined
-      : activityEndPath(locale, params.activity!),
+      : activityEndPath(locale, params.activity ?? ''),
   /** Leaves out the operator's settings for other clients. */
   publish: ([activities, products]: Preloaded): Preloaded => [
     { value: { values: { activities: publishedActivities(activities) } } },
@@ -63,9 +63,9 @@ export const activityPage = {
 
 /** The plans in a response of `external_products`. */
 export function rawPlansIn(answer: unknown): unknown[] {
-  const { plans } = ((answer as OutputOf<typeof externalProducts> | undefined)?.value.values ??
-    {}) as { plans?: unknown };
-  return Array.isArray(plans) ? plans : [];
+  const value = isRecord(answer) ? answer.value : undefined;
+  const values = isRecord(value) ? value.values : undefined;
+  return isRecord(values) && Array.isArray(values.plans) ? values.plans : [];
 }
 
 /** Page of an ended activity. Redirects to the activity if it is running. */

@@ -57,8 +57,10 @@ function ClaimButton({ activity, leaveIfEnded }: ClaimProps): ReactNode {
   const take = () =>
     attempt(async () => {
       try {
-        const { result, expire } = await request(compensate, { campaign_id: activity.campaign! });
-        const premiumUntil = activity.gives!.premium_days > 0 ? expire : '';
+        const { result, expire } = await request(compensate, {
+          campaign_id: activity.campaign ?? '',
+        });
+        const premiumUntil = (activity.gives?.premium_days ?? 0) > 0 ? expire : '';
         setOutcome({ is: result === 'ACCEPTED' ? 'taken' : 'already', premiumUntil });
       } catch (error) {
         if (!isApiError(error) || error.error !== 'permission_denied') throw error;

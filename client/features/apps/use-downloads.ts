@@ -1,9 +1,10 @@
 import type { Locale } from '#locales/index.ts';
-import { callKey, type OutputOf } from '#protocol/call.ts';
 import { resources } from '#protocol/config.ts';
-import { type DownloadTarget, downloadsIn } from '#protocol/downloads.ts';
+import { type DownloadTarget, downloadsIn, downloadTargets } from '#protocol/downloads.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { type Preload, preload } from '#client/app/router/preload.ts';
+import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
+import { tableOf } from '#protocol/tables.ts';
 
 const input = (locale: Locale) => ({ client: 'web', data: { language: locale } });
 
@@ -23,11 +24,11 @@ export type DownloadLinks = Readonly<Record<DownloadTarget, string>>;
 
 /** Download URLs of the operator's apps. The page's route must preload `downloadsAsked`. */
 export function useDownloads(): DownloadLinks {
-  const { fallback, locale } = usePage();
-  const { value } = fallback[callKey(resources, input(locale))] as OutputOf<typeof resources>;
-  const links = Object.entries(downloadsIn(value)).map(([target, address]) => [
-    target,
-    address && `/api/statistics/pub/download/${target}?language=${locale}`,
-  ]);
-  return Object.fromEntries(links) as DownloadLinks;
+  const { locale } = usePage();
+  const { value } = useRequiredAnswer(resources, input(locale));
+  const addresses = downloadsIn(value);
+  return tableOf(
+    downloadTargets,
+    (target) => addresses[target] && `/api/statistics/pub/download/${target}?language=${locale}`,
+  );
 }

@@ -17,11 +17,17 @@ import './captcha.css';
  * site's session.
  */
 
-const part = (id: string) => document.getElementById(id)!;
-const check = part('check');
+/** Returns a part of the page, which the worker writes (worker/services/captcha/page.ts). */
+function part<T extends HTMLElement>(id: string, type: new () => T): T {
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`#${id} is missing`);
+  return element;
+}
+
+const check = part('check', HTMLElement);
 const words = check.dataset;
-const progress = part('progress') as HTMLProgressElement;
-const again = part('again') as HTMLButtonElement;
+const progress = part('progress', HTMLProgressElement);
+const again = part('again', HTMLButtonElement);
 const ticket = new URLSearchParams(location.search).get('ticket') ?? '';
 
 /** Requests the needed frame size from the surrounding page (specification 2.5). */
@@ -46,6 +52,7 @@ async function ask<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw ApiError.from(answer, response.status);
+  // The endpoint of the call returns this type.
   return answer as OutputOf<C>;
 }
 
@@ -86,7 +93,8 @@ async function widgetToken(siteKey: string, ticketId: string): Promise<string> {
   });
   progress.hidden = true;
   return new Promise((resolve, reject) => {
-    (window as unknown as { turnstile: Turnstile }).turnstile.render(part('widget'), {
+    // Set by the script that has just loaded.
+    (window as unknown as { turnstile: Turnstile }).turnstile.render(part('widget', HTMLElement), {
       sitekey: siteKey,
       cData: ticketId,
       callback: resolve,
@@ -96,9 +104,9 @@ async function widgetToken(siteKey: string, ticketId: string): Promise<string> {
 }
 
 function render(state: { title?: string; lead?: string; status?: string; isOver: boolean }): void {
-  part('title').textContent = state.title ?? words.title ?? '';
-  part('lead').textContent = state.lead ?? words.lead ?? '';
-  part('state').textContent = state.status ?? '';
+  part('title', HTMLElement).textContent = state.title ?? words.title ?? '';
+  part('lead', HTMLElement).textContent = state.lead ?? words.lead ?? '';
+  part('state', HTMLElement).textContent = state.status ?? '';
   progress.hidden = state.isOver;
   check.ariaBusy = String(!state.isOver);
   requestFrameSize();
@@ -113,7 +121,8 @@ async function run(): Promise<void> {
     const solution =
       given.provider === 'turnstile'
         ? await widgetToken(given.site_key, given.ticket_id)
-        : await solve(given.challenge as Challenge);
+        : // The other provider is our proof of work, whose challenge this is.
+          await solve(given.challenge as Challenge);
     const answer = await ask(captchaVerify, { ticket, solution });
     progress.value = 1;
     render({ status: words.solved ?? '', isOver: false });

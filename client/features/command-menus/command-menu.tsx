@@ -167,6 +167,7 @@ function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): vo
         onClose();
         // Runs in the next frame: the command may open a dialog, which must find the focus restored
         // from before the menu.
+        // The keys of the menu's items are the names of its commands.
         requestAnimationFrame(() => registry.run(name as CommandName));
       }}
     >

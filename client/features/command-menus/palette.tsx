@@ -54,6 +54,7 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
   const run = (name: string) => {
     onClose();
     if (name === 'find') navigate(paths.search(typed.trim()));
+    // The other items are the offered commands, by name.
     else requestAnimationFrame(() => registry.run(name as CommandName));
   };
 
@@ -64,7 +65,8 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
       aria-label={t('commands.palette')}
       onKeyDownCapture={(event) => {
         if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-        const isMarked = (event.target as Element).hasAttribute('aria-activedescendant');
+        const isMarked =
+          event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
         if (isMarked || typed.trim() === '') return;
         // Fast typists press Enter before the list has updated its highlight; runs the first match
         // of the current text.

@@ -33,6 +33,7 @@ export function useRegistryHandlers(registry: CommandRegistry, runs: CommandHand
   current.current = runs;
   const names = Object.keys(runs).sort().join();
   useEffect(() => {
+    // `names` joins the keys of `runs`: the effect runs again only for other ones.
     const all = names === '' ? [] : (names.split(',') as CommandName[]);
     const kept: CommandHandlers = {};
     for (const name of all) kept[name] = () => current.current[name]?.();

@@ -1,3 +1,4 @@
+import { keysOf } from '#protocol/tables.ts';
 import {
   type UserCommand,
   emptyContext,
@@ -55,7 +56,7 @@ export class CommandRegistry {
 
   /** Updates the context. */
   setContext(change: Partial<CommandContext>): void {
-    const fields = Object.keys(change) as (keyof CommandContext)[];
+    const fields = keysOf(change);
     if (fields.every((field) => this.#context[field] === change[field])) return;
     this.#context = { ...this.#context, ...change };
     this.#changed();

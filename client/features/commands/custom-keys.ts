@@ -1,4 +1,5 @@
 import type { MessageKey } from '#locales/index.ts';
+import { required } from '#protocol/required.ts';
 import { withCustomKeys, type CustomKeys } from './command-registry.ts';
 import { canCoincide, type UserCommand } from './command.ts';
 import { type CommandName, driveCommands } from './drive-commands.ts';
@@ -52,8 +53,9 @@ export function whyNotKeys(
   const { isFirst, got } = requestedKeys(name, keys);
   const wanting = commandNamed(name);
   if (keys !== undefined && !singleKeys && isSingleKey(keys)) return { why: 'keys.singleOff' };
-  if (!isFirst && listKeys.test(got[0]!)) return { why: 'keys.ofList' };
-  const isBrowsers = !isFirst && browserKeys.test(got[0]!);
+  const [first = ''] = got;
+  if (!isFirst && listKeys.test(first)) return { why: 'keys.ofList' };
+  const isBrowsers = !isFirst && browserKeys.test(first);
   const holder = commands.find(
     (one) => one.name !== name && canCoincide(one, wanting) && hasOneOf(one, got, own),
   );
@@ -116,7 +118,10 @@ export function assignKeys(own: CustomKeys, name: CommandName, keys: Keys | unde
 }
 
 function commandNamed(name: CommandName): UserCommand<CommandName> {
-  return commands.find((command) => command.name === name)!;
+  return required(
+    commands.find((command) => command.name === name),
+    name,
+  );
 }
 
 function hasOneOf(

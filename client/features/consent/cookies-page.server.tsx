@@ -11,6 +11,7 @@ import {
   neededStorage,
 } from '#client/features/consent/stored-things.ts';
 import { localized } from '#client/app/router/paths.ts';
+import { keysOf } from '#protocol/tables.ts';
 
 /**
  * Lists all data Magpie stores in the browser, generated from the code, and lets visitors choose
@@ -117,7 +118,7 @@ const unitSeconds = { day: 86_400, hour: 3600, minute: 60 } as const;
 
 /** Formats a duration in the largest unit without a remainder: `12 hours`, `365 days`. */
 function timeText(locale: Locale, seconds: number): string {
-  const units = Object.keys(unitSeconds) as (keyof typeof unitSeconds)[];
+  const units = keysOf(unitSeconds);
   const unit = units.find((one) => seconds % unitSeconds[one] === 0) ?? 'minute';
   return new Intl.NumberFormat(localeEntry(locale).iso, {
     style: 'unit',

@@ -17,6 +17,8 @@ import {
   uploadKeys,
   waitingKey,
 } from '#client/app/storage/catalog.ts';
+import { required } from '#protocol/required.ts';
+import { keysOf } from '#protocol/tables.ts';
 
 /**
  * All data pages store in a browser, generated from the storage catalogs. A cookie or a key without
@@ -114,7 +116,7 @@ export const neededStorage = () =>
   groupByPurpose([
     ['consent.forSession', credentialsEntry(anyId).key, 'consent.untilSignOut'],
     ['consent.forCaptcha', captchaKey(anyId), captchaTokenSeconds],
-    ...(Object.keys(stored) as (keyof typeof stored)[]).map((key): Named => {
+    ...keysOf(stored).map((key): Named => {
       const { key: name, lifetimeSeconds }: StoredEntry<unknown> = stored[key];
       return [storedPurposes[key], name, lifetimeSeconds ?? endings[key] ?? 'consent.untilSignOut'];
     }),
@@ -135,11 +137,11 @@ function namedCookies<Key extends string>(
   entries: Record<Key, CookieEntry>,
   purposes: Record<Key, Purpose>,
 ): Named[] {
-  return (Object.keys(entries) as Key[]).map((key) => namedCookie(purposes[key], entries[key]));
+  return keysOf(entries).map((key) => namedCookie(purposes[key], entries[key]));
 }
 
 function namedCookie(purpose: Purpose, { name, maxAgeSeconds }: CookieEntry): Named {
-  return [purpose, name, maxAgeSeconds!];
+  return [purpose, name, required(maxAgeSeconds, 'the lifetime of a cookie')];
 }
 
 /** Groups entries by purpose and lifetime, in their original order. */

@@ -8,6 +8,11 @@ const shownMax = 10;
 
 type LoggedEvent = EventType extends `TYPE_${infer Name}` ? Name : never;
 
+function loggedName(type: EventType): LoggedEvent {
+  // `replace` is typed as any string.
+  return type.replace('TYPE_', '') as LoggedEvent;
+}
+
 /** The history of a file or folder, latest first. */
 export function Activity({ fileId }: { fileId: string }): ReactNode {
   const { t, formats } = useMessages();
@@ -15,7 +20,10 @@ export function Activity({ fileId }: { fileId: string }): ReactNode {
   const { data } = useCall(listEvents, { file_id: fileId, filters: types, limit: shownMax });
   if (!data) return null;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const events = data.events.filter(({ type }) => (eventTypes as readonly string[]).includes(type));
+  const events = data.events.flatMap((event) => {
+    const type = eventTypes.find((one) => one === event.type);
+    return type ? [{ ...event, type }] : [];
+  });
   return (
     <section className="details-part" aria-labelledby="details-activity">
       <h3 id="details-activity">{t('details.activity')}</h3>
@@ -25,7 +33,7 @@ export function Activity({ fileId }: { fileId: string }): ReactNode {
         <ul>
           {events.map(({ id, type, created_time: time }) => (
             <li key={id}>
-              {t(`details.event_${type.replace('TYPE_', '') as LoggedEvent}`)}
+              {t(`details.event_${loggedName(type)}`)}
               <small className="num">{formats.dateTime(Date.parse(time), zone)}</small>
             </li>
           ))}

@@ -35,7 +35,7 @@ export function FolderSize({ id, stamp }: { id: string; stamp: number }): ReactN
           ? t('details.counting')
           : data.complete
             ? size
-            : t('details.atLeast', { text: size! })}
+            : t('details.atLeast', { text: size ?? '' })}
         {data && <small>{t('details.files', { count: data.file_count })}</small>}
       </dd>
     </>

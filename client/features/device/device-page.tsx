@@ -12,6 +12,7 @@ import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Waiting } from '#client/ui/waiting.tsx';
 import { paths } from '#client/app/router/paths.ts';
+import { required } from '#protocol/required.ts';
 
 type Waited = OutputOf<typeof deviceRequest>;
 type Decision = 'allow' | 'deny';
@@ -57,7 +58,8 @@ export default function DevicePage({ query, locale }: PageProps): ReactNode {
   };
   const decide = (decision: Decision) =>
     attempt(async () => {
-      await request(decideDevice, { user_code: waited!.user_code, decision });
+      const { user_code } = required(waited, 'the device');
+      await request(decideDevice, { user_code, decision });
       setDecided(decision);
     });
 

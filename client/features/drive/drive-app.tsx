@@ -37,6 +37,7 @@ import { paths } from '#client/app/router/paths.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 import type { Section } from '#client/features/drive-context/section.ts';
 import { sections } from '#client/features/drive/sections.ts';
+import { entriesOf } from '#protocol/tables.ts';
 import { AfterFirstPaint, FilesShown, useFilesShown } from '../drive-context/after-first-paint.tsx';
 import { NavigationAnnouncer } from './navigation-announcer.tsx';
 import type { DialogName, DialogProps, DriveDialog } from '../drive-context/dialog-arguments.ts';
@@ -202,7 +203,7 @@ function FrameCommands(props: {
     nextRegion: () => goToRegion(document, 1),
     previousRegion: () => goToRegion(document, -1),
   };
-  for (const [name, { command }] of Object.entries(sections) as [SectionName, Section][])
+  for (const [name, { command }] of entriesOf<Record<SectionName, Section>>(sections))
     if (command) runs[command] = () => navigate(paths.section(name));
   useCommandHandlers(runs);
   return null;

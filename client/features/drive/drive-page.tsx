@@ -36,6 +36,7 @@ export default function DrivePage({ params, query }: PageProps): ReactNode {
     <CachedAnswers>
       <Drive
         userId={owner ?? ''}
+        // The route's `validate` accepts only these names.
         section={params.section as SectionName}
         folderId={params.folder_id ?? ''}
         query={query}

@@ -13,6 +13,7 @@ import { paths } from '#client/app/router/paths.ts';
 import type { SectionName } from '#client/features/drive-context/section-names.ts';
 import type { Section } from '#client/features/drive-context/section.ts';
 import { sections } from '#client/features/drive/sections.ts';
+import { entriesOf } from '#protocol/tables.ts';
 import { AfterFirstPaint } from '../drive-context/after-first-paint.tsx';
 
 interface DriveSidebarProps {
@@ -81,7 +82,7 @@ export function NavigationLinks(props: {
   const { current, where, others = false, areTitled } = props;
   const t = useText();
   const { userId } = useDrive();
-  const entries = Object.entries(sections) as [SectionName, Section][];
+  const entries = entriesOf<Record<SectionName, Section>>(sections);
   return entries
     .filter(([, section]) => section.inSide && section[where] !== others)
     .map(([name, { icon, label, shortLabel = label, Badge }]) => (

@@ -18,6 +18,7 @@ export function useShownFile(query: URLSearchParams) {
   useEffect(() => {
     const open = (event: Event) => {
       event.preventDefault();
+      // Only lists dispatch this event, with the type of list-events.ts.
       showFile((event as OpenEvent).detail.id);
     };
     document.addEventListener(openEvent, open);

@@ -4,6 +4,7 @@ import { feedbackLettersMax } from '#protocol/limits.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
+import { keysOf } from '#protocol/tables.ts';
 import type { DeviceFacts } from './device-facts.ts';
 import type { Screenshot } from './use-feedback.ts';
 
@@ -79,7 +80,7 @@ export function ScreenshotField(props: ScreenshotFieldProps): ReactNode {
       <button
         type="button"
         className="button plain"
-        onClick={() => (screenshot ? onDetach() : picker.current!.click())}
+        onClick={() => (screenshot ? onDetach() : picker.current?.click())}
       >
         {t(screenshot ? 'feedback.removePicture' : 'feedback.attach')}
       </button>
@@ -113,7 +114,7 @@ export function DiagnosticsField({ facts, isSent, onChange }: DiagnosticsFieldPr
       </label>
       {facts && (
         <dl className="card" data-off={isSent ? undefined : ''}>
-          {(Object.keys(facts) as (keyof DeviceFacts)[]).map((name) => (
+          {keysOf(facts).map((name) => (
             <div key={name}>
               <dt>{t(`feedback.fact_${name}`)}</dt>
               <dd>{facts[name]}</dd>

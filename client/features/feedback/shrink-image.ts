@@ -1,3 +1,5 @@
+import { required } from '#protocol/required.ts';
+
 /** Longest edge of a sent screenshot: text in it stays readable. */
 const edgeMaxPx = 2000;
 const qualities = [0.9, 0.75, 0.5, 0.3] as const;
@@ -15,7 +17,13 @@ export async function shrinkImage(file: Blob, bytesMax: number): Promise<Blob> {
         Math.max(1, Math.round(picture.width * scale)),
         Math.max(1, Math.round(picture.height * scale)),
       );
-      canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      required(canvas.getContext('2d'), 'the context').drawImage(
+        picture,
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      );
       const made = await canvas.convertToBlob({ type: 'image/webp', quality });
       if (made.size <= bytesMax) return made;
     }

@@ -35,7 +35,7 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
     <ConfirmDialog
       heading={
         count === 1
-          ? t('drive.deleteOne', { name: rows[0]!.name })
+          ? t('drive.deleteOne', { name: rows[0]?.name ?? '' })
           : t('drive.deleteMany', { count })
       }
       confirmLabel={t('drive.deleteForever')}

@@ -6,6 +6,7 @@ import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { useModal } from '#client/ui/dialog/use-modal.ts';
 import { useText } from '#client/ui/text.ts';
 import { nameFaultTexts } from '#client/features/file-actions/name-faults.ts';
+import { isComposingInput } from '#client/lib/composing.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 
 export interface NameDialogProps {
@@ -35,9 +36,9 @@ export function NameDialog(props: NameDialogProps): ReactNode {
   const modal = useModal({
     onClose,
     onOpen: (dialog) => {
-      const field = dialog.querySelector('input')!;
-      field.focus();
-      field.setSelectionRange(0, splitName(first).stem.length);
+      const field = dialog.querySelector('input');
+      field?.focus();
+      field?.setSelectionRange(0, splitName(first).stem.length);
     },
   });
   const { isWorking, fault, setFault, attempt } = useAttempt();
@@ -91,7 +92,7 @@ export function NameDialog(props: NameDialogProps): ReactNode {
           fault={fault || undefined}
           required
           onInput={(event) => {
-            if (!(event.nativeEvent as InputEvent).isComposing) look();
+            if (!isComposingInput(event.nativeEvent)) look();
           }}
           onCompositionEnd={look}
         />

@@ -54,7 +54,9 @@ export function DriveList(props: DriveListProps): ReactNode {
       const key = all ? 'drive.allSelected' : 'drive.selected';
       announce(count === 0 ? t('drive.noneSelected') : t(key, { count }));
     };
-    const engine = new ListEngine(element.current!, {
+    const list = element.current;
+    if (!list) return undefined;
+    const engine = new ListEngine(list, {
       words,
       hrefOf: rowAddressIn(place),
       fetchOf: (code) => fetchPlace(place, code, foldersFirst),
@@ -63,7 +65,7 @@ export function DriveList(props: DriveListProps): ReactNode {
       onSelected: saySelected,
     });
     onBegin(engine);
-    element.current!.dispatchEvent(new Event(startEvent, { bubbles: true }));
+    list.dispatchEvent(new Event(startEvent, { bubbles: true }));
     return () => {
       onEnd(engine);
       engine.stop();

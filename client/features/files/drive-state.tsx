@@ -9,6 +9,7 @@ import { CommandBar } from '#client/features/command-menus/command-bar.tsx';
 import type { DriveIconName } from '#client/ui/icons/drive-icons.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
+import { required } from '#protocol/required.ts';
 import type { Place } from '../places/place.ts';
 import { StateFrame } from '../drive-context/state-frame.tsx';
 
@@ -92,7 +93,7 @@ export function DriveState(props: DriveStateProps): ReactNode {
       </StateFrame>
     );
   }
-  const { icon, title, tip } = empty[place.kind]!;
+  const { icon, title, tip } = required(empty[place.kind], 'the texts of a place');
   const words = t(tip, { count: trashDays });
   return (
     <StateFrame icon={icon} title={t(title)} tip={words} takesFocus={followsRows}>

@@ -60,7 +60,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     ...useShareHandlers(async () => (await engine?.selectedRows()) ?? []),
     open: withSelected(open),
     showInFolder: withSelected(async ([row]) => {
-      navigate(await verbs.folderAddress(row!.id));
+      if (row) navigate(await verbs.folderAddress(row.id));
     }),
     download: withSelected(async (rows) => {
       const [{ address, sizeBytes }, left] = await Promise.all([
@@ -77,7 +77,8 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     trash: withSelected(trash),
     untrash: withSelected(untrash),
     deleteForever: withSelected(async (rows) => {
-      const neighbor = await neighborOf(engine!, idsOf(rows));
+      if (!engine) return;
+      const neighbor = await neighborOf(engine, idsOf(rows));
       const done = () => {
         clear();
         drive.changed(neighbor);

@@ -18,11 +18,12 @@ export default function PullToRefresh(): ReactNode {
     let start: { x: number; y: number } | undefined;
     let pull: Pull = { x: 0, y: 0 };
     const show = () => {
-      const { style, dataset } = sign.current!;
+      if (!sign.current) return;
+      const { style, dataset } = sign.current;
       const px = start ? pulledPx(pull) : 0;
       style.translate = px > 0 ? `0 ${px}px` : '';
       dataset.pulled = String(refreshes(pull));
-      sign.current!.toggleAttribute('data-shown', px > 0);
+      sign.current.toggleAttribute('data-shown', px > 0);
     };
     const end = () => {
       start = undefined;

@@ -17,7 +17,9 @@ export default function RowFolders({ engine }: { engine: ListEngine | null }): n
     const rows = engine?.element.querySelector('[data-list-window]');
     if (!rows) return undefined;
     const write = () => {
-      for (const row of rows.children) writeFolders(row as HTMLElement, t('drive.allFiles'));
+      for (const row of rows.children) {
+        if (row instanceof HTMLElement) writeFolders(row, t('drive.allFiles'));
+      }
     };
     const watch = new MutationObserver(write);
     watch.observe(rows, { childList: true, subtree: true, attributeFilter: ['data-id'] });
@@ -49,7 +51,8 @@ function writeFolders(row: HTMLElement, root: string): void {
 export function shortPath(way: readonly string[], root: string): string {
   if (way.length === 0) return root;
   const letters = way.reduce((sum, name) => sum + name.length + 3, 0);
-  return joinPath(letters > lettersMax && way.length > 2 ? [way[0]!, '…', way.at(-1)!] : way);
+  const isLong = letters > lettersMax && way.length > 2;
+  return joinPath(isLong ? [...way.slice(0, 1), '…', ...way.slice(-1)] : way);
 }
 
 function joinPath(way: readonly string[]): string {

@@ -11,7 +11,8 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
 export function useContextMenu(engine: ListEngine | null) {
   const { openMenu } = useDrive();
 
-  const openAt = (target: Element, at: { x: number; y: number }) => {
+  const openAt = (target: EventTarget, at: { x: number; y: number }) => {
+    if (!(target instanceof Element)) return;
     const id = target.closest('.row')?.getAttribute('data-id');
     if (!id) return openMenu({ kind: 'place', at });
     const isSelected = target.closest('.row')?.getAttribute('aria-selected') === 'true';
@@ -21,19 +22,21 @@ export function useContextMenu(engine: ListEngine | null) {
 
   return {
     onContextMenu: (event: MouseEvent) => {
-      const { pointerType } = event.nativeEvent as PointerEvent;
+      // React types it as a mouse event; browsers that send a pointer event add the type.
+      const { pointerType } = event.nativeEvent as Partial<PointerEvent>;
       // A long press selects; Shift opens the browser's own menu.
       if (pointerType === 'touch') return event.preventDefault();
       if (event.shiftKey && pointerType === 'mouse') return;
       event.preventDefault();
-      openAt(event.target as Element, { x: event.clientX, y: event.clientY });
+      openAt(event.target, { x: event.clientX, y: event.clientY });
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !event.ctrlKey || event.altKey || event.shiftKey) return;
       // On other systems, Ctrl+Enter opens the row's link in a new tab.
       if (!hasMacKeys(navigator.platform)) return;
       event.preventDefault();
-      const target = event.target as Element;
+      const { target } = event;
+      if (!(target instanceof Element)) return;
       const { left, bottom } = target.getBoundingClientRect();
       openAt(target, { x: left, y: bottom });
     },

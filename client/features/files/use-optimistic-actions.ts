@@ -4,6 +4,7 @@ import { updateRows, removeRows, neighborOf } from '#client/features/list/optimi
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { useText } from '#client/ui/text.ts';
+import { required } from '#protocol/required.ts';
 
 /**
  * Trash, restore and star: the list shows the change immediately, and reverts if the request fails.
@@ -16,8 +17,8 @@ export function useOptimisticActions(engine: ListEngine | null) {
 
   const trash = async (rows: readonly RowFacts[]) => {
     const ids = idsOf(rows);
-    const neighbor = await neighborOf(engine!, ids);
-    await revertOnError(removeRows(engine!, ids).restore, verbs.trash(ids));
+    const neighbor = await neighborOf(required(engine, 'the list'), ids);
+    await revertOnError(removeRows(required(engine, 'the list'), ids).restore, verbs.trash(ids));
     const undo = async () => {
       await verbs.untrash(ids);
       drive.changed(ids[0]);
@@ -29,8 +30,8 @@ export function useOptimisticActions(engine: ListEngine | null) {
 
   const untrash = async (rows: readonly RowFacts[]) => {
     const ids = idsOf(rows);
-    const neighbor = await neighborOf(engine!, ids);
-    await revertOnError(removeRows(engine!, ids).restore, verbs.untrash(ids));
+    const neighbor = await neighborOf(required(engine, 'the list'), ids);
+    await revertOnError(removeRows(required(engine, 'the list'), ids).restore, verbs.untrash(ids));
     const undo = async () => {
       await verbs.trash(ids);
       drive.changed(ids[0]);
@@ -45,14 +46,14 @@ export function useOptimisticActions(engine: ListEngine | null) {
     const ids = idsOf(others);
     const set = isStarred ? verbs.star : verbs.unstar;
     const reset = isStarred ? verbs.unstar : verbs.star;
-    await revertOnError(updateRows(engine!, others, { isStarred }), set(ids));
+    await revertOnError(updateRows(required(engine, 'the list'), others, { isStarred }), set(ids));
     const key = isStarred ? 'drive.starredNow' : 'drive.unstarredNow';
     const undo = async () => {
       await reset(ids);
       drive.changed(ids[0]);
     };
     drive.notify(t(key, { count: ids.length }), undo, ids);
-    drive.changed(rows[0]!.id);
+    drive.changed(rows[0]?.id);
   };
 
   return { trash, untrash, setStar };

@@ -11,6 +11,7 @@ import { DocumentSectionLinks } from '#client/features/documents/section-links.t
 import { Prose, FilledMarkup } from '#client/features/documents/prose.tsx';
 import { ShelfSide } from '#client/features/documents/shelf-side.tsx';
 import { localized } from '#client/app/router/paths.ts';
+import { required } from '#protocol/required.ts';
 
 const slugs = helpCenter.flatMap(({ name, articles }) => [
   name,
@@ -20,7 +21,7 @@ const slugs = helpCenter.flatMap(({ name, articles }) => [
 /** The help center: a directory of articles or one article, next to the table of contents. */
 export default function HelpCenterPage({ params, locale }: PageProps): ReactNode {
   const t = useText();
-  const slug = params.slug!;
+  const { slug = '' } = params;
   const document = useDocument(`help-center/${slug}`);
   const directory = helpCenter.find(({ name }) => name === slug);
   const next = slugs[slugs.indexOf(slug) + 1];
@@ -66,11 +67,11 @@ interface PlaceProps {
 /** The directory of an article. */
 function Way({ slug, locale }: PlaceProps): ReactNode {
   const t = useText();
-  const directory = slug.split('/')[0]!;
+  const [directory = ''] = slug.split('/');
   const { title } = useDocument(`help-center/${directory}`);
   return (
     <p className="way">
-      <a href={localized(locale, `/help-center/${helpCenter[0]!.name}`)}>{t('site.helpCenter')}</a>
+      <a href={localized(locale, `/help-center/${helpCenter[0].name}`)}>{t('site.helpCenter')}</a>
       <Icon path={icons['chevron-right']} />
       <a href={localized(locale, `/help-center/${directory}`)}>
         <FilledMarkup of="span" html={title} />
@@ -96,7 +97,7 @@ function Card({ slug, locale }: PlaceProps): ReactNode {
 function Topics({ slug, address }: { slug: string; address(slug: string): string }): ReactNode {
   const t = useText();
   const documents = useDocuments();
-  const titleOf = (name: string) => documents.get(`help-center/${name}`)!.title;
+  const titleOf = (name: string) => required(documents.get(`help-center/${name}`), name).title;
   const current = (name: string) => (name === slug ? 'page' : undefined);
   return (
     <ShelfSide title={t('site.topics')}>

@@ -8,6 +8,7 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { ChatScene, CopyScene, ShareScene } from '#client/features/help/help-scenes.tsx';
 import { FilledMarkup } from '#client/features/documents/prose.tsx';
+import { required } from '#protocol/required.ts';
 
 /**
  * Icon and illustration of each section by id. Older links and apps link to these ids
@@ -18,6 +19,10 @@ const drawn: Readonly<Record<string, { icon: DriveIconName; Scene: ComponentType
   'system-share': { icon: 'share', Scene: ShareScene },
   'telegram-bot': { icon: 'message', Scene: ChatScene },
 };
+
+function drawingOf(id: string) {
+  return required(drawn[id], `the drawing of ${id}`);
+}
 
 /** Guide to getting files into Magpie from other places, and out of it. */
 export default function HelpPage(): ReactNode {
@@ -35,7 +40,7 @@ export default function HelpPage(): ReactNode {
           {sections.map(({ id, title: name }) => (
             <li key={id}>
               <a className="button plain" href={`#${id}`}>
-                <Icon path={driveIcons[drawn[id]!.icon]} />
+                <Icon path={driveIcons[drawingOf(id).icon]} />
                 <FilledMarkup of="span" html={name} />
               </a>
             </li>
@@ -43,7 +48,7 @@ export default function HelpPage(): ReactNode {
         </ul>
       </header>
       {sections.map(({ id, title: name, html }) => {
-        const { Scene } = drawn[id]!;
+        const { Scene } = drawingOf(id);
         return (
           <section key={id} id={id} className="help-way" aria-labelledby={`${id}-title`}>
             <div className="prose">

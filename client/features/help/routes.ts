@@ -4,6 +4,7 @@ import { preloadExternalLinks } from '#client/features/help/use-external-links.t
 import type { Route } from '#client/app/router/route.ts';
 import { hasSlug, sitemapPages } from '#client/features/documents/slugs.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
+import { required } from '#protocol/required.ts';
 
 /** Articles and directories of the help center by slug, such as `files/upload`. */
 const articles = helpCenter.flatMap(({ name, articles }) =>
@@ -58,11 +59,11 @@ export const helpRoutes: readonly Route[] = [
     ],
     // Redirects to the default directory (specification 2.2).
     guard: ({ params, locale }) =>
-      params.slug === '' ? localized(locale, `/help-center/${helpCenter[0]!.name}`) : undefined,
+      params.slug === '' ? localized(locale, `/help-center/${helpCenter[0].name}`) : undefined,
     listed: sitemapPages('/help-center', helpPages),
   },
 ];
 
 function latest(days: readonly string[]): string {
-  return days.toSorted().at(-1)!;
+  return required(days.toSorted().at(-1), 'an article of a directory');
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#locales/index.ts';
-import { callKey } from '#protocol/call.ts';
 import { resources } from '#protocol/config.ts';
 import { type Outside, outsideIn } from '#protocol/external-links.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { type Preload, preload } from '#client/app/router/preload.ts';
+import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
 
 const input = (locale: Locale) => ({ client: 'web', data: { language: locale } });
 
@@ -17,7 +17,6 @@ export function preloadExternalLinks(locale: Locale): Preload {
 
 /** The operator's external links. The page's route must preload `outsideAsked`. */
 export function useExternalLinks(): Outside {
-  const { fallback, locale } = usePage();
-  const answer = fallback[callKey(resources, input(locale))] as { value: unknown };
-  return outsideIn(answer.value);
+  const { locale } = usePage();
+  return outsideIn(useRequiredAnswer(resources, input(locale)).value);
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '#locales/index.ts';
-import { callKey, type InputOf, type OutputOf } from '#protocol/call.ts';
+import type { InputOf } from '#protocol/call.ts';
 import { externalProducts } from '#protocol/config.ts';
 import { usePage } from '#client/app/router/use-page.ts';
+import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
 import { type PlanOnSale, plansInResponse } from '#client/features/premium/plans.ts';
 
 /** Input of the products request, in the page's language. */
@@ -11,7 +12,6 @@ export function productsInput(language: Locale): InputOf<typeof externalProducts
 
 /** The products on sale. The page's route must preload them. */
 export function useProducts(): readonly PlanOnSale[] {
-  const { fallback, locale } = usePage();
-  const key = callKey(externalProducts, productsInput(locale));
-  return plansInResponse((fallback[key] as OutputOf<typeof externalProducts>).value);
+  const { locale } = usePage();
+  return plansInResponse(useRequiredAnswer(externalProducts, productsInput(locale)).value);
 }

@@ -84,7 +84,8 @@ function Change({
 function changeText(change: PendingChange, t: Translate): string {
   const count = change.ids.length;
   if (change.act === 'rename') {
-    const from = change.seen[change.ids[0]!]?.name ?? t('offline.something');
+    const [id = ''] = change.ids;
+    const from = change.seen[id]?.name ?? t('offline.something');
     return t('offline.rename', { from, name: change.name });
   }
   return t(`offline.${change.act}`, { count });

@@ -7,6 +7,7 @@ import { request } from '#client/app/api/request.ts';
 import { replay, type ReplayApi } from '#client/app/offline/replay.ts';
 import type { PendingChange } from '#client/app/offline/pending-changes.ts';
 import { pendingStore } from '#client/app/offline/pending-store.ts';
+import { required } from '#protocol/required.ts';
 
 /** API functions for `replay`. */
 const replayApi: ReplayApi = {
@@ -23,7 +24,11 @@ const replayApi: ReplayApi = {
     const { id: idempotencyKey } = change;
     switch (change.act) {
       case 'rename':
-        await request(renameFile, { id: ids[0]!, name: change.name }, { idempotencyKey });
+        await request(
+          renameFile,
+          { id: required(ids[0], 'the renamed file'), name: change.name },
+          { idempotencyKey },
+        );
         return;
       case 'star':
         await request(starFiles, { ids }, { idempotencyKey });
@@ -89,9 +94,9 @@ export function usePendingChanges(userId: string): PendingChanges {
 async function catchUp(userId: string): Promise<number> {
   const store = pendingStore(userId);
   if (!navigator.locks) return replay(store, replayApi);
-  return (await navigator.locks.request(
-    `magpie-replay-${userId}`,
-    { ifAvailable: true },
-    async (lock) => (lock ? await replay(store, replayApi) : 0),
-  )) as number;
+  let sent = 0;
+  await navigator.locks.request(`magpie-replay-${userId}`, { ifAvailable: true }, async (lock) => {
+    if (lock) sent = await replay(store, replayApi);
+  });
+  return sent;
 }

@@ -86,6 +86,7 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
                   aria-label={t('organise.choiceFor', { name: shownName(conflict.row.name) })}
                   value={choiceOf(conflict)}
                   onChange={({ currentTarget }) => {
+                    // The options are the choices.
                     const choice = currentTarget.value as ConflictChoice;
                     setSingle(new Map(single).set(conflict.row.id, choice));
                   }}

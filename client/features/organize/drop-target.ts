@@ -23,6 +23,7 @@ export function dropTargetAt(x: number, y: number): DropTarget | undefined {
   const element = hit?.closest('.row[data-folder], [data-drop-folder], [data-drop-section]');
   if (!(element instanceof HTMLElement)) return undefined;
   const { dropFolder, dropName, dropSection } = element.dataset;
+  // Set by the sidebar, with names of its sections.
   if (dropSection !== undefined)
     return { kind: 'section', section: dropSection as SectionName, element };
   const name = dropName ?? (element.querySelector('bdi') ?? element).textContent.trim();

@@ -12,6 +12,7 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { Place } from '#client/features/places/place.ts';
 import { type Clip, fileClipboard } from './clipboard.ts';
 import type { RelocateMode } from '#client/features/drive-context/conflicts.ts';
+import { required } from '#protocol/required.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { usePaste } from './use-paste.ts';
 import { usePresses } from './use-presses.ts';
@@ -56,7 +57,7 @@ function Organizer(props: OrganizeFilesProps): ReactNode {
     const shown = path.at(-1) ?? { id: '', name: t('drive.allFiles') };
     if (shown.id === place.folderId) return shown;
     const { path: way } = await request(folderPath, { id: place.folderId });
-    return way.at(-1)!;
+    return required(way.at(-1), 'the last folder of a path');
   };
 
   const withSelected = (work: (rows: readonly RowFacts[]) => void) => () =>
@@ -105,8 +106,9 @@ function Organizer(props: OrganizeFilesProps): ReactNode {
       });
     },
     rename: withSelected(([row]) => {
-      const name = files.find(({ id }) => id === row!.id)?.name ?? row!.name;
-      void rename({ row: row!, name, folderId: from });
+      if (!row) return;
+      const name = files.find(({ id }) => id === row.id)?.name ?? row.name;
+      void rename({ row, name, folderId: from });
     }),
   });
   return null;

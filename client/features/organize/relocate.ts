@@ -88,7 +88,11 @@ export async function moveOrCopy(
   api: RelocateApi,
 ): Promise<RelocateResult> {
   const call = how === 'move' ? moveFiles : copyFiles;
-  const outcome = { skipped: [] as string[], replaced: [] as string[], created: [] as string[] };
+  const outcome: Record<'skipped' | 'replaced' | 'created', string[]> = {
+    skipped: [],
+    replaced: [],
+    created: [],
+  };
   for (const some of inBatches(ids, batchIdsMax)) {
     const chosen = some.flatMap((id) => {
       const choice = choices.get(id);

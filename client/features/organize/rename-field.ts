@@ -1,6 +1,6 @@
 import '#client/features/organize/rename.css';
 import { splitName } from '#protocol/names.ts';
-import { isComposing } from '#client/lib/composing.ts';
+import { isComposing, isComposingInput } from '#client/lib/composing.ts';
 
 /** Options of a rename field. */
 export interface RenameFieldOptions {
@@ -70,7 +70,7 @@ class RenameField {
     const input = this.#input;
     input.addEventListener('keydown', (event) => this.#press(event));
     input.addEventListener('input', (event) => {
-      if (!(event as InputEvent).isComposing) this.#look();
+      if (!isComposingInput(event)) this.#look();
     });
     input.addEventListener('compositionend', () => this.#look());
     input.addEventListener('blur', () => {

@@ -104,7 +104,9 @@ function useFileDrag(
   };
 
   return (engine, pressed) => {
-    const id = (pressed.target as Element).closest('.row')?.getAttribute('data-id') ?? '';
+    const { target } = pressed;
+    const pressedRow = target instanceof Element ? target.closest('.row') : null;
+    const id = pressedRow?.getAttribute('data-id') ?? '';
     const row = engine.row(id);
     if (!row) return undefined;
     if (!engine.isSelected(id)) void engine.dispatch({ do: 'click', id });

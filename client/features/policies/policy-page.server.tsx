@@ -1,6 +1,6 @@
 import '#client/features/documents/prose.css';
 import type { ReactNode } from 'react';
-import { policies, policyNotices } from '#locales/documents/list.ts';
+import { policies, type Policy, policyNotices } from '#locales/documents/list.ts';
 import {
   type SectionChange,
   type ShownDocument,
@@ -10,11 +10,12 @@ import type { PageProps } from '#client/app/router/use-page.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { Prose, FilledMarkup } from '#client/features/documents/prose.tsx';
 import { localized } from '#client/app/router/paths.ts';
+import { required } from '#protocol/required.ts';
 
 /** A current or older policy, a notice of changes, or the list of notices. */
 export default function PolicyPage({ params, locale }: PageProps): ReactNode {
-  const slug = params.slug!;
-  const [name, day = ''] = slug.split('/') as [string, string?];
+  const { slug = '' } = params;
+  const [name = '', day = ''] = slug.split('/');
   const document = useDocument(`policy/${slug}`);
   if (name === 'update') {
     return day === '' ? (
@@ -23,7 +24,7 @@ export default function PolicyPage({ params, locale }: PageProps): ReactNode {
       <Text document={document} note={<ChangedOn day={day} />} />
     );
   }
-  const { versions } = policies.find((policy) => policy.name === name)!;
+  const { versions } = policyNamed(name);
   return (
     <Text
       document={document}
@@ -60,11 +61,18 @@ interface VersionProps {
   locale: PageProps['locale'];
 }
 
+function policyNamed(name: string): Policy {
+  return required(
+    policies.find((policy) => policy.name === name),
+    name,
+  );
+}
+
 /** The period in which a version is or was in force. */
 function InForce({ name, day, locale }: VersionProps): ReactNode {
   const t = useText();
   const dayText = useDayText();
-  const { versions } = policies.find((policy) => policy.name === name)!;
+  const { versions } = policyNamed(name);
   const until = versions[versions.indexOf(day) - 1];
   if (until === undefined) {
     return <p className="standing">{t('site.inForceSince', { date: dayText(day) })}</p>;
@@ -90,7 +98,7 @@ function Versions({
 }: Omit<VersionProps, 'day'> & { shown: string }): ReactNode {
   const t = useText();
   const dayText = useDayText();
-  const { versions } = policies.find((policy) => policy.name === name)!;
+  const { versions } = policyNamed(name);
   const address = (day: string) => (day === versions[0] ? name : `${name}/${day}`);
   return (
     <nav className="prose-end" aria-label={t('site.versions')}>

@@ -6,7 +6,7 @@ import { hasSlug, sitemapPages } from '#client/features/documents/slugs.ts';
 
 /** Policy pages by slug: the current version, all older versions, and notices of changes. */
 const policyPages = [
-  { slug: 'update', updated: policyNotices[0]! },
+  { slug: 'update', updated: policyNotices[0] },
   ...policyNotices.map((day) => ({ slug: `update/${day}`, updated: day })),
   ...policies.flatMap(({ name, versions: [current, ...archived] }) => [
     { slug: name, updated: current },
@@ -42,7 +42,7 @@ export const policyRoutes: readonly Route[] = [
  * 2.2), '' the first policy.
  */
 function policySlug(slug: string): string {
-  if (slug === '') return policies[0]!.name;
-  const [name, again, ...rest] = slug.split('/');
-  return rest.length === 0 && name === again ? name! : slug;
+  if (slug === '') return policies[0].name;
+  const [name = '', again, ...rest] = slug.split('/');
+  return rest.length === 0 && name === again ? name : slug;
 }

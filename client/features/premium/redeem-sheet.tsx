@@ -60,7 +60,8 @@ function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void
   const { isWorking, fault, setFault, attempt } = useAttempt();
 
   const submit = async (form: HTMLFormElement) => {
-    const field = form.querySelector('input')!;
+    const field = form.querySelector('input');
+    if (!field) return;
     const code = field.value.trim();
     if (!code) {
       setFault(t('storage.codeEmpty'));

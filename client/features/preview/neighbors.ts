@@ -64,7 +64,7 @@ export class Neighbors {
     const start = this.#engine?.indexOf(id) ?? -1;
     if (start < 0) return undefined;
     for (let steps = 1; steps <= skippedFoldersMax; steps += 1) {
-      const row = await this.#engine!.rowAt(start + step * steps);
+      const row = await this.#engine?.rowAt(start + step * steps);
       if (!row) return undefined;
       if (!row.isFolder) return row.id;
     }

@@ -187,7 +187,8 @@ function useCommandRegistry(host: PreviewHost, isSmall: boolean): CommandRegistr
 /** Scrolls the shown text or runs the command of a key press. */
 function handleKey(event: KeyboardEvent, ground: Element | null, registry: CommandRegistry): void {
   if (event.defaultPrevented) return;
-  const target = event.target as Element;
+  const { target } = event;
+  if (!(target instanceof Element)) return;
   // Keys scroll the shown text unless the focused element uses them.
   const isFree = target === ground || (event.key !== ' ' && target.matches('button, a'));
   if (isFree && scrollText(event.currentTarget, event.nativeEvent)) return event.preventDefault();

@@ -129,8 +129,8 @@ function HostCommands(props: {
 
 /** Closes the menu first and focuses its button, to which a dialog returns the focus. */
 function runFromMenu({ currentTarget }: MouseEvent, run: () => void): void {
-  const menu = currentTarget.closest('details')!;
-  menu.querySelector('summary')!.focus();
-  menu.open = false;
+  const menu = currentTarget.closest('details');
+  menu?.querySelector('summary')?.focus();
+  if (menu) menu.open = false;
   run();
 }

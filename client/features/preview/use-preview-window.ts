@@ -15,7 +15,8 @@ export function usePreviewWindow(
   const last = useRef(shown);
   last.current = shown;
   useEffect(() => {
-    const element = dialog.current!;
+    const element = dialog.current;
+    if (!element) return undefined;
     if (isSmall) {
       element.show();
       void listEngine()?.focusRow(last.current);

@@ -2,14 +2,16 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { PreviewKind } from '#protocol/file-kinds.ts';
 import { useText } from '#client/ui/text.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
+import { keysOf, tableOf } from '#protocol/tables.ts';
 import { Download } from './download-button.tsx';
 import type { ViewerProps } from './preview-context.ts';
 import { viewerKind } from './viewer-kind.ts';
 import { viewerModules } from './viewer-modules.ts';
 
-const viewers = Object.fromEntries(
-  Object.entries(viewerModules).map(([kind, load]) => [kind, lazy(load)]),
-) as unknown as Readonly<Record<PreviewKind, ComponentType<ViewerProps>>>;
+const viewers: Readonly<Record<PreviewKind, ComponentType<ViewerProps>>> = tableOf(
+  keysOf(viewerModules),
+  (kind) => lazy(viewerModules[kind]),
+);
 
 /** Shows a file with the viewer of its kind. If that fails, offers another try and the download. */
 export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {

@@ -1,9 +1,8 @@
-import { callKey, type OutputOf } from '#protocol/call.ts';
+import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
+import type { OutputOf } from '#protocol/call.ts';
 import { offeredRewards } from '#protocol/vip.ts';
-import { usePage } from '#client/app/router/use-page.ts';
 
 /** Rewards for referrals and check-ins, on pages that preload them. */
 export function useOfferedRewards(): OutputOf<typeof offeredRewards> {
-  const { fallback } = usePage();
-  return fallback[callKey(offeredRewards, {})] as OutputOf<typeof offeredRewards>;
+  return useRequiredAnswer(offeredRewards, {});
 }

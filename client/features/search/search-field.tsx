@@ -80,9 +80,9 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
       event.preventDefault();
       if (isOpen && choices.length > 0) close();
       else field.current?.blur();
-    } else if (event.key === 'Enter' && active >= 0) {
+    } else if (event.key === 'Enter' && choices[active]) {
       event.preventDefault();
-      choose(choices[active]!);
+      choose(choices[active]);
     }
   };
 

@@ -3,6 +3,7 @@ import type { MessageKey } from '#locales/index.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { keysOf } from '#protocol/tables.ts';
 import { type SearchCriteria, ages, kinds, sizes } from './search-query.ts';
 
 interface FiltersProps {
@@ -28,13 +29,13 @@ export function Filters({ criteria, onChange, children }: FiltersProps): ReactNo
       <Filter
         label="search.age"
         value={criteria.age}
-        options={keys(ages).map((one) => [one, `search.age_${one}`] as const)}
+        options={keysOf(ages).map((one) => [one, `search.age_${one}`] as const)}
         onChange={(age) => onChange({ age })}
       />
       <Filter
         label="search.size"
         value={criteria.size}
-        options={keys(sizes).map((one) => [one, `search.size_${one}`] as const)}
+        options={keysOf(sizes).map((one) => [one, `search.size_${one}`] as const)}
         onChange={(size) => onChange({ size })}
       />
       <button
@@ -72,6 +73,7 @@ function Filter<Value extends string>(props: {
       <span className="visually-hidden">{t(label)}</span>
       <select
         value={value}
+        // The options are the values.
         onChange={({ currentTarget }) => onChange(currentTarget.value as Value | '')}
       >
         <option value="">{t(label)}</option>
@@ -84,8 +86,4 @@ function Filter<Value extends string>(props: {
       <Icon path={driveIcons['chevron-down']} />
     </label>
   );
-}
-
-function keys<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
-  return Object.keys(table) as Key[];
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '#protocol/call.ts';
 import { searchFiles, type SearchClass } from '#protocol/search.ts';
+import { isKeyOf } from '#protocol/tables.ts';
 
 /** A search as described by its URL. */
 export interface SearchCriteria {
@@ -42,8 +43,8 @@ export function readCriteria(query: URLSearchParams): SearchCriteria {
   return {
     text: given['query'] ?? '',
     kind: kinds.find((one) => one === kind) ?? '',
-    age: Object.hasOwn(ages, age) ? (age as Age) : '',
-    size: Object.hasOwn(sizes, size) ? (size as Size) : '',
+    age: isKeyOf(ages, age) ? age : '',
+    size: isKeyOf(sizes, size) ? size : '',
     isStarred: given['starred'] === '1',
     folderId: given['in'] ?? '',
   };

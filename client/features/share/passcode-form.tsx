@@ -41,7 +41,8 @@ export default function PasscodeForm({ shareId, status, query }: PasscodeFormPro
 
   /** Replaces a pasted message by the passcode in it. Typed text is left as it is. */
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    const isPaste = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
+    const isPaste =
+      nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
     if (isPaste) target.value = extractPasscode(target.value);
     lock.mend();
   }

@@ -30,7 +30,7 @@ export function extractPasscode(text: string): string {
   const words = links.reduce((rest, link) => rest.replace(link, ' '), given);
   const named = [...words.matchAll(afterColon)].at(-1)?.[1];
   if (named) return named;
-  const candidates = [...words.matchAll(standaloneCode)].map((match) => match[1]!);
+  const candidates = Array.from(words.matchAll(standaloneCode), ([, code = '']) => code);
   // Without a colon before it, a code is recognized by a digit in it. Takes the last one, because
   // codes follow links.
   return candidates.findLast((candidate) => /\d/.test(candidate)) ?? given;

@@ -29,7 +29,8 @@ export function pastedShare(text: string, siteOrigin: string): PastedShare | und
   for (const { 0: link, index } of text.matchAll(linkPattern)) {
     const url = URL.canParse(link) ? new URL(link) : undefined;
     const shareId = url?.origin === siteOrigin ? sharePath.exec(url.pathname)?.[1] : undefined;
-    if (shareId) return { shareId, passcode: passcodeOf(url!, text.slice(index + link.length)) };
+    if (url && shareId)
+      return { shareId, passcode: passcodeOf(url, text.slice(index + link.length)) };
   }
   return undefined;
 }

@@ -5,7 +5,6 @@ import type { SharedFile } from '#client/features/share/share-route.ts';
 import type { SharePlace } from '#client/features/share/share-place.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { SharedFolder } from '#client/features/share/shared-folder.tsx';
-import type { ClosedStatus } from '#client/features/share/status-texts.ts';
 import '#client/features/share/share.css';
 import '#client/features/preview/preview.css';
 
@@ -18,9 +17,9 @@ export default function SharePage({ params, query }: PageProps): ReactNode {
   const { listing, file, order } = usePreloaded();
   const status = listing.share_status;
   if (asksForPasscode(status)) {
-    return <PasscodeForm shareId={params.share_id!} status={status} query={query} />;
+    return <PasscodeForm shareId={params.share_id ?? ''} status={status} query={query} />;
   }
-  if (status !== 'OK') return <StatusNotice status={status as ClosedStatus} />;
+  if (status !== 'OK') return <StatusNotice status={status} />;
   return <SharedFolder {...{ listing, file, params, query }} firstOrder={order} />;
 }
 
@@ -33,6 +32,7 @@ function usePreloaded(): { listing: SharePlace; file: SharedFile | undefined; or
   const [preloaded] = useState(() => {
     const answerTo = (path: RegExp) => Object.entries(fallback).find(([key]) => path.test(key));
     const [key = '', listing] = answerTo(/^GET drive\/v1\/share(\/detail)?\?/) ?? [];
+    // Answers are stored under the keys of their calls, which the expressions match.
     return {
       listing: listing as SharePlace,
       file: answerTo(/^GET drive\/v1\/share\/file_info\?/)?.[1] as SharedFile | undefined,

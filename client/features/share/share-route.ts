@@ -44,7 +44,7 @@ export const sharePage = {
 
   preload: (request: RouteRequest): Preload[] => {
     const { params, query, cookies } = request;
-    const shareId = params.share_id!;
+    const { share_id: shareId = '' } = params;
     const parent = shownFolder(params);
     const visit = {
       share_id: shareId,
@@ -88,7 +88,7 @@ export const sharePage = {
      * from the cache.
      */
     applies: ({ params, query, cookies }: RouteRequest): boolean =>
-      !cookies.has(shareTokenCookie(params.share_id!).name) &&
+      !cookies.has(shareTokenCookie(params.share_id ?? '').name) &&
       !cookies.has(cookieCatalogue.order.name) &&
       (query.size === 0 ||
         [...query.keys()].every((field) => field === 'order' || field === 'view')),
@@ -114,6 +114,7 @@ function clientListing(listing: ShareListing): SharePlace {
 }
 
 function listingOf(answers: Preloaded): ShareListing {
+  // The first request of `preload`.
   return answers[0] as ShareListing;
 }
 

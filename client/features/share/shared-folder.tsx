@@ -65,7 +65,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   const t = useText();
   const messages = useMessages();
   const visitor = useVisitor();
-  const shareId = params.share_id!;
+  const { share_id: shareId = '' } = params;
   const parentId = placeFolder(listing);
   const isTop = isShareTop(listing);
   const order = useOrder(query, firstOrder);
@@ -283,6 +283,7 @@ function useOpenedFiles(show: (id: string) => void): void {
   useEffect(() => {
     const open = (event: Event) => {
       event.preventDefault();
+      // Only lists dispatch this event, with the type of list-events.ts.
       show((event as OpenEvent).detail.id);
     };
     document.addEventListener(openEvent, open);

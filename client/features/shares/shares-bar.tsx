@@ -95,6 +95,7 @@ function Choice<Value extends string>(props: {
     <label className="drive-sort">
       <span className="visually-hidden">{label}</span>
       <Icon path={driveIcons[icon]} />
+      {/* The options are the values. */}
       <select value={value} onChange={({ target }) => onChange(target.value as Value)}>
         {values.map((one) => (
           <option key={one} value={one}>

@@ -65,7 +65,7 @@ function Shares({ userId }: { userId: string }): ReactNode {
     setSelected(next);
   };
   const stop = async (stopped: readonly OwnShare[]) => {
-    keepFocus(stopped[0]!.share_id);
+    if (stopped[0]) keepFocus(stopped[0].share_id);
     try {
       const ids = stopped.map(({ share_id: id }) => id);
       const restart = await stopSharing(ids);

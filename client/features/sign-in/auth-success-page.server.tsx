@@ -1,14 +1,14 @@
 import '#client/features/sign-in/auth-success.css';
 import type { ReactNode } from 'react';
-import { callKey } from '#protocol/call.ts';
 import { clientName } from '#protocol/user.ts';
-import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { paths } from '#client/app/router/paths.ts';
+import { usePreloaded } from '#client/app/router/use-preloaded.ts';
 
 /**
  * The page `/auth-success?app=`, where an app leaves the browser after sign-in (docs/api.md). Names
@@ -16,9 +16,8 @@ import { paths } from '#client/app/router/paths.ts';
  */
 export default function AuthSuccessPage({ query }: PageProps): ReactNode {
   const t = useText();
-  const { fallback } = usePage();
-  const key = callKey(clientName, { client_id: query.get('app') ?? '' });
-  const client = (fallback[key] as { client_name: string } | undefined)?.client_name ?? '';
+  const answer = usePreloaded(clientName, { client_id: query.get('app') ?? '' });
+  const client = answer?.client_name ?? '';
   return (
     <div className="auth-success">
       <div className="auth-success-stage" aria-hidden="true">

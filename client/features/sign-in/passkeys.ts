@@ -71,5 +71,6 @@ export function isExistingPasskey(error: unknown): boolean {
 }
 
 function jsonOf<T>(credential: Credential | null): T {
+  // Requests for public keys return such credentials, and each caller names its JSON.
   return (credential as PublicKeyCredential).toJSON() as T;
 }

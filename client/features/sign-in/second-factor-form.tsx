@@ -34,19 +34,19 @@ export function SecondFactorForm(props: SecondFactorFormProps): ReactNode {
   const Heading = level === 1 ? 'h1' : 'h2';
   const fieldFault = fault?.isOfCode ? fault.text : undefined;
 
-  useEffect(() => form.current!.querySelector('input')!.focus(), [kind]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [kind]);
   // After each rejection, focuses and selects the field so that it can be typed over.
   useEffect(() => {
     if (!fault) return;
-    const field = form.current!.querySelector('input')!;
-    field.focus();
-    field.select();
+    const field = form.current?.querySelector('input');
+    field?.focus();
+    field?.select();
   }, [fault]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWorking) return;
-    const entry = entryOf(form.current!);
+    if (isWorking || !form.current) return;
+    const entry = entryOf(form.current);
     tried.current = entry.code;
     void submit(entry);
   };
@@ -84,7 +84,7 @@ export function SecondFactorForm(props: SecondFactorFormProps): ReactNode {
           key="code"
           fault={fieldFault}
           onComplete={(code) => {
-            if (code !== tried.current) form.current!.requestSubmit();
+            if (code !== tried.current) form.current?.requestSubmit();
           }}
         />
       )}

@@ -70,13 +70,15 @@ export function SignInForm(props: SignInFormProps): ReactNode {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!state.isWorking) void submit(entryOf(form.current!, state));
+    if (!state.isWorking && form.current) void submit(entryOf(form.current, state));
   };
   const takePasskey = () => {
     withdrawOffer();
     void passkey();
   };
-  const turn = (next: SignInMode) => turnTo(next, entryOf(form.current!, state).email);
+  const turn = (next: SignInMode) => {
+    if (form.current) turnTo(next, entryOf(form.current, state).email);
+  };
 
   if (held) {
     const second = { held, level, headingId, onSignedIn, onStartAgain: startAgain };
@@ -120,7 +122,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       >
         {state.isWorking
           ? t('signin.working')
-          : t(sent ? endings[mode as keyof typeof endings] : submitLabel)}
+          : t(sent && mode !== 'signIn' ? endings[mode] : submitLabel)}
       </button>
 
       {mode === 'signUp' && <Agreement />}

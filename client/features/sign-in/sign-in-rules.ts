@@ -55,7 +55,7 @@ export function isCompleteCode(code: string): boolean {
 
 /** Unicode encodes the decimal digits of a script in a block of ten, beginning with zero. */
 function digitValue(digit: string): string {
-  let point = digit.codePointAt(0)!;
+  let point = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - 1))) {
     point -= 1;

@@ -100,7 +100,8 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
   const attempt = useAttemptAt(state, change);
 
   const sendTo = async (to: { email: string; password: string }): Promise<SentCode> => {
-    const sent = await send(to, usages[state.mode as keyof typeof usages]);
+    if (state.mode === 'signIn') throw new Error('signing in needs no code');
+    const sent = await send(to, usages[state.mode]);
     start(resendSeconds);
     return sent;
   };

@@ -10,7 +10,7 @@ const dialogs: Readonly<Record<string, ((error: ApiError) => DriveDialog) | unde
 /** The dialog for an error, undefined if a text is enough. */
 export function errorDialog(error: unknown): DriveDialog | undefined {
   if (!isApiError(error) || !Object.hasOwn(dialogs, error.error)) return undefined;
-  return dialogs[error.error]!(error);
+  return dialogs[error.error]?.(error);
 }
 
 /** The space that was needed, if the service reported it. */

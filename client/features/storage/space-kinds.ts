@@ -1,5 +1,6 @@
 import type { SpaceUse } from '#protocol/files.ts';
 import type { FileCategory, FileKind } from '#protocol/file-kinds.ts';
+import { isKeyOf } from '#protocol/tables.ts';
 
 /** Kinds of files in the order of their colors. Every other category counts as the last. */
 const glyphs = {
@@ -28,7 +29,7 @@ export interface KindUse {
 export function kindUses(kinds: SpaceUse['kinds']): KindUse[] {
   const sums = new Map<SpaceKind, { sizeBytes: number; fileCount: number }>();
   for (const { category, size, file_count: count } of kinds) {
-    const kind = Object.hasOwn(glyphs, category) ? (category as SpaceKind) : 'OTHER';
+    const kind = isKeyOf(glyphs, category) ? category : 'OTHER';
     const { sizeBytes, fileCount } = sums.get(kind) ?? { sizeBytes: 0, fileCount: 0 };
     sums.set(kind, { sizeBytes: sizeBytes + Number(size), fileCount: fileCount + count });
   }

@@ -3,12 +3,9 @@ import '#client/features/tasks/activity-line.css';
 import type { ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import {
-  type RunningTaskType,
-  batchTaskTypes,
-  useRunningTasks,
-} from '#client/features/tasks/use-running-tasks.ts';
+import { batchTaskTypes, useRunningTasks } from '#client/features/tasks/use-running-tasks.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { isOneOf } from '#protocol/tables.ts';
 
 /**
  * One line that names the batch task in progress. Appears once it takes longer than a second.
@@ -29,8 +26,7 @@ export default function ActivityLine(): ReactNode {
 function Line(props: { type: string; progress: number; others: number }): ReactNode {
   const t = useText();
   const { type, progress, others } = props;
-  const isNamed = (batchTaskTypes as readonly string[]).includes(type);
-  const text = t(isNamed ? `tasks.activity_${type as RunningTaskType}` : 'tasks.activity');
+  const text = t(isOneOf(batchTaskTypes, type) ? `tasks.activity_${type}` : 'tasks.activity');
   return (
     <div className="card activity-line" role="status">
       <p>

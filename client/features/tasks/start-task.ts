@@ -3,6 +3,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { uploadTypes } from '#protocol/resources.ts';
 import { restoreShare } from '#protocol/share.ts';
 import { request } from '#client/app/api/request.ts';
+import { required } from '#protocol/required.ts';
 import type { NewTask } from './new-task/new-task.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function startTask(
     const restored = await request(
       restoreShare,
       {
-        share_id: source.share!.id,
+        share_id: required(source.share, 'the share of a link').id,
         pass_code_token: task.probe.state === 'known' ? (task.probe.passcodeToken ?? '') : '',
         file_ids: [],
         parent_id: parentId,

@@ -59,6 +59,7 @@ export function taskFacts(task: Task): TaskFacts {
   const phase = parsePhase(task.phase);
   const state = states[phase];
   const isGone = state === 'failed' && error === '' && task.file_id !== '';
+  // The call types it as any JSON; a completed offline task has its file there (protocol 3).
   const file = state === 'done' ? (reference as File | null) : null;
   const totalBytes = amount(task.file_size);
   const doneBytes =

@@ -5,6 +5,7 @@ import { useMessages } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { DialogProps } from '#client/features/drive-context/dialog-arguments.ts';
 import { timeUntil } from '#client/lib/time-left.ts';
+import { required } from '#protocol/required.ts';
 import { PlanSheet } from '../premium/plan-sheet.tsx';
 import { dailyLimitReset } from './task-errors.ts';
 
@@ -23,7 +24,10 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
   const { t, formats } = useMessages();
   const { data } = useCall(about, {});
   const limit = Number(data?.quotas.cloud_download.limit ?? 0);
-  const left = timeUntil(dailyLimitReset(Date.now()), Date.now())!;
+  const left = required(
+    timeUntil(dailyLimitReset(Date.now()), Date.now()),
+    'the time until the limit ends',
+  );
   return (
     <PlanSheet title={t('storage.taskLimit')} onClose={onClose}>
       <p>

@@ -56,8 +56,9 @@ function announcementOf(
   one: 'tasks.doneOne' | 'tasks.failedOne',
   many: 'tasks.doneMany' | 'tasks.failedMany',
 ): string {
-  if (of.length === 0) return '';
-  return of.length === 1 ? t(one, { name: of[0]!.name }) : t(many, { count: of.length });
+  const [first, ...others] = of;
+  if (!first) return '';
+  return others.length === 0 ? t(one, { name: first.name }) : t(many, { count: of.length });
 }
 
 /** Reads tasks that are no longer unfinished. Removed tasks are absent. */

@@ -105,7 +105,10 @@ function Tasks({ userId, query }: SectionProps): ReactNode {
                   isSelected={selected.has(task.id)}
                   isShown={pointed === task.id}
                   onSelect={(isSelected) => select([task.id], isSelected)}
-                  onAction={() => void taskActions.run(allowedAction(task)!, [task])}
+                  onAction={() => {
+                    const action = allowedAction(task);
+                    if (action) void taskActions.run(action, [task]);
+                  }}
                   onRemove={() => setRemoving([task])}
                   onCopy={() => void copy(task)}
                   onRecreate={() => drive.show({ name: 'new-task', text: task.link })}
@@ -233,7 +236,7 @@ function StateFilter(props: {
 /** The task named in the query (specification 2.3). Scrolls to it once it is shown. */
 function useLinkedTask(query: URLSearchParams, shown: readonly TaskFacts[]): string | undefined {
   const linkedId = query.get('task_id');
-  const found = shown.some(({ id }) => id === linkedId) ? linkedId! : undefined;
+  const found = shown.find(({ id }) => id === linkedId)?.id;
   useEffect(() => {
     if (found) document.getElementById(`task-${found}`)?.scrollIntoView({ block: 'center' });
   }, [found]);

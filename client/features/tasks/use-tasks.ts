@@ -32,7 +32,7 @@ export function useUnfinishedTasks(isKnown: boolean): {
   return {
     tasks: response.data ?? none,
     isLoading: response.isLoading,
-    error: response.error as unknown,
+    error: response.error,
   };
 }
 
@@ -61,7 +61,7 @@ export function useFinishedTasks(
     tasks: response.data?.tasks ?? none,
     hasMore: Boolean(response.data?.next_page_token),
     isLoading: response.isLoading,
-    error: response.error as unknown,
+    error: response.error,
   };
 }
 

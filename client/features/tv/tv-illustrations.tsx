@@ -209,7 +209,8 @@ function Tile(props: {
   const { name, scene, kind, isMarked } = props;
   return (
     <li className={isMarked ? 'marked' : undefined}>
-      {scene ? <Scene name={scene} /> : <FileGlyph kind={kind!} />}
+      {scene && <Scene name={scene} />}
+      {kind && <FileGlyph kind={kind} />}
       <span>{name}</span>
     </li>
   );

@@ -63,26 +63,27 @@ export function DropOverlay(props: DropOverlayProps): ReactNode {
     const isOurs = ({ dataTransfer, defaultPrevented }: DragEvent) =>
       !isFromHere && !defaultPrevented && dataTransfer !== null && hasFiles(dataTransfer.types);
     const onOver = (event: DragEvent) => {
-      if (!isOurs(event)) return;
+      const { dataTransfer } = event;
+      if (!dataTransfer || !isOurs(event)) return;
       event.preventDefault();
       const isBlocked = document.querySelector('dialog[open]') !== null;
-      event.dataTransfer!.dropEffect = isBlocked ? 'none' : 'copy';
+      dataTransfer.dropEffect = isBlocked ? 'none' : 'copy';
       // No event reports a drag that ends outside the window, so it times out.
       clearTimeout(ending);
       ending = setTimeout(() => mark(undefined), 300);
-      if (!isBlocked) mark(targetOf(event, current.current), itemsIn(event.dataTransfer!));
+      if (!isBlocked) mark(targetOf(event, current.current), itemsIn(dataTransfer));
     };
     const onDrop = (event: DragEvent) => {
-      if (!isOurs(event)) return;
+      // The list of dropped items is only available during the event.
+      const { dataTransfer } = event;
+      if (!dataTransfer || !isOurs(event)) return;
       event.preventDefault();
       const { id, name } = targetOf(event, current.current);
       clearTimeout(ending);
       mark(undefined);
       if (document.querySelector('dialog[open]')) return;
-      // The list of dropped items is only available during the event.
-      const { dataTransfer } = event;
       const { bringsAll, read } = current.current;
-      read((counting) => pickedFromDrop(dataTransfer!, bringsAll(), counting)).then(
+      read((counting) => pickedFromDrop(dataTransfer, bringsAll(), counting)).then(
         (picked) => current.current.onPicked(picked, id, name),
         (error: unknown) => current.current.onFault(error),
       );

@@ -3,6 +3,7 @@ import type { DriveServices } from '#client/features/drive-context/use-drive.ts'
 import { pastedShare } from '#client/features/share/pasted-share.ts';
 import { classifyPasted, dateForName } from '#client/features/uploads/classify.ts';
 import { type Picked, pickedFiles } from '#client/features/uploads/selected-files.ts';
+import { required } from '#protocol/required.ts';
 
 /** Handlers of pasted content. */
 interface PasteEnds {
@@ -30,7 +31,8 @@ export function listenToPaste(ends: PasteEnds): () => void {
     if (kind === 'share') ends.onShareLink(text);
     else if (kind === 'links') ends.onLinks(text);
     else if (kind === 'files') ends.add(pickedFiles(files));
-    else if (kind === 'image') ends.add(pickedFiles([named(files[0]!, ends.t)]));
+    else if (kind === 'image')
+      ends.add(pickedFiles([named(required(files[0], 'the image'), ends.t)]));
     else ends.add(pickedFiles([textFile(text, ends.t)]));
     event.preventDefault();
   };

@@ -1,3 +1,4 @@
+import { isFileHandle, isFolderHandle } from './engine/file-handles.ts';
 import { isLeftByDevice } from './engine/upload-names.ts';
 
 /** Selected, dropped or pasted files with their paths. */
@@ -40,7 +41,8 @@ export function pickedFromDrop(
   const entries = items.map((item) => item.webkitGetAsEntry());
   const handles = items.map((item) =>
     'getAsFileSystemHandle' in item
-      ? (item as WithHandle).getAsFileSystemHandle().catch(() => null)
+      ? // Only Chromium has this method, and the DOM types lack it.
+        (item as WithHandle).getAsFileSystemHandle().catch(() => null)
       : Promise.resolve(null),
   );
   const loose = items.flatMap((item, at) => (entries[at] ? [] : (item.getAsFile() ?? [])));
@@ -110,19 +112,25 @@ function inOrder(files: Picked['files']): Picked['files'] {
   return files.toSorted((a, b) => collator.compare(a.path, b.path));
 }
 
+function isFileEntry(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolderEntry(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
 async function readEntry(entry: FileSystemEntry, above: string, found: Found): Promise<void> {
   const path = above + entry.name;
-  if (entry.isFile) {
+  if (isFileEntry(entry)) {
     if (!found.wants(path)) return;
-    const file = await new Promise<File>((resolve, reject) =>
-      (entry as FileSystemFileEntry).file(resolve, reject),
-    );
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
     found.add(path, file);
     return;
   }
-  if (!found.wants(path)) return;
+  if (!isFolderEntry(entry) || !found.wants(path)) return;
   found.folders.add(path);
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  const reader = entry.createReader();
   for (;;) {
     // Directories return at most a hundred entries at a time.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
@@ -136,13 +144,11 @@ async function readEntry(entry: FileSystemEntry, above: string, found: Found): P
 async function readHandle(handle: FileSystemHandle, above: string, found: Found): Promise<void> {
   const path = above + handle.name;
   if (!found.wants(path)) return;
-  if (handle.kind === 'file') {
-    found.add(path, await (handle as FileSystemFileHandle).getFile());
-    return;
-  }
+  if (isFileHandle(handle)) found.add(path, await handle.getFile());
+  if (!isFolderHandle(handle)) return;
   found.folders.add(path);
   let reading: Promise<void>[] = [];
-  for await (const one of (handle as FileSystemDirectoryHandle).values()) {
+  for await (const one of handle.values()) {
     reading.push(readHandle(one, `${path}/`, found));
     if (reading.length < readingMax) continue;
     await Promise.all(reading);

@@ -52,14 +52,15 @@ export function UploadListView({ engine, summary, onPickAgain }: UploadListProps
   const inside = useRef<HTMLDivElement>(null);
   // Spacers above and below keep the scrollbar of the whole list.
   useLayoutEffect(() => {
-    const { style } = inside.current!;
+    if (!inside.current) return;
+    const { style } = inside.current;
     style.blockSize = `${keys.length * rowPx}px`;
     style.paddingBlockStart = `${first * rowPx}px`;
   }, [keys.length, first]);
   // Keeps the focus when the focused button is removed with its file.
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) box.current!.focus();
+    if (hasFocus.current && document.activeElement === document.body) box.current?.focus();
   });
   return (
     <div

@@ -14,10 +14,8 @@ const minutesMax = 90;
 /** Formats the remaining time: one number at a steady rate, otherwise a range. */
 export function etaText({ minMs, maxMs }: Eta, t: Translate): string {
   if (maxMs < minuteMs) return t('uploads.etaSoon');
-  const [min, max] = [minMs, maxMs].map((ms) => Math.max(1, Math.round(ms / minuteMs))) as [
-    number,
-    number,
-  ];
+  const minutesOf = (ms: number) => Math.max(1, Math.round(ms / minuteMs));
+  const [min, max] = [minutesOf(minMs), minutesOf(maxMs)];
   if (max < minutesMax) {
     return min === max
       ? t('uploads.etaMinutes', { count: max })
@@ -120,7 +118,8 @@ const troubleTexts: Readonly<Record<string, MessageKey>> = {
 export function rowText(row: UploadListRow, t: Translate, locale: string): string {
   const { stage, trouble } = row;
   if (stage === 'failed' || (stage === 'skipped' && trouble)) {
-    if (Object.hasOwn(troubleTexts, trouble)) return t(troubleTexts[trouble]!);
+    const known = Object.hasOwn(troubleTexts, trouble) && troubleTexts[trouble];
+    if (known) return t(known);
     return t(trouble.startsWith(troubles.name) ? 'uploads.trouble_name' : 'uploads.trouble_other');
   }
   const size = uploadSizeText(row.sizeBytes, locale);

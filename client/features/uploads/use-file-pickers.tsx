@@ -34,7 +34,7 @@ export function useFilePickers({ bringsAll, read, onPicked, onFault }: FilePicke
   const pick = async (what: 'files' | 'folder', again = false) => {
     if (!canPick(what)) {
       setAgain(again);
-      (what === 'files' ? filesInput : folderInput).current!.click();
+      (what === 'files' ? filesInput : folderInput).current?.click();
       return;
     }
     try {

@@ -14,5 +14,5 @@ export function offeredLocale(tag: string, codes: readonly Locale[]): Locale | u
   }
   // The old code of Indonesian, still sent by some Android devices.
   const current = language === 'in' ? 'id' : language;
-  return codes.find((code) => code.split('-')[0]!.toLowerCase() === current);
+  return codes.find((code) => code.toLowerCase().split('-', 1)[0] === current);
 }

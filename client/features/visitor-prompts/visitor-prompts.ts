@@ -11,7 +11,7 @@ import {
   hasAttribution,
   saveAttribution,
 } from '#client/app/session/attribution.ts';
-import type { Locale } from '#locales/index.ts';
+import { isLocale } from '#locales/index.ts';
 import { languageHints } from '#locales/language-hints.ts';
 
 const jar = createCookieJar(document);
@@ -41,10 +41,7 @@ async function showPrompts(): Promise<void> {
  */
 async function offerLanguage(): Promise<void> {
   const menu = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')];
-  const offered = offeredLocale(
-    navigator.language,
-    menu.map(({ lang }) => lang as Locale),
-  );
+  const offered = offeredLocale(navigator.language, menu.map(({ lang }) => lang).filter(isLocale));
   const entry = menu.find(({ lang }) => lang === offered);
   if (!offered || !entry || entry.ariaCurrent || jar.read(cookies.hideLanguageChange)) return;
 
@@ -82,6 +79,7 @@ function askConsent(arrival: Attribution): void {
   if (!(note instanceof HTMLElement)) return;
   note.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
+    // The values of the question's buttons.
     const answer = target.value as Consent;
     jar.write(consentCookie, answer);
     if (answer === 'allowed') storeArrival(arrival);

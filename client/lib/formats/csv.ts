@@ -46,7 +46,7 @@ export function parseCsv(text: string, { rowsMax, columnsMax, isBeginning }: Csv
   };
 
   for (; at < text.length && records.length <= rowsMax; at += 1) {
-    const sign = text[at]!;
+    const sign = text.charAt(at);
     if (isQuoted) {
       if (sign !== '"') cell += sign;
       else if (text[at + 1] === '"') {
@@ -68,12 +68,13 @@ export function parseCsv(text: string, { rowsMax, columnsMax, isBeginning }: Csv
 
 /** Returns the most frequent separator of the first line outside quotes. */
 function separatorOf(text: string): string {
-  const counts = new Map<string, number>(separators.map((sign) => [sign, 0]));
+  const counts = new Map<string, number>();
+  const countOf = (sign: string) => counts.get(sign) ?? 0;
   let isQuoted = false;
   for (const sign of text) {
     if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
-    else if (!isQuoted && counts.has(sign)) counts.set(sign, counts.get(sign)! + 1);
+    else if (!isQuoted) counts.set(sign, countOf(sign) + 1);
   }
-  return separators.reduce((best, sign) => (counts.get(sign)! > counts.get(best)! ? sign : best));
+  return separators.reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
 }

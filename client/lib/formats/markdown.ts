@@ -42,6 +42,7 @@ class BoundedTokenizer extends Tokenizer {
  */
 export function parseMarkdown(text: string): MarkedToken[] {
   const lexer = new BoundedLexer({ ...getDefaults(), tokenizer: new BoundedTokenizer() });
+  // Without extensions, a lexer makes only Marked's own tokens.
   return lexer.lex(text) as MarkedToken[];
 }
 

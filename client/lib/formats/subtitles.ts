@@ -113,15 +113,16 @@ export function vttOfSrt(srt: string): string {
     const lines = block.split('\n').filter((line) => line.trim() !== '');
     const at = lines.findIndex((line) => times.test(line));
     const text = lines.slice(at + 1).map(cueText);
-    if (at < 0 || text.length === 0) return [];
-    return [`${timesOf(times.exec(lines[at]!)!)}\n${text.join('\n')}\n`];
+    const found = times.exec(lines[at] ?? '');
+    if (!found || text.length === 0) return [];
+    return [`${timesOf(found)}\n${text.join('\n')}\n`];
   });
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
 function timesOf([, ...parts]: RegExpExecArray): string {
-  const time = ([hours, minutes, seconds, part]: string[]) =>
-    `${hours!.padStart(2, '0')}:${minutes}:${seconds}.${part!.padEnd(3, '0')}`;
+  const time = ([hours = '', minutes, seconds, part = '']: string[]) =>
+    `${hours.padStart(2, '0')}:${minutes}:${seconds}.${part.padEnd(3, '0')}`;
   return `${time(parts.slice(0, 4))} --> ${time(parts.slice(4))}`;
 }
 

@@ -73,11 +73,15 @@ function scoreOf(text: string, letters: RegExp): number {
 /** In UTF-16, every second byte of Latin text is zero. */
 function zeroPlaces(bytes: Uint8Array): Encoding | undefined {
   if (bytes.length < 4 || bytes.length % 2 === 1) return undefined;
-  const zeros = [0, 0];
-  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === 0) zeros[at % 2]! += 1;
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < bytes.length; at += 2) {
+    if (bytes[at] === 0) even += 1;
+    if (bytes[at + 1] === 0) odd += 1;
+  }
   const many = (bytes.length / 2) * 0.4;
-  if (zeros[1]! > many && zeros[0]! < many / 10) return 'utf-16le';
-  if (zeros[0]! > many && zeros[1]! < many / 10) return 'utf-16be';
+  if (odd > many && even < many / 10) return 'utf-16le';
+  if (even > many && odd < many / 10) return 'utf-16be';
   return undefined;
 }
 

@@ -16,10 +16,10 @@ interface SheetFormProps {
  */
 export function SheetForm({ children, foot, onSubmit, wrong = none }: SheetFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current!.querySelector<HTMLElement>('[data-first]')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
   useEffect(() => {
     if (wrong.length > 0) {
-      form.current!.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [wrong]);
   return (

@@ -29,8 +29,9 @@ export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions
   useEffect(() => {
     const before = document.activeElement;
     const around = before?.closest('[data-region]');
-    const close = openModal(dialog.current!);
-    const end = opened.current?.(dialog.current!);
+    if (!dialog.current) return undefined;
+    const close = openModal(dialog.current);
+    const end = opened.current?.(dialog.current);
     return () => {
       close();
       end?.();

@@ -1,3 +1,5 @@
+import { required } from '#protocol/required.ts';
+
 /** An entry of a drive, as needed to divide it into zips. */
 export interface ExportEntry {
   id: string;
@@ -44,7 +46,7 @@ export function zipParts(
   const opened = [''];
   for (let folder = opened.shift(); folder !== undefined; folder = opened.shift()) {
     for (const { id } of children.get(folder) ?? []) {
-      const weight = weights.get(id)!;
+      const weight = required(weights.get(id), 'the weight of an entry');
       if (weight.entries > entriesMax) {
         opened.push(id);
         continue;
@@ -81,8 +83,9 @@ function childrenOf(entries: Iterable<ExportEntry>): Map<string, ExportEntry[]> 
  */
 function weightsOf(children: ReadonlyMap<string, ExportEntry[]>): Map<string, Weight> {
   const order: ExportEntry[] = [...(children.get('') ?? [])];
-  for (let at = 0; at < order.length; at += 1) {
-    for (const child of children.get(order[at]!.id) ?? []) order.push(child);
+  // Also runs for the entries that are added meanwhile.
+  for (const { id } of order) {
+    for (const child of children.get(id) ?? []) order.push(child);
   }
   const weights = new Map<string, Weight>();
   for (const entry of order.toReversed()) {
@@ -92,7 +95,7 @@ function weightsOf(children: ReadonlyMap<string, ExportEntry[]>): Map<string, We
       sizeBytes: entry.isFile ? entry.sizeBytes : 0,
     };
     for (const { id } of children.get(entry.id) ?? []) {
-      const below = weights.get(id)!;
+      const below = required(weights.get(id), 'the weight of an entry');
       weight.entries += below.entries;
       weight.fileCount += below.fileCount;
       weight.sizeBytes += below.sizeBytes;

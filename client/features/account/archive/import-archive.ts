@@ -3,6 +3,7 @@ import { archivedEntriesMax } from '#protocol/limits.ts';
 import type { ArchivedEntry } from '#protocol/operator.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import { inBatches } from '#client/lib/in-batches.ts';
+import { required } from '#protocol/required.ts';
 import type { UploadTarget } from './send-bytes.ts';
 
 /** Dependencies of an import. */
@@ -56,13 +57,15 @@ export async function importAccountArchive(
       for (const { id, ...ticket } of waiting) {
         const line = byId.get(id);
         signal.throwIfAborted();
-        if (line?.kind === 'file') await send(contents.get(line.gcid)!, ticket);
+        if (line?.kind === 'file') {
+          await send(required(contents.get(line.gcid), 'the bytes of a file'), ticket);
+        }
         onProgress((seen += 1));
       }
     };
     await Promise.all(Array.from({ length: filesAtOnce }, sendNext));
     // The second request sets the files' times, now that their bytes exist.
-    const sent = first.uploads.map(({ id }) => byId.get(id)!);
+    const sent = first.uploads.map(({ id }) => required(byId.get(id), 'the line of an upload'));
     const second = await request(importAccount, { lines: sent }, { signal });
     brought.complete += second.complete.length;
     brought.different += second.different.length;

@@ -12,6 +12,7 @@ import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { createHasher } from '#client/features/uploads/hashing/hasher.ts';
+import { required } from '#protocol/required.ts';
 import { importAccountArchive, type ImportResult, hasContent } from './import-archive.ts';
 import { readContents } from './archive-contents.ts';
 import { readAccountData } from './read-account-data.ts';
@@ -51,7 +52,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }): ReactNod
 
   /** Runs the next step. Shows an error and returns to the step from which it can be retried. */
   const attempt = async (back: Step, work: (signal: AbortSignal) => Promise<Step>) => {
-    const { signal } = stop.current!;
+    const { signal } = required(stop.current, 'the abort controller');
     setFault('');
     try {
       setStep(await work(signal));
@@ -168,7 +169,7 @@ function Choosing(props: { fault: string; onChosen(files: readonly File[]): void
           type="button"
           className="button primary"
           data-first=""
-          onClick={() => picker.current!.click()}
+          onClick={() => picker.current?.click()}
         >
           {t('account.importChoose')}
         </button>

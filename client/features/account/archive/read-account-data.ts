@@ -55,7 +55,7 @@ async function* linesOf(file: Blob): AsyncGenerator<string> {
   for (;;) {
     const { done, value = '' } = await reader.read();
     const lines = (rest + value).split('\n');
-    rest = lines.pop()!;
+    rest = lines.pop() ?? '';
     yield* lines.filter((line) => line !== '');
     if (done) break;
   }

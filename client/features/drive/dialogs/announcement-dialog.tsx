@@ -8,6 +8,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
+import { isRecord } from '#protocol/tables.ts';
 import type { DialogProps } from '../../drive-context/dialog-arguments.ts';
 
 /**
@@ -80,7 +81,7 @@ export function activeAnnouncement(
   about: 'activity' | 'notice',
   nowMs: number,
 ): PublishedAnnouncement | undefined {
-  const { activities, notice } = (values ?? {}) as { activities?: unknown; notice?: unknown };
+  const { activities, notice }: Record<string, unknown> = isRecord(values) ? values : {};
   const given = about === 'notice' ? [notice] : Array.isArray(activities) ? activities : [];
   for (const one of given) {
     const read = v.safeParse(announcementSchema, typeof one === 'string' ? { text: one } : one);

@@ -30,7 +30,7 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
     let end: (() => void) | undefined;
     let isCurrent = true;
     void import('./fit-crumbs.ts').then(({ fitCrumbs }) => {
-      if (isCurrent) end = fitCrumbs(nav.current!, setFitting);
+      if (isCurrent && nav.current) end = fitCrumbs(nav.current, setFitting);
     });
     return () => {
       isCurrent = false;
@@ -43,76 +43,77 @@ export function Crumbs({ path }: { path: readonly PathFolder[] }): ReactNode {
   return (
     <nav ref={nav} className="crumbs" aria-label={t('drive.path')}>
       <ol>
-        {steps.map(({ id, name }, depth) => (
-          <li
-            key={id}
-            data-drop-folder={id}
-            // During a drag, every folder of the path is a drop target.
-            data-middle={middle.some((one) => one.id === id) || undefined}
-          >
-            {depth > 0 && (
-              <button
-                type="button"
-                className="crumb-beside"
-                aria-haspopup="menu"
-                aria-label={t('drive.foldersIn', { name: steps[depth - 1]!.name })}
-                onClick={({ currentTarget }) =>
-                  void openBeside(steps[depth - 1]!, id, currentTarget)
-                }
-              >
-                <Icon path={driveIcons['chevron-right']} />
-              </button>
-            )}
-            {depth > 1 && depth === steps.length - 1 && (
-              // On phones, which show only the way up and the current folder.
-              <button
-                type="button"
-                className="crumb-levels"
-                aria-haspopup="menu"
-                aria-label={t('drive.path')}
-                onClick={openFolders(t('drive.path'), steps.slice(0, -1).toReversed())}
-              >
-                <Icon path={driveIcons.more} />
-              </button>
-            )}
-            {depth === steps.length - 1 ? (
-              <h1 aria-current="page" title={shownName(name)}>
-                <bdi dir="auto">{shownName(name)}</bdi>
-              </h1>
-            ) : (
-              <a
-                href={paths.drive(id)}
-                title={shownName(name)}
-                data-list-up={depth === steps.length - 2 ? '' : undefined}
-              >
-                <Icon path={driveIcons['arrow-left']} />
-                <bdi dir="auto">{shownName(name)}</bdi>
-              </a>
-            )}
-            {depth === 0 && middle.length > 0 && (
-              <button
-                type="button"
-                className="crumb-middle"
-                aria-haspopup="menu"
-                aria-label={t('drive.foldersBetween')}
-                onClick={openFolders(t('drive.foldersBetween'), middle)}
-              >
-                <Icon path={driveIcons.more} />
-              </button>
-            )}
-            {depth === steps.length - 1 && userId !== '' && (
-              <button
-                type="button"
-                className="crumb-here"
-                aria-haspopup="menu"
-                aria-label={t('commands.menu_place')}
-                onClick={({ currentTarget: at }) => openMenu({ kind: 'place', at })}
-              >
-                <Icon path={driveIcons['chevron-down']} />
-              </button>
-            )}
-          </li>
-        ))}
+        {steps.map(({ id, name }, depth) => {
+          const above = steps[depth - 1];
+          return (
+            <li
+              key={id}
+              data-drop-folder={id}
+              // During a drag, every folder of the path is a drop target.
+              data-middle={middle.some((one) => one.id === id) || undefined}
+            >
+              {above && (
+                <button
+                  type="button"
+                  className="crumb-beside"
+                  aria-haspopup="menu"
+                  aria-label={t('drive.foldersIn', { name: above.name })}
+                  onClick={({ currentTarget }) => void openBeside(above, id, currentTarget)}
+                >
+                  <Icon path={driveIcons['chevron-right']} />
+                </button>
+              )}
+              {depth > 1 && depth === steps.length - 1 && (
+                // On phones, which show only the way up and the current folder.
+                <button
+                  type="button"
+                  className="crumb-levels"
+                  aria-haspopup="menu"
+                  aria-label={t('drive.path')}
+                  onClick={openFolders(t('drive.path'), steps.slice(0, -1).toReversed())}
+                >
+                  <Icon path={driveIcons.more} />
+                </button>
+              )}
+              {depth === steps.length - 1 ? (
+                <h1 aria-current="page" title={shownName(name)}>
+                  <bdi dir="auto">{shownName(name)}</bdi>
+                </h1>
+              ) : (
+                <a
+                  href={paths.drive(id)}
+                  title={shownName(name)}
+                  data-list-up={depth === steps.length - 2 ? '' : undefined}
+                >
+                  <Icon path={driveIcons['arrow-left']} />
+                  <bdi dir="auto">{shownName(name)}</bdi>
+                </a>
+              )}
+              {depth === 0 && middle.length > 0 && (
+                <button
+                  type="button"
+                  className="crumb-middle"
+                  aria-haspopup="menu"
+                  aria-label={t('drive.foldersBetween')}
+                  onClick={openFolders(t('drive.foldersBetween'), middle)}
+                >
+                  <Icon path={driveIcons.more} />
+                </button>
+              )}
+              {depth === steps.length - 1 && userId !== '' && (
+                <button
+                  type="button"
+                  className="crumb-here"
+                  aria-haspopup="menu"
+                  aria-label={t('commands.menu_place')}
+                  onClick={({ currentTarget: at }) => openMenu({ kind: 'place', at })}
+                >
+                  <Icon path={driveIcons['chevron-down']} />
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

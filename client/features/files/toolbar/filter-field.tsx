@@ -20,6 +20,7 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { isUnfocused } from '#client/features/organize/use-keyboard-entry.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
+import { isComposingInput } from '#client/lib/composing.ts';
 import { type UnfilteredPosition, showUnfiltered } from './filter-return.ts';
 import type { Place, PlacePage } from '../../places/place.ts';
 
@@ -156,7 +157,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: FilterFieldP
           setText(value);
           setLeaving(false);
           // Ignores text that an input method is still composing.
-          if (!(nativeEvent as InputEvent).isComposing) askSoon(value);
+          if (!isComposingInput(nativeEvent)) askSoon(value);
         }}
         onCompositionEnd={({ currentTarget }) => askSoon(currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -190,7 +191,8 @@ function useEscape(onEscape: (row: string | undefined) => void): void {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       if (document.querySelector('dialog[open], [role=dialog], [role=menu]')) return;
-      const target = event.target as Element;
+      const { target } = event;
+      if (!(target instanceof Element)) return;
       if (!isUnfocused(target) && !target.closest('[data-list], [data-list-bar]')) return;
       event.preventDefault();
       latest.current(target.closest('.row')?.getAttribute('data-id') ?? undefined);

@@ -1,3 +1,5 @@
+import { required } from '#protocol/required.ts';
+
 /**
  * Number of trailing breadcrumbs that fit next to the first one, at least one. `between` is the
  * width of the button for omitted breadcrumbs. Widths are in pixels.
@@ -23,7 +25,7 @@ const betweenPx = 36;
  * stops it.
  */
 export function fitCrumbs(crumbs: HTMLElement, onFit: (fitting: number) => void): () => void {
-  const line = crumbs.parentElement!;
+  const line = required(crumbs.parentElement, 'the line of the breadcrumbs');
   const fit = () => {
     // Shows every breadcrumb at full width for measuring.
     crumbs.dataset.whole = '';
@@ -39,7 +41,7 @@ export function fitCrumbs(crumbs: HTMLElement, onFit: (fitting: number) => void)
 
 /** Width of the other elements in the line, including gaps. */
 function widthBeside(crumbs: HTMLElement): number {
-  const line = crumbs.parentElement!;
+  const line = required(crumbs.parentElement, 'the line of the breadcrumbs');
   const gap = Number.parseFloat(getComputedStyle(line).columnGap) || 0;
   const others = [...line.children].filter((one): one is HTMLElement => one !== crumbs);
   return others.reduce((sum, one) => sum + one.offsetWidth + gap, 0);

@@ -21,6 +21,7 @@ export function shuffledOrder(
   const others = ids.filter((id) => id !== current);
   for (let last = others.length - 1; last > 0; last -= 1) {
     const chosen = Math.floor(random() * (last + 1));
+    // Both indexes are below the length.
     [others[last], others[chosen]] = [others[chosen]!, others[last]!];
   }
   return { ids: ids.includes(current) ? [current, ...others] : others, isShuffled: true };

@@ -58,7 +58,10 @@ export function checkPlayable(
 ): Playable {
   const type = containerAliases[mimeType] ?? mimeType;
   if (/^(video|audio)\//.test(type) && canPlay(type) === '') return 'no';
-  const isRefused = (codec: string) => codec in codecTypes && canPlay(codecTypes[codec]!) === '';
+  const isRefused = (codec: string) => {
+    const codecType = codecTypes[codec];
+    return codecType !== undefined && canPlay(codecType) === '';
+  };
   if (video.length > 0 && video.every(isRefused)) return 'no';
   if (audio.length > 0 && audio.every(isRefused)) return video.length > 0 ? 'silent' : 'no';
   return 'yes';
@@ -120,7 +123,7 @@ export function findCodecs(bytes: Uint8Array): Codecs {
   }
   // The name of the box is followed by its version (4 bytes), a count (4) and the length of the
   // first entry (4).
-  const entries = Array.from(text.matchAll(/stsd[^]{12}([^]{4})/g), ([, entry]) => entry!);
+  const entries = Array.from(text.matchAll(/stsd[^]{12}([^]{4})/g), ([, entry = '']) => entry);
   const ids = Array.from(text.matchAll(/[VA]_[A-Z][A-Z0-9/_]{2,24}/g), ([id]) => knownCodecId(id));
   const found = new Set([...entries, ...ids]);
   return {

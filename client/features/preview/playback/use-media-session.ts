@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { File } from '#protocol/drive.ts';
+import { keysOf } from '#protocol/tables.ts';
 
 type Player = RefObject<HTMLMediaElement | null>;
 
@@ -35,7 +36,7 @@ export function useMediaSession(player: Player, file: File, { before, after }: S
       nexttrack: after ?? null,
     };
     const set = (handlerOf: (action: MediaSessionAction) => MediaSessionActionHandler | null) => {
-      for (const action of Object.keys(handlers) as MediaSessionAction[]) {
+      for (const action of keysOf(handlers)) {
         session.setActionHandler(action, handlerOf(action));
       }
     };

@@ -33,7 +33,10 @@ export function listenToGestures(
     const { left, top, width, height } = ground.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
-  const wayTo = (at: Point): Point => ({ x: at.x - start!.at.x, y: at.y - start!.at.y });
+  const wayTo = (at: Point): Point => {
+    const from = start?.at ?? at;
+    return { x: at.x - from.x, y: at.y - from.y };
+  };
 
   ground.addEventListener(
     'wheel',

@@ -16,6 +16,7 @@ export default function Markdown({ text }: { text: string }): ReactNode {
 /** `mark` is written before the first paragraph. */
 function Blocks({ tokens, mark = '' }: { tokens: readonly Token[]; mark?: string }): ReactNode {
   const shown = tokens.filter(({ type }) => !hidden.has(type));
+  // `parseMarkdown` makes only Marked's own tokens, whose type doesn't reach their children.
   return shown.map((token, index) => (
     <Block key={index} token={token as MarkedToken} mark={index === 0 ? mark : ''} />
   ));
@@ -31,7 +32,7 @@ function markOf({ checked }: Tokens.ListItem): string {
 function Block({ token, mark }: { token: MarkedToken; mark: string }): ReactNode {
   switch (token.type) {
     case 'heading': {
-      const Tag = headingTags[token.depth - 1]!;
+      const Tag = headingTags[token.depth - 1] ?? 'h6';
       return (
         <Tag dir="auto" className={`level-${token.depth}`}>
           <Inlines tokens={token.tokens} />
@@ -107,6 +108,7 @@ function Table({ table }: { table: Tokens.Table }): ReactNode {
 }
 
 function Inlines({ tokens }: { tokens: readonly Token[] }): ReactNode {
+  // As in Blocks.
   return tokens.map((token, index) => <Inline key={index} token={token as MarkedToken} />);
 }
 

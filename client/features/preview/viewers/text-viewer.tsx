@@ -76,7 +76,10 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
       <div className="preview-bar">
         <label>
           <span>{t('preview.encoding')}</span>
-          <select value={encoding} onChange={({ target }) => setChosen(target.value as Encoding)}>
+          <select
+            value={encoding}
+            onChange={({ target }) => setChosen(encodings.find((name) => name === target.value))}
+          >
             {encodings.map((name) => (
               <option key={name} value={name}>
                 {name.toUpperCase()}

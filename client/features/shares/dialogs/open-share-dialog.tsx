@@ -168,7 +168,7 @@ function LinkForm(props: {
   const { siteOrigin } = usePage();
   const [isWrong, setWrong] = useState(false);
   const submit = (form: HTMLFormElement) => {
-    const share = pastedShare(form.querySelector('input')!.value, siteOrigin);
+    const share = pastedShare(form.querySelector('input')?.value ?? '', siteOrigin);
     setWrong(!share);
     if (share) onShare(share);
   };
@@ -200,7 +200,8 @@ function LockForm(props: { shareId: string; onOpened(): void; onClose(): void })
   const stops = lock.state === 'waiting' || lock.state === 'opening';
   const submit = async (form: HTMLFormElement) => {
     if (stops) return;
-    const field = form.querySelector('input')!;
+    const field = form.querySelector('input');
+    if (!field) return;
     setUnsent('');
     try {
       if (await lock.open(field.value)) onOpened();

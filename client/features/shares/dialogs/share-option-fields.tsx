@@ -86,6 +86,7 @@ export function ShareOptionFields({
               id="share-ends"
               className="field"
               value={options.expiry}
+              // The options are the choices.
               onChange={({ target }) => set({ expiry: target.value as ExpiryChoice })}
             >
               {expiryChoices

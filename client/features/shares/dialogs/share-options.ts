@@ -3,6 +3,7 @@ import { shareDaysMax, shareRestoreLimitMax } from '#protocol/limits.ts';
 import { isPasscode } from '#protocol/passcodes.ts';
 import type { createShare, OwnShare } from '#protocol/share.ts';
 import type { ShareHabit } from '#client/app/storage/shapes.ts';
+import { required } from '#protocol/required.ts';
 import { endMs } from '../../../lib/time-left.ts';
 
 /**
@@ -53,7 +54,7 @@ export function optionsInput(options: ShareOptions): Omit<InputOf<typeof createS
       ? { pass_code_option: 'REQUIRED', custom_pass_code: options.passcode.trim() }
       : { pass_code_option: 'NOT_REQUIRED' }),
     ...expiryInput(options),
-    restore_limit: options.hasLimit ? limitOf(options)! : -1,
+    restore_limit: options.hasLimit ? required(limitOf(options), 'the limit') : -1,
   };
 }
 

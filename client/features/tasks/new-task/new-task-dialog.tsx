@@ -170,7 +170,9 @@ function DropZone(props: {
         setOver(true);
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        const { currentTarget, relatedTarget } = event;
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside) setOver(false);
       }}
       onDrop={(event) => {
         if (!hasFiles(event)) return;

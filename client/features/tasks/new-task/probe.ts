@@ -2,6 +2,7 @@ import { listResources, type SourceFile } from '#protocol/drive.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import { restorePreview, visitShare } from '#protocol/share.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
+import { required } from '#protocol/required.ts';
 import type { FoundLink } from '../links.ts';
 
 /** A file in a source, by its path below the top folder. */
@@ -119,7 +120,7 @@ const shareErrors: Partial<Record<ShareStatus, string>> = {
 
 async function probeShare({ share, name }: FoundLink, request: Request): Promise<Probe> {
   try {
-    const { id, passcode } = share!;
+    const { id, passcode } = required(share, 'the share of a link');
     const seen = await request(visitShare, { share_id: id, pass_code: passcode, limit: 1 });
     if (seen.share_status !== 'OK') {
       return { state: 'refused', error: shareErrors[seen.share_status] ?? 'shareClosed' };

@@ -30,7 +30,7 @@ export async function readTorrentFile(file: File): Promise<DroppedTorrent | unde
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('error', () => reject(reader.error!));
+    reader.addEventListener('error', () => reject(reader.error));
     reader.addEventListener('load', () => {
       const address = String(reader.result);
       resolve(address.slice(address.indexOf(',') + 1));

@@ -1,5 +1,6 @@
 import { comparableName } from '#protocol/names.ts';
 import { pause } from '#client/lib/pause.ts';
+import { required } from '#protocol/required.ts';
 import { UploadCore } from './upload-core.ts';
 import { mayRead, type UploadFiles } from './upload-files.ts';
 import { isOver } from './upload-list.ts';
@@ -181,7 +182,9 @@ export class UploadEngine {
     await statAll(given.map(({ file }) => file));
     const unfinished = [...list.items.values()].filter((item) => !isOver(item));
     const matched = matchFiles(unfinished, given.map(pickedOf));
-    this.#attach([...matched].map(([key, at]) => [key, given[at]!.file] as const));
+    this.#attach(
+      [...matched].map(([key, at]) => [key, required(given[at], 'a matched file').file] as const),
+    );
     return matched.size;
   }
 
@@ -274,7 +277,7 @@ export class UploadEngine {
   #knownIn(folderId: string): Map<string, Item> {
     const { list } = this.#core;
     const unfinished = new Set<string>();
-    for (const key of list.order) unfinished.add(list.items.get(key)!.batch);
+    for (const key of list.order) unfinished.add(list.itemOf(key).batch);
     const known = new Map<string, Item>();
     for (const item of list.items.values()) {
       if (!unfinished.has(item.batch) || item.stage === 'skipped') continue;
@@ -342,7 +345,8 @@ export class UploadEngine {
       case 'look':
         return { on: 'looked', id, found: await wire.look(effect.folderId, effect.names, signal) };
       case 'make': {
-        await this.#stored(effect.onceKey.split('.')[0]!);
+        const [batch = ''] = effect.onceKey.split('.');
+        await this.#stored(batch);
         const folderId = await wire.make(effect.parentId, effect.name, effect.onceKey, signal);
         return { on: 'made', id, folderId };
       }

@@ -76,7 +76,7 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
  * jitter, and never less than the server requested. `random` is from 0 to 1.
  */
 export function waitMs(tries: number, trouble: Trouble, random: number): number {
-  const planned = waitsMs[Math.min(tries, waitsMs.length) - 1] ?? waitsMs[0]!;
+  const planned = waitsMs[Math.min(Math.max(tries, 1), waitsMs.length) - 1] ?? 0;
   return Math.max(trouble.retryAfterMs ?? 0, Math.round(planned * (0.8 + 0.4 * random)));
 }
 

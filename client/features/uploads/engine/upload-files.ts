@@ -1,3 +1,4 @@
+import { isFileHandle, isFolderHandle } from './file-handles.ts';
 import type { Item } from './upload-model.ts';
 
 /** File contents of the list: selected files, and folder handles the browser can reopen. */
@@ -46,8 +47,9 @@ export class UploadFiles {
   }
 
   async #fileAt(root: FileSystemHandle, path: readonly string[]): Promise<File> {
-    if (root.kind === 'file') return (root as FileSystemFileHandle).getFile();
-    let folder = root as FileSystemDirectoryHandle;
+    if (isFileHandle(root)) return root.getFile();
+    if (!isFolderHandle(root)) throw new DOMException('not a file or folder', 'NotFoundError');
+    let folder = root;
     for (const name of path.slice(0, -1)) folder = await this.#folderIn(folder, name);
     return (await folder.getFileHandle(path.at(-1) ?? '')).getFile();
   }
@@ -66,6 +68,7 @@ export class UploadFiles {
  * May the page read stored handles? With `asks`, the browser may prompt, which requires a click.
  */
 export async function mayRead(roots: readonly FileSystemHandle[], asks: boolean): Promise<boolean> {
+  // Only Chromium has these methods, and the DOM types lack them.
   for (const root of roots as readonly WithPermission[]) {
     const mode = { mode: 'read' } as const;
     const held = await root.queryPermission?.(mode);

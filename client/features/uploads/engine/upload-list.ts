@@ -1,3 +1,4 @@
+import { required } from '#protocol/required.ts';
 import type { Batch, Effect, Item, Stage, Standstill, Trouble } from './upload-model.ts';
 import { NameClaims } from './upload-claims.ts';
 import { troubles } from './upload-errors.ts';
@@ -53,6 +54,16 @@ export class UploadList {
 
   constructor(random: () => number) {
     this.random = random;
+  }
+
+  /** Returns the file of a key in `order`. */
+  itemOf(key: string): Item {
+    return required(this.items.get(key), `file ${key}`);
+  }
+
+  /** Returns the batch of a file. */
+  batchOf(item: Item): Batch {
+    return required(this.batches.get(item.batch), `batch ${item.batch}`);
   }
 
   /** Starts a request and returns its id. */
@@ -158,8 +169,9 @@ export class UploadList {
   sort(): void {
     const byTurn = [...this.items.keys()];
     const turns = new Map(byTurn.map((key, at) => [key, at]));
-    const size = (key: string) => (this.smallFirst ? this.items.get(key)!.sizeBytes : 0);
-    this.order.sort((a, b) => size(a) - size(b) || turns.get(a)! - turns.get(b)!);
+    const turn = (key: string) => turns.get(key) ?? 0;
+    const size = (key: string) => (this.smallFirst ? this.itemOf(key).sizeBytes : 0);
+    this.order.sort((a, b) => size(a) - size(b) || turn(a) - turn(b));
     for (const key of this.order) this.touched.add(key);
   }
 

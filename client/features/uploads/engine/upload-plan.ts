@@ -1,4 +1,5 @@
 import { comparableName, isSameName, numberedName } from '#protocol/names.ts';
+import { required } from '#protocol/required.ts';
 import { folderAt, folderIdOf, nameOf, parentOf } from './upload-folders.ts';
 import { isOver, type UploadList } from './upload-list.ts';
 import type { Answer, Batch, ExistingItem, Item, Trouble } from './upload-model.ts';
@@ -42,7 +43,12 @@ function look(list: UploadList, batch: Batch, path: string, items: readonly Item
   ]);
   if (names.size === 0) return;
   const id = list.begin({ kind: 'look', batch: batch.id, path });
-  list.effects.push({ do: 'look', id, folderId: folderIdOf(batch, path)!, names: [...names] });
+  list.effects.push({
+    do: 'look',
+    id,
+    folderId: required(folderIdOf(batch, path), 'the folder to look into'),
+    names: [...names],
+  });
 }
 
 /** Handles a lookup result: existing folders are used, and looked up in turn. */
@@ -153,7 +159,7 @@ export function planRefused(
     if (course === 'again') list.rest(trouble, (tries) => waitMs(tries, trouble, list.random()));
     return;
   }
-  const folder = folderAt(batch, run.path)!;
+  const folder = required(folderAt(batch, run.path), 'the folder being made');
   if (course === 'again') {
     folder.tries += 1;
     folder.retryAt = list.now + waitMs(folder.tries, trouble, list.random());

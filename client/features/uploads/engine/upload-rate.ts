@@ -72,7 +72,7 @@ export class RateMeter {
       bytes: Math.max(0, bytes - before.bytes),
       files: files - before.files,
     });
-    while (this.#samples[0]!.at <= now - windowMs) this.#samples.shift();
+    while ((this.#samples[0]?.at ?? now) <= now - windowMs) this.#samples.shift();
     for (const { seconds, files } of stretchesOf(this.#samples)) {
       if (files >= quickFilesMin) this.#quickest = Math.min(this.#quickest, seconds / files);
     }
@@ -122,19 +122,13 @@ export class RateMeter {
       // The requests of a file overlap the bytes of another, so half of their time counts.
       const perFile = Math.min(quickest, requestsSeconds) / 2;
       const paces = telling.map(({ bytes, files, seconds }) => bytes / (seconds - files * perFile));
-      return [0.5, 0.75, 0.25].map(
-        (share) => bytesLeft / quantile(paces, share) + filesLeft * perFile,
-      ) as [number, number, number];
+      return atPaces((share) => bytesLeft / quantile(paces, share) + filesLeft * perFile);
     }
     const bytes = stretches.reduce((sum, stretch) => sum + stretch.bytes, 0);
     const files = stretches.reduce((sum, stretch) => sum + stretch.files, 0);
     if (bytesLeft / filesLeft > (alikeFactor * bytes) / files) return undefined;
     const paces = stretches.map(({ files, seconds }) => files / seconds);
-    return [0.5, 0.75, 0.25].map((share) => filesLeft / quantile(paces, share)) as [
-      number,
-      number,
-      number,
-    ];
+    return atPaces((share) => filesLeft / quantile(paces, share));
   }
 
   #reasonFor(now: number, ms: number, left: number): Eta['reason'] {
@@ -191,4 +185,9 @@ export function quantile(values: readonly number[], share: number): number {
   const low = sorted[Math.floor(at)] ?? 0;
   const high = sorted[Math.ceil(at)] ?? low;
   return low + (high - low) * (at - Math.floor(at));
+}
+
+/** Returns values at the usual, a fast and a slow rate. */
+function atPaces(valueAt: (share: number) => number): [number, number, number] {
+  return [valueAt(0.5), valueAt(0.75), valueAt(0.25)];
 }

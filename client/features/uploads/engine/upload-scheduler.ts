@@ -1,3 +1,4 @@
+import { required } from '#protocol/required.ts';
 import type { Item } from './upload-model.ts';
 import { uploadPartCount, type UploadList } from './upload-list.ts';
 import { folderIdOf, makeFolders } from './upload-folders.ts';
@@ -23,7 +24,7 @@ export function beginNext(list: UploadList): void {
     if (lanes <= 0 || unseen === 0) return;
     if (!list.going.has(key)) continue;
     unseen -= 1;
-    const item = list.items.get(key)!;
+    const item = list.itemOf(key);
     // A file with a ticket has its space.
     if (isFull && !item.ticket) continue;
     while (lanes > 0 && start(list, item)) lanes -= 1;
@@ -44,7 +45,7 @@ function hashAhead(list: UploadList): void {
   let ahead = 0;
   for (const key of list.order) {
     if (hashing >= hashingMax || ahead >= hashedAheadMax) return;
-    const item = list.items.get(key)!;
+    const item = list.itemOf(key);
     if (item.stage === 'waiting') ahead += 1;
     if (item.stage !== 'queued' || !isDue(list, item)) continue;
     hashing += 1;
@@ -93,12 +94,20 @@ function start(list: UploadList, item: Item): boolean {
 
 function startPart(list: UploadList, item: Item, part: number, from: number, to: number): true {
   const id = list.begin({ kind: 'send', key: item.key, part, bytes: 0 });
-  list.effects.push({ do: 'send', id, item, ticket: item.ticket!, part, from, to });
+  list.effects.push({
+    do: 'send',
+    id,
+    item,
+    ticket: required(item.ticket, 'the ticket of a part'),
+    part,
+    from,
+    to,
+  });
   return true;
 }
 
 function startTicket(list: UploadList, item: Item): boolean {
-  const batch = list.batches.get(item.batch)!;
+  const batch = list.batchOf(item);
   if (batch.state === 'filling' || batch.state === 'filled' || batch.state === 'looking') {
     return false;
   }

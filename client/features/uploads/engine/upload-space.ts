@@ -19,7 +19,7 @@ export function decideSpace(list: UploadList, choice: 'again' | 'fits' | 'stop')
   list.standstill = null;
   if (choice === 'again') return;
   for (const key of list.order.slice()) {
-    const item = list.items.get(key)!;
+    const item = list.itemOf(key);
     if (item.ticket || item.stage === 'failed') continue;
     if (choice === 'fits' && item.sizeBytes <= free) free -= item.sizeBytes;
     else {
@@ -34,7 +34,7 @@ export function decideSpace(list: UploadList, choice: 'again' | 'fits' | 'stop')
 function requiredBytes(list: UploadList): number {
   let bytes = 0;
   for (const key of list.order) {
-    const item = list.items.get(key)!;
+    const item = list.itemOf(key);
     if (!item.ticket && item.stage !== 'failed') bytes += item.sizeBytes;
   }
   return bytes;

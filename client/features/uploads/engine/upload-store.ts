@@ -64,14 +64,13 @@ export function createUploadStore(database: Database, userId: string): UploadSto
 
   return {
     load: async () => {
+      // Only this store writes these keys; the casts name what it wrote.
       index = ((await database.read(keys.index)) as Index | null) ?? index;
       const ids = Object.keys(index.chunks);
       const batches = await Promise.all(ids.map((id) => database.read(keys.batch(id))));
       const items = await Promise.all(
-        ids.flatMap((id) =>
-          Array.from({ length: index.chunks[id]! }, (_, chunk) =>
-            database.read(keys.items(id, chunk)),
-          ),
+        Object.entries(index.chunks).flatMap(([id, length]) =>
+          Array.from({ length }, (_, chunk) => database.read(keys.items(id, chunk))),
         ),
       );
       return {
@@ -115,6 +114,7 @@ export function createUploadStore(database: Database, userId: string): UploadSto
 
     keepRoots: (batch, roots) => database.write(keys.roots(batch), roots),
     rootsOf: async (batch) =>
+      // Written by `keepRoots`.
       ((await database.read(keys.roots(batch))) as FileSystemHandle[] | null) ?? [],
   };
 }

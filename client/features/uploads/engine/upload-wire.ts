@@ -4,6 +4,7 @@ import { taskPhases, uploadTypes } from '#protocol/resources.ts';
 import { findConflicts } from '#protocol/files.ts';
 import { conflictNamesMax } from '#protocol/limits.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
+import { required } from '#protocol/required.ts';
 import type { ExistingItem, Item, Ticket, Trouble } from './upload-model.ts';
 import { unknownHash } from './upload-answers.ts';
 import { troubles } from './upload-errors.ts';
@@ -65,7 +66,7 @@ export function createUploadWire(request: Request, site: Location): UploadWire {
     make: async (parentId, name, onceKey, signal) => {
       const input = { kind: 'drive#folder', name, parent_id: parentId } as const;
       const options = { ...usual(signal), idempotencyKey: onceKey };
-      return (await request(createFile, input, options)).file!.id;
+      return required((await request(createFile, input, options)).file, 'the new folder').id;
     },
 
     ticket: (item, parentId, onceKey, signal) => {
@@ -159,7 +160,7 @@ async function openTicket(
     },
     options,
   );
-  const fileId = file!.id;
+  const fileId = required(file, 'the new file').id;
   if (!resumable) return { fileId, ticket: null };
   const { endpoint, key, security_token: token, part_size: partSize } = resumable.params;
   const ticket: Ticket = {
@@ -180,6 +181,7 @@ async function partsOf(
 ): Promise<{ found: 'open' | 'gone'; etags: Record<number, string> }> {
   try {
     const answer = await ask(ticket, 'GET', '', signal);
+    // The list of parts of the worker's object endpoint.
     const { parts } = JSON.parse(answer) as { parts: { number: number; etag: string }[] };
     const etags = Object.fromEntries(parts.map(({ number, etag }) => [number, etag]));
     return { found: 'open', etags };

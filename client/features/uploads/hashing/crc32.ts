@@ -1,22 +1,17 @@
+// In this file, `!` follows indexes that are in range: tables have an entry for each byte. A check
+// would be paid for every byte of a file.
+
 /** Four tables to process four bytes at a time. */
-const tables = Array.from({ length: 4 }, () => new Uint32Array(256));
-for (let byte = 0; byte < 256; byte += 1) {
+const first = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
   for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  tables[0]![byte] = crc;
-}
-for (let byte = 0; byte < 256; byte += 1) {
-  for (let table = 1; table < 4; table += 1) {
-    const before = tables[table - 1]![byte]!;
-    tables[table]![byte] = (before >>> 8) ^ tables[0]![before & 255]!;
-  }
-}
-const [first, second, third, fourth] = tables as [
-  Uint32Array,
-  Uint32Array,
-  Uint32Array,
-  Uint32Array,
-];
+  return crc;
+});
+const nextTable = (table: Uint32Array) =>
+  table.map((before) => (before >>> 8) ^ first[before & 255]!);
+const second = nextTable(first);
+const third = nextTable(second);
+const fourth = nextTable(third);
 
 /** Returns the CRC-32 of bytes following those of `before`. */
 export function crc32Of(bytes: Uint8Array, before = 0): number {
