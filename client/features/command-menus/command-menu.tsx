@@ -99,7 +99,8 @@ function Anchored(props: {
         className="command-menu"
         aria-label={title}
         triggerRef={isSpot ? spot : control}
-        placement="bottom start"
+        // At a point, the menu opens next to it, where it can move up until all of it fits.
+        placement={isSpot ? 'right top' : 'bottom start'}
         offset={isSpot ? 0 : 6}
         isOpen
         onOpenChange={(isOpen) => {
