@@ -19,7 +19,7 @@ import type home from './en-US/home.ts';
 import type inapp from './en-US/inapp.ts';
 import type keys from './en-US/keys.ts';
 import type mail from './en-US/mail.ts';
-import type organise from './en-US/organise.ts';
+import type organize from './en-US/organize.ts';
 import type offline from './en-US/offline.ts';
 import type pay from './en-US/pay.ts';
 import type preview from './en-US/preview.ts';
@@ -90,7 +90,7 @@ export interface Tables {
   keys: Translated<typeof keys>;
   /** Mail. No page uses these texts. */
   mail: Translated<typeof mail>;
-  organise: Translated<typeof organise>;
+  organize: Translated<typeof organize>;
   offline: Translated<typeof offline>;
   pay: Translated<typeof pay>;
   preview: Translated<typeof preview>;

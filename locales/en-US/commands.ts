@@ -63,7 +63,7 @@ export default {
   menu_new: 'Add new',
   group_open: 'Open',
   group_share: 'Share and download',
-  group_organise: 'Organize',
+  group_organize: 'Organize',
   group_select: 'Move and select',
   group_remove: 'Remove',
   group_new: 'New',

@@ -13,8 +13,8 @@ export default {
   state_refused: 'You declined. We don’t store what brought you here.',
   state_signal:
     'Your browser asks every site not to track you (GPC). We take that as your answer: we don’t store this, and we don’t ask.',
-  asked: 'Stored only if you allow it',
-  askedText:
+  optional: 'Stored only if you allow it',
+  optionalText:
     'It shows us which announcements people find useful. If you create an account, the announcement and the sites are recorded with it once.',
   memory:
     'With your permission, a page also keeps in its memory how you arrived. It isn’t sent anywhere, and it’s gone when you leave the page. There are no visitor statistics, and no other companies are involved.',

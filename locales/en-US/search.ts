@@ -2,7 +2,7 @@
 export default {
   title: 'Search',
   heading: 'Results for “{{text}}”',
-  nothingAsked: 'Type part of a name above, or choose a filter.',
+  noCriteria: 'Type part of a name above, or choose a filter.',
   filters: 'Search filters',
   kind: 'Any type',
   kind_FOLDER: 'Folders',

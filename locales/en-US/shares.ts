@@ -67,7 +67,7 @@ export default {
   columnViews: 'Views',
   columnSaves: 'Saves',
   columnDownloads: 'Downloads',
-  columnActs: 'Actions',
+  columnActions: 'Actions',
   savesOf: '{{saves}} of {{limit}}',
   selectAll: 'Select all links',
   selectOne: 'Select “{{name}}”',

@@ -20,7 +20,7 @@ export default {
   done: 'Done',
   details: 'Show details',
 
-  noRoom: 'Not enough storage',
+  notEnoughSpace: 'Not enough storage',
   noRoomNeeds: 'You need {{needed}}, and {{free}} is free.',
   noRoomFree: '{{free}} of {{limit}} is free, and you need more.',
   noRoomTip: 'Free up space in one of these ways, then try again.',

@@ -102,7 +102,7 @@ export default {
   resume: 'Resume',
   retry: 'Try again',
   again: 'Download again',
-  makeRoom: 'Free up space',
+  freeUpSpace: 'Free up space',
   remove: 'Remove',
   showFile: 'Show in folder',
   copyLink: 'Copy link',

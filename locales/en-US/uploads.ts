@@ -34,7 +34,7 @@ export default {
   retryAll: 'Retry all',
   cancelAll: 'Cancel all',
   clear: 'Close',
-  minimise: 'Minimize',
+  minimize: 'Minimize',
   expand: 'Show uploads',
   smallFirst: 'Small files first',
   skipSystem: 'Skip system files',
@@ -72,7 +72,7 @@ export default {
   resumeReopen: 'Let your browser open {{names}} again to resume where you stopped.',
   chooseFolder: 'Choose folder',
   chooseFiles: 'Choose files',
-  goOn: 'Resume',
+  continueAll: 'Resume',
   dropHere: 'Drop to upload to “{{name}}”',
   dropCount: {
     one: 'Drop to upload {{count}} item to “{{name}}”',

@@ -65,7 +65,7 @@ export default {
   menu_new: 'Agregar algo nuevo',
   group_open: 'Abrir',
   group_share: 'Compartir y descargar',
-  group_organise: 'Organizar',
+  group_organize: 'Organizar',
   group_select: 'Moverse y seleccionar',
   group_remove: 'Eliminar',
   group_new: 'Nuevo',

@@ -15,8 +15,8 @@ export default {
   state_refused: 'Lo rechazaste. No guardamos nada sobre cómo llegaste.',
   state_signal:
     'Tu navegador pide a todos los sitios que no te rastreen (GPC). Lo tomamos como respuesta: no guardamos nada de esto ni te preguntamos.',
-  asked: 'Solo si lo permites',
-  askedText:
+  optional: 'Solo si lo permites',
+  optionalText:
     'Nos dice cuáles de nuestros anuncios resultan útiles. Si creas una cuenta, el origen y los sitios se registran en ella una sola vez.',
   memory:
     'Con tu permiso, la página también recuerda en su memoria cómo llegaste. Ese dato no se envía a ningún lado y desaparece al salir de la página. No hay estadísticas de visitas ni otras empresas.',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Buscar',
   heading: 'Resultados de “{{text}}”',
-  nothingAsked: 'Escribe una parte del nombre o elige un filtro.',
+  noCriteria: 'Escribe una parte del nombre o elige un filtro.',
   filters: 'Filtrar la búsqueda',
   kind: 'Cualquier tipo',
   kind_FOLDER: 'Carpetas',

@@ -73,7 +73,7 @@ export default {
   columnViews: 'Vistas',
   columnSaves: 'Guardados',
   columnDownloads: 'Descargas',
-  columnActs: 'Acciones',
+  columnActions: 'Acciones',
   savesOf: '{{saves}} de {{limit}}',
   selectAll: 'Seleccionar todos los enlaces',
   selectOne: 'Seleccionar “{{name}}”',

@@ -22,7 +22,7 @@ export default {
   done: 'Listo',
   details: 'Ver detalles',
 
-  noRoom: 'No hay espacio suficiente',
+  notEnoughSpace: 'No hay espacio suficiente',
   noRoomNeeds: 'Hacen falta {{needed}} y hay {{free}} libres.',
   noRoomFree: 'Hay {{free}} libres de {{limit}} y hacen falta más.',
   noRoomTip: 'Libera espacio de una de estas formas e inténtalo de nuevo.',

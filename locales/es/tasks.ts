@@ -136,7 +136,7 @@ export default {
   resume: 'Reanudar',
   retry: 'Reintentar',
   again: 'Descargar de nuevo',
-  makeRoom: 'Liberar espacio',
+  freeUpSpace: 'Liberar espacio',
   remove: 'Quitar de la lista',
   showFile: 'Mostrar en la carpeta',
   copyLink: 'Copiar enlace',

@@ -70,7 +70,7 @@ export default {
   retryAll: 'Reintentar todo',
   cancelAll: 'Cancelar todo',
   clear: 'Cerrar',
-  minimise: 'Minimizar',
+  minimize: 'Minimizar',
   expand: 'Ver las subidas',
   smallFirst: 'Primero los pequeños',
   skipSystem: 'Omitir archivos del sistema',
@@ -113,7 +113,7 @@ export default {
     'Permite que el navegador abra {{names}} de nuevo y la subida continuará donde quedó.',
   chooseFolder: 'Elegir carpeta',
   chooseFiles: 'Elegir archivos',
-  goOn: 'Reanudar',
+  continueAll: 'Reanudar',
   dropHere: 'Suelta para subir a “{{name}}”',
   dropCount: {
     one: 'Suelta para subir {{count}} elemento a “{{name}}”',

@@ -65,7 +65,7 @@ export default {
   menu_new: 'Tambahkan yang baru',
   group_open: 'Buka',
   group_share: 'Bagikan dan unduh',
-  group_organise: 'Atur',
+  group_organize: 'Atur',
   group_select: 'Berpindah dan memilih',
   group_remove: 'Hapus',
   group_new: 'Baru',

@@ -15,8 +15,8 @@ export default {
   state_refused: 'Anda menolak. Kami tidak menyimpan dari mana Anda datang.',
   state_signal:
     'Browser Anda meminta semua situs untuk tidak melacak Anda (GPC). Kami menganggapnya sebagai penolakan: tidak ada yang disimpan, dan kami tidak bertanya lagi.',
-  asked: 'Hanya jika Anda mengizinkan',
-  askedText:
+  optional: 'Hanya jika Anda mengizinkan',
+  optionalText:
     'Dengan begitu kami tahu pengumuman mana yang bermanfaat. Jika Anda membuat akun, sumber dan situsnya dicatat satu kali bersama akun itu.',
   memory:
     'Dengan izin Anda, halaman juga mencatat di memorinya dari mana Anda datang. Catatan itu tidak dibaca siapa pun, tidak dikirim ke mana pun, dan hilang begitu halaman ditutup. Tidak ada statistik pengunjung, dan tidak ada perusahaan lain.',

@@ -12,7 +12,7 @@ export default {
   askTitle: 'Izinkan “{{device}}” mengakses drive Anda?',
   askTip:
     'Perangkat ini akan dapat membuka drive Anda seperti Anda sendiri. Lanjutkan hanya jika perangkatnya ada di depan Anda.',
-  askedFrom: 'Permintaan dari {{country}}.',
+  requestedFrom: 'Permintaan dari {{country}}.',
   allow: 'Izinkan',
   deny: 'Tolak',
   allowedTitle: 'Perangkat terhubung',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Cari',
   heading: 'Hasil untuk “{{text}}”',
-  nothingAsked: 'Ketik sebagian nama di atas, atau pilih filter.',
+  noCriteria: 'Ketik sebagian nama di atas, atau pilih filter.',
   filters: 'Persempit pencarian',
   kind: 'Semua jenis',
   kind_FOLDER: 'Folder',

@@ -70,7 +70,7 @@ export default {
   columnViews: 'Dilihat',
   columnSaves: 'Disimpan',
   columnDownloads: 'Diunduh',
-  columnActs: 'Tindakan',
+  columnActions: 'Tindakan',
   savesOf: '{{saves}} dari {{limit}}',
   selectAll: 'Pilih semua tautan',
   selectOne: 'Pilih “{{name}}”',

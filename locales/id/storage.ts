@@ -22,7 +22,7 @@ export default {
   done: 'Selesai',
   details: 'Lihat detail',
 
-  noRoom: 'Ruang penyimpanan tidak cukup',
+  notEnoughSpace: 'Ruang penyimpanan tidak cukup',
   noRoomNeeds: 'Perlu {{needed}}, tetapi hanya tersisa {{free}}.',
   noRoomFree: 'Hanya tersisa {{free}} dari {{limit}}, dan ini memerlukan lebih banyak.',
   noRoomTip: 'Kosongkan ruang dengan salah satu cara ini, lalu coba lagi.',

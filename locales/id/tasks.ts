@@ -98,7 +98,7 @@ export default {
   resume: 'Lanjutkan',
   retry: 'Coba lagi',
   again: 'Unduh lagi',
-  makeRoom: 'Kosongkan ruang',
+  freeUpSpace: 'Kosongkan ruang',
   remove: 'Hapus dari daftar',
   showFile: 'Tampilkan di folder',
   copyLink: 'Salin tautan',

@@ -65,7 +65,7 @@ export default {
   menu_new: '新しく追加',
   group_open: '開く',
   group_share: '共有とダウンロード',
-  group_organise: '整理',
+  group_organize: '整理',
   group_select: '移動と選択',
   group_remove: '削除',
   group_new: '新規',

@@ -15,13 +15,13 @@ export default {
   textMissing: 'メッセージを入力してください。',
   email: 'メールアドレス',
   emailTip: '返信をご希望の場合だけご記入ください。',
-  picture: 'スクリーンショット',
-  pictureTip:
+  screenshot: 'スクリーンショット',
+  screenshotTip:
     '添付するか、メッセージに貼り付けてください。見られたくない部分は先に隠してください。',
   attach: 'スクリーンショットを添付',
-  removePicture: 'スクリーンショットを削除',
-  pictureAlt: '添付したスクリーンショット',
-  pictureUnreadable: 'このファイルは画像として読み込めません。',
+  removeScreenshot: 'スクリーンショットを削除',
+  screenshotAlt: '添付したスクリーンショット',
+  imageUnreadable: 'このファイルは画像として読み込めません。',
   facts: '技術的な情報',
   factsTip: '原因を調べるための情報です。これ以外は送信しません。',
   fact_browser: 'ブラウザ',

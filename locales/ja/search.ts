@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: '検索',
   heading: '「{{text}}」の検索結果',
-  nothingAsked: '上の欄に名前の一部を入力するか、フィルタを選んでください。',
+  noCriteria: '上の欄に名前の一部を入力するか、フィルタを選んでください。',
   filters: '検索フィルタ',
   kind: 'すべての種類',
   kind_FOLDER: 'フォルダ',

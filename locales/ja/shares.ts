@@ -69,7 +69,7 @@ export default {
   columnViews: '表示',
   columnSaves: '保存',
   columnDownloads: 'ダウンロード',
-  columnActs: '操作',
+  columnActions: '操作',
   savesOf: '{{saves}}/{{limit}}',
   selectAll: 'すべてのリンクを選択',
   selectOne: '「{{name}}」を選択',

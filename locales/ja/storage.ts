@@ -22,7 +22,7 @@ export default {
   done: '完了',
   details: '詳細を表示',
 
-  noRoom: '空き容量が足りません',
+  notEnoughSpace: '空き容量が足りません',
   noRoomNeeds: '{{needed}}が必要ですが、空きは{{free}}です。',
   noRoomFree: '{{limit}}中の空きは{{free}}で、足りません。',
   noRoomTip: '次のいずれかの方法で空きを増やしてから、もう一度お試しください。',

@@ -100,7 +100,7 @@ export default {
   resume: '再開',
   retry: '再試行',
   again: 'もう一度ダウンロード',
-  makeRoom: '空きを増やす',
+  freeUpSpace: '空きを増やす',
   remove: '一覧から削除',
   showFile: 'フォルダで表示',
   copyLink: 'リンクをコピー',

@@ -65,7 +65,7 @@ export default {
   menu_new: '새로 추가',
   group_open: '열기',
   group_share: '공유 및 다운로드',
-  group_organise: '정리',
+  group_organize: '정리',
   group_select: '이동 및 선택',
   group_remove: '삭제',
   group_new: '새로 만들기',

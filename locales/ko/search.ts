@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: '검색',
   heading: '‘{{text}}’ 검색 결과',
-  nothingAsked: '위에 이름의 일부를 입력하거나 필터를 선택해 주세요.',
+  noCriteria: '위에 이름의 일부를 입력하거나 필터를 선택해 주세요.',
   filters: '검색 필터',
   kind: '모든 종류',
   kind_FOLDER: '폴더',

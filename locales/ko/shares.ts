@@ -69,7 +69,7 @@ export default {
   columnViews: '조회',
   columnSaves: '저장',
   columnDownloads: '다운로드',
-  columnActs: '작업',
+  columnActions: '작업',
   savesOf: '{{saves}}/{{limit}}',
   selectAll: '모든 링크 선택',
   selectOne: '‘{{name}}’ 선택',

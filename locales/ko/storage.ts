@@ -22,7 +22,7 @@ export default {
   done: '완료',
   details: '자세히 보기',
 
-  noRoom: '저장 공간이 부족해요',
+  notEnoughSpace: '저장 공간이 부족해요',
   noRoomNeeds: '{{needed}} 필요하지만 {{free}} 남아 있어요.',
   noRoomFree: '{{limit}} 중 {{free}} 남아 있어서 부족해요.',
   noRoomTip: '아래 방법으로 공간을 비운 뒤 다시 시도해 주세요.',

@@ -95,7 +95,7 @@ export default {
   resume: '계속',
   retry: '다시 시도',
   again: '다시 다운로드',
-  makeRoom: '공간 비우기',
+  freeUpSpace: '공간 비우기',
   remove: '목록에서 제거',
   showFile: '폴더에서 보기',
   copyLink: '링크 복사',

@@ -65,7 +65,7 @@ export default {
   menu_new: 'Tambah yang baharu',
   group_open: 'Buka',
   group_share: 'Kongsi dan muat turun',
-  group_organise: 'Urus',
+  group_organize: 'Urus',
   group_select: 'Bergerak dan memilih',
   group_remove: 'Buang',
   group_new: 'Baharu',

@@ -12,7 +12,7 @@ export default {
   askTitle: 'Benarkan “{{device}}” mengakses drive anda?',
   askTip:
     'Peranti ini akan dapat membuka drive anda seperti anda sendiri. Teruskan hanya jika peranti itu ada di hadapan anda.',
-  askedFrom: 'Permintaan dari {{country}}.',
+  requestedFrom: 'Permintaan dari {{country}}.',
   allow: 'Benarkan',
   deny: 'Tolak',
   allowedTitle: 'Peranti disambungkan',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Cari',
   heading: 'Hasil untuk “{{text}}”',
-  nothingAsked: 'Taip sebahagian nama di atas, atau pilih penapis.',
+  noCriteria: 'Taip sebahagian nama di atas, atau pilih penapis.',
   filters: 'Kecilkan carian',
   kind: 'Semua jenis',
   kind_FOLDER: 'Folder',

@@ -70,7 +70,7 @@ export default {
   columnViews: 'Dilihat',
   columnSaves: 'Disimpan',
   columnDownloads: 'Dimuat turun',
-  columnActs: 'Tindakan',
+  columnActions: 'Tindakan',
   savesOf: '{{saves}} daripada {{limit}}',
   selectAll: 'Pilih semua pautan',
   selectOne: 'Pilih “{{name}}”',

@@ -22,7 +22,7 @@ export default {
   done: 'Selesai',
   details: 'Lihat butiran',
 
-  noRoom: 'Ruang storan tidak mencukupi',
+  notEnoughSpace: 'Ruang storan tidak mencukupi',
   noRoomNeeds: 'Perlu {{needed}}, tetapi hanya tinggal {{free}}.',
   noRoomFree: 'Hanya tinggal {{free}} daripada {{limit}}, dan ini memerlukan lebih banyak.',
   noRoomTip: 'Kosongkan ruang dengan salah satu cara ini, kemudian cuba lagi.',

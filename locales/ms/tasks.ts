@@ -99,7 +99,7 @@ export default {
   resume: 'Sambung',
   retry: 'Cuba lagi',
   again: 'Muat turun semula',
-  makeRoom: 'Kosongkan ruang',
+  freeUpSpace: 'Kosongkan ruang',
   remove: 'Buang daripada senarai',
   showFile: 'Tunjukkan dalam folder',
   copyLink: 'Salin pautan',

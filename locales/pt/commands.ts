@@ -65,7 +65,7 @@ export default {
   menu_new: 'Adicionar algo novo',
   group_open: 'Abrir',
   group_share: 'Compartilhar e baixar',
-  group_organise: 'Organizar',
+  group_organize: 'Organizar',
   group_select: 'Navegar e selecionar',
   group_remove: 'Excluir',
   group_new: 'Novo',

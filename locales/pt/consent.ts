@@ -15,8 +15,8 @@ export default {
   state_refused: 'Você recusou. Não guardamos nada sobre como você chegou aqui.',
   state_signal:
     'Seu navegador pede a todos os sites que não rastreiem você (GPC). Essa é a sua resposta: não guardamos nada disso nem perguntamos.',
-  asked: 'Só com a sua permissão',
-  askedText:
+  optional: 'Só com a sua permissão',
+  optionalText:
     'Mostra quais dos nossos anúncios são úteis. Se você criar uma conta, a origem e os sites são registrados nela uma única vez.',
   memory:
     'Com a sua permissão, a página também lembra, na memória dela, como você chegou. Esse dado não é enviado a lugar nenhum e some quando você sai da página. Não há estatísticas de visitantes nem outras empresas.',

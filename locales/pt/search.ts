@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Buscar',
   heading: 'Resultados para “{{text}}”',
-  nothingAsked: 'Digite uma parte do nome ou escolha um filtro.',
+  noCriteria: 'Digite uma parte do nome ou escolha um filtro.',
   filters: 'Filtrar a busca',
   kind: 'Qualquer tipo',
   kind_FOLDER: 'Pastas',

@@ -73,7 +73,7 @@ export default {
   columnViews: 'Visitas',
   columnSaves: 'Salvos',
   columnDownloads: 'Downloads',
-  columnActs: 'Ações',
+  columnActions: 'Ações',
   savesOf: '{{saves}} de {{limit}}',
   selectAll: 'Selecionar todos os links',
   selectOne: 'Selecionar “{{name}}”',

@@ -22,7 +22,7 @@ export default {
   done: 'Concluir',
   details: 'Ver detalhes',
 
-  noRoom: 'Não há espaço suficiente',
+  notEnoughSpace: 'Não há espaço suficiente',
   noRoomNeeds: 'São necessários {{needed}}, e há {{free}} livres.',
   noRoomFree: 'Há {{free}} livres de {{limit}}, e é preciso mais.',
   noRoomTip: 'Libere espaço de uma destas formas e tente de novo.',

@@ -134,7 +134,7 @@ export default {
   resume: 'Retomar',
   retry: 'Tentar de novo',
   again: 'Baixar de novo',
-  makeRoom: 'Liberar espaço',
+  freeUpSpace: 'Liberar espaço',
   remove: 'Remover da lista',
   showFile: 'Mostrar na pasta',
   copyLink: 'Copiar link',

@@ -70,7 +70,7 @@ export default {
   retryAll: 'Tentar tudo de novo',
   cancelAll: 'Cancelar tudo',
   clear: 'Fechar',
-  minimise: 'Minimizar',
+  minimize: 'Minimizar',
   expand: 'Ver os envios',
   smallFirst: 'Pequenos primeiro',
   skipSystem: 'Ignorar arquivos do sistema',
@@ -114,7 +114,7 @@ export default {
     'Permita que o navegador abra {{names}} de novo e o envio será retomado de onde parou.',
   chooseFolder: 'Escolher pasta',
   chooseFiles: 'Escolher arquivos',
-  goOn: 'Retomar',
+  continueAll: 'Retomar',
   dropHere: 'Solte para enviar a “{{name}}”',
   dropCount: {
     one: 'Solte para enviar {{count}} item a “{{name}}”',

@@ -65,7 +65,7 @@ export default {
   menu_new: 'Добавить новое',
   group_open: 'Открыть',
   group_share: 'Поделиться и скачать',
-  group_organise: 'Упорядочить',
+  group_organize: 'Упорядочить',
   group_select: 'Перемещение и выбор',
   group_remove: 'Удалить',
   group_new: 'Создать',

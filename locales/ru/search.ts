@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Поиск',
   heading: 'Результаты для «{{text}}»',
-  nothingAsked: 'Введите выше часть названия или выберите фильтр.',
+  noCriteria: 'Введите выше часть названия или выберите фильтр.',
   filters: 'Уточнить поиск',
   kind: 'Любой тип',
   kind_FOLDER: 'Папки',

@@ -78,7 +78,7 @@ export default {
   columnViews: 'Просмотры',
   columnSaves: 'Сохранения',
   columnDownloads: 'Скачивания',
-  columnActs: 'Действия',
+  columnActions: 'Действия',
   savesOf: '{{saves}} из {{limit}}',
   selectAll: 'Выбрать все ссылки',
   selectOne: 'Выбрать «{{name}}»',

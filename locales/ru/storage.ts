@@ -27,7 +27,7 @@ export default {
   done: 'Готово',
   details: 'Подробнее',
 
-  noRoom: 'Не хватает места',
+  notEnoughSpace: 'Не хватает места',
   noRoomNeeds: 'Нужно {{needed}}, а свободно {{free}}.',
   noRoomFree: 'Свободно {{free}} из {{limit}}, а нужно больше.',
   noRoomTip: 'Освободите место одним из способов ниже и попробуйте снова.',

@@ -140,7 +140,7 @@ export default {
   resume: 'Продолжить',
   retry: 'Повторить',
   again: 'Скачать снова',
-  makeRoom: 'Освободить место',
+  freeUpSpace: 'Освободить место',
   remove: 'Убрать из списка',
   showFile: 'Показать в папке',
   copyLink: 'Копировать ссылку',

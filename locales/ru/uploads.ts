@@ -80,7 +80,7 @@ export default {
   retryAll: 'Повторить всё',
   cancelAll: 'Отменить всё',
   clear: 'Закрыть',
-  minimise: 'Свернуть',
+  minimize: 'Свернуть',
   expand: 'Показать загрузки',
   smallFirst: 'Сначала маленькие',
   skipSystem: 'Без системных файлов',
@@ -125,7 +125,7 @@ export default {
     'Разрешите браузеру снова открыть {{names}} — загрузка продолжится с того же места.',
   chooseFolder: 'Выбрать папку',
   chooseFiles: 'Выбрать файлы',
-  goOn: 'Продолжить',
+  continueAll: 'Продолжить',
   dropHere: 'Отпустите, чтобы загрузить в «{{name}}»',
   dropCount: {
     one: 'Отпустите, чтобы загрузить {{count}} объект в «{{name}}»',

@@ -65,7 +65,7 @@ export default {
   menu_new: 'Додати нове',
   group_open: 'Відкрити',
   group_share: 'Поділитися й завантажити',
-  group_organise: 'Упорядкувати',
+  group_organize: 'Упорядкувати',
   group_select: 'Переміщення та вибір',
   group_remove: 'Видалити',
   group_new: 'Створити',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Пошук',
   heading: 'Результати для «{{text}}»',
-  nothingAsked: 'Введіть вище частину назви або виберіть фільтр.',
+  noCriteria: 'Введіть вище частину назви або виберіть фільтр.',
   filters: 'Уточнити пошук',
   kind: 'Будь-який тип',
   kind_FOLDER: 'Папки',

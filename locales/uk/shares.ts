@@ -78,7 +78,7 @@ export default {
   columnViews: 'Перегляди',
   columnSaves: 'Збереження',
   columnDownloads: 'Завантаження',
-  columnActs: 'Дії',
+  columnActions: 'Дії',
   savesOf: '{{saves}} із {{limit}}',
   selectAll: 'Вибрати всі посилання',
   selectOne: 'Вибрати «{{name}}»',

@@ -27,7 +27,7 @@ export default {
   done: 'Готово',
   details: 'Докладніше',
 
-  noRoom: 'Бракує місця',
+  notEnoughSpace: 'Бракує місця',
   noRoomNeeds: 'Потрібно {{needed}}, а вільно {{free}}.',
   noRoomFree: 'Вільно {{free}} із {{limit}}, а потрібно більше.',
   noRoomTip: 'Звільніть місце одним зі способів нижче й спробуйте знову.',

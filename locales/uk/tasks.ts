@@ -141,7 +141,7 @@ export default {
   resume: 'Продовжити',
   retry: 'Повторити',
   again: 'Завантажити знову',
-  makeRoom: 'Звільнити місце',
+  freeUpSpace: 'Звільнити місце',
   remove: 'Прибрати зі списку',
   showFile: 'Показати в папці',
   copyLink: 'Копіювати посилання',

@@ -65,7 +65,7 @@ export default {
   menu_new: '新建',
   group_open: '打开',
   group_share: '分享和下载',
-  group_organise: '整理',
+  group_organize: '整理',
   group_select: '移动和选择',
   group_remove: '删除',
   group_new: '新建',

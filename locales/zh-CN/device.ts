@@ -10,7 +10,7 @@ export default {
   signInHeading: '登录后连接设备',
   askTitle: '允许“{{device}}”连接吗？',
   askTip: '它可以完全访问你的云盘。请只允许就在你面前的设备。',
-  askedFrom: '请求来自{{country}}。',
+  requestedFrom: '请求来自{{country}}。',
   allow: '允许',
   deny: '拒绝',
   allowedTitle: '设备已连接',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: '搜索',
   heading: '“{{text}}”的搜索结果',
-  nothingAsked: '在上方输入名称的一部分，或选择筛选条件。',
+  noCriteria: '在上方输入名称的一部分，或选择筛选条件。',
   filters: '搜索筛选条件',
   kind: '所有类型',
   kind_FOLDER: '文件夹',

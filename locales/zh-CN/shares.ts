@@ -69,7 +69,7 @@ export default {
   columnViews: '浏览',
   columnSaves: '转存',
   columnDownloads: '下载',
-  columnActs: '操作',
+  columnActions: '操作',
   savesOf: '{{saves}}/{{limit}}',
   selectAll: '选择全部链接',
   selectOne: '选择“{{name}}”',

@@ -22,7 +22,7 @@ export default {
   done: '完成',
   details: '查看详细信息',
 
-  noRoom: '存储空间不足',
+  notEnoughSpace: '存储空间不足',
   noRoomNeeds: '需要 {{needed}}，目前剩余 {{free}}。',
   noRoomFree: '共 {{limit}}，剩余 {{free}}，空间不够。',
   noRoomTip: '请用以下方式腾出空间后重试。',

@@ -86,7 +86,7 @@ export default {
   resume: '继续',
   retry: '重试',
   again: '重新下载',
-  makeRoom: '腾出空间',
+  freeUpSpace: '腾出空间',
   remove: '移除',
   showFile: '在文件夹中显示',
   copyLink: '复制链接',

@@ -65,7 +65,7 @@ export default {
   menu_new: '新增',
   group_open: '開啟',
   group_share: '分享與下載',
-  group_organise: '整理',
+  group_organize: '整理',
   group_select: '移動與選取',
   group_remove: '刪除',
   group_new: '新增',

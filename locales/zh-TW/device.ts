@@ -10,7 +10,7 @@ export default {
   signInHeading: '登入以連接裝置',
   askTitle: '要允許「{{device}}」連接嗎？',
   askTip: '它可以完整存取你的雲端硬碟。只有裝置就在你面前時才允許。',
-  askedFrom: '要求來自{{country}}。',
+  requestedFrom: '要求來自{{country}}。',
   allow: '允許',
   deny: '拒絕',
   allowedTitle: '裝置已連接',

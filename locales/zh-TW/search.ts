@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: '搜尋',
   heading: '「{{text}}」的搜尋結果',
-  nothingAsked: '在上方輸入名稱的一部分，或選擇篩選條件。',
+  noCriteria: '在上方輸入名稱的一部分，或選擇篩選條件。',
   filters: '搜尋篩選條件',
   kind: '所有類型',
   kind_FOLDER: '資料夾',

@@ -69,7 +69,7 @@ export default {
   columnViews: '瀏覽',
   columnSaves: '儲存',
   columnDownloads: '下載',
-  columnActs: '動作',
+  columnActions: '動作',
   savesOf: '{{saves}}/{{limit}}',
   selectAll: '選取所有連結',
   selectOne: '選取「{{name}}」',

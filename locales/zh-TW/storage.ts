@@ -22,7 +22,7 @@ export default {
   done: '完成',
   details: '查看詳細資料',
 
-  noRoom: '儲存空間不足',
+  notEnoughSpace: '儲存空間不足',
   noRoomNeeds: '需要 {{needed}}，目前剩餘 {{free}}。',
   noRoomFree: '共 {{limit}}，剩餘 {{free}}，空間不夠。',
   noRoomTip: '請用以下方式騰出空間後再試一次。',

@@ -86,7 +86,7 @@ export default {
   resume: '繼續',
   retry: '再試一次',
   again: '重新下載',
-  makeRoom: '騰出空間',
+  freeUpSpace: '騰出空間',
   remove: '移除',
   showFile: '在資料夾中顯示',
   copyLink: '複製連結',

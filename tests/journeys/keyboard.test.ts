@@ -259,7 +259,7 @@ it('every command of the drive works with the keyboard and is announced', async 
   await add();
   await look();
   await watch();
-  await organise();
+  await organize();
   await carry();
   await discard();
 
@@ -499,7 +499,7 @@ async function watch(): Promise<void> {
   await heading('All files').waitFor();
 }
 
-async function organise(): Promise<void> {
+async function organize(): Promise<void> {
   await select('note.txt');
   await run('rename');
   await row('note.txt').getByRole('textbox').waitFor();

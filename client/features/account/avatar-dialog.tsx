@@ -40,7 +40,7 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
         if (isCurrent) setPicture(bitmap);
         else bitmap.close();
       },
-      () => isCurrent && setFault(t('account.pictureUnreadable')),
+      () => isCurrent && setFault(t('account.imageUnreadable')),
     );
     return () => {
       isCurrent = false;
@@ -93,7 +93,7 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
           width={shownPx * 2}
           height={shownPx * 2}
           role="img"
-          aria-label={t('account.cropPicture')}
+          aria-label={t('account.croppedPhoto')}
           tabIndex={0}
           data-first=""
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -137,7 +137,7 @@ export default function AvatarDialog({ file, onKept, onClose }: AvatarDialogProp
           aria-disabled={isWorking || undefined}
           onClick={() => void keep()}
         >
-          {t('account.keepPicture')}
+          {t('account.savePhoto')}
         </button>
       </footer>
     </Sheet>

@@ -41,8 +41,8 @@ export function ProfilePart(): ReactNode {
     <AccountPart id="profile" title={t('account.profile')}>
       <Setting
         icon={<Avatar name={name} picture={picture} />}
-        title={t('account.picture')}
-        tip={t('account.pictureTip')}
+        title={t('account.photo')}
+        tip={t('account.photoTip')}
       >
         <input
           ref={picker}
@@ -55,7 +55,7 @@ export function ProfilePart(): ReactNode {
           }}
         />
         <button type="button" className="button plain" onClick={() => picker.current?.click()}>
-          {t(picture ? 'account.changePicture' : 'account.addPicture')}
+          {t(picture ? 'account.changePhoto' : 'account.addPhoto')}
         </button>
         {picture && (
           <button
@@ -66,11 +66,11 @@ export function ProfilePart(): ReactNode {
               perform(async () => {
                 await request(removeAvatar, {});
                 await profile.mutate();
-                notify(t('account.pictureRemoved'));
+                notify(t('account.photoRemoved'));
               })
             }
           >
-            {t('account.removePicture')}
+            {t('account.removePhoto')}
           </button>
         )}
       </Setting>
@@ -120,7 +120,7 @@ export function ProfilePart(): ReactNode {
             file={file}
             onKept={async () => {
               await profile.mutate();
-              notify(t('account.pictureKept'));
+              notify(t('account.photoUpdated'));
             }}
             onClose={() => setFile(undefined)}
           />

@@ -170,7 +170,7 @@ it('every modifying command can be undone or asks first', () => {
   const changing = driveCommands.filter(
     ({ name, group, takes }) =>
       group === 'remove' ||
-      (group === 'organise' && takes === 'selected') ||
+      (group === 'organize' && takes === 'selected') ||
       ['rename', 'paste', 'emptyTrash', 'share', 'newFolder'].includes(name),
   );
   const effects = new Map(changing.map(({ name, effect }) => [name, effect]));

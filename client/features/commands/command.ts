@@ -10,7 +10,7 @@ export type PlaceKind = 'folder' | 'recent' | 'starred' | 'search' | 'trash' | '
 export const commandGroups = [
   'open',
   'share',
-  'organise',
+  'organize',
   'select',
   'remove',
   'new',

@@ -25,8 +25,8 @@ export default function CookiesPage({ locale }: PageProps): ReactNode {
       <p className="kept-lead">{t('consent.lead')}</p>
       <Choice locale={locale} />
       <section aria-labelledby="asked">
-        <h2 id="asked">{t('consent.asked')}</h2>
-        <p>{t('consent.askedText')}</p>
+        <h2 id="asked">{t('consent.optional')}</h2>
+        <p>{t('consent.optionalText')}</p>
         <KeptTable locale={locale} label="asked" things={consentedThings()} />
         <p>{t('consent.memory')}</p>
       </section>

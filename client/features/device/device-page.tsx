@@ -86,7 +86,7 @@ export default function DevicePage({ query, locale }: PageProps): ReactNode {
     return (
       <Notice mark title={t('device.askTitle', { device })} tip={t('device.askTip')}>
         {waited.country !== '' && (
-          <p>{t('device.askedFrom', { country: countryName(waited.country, locale) })}</p>
+          <p>{t('device.requestedFrom', { country: countryName(waited.country, locale) })}</p>
         )}
         <button className="button primary big" type="button" onClick={() => void decide('allow')}>
           {t('device.allow')}

@@ -23,7 +23,7 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
   const t = useText();
   const { registry, changed, onChanged } = useDrive();
   const offered = useOffered(registry);
-  const [unpacked, setUnpacked] = useState<File>();
+  const [unzipping, setUnzipping] = useState<File>();
   useSelecting(shown);
   useLeaving(shown);
 
@@ -52,16 +52,16 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
           onChanged={() => changed()}
         />
       ),
-      unzip: setUnpacked,
+      unzip: setUnzipping,
     };
   }, [registry, changed, onChanged]);
   return (
     <>
       <Preview {...{ host, shown, showFile }} areas={['details']} />
-      {unpacked && (
+      {unzipping && (
         <UnzipDialog
-          file={unpacked}
-          onClose={() => setUnpacked(undefined)}
+          file={unzipping}
+          onClose={() => setUnzipping(undefined)}
           onDone={() => changed()}
         />
       )}

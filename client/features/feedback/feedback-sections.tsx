@@ -63,10 +63,10 @@ export function ScreenshotField(props: ScreenshotFieldProps): ReactNode {
   return (
     <section className="feedback-picture" aria-labelledby="feedback-picture-title">
       <div>
-        <h2 id="feedback-picture-title">{t('feedback.picture')}</h2>
-        <p>{t('feedback.pictureTip')}</p>
+        <h2 id="feedback-picture-title">{t('feedback.screenshot')}</h2>
+        <p>{t('feedback.screenshotTip')}</p>
       </div>
-      {screenshot && <img src={screenshot.address} alt={t('feedback.pictureAlt')} />}
+      {screenshot && <img src={screenshot.address} alt={t('feedback.screenshotAlt')} />}
       <input
         ref={picker}
         type="file"
@@ -82,7 +82,7 @@ export function ScreenshotField(props: ScreenshotFieldProps): ReactNode {
         className="button plain"
         onClick={() => (screenshot ? onDetach() : picker.current?.click())}
       >
-        {t(screenshot ? 'feedback.removePicture' : 'feedback.attach')}
+        {t(screenshot ? 'feedback.removeScreenshot' : 'feedback.attach')}
       </button>
       <p className="bad" role="alert">
         {fault}

@@ -40,7 +40,7 @@ export function useFeedback(page: string) {
       setScreenshot({ file: made, address: URL.createObjectURL(made) });
       setFault(undefined);
     } catch {
-      setFault({ of: 'picture', text: t('feedback.pictureUnreadable') });
+      setFault({ of: 'picture', text: t('feedback.imageUnreadable') });
     }
   };
 

@@ -14,9 +14,9 @@ import type { ConflictDecisions, NameConflict } from '#client/features/drive-con
 
 /** Choices in display order. The first one loses no data. */
 const choices = [
-  { choice: 'keep_both', label: 'organise.keepBoth', tip: 'organise.keepBothTip' },
-  { choice: 'replace', label: 'organise.replace', tip: 'organise.replaceTip' },
-  { choice: 'skip', label: 'organise.skip', tip: 'organise.skipTip' },
+  { choice: 'keep_both', label: 'organize.keepBoth', tip: 'organize.keepBothTip' },
+  { choice: 'replace', label: 'organize.replace', tip: 'organize.replaceTip' },
+  { choice: 'skip', label: 'organize.skip', tip: 'organize.skipTip' },
 ] as const satisfies readonly { choice: ConflictChoice; label: string; tip: string }[];
 
 /** Maximum number of conflicts with individual choices. */
@@ -28,7 +28,7 @@ const pairsMax = 100;
  */
 export default function ConflictDialog(props: DialogProps<'conflicts'>): ReactNode {
   return (
-    <AreaTexts areas={['drive', 'organise']}>
+    <AreaTexts areas={['drive', 'organize']}>
       <Conflicts {...props} />
     </AreaTexts>
   );
@@ -50,13 +50,13 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
   const choiceOf = ({ row }: NameConflict) => single.get(row.id) ?? forAll;
   return (
     <Sheet
-      title={t('organise.conflictTitle', { count: conflicts.length, folder: folderName })}
+      title={t('organize.conflictTitle', { count: conflicts.length, folder: folderName })}
       onClose={() => end(undefined)}
     >
       <div className="sheet-body">
-        {!isOne && <p className="sheet-tip">{t('organise.conflictText')}</p>}
+        {!isOne && <p className="sheet-tip">{t('organize.conflictText')}</p>}
         <fieldset className="conflict-choices">
-          <legend className="visually-hidden">{t('organise.forAll')}</legend>
+          <legend className="visually-hidden">{t('organize.forAll')}</legend>
           {choices.map(({ choice, label, tip }) => (
             <label key={choice}>
               <input
@@ -83,7 +83,7 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
               {!isOne && (
                 <select
                   className="field"
-                  aria-label={t('organise.choiceFor', { name: shownName(conflict.row.name) })}
+                  aria-label={t('organize.choiceFor', { name: shownName(conflict.row.name) })}
                   value={choiceOf(conflict)}
                   onChange={({ currentTarget }) => {
                     // The options are the choices.
@@ -102,14 +102,14 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
           ))}
         </ul>
         {conflicts.length > pairsMax && (
-          <p className="sheet-tip">{t('organise.more', { count: conflicts.length - pairsMax })}</p>
+          <p className="sheet-tip">{t('organize.more', { count: conflicts.length - pairsMax })}</p>
         )}
       </div>
       <SheetFoot
         onCancel={() => end(undefined)}
         onAct={() => end(new Map(conflicts.map((one) => [one.row.id, choiceOf(one)])))}
       >
-        {t('organise.goOn')}
+        {t('organize.continue')}
       </SheetFoot>
     </Sheet>
   );
@@ -123,8 +123,8 @@ function Pair({ conflict: { row, there } }: { conflict: NameConflict }): ReactNo
         <bdi dir="auto">{shownName(row.name)}</bdi>
       </p>
       <dl>
-        <Side label={t('organise.comes')} facts={row} />
-        <Side label={t('organise.there')} facts={rowFacts(there)} />
+        <Side label={t('organize.incoming')} facts={row} />
+        <Side label={t('organize.existing')} facts={rowFacts(there)} />
       </dl>
     </>
   );

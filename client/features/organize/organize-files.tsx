@@ -37,7 +37,7 @@ export interface OrganizeFilesProps {
  */
 export default function OrganizeFiles(props: OrganizeFilesProps): ReactNode {
   return (
-    <AreaTexts areas={['drive', 'commands', 'organise', 'errors']}>
+    <AreaTexts areas={['drive', 'commands', 'organize', 'errors']}>
       <Organizer {...props} />
     </AreaTexts>
   );
@@ -76,7 +76,7 @@ function Organizer(props: OrganizeFilesProps): ReactNode {
       const count = rows.length;
       void markSystemClipboard(rows).then((mark) => {
         fileClipboard().write({ how, rows, from, userId: drive.userId, mark });
-        drive.notify(t(how === 'move' ? 'organise.cutNow' : 'organise.copiedNow', { count }));
+        drive.notify(t(how === 'move' ? 'organize.cutNow' : 'organize.copiedNow', { count }));
       });
     });
 

@@ -15,7 +15,7 @@ import { destinationError } from './destination.ts';
  */
 export default function RelocateDialog(props: DialogProps<'relocate'>): ReactNode {
   return (
-    <AreaTexts areas={['drive', 'organise', 'share', 'errors']}>
+    <AreaTexts areas={['drive', 'organize', 'share', 'errors']}>
       <Destination {...props} />
     </AreaTexts>
   );
@@ -32,19 +32,19 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
   });
   const isChosen = useRef(false);
   const refusal = destinationError(path, going);
-  const reason = refusal && t(refusal === 'here' ? 'organise.hereAlready' : 'organise.intoItself');
+  const reason = refusal && t(refusal === 'here' ? 'organize.alreadyHere' : 'organize.intoItself');
   const count = rows.length;
   return (
     <Sheet
-      title={t(how === 'move' ? 'organise.moveTitle' : 'organise.copyTitle', { count })}
+      title={t(how === 'move' ? 'organize.moveTitle' : 'organize.copyTitle', { count })}
       onClose={onClose}
     >
       <div className="sheet-body">
         <FolderPicker
           path={path}
           onChange={setPath}
-          heading={t('organise.whereTo')}
-          whyNot={({ id }) => (ids.has(id) ? t('organise.intoItself') : undefined)}
+          heading={t('organize.destination')}
+          whyNot={({ id }) => (ids.has(id) ? t('organize.intoItself') : undefined)}
         />
       </div>
       <footer className="sheet-foot">
@@ -70,7 +70,7 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
             onClose();
           }}
         >
-          {t(how === 'move' ? 'organise.moveHere' : 'organise.copyHere')}
+          {t(how === 'move' ? 'organize.moveHere' : 'organize.copyHere')}
         </button>
       </footer>
     </Sheet>

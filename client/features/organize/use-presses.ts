@@ -87,13 +87,13 @@ function useFileDrag(
     how: RelocateMode,
     refusal: DestinationRefusal | undefined,
   ): string => {
-    if (refusal === 'here') return t('organise.hereAlready');
-    if (refusal) return t('organise.intoItself');
+    if (refusal === 'here') return t('organize.alreadyHere');
+    if (refusal) return t('organize.intoItself');
     if (target.kind === 'section') {
       return t(target.section === 'trash' ? 'commands.trash' : 'commands.star');
     }
     const { name } = target;
-    return t(how === 'move' ? 'organise.dragMove' : 'organise.dragCopy', { name });
+    return t(how === 'move' ? 'organize.dragMove' : 'organize.dragCopy', { name });
   };
   const drop = (target: DropTarget, how: RelocateMode, rows: readonly RowFacts[]) => {
     if (target.kind === 'folder') {

@@ -49,20 +49,20 @@ export function useRelocate(engine: ListEngine | null, place: Place): Relocate {
     const there = new Set(origins.get(to.id));
     const coming = relocation.rows.filter(({ id }) => !there.has(id));
     const rows = how === 'move' ? coming : relocation.rows;
-    if (rows.length === 0) return notifyUnchanged('organise.hereAlready');
+    if (rows.length === 0) return notifyUnchanged('organize.alreadyHere');
     origins.delete(to.id);
     const conflicts = await conflictsIn(to.id, coming, api);
     const choices =
       conflicts.length > 0 ? await askConflicts(drive, conflicts, to.name) : noChoices;
     if (!choices) return false;
     const going = rows.filter(({ id }) => choices.get(id) !== 'skip');
-    if (going.length === 0) return notifyUnchanged('organise.stayed');
+    if (going.length === 0) return notifyUnchanged('organize.unchanged');
     const numbered = conflicts.filter(({ row }) => choices.get(row.id) === 'keep_both');
     await runRelocate({ ...relocation, rows: going }, { origins, numbered, choices });
     return true;
   };
 
-  const notifyUnchanged = (key: 'organise.hereAlready' | 'organise.stayed') => {
+  const notifyUnchanged = (key: 'organize.alreadyHere' | 'organize.unchanged') => {
     drive.notify(t(key));
     return false;
   };
@@ -102,7 +102,7 @@ function usePreparedRelocate(engine: ListEngine | null, place: Place) {
     const leaving = engine && isMove && from !== undefined ? removeRows(engine, ids) : undefined;
     const slow = setTimeout(() => {
       const count = ids.length;
-      drive.notify(t(isMove ? 'organise.moving' : 'organise.copying', { count }));
+      drive.notify(t(isMove ? 'organize.moving' : 'organize.copying', { count }));
     }, progressDelayMs);
     try {
       const { skipped, replaced, created } = await moveOrCopy(how, ids, to.id, choices, api);
@@ -111,11 +111,11 @@ function usePreparedRelocate(engine: ListEngine | null, place: Place) {
       const undo = async () => {
         if (names) await undoMove({ gone, origins, replaced, names }, api);
         else await undoCopy({ created, replaced }, api);
-        const key = isMove ? 'organise.movedBack' : 'organise.uncopied';
+        const key = isMove ? 'organize.moveUndone' : 'organize.copyUndone';
         drive.notify(t(key, { count: gone.size }));
         drive.changed(isMove && location.pathname === where ? ids[0] : undefined);
       };
-      const key = isMove ? 'organise.moved' : 'organise.copied';
+      const key = isMove ? 'organize.moved' : 'organize.copied';
       const about = [...(isMove ? gone : created), to.id];
       drive.notify(t(key, { count: gone.size, folder: to.name }), undo, about);
       const isHere = place.kind === 'folder' && place.folderId === to.id;

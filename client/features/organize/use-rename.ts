@@ -75,7 +75,7 @@ export function useRename(engine: ListEngine | null): (renaming: RenameTarget) =
       return undefined;
     };
     let close = () => {};
-    const label = t('organise.renaming', { name });
+    const label = t('organize.renaming', { name });
     const field = renameField({
       name,
       isFolder,

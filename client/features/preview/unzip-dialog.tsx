@@ -39,7 +39,7 @@ export function UnzipDialog(props: UnzipDialogProps): ReactNode {
 type Step =
   | { name: 'where' }
   | { name: 'password'; isWrong: boolean }
-  | { name: 'unpacking' }
+  | { name: 'unzipping' }
   | { name: 'done'; task: Task }
   | { name: 'failed'; why: string };
 
@@ -52,9 +52,9 @@ function UnzipForm({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
   const [step, setStep] = useState<Step>({ name: 'where' });
   const password = useRef<HTMLInputElement>(null);
 
-  const unpack = async (): Promise<void> => {
+  const unzip = async (): Promise<void> => {
     const given = password.current?.value ?? '';
-    setStep({ name: 'unpacking' });
+    setStep({ name: 'unzipping' });
     try {
       const started = await request(decompressArchive, {
         file_id: file.id,
@@ -64,7 +64,7 @@ function UnzipForm({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
       if (started.status === 'PASS_WORD_EMPTY' || started.status === 'PASS_WORD_ERROR') {
         setStep({ name: 'password', isWrong: started.status === 'PASS_WORD_ERROR' });
       } else if (started.status === 'INVALID_FILE_FORMAT') {
-        setStep({ name: 'failed', why: t('preview.unpackRefused') });
+        setStep({ name: 'failed', why: t('preview.unzipUnsupported') });
       } else {
         setStep({ name: 'done', task: await awaitTask(started.task_id, { request, wait }) });
         onDone?.();
@@ -74,19 +74,19 @@ function UnzipForm({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
     }
   };
 
-  if (step.name === 'unpacking') {
+  if (step.name === 'unzipping') {
     return (
-      <Sheet title={t('preview.unpacking')} onClose={onClose}>
+      <Sheet title={t('preview.unzipping')} onClose={onClose}>
         <div className="sheet-body saving" role="status">
-          <progress className="progress" aria-label={t('preview.unpacking')} />
-          <p>{t('preview.unpackingTip')}</p>
+          <progress className="progress" aria-label={t('preview.unzipping')} />
+          <p>{t('preview.unzippingTip')}</p>
         </div>
       </Sheet>
     );
   }
   if (step.name === 'done') {
     return (
-      <Sheet title={t('preview.unpacked')} onClose={onClose}>
+      <Sheet title={t('preview.unzipped')} onClose={onClose}>
         <div className="sheet-body saved" role="status">
           <span className="saved-sign">
             <Icon path={driveIcons.check} />
@@ -107,25 +107,25 @@ function UnzipForm({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
     );
   }
   return (
-    <Sheet title={t('preview.unpackTitle', { name: file.name })} onClose={onClose}>
+    <Sheet title={t('preview.unzipTitle', { name: file.name })} onClose={onClose}>
       <form
-        className="unpack-form"
+        className="unzip-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void unpack();
+          void unzip();
         }}
       >
         <div className="sheet-body">
-          <p className="sheet-tip">{t('preview.unpackTip')}</p>
+          <p className="sheet-tip">{t('preview.unzipTip')}</p>
           {step.name === 'failed' && (
             <div className="fault" role="alert">
-              <h3>{t('preview.unpackFailed')}</h3>
+              <h3>{t('preview.unzipFailed')}</h3>
               <p>{step.why}</p>
             </div>
           )}
           {step.name === 'password' ? (
-            <label className="unpack-password">
-              <span>{t('preview.unpackPassword')}</span>
+            <label className="unzip-password">
+              <span>{t('preview.archivePassword')}</span>
               <input
                 ref={password}
                 className="field"
@@ -133,10 +133,10 @@ function UnzipForm({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
                 autoComplete="off"
                 autoFocus
                 aria-invalid={step.isWrong}
-                aria-describedby="unpack-password"
+                aria-describedby="unzip-password"
               />
-              <span id="unpack-password" className={step.isWrong ? 'bad' : ''} role="alert">
-                {t(step.isWrong ? 'preview.unpackPasswordWrong' : 'preview.unpackPasswordNeeded')}
+              <span id="unzip-password" className={step.isWrong ? 'bad' : ''} role="alert">
+                {t(step.isWrong ? 'preview.archivePasswordWrong' : 'preview.archivePasswordNeeded')}
               </span>
             </label>
           ) : (
@@ -144,7 +144,7 @@ function UnzipForm({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
           )}
         </div>
         <SheetFoot onCancel={onClose}>
-          {t(step.name === 'failed' ? 'preview.tryAgain' : 'preview.unpackHere')}
+          {t(step.name === 'failed' ? 'preview.tryAgain' : 'preview.unzipHere')}
         </SheetFoot>
       </form>
     </Sheet>

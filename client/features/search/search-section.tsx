@@ -57,7 +57,7 @@ function Search({ userId, query }: SectionProps): ReactNode {
       {hasCriteria(criteria) ? (
         <DriveFiles userId={userId} place={place} path={[]} name={name} query={query} />
       ) : (
-        <p className="drive-waiting">{t('search.nothingAsked')}</p>
+        <p className="drive-waiting">{t('search.noCriteria')}</p>
       )}
     </>
   );

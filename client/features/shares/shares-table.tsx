@@ -76,7 +76,7 @@ export function SharesTable(props: SharesTableProps): ReactNode {
           {head('views', t('shares.columnViews'))}
           {head('saves', t('shares.columnSaves'))}
           <th role="columnheader" scope="col">
-            <span className="visually-hidden">{t('shares.columnActs')}</span>
+            <span className="visually-hidden">{t('shares.columnActions')}</span>
           </th>
         </tr>
       </thead>

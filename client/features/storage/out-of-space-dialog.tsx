@@ -37,7 +37,7 @@ function Dialog({ given, onClose }: DialogProps<'out-of-space'>): ReactNode {
   const trashBytes = Number(data?.quota.usage_in_trash);
   const needed = given.neededBytes ?? 0;
   return (
-    <Sheet title={t('storage.noRoom')} onClose={onClose}>
+    <Sheet title={t('storage.notEnoughSpace')} onClose={onClose}>
       <div className="sheet-body storage">
         <p>
           {data && needed > 0

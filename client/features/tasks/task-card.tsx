@@ -122,7 +122,7 @@ function actionsOf(props: TaskCardProps, t: Translate): CardAction[] {
     });
   }
   if (remedy === 'space') {
-    actions.push({ name: 'space', icon: 'details', text: t('tasks.makeRoom'), run: onMakeRoom });
+    actions.push({ name: 'space', icon: 'details', text: t('tasks.freeUpSpace'), run: onMakeRoom });
   }
   if (task.fileId) {
     actions.push({

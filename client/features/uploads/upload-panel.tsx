@@ -169,7 +169,7 @@ function PanelHead(props: {
           onClick={() => engine.command({ on: 'retry' })}
         />
       )}
-      <IconButton icon="chevron-down" label={t('uploads.minimise')} ref={fold} onClick={onFold} />
+      <IconButton icon="chevron-down" label={t('uploads.minimize')} ref={fold} onClick={onFold} />
       {active + paused + failed + detached === 0 && (
         <IconButton icon="close" label={t('uploads.clear')} onClick={onClear} />
       )}
@@ -236,7 +236,7 @@ function Detached({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode
       <div className="acts">
         {canReopen && (
           <button type="button" className="button primary" onClick={() => void engine.reopen()}>
-            {t('uploads.goOn')}
+            {t('uploads.continueAll')}
           </button>
         )}
         <button

@@ -16,7 +16,7 @@ export const driveIcons = {
   filter: 'M4 6h16l-6 7v6l-4-2v-4L4 6Z',
   'full-screen': 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   'full-screen-end': 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
-  minimise: 'M4 5h16v14H4zM20 12h-7v7',
+  minimize: 'M4 5h16v14H4zM20 12h-7v7',
   minus: 'M5 12h14',
   more: 'M4.4 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m7 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m7 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0',
   move: 'M3.5 7.5V18A1.5 1.5 0 0 0 5 19.5h14a1.5 1.5 0 0 0 1.5-1.5V9A1.5 1.5 0 0 0 19 7.5h-7L10 5H5a1.5 1.5 0 0 0-1.5 1.5ZM9 13.5h6m0 0-2.5-2.5m2.5 2.5L12.5 16',

@@ -12,7 +12,7 @@ import { undoBlocker } from './undo-order.ts';
  */
 export default function HistoryDialog(props: DialogProps<'history'>): ReactNode {
   return (
-    <AreaTexts areas={['drive', 'commands', 'organise']}>
+    <AreaTexts areas={['drive', 'commands', 'organize']}>
       <History {...props} />
     </AreaTexts>
   );
@@ -31,7 +31,7 @@ function History({ given, onClose }: DialogProps<'history'>): ReactNode {
             <li key={one.id}>
               <span dir="auto">
                 {one.text}
-                {first && <small id={whyId}>{t('organise.undoFirst', { what: first.text })}</small>}
+                {first && <small id={whyId}>{t('organize.undoFirst', { what: first.text })}</small>}
               </span>
               <button
                 type="button"

@@ -175,7 +175,7 @@ function PlayerBar(props: {
         />
       )}
       {room.minimize && (
-        <BarButton icon="minimise" label={t('preview.minimise')} onPress={room.minimize} />
+        <BarButton icon="minimize" label={t('preview.minimize')} onPress={room.minimize} />
       )}
     </div>
   );

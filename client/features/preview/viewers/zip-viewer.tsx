@@ -39,7 +39,7 @@ export default function ZipViewer({ file, context, fail }: ViewerProps): ReactNo
         {unzip && (
           <button type="button" className="button primary" onClick={() => unzip(file)}>
             <Icon path={driveIcons.move} />
-            <span>{t('preview.unpack')}</span>
+            <span>{t('preview.unzip')}</span>
           </button>
         )}
       </header>

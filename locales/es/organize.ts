@@ -1,4 +1,4 @@
-import type source from '../en-US/organise.ts';
+import type source from '../en-US/organize.ts';
 import type { Translated } from '../areas.ts';
 
 /** Moving, copying, dragging and renaming files in the drive. */
@@ -13,11 +13,11 @@ export default {
     many: 'Copiar {{count}} de elementos',
     other: 'Copiar {{count}} elementos',
   },
-  whereTo: 'Destino',
+  destination: 'Destino',
   moveHere: 'Mover aquí',
   copyHere: 'Copiar aquí',
   intoItself: 'Una carpeta no se puede poner dentro de sí misma',
-  hereAlready: 'Ya está en esta carpeta',
+  alreadyHere: 'Ya está en esta carpeta',
   moving: {
     one: 'Moviendo {{count}} elemento…',
     many: 'Moviendo {{count}} de elementos…',
@@ -38,17 +38,17 @@ export default {
     many: 'Se copiaron {{count}} de elementos en “{{folder}}”',
     other: 'Se copiaron {{count}} elementos en “{{folder}}”',
   },
-  movedBack: {
+  moveUndone: {
     one: '{{count}} elemento volvió a su lugar',
     many: '{{count}} de elementos volvieron a su lugar',
     other: '{{count}} elementos volvieron a su lugar',
   },
-  uncopied: {
+  copyUndone: {
     one: 'Se movió {{count}} copia a la papelera',
     many: 'Se movieron {{count}} de copias a la papelera',
     other: 'Se movieron {{count}} copias a la papelera',
   },
-  stayed: 'No se cambió nada',
+  unchanged: 'No se cambió nada',
   conflictTitle: {
     one: '{{count}} elemento ya existe en “{{folder}}”',
     many: '{{count}} de elementos ya existen en “{{folder}}”',
@@ -62,15 +62,15 @@ export default {
   replaceTip: 'El elemento existente va a la papelera.',
   skip: 'Omitir',
   skipTip: 'El elemento nuevo se queda donde estaba y el existente no cambia.',
-  comes: 'Nuevo',
-  there: 'Existente',
+  incoming: 'Nuevo',
+  existing: 'Existente',
   choiceFor: 'Qué hacer con {{name}}',
   more: {
     one: 'y {{count}} más, con la opción elegida para todos',
     many: 'y {{count}} más, con la opción elegida para todos',
     other: 'y {{count}} más, con la opción elegida para todos',
   },
-  goOn: 'Continuar',
+  continue: 'Continuar',
   cutNow: {
     one: '{{count}} elemento cortado. Abre una carpeta y pégalo ahí.',
     many: '{{count}} de elementos cortados. Abre una carpeta y pégalos ahí.',

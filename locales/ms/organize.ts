@@ -1,22 +1,22 @@
-import type source from '../en-US/organise.ts';
+import type source from '../en-US/organize.ts';
 import type { Translated } from '../areas.ts';
 
 /** Moving, copying, dragging and renaming files in the drive. */
 export default {
   moveTitle: { other: 'Alihkan {{count}} item' },
   copyTitle: { other: 'Salin {{count}} item' },
-  whereTo: 'Destinasi',
+  destination: 'Destinasi',
   moveHere: 'Alihkan ke sini',
   copyHere: 'Salin ke sini',
   intoItself: 'Folder tidak boleh dimasukkan ke dirinya sendiri',
-  hereAlready: 'Sudah ada dalam folder ini',
+  alreadyHere: 'Sudah ada dalam folder ini',
   moving: { other: 'Mengalihkan {{count}} item…' },
   copying: { other: 'Menyalin {{count}} item…' },
   moved: { other: '{{count}} item dialihkan ke “{{folder}}”' },
   copied: { other: '{{count}} item disalin ke “{{folder}}”' },
-  movedBack: { other: '{{count}} item kembali ke tempat asal' },
-  uncopied: { other: '{{count}} salinan dialihkan ke tong sampah' },
-  stayed: 'Tiada apa-apa yang diubah',
+  moveUndone: { other: '{{count}} item kembali ke tempat asal' },
+  copyUndone: { other: '{{count}} salinan dialihkan ke tong sampah' },
+  unchanged: 'Tiada apa-apa yang diubah',
   conflictTitle: { other: '{{count}} nama sudah digunakan dalam “{{folder}}”' },
   conflictText: 'Pilih sekali untuk semua, atau satu demi satu.',
   forAll: 'Untuk semua',
@@ -26,11 +26,11 @@ export default {
   replaceTip: 'Item yang sudah ada dialihkan ke tong sampah.',
   skip: 'Langkau',
   skipTip: 'Item ini tidak diubah.',
-  comes: 'Baharu',
-  there: 'Sudah ada',
+  incoming: 'Baharu',
+  existing: 'Sudah ada',
   choiceFor: 'Tindakan untuk {{name}}',
   more: { other: 'dan {{count}} lagi, mengikut pilihan untuk semua' },
-  goOn: 'Teruskan',
+  continue: 'Teruskan',
   cutNow: { other: '{{count}} item dipotong. Buka folder, kemudian tampal di situ.' },
   copiedNow: { other: '{{count}} item disalin. Buka folder, kemudian tampal di situ.' },
   dragMove: 'Alihkan ke “{{name}}”',

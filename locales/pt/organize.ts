@@ -1,4 +1,4 @@
-import type source from '../en-US/organise.ts';
+import type source from '../en-US/organize.ts';
 import type { Translated } from '../areas.ts';
 
 /** Moving, copying, dragging and renaming files in the drive. */
@@ -13,11 +13,11 @@ export default {
     many: 'Copiar {{count}} de itens',
     other: 'Copiar {{count}} itens',
   },
-  whereTo: 'Destino',
+  destination: 'Destino',
   moveHere: 'Mover para cá',
   copyHere: 'Copiar para cá',
   intoItself: 'Uma pasta não pode ficar dentro dela mesma',
-  hereAlready: 'Já está nesta pasta',
+  alreadyHere: 'Já está nesta pasta',
   moving: {
     one: 'Movendo {{count}} item…',
     many: 'Movendo {{count}} de itens…',
@@ -38,17 +38,17 @@ export default {
     many: '{{count}} de itens copiados para “{{folder}}”',
     other: '{{count}} itens copiados para “{{folder}}”',
   },
-  movedBack: {
+  moveUndone: {
     one: '{{count}} item voltou para o lugar',
     many: '{{count}} de itens voltaram para o lugar',
     other: '{{count}} itens voltaram para o lugar',
   },
-  uncopied: {
+  copyUndone: {
     one: '{{count}} cópia movida para a lixeira',
     many: '{{count}} de cópias movidas para a lixeira',
     other: '{{count}} cópias movidas para a lixeira',
   },
-  stayed: 'Nada foi alterado',
+  unchanged: 'Nada foi alterado',
   conflictTitle: {
     one: '{{count}} item já existe em “{{folder}}”',
     many: '{{count}} de itens já existem em “{{folder}}”',
@@ -62,15 +62,15 @@ export default {
   replaceTip: 'O item atual vai para a lixeira.',
   skip: 'Ignorar',
   skipTip: 'O item novo fica onde estava e o atual não muda.',
-  comes: 'Novo',
-  there: 'Atual',
+  incoming: 'Novo',
+  existing: 'Atual',
   choiceFor: 'O que fazer com {{name}}',
   more: {
     one: 'e mais {{count}}, com a opção escolhida para todos',
     many: 'e mais {{count}}, com a opção escolhida para todos',
     other: 'e mais {{count}}, com a opção escolhida para todos',
   },
-  goOn: 'Continuar',
+  continue: 'Continuar',
   cutNow: {
     one: '{{count}} item recortado. Abra uma pasta e cole lá.',
     many: '{{count}} de itens recortados. Abra uma pasta e cole lá.',

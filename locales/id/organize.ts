@@ -1,22 +1,22 @@
-import type source from '../en-US/organise.ts';
+import type source from '../en-US/organize.ts';
 import type { Translated } from '../areas.ts';
 
 /** Moving, copying, dragging and renaming files in the drive. */
 export default {
   moveTitle: { other: 'Pindahkan {{count}} item' },
   copyTitle: { other: 'Salin {{count}} item' },
-  whereTo: 'Tujuan',
+  destination: 'Tujuan',
   moveHere: 'Pindahkan ke sini',
   copyHere: 'Salin ke sini',
   intoItself: 'Folder tidak dapat dimasukkan ke dirinya sendiri',
-  hereAlready: 'Sudah ada di folder ini',
+  alreadyHere: 'Sudah ada di folder ini',
   moving: { other: 'Memindahkan {{count}} item…' },
   copying: { other: 'Menyalin {{count}} item…' },
   moved: { other: '{{count}} item dipindahkan ke “{{folder}}”' },
   copied: { other: '{{count}} item disalin ke “{{folder}}”' },
-  movedBack: { other: '{{count}} item kembali ke tempat semula' },
-  uncopied: { other: '{{count}} salinan dipindahkan ke sampah' },
-  stayed: 'Tidak ada yang diubah',
+  moveUndone: { other: '{{count}} item kembali ke tempat semula' },
+  copyUndone: { other: '{{count}} salinan dipindahkan ke sampah' },
+  unchanged: 'Tidak ada yang diubah',
   conflictTitle: { other: '{{count}} nama sudah dipakai di “{{folder}}”' },
   conflictText: 'Pilih sekali untuk semua, atau satu per satu.',
   forAll: 'Untuk semua',
@@ -26,11 +26,11 @@ export default {
   replaceTip: 'Item yang sudah ada dipindahkan ke sampah.',
   skip: 'Lewati',
   skipTip: 'Item ini tidak diubah.',
-  comes: 'Baru',
-  there: 'Sudah ada',
+  incoming: 'Baru',
+  existing: 'Sudah ada',
   choiceFor: 'Tindakan untuk {{name}}',
   more: { other: 'dan {{count}} lainnya, sesuai pilihan untuk semua' },
-  goOn: 'Lanjutkan',
+  continue: 'Lanjutkan',
   cutNow: { other: '{{count}} item dipotong. Buka folder, lalu tempel di sana.' },
   copiedNow: { other: '{{count}} item disalin. Buka folder, lalu tempel di sana.' },
   dragMove: 'Pindahkan ke “{{name}}”',

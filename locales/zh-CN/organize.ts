@@ -1,22 +1,22 @@
-import type source from '../en-US/organise.ts';
+import type source from '../en-US/organize.ts';
 import type { Translated } from '../areas.ts';
 
 /** Moving, copying, dragging and renaming files in the drive. */
 export default {
   moveTitle: { other: '移动 {{count}} 项' },
   copyTitle: { other: '复制 {{count}} 项' },
-  whereTo: '目标文件夹',
+  destination: '目标文件夹',
   moveHere: '移动到这里',
   copyHere: '复制到这里',
   intoItself: '不能把文件夹移到它自己里面',
-  hereAlready: '已经在这个文件夹中',
+  alreadyHere: '已经在这个文件夹中',
   moving: { other: '正在移动 {{count}} 项…' },
   copying: { other: '正在复制 {{count}} 项…' },
   moved: { other: '已将 {{count}} 项移动到“{{folder}}”' },
   copied: { other: '已将 {{count}} 项复制到“{{folder}}”' },
-  movedBack: { other: '已将 {{count}} 项移回原处' },
-  uncopied: { other: '已将 {{count}} 个副本移到回收站' },
-  stayed: '没有更改',
+  moveUndone: { other: '已将 {{count}} 项移回原处' },
+  copyUndone: { other: '已将 {{count}} 个副本移到回收站' },
+  unchanged: '没有更改',
   conflictTitle: { other: '“{{folder}}”中已有 {{count}} 个同名项目' },
   conflictText: '可以为全部项目统一选择，也可以逐项选择。',
   forAll: '全部项目',
@@ -26,11 +26,11 @@ export default {
   replaceTip: '现有的项目会移到回收站。',
   skip: '跳过',
   skipTip: '这些项目保持不变。',
-  comes: '新项目',
-  there: '现有项目',
+  incoming: '新项目',
+  existing: '现有项目',
   choiceFor: '“{{name}}”的处理方式',
   more: { other: '另有 {{count}} 项，按“全部项目”的选择处理' },
-  goOn: '继续',
+  continue: '继续',
   cutNow: { other: '已剪切 {{count}} 项。打开目标文件夹后粘贴。' },
   copiedNow: { other: '已复制 {{count}} 项。打开目标文件夹后粘贴。' },
   dragMove: '移动到“{{name}}”',

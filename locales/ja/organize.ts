@@ -1,22 +1,22 @@
-import type source from '../en-US/organise.ts';
+import type source from '../en-US/organize.ts';
 import type { Translated } from '../areas.ts';
 
 /** Moving, copying, dragging and renaming files in the drive. */
 export default {
   moveTitle: { other: '{{count}}件を移動' },
   copyTitle: { other: '{{count}}件をコピー' },
-  whereTo: 'フォルダを選択',
+  destination: 'フォルダを選択',
   moveHere: 'ここに移動',
   copyHere: 'ここにコピー',
   intoItself: 'フォルダを自分自身の中に入れることはできません',
-  hereAlready: 'すでにこのフォルダにあります',
+  alreadyHere: 'すでにこのフォルダにあります',
   moving: { other: '{{count}}件を移動しています…' },
   copying: { other: '{{count}}件をコピーしています…' },
   moved: { other: '{{count}}件を「{{folder}}」に移動しました' },
   copied: { other: '{{count}}件を「{{folder}}」にコピーしました' },
-  movedBack: { other: '{{count}}件を元の場所に戻しました' },
-  uncopied: { other: 'コピーした{{count}}件をごみ箱に移動しました' },
-  stayed: '何も変更していません',
+  moveUndone: { other: '{{count}}件を元の場所に戻しました' },
+  copyUndone: { other: 'コピーした{{count}}件をごみ箱に移動しました' },
+  unchanged: '何も変更していません',
   conflictTitle: { other: '「{{folder}}」に同じ名前が{{count}}件あります' },
   conflictText: 'まとめて選ぶことも、1件ずつ選ぶこともできます。',
   forAll: 'すべてに適用',
@@ -26,11 +26,11 @@ export default {
   replaceTip: '今ある方はごみ箱に移動します。',
   skip: 'スキップ',
   skipTip: 'どちらもそのままです。',
-  comes: '新しい方',
-  there: '今ある方',
+  incoming: '新しい方',
+  existing: '今ある方',
   choiceFor: '{{name}}の処理',
   more: { other: 'ほか{{count}}件（すべてに適用した選択に従います）' },
-  goOn: '続ける',
+  continue: '続ける',
   cutNow: { other: '{{count}}件を切り取りました。フォルダを開いて貼り付けてください。' },
   copiedNow: { other: '{{count}}件をコピーしました。フォルダを開いて貼り付けてください。' },
   dragMove: '「{{name}}」に移動',

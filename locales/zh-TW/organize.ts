@@ -1,22 +1,22 @@
-import type source from '../en-US/organise.ts';
+import type source from '../en-US/organize.ts';
 import type { Translated } from '../areas.ts';
 
 /** Moving, copying, dragging and renaming files in the drive. */
 export default {
   moveTitle: { other: '移動 {{count}} 個項目' },
   copyTitle: { other: '複製 {{count}} 個項目' },
-  whereTo: '目的資料夾',
+  destination: '目的資料夾',
   moveHere: '移至這裡',
   copyHere: '複製到這裡',
   intoItself: '無法把資料夾移至它自己裡面',
-  hereAlready: '已經在這個資料夾中',
+  alreadyHere: '已經在這個資料夾中',
   moving: { other: '正在移動 {{count}} 個項目…' },
   copying: { other: '正在複製 {{count}} 個項目…' },
   moved: { other: '已將 {{count}} 個項目移至「{{folder}}」' },
   copied: { other: '已將 {{count}} 個項目複製到「{{folder}}」' },
-  movedBack: { other: '已將 {{count}} 個項目移回原位' },
-  uncopied: { other: '已將 {{count}} 個副本移至垃圾桶' },
-  stayed: '沒有任何變更',
+  moveUndone: { other: '已將 {{count}} 個項目移回原位' },
+  copyUndone: { other: '已將 {{count}} 個副本移至垃圾桶' },
+  unchanged: '沒有任何變更',
   conflictTitle: { other: '「{{folder}}」中已有 {{count}} 個同名項目' },
   conflictText: '可以為所有項目一次選擇，也可以逐一選擇。',
   forAll: '所有項目',
@@ -26,11 +26,11 @@ export default {
   replaceTip: '現有的項目會移至垃圾桶。',
   skip: '略過',
   skipTip: '這些項目維持不變。',
-  comes: '新項目',
-  there: '現有項目',
+  incoming: '新項目',
+  existing: '現有項目',
   choiceFor: '「{{name}}」的處理方式',
   more: { other: '還有 {{count}} 個項目，依「所有項目」的選擇處理' },
-  goOn: '繼續',
+  continue: '繼續',
   cutNow: { other: '已剪下 {{count}} 個項目。開啟目的資料夾後貼上。' },
   copiedNow: { other: '已複製 {{count}} 個項目。開啟目的資料夾後貼上。' },
   dragMove: '移至「{{name}}」',

@@ -1,22 +1,22 @@
-import type source from '../en-US/organise.ts';
+import type source from '../en-US/organize.ts';
 import type { Translated } from '../areas.ts';
 
 /** Moving, copying, dragging and renaming files in the drive. */
 export default {
   moveTitle: { other: '항목 {{count}}개 이동' },
   copyTitle: { other: '항목 {{count}}개 복사' },
-  whereTo: '대상 폴더',
+  destination: '대상 폴더',
   moveHere: '여기로 이동',
   copyHere: '여기에 복사',
   intoItself: '폴더를 자기 안으로 옮길 수 없어요',
-  hereAlready: '이미 이 폴더에 있어요',
+  alreadyHere: '이미 이 폴더에 있어요',
   moving: { other: '항목 {{count}}개를 옮기는 중…' },
   copying: { other: '항목 {{count}}개를 복사하는 중…' },
   moved: { other: '항목 {{count}}개를 ‘{{folder}}’ 폴더로 옮겼어요' },
   copied: { other: '항목 {{count}}개를 ‘{{folder}}’ 폴더에 복사했어요' },
-  movedBack: { other: '항목 {{count}}개를 원래 위치로 되돌렸어요' },
-  uncopied: { other: '사본 {{count}}개를 휴지통으로 옮겼어요' },
-  stayed: '바뀐 것이 없어요',
+  moveUndone: { other: '항목 {{count}}개를 원래 위치로 되돌렸어요' },
+  copyUndone: { other: '사본 {{count}}개를 휴지통으로 옮겼어요' },
+  unchanged: '바뀐 것이 없어요',
   conflictTitle: { other: '‘{{folder}}’에 같은 이름의 항목이 {{count}}개 있어요' },
   conflictText: '한 번에 선택하거나 하나씩 선택할 수 있어요.',
   forAll: '모두에 적용',
@@ -26,11 +26,11 @@ export default {
   replaceTip: '기존 항목은 휴지통으로 옮겨요.',
   skip: '건너뛰기',
   skipTip: '둘 다 그대로 둬요.',
-  comes: '새 항목',
-  there: '기존 항목',
+  incoming: '새 항목',
+  existing: '기존 항목',
   choiceFor: '{{name}} 처리 방법',
   more: { other: '그 외 {{count}}개(모두에 적용한 선택에 따름)' },
-  goOn: '계속',
+  continue: '계속',
   cutNow: { other: '항목 {{count}}개를 잘라냈어요. 폴더를 열고 붙여 넣어 주세요.' },
   copiedNow: { other: '항목 {{count}}개를 복사했어요. 폴더를 열고 붙여 넣어 주세요.' },
   dragMove: '‘{{name}}’ 폴더로 이동',

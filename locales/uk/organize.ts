@@ -1,4 +1,4 @@
-import type source from '../en-US/organise.ts';
+import type source from '../en-US/organize.ts';
 import type { Translated } from '../areas.ts';
 
 /** Moving, copying, dragging and renaming files in the drive. */
@@ -15,11 +15,11 @@ export default {
     many: 'Копіювати {{count}} елементів',
     other: 'Копіювати {{count}} елемента',
   },
-  whereTo: 'Куди',
+  destination: 'Куди',
   moveHere: 'Перемістити сюди',
   copyHere: 'Копіювати сюди',
   intoItself: 'Папку не можна помістити в неї саму',
-  hereAlready: 'Уже в цій папці',
+  alreadyHere: 'Уже в цій папці',
   moving: {
     one: 'Переміщуємо {{count}} елемент…',
     few: 'Переміщуємо {{count}} елементи…',
@@ -44,19 +44,19 @@ export default {
     many: '{{count}} елементів скопійовано в «{{folder}}»',
     other: '{{count}} елемента скопійовано в «{{folder}}»',
   },
-  movedBack: {
+  moveUndone: {
     one: '{{count}} елемент повернуто на попереднє місце',
     few: '{{count}} елементи повернуто на попереднє місце',
     many: '{{count}} елементів повернуто на попереднє місце',
     other: '{{count}} елемента повернуто на попереднє місце',
   },
-  uncopied: {
+  copyUndone: {
     one: '{{count}} копію переміщено в кошик',
     few: '{{count}} копії переміщено в кошик',
     many: '{{count}} копій переміщено в кошик',
     other: '{{count}} копії переміщено в кошик',
   },
-  stayed: 'Нічого не переміщено',
+  unchanged: 'Нічого не переміщено',
   conflictTitle: {
     one: '{{count}} елемент вже є в «{{folder}}»',
     few: '{{count}} елементи вже є в «{{folder}}»',
@@ -71,8 +71,8 @@ export default {
   replaceTip: 'Наявний елемент потрапить у кошик.',
   skip: 'Пропустити',
   skipTip: 'Ці елементи залишаться на своїх місцях.',
-  comes: 'Новий',
-  there: 'Уже в папці',
+  incoming: 'Новий',
+  existing: 'Уже в папці',
   choiceFor: 'Дія з «{{name}}»',
   more: {
     one: 'і ще {{count}}, як вибрано для всіх',
@@ -80,7 +80,7 @@ export default {
     many: 'і ще {{count}}, як вибрано для всіх',
     other: 'і ще {{count}}, як вибрано для всіх',
   },
-  goOn: 'Продовжити',
+  continue: 'Продовжити',
   cutNow: {
     one: 'Вирізано {{count}} елемент. Відкрийте папку й натисніть «Вставити».',
     few: 'Вирізано {{count}} елементи. Відкрийте папку й натисніть «Вставити».',

@@ -1,4 +1,4 @@
-import type source from '../en-US/organise.ts';
+import type source from '../en-US/organize.ts';
 import type { Translated } from '../areas.ts';
 
 /** Moving, copying, dragging and renaming files in the drive. */
@@ -15,11 +15,11 @@ export default {
     many: 'Копировать {{count}} объектов',
     other: 'Копировать {{count}} объекта',
   },
-  whereTo: 'Куда',
+  destination: 'Куда',
   moveHere: 'Переместить сюда',
   copyHere: 'Копировать сюда',
   intoItself: 'Папку нельзя поместить в неё саму',
-  hereAlready: 'Уже в этой папке',
+  alreadyHere: 'Уже в этой папке',
   moving: {
     one: 'Перемещаем {{count}} объект…',
     few: 'Перемещаем {{count}} объекта…',
@@ -44,19 +44,19 @@ export default {
     many: '{{count}} объектов скопировано в «{{folder}}»',
     other: '{{count}} объекта скопировано в «{{folder}}»',
   },
-  movedBack: {
+  moveUndone: {
     one: '{{count}} объект возвращён на прежнее место',
     few: '{{count}} объекта возвращены на прежнее место',
     many: '{{count}} объектов возвращено на прежнее место',
     other: '{{count}} объекта возвращено на прежнее место',
   },
-  uncopied: {
+  copyUndone: {
     one: '{{count}} копия перемещена в корзину',
     few: '{{count}} копии перемещены в корзину',
     many: '{{count}} копий перемещено в корзину',
     other: '{{count}} копии перемещено в корзину',
   },
-  stayed: 'Ничего не перемещено',
+  unchanged: 'Ничего не перемещено',
   conflictTitle: {
     one: '{{count}} объект уже есть в «{{folder}}»',
     few: '{{count}} объекта уже есть в «{{folder}}»',
@@ -71,8 +71,8 @@ export default {
   replaceTip: 'Существующий объект попадёт в корзину.',
   skip: 'Пропустить',
   skipTip: 'Эти объекты останутся на своих местах.',
-  comes: 'Новый',
-  there: 'Уже в папке',
+  incoming: 'Новый',
+  existing: 'Уже в папке',
   choiceFor: 'Действие с «{{name}}»',
   more: {
     one: 'и ещё {{count}}, как выбрано для всех',
@@ -80,7 +80,7 @@ export default {
     many: 'и ещё {{count}}, как выбрано для всех',
     other: 'и ещё {{count}}, как выбрано для всех',
   },
-  goOn: 'Продолжить',
+  continue: 'Продолжить',
   cutNow: {
     one: '{{count}} объект вырезан. Откройте папку и нажмите «Вставить».',
     few: '{{count}} объекта вырезаны. Откройте папку и нажмите «Вставить».',
