@@ -74,13 +74,12 @@ const introspection = {
     iss: v.optional(v.string()),
     exp: v.optional(v.number()),
   }),
-  // Anyone who holds a token may ask about it; the answer reveals only what the token grants.
   session: 'none',
 } as const;
 
 /**
- * GET v1/auth/token/introspect: returns the state of an access or refresh token; only `active` for
- * any other text.
+ * GET v1/auth/token/introspect: returns the state of an access or refresh token. Any other text,
+ * and a token of another client, is only `active: false`. A client with a secret has to send it.
  */
 export const introspect = call({
   method: 'GET',

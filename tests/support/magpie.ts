@@ -55,6 +55,8 @@ interface MagpieOptions {
   lookup?: Lookup;
   /** A module in front of the worker; see `startFronted`. */
   front?: string;
+  /** False removes the address and country that requests claim, as `npm start` does. */
+  trustsProxy?: boolean;
 }
 
 /** A runtime and the budget check of its requests. */
@@ -104,7 +106,7 @@ async function start(options: MagpieOptions): Promise<Running> {
     },
     lookup: options.lookup,
     front: options.front,
-    trustsProxy: true,
+    trustsProxy: options.trustsProxy ?? true,
     variables: {
       SITE_ORIGIN: origin,
       CONTENT_ORIGIN: contentOrigin,

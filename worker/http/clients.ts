@@ -57,10 +57,20 @@ export function registeredClient(env: Env, clientId: string): RegisteredClient |
   return clients.find(({ id }) => id === clientId);
 }
 
-/** Throws `unauthorized_client` for an unregistered client if CLIENT_ACCESS is `registered`. */
+/** Recognizes clients that may get tokens: all of them, unless CLIENT_ACCESS is `registered`. */
+export function isAdmitted(env: Env, clientId: string): boolean {
+  if (env.CLIENT_ACCESS === 'open' || clientId === webClient.id) return true;
+  return registeredClient(env, clientId) !== undefined;
+}
+
+/** Recognizes confidential clients: those registered with a secret. */
+export function hasSecret(env: Env, clientId: string): boolean {
+  return secretHashOf(env, clientId) !== '';
+}
+
+/** Throws `unauthorized_client` for a client that isn't admitted. */
 export function checkClientId(env: Env, clientId: string): void {
-  if (env.CLIENT_ACCESS === 'open' || clientId === webClient.id) return;
-  if (!registeredClient(env, clientId)) throw refused('this client is not registered');
+  if (!isAdmitted(env, clientId)) throw refused('this client is not registered');
 }
 
 /** Checks a client and its secret before it gets tokens. Throws `unauthorized_client`. */
@@ -70,10 +80,14 @@ export async function authenticateClient(
   secret: string,
 ): Promise<void> {
   checkClientId(env, clientId);
-  const secretHash = registeredClient(env, clientId)?.secretHash ?? '';
+  const secretHash = secretHashOf(env, clientId);
   if (secretHash !== '' && !(await textsEqual(await sha256(secret), secretHash))) {
     throw refused('the client secret is wrong');
   }
+}
+
+function secretHashOf(env: Env, clientId: string): string {
+  return registeredClient(env, clientId)?.secretHash ?? '';
 }
 
 function refused(description: string): ApiError {

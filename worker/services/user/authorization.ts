@@ -140,11 +140,12 @@ export function requestClient(env: Env, clientId: string, redirectUri: string): 
 }
 
 /**
- * Redirect URIs are compared as whole strings with those of the registered client and of our own
- * pages.
+ * Redirect URIs are compared as whole strings: with those of a registered client, or with our own
+ * pages for any other client.
  */
 function mayRedirect(env: Env, clientId: string, redirectUri: string): boolean {
-  if (registeredClient(env, clientId)?.redirectUris.includes(redirectUri)) return true;
+  const client = registeredClient(env, clientId);
+  if (client) return client.redirectUris.includes(redirectUri);
   const origins = [env.SITE_ORIGIN, ...env.CORS_ORIGINS.split(',').filter(Boolean)];
   return origins.some((origin) => redirectPaths.some((path) => `${origin}${path}` === redirectUri));
 }

@@ -22,7 +22,11 @@ import { passkeyEndpoints } from '#worker/services/user/passkey-routes.ts';
 import { profileEndpoints } from '#worker/services/user/profile-routes.ts';
 import { purposeOf } from '#worker/services/user/rules.ts';
 import { sessionEndpoints } from '#worker/services/user/session-routes.ts';
-import { endSessionOf, refreshSession } from '#worker/services/user/sessions.ts';
+import {
+  clientOfRefreshToken,
+  endSessionOf,
+  refreshSession,
+} from '#worker/services/user/sessions.ts';
 import { signInWithCode, signInByPassword } from '#worker/services/user/sign-in.ts';
 import { resetWithProof, createAccountWithProof } from '#worker/services/user/sign-up.ts';
 import { twoFactorEndpoints } from '#worker/services/user/two-factor-routes.ts';
@@ -92,10 +96,15 @@ export const userEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.token, async (input, context) => {
+    const { env } = context;
+    if (input.grant_type === 'refresh_token') {
+      // Existing clients name no client (protocol 1.6), so the session's has to be admitted.
+      const owner = input.client_id || (await clientOfRefreshToken(env, input.refresh_token));
+      await authenticateClient(env, owner, input.client_secret);
+      return refreshSession(context, input.refresh_token, owner);
+    }
     const clientId = await admitted(context, input);
     switch (input.grant_type) {
-      case 'refresh_token':
-        return refreshSession(context, input.refresh_token, input.client_id);
       case calls.deviceCodeGrant:
         return exchangeDeviceCode(context, { deviceCode: input.device_code, clientId });
       case 'authorization_code':

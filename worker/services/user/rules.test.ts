@@ -108,6 +108,11 @@ describe('scopes', () => {
     expect(grantedScope('pan+user')).toBe('user pan');
   });
 
+  test('one listed twice is one', () => {
+    expect(grantedScope('user user')).toBe('user');
+    expect(grantedScope('pan user pan')).toBe('user pan');
+  });
+
   test('unknown ones are refused', () => {
     expect(grantedScope('user admin')).toBeUndefined();
   });

@@ -1,8 +1,14 @@
+import type { OutputOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/sessions.ts';
 import { listDevices, removeDevice } from '#protocol/user.ts';
 import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
-import { registeredClient } from '#worker/http/clients.ts';
+import {
+  authenticateClient,
+  hasSecret,
+  isAdmitted,
+  registeredClient,
+} from '#worker/http/clients.ts';
 import {
   revokeOtherSessions,
   endSessions,
@@ -75,6 +81,21 @@ export const sessionEndpoints: readonly Endpoint[] = [
   answer(calls.introspectToken, introspect),
 ];
 
-async function introspect({ token }: { token: string }, { env, now }: RequestContext) {
-  return tokenState(env, token, now);
+/**
+ * Returns the state of a token to a client that may ask (RFC 7662 2): its own client, or a
+ * registered one that proves its secret. Existing clients name none; they may ask about tokens of
+ * clients without a secret. To anyone else, a token isn't active.
+ */
+async function introspect(
+  input: { token: string; client_id: string; client_secret: string },
+  { env, clientId: inHeader, now }: RequestContext,
+): Promise<OutputOf<typeof calls.introspect>> {
+  const asking = input.client_id || inHeader;
+  if (asking) await authenticateClient(env, asking, input.client_secret);
+  const state = await tokenState(env, input.token, now);
+  const owner = state.client_id ?? '';
+  const mayAsk = asking
+    ? asking === owner || hasSecret(env, asking)
+    : isAdmitted(env, owner) && !hasSecret(env, owner);
+  return mayAsk ? state : { active: false };
 }

@@ -82,8 +82,18 @@ export function insertSession(
   ).bind(...Object.values(row), ...values);
 }
 
+/** Returns the client a refresh token was issued to. Throws `invalid_grant` for any other text. */
+export async function clientOfRefreshToken(env: Env, refreshToken: string): Promise<string> {
+  const token = await readRefreshToken(env, refreshToken);
+  const row = await env.DB.prepare('SELECT client_id FROM sessions WHERE id = ?')
+    .bind(token?.sessionId ?? '')
+    .first<Pick<SessionRow, 'client_id'>>();
+  if (!row) throw deadGrant();
+  return row.client_id;
+}
+
 /**
- * Exchanges a refresh token for the next one (protocol 1.6). Concurrent requests advance the family
+ * Exchanges a refresh token of an admitted client for the next one (protocol 1.6). Concurrent requests advance the family
  * by one, because the row is compared and set in one statement. Reuse of a token that was replaced
  * longer ago, or by another caller, means it was stolen and ends the family. Throws `invalid_grant`
  * or `user_blocked`.
@@ -99,7 +109,7 @@ export async function refreshSession(
   const by = refreshCaller(context);
   const rotated = await env.DB.prepare(
     `UPDATE sessions SET generation = generation + 1, rotated_at = ?1, rotated_by = ?2
-     WHERE id = ?3 AND generation = ?4 AND revoked_at = 0 AND expires_at > ?1 AND (?5 = '' OR client_id = ?5)
+     WHERE id = ?3 AND generation = ?4 AND revoked_at = 0 AND expires_at > ?1 AND client_id = ?5
        AND EXISTS (SELECT 1 FROM users WHERE users.id = sessions.user_id AND users.status = 'ACTIVE')
      RETURNING *`,
   )
@@ -114,7 +124,7 @@ export async function refreshSession(
     .bind(presented.sessionId)
     .first<SessionRow & { user_status: string }>();
   if (!row || row.revoked_at > 0 || row.expires_at <= now) throw deadGrant();
-  if (clientId !== '' && clientId !== row.client_id) throw deadGrant();
+  if (clientId !== row.client_id) throw deadGrant();
   if (row.user_status !== 'ACTIVE') throw new ApiError('user_blocked');
   const known = {
     generation: row.generation,
