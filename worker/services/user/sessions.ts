@@ -93,10 +93,10 @@ export async function clientOfRefreshToken(env: Env, refreshToken: string): Prom
 }
 
 /**
- * Exchanges a refresh token of an admitted client for the next one (protocol 1.6). Concurrent requests advance the family
- * by one, because the row is compared and set in one statement. Reuse of a token that was replaced
- * longer ago, or by another caller, means it was stolen and ends the family. Throws `invalid_grant`
- * or `user_blocked`.
+ * Exchanges a refresh token of an admitted client for the next one (protocol 1.6). Concurrent
+ * requests advance the family by one, because the row is compared and set in one statement. Reuse
+ * of a token that was replaced longer ago, or by another caller, means it was stolen and ends the
+ * family. Throws `invalid_grant` or `user_blocked`.
  */
 export async function refreshSession(
   context: RequestContext,
