@@ -23,7 +23,7 @@ declare module 'node:crypto' {
     digest(): Uint8Array;
     digest(encoding: 'hex' | 'base64url'): string;
   }
-  export function createHash(algorithm: 'md5' | 'sha1' | 'sha256'): Hash;
+  export function createHash(algorithm: 'md5' | 'sha1' | 'sha256' | 'sha512'): Hash;
   export function createHmac(algorithm: 'sha256', key: Uint8Array): Hash;
   export function hkdfSync(
     hash: 'sha256',
@@ -43,10 +43,11 @@ declare module 'node:buffer' {
   /** Searchable bytes with text encodings. */
   export class Buffer extends Uint8Array<ArrayBuffer> {
     static from(text: string | ArrayBuffer | Uint8Array): Buffer;
+    static from(text: string, encoding: 'hex' | 'base64'): Buffer;
     static concat(parts: readonly Uint8Array[]): Buffer;
     indexOf(wanted: number | Buffer): number;
     subarray(from?: number, to?: number): Buffer;
-    toString(encoding?: 'utf8' | 'hex'): string;
+    toString(encoding?: 'utf8' | 'hex' | 'base64'): string;
   }
 }
 

@@ -8,6 +8,7 @@ import { logError } from '#worker/http/fail.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { boundaryOf, type IncomingForm, readForm } from '#worker/services/drive/uploads/form.ts';
+import { incomingForm } from '#worker/services/drive/uploads/incoming.ts';
 import { BadBody, readLargeChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 import { receiveFile, receivePart, receiveWhole } from '#worker/services/drive/uploads/receive.ts';
 import {
@@ -58,14 +59,11 @@ objectEndpoint.post('/:user/:upload', async (c, next) => {
   }
 });
 
-async function answerForm(c: Context<Endpoint>, { fields, file }: IncomingForm): Promise<Response> {
+async function answerForm(c: Context<Endpoint>, form: IncomingForm): Promise<Response> {
+  const { fields } = form;
   const ticket = await ticketFor(c, `${fields.get('policy')}.${fields.get('signature')}`);
   if (ticket instanceof Response) return ticket;
-  const etag = await receiveFile(c.env, ticket, {
-    pieces: file,
-    sizeBytes: null,
-    isIntact: () => true,
-  });
+  const etag = await receiveFile(c.env, ticket, incomingForm(form));
   const status = fields.get('success_action_status');
   const headers = { etag: `"${etag}"`, 'cache-control': 'no-store' };
   return c.body(null, status === '200' ? 200 : status === '201' ? 201 : 204, headers);

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import { crc32 } from 'node:zlib';
 import { isApiError } from '#protocol/errors.ts';
 import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import { uploadPartMaxBytes } from '#protocol/limits.ts';
@@ -50,7 +49,7 @@ export async function receiveFile(env: Env, ticket: UploadTicket, body: Incoming
   );
   try {
     const digests = digest.finish();
-    requireIntact(body, digests.crc32);
+    body.verify();
     const md5 = hex(stored.checksums.md5);
     return await drive.commitWhole({ id: uploadId, blob, etag: stored.etag, md5, digests });
   } catch (error) {
@@ -81,19 +80,15 @@ export async function receivePart(
       (piece) => digest.update(piece),
     );
     const digests = digest.finish();
-    requireIntact(body, digests.crc32);
+    body.verify();
     await drive.savePart({ id: uploadId, number, size: partBytes, etag, place, digests });
     return etag;
   }
-  let sum = 0;
   const stored =
     size === null
-      ? await storeUnknownLength(env.FILES, place.key, body.pieces, uploadPartMaxBytes, see)
-      : await streamTo(body.pieces, size, (bytes) => putObject(env.FILES, place.key, bytes), see);
-  function see(piece: Uint8Array): void {
-    sum = crc32(piece, sum);
-  }
-  requireIntact(body, sum);
+      ? await storeUnknownLength(env.FILES, place.key, body.pieces, uploadPartMaxBytes)
+      : await streamTo(body.pieces, size, (bytes) => putObject(env.FILES, place.key, bytes));
+  body.verify();
   const { etag } = stored;
   await drive.savePart({ id: uploadId, number, size: stored.size, etag, place });
   return etag;
@@ -103,12 +98,6 @@ function bodyOf(request: Request): Incoming {
   const body = incoming(request);
   if (!body) throw new BadBody('IncompleteBody', 'there is no body');
   return body;
-}
-
-function requireIntact(body: Incoming, crc: number): void {
-  if (!body.isIntact(crc)) {
-    throw new BadBody('BadDigest', 'the bytes do not have the CRC-32 that was sent with them');
-  }
 }
 
 function hex(digest: ArrayBuffer | undefined): string {

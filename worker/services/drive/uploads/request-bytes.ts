@@ -1,4 +1,6 @@
 import { type Trailers, unchunked } from '#worker/services/drive/uploads/aws-chunked.ts';
+import { Checksums } from '#worker/services/drive/uploads/checksums.ts';
+import type { IncomingForm } from '#worker/services/drive/uploads/form.ts';
 import { readLargeChunks, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
 /** The bytes of a request as they should be stored, whatever their encoding. */
@@ -6,11 +8,14 @@ export interface Incoming {
   pieces: ByteChunks;
   /** Number of bytes; null if the client doesn't say. */
   sizeBytes: number | null;
-  /** After all bytes are read: true if they match the CRC-32 the client sent, or it sent none. */
-  isIntact(crc32: number): boolean;
+  /** After all bytes are read: throws `BadBody` unless they match every checksum the client sent. */
+  verify(): void;
 }
 
-/** Reads how a client describes its body; undefined if there is no body. */
+/**
+ * Reads how a client describes its body; undefined if there is no body. Throws `BadBody` for a
+ * malformed checksum.
+ */
 export function incoming(request: Request): Incoming | undefined {
   const { body, headers } = request;
   if (!body) return undefined;
@@ -18,20 +23,24 @@ export function incoming(request: Request): Incoming | undefined {
   const isChunked =
     headers.get('x-amz-content-sha256')?.startsWith('STREAMING-') ||
     headers.get('content-encoding')?.includes('aws-chunked');
+  // Some proxies drop the announcement of the trailer that the AWS SDKs send by default.
+  const byDefault = isChunked ? [['x-amz-trailer', 'x-amz-checksum-crc32'] as const] : [];
+  const checksums = new Checksums([...headers, ...byDefault]);
   const length = headers.get(isChunked ? 'x-amz-decoded-content-length' : 'content-length');
+  const bytes = readLargeChunks(body);
   return {
-    pieces: isChunked ? unchunked(readLargeChunks(body), trailers) : readLargeChunks(body),
+    pieces: checksums.watch(isChunked ? unchunked(bytes, trailers) : bytes),
     sizeBytes: length !== null && /^\d{1,15}$/.test(length) ? Number(length) : null,
-    isIntact: (crc32) => {
-      const sent = headers.get(checksum) ?? trailers.get(checksum);
-      return !sent || sent === base64OfCrc(crc32);
-    },
+    verify: () => checksums.verify(trailers),
   };
 }
 
-/** The AWS SDKs send it by default. */
-const checksum = 'x-amz-checksum-crc32';
-
-function base64OfCrc(crc32: number): string {
-  return btoa(String.fromCharCode(...[24, 16, 8, 0].map((shift) => (crc32 >>> shift) & 255)));
+/** Returns the file of a form, whose checksums are among its fields. */
+export function incomingForm({ fields, file }: IncomingForm): Incoming {
+  const checksums = new Checksums(fields);
+  return {
+    pieces: checksums.watch(file),
+    sizeBytes: null,
+    verify: () => checksums.verify(new Map()),
+  };
 }

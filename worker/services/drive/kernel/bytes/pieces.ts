@@ -117,14 +117,13 @@ const unmeasuredPartBytes = 8 * 1024 * 1024;
 
 /**
  * Stores bytes of unknown length. Rejects with {@link BadBody} for more than `bytesMax` or none.
- * Holds 8 MiB at a time and passes each chunk to `see`.
+ * Holds 8 MiB at a time.
  */
 export async function storeUnknownLength(
   bucket: R2Bucket,
   key: string,
   pieces: ByteChunks,
   bytesMax: number,
-  see: (piece: Uint8Array) => void,
 ): Promise<R2Object> {
   const buffer = new Uint8Array(unmeasuredPartBytes);
   const parts: R2UploadedPart[] = [];
@@ -140,7 +139,6 @@ export async function storeUnknownLength(
     for await (const piece of pieces) {
       passed += piece.byteLength;
       if (passed > bytesMax) throw new BadBody('EntityTooLarge', `more than ${bytesMax} bytes`);
-      see(piece);
       for (let at = 0; at < piece.byteLength;) {
         if (filled === buffer.byteLength) await send();
         const taken = Math.min(piece.byteLength - at, buffer.byteLength - filled);
