@@ -8,9 +8,9 @@ import { logError } from '#worker/http/fail.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { boundaryOf, type IncomingForm, readForm } from '#worker/services/drive/uploads/form.ts';
-import { incomingForm } from '#worker/services/drive/uploads/incoming.ts';
 import { BadBody, readLargeChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 import { receiveFile, receivePart, receiveWhole } from '#worker/services/drive/uploads/receive.ts';
+import { incomingForm } from '#worker/services/drive/uploads/request-bytes.ts';
 import {
   partsOfCompletion,
   xmlAnswer,
