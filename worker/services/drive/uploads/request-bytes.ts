@@ -1,5 +1,5 @@
 import { type Trailers, unchunked } from '#worker/services/drive/uploads/aws-chunked.ts';
-import { Checksums } from '#worker/services/drive/uploads/checksums.ts';
+import { SentChecksums } from '#worker/services/drive/uploads/sent-checksums.ts';
 import type { IncomingForm } from '#worker/services/drive/uploads/form.ts';
 import { readLargeChunks, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
 
@@ -8,7 +8,7 @@ export interface Incoming {
   pieces: ByteChunks;
   /** Number of bytes; null if the client doesn't say. */
   sizeBytes: number | null;
-  /** After all bytes are read: throws `BadBody` unless they match every checksum the client sent. */
+  /** After the last byte: throws `BadBody` unless every checksum the client sent matches. */
   verify(): void;
 }
 
@@ -25,7 +25,7 @@ export function incoming(request: Request): Incoming | undefined {
     headers.get('content-encoding')?.includes('aws-chunked');
   // Some proxies drop the announcement of the trailer that the AWS SDKs send by default.
   const byDefault = isChunked ? [['x-amz-trailer', 'x-amz-checksum-crc32'] as const] : [];
-  const checksums = new Checksums([...headers, ...byDefault]);
+  const checksums = new SentChecksums([...headers, ...byDefault]);
   const length = headers.get(isChunked ? 'x-amz-decoded-content-length' : 'content-length');
   const bytes = readLargeChunks(body);
   return {
@@ -37,7 +37,7 @@ export function incoming(request: Request): Incoming | undefined {
 
 /** Returns the file of a form, whose checksums are among its fields. */
 export function incomingForm({ fields, file }: IncomingForm): Incoming {
-  const checksums = new Checksums(fields);
+  const checksums = new SentChecksums(fields);
   return {
     pieces: checksums.watch(file),
     sizeBytes: null,

@@ -13,7 +13,7 @@ import type { Trailers } from '#worker/services/drive/uploads/aws-chunked.ts';
  * The checksums a client sends with its bytes, as headers, fields of a form, or trailers that
  * `x-amz-trailer` announces. Each of them is verified.
  */
-export class Checksums {
+export class SentChecksums {
   readonly #expected: Expected[] = [];
 
   /**
