@@ -56,7 +56,7 @@ export default function LeaveDialog({ onClose }: { onClose(): void }): ReactNode
           <li>
             {meter
               ? t('account.lostFiles', {
-                  size: formatSize(meter.usedBytes, { locale: formats.locale, decimals: 1 }),
+                  size: formatSize(meter.usedBytes, { locale: formats.locale }),
                 })
               : t('account.lostAllFiles')}
           </li>

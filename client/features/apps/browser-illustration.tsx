@@ -53,7 +53,7 @@ export function DrawnBrowser(): ReactNode {
             <li key={name}>
               <FileGlyph kind={kind} />
               <span>{name}</span>
-              <small className="num">{formatSize(bytes, { locale, decimals: 1 })}</small>
+              <small className="num">{formatSize(bytes, { locale })}</small>
             </li>
           ))}
         </ul>

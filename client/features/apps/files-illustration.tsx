@@ -24,7 +24,7 @@ export function DrawnFiles({ count }: { count: number }): ReactNode {
         <li key={name}>
           <FileGlyph kind={kind} />
           <span>{name}</span>
-          <small className="num">{bytes > 0 && formatSize(bytes, { locale, decimals: 1 })}</small>
+          <small className="num">{bytes > 0 && formatSize(bytes, { locale })}</small>
         </li>
       ))}
     </ul>

@@ -122,7 +122,7 @@ function Look(): ReactNode {
 function Fetching(): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const size = (bytes: number) => formatSize(bytes, { locale, decimals: 1 });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   return (
     <div className="drawn-card card">
       <p className="drawn-link">

@@ -87,7 +87,7 @@ function Several({ rows, isWhole }: { rows: readonly DetailedRow[]; isWhole: boo
       {isWhole && bytes > 0 && (
         <dl className="details-facts">
           <dt>{t('details.together')}</dt>
-          <dd className="num">{formatSize(bytes, { decimals: 1, locale })}</dd>
+          <dd className="num">{formatSize(bytes, { locale })}</dd>
         </dl>
       )}
     </>

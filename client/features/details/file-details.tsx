@@ -89,7 +89,7 @@ function Size({ bytes }: { bytes: number }): ReactNode {
     <>
       <dt>{t('details.size')}</dt>
       <dd className="num">
-        {formatSize(bytes, { decimals: 1, locale })}
+        {formatSize(bytes, { locale })}
         {bytes >= 1024 && <small>{t('details.bytes', { count: bytes })}</small>}
       </dd>
     </>

@@ -26,7 +26,7 @@ export function FolderSize({ id, stamp }: { id: string; stamp: number }): ReactN
     if (stamp > 0) void mutate();
   }, [stamp, mutate]);
   if (error !== undefined) return null;
-  const size = data && formatSize(data.size, { decimals: 1, locale });
+  const size = data && formatSize(data.size, { locale });
   return (
     <>
       <dt>{t('details.size')}</dt>

@@ -24,7 +24,7 @@ export default function DeleteDialog(props: DialogProps<'delete-forever'>): Reac
   const hasFolder = rows.some(({ isFolder }) => isFolder);
   const whole = useSelectionSize(rows);
   const { isWorking, fault, attempt } = useAttempt();
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   const deleteForever = async () => {
     await verbs.deleteForever(rows.map(({ id }) => id));
     drive.notify(t('drive.deleted', { count }));

@@ -18,7 +18,7 @@ export default function EmptyTrashDialog({ onClose }: DialogProps<'empty-trash'>
   const verbs = useFileActions();
   const use = useSpace();
   const { isWorking, fault, attempt } = useAttempt();
-  const size = (bytes: string) => formatSize(Number(bytes), { decimals: 1, locale });
+  const size = (bytes: string) => formatSize(Number(bytes), { locale });
   const emptyTrash = async () => {
     await verbs.emptyTrash();
     drive.notify(t('drive.trashEmptied'));

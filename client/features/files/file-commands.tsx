@@ -69,7 +69,7 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       ]);
       if (left <= 0) return drive.show({ name: 'traffic' });
       startDownload(address);
-      const size = formatSize(sizeBytes, { decimals: 1, locale });
+      const size = formatSize(sizeBytes, { locale });
       drive.notify(`${t('drive.downloadStarted')} · ${size}`);
     }),
     star: withSelected(setStar(true)),

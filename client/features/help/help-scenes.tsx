@@ -48,7 +48,7 @@ function Found(props: { kind: 'video' | 'torrent'; link: string; bytes: number }
 
 function Size({ bytes }: { bytes: number }): ReactNode {
   const { locale } = usePage();
-  return <b className="num">{formatSize(bytes, { locale, decimals: 1 })}</b>;
+  return <b className="num">{formatSize(bytes, { locale })}</b>;
 }
 
 /** A phone's share sheet for a photo, with Magpie among the apps. */

@@ -24,7 +24,7 @@ export function DriveCard({ userId, children }: DriveCardProps): ReactNode {
   const { meter } = useStorageMeter(userId !== '');
   const { data: membership, error } = useCall(vipInfo, input);
   const traffic = useCall(quantityList, input).data?.transfer.download;
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   return (
     <div className="card drive-card">
       <p className="drive-card-left num">

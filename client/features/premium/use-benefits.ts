@@ -11,7 +11,7 @@ export interface Benefits {
 /** Texts of the benefits. Requires the texts of `storage`. */
 export function useBenefits(worth: Benefits): string[] {
   const { t, formats } = useMessages();
-  const size = (bytes: number) => formatSize(bytes, { decimals: 0, locale: formats.locale });
+  const size = (bytes: number) => formatSize(bytes, { locale: formats.locale });
   return [
     ...(worth.premium_days > 0 ? [t('storage.givesDays', { count: worth.premium_days })] : []),
     ...(worth.storage_bytes > 0

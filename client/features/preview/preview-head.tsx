@@ -39,7 +39,7 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
     index >= 0 && engine
       ? t('preview.place', { place: index + 1, count: engine.getSnapshot().count })
       : '',
-    file ? formatSize(file.size, { decimals: 1, locale }) : '',
+    file ? formatSize(file.size, { locale }) : '',
   ];
   const full = fullScreen.toggle && {
     name: 'full-screen',

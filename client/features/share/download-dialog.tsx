@@ -68,7 +68,7 @@ export default function DownloadDialog({
             <p className="num">
               {t('share.zipWhat', { count: zip.file_count })}
               {' · '}
-              {formatSize(zip.size, { decimals: 1, locale })}
+              {formatSize(zip.size, { locale })}
             </p>
             <p className="sheet-tip">{t('share.zipTip')}</p>
           </>

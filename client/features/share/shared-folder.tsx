@@ -146,7 +146,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
     const left = Number(of.restore_count_left);
     return [
       t('share.items', { count }),
-      ...(isTop && bytes > 0 ? [formatSize(bytes, { decimals: 1, locale: messages.locale })] : []),
+      ...(isTop && bytes > 0 ? [formatSize(bytes, { locale: messages.locale })] : []),
       ...(ends > 0 ? [t('share.openUntil', { day: formatDay(ends, messages.locale) })] : []),
       ...(isTop && left >= 0 ? [t('share.savesLeft', { count: left })] : []),
     ];

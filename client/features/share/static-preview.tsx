@@ -47,7 +47,7 @@ export function StaticPreview({ file, closeHref }: StaticPreviewProps): ReactNod
           shown && (
             <div className="preview-none">
               <FileGlyph kind={fileKind(shown)} />
-              <p className="num">{formatSize(shown.size, { decimals: 1, locale })}</p>
+              <p className="num">{formatSize(shown.size, { locale })}</p>
             </div>
           )
         )}

@@ -14,7 +14,7 @@ export function LinkFacts({ share }: { share: OwnShare }): ReactNode {
   const facts: readonly (readonly [label: string, value: string])[] = [
     [
       t('shares.columnFiles'),
-      `${t('share.items', { count: Number(share.file_num) })} · ${formatSize(share.file_size, { decimals: 1, locale: formats.locale })}`,
+      `${t('share.items', { count: Number(share.file_num) })} · ${formatSize(share.file_size, { locale: formats.locale })}`,
     ],
     [t('shares.columnMade'), formats.dateTime(Date.parse(share.create_time), localZone())],
     [

@@ -271,10 +271,13 @@ describe('time left', () => {
     [-1, undefined],
     [0, undefined],
     [1, { value: 1, unit: 'minute' }],
-    [60 * 60_000 - 1, { value: 60, unit: 'minute' }],
+    [59 * 60_000, { value: 59, unit: 'minute' }],
+    [59 * 60_000 + 1, { value: 1, unit: 'hour' }],
     [60 * 60_000, { value: 1, unit: 'hour' }],
-    [dayMs - 1, { value: 23, unit: 'hour' }],
+    [23.4 * 60 * 60_000, { value: 23, unit: 'hour' }],
+    [dayMs - 1, { value: 1, unit: 'day' }],
     [dayMs, { value: 1, unit: 'day' }],
-    [8.5 * dayMs, { value: 8, unit: 'day' }],
+    [6.4 * dayMs, { value: 6, unit: 'day' }],
+    [7 * dayMs - 5_000, { value: 7, unit: 'day' }],
   ])('of %d ms is %j', (ms, expected) => expect(timeUntil(now + ms, now)).toEqual(expected));
 });

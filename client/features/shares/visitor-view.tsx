@@ -32,7 +32,7 @@ export function VisitorView(props: VisitorViewProps): ReactNode {
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   const facts = [
     t('share.items', { count: files.length }),
-    ...(isSizeKnown ? [formatSize(sizeBytes, { decimals: 1, locale })] : []),
+    ...(isSizeKnown ? [formatSize(sizeBytes, { locale })] : []),
     ...(endsAt > 0 ? [t('share.openUntil', { day: formats.date(endsAt, localZone()) })] : []),
     ...(saves > 0 ? [t('share.savesLeft', { count: saves })] : []),
   ];

@@ -25,7 +25,7 @@ function Facts({ besideMeter }: { besideMeter: boolean | undefined }): ReactNode
   const { meter } = useDrive();
   const membership = useCall(vipInfo, {}).data?.data;
   const traffic = useCall(quantityList, {}).data?.transfer.download;
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   return (
     <dl className="account-facts">
       <Fact label={t('storage.plan')} actionLabel={t('commands.redeem')} dialog="redeem">

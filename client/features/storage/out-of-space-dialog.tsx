@@ -31,7 +31,7 @@ function Dialog({ given, onClose }: DialogProps<'out-of-space'>): ReactNode {
   const drive = useDrive();
   const { data, mutate } = useCall(about, {});
   const [isEmptying, setEmptying] = useState(false);
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   const limit = Number(data?.quota.limit);
   const free = Math.max(0, limit - Number(data?.quota.usage));
   const trashBytes = Number(data?.quota.usage_in_trash);

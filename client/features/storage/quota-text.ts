@@ -11,7 +11,7 @@ export type TransferQuota = OutputOf<typeof quantityList>['transfer']['download'
 export function useQuotaText(band: TransferQuota): string {
   const t = useText();
   const { locale } = usePage();
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   const used = size(band.size);
   return band.info === 'unlimited'
     ? t('storage.usedFree', { used })

@@ -89,7 +89,7 @@ function Kinds({ use, onEmptyTrash }: { use: SpaceUse; onEmptyTrash(): void }): 
   const { locale } = usePage();
   const uses = kindUses(use.kinds);
   const trashBytes = Number(use.trash.size);
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   return (
     <section aria-labelledby="storage-kinds">
       <h3 id="storage-kinds">{t('storage.byKind')}</h3>
@@ -147,7 +147,7 @@ function Largest(props: {
                   </bdi>
                 </a>
               </p>
-              <b className="num">{formatSize(file.size, { decimals: 1, locale })}</b>
+              <b className="num">{formatSize(file.size, { locale })}</b>
               <button
                 type="button"
                 className="button quiet"

@@ -16,7 +16,7 @@ export function StorageMeter(props: {
   const { meter, onDetails, isSmall } = props;
   const t = useText();
   const { locale } = usePage();
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   const text = !meter
     ? ' '
     : meter.limitBytes > 0

@@ -234,7 +234,7 @@ function TaskLine({ task }: { task: TaskFacts }): ReactNode {
 
 /** The known facts about progress, rate and remaining time. */
 export function progressFacts(task: TaskFacts, t: Translate, locale: string): string[] {
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   const words: string[] = [];
   if (task.state === 'done') {
     if (task.totalBytes > 0) words.push(size(task.totalBytes));

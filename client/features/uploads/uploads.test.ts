@@ -508,8 +508,8 @@ describe('upload panel', () => {
   });
 
   it('states the status of each file', () => {
-    expect(rowText(row('a', 'sending'), t, 'en-US')).toBe('1.0\u00a0KB of 2.0\u00a0KB');
-    expect(rowText(row('a', 'queued'), t, 'en-US')).toBe('Waiting · 2.0\u00a0KB');
+    expect(rowText(row('a', 'sending'), t, 'en-US')).toBe('1\u00a0KB of 2\u00a0KB');
+    expect(rowText(row('a', 'queued'), t, 'en-US')).toBe('Waiting · 2\u00a0KB');
     expect(rowText(row('a', 'failed', 'internal'), t, 'en-US')).toBe('Upload failed. Try again.');
     expect(rowText(row('a', 'failed', `${troubles.name}tooLong`), t, 'en-US')).toBe(
       'The file name is too long.',
@@ -530,7 +530,7 @@ describe('upload panel', () => {
     };
     const state = (change: object) => stateText({ ...summary, ...change }, t, 'en-US', 1_000);
     expect(headingText(summary, t)).toBe('Uploading 3 files');
-    expect(state({})).toBe('1.0\u00a0KB of 4.0\u00a0KB');
+    expect(state({})).toBe('1\u00a0KB of 4\u00a0KB');
     expect(state({ unweighed: 1 })).toBe('Reading your files…');
     expect(state({ isOnline: false })).toContain('No connection');
     expect(state({ restUntil: 3_500 })).toBe('No response. Trying again in 3 seconds');

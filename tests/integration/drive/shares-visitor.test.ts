@@ -21,6 +21,7 @@ import {
   updateShare,
   visitShare,
 } from '#protocol/share.ts';
+import { me, updateProfile } from '#protocol/user.ts';
 import { createUser, latestLetter, type TestUser } from '#tests/support/accounts.ts';
 import { withProof } from '#tests/support/captcha.ts';
 import { until, upload } from '#tests/support/drive.ts';
@@ -86,6 +87,14 @@ describe('an open share', () => {
     await until(async () => (await views()) === '61');
   });
 
+  test("shows the owner's new name on existing links", async () => {
+    const sharer = await createUser(magpie);
+    const folder = await addFolder(magpie, sharer, 'Mine');
+    const { id } = await share(magpie, sharer, [folder]);
+    await magpie.call(updateProfile, { name: 'Ada Lovelace' }, { token: sharer.token });
+    await until(async () => (await visit(magpie, id)).user_info.nickname === 'Ada Lovelace');
+  });
+
   test('lists its top level with size, sharer and version, and without download links', async () => {
     const { id } = await share(magpie, owner, [holidays]);
     const seen = await visit(magpie, id);
@@ -100,7 +109,8 @@ describe('an open share', () => {
       path: [],
       parent: null,
     });
-    expect(seen.user_info.nickname).toMatch(/^.\*\*\*.?$/);
+    const { name } = await magpie.call(me, {}, { token: owner.token });
+    expect(seen.user_info.nickname).toBe(name);
     expect(seen.pass_code_token).not.toBe('');
     expect(seen.files[0]).toMatchObject({
       id: holidays,

@@ -1,7 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
 import { avatarAddress } from '#worker/services/user/avatar.ts';
-import { nameFromEmail } from '#worker/services/user/rules.ts';
 import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 
 export {
@@ -24,14 +23,12 @@ export { removeTwoFactor, twoFactorState } from '#worker/services/user/two-facto
 export async function publicProfile(
   env: Env,
   userId: string,
-): Promise<{ userId: string; name: string; isNameChosen: boolean; picture: string } | null> {
+): Promise<{ userId: string; name: string; picture: string } | null> {
   const account = await accountById(env, userId);
   if (!account) return null;
-  // A name derived from the address reveals part of it; a chosen name is meant to be shown.
   return {
     userId,
     name: account.name,
-    isNameChosen: account.name !== nameFromEmail(account.email),
     picture: avatarAddress(env, account),
   };
 }

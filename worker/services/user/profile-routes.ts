@@ -37,10 +37,13 @@ export const profileEndpoints: readonly Endpoint[] = [
     await changeAccount(env, userId, { name, locale: input.locale });
     // Names sort by the rules of the language.
     if (isLocale(input.locale)) await driveOf(env, userId).setLanguage({ language: input.locale });
-    return profileOf(env, await requestAccount(context));
+    const account = await requestAccount(context);
+    if (name !== '') await showOnShares(env, account);
+    return profileOf(env, account);
   }),
 
-  answer(calls.setAvatar, async ({ image }, { env, userId }) => {
+  answer(calls.setAvatar, async ({ image }, context) => {
+    const { env, userId } = context;
     await consumeOrThrow(
       env,
       `avatar:${userId}`,
@@ -48,11 +51,13 @@ export const profileEndpoints: readonly Endpoint[] = [
       'the picture was changed too often; try later',
     );
     const picture = await keepAvatar(env, userId, fromBase64(image));
+    await showOnShares(env, await requestAccount(context));
     return { picture: avatarAddress(env, { id: userId, picture }) };
   }),
 
-  answer(calls.removeAvatar, async (_input, { env, userId }) => {
-    await dropAvatar(env, userId);
+  answer(calls.removeAvatar, async (_input, context) => {
+    await dropAvatar(context.env, context.userId);
+    await showOnShares(context.env, await requestAccount(context));
     return {};
   }),
 
@@ -93,3 +98,11 @@ function profileOf(env: Env, account: Account): calls.Profile {
 }
 
 const wrong = (description: string) => new ApiError('invalid_argument', { description });
+
+/** Updates the name and picture on the account's shared links, as the account page promises. */
+async function showOnShares(env: Env, account: Account): Promise<void> {
+  await driveOf(env, account.id).updateSharer({
+    nickname: account.name,
+    avatar: avatarAddress(env, account),
+  });
+}

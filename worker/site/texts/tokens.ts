@@ -49,7 +49,7 @@ export async function textTokens(env: Env, messages: Messages, now: number): Pro
   const { formats, locale, t } = messages;
   const unlimited = t('site.unlimited');
   const size = (bytes: number | null) =>
-    bytes === null ? unlimited : formatSize(bytes, { decimals: 0, locale });
+    bytes === null ? unlimited : formatSize(bytes, { locale });
   const number = (value: number | null) => (value === null ? unlimited : formats.number(value));
   const time = (value: number, unit: 'day' | 'hour' | 'minute') =>
     new Intl.NumberFormat(localeEntry(locale).iso, {

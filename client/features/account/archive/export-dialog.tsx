@@ -73,7 +73,6 @@ export default function ExportDialog({ onClose }: { onClose(): void }): ReactNod
                 tip={t('account.exportFactsTip', {
                   size: formatSize(ready.archive.sizeBytes, {
                     locale: formats.locale,
-                    decimals: 1,
                   }),
                 })}
                 action={t('account.download')}
@@ -94,7 +93,7 @@ export default function ExportDialog({ onClose }: { onClose(): void }): ReactNod
                           of: ready.parts.length,
                         })
                   }
-                  tip={`${t('account.exportCount', { count: part.fileCount })} · ${formatSize(part.sizeBytes, { locale: formats.locale, decimals: 1 })}`}
+                  tip={`${t('account.exportCount', { count: part.fileCount })} · ${formatSize(part.sizeBytes, { locale: formats.locale })}`}
                   action={t('account.download')}
                   isTaken={taken.has(index)}
                   onTake={() => void take(index, part)}

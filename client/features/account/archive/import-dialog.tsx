@@ -195,7 +195,7 @@ function FoundExport(props: FoundExportProps): ReactNode {
         <p className="num" role="status">
           {t('account.exportCount', { count: files.length })}
           {' · '}
-          {formatSize(bytes, { locale: formats.locale, decimals: 1 })}
+          {formatSize(bytes, { locale: formats.locale })}
         </p>
         {missing > 0 && <p>{t('account.importMissing', { count: missing })}</p>}
         <p className="fault" role="alert">

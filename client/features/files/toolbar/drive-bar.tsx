@@ -145,7 +145,7 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
         </button>
         <p className="drive-chosen num">
           <b>{t('drive.selected', { count: list?.selectedCount ?? 0 })}</b>
-          {bytes !== undefined && <span>{formatSize(bytes, { decimals: 1, locale })}</span>}
+          {bytes !== undefined && <span>{formatSize(bytes, { locale })}</span>}
         </p>
         <div className="drive-tools">
           <CommandBar hasMore />

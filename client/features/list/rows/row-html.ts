@@ -64,7 +64,7 @@ export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): stri
 export function rowSizeText(facts: RowFacts, words: RowLabels): string {
   const { isFolder, childCount, sizeBytes } = facts;
   if (isFolder) return childCount === undefined ? '' : words.items(childCount);
-  return formatSize(sizeBytes, { decimals: decimalsOf(sizeBytes), locale: words.locale });
+  return formatSize(sizeBytes, { locale: words.locale });
 }
 
 /** Day of the last change; '' if unknown. */
@@ -132,11 +132,4 @@ export function clock(seconds: number): string {
   const minutes = Math.floor(seconds / 60) % 60;
   const rest = two(Math.floor(seconds) % 60);
   return hours ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
-
-/** One decimal where it is significant: 8.4 MB, 412 KB, 3.2 GB. */
-function decimalsOf(bytes: number): number {
-  let amount = bytes;
-  while (amount >= 1024) amount /= 1024;
-  return bytes < 1024 || amount >= 99.95 ? 0 : 1;
 }

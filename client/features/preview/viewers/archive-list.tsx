@@ -56,7 +56,7 @@ function Line({ node }: { node: PackedNode }): ReactNode {
       <FileGlyph kind={node.isFolder ? 'folder' : fileKind({ name: node.name })} />
       <bdi dir="auto">{shownName(node.name)}</bdi>
       {node.isLocked && <span className="badge">{t('preview.locked')}</span>}
-      <span className="num">{formatSize(node.sizeBytes, { decimals: 1, locale })}</span>
+      <span className="num">{formatSize(node.sizeBytes, { locale })}</span>
     </>
   );
 }

@@ -38,7 +38,7 @@ export default function ImageViewer(props: ViewerProps): ReactNode {
       {file.thumbnail_link && <img className="preview-small" src={file.thumbnail_link} alt="" />}
       <p>{t('preview.originalTip')}</p>
       <button type="button" className="button plain" onClick={() => setShouldLoad(true)}>
-        {t('preview.original', { size: formatSize(size, { decimals: 1, locale }) })}
+        {t('preview.original', { size: formatSize(size, { locale }) })}
       </button>
     </div>
   );

@@ -26,7 +26,7 @@ export default function TorrentViewer({ file, context, fail }: ViewerProps): Rea
     return <p className="preview-loading late">{t('preview.loading', { name: file.name })}</p>;
   }
   const { name, files, totalBytes } = listing;
-  const size = formatSize(totalBytes, { decimals: 1, locale });
+  const size = formatSize(totalBytes, { locale });
   return (
     <section
       className="preview-text preview-packed"

@@ -34,7 +34,7 @@ export default function ZipViewer({ file, context, fail }: ViewerProps): ReactNo
         <p className="num">
           {t('preview.entries', { count: items.length })}
           {' · '}
-          {formatSize(size, { decimals: 1, locale })}
+          {formatSize(size, { locale })}
         </p>
         {unzip && (
           <button type="button" className="button primary" onClick={() => unzip(file)}>

@@ -34,7 +34,7 @@ export function SaveEffect({ shareId, choice, onFits }: SaveEffectProps): ReactN
     };
   }, [shareId, choice, onFits]);
 
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   if (effect === undefined) return <p className="effect">{t('share.effectCounting')}</p>;
   if (effect === 'unknown') return <p className="effect">{t('share.effectUnknown')}</p>;
   const bytes = Number(effect.size);

@@ -26,7 +26,7 @@ export function SharedContent({ shareId, listing, onSave }: SharedContentProps):
   const { locale } = usePage();
   const end = endMs(listing);
   const left = Number(listing.restore_count_left);
-  const size = (bytes: string) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: string) => formatSize(bytes, { locale });
   const facts = [
     t('share.items', { count: Number(listing.file_num) }),
     size(listing.file_size),

@@ -214,7 +214,7 @@ function Limits(props: {
   const t = useText();
   const { locale } = usePage();
   const { total, room, exceeded } = props;
-  const size = (bytes: number) => formatSize(bytes, { decimals: 1, locale });
+  const size = (bytes: number) => formatSize(bytes, { locale });
   const sum =
     total.sizeBytes === 0
       ? t('tasks.sizeUnknown')

@@ -125,7 +125,7 @@ function Facts({ task }: { task: NewTask }): ReactNode {
       ? new URL(source.link).host
       : t(source.kind === 'share' ? 'tasks.share' : 'tasks.torrent');
   const items = probe.state === 'known' ? probe.itemCount : undefined;
-  const size = bytes > 0 ? formatSize(bytes, { decimals: 1, locale }) : '';
+  const size = bytes > 0 ? formatSize(bytes, { locale }) : '';
   const much =
     probe.state === 'asking'
       ? [t('tasks.asking')]

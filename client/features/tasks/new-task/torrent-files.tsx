@@ -70,7 +70,7 @@ export function TorrentFiles({ name, files, picked, onPick }: TorrentFilesProps)
                   key={file.path}
                   glyph={fileKind({ name: file.path })}
                   label={file.path.slice(file.path.lastIndexOf('/') + 1)}
-                  size={formatSize(file.sizeBytes, { decimals: 1, locale })}
+                  size={formatSize(file.sizeBytes, { locale })}
                   isSelected={isPicked(file)}
                   onSelect={(isSelected) => pick([file], isSelected)}
                 />

@@ -9,6 +9,7 @@ import {
   sharesHolding,
   undeleteShareRows,
   updateShareRow,
+  updateSharer,
 } from '#worker/services/drive/shares/share-store.ts';
 import {
   deliverShare,
@@ -41,6 +42,7 @@ export const shares = {
   methods: {
     createShare: publishShare,
     updateShare: updateShareRow,
+    updateSharer,
     listShares: listShareRows,
     deleteShares: deleteShareRows,
     undeleteShares: undeleteShareRows,

@@ -12,7 +12,6 @@ import {
   choosePasscode,
   chooseRestoreLimit,
   chooseTitle,
-  maskNickname,
   shareUrl,
 } from '#worker/services/drive/shares/rules.ts';
 import { dropCachedShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
@@ -45,7 +44,7 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
       expiry: chooseExpiry(input.expiration_days, input.expiration_at, now),
       restoreLimit: chooseRestoreLimit(input.restore_limit),
       params: textParams(input.params),
-      nickname: profile?.isNameChosen ? profile.name : maskNickname(profile?.name ?? ''),
+      nickname: profile?.name ?? '',
       avatar: profile?.picture ?? '',
       idempotencyKey: context.idempotencyKey,
       request: input,

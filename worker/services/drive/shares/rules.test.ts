@@ -6,7 +6,6 @@ import {
   chooseRestoreLimit,
   chooseTitle,
   expirationText,
-  maskNickname,
   moderationStatus,
   restoresLeft,
   type ShareState,
@@ -147,16 +146,6 @@ describe('public texts', () => {
     expect(chooseTitle('', ['Photos', 'a.txt', 'b.txt'])).toBe('Photos +2');
     expect(() => chooseTitle('a\u0000b', [])).toThrow('title');
     expect(() => chooseTitle('a\ud800b', [])).toThrow('title');
-  });
-
-  test.each([
-    ['Maria', 'M***a'],
-    ['Al', 'A***'],
-    ['', '***'],
-    ['someone@example.com', 's***e'],
-    ['🐦 bird', '🐦***d'],
-  ])('mask the name %s as %s', (name, masked) => {
-    expect(maskNickname(name)).toBe(masked);
   });
 });
 

@@ -171,16 +171,6 @@ export function chooseTitle(requested: string, names: readonly string[]): string
   return more.length > 0 ? `${first} +${more.length}` : first;
 }
 
-/**
- * Returns a sharer's name as visitors see it: its first and last characters; of an email address
- * only the part before the @.
- */
-export function maskNickname(name: string): string {
-  const characters = [...(name.split('@')[0] ?? '').trim()];
-  const [first = ''] = characters;
-  return `${first}***${characters.length > 2 ? characters.at(-1) : ''}`;
-}
-
 /** Shares deleted at this time or later can be restored now. */
 export function undoableSince(now: number): number {
   return now - shareUndoSeconds * 1000;

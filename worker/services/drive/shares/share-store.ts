@@ -147,6 +147,22 @@ export async function updateShareRow(drive: Drive, input: ShareChange): Promise<
   return requireShare(drive, share.id);
 }
 
+/** Shows the owner's current name and picture on all shares. */
+export function updateSharer(drive: Drive, sharer: { nickname: string; avatar: string }): null {
+  drive.transaction(() => {
+    const changed = drive.sql
+      .exec<{ id: string }>(
+        `UPDATE shares SET nickname = ?1, avatar = ?2
+         WHERE deleted_at = 0 AND (nickname <> ?1 OR avatar <> ?2) RETURNING id`,
+        sharer.nickname,
+        sharer.avatar,
+      )
+      .toArray();
+    for (const { id } of changed) shareChanged(drive, id);
+  });
+  return null;
+}
+
 function requireShare(drive: Drive, shareId: string): ShareRow {
   const share = drive.sql
     .exec<ShareRow>('SELECT * FROM shares WHERE id = ? AND deleted_at = 0', shareId)
