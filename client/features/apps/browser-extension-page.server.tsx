@@ -1,32 +1,29 @@
 import '#client/features/apps/apps.css';
 import type { ReactNode } from 'react';
 import { useDownloads } from '#client/features/apps/use-downloads.ts';
-import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { bookmarkletOf } from '#client/features/apps/bookmarklet.ts';
+import { AppPage, MoreLink, StoreButtons } from '#client/features/apps/app-frame.tsx';
 import { DrawnBrowser } from '#client/features/apps/browser-illustration.tsx';
-import { Platforms } from '#client/features/site/platforms.tsx';
 import { Points } from '#client/features/site/points.tsx';
-import { localized, paths } from '#client/app/router/paths.ts';
+import { paths } from '#client/app/router/paths.ts';
 
 /**
  * Page about sending links to the drive: with the operator's extension if there is one, and with a
  * bookmarklet in any browser.
  */
-export default function BrowserExtensionPage({ locale }: PageProps): ReactNode {
+export default function BrowserExtensionPage(): ReactNode {
   const t = useText();
   const { siteOrigin } = usePage();
   return (
-    <div className="apps sections">
-      <section className="hero">
-        <div className="hero-words">
-          <h1>{t('apps.extensionHeadline')}</h1>
-          <p className="lead">{t('apps.extensionLead')}</p>
-          <Ways />
-        </div>
-        <DrawnBrowser />
-      </section>
-
+    <AppPage
+      headline={t('apps.extensionHeadline')}
+      lead={t('apps.extensionLead')}
+      ways={<Ways />}
+      picture={<DrawnBrowser />}
+      platform="browser"
+    >
       <section className="how" id="bookmark">
         <h2>{t('apps.bookmarkTitle')}</h2>
         <ol>
@@ -57,16 +54,10 @@ export default function BrowserExtensionPage({ locale }: PageProps): ReactNode {
               [t('apps.whichTitle'), t('apps.which')],
             ]}
           />
-          <p className="apps-note">
-            <a href={localized(locale, '/help-center/tasks/download-from-links')}>
-              {t('apps.linksMore')}
-            </a>
-          </p>
+          <MoreLink path="/help-center/tasks/download-from-links">{t('apps.linksMore')}</MoreLink>
         </div>
       </section>
-
-      <Platforms without="browser" />
-    </div>
+    </AppPage>
   );
 }
 
@@ -74,18 +65,16 @@ export default function BrowserExtensionPage({ locale }: PageProps): ReactNode {
 function Ways(): ReactNode {
   const t = useText();
   const { chrome, edge, firefox } = useDownloads();
-  const stores = [
-    [chrome, t('apps.getChrome')],
-    [edge, t('apps.getEdge')],
-    [firefox, t('apps.getFirefox')],
-  ].filter(([href]) => href);
+  const stores = (
+    [
+      [chrome, t('apps.getChrome')],
+      [edge, t('apps.getEdge')],
+      [firefox, t('apps.getFirefox')],
+    ] as const
+  ).filter(([href]) => href);
   return (
     <div className="acts">
-      {stores.map(([href, words]) => (
-        <a key={href} className="button primary big" href={href}>
-          {words}
-        </a>
-      ))}
+      <StoreButtons stores={stores} />
       <a className={`button big ${stores.length === 0 ? 'primary' : 'plain'}`} href="#bookmark">
         {t('apps.makeBookmark')}
       </a>

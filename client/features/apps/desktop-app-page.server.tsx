@@ -2,31 +2,28 @@ import '#client/features/apps/apps.css';
 import type { ReactNode } from 'react';
 import { platformTags } from '#protocol/device.ts';
 import { useDownloads } from '#client/features/apps/use-downloads.ts';
-import { type PageProps, usePage, useVisitor } from '#client/app/router/use-page.ts';
+import { usePage, useVisitor } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
+import { AppPage, InstallSection, MoreLink } from '#client/features/apps/app-frame.tsx';
 import { DrawnWindow } from '#client/features/apps/window-illustration.tsx';
-import { Platforms } from '#client/features/site/platforms.tsx';
 import { Points } from '#client/features/site/points.tsx';
-import { localized, paths } from '#client/app/router/paths.ts';
+import { paths } from '#client/app/router/paths.ts';
 
 /**
  * Page of the desktop app: the operator's builds if any, installation from the browser, and
  * compatible programs.
  */
-export default function DesktopAppPage({ locale }: PageProps): ReactNode {
+export default function DesktopAppPage(): ReactNode {
   const t = useText();
   const { siteOrigin } = usePage();
   return (
-    <div className="apps sections">
-      <section className="hero">
-        <div className="hero-words">
-          <h1>{t('apps.desktopHeadline')}</h1>
-          <p className="lead">{t('apps.desktopLead')}</p>
-          <Ways />
-        </div>
-        <DrawnWindow />
-      </section>
-
+    <AppPage
+      headline={t('apps.desktopHeadline')}
+      lead={t('apps.desktopLead')}
+      ways={<Ways />}
+      picture={<DrawnWindow />}
+      platform="computer"
+    >
       <section className="points">
         <h2>{t('apps.desktopPointsTitle')}</h2>
         <Points
@@ -39,34 +36,19 @@ export default function DesktopAppPage({ locale }: PageProps): ReactNode {
         />
       </section>
 
-      <section className="apps-install" id="install">
-        <div>
-          <h2>{t('apps.desktopInstallTitle')}</h2>
-          <p className="lead">{t('apps.installLead')}</p>
-          <p className="apps-note">
-            <a href={localized(locale, '/help-center/start/install-the-app')}>
-              {t('apps.installMore')}
-            </a>
-          </p>
-        </div>
+      <InstallSection title={t('apps.desktopInstallTitle')}>
         <Browsers />
-      </section>
+      </InstallSection>
 
       <section className="apps-programs" id="programs">
         <h2>{t('apps.programsTitle')}</h2>
         <div>
           <p className="lead">{t('apps.programs')}</p>
           <code className="apps-line">{`${siteOrigin}/api`}</code>
-          <p className="apps-note">
-            <a href={localized(locale, '/help-center/connect/other-programs')}>
-              {t('apps.programsMore')}
-            </a>
-          </p>
+          <MoreLink path="/help-center/connect/other-programs">{t('apps.programsMore')}</MoreLink>
         </div>
       </section>
-
-      <Platforms without="computer" />
-    </div>
+    </AppPage>
   );
 }
 
