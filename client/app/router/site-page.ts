@@ -5,6 +5,7 @@ import type { Route } from '#client/app/router/route.ts';
  * they depend on are part of the cache version.
  */
 export const sitePage = {
+  layout: 'basic',
   prefixed: true,
   preload: () => [],
   cached: {
@@ -17,3 +18,14 @@ export const sitePage = {
   hydrate: 'never',
   framed: 'listed',
 } satisfies Partial<Route>;
+
+/** A public page of one document, at the document's own name. `updated` is its last change. */
+export function documentPage(name: string, updated: string) {
+  const path = `/${name}`;
+  return {
+    ...sitePage,
+    path,
+    texts: () => [name],
+    listed: [{ path, updated }],
+  } satisfies Partial<Route>;
+}

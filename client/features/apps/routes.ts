@@ -4,7 +4,6 @@ import { sitePage } from '#client/app/router/site-page.ts';
 
 const appPage = {
   ...sitePage,
-  layout: 'basic',
   preload: ({ locale }) => [preloadDownloads(locale)],
 } satisfies Partial<Route>;
 

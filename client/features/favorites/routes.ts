@@ -7,7 +7,6 @@ export const favoriteRoutes: readonly Route[] = [
     ...sitePage,
     name: 'favorites',
     path: '/favorite-links-hub',
-    layout: 'basic',
     load: () => import('#client/features/favorites/favorite-links-hub-page.server.tsx'),
     messages: ['handy', 'commands', 'drive', 'shares', 'storage', 'tasks'],
     module: 'client/features/favorites/favorite-links-hub-page.server.tsx',

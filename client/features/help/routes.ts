@@ -3,7 +3,7 @@ import { localized } from '#client/app/router/paths.ts';
 import { preloadExternalLinks } from '#client/features/help/use-external-links.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { hasSlug, sitemapPages } from '#client/features/documents/slugs.ts';
-import { sitePage } from '#client/app/router/site-page.ts';
+import { documentPage, sitePage } from '#client/app/router/site-page.ts';
 import { required } from '#protocol/required.ts';
 
 /** Articles and directories of the help center by slug, such as `files/upload`. */
@@ -19,29 +19,22 @@ const helpPages = [...directories, ...articles];
 /** Help pages: guide, FAQ and help center. */
 export const helpRoutes: readonly Route[] = [
   {
-    ...sitePage,
+    ...documentPage('help', helpUpdated),
     name: 'help',
-    path: '/help',
-    layout: 'basic',
     load: () => import('#client/features/help/help-page.server.tsx'),
     messages: ['handy', 'commands', 'shares', 'sharing', 'tasks', 'drive'],
     module: 'client/features/help/help-page.server.tsx',
     title: 'site.help',
     preload: ({ locale }) => [preloadExternalLinks(locale)],
-    texts: () => ['help'],
-    listed: [{ path: '/help', updated: helpUpdated }],
   },
   {
-    ...sitePage,
+    ...documentPage('faq', faqUpdated),
     name: 'faq',
-    path: '/faq',
     layout: 'basic-activity',
     load: () => import('#client/features/help/faq-page.server.tsx'),
     messages: ['activity'],
     module: 'client/features/help/faq-page.server.tsx',
     title: 'site.faq',
-    texts: () => ['faq'],
-    listed: [{ path: '/faq', updated: faqUpdated }],
   },
   {
     ...sitePage,

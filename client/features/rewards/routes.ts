@@ -2,7 +2,7 @@ import { checkInGuideUpdated } from '#locales/documents/list.ts';
 import { offeredRewards } from '#protocol/vip.ts';
 import { preload } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
-import { sitePage } from '#client/app/router/site-page.ts';
+import { documentPage, sitePage } from '#client/app/router/site-page.ts';
 
 /**
  * Pages about referrals and the daily check-in. The check-in itself needs scripts
@@ -13,7 +13,6 @@ export const rewardRoutes: readonly Route[] = [
     ...sitePage,
     name: 'referral',
     path: '/referral',
-    layout: 'basic',
     load: () => import('#client/features/rewards/referral-page.server.tsx'),
     messages: ['referral', 'storage'],
     module: 'client/features/rewards/referral-page.server.tsx',
@@ -22,16 +21,12 @@ export const rewardRoutes: readonly Route[] = [
     preload: () => [preload(offeredRewards, {})],
   },
   {
-    ...sitePage,
+    ...documentPage('check-in-guide', checkInGuideUpdated),
     name: 'checkInGuide',
-    path: '/check-in-guide',
-    layout: 'basic',
     load: () => import('#client/features/rewards/check-in-guide-page.server.tsx'),
     messages: ['checkin', 'storage'],
     module: 'client/features/rewards/check-in-guide-page.server.tsx',
     title: 'checkin.guide',
-    texts: () => ['check-in-guide'],
     preload: () => [preload(offeredRewards, {})],
-    listed: [{ path: '/check-in-guide', updated: checkInGuideUpdated }],
   },
 ];
