@@ -8,7 +8,7 @@ export default {
   start: '创建云盘',
   haveLink: '我有链接',
   drawnPasscode: '提取码',
-  drawnSaved: '已保存到“旅行”',
+  drawnSaved: '已转存到“旅行”',
   drawnCount: {
     other: '{{count}} 项',
   },
