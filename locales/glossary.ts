@@ -28,10 +28,7 @@ export type Concept =
   | 'download'
   | 'settings'
   | 'email'
-  | 'Premium';
-
-/** Concepts that not every language has entered yet. */
-export type NewConcept =
+  | 'Premium'
   | 'upload'
   | 'shared link'
   | 'details'
@@ -64,9 +61,7 @@ export type NewConcept =
  * texts). Translators start here. Search keywords (`common.keywords`) are exempt, because people
  * search by any name.
  */
-export const glossary: Readonly<
-  Record<Locale, Readonly<Record<Concept, Term> & Partial<Record<NewConcept, Term>>>>
-> = {
+export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>> = {
   'en-US': {
     drive: { says: 'drive' },
     folder: { says: 'folder', never: /\bdirector(?:y|ies)\b/i },
@@ -108,6 +103,20 @@ export const glossary: Readonly<
     screenshot: { says: 'screenshot', never: /\bpictures? of the screen\b|\bscreen ?capture/i },
     message: { says: 'message', never: /\b(?:our|your|this|every|newest|older|these) letters?\b/i },
     'redeem code': { says: 'redeem code', never: /\b(?:gift|promo|voucher) codes?\b|\bcoupon/i },
+    app: { says: 'app' },
+    expire: { says: 'expire' },
+    resume: { says: 'resume' },
+    offline: { says: 'offline' },
+    skip: { says: 'skip' },
+    on: { says: 'turn on' },
+    first: { says: 'first' },
+    left: { says: 'left' },
+    copy: { says: 'copy' },
+    archive: { says: 'archive' },
+    document: { says: 'document' },
+    retry: { says: 'try again' },
+    thanks: { says: 'thank' },
+    automatic: { says: 'automatically' },
   },
   es: {
     drive: { says: 'unidad', never: /\bel drive\b|\btu drive\b/i },
@@ -161,6 +170,17 @@ export const glossary: Readonly<
     screenshot: { says: 'captura de pantalla', never: /pantallazo|imagen de la pantalla/i },
     message: { says: 'mensaje', never: /\bcartas?\b/i },
     'redeem code': { says: 'canjear', never: /código (?:de activación|promocional)/i },
+    offline: { says: 'sin conexión' },
+    skip: { says: 'omitir' },
+    on: { says: 'activar' },
+    first: { says: 'antes' },
+    left: { says: 'quedan' },
+    copy: { says: 'copiar' },
+    archive: { says: 'archivo comprimido' },
+    document: { says: 'documento' },
+    retry: { says: 'inténtalo de nuevo' },
+    thanks: { says: 'gracias' },
+    automatic: { says: 'automáticamente' },
   },
   id: {
     drive: { says: 'drive', never: /\bkandar\b/i },
@@ -201,6 +221,19 @@ export const glossary: Readonly<
     message: { says: 'pesan', never: /\bsurat\b/i },
     'redeem code': { says: 'tukarkan kode', never: /\bkode penukaran\b|\bredeem\b/i },
     offline: { says: 'offline', never: /\bluring\b|\bdaring\b|tanpa jaringan/i },
+    app: { says: 'aplikasi' },
+    expire: { says: 'kedaluwarsa' },
+    resume: { says: 'lanjutkan' },
+    skip: { says: 'lewati' },
+    on: { says: 'aktifkan' },
+    first: { says: 'dulu' },
+    left: { says: 'sisa' },
+    copy: { says: 'salin' },
+    archive: { says: 'arsip' },
+    document: { says: 'dokumen' },
+    retry: { says: 'coba lagi' },
+    thanks: { says: 'terima kasih' },
+    automatic: { says: 'otomatis' },
   },
   ja: {
     drive: { says: 'ドライブ', never: /クラウドドライブ/ },
@@ -248,6 +281,15 @@ export const glossary: Readonly<
     archive: { says: '圧縮ファイル', never: /アーカイブ/ },
     document: { says: '文書', never: /書類/ },
     retry: { says: '再試行', never: /もう一度試す(?!か)|リトライ/ },
+    app: { says: 'アプリ' },
+    expire: { says: '期限' },
+    resume: { says: '再開' },
+    on: { says: 'オン' },
+    first: { says: '先に' },
+    left: { says: '残り' },
+    copy: { says: 'コピー' },
+    thanks: { says: 'ありがとう' },
+    automatic: { says: '自動' },
   },
   ko: {
     drive: { says: '드라이브' },
@@ -296,6 +338,14 @@ export const glossary: Readonly<
     on: { says: '켜기', never: /활성화(?! 코드)/ },
     thanks: { says: '감사합니다', never: /고마워|고맙|감사해요/ },
     automatic: { says: '자동', never: /저절로/ },
+    app: { says: '앱' },
+    expire: { says: '만료' },
+    first: { says: '먼저' },
+    left: { says: '남은' },
+    copy: { says: '복사' },
+    archive: { says: '압축 파일' },
+    document: { says: '문서' },
+    retry: { says: '다시 시도' },
   },
   ms: {
     drive: { says: 'drive', never: /\bpemacu\b(?! USB)/i },
@@ -344,6 +394,17 @@ export const glossary: Readonly<
     skip: { says: 'langkau', never: /\bditinggalkan\b|\btinggalkan (?:fail|yang)\b/i },
     on: { says: 'aktifkan', never: /\b(?:di|meng)?hidupkan\b/i },
     offline: { says: 'luar talian', never: /\bluring\b|\boffline\b|tanpa rangkaian/i },
+    app: { says: 'aplikasi' },
+    expire: { says: 'tamat tempoh' },
+    resume: { says: 'sambung' },
+    first: { says: 'dahulu' },
+    left: { says: 'baki' },
+    copy: { says: 'salin' },
+    archive: { says: 'arkib' },
+    document: { says: 'dokumen' },
+    retry: { says: 'cuba lagi' },
+    thanks: { says: 'terima kasih' },
+    automatic: { says: 'automatik' },
   },
   pt: {
     drive: { says: 'drive', never: /\bunidade de armazenamento\b/i },
@@ -399,6 +460,17 @@ export const glossary: Readonly<
     screenshot: { says: 'captura de tela', never: /\bprints?\b|imagem da tela/i },
     message: { says: 'mensagem', never: /\bcartas?\b/i },
     'redeem code': { says: 'resgatar', never: /código (?:de ativação|promocional)/i },
+    offline: { says: 'sem conexão' },
+    skip: { says: 'pular' },
+    on: { says: 'ativar' },
+    first: { says: 'antes' },
+    left: { says: 'restam' },
+    copy: { says: 'copiar' },
+    archive: { says: 'arquivo compactado' },
+    document: { says: 'documento' },
+    retry: { says: 'tente de novo' },
+    thanks: { says: 'agradecemos' },
+    automatic: { says: 'automaticamente' },
   },
   ru: {
     drive: { says: 'диск' },
@@ -447,6 +519,14 @@ export const glossary: Readonly<
     skip: { says: 'пропустить' },
     on: { says: 'включить' },
     copy: { says: 'копировать', never: /Скопировать/ },
+    app: { says: 'приложение' },
+    first: { says: 'сначала' },
+    left: { says: 'осталось' },
+    archive: { says: 'архив' },
+    document: { says: 'документ' },
+    retry: { says: 'повторить' },
+    thanks: { says: 'спасибо' },
+    automatic: { says: 'автоматически' },
   },
   uk: {
     drive: { says: 'диск' },
@@ -497,6 +577,12 @@ export const glossary: Readonly<
     copy: { says: 'копіювати', never: /Скопіювати/ },
     left: { says: 'залишилося', never: /(?<![а-яіїєґ])лиш(?!е)/i },
     first: { says: 'спочатку', never: /спершу/i },
+    app: { says: 'застосунок' },
+    archive: { says: 'архів' },
+    document: { says: 'документ' },
+    retry: { says: 'повторити' },
+    thanks: { says: 'дякуємо' },
+    automatic: { says: 'автоматично' },
   },
   'zh-CN': {
     drive: { says: '云盘', never: /网盘|云端硬盘/ },
@@ -533,6 +619,17 @@ export const glossary: Readonly<
     app: { says: '应用', never: /应用程序|\bApp\b(?! Store)/ },
     skip: { says: '跳过', never: /略过|略去|忽略系统/ },
     offline: { says: '离线', never: /脱机/ },
+    expire: { says: '过期' },
+    resume: { says: '继续' },
+    on: { says: '开启' },
+    first: { says: '先' },
+    left: { says: '剩余' },
+    copy: { says: '复制' },
+    archive: { says: '压缩包' },
+    document: { says: '文档' },
+    retry: { says: '重试' },
+    thanks: { says: '谢谢' },
+    automatic: { says: '自动' },
   },
   'zh-TW': {
     drive: { says: '雲端硬碟', never: /網盤|雲盤/ },
@@ -569,5 +666,16 @@ export const glossary: Readonly<
     app: { says: '應用程式', never: /\bApp\b(?! Store)/ },
     skip: { says: '略過', never: /跳過(?!垃圾桶)/ },
     offline: { says: '離線', never: /脫機/ },
+    expire: { says: '過期' },
+    resume: { says: '繼續' },
+    on: { says: '開啟' },
+    first: { says: '先' },
+    left: { says: '剩餘' },
+    copy: { says: '複製' },
+    archive: { says: '壓縮檔' },
+    document: { says: '文件' },
+    retry: { says: '再試一次' },
+    thanks: { says: '謝謝' },
+    automatic: { says: '自動' },
   },
 };
