@@ -5,7 +5,7 @@ export default {
   cancelled: 'You closed the security check, so nothing was sent. Try again when you’re ready.',
   unauthenticated: 'You’re signed out. Sign in to continue.',
   deadlineExceeded: 'That took too long. Try again.',
-  resourceExhausted: 'Too many attempts. Wait a bit before trying again.',
+  resourceExhausted: 'Too many attempts.',
   captchaInvalid: 'Too many requests. Wait a moment, then try again.',
   permissionDenied:
     'You don’t have permission to do this. Check that you’re signed in to the right account.',
@@ -23,6 +23,7 @@ export default {
 
   // Combine the sentences above; {{text}} is one of them, or comes from the server.
   ended: '{{text}}.',
+  tryAgainLater: '{{text}} Wait a bit before trying again.',
   tryAgainIn: '{{text}} You can try again {{when}}.',
   withRequestId: '{{text}} Request ID: {{id}}',
 } as const;

@@ -86,7 +86,6 @@ To be safe, change the passcode or stop sharing the link:
 
 The Magpie team`,
 
-  securitySubject: 'Your Magpie security settings changed',
   securityText: `{{change}}
 
 If this was you, you don’t need to do anything.
@@ -95,17 +94,23 @@ If it wasn’t, change your password now and sign out all other devices: {{link}
 
 The Magpie team
 {{site}}`,
-  passwordChanged:
+  passwordChangedSubject: 'Your Magpie password was changed',
+  passwordChangedText:
     'The password of your Magpie account was changed. Your other devices were signed out.',
-  twoFactorOn:
+  twoFactorOnSubject: 'Two-factor authentication was turned on for your Magpie account',
+  twoFactorOnText:
     'Two-factor authentication was turned on for your Magpie account. Signing in now also requires a code from your authenticator app.',
-  twoFactorOff:
+  twoFactorOffSubject: 'Two-factor authentication was turned off for your Magpie account',
+  twoFactorOffText:
     'Two-factor authentication was turned off for your Magpie account. Signing in now requires only your password.',
-  recoveryCodesMade:
+  recoveryCodesMadeSubject: 'New recovery codes for your Magpie account',
+  recoveryCodesMadeText:
     'New recovery codes were created for your Magpie account. The old ones no longer work.',
-  passkeyAdded:
+  passkeyAddedSubject: 'A passkey was added to your Magpie account',
+  passkeyAddedText:
     'The passkey “{{name}}” was added to your Magpie account. It can be used to sign in without a password.',
-  passkeyRemoved:
+  passkeyRemovedSubject: 'A passkey was removed from your Magpie account',
+  passkeyRemovedText:
     'The passkey “{{name}}” was removed from your Magpie account. It can’t be used to sign in anymore.',
   changeTime: 'Time: {{when}}',
   changeDevice: 'Device: {{device}}',

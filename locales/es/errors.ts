@@ -7,7 +7,7 @@ export default {
   cancelled: 'Se cerró la verificación y no se envió nada. Inténtalo de nuevo cuando quieras.',
   unauthenticated: 'Tu sesión está cerrada. Inicia sesión para continuar.',
   deadlineExceeded: 'La operación tardó demasiado. Inténtalo de nuevo.',
-  resourceExhausted: 'Demasiados intentos. Espera un poco.',
+  resourceExhausted: 'Demasiados intentos.',
   captchaInvalid: 'Demasiadas solicitudes a la vez. Espera un momento e inténtalo de nuevo.',
   permissionDenied:
     'No tienes permiso para hacer esto. Verifica que iniciaste sesión con la cuenta correcta.',
@@ -28,6 +28,7 @@ export default {
   expiredVerificationCode: 'Este código venció. Pide uno nuevo.',
 
   ended: '{{text}}.',
+  tryAgainLater: '{{text}} Espera un poco antes de volver a intentarlo.',
   tryAgainIn: '{{text}} Puedes volver a intentarlo {{when}}.',
   withRequestId: '{{text}} ID de la solicitud: {{id}}',
 } satisfies Translated<typeof source>;

@@ -27,20 +27,25 @@ export default {
   passcodeGuessedText:
     'Hoy se probaron muchos códigos de acceso incorrectos en un enlace que compartes: “{{title}}”.\n\nDesde ahora, quien escriba un código ahí tendrá que pasar antes una verificación. El código correcto sigue abriendo el enlace.\n\nPara mayor seguridad, cambia el código o deja de compartir el enlace:\n\n{{link}}\n\nEl equipo de Magpie',
 
-  securitySubject: 'Cambió la seguridad de tu cuenta de Magpie',
   securityText:
     '{{change}}\n\nSi fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, cambia tu contraseña de inmediato y cierra la sesión en los demás dispositivos: {{link}}\n\nEl equipo de Magpie\n{{site}}',
-  passwordChanged:
+  passwordChangedSubject: 'Se cambió la contraseña de tu cuenta de Magpie',
+  passwordChangedText:
     'Se cambió la contraseña de tu cuenta de Magpie y se cerró la sesión en los demás dispositivos.',
-  twoFactorOn:
+  twoFactorOnSubject: 'Se activó la verificación en dos pasos en tu cuenta de Magpie',
+  twoFactorOnText:
     'Se activó la verificación en dos pasos en tu cuenta de Magpie. Ahora, para iniciar sesión, también hace falta un código de tu app de autenticación.',
-  twoFactorOff:
+  twoFactorOffSubject: 'Se desactivó la verificación en dos pasos en tu cuenta de Magpie',
+  twoFactorOffText:
     'Se desactivó la verificación en dos pasos en tu cuenta de Magpie. Ahora, para iniciar sesión, basta la contraseña.',
-  recoveryCodesMade:
+  recoveryCodesMadeSubject: 'Códigos de recuperación nuevos para tu cuenta de Magpie',
+  recoveryCodesMadeText:
     'Se crearon códigos de recuperación nuevos para tu cuenta de Magpie. Los anteriores ya no sirven.',
-  passkeyAdded:
+  passkeyAddedSubject: 'Se agregó una llave de acceso a tu cuenta de Magpie',
+  passkeyAddedText:
     'Se agregó la llave de acceso “{{name}}” a tu cuenta de Magpie. Permite iniciar sesión sin la contraseña.',
-  passkeyRemoved:
+  passkeyRemovedSubject: 'Se quitó una llave de acceso de tu cuenta de Magpie',
+  passkeyRemovedText:
     'Se quitó la llave de acceso “{{name}}” de tu cuenta de Magpie. Ya no permite iniciar sesión.',
   changeTime: 'Fecha y hora: {{when}}',
   changeDevice: 'Dispositivo: {{device}}',

@@ -7,7 +7,7 @@ export default {
   cancelled: 'Pemeriksaan keamanan ditutup, jadi tidak ada yang dikirim. Coba lagi kapan saja.',
   unauthenticated: 'Anda sudah keluar. Masuk lagi untuk melanjutkan.',
   deadlineExceeded: 'Prosesnya terlalu lama. Coba lagi.',
-  resourceExhausted: 'Terlalu banyak percobaan. Tunggu sebentar sebelum mencoba lagi.',
+  resourceExhausted: 'Terlalu banyak percobaan.',
   captchaInvalid: 'Terlalu banyak permintaan sekaligus. Tunggu sebentar, lalu coba lagi.',
   permissionDenied:
     'Anda tidak memiliki izin untuk melakukan ini. Pastikan Anda masuk dengan akun yang benar.',
@@ -28,6 +28,7 @@ export default {
   expiredVerificationCode: 'Kode ini sudah kedaluwarsa. Minta kode baru.',
 
   ended: '{{text}}.',
+  tryAgainLater: '{{text}} Tunggu sebentar sebelum mencoba lagi.',
   tryAgainIn: '{{text}} Anda bisa mencoba lagi {{when}}.',
   withRequestId: '{{text}} ID permintaan: {{id}}',
 } satisfies Translated<typeof source>;

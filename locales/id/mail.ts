@@ -75,7 +75,6 @@ Agar lebih aman, ganti kode aksesnya atau hentikan tautannya:
 
 Tim Magpie`,
 
-  securitySubject: 'Keamanan akun Magpie Anda diubah',
   securityText: `{{change}}
 
 Jika ini Anda, tidak ada yang perlu dilakukan.
@@ -84,14 +83,23 @@ Jika bukan, segera ganti kata sandi dan keluar dari semua perangkat lain: {{link
 
 Tim Magpie
 {{site}}`,
-  passwordChanged: 'Kata sandi akun Anda diubah, dan akun Anda keluar dari semua perangkat lain.',
-  twoFactorOn:
+  passwordChangedSubject: 'Kata sandi akun Magpie Anda diubah',
+  passwordChangedText:
+    'Kata sandi akun Anda diubah, dan akun Anda keluar dari semua perangkat lain.',
+  twoFactorOnSubject: 'Verifikasi dua langkah akun Magpie Anda diaktifkan',
+  twoFactorOnText:
     'Verifikasi dua langkah diaktifkan. Untuk masuk, kini Anda juga perlu kode dari aplikasi autentikator.',
-  twoFactorOff: 'Verifikasi dua langkah dinonaktifkan. Untuk masuk, kini cukup dengan kata sandi.',
-  recoveryCodesMade: 'Kode pemulihan baru dibuat untuk akun Anda. Kode lama tidak berlaku lagi.',
-  passkeyAdded:
+  twoFactorOffSubject: 'Verifikasi dua langkah akun Magpie Anda dinonaktifkan',
+  twoFactorOffText:
+    'Verifikasi dua langkah dinonaktifkan. Untuk masuk, kini cukup dengan kata sandi.',
+  recoveryCodesMadeSubject: 'Kode pemulihan baru untuk akun Magpie Anda',
+  recoveryCodesMadeText:
+    'Kode pemulihan baru dibuat untuk akun Anda. Kode lama tidak berlaku lagi.',
+  passkeyAddedSubject: 'Kunci sandi ditambahkan ke akun Magpie Anda',
+  passkeyAddedText:
     'Kunci sandi “{{name}}” ditambahkan ke akun Anda. Dengan kunci ini, akun dapat dibuka tanpa kata sandi.',
-  passkeyRemoved:
+  passkeyRemovedSubject: 'Kunci sandi dihapus dari akun Magpie Anda',
+  passkeyRemovedText:
     'Kunci sandi “{{name}}” dihapus dari akun Anda dan tidak bisa dipakai untuk masuk lagi.',
   changeTime: 'Waktu: {{when}}',
   changeDevice: 'Perangkat: {{device}}',

@@ -79,7 +79,6 @@ Magpieチーム
 
 Magpieチーム`,
 
-  securitySubject: 'Magpieアカウントのセキュリティ設定が変更されました',
   securityText: `{{change}}
 
 ご自身による変更であれば、何もする必要はありません。
@@ -88,17 +87,23 @@ Magpieチーム`,
 
 Magpieチーム
 {{site}}`,
-  passwordChanged:
+  passwordChangedSubject: 'Magpieアカウントのパスワードが変更されました',
+  passwordChangedText:
     'Magpieアカウントのパスワードが変更されました。ほかの端末はログアウトされました。',
-  twoFactorOn:
+  twoFactorOnSubject: 'Magpieアカウントの2段階認証が有効になりました',
+  twoFactorOnText:
     'Magpieアカウントの2段階認証が有効になりました。今後のログインでは、認証アプリのコードも必要です。',
-  twoFactorOff:
+  twoFactorOffSubject: 'Magpieアカウントの2段階認証が無効になりました',
+  twoFactorOffText:
     'Magpieアカウントの2段階認証が無効になりました。今後はパスワードだけでログインできます。',
-  recoveryCodesMade:
+  recoveryCodesMadeSubject: 'Magpieアカウントのリカバリーコードが新しく作成されました',
+  recoveryCodesMadeText:
     'Magpieアカウントのリカバリーコードが新しく作成されました。以前のコードは使えません。',
-  passkeyAdded:
+  passkeyAddedSubject: 'Magpieアカウントにパスキーが追加されました',
+  passkeyAddedText:
     'パスキー「{{name}}」がMagpieアカウントに追加されました。パスワードなしでログインできます。',
-  passkeyRemoved:
+  passkeyRemovedSubject: 'Magpieアカウントからパスキーが削除されました',
+  passkeyRemovedText:
     'パスキー「{{name}}」がMagpieアカウントから削除されました。このパスキーではもうログインできません。',
   changeTime: '日時：{{when}}',
   changeDevice: '端末：{{device}}',

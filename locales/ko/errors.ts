@@ -7,7 +7,7 @@ export default {
   cancelled: '보안 확인을 닫아서 아무것도 보내지 않았어요. 준비되면 다시 시도해 주세요.',
   unauthenticated: '로그아웃된 상태예요. 계속하려면 다시 로그인해 주세요.',
   deadlineExceeded: '시간이 너무 오래 걸렸어요. 다시 시도해 주세요.',
-  resourceExhausted: '너무 여러 번 시도했어요. 잠시 기다려 주세요.',
+  resourceExhausted: '너무 여러 번 시도했어요.',
   captchaInvalid: '짧은 시간에 요청이 너무 많았어요. 잠시 후 다시 시도해 주세요.',
   permissionDenied: '이 작업을 할 권한이 없어요. 올바른 계정으로 로그인했는지 확인해 주세요.',
   fileNotFound: '이 항목은 더 이상 여기에 없어요. 옮겨졌거나 삭제됐을 수 있어요.',
@@ -24,6 +24,7 @@ export default {
   expiredVerificationCode: '인증 코드가 만료됐어요. 새 코드를 받아 주세요.',
 
   ended: '{{text}}.',
+  tryAgainLater: '{{text}} 잠시 후 다시 시도해 주세요.',
   tryAgainIn: '{{text}} {{when}} 다시 시도할 수 있어요.',
   withRequestId: '{{text}} 요청 ID: {{id}}',
 } satisfies Translated<typeof source>;

@@ -82,7 +82,6 @@ Magpie 팀
 
 Magpie 팀`,
 
-  securitySubject: 'Magpie 계정의 보안 설정이 바뀌었어요',
   securityText: `{{change}}
 
 직접 하신 일이라면 아무것도 하지 않아도 돼요.
@@ -91,13 +90,21 @@ Magpie 팀`,
 
 Magpie 팀
 {{site}}`,
-  passwordChanged: 'Magpie 계정의 비밀번호가 바뀌었어요. 다른 기기에서는 로그아웃됐어요.',
-  twoFactorOn: 'Magpie 계정의 2단계 인증이 켜졌어요. 이제 로그인할 때 인증 앱의 코드도 필요해요.',
-  twoFactorOff: 'Magpie 계정의 2단계 인증이 꺼졌어요. 이제 비밀번호만으로 로그인할 수 있어요.',
-  recoveryCodesMade: 'Magpie 계정의 복구 코드를 새로 만들었어요. 이전 코드는 더 이상 쓸 수 없어요.',
-  passkeyAdded:
+  passwordChangedSubject: 'Magpie 계정의 비밀번호가 바뀌었어요',
+  passwordChangedText: 'Magpie 계정의 비밀번호가 바뀌었어요. 다른 기기에서는 로그아웃됐어요.',
+  twoFactorOnSubject: 'Magpie 계정의 2단계 인증이 켜졌어요',
+  twoFactorOnText:
+    'Magpie 계정의 2단계 인증이 켜졌어요. 이제 로그인할 때 인증 앱의 코드도 필요해요.',
+  twoFactorOffSubject: 'Magpie 계정의 2단계 인증이 꺼졌어요',
+  twoFactorOffText: 'Magpie 계정의 2단계 인증이 꺼졌어요. 이제 비밀번호만으로 로그인할 수 있어요.',
+  recoveryCodesMadeSubject: 'Magpie 계정의 복구 코드를 새로 만들었어요',
+  recoveryCodesMadeText:
+    'Magpie 계정의 복구 코드를 새로 만들었어요. 이전 코드는 더 이상 쓸 수 없어요.',
+  passkeyAddedSubject: 'Magpie 계정에 패스키를 추가했어요',
+  passkeyAddedText:
     'Magpie 계정에 패스키를 추가했어요: ‘{{name}}’. 이제 비밀번호 없이 로그인할 수 있어요.',
-  passkeyRemoved:
+  passkeyRemovedSubject: 'Magpie 계정에서 패스키를 삭제했어요',
+  passkeyRemovedText:
     'Magpie 계정에서 패스키를 삭제했어요: ‘{{name}}’. 이제 이 패스키로는 로그인할 수 없어요.',
   changeTime: '시각: {{when}}',
   changeDevice: '기기: {{device}}',

@@ -8,7 +8,7 @@ export default {
     'Semakan keselamatan ditutup, jadi tiada apa-apa yang dihantar. Cuba lagi bila-bila masa.',
   unauthenticated: 'Anda sudah log keluar. Log masuk semula untuk meneruskan.',
   deadlineExceeded: 'Ini mengambil masa terlalu lama. Cuba lagi.',
-  resourceExhausted: 'Terlalu banyak percubaan. Tunggu sebentar sebelum mencuba lagi.',
+  resourceExhausted: 'Terlalu banyak percubaan.',
   captchaInvalid: 'Terlalu banyak permintaan serentak. Tunggu sebentar, kemudian cuba lagi.',
   permissionDenied:
     'Anda tiada kebenaran untuk melakukan ini. Pastikan anda log masuk ke akaun yang betul.',
@@ -29,6 +29,7 @@ export default {
   expiredVerificationCode: 'Kod ini sudah tamat tempoh. Minta kod baharu.',
 
   ended: '{{text}}.',
+  tryAgainLater: '{{text}} Tunggu sebentar sebelum mencuba lagi.',
   tryAgainIn: '{{text}} Anda boleh mencuba lagi {{when}}.',
   withRequestId: '{{text}} ID permintaan: {{id}}',
 } satisfies Translated<typeof source>;

@@ -75,7 +75,6 @@ Supaya lebih selamat, tukar kod akses atau hentikan pautan itu:
 
 Pasukan Magpie`,
 
-  securitySubject: 'Keselamatan akaun Magpie anda diubah',
   securityText: `{{change}}
 
 Jika ini anda, tiada apa-apa yang perlu dilakukan.
@@ -84,16 +83,22 @@ Jika bukan, tukar kata laluan dengan segera dan log keluar daripada semua perant
 
 Pasukan Magpie
 {{site}}`,
-  passwordChanged:
+  passwordChangedSubject: 'Kata laluan akaun Magpie anda ditukar',
+  passwordChangedText:
     'Kata laluan akaun anda ditukar, dan akaun anda telah log keluar daripada semua peranti lain.',
-  twoFactorOn:
+  twoFactorOnSubject: 'Pengesahan dua langkah akaun Magpie anda diaktifkan',
+  twoFactorOnText:
     'Pengesahan dua langkah diaktifkan. Untuk log masuk, kini anda juga memerlukan kod daripada aplikasi pengesah.',
-  twoFactorOff:
+  twoFactorOffSubject: 'Pengesahan dua langkah akaun Magpie anda dinyahaktifkan',
+  twoFactorOffText:
     'Pengesahan dua langkah dinyahaktifkan. Untuk log masuk, kini kata laluan sahaja sudah cukup.',
-  recoveryCodesMade: 'Kod pemulihan baharu dibuat untuk akaun anda. Kod lama tidak sah lagi.',
-  passkeyAdded:
+  recoveryCodesMadeSubject: 'Kod pemulihan baharu untuk akaun Magpie anda',
+  recoveryCodesMadeText: 'Kod pemulihan baharu dibuat untuk akaun anda. Kod lama tidak sah lagi.',
+  passkeyAddedSubject: 'Kunci laluan ditambah pada akaun Magpie anda',
+  passkeyAddedText:
     'Kunci laluan “{{name}}” ditambah pada akaun anda. Dengan kunci ini, akaun boleh dibuka tanpa kata laluan.',
-  passkeyRemoved:
+  passkeyRemovedSubject: 'Kunci laluan dibuang daripada akaun Magpie anda',
+  passkeyRemovedText:
     'Kunci laluan “{{name}}” dibuang daripada akaun anda dan tidak boleh digunakan untuk log masuk lagi.',
   changeTime: 'Masa: {{when}}',
   changeDevice: 'Peranti: {{device}}',

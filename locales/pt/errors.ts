@@ -7,7 +7,7 @@ export default {
   cancelled: 'A verificação foi fechada e nada foi enviado. Tente de novo quando quiser.',
   unauthenticated: 'Você saiu da conta. Entre de novo para continuar.',
   deadlineExceeded: 'A operação demorou demais. Tente de novo.',
-  resourceExhausted: 'Muitas tentativas. Espere um pouco.',
+  resourceExhausted: 'Muitas tentativas.',
   captchaInvalid: 'Muitas solicitações de uma vez. Espere um momento e tente de novo.',
   permissionDenied: 'Você não tem permissão para fazer isso. Veja se entrou na conta certa.',
   fileNotFound: 'Este item não está mais aqui. Talvez tenha sido movido ou excluído.',
@@ -25,6 +25,7 @@ export default {
   expiredVerificationCode: 'Este código expirou. Peça um novo.',
 
   ended: '{{text}}.',
+  tryAgainLater: '{{text}} Espere um pouco antes de tentar de novo.',
   tryAgainIn: '{{text}} Você pode tentar de novo {{when}}.',
   withRequestId: '{{text}} ID da solicitação: {{id}}',
 } satisfies Translated<typeof source>;

@@ -27,20 +27,25 @@ export default {
   passcodeGuessedText:
     'Hoje, muitos códigos de acesso errados foram digitados em um link que você compartilha: “{{title}}”.\n\nA partir de agora, quem digitar um código ali precisa antes passar por uma verificação. O código certo continua abrindo o link.\n\nPor segurança, troque o código ou pare de compartilhar o link:\n\n{{link}}\n\nEquipe do Magpie',
 
-  securitySubject: 'A segurança da sua conta do Magpie mudou',
   securityText:
     '{{change}}\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você, altere sua senha agora mesmo e saia da conta nos outros dispositivos: {{link}}\n\nEquipe do Magpie\n{{site}}',
-  passwordChanged:
+  passwordChangedSubject: 'A senha da sua conta do Magpie foi alterada',
+  passwordChangedText:
     'A senha da sua conta do Magpie foi alterada, e a conta saiu dos outros dispositivos.',
-  twoFactorOn:
+  twoFactorOnSubject: 'A verificação em duas etapas foi ativada na sua conta do Magpie',
+  twoFactorOnText:
     'A verificação em duas etapas foi ativada na sua conta do Magpie. Agora, para entrar, também é preciso um código do seu app autenticador.',
-  twoFactorOff:
+  twoFactorOffSubject: 'A verificação em duas etapas foi desativada na sua conta do Magpie',
+  twoFactorOffText:
     'A verificação em duas etapas foi desativada na sua conta do Magpie. Agora, para entrar, basta a senha.',
-  recoveryCodesMade:
+  recoveryCodesMadeSubject: 'Novos códigos de recuperação para a sua conta do Magpie',
+  recoveryCodesMadeText:
     'Novos códigos de recuperação foram criados para a sua conta do Magpie. Os anteriores não valem mais.',
-  passkeyAdded:
+  passkeyAddedSubject: 'Uma chave de acesso foi adicionada à sua conta do Magpie',
+  passkeyAddedText:
     'A chave de acesso “{{name}}” foi adicionada à sua conta do Magpie. Com ela é possível entrar sem a senha.',
-  passkeyRemoved:
+  passkeyRemovedSubject: 'Uma chave de acesso foi removida da sua conta do Magpie',
+  passkeyRemovedText:
     'A chave de acesso “{{name}}” foi removida da sua conta do Magpie. Ela não serve mais para entrar.',
   changeTime: 'Data e hora: {{when}}',
   changeDevice: 'Dispositivo: {{device}}',

@@ -8,7 +8,7 @@ export default {
     'Вы закрыли проверку, поэтому запрос не отправлен. Попробуйте ещё раз, когда будете готовы.',
   unauthenticated: 'Сеанс завершён. Чтобы продолжить, войдите снова.',
   deadlineExceeded: 'Magpie слишком долго не отвечает. Попробуйте ещё раз.',
-  resourceExhausted: 'Слишком много попыток. Немного подождите.',
+  resourceExhausted: 'Слишком много попыток.',
   captchaInvalid: 'Слишком много запросов подряд. Немного подождите и попробуйте ещё раз.',
   permissionDenied: 'У вас нет прав на это действие. Проверьте, в тот ли аккаунт вы вошли.',
   fileNotFound: 'Объект не найден. Возможно, его переместили или удалили.',
@@ -24,6 +24,7 @@ export default {
   invalidVerificationCode: 'Неверный код. Введите код из самого нового письма.',
   expiredVerificationCode: 'Срок действия кода истёк. Запросите новый.',
   ended: '{{text}}.',
+  tryAgainLater: '{{text}} Немного подождите и попробуйте ещё раз.',
   tryAgainIn: '{{text}} Повторить можно {{when}}.',
   withRequestId: '{{text}} Номер запроса: {{id}}',
 } satisfies Translated<typeof source>;

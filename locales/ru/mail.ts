@@ -26,19 +26,24 @@ export default {
   passcodeGuessedSubject: 'Кто-то подбирает код доступа к «{{title}}»',
   passcodeGuessedText:
     'Сегодня к вашей ссылке «{{title}}» много раз вводили неверный код доступа.\n\nТеперь перед вводом кода нужно подтвердить, что вы не робот. Верный код по-прежнему открывает ссылку.\n\nДля спокойствия смените код или закройте доступ:\n\n{{link}}\n\nКоманда Magpie',
-  securitySubject: 'Изменены настройки безопасности аккаунта Magpie',
   securityText:
     '{{change}}\n\nЕсли это сделали вы, ничего делать не нужно.\n\nЕсли не вы, сразу смените пароль и завершите сеансы на остальных устройствах: {{link}}\n\nКоманда Magpie\n{{site}}',
-  passwordChanged: 'Пароль вашего аккаунта изменён. Сеансы на остальных устройствах завершены.',
-  twoFactorOn:
+  passwordChangedSubject: 'Изменён пароль вашего аккаунта Magpie',
+  passwordChangedText: 'Пароль вашего аккаунта изменён. Сеансы на остальных устройствах завершены.',
+  twoFactorOnSubject: 'В вашем аккаунте Magpie включена двухэтапная проверка',
+  twoFactorOnText:
     'В вашем аккаунте Magpie включена двухэтапная проверка. Теперь для входа нужен ещё и код из приложения-аутентификатора.',
-  twoFactorOff:
+  twoFactorOffSubject: 'В вашем аккаунте Magpie выключена двухэтапная проверка',
+  twoFactorOffText:
     'В вашем аккаунте Magpie выключена двухэтапная проверка. Теперь для входа достаточно пароля.',
-  recoveryCodesMade:
+  recoveryCodesMadeSubject: 'Новые резервные коды для вашего аккаунта Magpie',
+  recoveryCodesMadeText:
     'Для вашего аккаунта созданы новые резервные коды. Прежние больше не действуют.',
-  passkeyAdded:
+  passkeyAddedSubject: 'В ваш аккаунт Magpie добавлен ключ доступа',
+  passkeyAddedText:
     'В ваш аккаунт Magpie добавлен ключ доступа «{{name}}». С ним можно войти без пароля.',
-  passkeyRemoved:
+  passkeyRemovedSubject: 'Из вашего аккаунта Magpie удалён ключ доступа',
+  passkeyRemovedText:
     'Из вашего аккаунта Magpie удалён ключ доступа «{{name}}». Войти с ним больше нельзя.',
   changeTime: 'Время: {{when}}',
   changeDevice: 'Устройство: {{device}}',

@@ -7,7 +7,7 @@ export default {
   cancelled: 'Ви закрили перевірку, тому запит не надіслано. Спробуйте ще раз, коли будете готові.',
   unauthenticated: 'Сеанс завершено. Щоб продовжити, увійдіть знову.',
   deadlineExceeded: 'Magpie надто довго не відповідає. Спробуйте ще раз.',
-  resourceExhausted: 'Забагато спроб. Трохи зачекайте.',
+  resourceExhausted: 'Забагато спроб.',
   captchaInvalid: 'Забагато запитів поспіль. Трохи зачекайте та спробуйте ще раз.',
   permissionDenied: 'У вас немає прав на цю дію. Перевірте, чи в той обліковий запис ви ввійшли.',
   fileNotFound: 'Елемент не знайдено. Можливо, його перемістили або видалили.',
@@ -23,6 +23,7 @@ export default {
   invalidVerificationCode: 'Неправильний код. Введіть код із найновішого листа.',
   expiredVerificationCode: 'Термін дії коду минув. Запросіть новий.',
   ended: '{{text}}.',
+  tryAgainLater: '{{text}} Трохи зачекайте та спробуйте ще раз.',
   tryAgainIn: '{{text}} Повторити можна {{when}}.',
   withRequestId: '{{text}} Номер запиту: {{id}}',
 } satisfies Translated<typeof source>;

@@ -7,7 +7,7 @@ export default {
   cancelled: '你关闭了人机验证，因此没有提交。准备好后可以再试。',
   unauthenticated: '你已退出登录，请重新登录后继续。',
   deadlineExceeded: '等待时间过长，请重试。',
-  resourceExhausted: '尝试次数过多，请稍候。',
+  resourceExhausted: '尝试次数过多。',
   captchaInvalid: '操作过于频繁，请稍后再试。',
   permissionDenied: '你没有权限进行此操作，请确认登录的是正确的账号。',
   fileNotFound: '这个项目已不在这里，可能被移动或删除了。',
@@ -22,6 +22,7 @@ export default {
   expiredVerificationCode: '验证码已过期，请重新获取。',
 
   ended: '{{text}}。',
+  tryAgainLater: '{{text}}请稍后再试。',
   tryAgainIn: '{{text}}{{when}}可以再试。',
   withRequestId: '{{text}}请求编号：{{id}}',
 } satisfies Translated<typeof source>;

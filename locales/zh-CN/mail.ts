@@ -78,7 +78,6 @@ Magpie 团队
 
 Magpie 团队`,
 
-  securitySubject: '你的 Magpie 账号安全设置有变动',
   securityText: `{{change}}
 
 如果是你本人操作，无需做任何事。
@@ -87,12 +86,18 @@ Magpie 团队`,
 
 Magpie 团队
 {{site}}`,
-  passwordChanged: '你的 Magpie 账号密码已修改，其他设备已退出登录。',
-  twoFactorOn: '你的 Magpie 账号已开启两步验证，今后登录还需要身份验证器应用中的验证码。',
-  twoFactorOff: '你的 Magpie 账号已关闭两步验证，今后登录只需要密码。',
-  recoveryCodesMade: '你的 Magpie 账号已生成新的恢复码，旧的恢复码不再有效。',
-  passkeyAdded: '你的 Magpie 账号添加了通行密钥“{{name}}”，用它登录无需密码。',
-  passkeyRemoved: '你的 Magpie 账号移除了通行密钥“{{name}}”，不能再用它登录。',
+  passwordChangedSubject: '你的 Magpie 账号密码已修改',
+  passwordChangedText: '你的 Magpie 账号密码已修改，其他设备已退出登录。',
+  twoFactorOnSubject: '你的 Magpie 账号已开启两步验证',
+  twoFactorOnText: '你的 Magpie 账号已开启两步验证，今后登录还需要身份验证器应用中的验证码。',
+  twoFactorOffSubject: '你的 Magpie 账号已关闭两步验证',
+  twoFactorOffText: '你的 Magpie 账号已关闭两步验证，今后登录只需要密码。',
+  recoveryCodesMadeSubject: '你的 Magpie 账号已生成新的恢复码',
+  recoveryCodesMadeText: '你的 Magpie 账号已生成新的恢复码，旧的恢复码不再有效。',
+  passkeyAddedSubject: '你的 Magpie 账号添加了通行密钥',
+  passkeyAddedText: '你的 Magpie 账号添加了通行密钥“{{name}}”，用它登录无需密码。',
+  passkeyRemovedSubject: '你的 Magpie 账号移除了通行密钥',
+  passkeyRemovedText: '你的 Magpie 账号移除了通行密钥“{{name}}”，不能再用它登录。',
   changeTime: '时间：{{when}}',
   changeDevice: '设备：{{device}}',
   changePlace: '地点：{{place}}（大致位置）',

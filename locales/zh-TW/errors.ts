@@ -7,7 +7,7 @@ export default {
   cancelled: '你關閉了真人驗證，所以沒有送出。準備好後可以再試一次。',
   unauthenticated: '你已登出，請重新登入再繼續。',
   deadlineExceeded: '等待時間過長，請再試一次。',
-  resourceExhausted: '嘗試次數過多，請稍候。',
+  resourceExhausted: '嘗試次數過多。',
   captchaInvalid: '操作過於頻繁，請稍後再試。',
   permissionDenied: '你沒有權限進行這項操作，請確認登入的是正確的帳號。',
   fileNotFound: '這個項目已經不在這裡，可能已移動或刪除。',
@@ -22,6 +22,7 @@ export default {
   expiredVerificationCode: '驗證碼已過期，請重新取得。',
 
   ended: '{{text}}。',
+  tryAgainLater: '{{text}}請稍後再試。',
   tryAgainIn: '{{text}}{{when}}可以再試一次。',
   withRequestId: '{{text}}要求編號：{{id}}',
 } satisfies Translated<typeof source>;

@@ -78,7 +78,6 @@ Magpie 團隊
 
 Magpie 團隊`,
 
-  securitySubject: '你的 Magpie 帳號安全設定有變動',
   securityText: `{{change}}
 
 如果是你本人操作，不需要做任何事。
@@ -87,12 +86,18 @@ Magpie 團隊`,
 
 Magpie 團隊
 {{site}}`,
-  passwordChanged: '你的 Magpie 帳號密碼已變更，其他裝置已登出。',
-  twoFactorOn: '你的 Magpie 帳號已開啟兩步驟驗證，之後登入還需要驗證器應用程式的驗證碼。',
-  twoFactorOff: '你的 Magpie 帳號已關閉兩步驟驗證，之後登入只需要密碼。',
-  recoveryCodesMade: '你的 Magpie 帳號已產生新的復原碼，舊的復原碼不再有效。',
-  passkeyAdded: '你的 Magpie 帳號新增了通行密鑰「{{name}}」，用它登入不需要密碼。',
-  passkeyRemoved: '你的 Magpie 帳號移除了通行密鑰「{{name}}」，無法再用它登入。',
+  passwordChangedSubject: '你的 Magpie 帳號密碼已變更',
+  passwordChangedText: '你的 Magpie 帳號密碼已變更，其他裝置已登出。',
+  twoFactorOnSubject: '你的 Magpie 帳號已開啟兩步驟驗證',
+  twoFactorOnText: '你的 Magpie 帳號已開啟兩步驟驗證，之後登入還需要驗證器應用程式的驗證碼。',
+  twoFactorOffSubject: '你的 Magpie 帳號已關閉兩步驟驗證',
+  twoFactorOffText: '你的 Magpie 帳號已關閉兩步驟驗證，之後登入只需要密碼。',
+  recoveryCodesMadeSubject: '你的 Magpie 帳號已產生新的復原碼',
+  recoveryCodesMadeText: '你的 Magpie 帳號已產生新的復原碼，舊的復原碼不再有效。',
+  passkeyAddedSubject: '你的 Magpie 帳號新增了通行密鑰',
+  passkeyAddedText: '你的 Magpie 帳號新增了通行密鑰「{{name}}」，用它登入不需要密碼。',
+  passkeyRemovedSubject: '你的 Magpie 帳號移除了通行密鑰',
+  passkeyRemovedText: '你的 Magpie 帳號移除了通行密鑰「{{name}}」，無法再用它登入。',
   changeTime: '時間：{{when}}',
   changeDevice: '裝置：{{device}}',
   changePlace: '地點：{{place}}（大致位置）',

@@ -8,7 +8,7 @@ import { asApiError, catalogueText, type LoadErrorTexts } from '#client/app/api/
  * Returns the message for an error in full sentences: the server's message for this reader, then
  * our own text for frequent errors, then the catalog's (specification 8), which is loaded on
  * demand. Appends the retry delay if known, and the request id if the reader may need support or
- * `tellsId` is set. Requires the texts of the area `errors`.
+ * `showsId` is set. Requires the texts of the area `errors`.
  */
 export async function errorSentence(
   caught: unknown,
@@ -32,6 +32,8 @@ export async function errorSentence(
         ? formats.relative(minutes, 'minute')
         : formats.relative(Math.ceil(minutes / 60), 'hour');
     text = t('errors.tryAgainIn', { text, when });
+  } else if (error.error === 'resource_exhausted') {
+    text = t('errors.tryAgainLater', { text });
   }
   const isPuzzling = error.status >= 500 || (own === undefined && serverMessage === undefined);
   return (isPuzzling || showsId) && error.requestId !== undefined

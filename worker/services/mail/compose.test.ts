@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { createMessages, loadTables, locales } from '#locales/index.ts';
 import { changeDetails } from '#worker/services/mail/change-details.ts';
-import { composeMail, composeSecurityMail, type MailName } from '#worker/services/mail/compose.ts';
+import {
+  composeMail,
+  composeSecurityMail,
+  type MailName,
+  securityChanges,
+} from '#worker/services/mail/compose.ts';
 
 const site = 'https://magpie.example';
 
@@ -63,6 +68,20 @@ test.each(locales.map(({ code }) => code))(
       expect(text).toContain(`\n\n${details}\n\n`);
       expect(text).not.toContain('{{');
     }
+  },
+);
+
+test.each(locales.map(({ code }) => code))(
+  'gives each security change its own subject in %s',
+  async (locale) => {
+    const subjects = await Promise.all(
+      securityChanges.map(async (change) => {
+        const blanks = { name: 'Phone', details: '', link: 'https://magpie.example/x', site };
+        return (await composeSecurityMail(change, locale, blanks)).subject;
+      }),
+    );
+    expect(new Set(subjects).size).toBe(6);
+    for (const subject of subjects) expect(subject).toContain('Magpie');
   },
 );
 

@@ -20,14 +20,17 @@ export type MailName =
   | 'accountBlocked'
   | 'feedback';
 
-/** Security changes with a sentence each in locales/<code>/mail.ts. */
-export type SecurityChange =
-  | 'passwordChanged'
-  | 'twoFactorOn'
-  | 'twoFactorOff'
-  | 'recoveryCodesMade'
-  | 'passkeyAdded'
-  | 'passkeyRemoved';
+/** Security changes with a subject and a sentence each in locales/<code>/mail.ts. */
+export const securityChanges = [
+  'passwordChanged',
+  'twoFactorOn',
+  'twoFactorOff',
+  'recoveryCodesMade',
+  'passkeyAdded',
+  'passkeyRemoved',
+] as const;
+
+export type SecurityChange = (typeof securityChanges)[number];
 
 /** Moderation decisions with a sentence each in locales/<code>/mail.ts. */
 const closings = {
@@ -64,10 +67,10 @@ export async function composeSecurityMail(
 ): Promise<{ subject: string; text: string }> {
   const { t } = createMessages(locale, await loadTables(locale, ['mail']));
   return {
-    subject: t('mail.securitySubject'),
+    subject: t(`mail.${change}Subject`),
     text: t('mail.securityText', {
       ...blanks,
-      change: `${t(`mail.${change}`, { name })}\n\n${details}`,
+      change: `${t(`mail.${change}Text`, { name })}\n\n${details}`,
     }),
   };
 }
