@@ -193,6 +193,11 @@ export const shareListing = v.object({
   /** Ours: increases whenever the share or its contents change; a cache key. */
   version: v.string(),
   global_file_token: v.string(),
+  /**
+   * Ours: address of a picture for link previews, valid while the share is open; '' without an
+   * image on this page, or with a passcode.
+   */
+  picture_link: v.string(),
   /** Ours: seconds until the next passcode attempt is accepted; 0 unless throttled. */
   retry_after: v.number(),
 });

@@ -5,14 +5,16 @@ import { buildIfStale } from './build.ts';
 import { findBrowser } from './browsers.ts';
 import { freePort } from './free-port.ts';
 import { startRuntime } from './local-runtime.ts';
+import { cardMarkup, cardNames, cardStamp } from './og/cards.ts';
 import { smallPng } from './og/png.ts';
 import { stampOf } from './og/home-texts.ts';
 import { inRoot } from './paths.ts';
 
 /**
- * Renders the preview images that other sites show for links to Magpie (`static/og/<code>.png`):
- * the home page of each language in the layout of `og/picture.css`. `og/drawn.json` stores a digest
- * of the texts in each image, and a test fails when an image must be rendered again.
+ * Renders the preview images that other sites show for links to Magpie: the home page of each
+ * language in the layout of `og/picture.css` (`static/og/<code>.png`), and cards by kind of page
+ * (`static/og/card-<name>.png`), which have no words and serve every language. `og/drawn.json`
+ * stores a digest of what each image shows, and a test fails when one must be rendered again.
  *
  *     node scripts/og-pictures.ts
  */
@@ -53,6 +55,14 @@ try {
     const { default: home } = await import(`../locales/${code}/home.ts`);
     drawn[code] = stampOf(home);
     console.log(`static/og/${code}.png ${(picture.length / 1000).toFixed(1)} kB`);
+  }
+  for (const name of cardNames) {
+    const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+    await page.setContent(cardMarkup(name));
+    const picture = smallPng(await page.screenshot());
+    await page.close();
+    writeFileSync(inRoot(`static/og/card-${name}.png`), picture);
+    drawn[`card-${name}`] = cardStamp(name);
   }
   writeFileSync(inRoot('scripts/og/drawn.json'), `${JSON.stringify(drawn, null, 2)}\n`);
 } finally {

@@ -15,7 +15,7 @@ export interface AssetList {
    * rare files.
    */
   shell: string[];
-  /** Link preview pictures by language, with a version that allows permanent caching. */
+  /** Link preview pictures by language or kind, with a version that allows permanent caching. */
   pictures: Record<string, string>;
 }
 

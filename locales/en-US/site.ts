@@ -50,4 +50,9 @@ export default {
   partMissing: 'Part of this page couldn’t be loaded. Try again.',
   contactDescription:
     'Contact the people who run this Magpie: report a problem, ask a question or suggest an idea, with or without an account. A person reads every message.',
+  previewShared: {
+    one: '{{name}} shared {{count}} item · {{size}}',
+    other: '{{name}} shared {{count}} items · {{size}}',
+  },
+  previewLocked: 'Protected by a passcode',
 } as const;

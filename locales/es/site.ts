@@ -52,4 +52,10 @@ export default {
   partMissing: 'No se pudo cargar una parte de la página. Inténtalo de nuevo cuando quieras.',
   contactDescription:
     'Escribe a quienes administran este Magpie: informa un problema, haz una pregunta o propón una idea, con o sin cuenta. Una persona lee cada mensaje.',
+  previewShared: {
+    one: '{{name}} compartió {{count}} elemento · {{size}}',
+    many: '{{name}} compartió {{count}} de elementos · {{size}}',
+    other: '{{name}} compartió {{count}} elementos · {{size}}',
+  },
+  previewLocked: 'Protegido con un código de acceso',
 } satisfies Translated<typeof source>;

@@ -52,4 +52,6 @@ export default {
   partMissing: 'Sebagian halaman ini tidak dapat dimuat. Coba lagi.',
   contactDescription:
     'Hubungi pengelola Magpie ini: laporkan masalah, ajukan pertanyaan, atau beri saran, dengan atau tanpa akun. Setiap pesan dibaca manusia.',
+  previewShared: { other: '{{name}} membagikan {{count}} item · {{size}}' },
+  previewLocked: 'Dilindungi kode akses',
 } satisfies Translated<typeof source>;

@@ -52,4 +52,6 @@ export default {
   partMissing: 'ページの一部を読み込めませんでした。もう一度お試しください。',
   contactDescription:
     'Magpieの運営者へのお問い合わせ窓口です。不具合の報告、質問、改善のアイデアを、アカウントがなくても送れます。すべて担当者が読みます。',
+  previewShared: { other: '{{name}}さんが{{count}}件を共有しました · {{size}}' },
+  previewLocked: 'パスコードで保護されています',
 } satisfies Translated<typeof source>;

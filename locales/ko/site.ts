@@ -52,4 +52,6 @@ export default {
   partMissing: '페이지의 일부를 불러오지 못했어요. 다시 시도해 주세요.',
   contactDescription:
     'Magpie 운영자에게 문제를 알리고, 질문하고, 아이디어를 보내 주세요. 계정이 없어도 괜찮아요. 모든 메시지를 사람이 직접 읽어요.',
+  previewShared: { other: '{{name}} 님이 공유한 항목 {{count}}개 · {{size}}' },
+  previewLocked: '암호로 보호된 링크',
 } satisfies Translated<typeof source>;

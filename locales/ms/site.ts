@@ -52,4 +52,6 @@ export default {
   partMissing: 'Sebahagian halaman ini tidak dapat dimuatkan. Cuba lagi.',
   contactDescription:
     'Hubungi pengendali Magpie ini: laporkan masalah, tanya soalan atau beri cadangan, dengan atau tanpa akaun. Setiap mesej dibaca manusia.',
+  previewShared: { other: '{{name}} berkongsi {{count}} item · {{size}}' },
+  previewLocked: 'Dilindungi kod akses',
 } satisfies Translated<typeof source>;

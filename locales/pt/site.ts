@@ -52,4 +52,10 @@ export default {
   partMissing: 'Não foi possível carregar uma parte da página. Tente de novo quando quiser.',
   contactDescription:
     'Fale com quem cuida deste Magpie: relate um problema, faça uma pergunta ou sugira uma ideia, com ou sem conta. Uma pessoa lê cada mensagem.',
+  previewShared: {
+    one: '{{name}} compartilhou {{count}} item · {{size}}',
+    many: '{{name}} compartilhou {{count}} de itens · {{size}}',
+    other: '{{name}} compartilhou {{count}} itens · {{size}}',
+  },
+  previewLocked: 'Protegido por um código de acesso',
 } satisfies Translated<typeof source>;

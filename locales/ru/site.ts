@@ -52,4 +52,11 @@ export default {
   partMissing: 'Часть страницы не загрузилась. Попробуйте ещё раз.',
   contactDescription:
     'Напишите владельцу этого сервиса: сообщите о неполадке, задайте вопрос или предложите идею, с аккаунтом или без него. Каждое сообщение читает человек.',
+  previewShared: {
+    one: '{{name}} делится: {{count}} объект · {{size}}',
+    few: '{{name}} делится: {{count}} объекта · {{size}}',
+    many: '{{name}} делится: {{count}} объектов · {{size}}',
+    other: '{{name}} делится: {{count}} объекта · {{size}}',
+  },
+  previewLocked: 'Защищено кодом доступа',
 } satisfies Translated<typeof source>;

@@ -52,4 +52,11 @@ export default {
   partMissing: 'Частина сторінки не завантажилася. Спробуйте ще раз.',
   contactDescription:
     'Напишіть власникові цього сервісу: повідомте про проблему, запитайте чи запропонуйте ідею, з обліковим записом чи без. Кожне повідомлення читає людина.',
+  previewShared: {
+    one: '{{name}} ділиться: {{count}} елемент · {{size}}',
+    few: '{{name}} ділиться: {{count}} елементи · {{size}}',
+    many: '{{name}} ділиться: {{count}} елементів · {{size}}',
+    other: '{{name}} ділиться: {{count}} елемента · {{size}}',
+  },
+  previewLocked: 'Захищено кодом доступу',
 } satisfies Translated<typeof source>;

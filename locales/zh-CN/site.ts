@@ -51,4 +51,6 @@ export default {
   partMissing: '页面有一部分无法加载，请重试。',
   contactDescription:
     '联系这个 Magpie 的运营者：反馈问题、提出疑问或建议，没有账号也可以。每一条反馈都有人阅读。',
+  previewShared: { other: '{{name}} 分享了 {{count}} 项 · {{size}}' },
+  previewLocked: '受提取码保护',
 } satisfies Translated<typeof source>;

@@ -51,4 +51,6 @@ export default {
   partMissing: '頁面有一部分無法載入，請再試一次。',
   contactDescription:
     '聯絡這個 Magpie 的營運者：回報問題、提出疑問或建議，沒有帳號也可以。每則意見都有人閱讀。',
+  previewShared: { other: '{{name}} 分享了 {{count}} 個項目 · {{size}}' },
+  previewLocked: '受存取碼保護',
 } satisfies Translated<typeof source>;

@@ -6,7 +6,7 @@ declare module 'virtual:asset-list' {
     chunks: Record<string, { file: string; css: string[]; imports: string[] }>;
     /** Scripts and styles needed to open the drive. */
     shell: string[];
-    /** Addresses of link preview pictures, by language. */
+    /** Addresses of link preview pictures, by language or `card-` and kind. */
     pictures: Record<string, string>;
   };
   export default list;

@@ -14,6 +14,8 @@ export interface Head {
   description: string;
   keywords: string;
   canonical: string;
+  /** The address that link previews name; '' for pages that aren't shared. */
+  address: string;
   /** The address in each language; empty for pages without alternates. */
   alternates: readonly { hreflang: string; href: string }[];
   robots: 'index' | 'noindex';
@@ -149,7 +151,9 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
       .filter((other) => other !== locale)
       .filter(isLocale)
       .map((other) => `<meta property="og:locale:alternate" content="${territoryOf(other)}">`),
-    ...(head.canonical === '' ? [] : [`<meta property="og:url" content="${canonical}">`]),
+    ...(head.address === ''
+      ? []
+      : [`<meta property="og:url" content="${escapeHtml(head.address)}">`]),
     `<meta property="og:image" content="${picture}">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',

@@ -1,4 +1,3 @@
-import assetList from 'virtual:asset-list';
 import {
   areaModule,
   defaultLocale,
@@ -15,6 +14,7 @@ import type { Preloaded, Route } from '#client/app/routes/routes.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 import { type Head, loadsOf } from '#worker/site/document.tsx';
+import { linkPreviewHead, pictureAddress } from '#worker/site/link-preview.ts';
 import { structuredApp, structuredOf } from '#worker/site/structured.ts';
 import { plainText } from '#worker/site/texts/index.ts';
 
@@ -54,14 +54,25 @@ export function documentHead(
   const words = route.words?.(params) ?? route;
   const own = route.titleOf?.(answers) ?? (shown && plainText(shown.title));
   const title = own && edition ? `${own} (${formats.date(Date.parse(edition))})` : own;
+  const canonical = route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '';
+  const plain = plainHead(
+    env,
+    messages,
+    title ? `${title} · ${t('common.productName')}` : t(words.title),
+  );
+  const { card } = route;
+  const preview = route.linkPreview?.(answers, params);
   return {
-    ...plainHead(env, messages, title ? `${title} · ${t('common.productName')}` : t(words.title)),
+    ...plain,
     ...(words.description ? { description: t(words.description) } : {}),
     ...(shown ? { description: shown.description } : {}),
+    address: canonical,
+    ...(card ? { picture: { ...plain.picture, href: pictureAddress(env, `card-${card}`) } } : {}),
+    ...(preview ? linkPreviewHead(env, messages, preview) : {}),
     structured: shown
       ? structuredOf(env, { route, path, messages, shown })
       : structuredApp(env, { route, path, messages }),
-    canonical: route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '',
+    canonical,
     alternates: route.prefixed ? alternatesOf(env, path) : [],
     robots: route.robots,
     loads: memoize(env, `loads:${route.name}:${locale}:${signedIn}`, () =>
@@ -92,10 +103,11 @@ export function plainHead(env: Env, { locale, t }: Messages, title: string): Hea
     description: t('common.description'),
     keywords: t('common.keywords'),
     canonical: '',
+    address: '',
     alternates: [],
     robots: 'noindex',
     picture: {
-      href: env.SITE_ORIGIN + assetList.pictures[locale],
+      href: pictureAddress(env, locale),
       alt: `${t('common.productName')}: ${t('common.footerTagline')}`,
     },
     loads: memoize(env, 'loads', () => loadsOf(['client/app/entry.tsx'], [])),

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#locales/index.ts';
 import type { Params } from '#client/app/router/match.ts';
+import type { CardName, LinkPreview } from '#client/app/router/link-preview.ts';
 import type { LayoutName, Page } from '#client/app/router/page.ts';
 import type { RouteRequest, Preload, Preloaded } from '#client/app/router/preload.ts';
 
@@ -35,6 +36,10 @@ export interface Route extends Omit<Page, 'layout'> {
    */
   description?: MessageKey;
   titleOf?(answers: Preloaded): string | undefined;
+  /** Picture of its link previews. Defaults to the home page in the reader's language. */
+  card?: CardName;
+  /** Link preview that depends on responses; undefined for that of the page without them. */
+  linkPreview?(answers: Preloaded, params: Params): LinkPreview | undefined;
   /** For pages about an app: its operating systems, for structured data. */
   app?: { systems: string };
   preload(request: RouteRequest): Preload[];

@@ -92,6 +92,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'contactUs',
+    card: 'help',
     ...otherPages.contactUs,
     prefixed: true,
     module: 'client/features/feedback/contact-us-page.tsx',
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'checkIn',
+    card: 'gift',
     ...otherPages.checkIn,
     prefixed: true,
     module: 'client/features/rewards/check-in-page.tsx',

@@ -12,6 +12,7 @@ export const appRoutes: readonly Route[] = [
   {
     ...appPage,
     name: 'mobileApp',
+    card: 'apps',
     path: '/mobile-app',
     load: () => import('#client/features/apps/mobile-app-page.server.tsx'),
     messages: ['apps', 'home', 'drive', 'offline', 'tasks', 'uploads'],
@@ -23,6 +24,7 @@ export const appRoutes: readonly Route[] = [
   {
     ...appPage,
     name: 'desktopApp',
+    card: 'apps',
     path: '/desktop-app',
     load: () => import('#client/features/apps/desktop-app-page.server.tsx'),
     messages: ['apps', 'drive'],
@@ -34,6 +36,7 @@ export const appRoutes: readonly Route[] = [
   {
     ...appPage,
     name: 'browserExtension',
+    card: 'apps',
     path: '/browser-extension',
     load: () => import('#client/features/apps/browser-extension-page.server.tsx'),
     messages: ['apps', 'tasks'],

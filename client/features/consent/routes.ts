@@ -6,6 +6,7 @@ export const consentRoutes: readonly Route[] = [
   {
     ...sitePage,
     name: 'cookies',
+    card: 'policy',
     path: '/cookies',
     layout: 'policy',
     load: () => import('#client/features/consent/cookies-page.server.tsx'),

@@ -21,6 +21,7 @@ export const helpRoutes: readonly Route[] = [
   {
     ...documentPage('help', helpUpdated),
     name: 'help',
+    card: 'help',
     load: () => import('#client/features/help/help-page.server.tsx'),
     messages: ['handy', 'commands', 'shares', 'sharing', 'tasks', 'drive'],
     module: 'client/features/help/help-page.server.tsx',
@@ -30,6 +31,7 @@ export const helpRoutes: readonly Route[] = [
   {
     ...documentPage('faq', faqUpdated),
     name: 'faq',
+    card: 'help',
     layout: 'basic-activity',
     load: () => import('#client/features/help/faq-page.server.tsx'),
     messages: ['activity'],
@@ -39,6 +41,7 @@ export const helpRoutes: readonly Route[] = [
   {
     ...sitePage,
     name: 'helpCenter',
+    card: 'help',
     path: '/help-center/{slug*}',
     validate: ({ slug }) => slug === '' || hasSlug(helpPages, slug),
     layout: 'basic-activity',

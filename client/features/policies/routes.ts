@@ -19,6 +19,7 @@ export const policyRoutes: readonly Route[] = [
   {
     ...sitePage,
     name: 'policy',
+    card: 'policy',
     path: '/policy/{slug*}',
     validate: ({ slug = '' }) => hasSlug(policyPages, policySlug(slug)),
     layout: 'policy',

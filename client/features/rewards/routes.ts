@@ -12,6 +12,7 @@ export const rewardRoutes: readonly Route[] = [
   {
     ...sitePage,
     name: 'referral',
+    card: 'gift',
     path: '/referral',
     load: () => import('#client/features/rewards/referral-page.server.tsx'),
     messages: ['referral', 'storage'],
@@ -23,6 +24,7 @@ export const rewardRoutes: readonly Route[] = [
   {
     ...documentPage('check-in-guide', checkInGuideUpdated),
     name: 'checkInGuide',
+    card: 'gift',
     load: () => import('#client/features/rewards/check-in-guide-page.server.tsx'),
     messages: ['checkin', 'storage'],
     module: 'client/features/rewards/check-in-guide-page.server.tsx',

@@ -1,13 +1,15 @@
 import type { OutputOf } from '#protocol/call.ts';
+import { fileKind } from '#protocol/file-kinds.ts';
 import { cookies as cookieCatalogue, shareTokenCookie } from '#protocol/cookies.ts';
 import { errorCatalogue } from '#protocol/errors.ts';
 import { shareListPageSize } from '#protocol/limits.ts';
-import type { ShareStatus } from '#protocol/share-status.ts';
+import { asksForPasscode, type ShareStatus } from '#protocol/share-status.ts';
 import { shareDetail, shareFileInfo, type ShareListing, visitShare } from '#protocol/share.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import type { Params } from '#client/app/router/match.ts';
-import { shownFolder } from '#client/app/router/paths.ts';
+import type { LinkPreview } from '#client/app/router/link-preview.ts';
+import { paths, shownFolder } from '#client/app/router/paths.ts';
 import {
   type RouteRequest,
   type Preload,
@@ -76,6 +78,25 @@ export const sharePage = {
     const listing = listingOf(answers);
     if (listing.share_status !== 'OK') return undefined;
     return shownName(placeName(listing)) || undefined;
+  },
+
+  /** Closed shares have the preview of any page of ours. */
+  linkPreview: (answers: Preloaded, params: Params): LinkPreview | undefined => {
+    const listing = listingOf(answers);
+    const path = paths.share(params.share_id!);
+    if (asksForPasscode(listing.share_status)) {
+      return { path, shared: 'locked', name: '', picture: '', card: 'locked' };
+    }
+    if (listing.share_status !== 'OK') return undefined;
+    const [first] = listing.files;
+    const count = Number(listing.file_num);
+    return {
+      path,
+      shared: { by: listing.user_info.nickname, count, bytes: Number(listing.file_size) },
+      name: shownName(placeName(listing)),
+      picture: listing.picture_link,
+      card: count === 1 && first ? fileKind(first) : 'folder',
+    };
   },
 
   /** The rows are part of the document, so the preloaded data for the browser omits them. */

@@ -8,6 +8,7 @@ export const tvRoutes: readonly Route[] = [
   {
     ...sitePage,
     name: 'tv',
+    card: 'tv',
     path: '/tv',
     load: () => import('#client/features/tv/tv-page.server.tsx'),
     messages: ['tv', 'apps', 'account', 'device', 'preview'],
@@ -19,6 +20,7 @@ export const tvRoutes: readonly Route[] = [
   {
     ...documentPage('tv-help', tvHelpUpdated),
     name: 'tvHelp',
+    card: 'tv',
     load: () => import('#client/features/tv/tv-help-page.server.tsx'),
     messages: ['tv'],
     module: 'client/features/tv/tv-help-page.server.tsx',
@@ -27,6 +29,7 @@ export const tvRoutes: readonly Route[] = [
   {
     ...documentPage('install-apk-troubleshooting', installHelpUpdated),
     name: 'installApkTroubleshooting',
+    card: 'apps',
     load: () => import('#client/features/tv/install-apk-page.server.tsx'),
     messages: ['tv'],
     module: 'client/features/tv/install-apk-page.server.tsx',

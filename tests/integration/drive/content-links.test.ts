@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { upload, until } from '#tests/support/drive.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { readZip } from '#tests/support/zip-reader.ts';
+import { png } from '#tests/support/png.ts';
 
 let magpie: Magpie;
 let user: TestUser;
@@ -161,28 +162,6 @@ test('redirects visitors of the content host to the site and serves nothing else
     expect((await fetch(magpie.contentOrigin + path)).status).toBe(404);
   }
 });
-
-/** Creates a PNG of one color. */
-function png(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(named), 4);
-    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const line = Math.ceil(width / 8) + 1;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(line * height))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 test('creates a thumbnail of an image and stores its dimensions', async () => {
   const file = await stored('photo.png', png(800, 600));

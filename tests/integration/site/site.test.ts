@@ -137,11 +137,24 @@ describe('search engines', () => {
 
     const picture = new URL(tags.get('og:image')!);
     expect(tags.get('twitter:image')).toBe(picture.href);
-    expect(picture.pathname).toBe(`/og/${code}.png`);
+    expect(picture.pathname).toBe('/og/card-help.png');
     const response = await magpie.fetch(picture.href);
     await response.arrayBuffer();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['/', '/og/en-US.png'],
+    ['/ja', '/og/ja.png'],
+    ['/mobile-app', '/og/card-apps.png'],
+    ['/ko/policy/privacy-policy', '/og/card-policy.png'],
+    ['/tv', '/og/card-tv.png'],
+  ])('get for %s the image %s', async (path, picture) => {
+    const { html } = await page(path);
+    const [, shown] = /<meta property="og:image" content="([^"]+)">/.exec(html)!;
+    expect(new URL(shown!).pathname).toBe(picture);
+    expect(html).toContain(`<meta property="og:url" content="${canonicalIn(html)}">`);
   });
 
   test('get one address for en-US', async () => {

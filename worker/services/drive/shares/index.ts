@@ -22,6 +22,7 @@ import { eraseShares } from '#worker/services/drive/shares/erase-shares.ts';
 import { exportShares, projectShares } from '#worker/services/drive/shares/export-shares.ts';
 import { mayServe } from '#worker/services/drive/shares/link-check.ts';
 import { restoreRunner } from '#worker/services/drive/shares/restore-runner.ts';
+import { sendSharePicture } from '#worker/services/drive/shares/share-picture.ts';
 import { shareEndpoints } from '#worker/services/drive/shares/routes.ts';
 import { onNodesChanged, sweepShares } from '#worker/services/drive/shares/share-changes.ts';
 import { onDownload } from '#worker/services/drive/shares/share-counts.ts';
@@ -69,6 +70,7 @@ export const shares = {
   },
   onNodesChanged,
   onErase: eraseShares,
+  contentPaths: { 'share-picture': sendSharePicture },
   mayServe,
   onDownload,
 } satisfies DriveModule;

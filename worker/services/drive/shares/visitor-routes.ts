@@ -18,6 +18,7 @@ import {
 import { memoize } from '#worker/isolate.ts';
 import { expirationText, restoresLeft } from '#worker/services/drive/shares/rules.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
+import { sharePictureLink } from '#worker/services/drive/shares/share-picture.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 import type { SharedPage } from '#worker/services/drive/shares/shared-query.ts';
 import { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
@@ -125,6 +126,7 @@ async function listing(
     single_folder: false,
     version: String(head?.version ?? 0),
     global_file_token: '',
+    picture_link: '',
     retry_after: seen.retryAfterSeconds,
   };
   if (!head) return closed;
@@ -164,6 +166,7 @@ async function listing(
     parent: page.path.at(-1) ?? null,
     path: page.path,
     single_folder: page.isSingleFolder,
+    picture_link: sharePictureLink(context.env, head, page.nodes),
   };
 }
 

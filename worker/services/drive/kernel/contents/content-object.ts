@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import { thumbnailKeys } from '#worker/services/drive/kernel/contents/thumbnail-keys.ts';
+import { scaledImageKeys } from '#worker/services/drive/kernel/contents/scaled-image-keys.ts';
 
 /** A blob as its ContentObject knows it. */
 export type HeldBlob = { blob: string; gcid: string; size: number };
@@ -170,7 +170,7 @@ export class ContentObject extends DurableObject<Env> {
       .toArray()
       .map(({ blob }) => blob);
     if (swept.length === 0) return 0;
-    await this.env.FILES.delete(swept.flatMap((blob) => [blob, ...thumbnailKeys(blob)]));
+    await this.env.FILES.delete(swept.flatMap((blob) => [blob, ...scaledImageKeys(blob)]));
     this.ctx.storage.transactionSync(() => {
       for (const blob of swept) this.#sql.exec('DELETE FROM blobs WHERE blob = ?', blob);
     });

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteShares, updateShare } from '#protocol/share.ts';
+import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { until, upload } from '#tests/support/drive.ts';
+import { freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { png } from '#tests/support/png.ts';
+import { addFiles, addFolder, share } from '#tests/support/shares.ts';
+
+let magpie: Magpie;
+let owner: TestUser;
+beforeAll(async () => {
+  magpie = await startMagpie();
+  owner = await createUser(magpie, { email: 'ingrid@example.com' });
+});
+afterAll(() => magpie.stop());
+
+/** Creates a folder with an image and two other files, and shares it. */
+async function shareFolder(name: string, options: Parameters<typeof share>[3] = {}) {
+  const folder = await addFolder(magpie, owner, name);
+  await addFiles(magpie, owner, folder, { 'notes.txt': 1024, 'song.mp3': 2048 });
+  await upload(magpie, owner, 'fjord.png', png(800, 600), folder);
+  return share(magpie, owner, [folder], options);
+}
+
+/** Returns what a crawler reads in the head of a share's page. */
+async function previewOf(id: string, language = 'en-US', path = '') {
+  const response = await magpie.fetch(`/s/${id}${path}`, {
+    headers: {
+      'accept-language': language,
+      'cf-connecting-ip': freshIp(),
+      'user-agent': 'facebookexternalhit/1.1',
+    },
+  });
+  const html = await response.text();
+  const tags = new Map(
+    Array.from(
+      html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g),
+      ([, name, content]) => [name!, content!.replaceAll('&amp;', '&')],
+    ),
+  );
+  return { html, tags };
+}
+
+const fetchPicture = async (address: string) => {
+  const { href, origin } = new URL(address);
+  expect(origin).not.toBe(magpie.origin);
+  const response = await fetch(href);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+test('of a share says who shared how much in the language of the page', async () => {
+  const { id } = await shareFolder('Summer');
+  const { tags, html } = await previewOf(id);
+  const said = tags.get('og:description')!;
+  expect(said).toMatch(/^\S+ shared 3 items · 3\.\d\sKB$/);
+  expect(tags.get('twitter:description')).toBe(said);
+  expect(html).toContain(`<meta name="description" content="${said}">`);
+  expect(tags.get('og:title')).toBe('Summer · Magpie');
+  expect(tags.get('og:url')).toBe(`${magpie.origin}/s/${id}`);
+  expect(tags.get('twitter:card')).toBe('summary_large_image');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  const inRussian = (await previewOf(id, 'ru')).tags.get('og:description');
+  expect(inRussian).toMatch(/^\S+ делится: 3 объекта · /);
+});
+
+test('of a share shows its first image until the share is closed', async () => {
+  const { id } = await shareFolder('Photos');
+  const { tags } = await previewOf(id);
+  const picture = tags.get('og:image')!;
+  expect(tags.get('og:image:alt')).toBe('Photos');
+  const { response, bytes } = await fetchPicture(picture);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  expect([bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]).toEqual([1200, 630]);
+  const forged = new URL(picture);
+  forged.searchParams.set('r', '0');
+  expect((await fetch(forged)).status).toBe(403);
+  await magpie.call(deleteShares, { ids: [id] }, { token: owner.token });
+  await until(async () => (await fetch(picture)).status === 403);
+});
+
+test('of a share that gets a passcode names nothing, and its image ends', async () => {
+  const { id } = await shareFolder('Secret plans');
+  const before = (await previewOf(id)).tags.get('og:image')!;
+  expect((await fetchPicture(before)).response.status).toBe(200);
+  const change = { share_id: id, pass_code_option: 'REQUIRED', custom_pass_code: 'magpie' };
+  await magpie.call(updateShare, change, { token: owner.token });
+  await until(async () => (await fetch(before)).status === 403);
+  await until(async () => !(await previewOf(id)).html.includes('Secret plans'));
+  const { html, tags } = await previewOf(id);
+  expect(tags.get('og:description')).toBe('Protected by a passcode');
+  expect(new URL(tags.get('og:image')!).pathname).toBe('/og/card-locked.png');
+  expect(tags.get('og:url')).toBe(`${magpie.origin}/s/${id}`);
+  expect(html).not.toMatch(/Secret|fjord|notes|3 items/);
+  expect((await previewOf(id, 'zh-TW')).tags.get('og:description')).toBe('受存取碼保護');
+});
+
+test('of a share without an image has the card of its kind', async () => {
+  const [song] = await addFiles(magpie, owner, '', { 'alone.mp3': 5 * 1024 * 1024 });
+  const alone = await share(magpie, owner, [song!]);
+  const { tags } = await previewOf(alone.id);
+  expect(tags.get('og:description')).toMatch(/ shared 1 item · 5\.0\sMB$/);
+  const card = new URL(tags.get('og:image')!);
+  expect(card.pathname).toBe('/og/card-audio.png');
+  expect((await magpie.fetch(card.pathname + card.search)).status).toBe(200);
+  const several = await addFiles(magpie, owner, '', { 'one.txt': 1, 'two.txt': 2 });
+  const { id } = await share(magpie, owner, several);
+  expect((await previewOf(id)).tags.get('og:image')).toContain('/og/card-folder.png');
+});
+
+test('of a closed share says nothing about it', async () => {
+  const { id } = await shareFolder('Gone for good');
+  await magpie.call(deleteShares, { ids: [id] }, { token: owner.token });
+  await until(async () => !(await previewOf(id)).html.includes('Gone for good'));
+  const { tags } = await previewOf(id);
+  expect(tags.get('og:description') ?? '').not.toMatch(/ shared \d|Gone/);
+  expect(tags.get('og:image') ?? '').not.toContain('share-picture');
+});

@@ -1,0 +1,45 @@
+import type { ThumbnailSize } from '#protocol/resources.ts';
+
+/** Edge of a thumbnail in pixels, by the size a client requests. */
+export const thumbnailEdges: Readonly<Record<ThumbnailSize, number>> = {
+  SIZE_SMALL: 128,
+  SIZE_MEDIUM: 256,
+  SIZE_LARGE: 512,
+};
+
+/** An image that is made from another one and stored next to it. */
+export interface ScaledImage {
+  /** Last part of its key. */
+  name: string;
+  width: number;
+  height: number;
+  /** Enlarges a smaller original; otherwise its image is a square of its short side. */
+  isEnlarged: boolean;
+  format: 'image/webp' | 'image/jpeg';
+}
+
+/** A square thumbnail. */
+export function thumbnailImage(size: ThumbnailSize): ScaledImage {
+  const edge = thumbnailEdges[size];
+  const name = String(edge);
+  return { name, width: edge, height: edge, isEnlarged: false, format: 'image/webp' };
+}
+
+/** A picture for link previews, in the size other sites expect and a format all of them read. */
+export const previewImage: ScaledImage = {
+  name: 'preview',
+  width: 1200,
+  height: 630,
+  isEnlarged: true,
+  format: 'image/jpeg',
+};
+
+/** Returns the R2 keys of all scaled images a blob may have. */
+export function scaledImageKeys(blob: string): string[] {
+  const names = [...Object.values(thumbnailEdges).map(String), previewImage.name];
+  return names.map((name) => scaledImageKey(blob, name));
+}
+
+export function scaledImageKey(blob: string, name: string): string {
+  return `thumb/${blob}/${name}`;
+}
