@@ -1,7 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { checkName, nameWithEnd } from '#protocol/names.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import { compareBy, orderMeanings, type SortKeys } from '#protocol/sort.ts';
+import { compareBy, orderMeanings } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeFilters, passesFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 import { listNodes } from '#worker/services/drive/kernel/listing/list-nodes.ts';
@@ -10,6 +10,11 @@ import {
   orderedToken,
   readOrderedToken,
 } from '#worker/services/drive/kernel/listing/page-token.ts';
+import {
+  type RangePosition,
+  sortKeysAt,
+  sortKeysOf,
+} from '#worker/services/drive/kernel/listing/ranges.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import {
   extentOf,
@@ -153,9 +158,9 @@ function topPage(drive: Drive, shareId: string, top: NodeRow[], query: PageQuery
   const ordered = (showsNothing(filters) ? [] : top)
     .filter((row) => passesFilters(row, unstarred(filters)))
     .map((row) => ({ ...row, sort_name: keyIn(row.name) }))
-    .map((row) => ({ row, keys: keysOf(row) }))
+    .map((row) => ({ row, keys: sortKeysOf(row) }))
     .sort((a, b) => compare(a.keys, b.keys));
-  const after = token ? keysAt(by, token.position) : undefined;
+  const after = token && sortKeysAt(by, fromToken(token.position));
   const rest = after ? ordered.filter(({ keys }) => compare(keys, after) > 0) : ordered;
   const from = after ? 0 : query.offset;
   const shown = rest.slice(from, from + limit);
@@ -171,20 +176,7 @@ function topPage(drive: Drive, shareId: string, top: NodeRow[], query: PageQuery
   };
 }
 
-type Position = [isFolder: number, field: string | number, name: string, id: string];
-
-function keysAt(by: keyof SortKeys, [isFolder, field, name, id]: Position): SortKeys {
-  const keys: SortKeys = { id, isFolder: isFolder === 1, name, type: '', modified: 0, size: 0 };
-  return by === 'name' ? keys : { ...keys, [by]: field };
-}
-
-function keysOf(row: NodeRow): SortKeys {
-  return {
-    id: row.id,
-    isFolder: row.is_file === 0,
-    name: row.sort_name,
-    type: row.extension,
-    modified: row.modified_at,
-    size: row.size,
-  };
+/** Tokens of shared folders have 1 for folders, positions of a range 1 for files. */
+function fromToken([isFolder, ...values]: RangePosition): RangePosition {
+  return [1 - isFolder, ...values];
 }

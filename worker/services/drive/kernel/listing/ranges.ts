@@ -1,4 +1,4 @@
-import type { SortField } from '#protocol/sort.ts';
+import type { SortField, SortKeys } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
@@ -129,7 +129,7 @@ function indexOf(isAnywhere: boolean, filters: NodeFilters, by: SortField): stri
 }
 
 /** Returns the values of a row that sort orders compare. */
-export function sortKeysOf(row: NodeRow) {
+export function sortKeysOf(row: NodeRow): SortKeys {
   return {
     id: row.id,
     isFolder: row.is_file === 0,
@@ -147,10 +147,7 @@ export function positionOf(row: NodeRow, by: SortField): RangePosition {
 }
 
 /** Returns the values of a position that its sort order compares. */
-export function sortKeysAt(
-  by: SortField,
-  [isFile, field, name, id]: RangePosition,
-): ReturnType<typeof sortKeysOf> {
+export function sortKeysAt(by: SortField, [isFile, field, name, id]: RangePosition): SortKeys {
   const keys = { id, isFolder: isFile === 0, name, type: '', modified: 0, size: 0 };
   return by === 'name' ? keys : { ...keys, [by]: field };
 }
