@@ -6,7 +6,7 @@ import { useText } from '#client/ui/text.ts';
 import { bookmarkletOf } from '#client/features/apps/bookmarklet.ts';
 import { AppPage, MoreLink, StoreButtons } from '#client/features/apps/app-frame.tsx';
 import { DrawnBrowser } from '#client/features/apps/browser-illustration.tsx';
-import { Points } from '#client/features/site/points.tsx';
+import { Points, StepList } from '#client/features/site/points.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 /**
@@ -26,20 +26,13 @@ export default function BrowserExtensionPage(): ReactNode {
     >
       <section className="how" id="bookmark">
         <h2>{t('apps.bookmarkTitle')}</h2>
-        <ol>
-          <li>
-            <h3>{t('apps.copyTitle')}</h3>
-            <p>{t('apps.copy')}</p>
-          </li>
-          <li>
-            <h3>{t('apps.keepTitle')}</h3>
-            <p>{t('apps.keep', { name: t('apps.bookmarkName') })}</p>
-          </li>
-          <li>
-            <h3>{t('apps.useTitle')}</h3>
-            <p>{t('apps.use')}</p>
-          </li>
-        </ol>
+        <StepList
+          steps={[
+            [t('apps.copyTitle'), t('apps.copy')],
+            [t('apps.keepTitle'), t('apps.keep', { name: t('apps.bookmarkName') })],
+            [t('apps.useTitle'), t('apps.use')],
+          ]}
+        />
         <code className="apps-line">{bookmarkletOf(siteOrigin + paths.drive())}</code>
       </section>
 

@@ -74,7 +74,7 @@ function Frame({ url, solve, cancel }: Challenge): ReactNode {
 
   return (
     <div className="captcha-frame" ref={box} aria-busy={!isLoaded}>
-      <DialogClose className="captcha-close" onClose={cancel} />
+      <DialogClose onClose={cancel} />
       {!isLoaded && <p role="status">{t('common.loading')}</p>}
       <iframe
         ref={frame}

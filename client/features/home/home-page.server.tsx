@@ -8,7 +8,7 @@ import { HomeStage } from '#client/features/home/home-stage.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
 import { Platforms } from '#client/features/site/platforms.tsx';
-import { Points } from '#client/features/site/points.tsx';
+import { Points, StepList } from '#client/features/site/points.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
 /**
@@ -37,11 +37,13 @@ export default function HomePage({ query, locale }: PageProps): ReactNode {
 
       <section className="how" id="how">
         <h2>{t('home.howTitle')}</h2>
-        <ol>
-          <Step title={t('home.howOpenTitle')} text={t('home.howOpen')} />
-          <Step title={t('home.howChooseTitle')} text={t('home.howChoose')} />
-          <Step title={t('home.howKeepTitle')} text={t('home.howKeep')} />
-        </ol>
+        <StepList
+          steps={[
+            [t('home.howOpenTitle'), t('home.howOpen')],
+            [t('home.howChooseTitle'), t('home.howChoose')],
+            [t('home.howKeepTitle'), t('home.howKeep')],
+          ]}
+        />
       </section>
 
       <section className="screens" id="screens">
@@ -83,15 +85,6 @@ export default function HomePage({ query, locale }: PageProps): ReactNode {
 
       <OpenForm home={paths.home(locale)} pasted={query.get('link')} />
     </div>
-  );
-}
-
-function Step({ title, text }: { title: string; text: string }): ReactNode {
-  return (
-    <li>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </li>
   );
 }
 

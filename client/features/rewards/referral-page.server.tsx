@@ -4,6 +4,7 @@ import { invitedAccountDays, inviteCodeLength, inviteCookieSeconds } from '#prot
 import { useOfferedRewards } from '#client/features/rewards/use-offered-rewards.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
+import { Points, StepList } from '#client/features/site/points.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
 import { localized, paths } from '#client/app/router/paths.ts';
@@ -53,31 +54,27 @@ export default function ReferralPage({ query, locale }: PageProps): ReactNode {
 
       <section className="how" id="how">
         <h2>{t('referral.howTitle')}</h2>
-        <ol>
-          <Step title={t('referral.takeTitle')} text={t('referral.take')} />
-          <Step title={t('referral.giveTitle')} text={t('referral.give')} />
-          <Step title={t('referral.comeTitle')} text={t('referral.come', { count: linkDays })} />
-        </ol>
+        <StepList
+          steps={[
+            [t('referral.takeTitle'), t('referral.take')],
+            [t('referral.giveTitle'), t('referral.give')],
+            [t('referral.comeTitle'), t('referral.come', { count: linkDays })],
+          ]}
+        />
       </section>
 
       <section className="points" id="rules">
         <h2>{t('referral.rulesTitle')}</h2>
-        <dl>
-          <Rule
-            title={t('referral.newTitle')}
-            text={t('referral.new', { count: invitedAccountDays })}
-          />
-          <Rule title={t('referral.onceTitle')} text={t('referral.once')} />
-          {forYou > 0 ? (
-            <Rule
-              title={t('referral.mostTitle', { count: invite.most })}
-              text={t('referral.most')}
-            />
-          ) : (
-            <Rule title={t('referral.laterTitle')} text={t('referral.later')} />
-          )}
-          <Rule title={t('referral.privateTitle')} text={t('referral.private')} />
-        </dl>
+        <Points
+          points={[
+            [t('referral.newTitle'), t('referral.new', { count: invitedAccountDays })],
+            [t('referral.onceTitle'), t('referral.once')],
+            forYou > 0
+              ? [t('referral.mostTitle', { count: invite.most }), t('referral.most')]
+              : [t('referral.laterTitle'), t('referral.later')],
+            [t('referral.privateTitle'), t('referral.private')],
+          ]}
+        />
       </section>
 
       <section className="referral-kind" id="kind">
@@ -118,24 +115,6 @@ function Welcome({ days }: { days: number }): ReactNode {
       <span>{t('referral.invited')}</span>
       {days > 0 && <span>{t('referral.invitedGets', { count: days })}</span>}
     </>
-  );
-}
-
-function Step({ title, text }: { title: string; text: string }): ReactNode {
-  return (
-    <li>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </li>
-  );
-}
-
-function Rule({ title, text }: { title: string; text: string }): ReactNode {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }
 

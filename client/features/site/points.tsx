@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
+type Titled = readonly (readonly [title: string, text: string])[];
+
 /** A list of points with a sentence each. */
-export function Points({
-  points,
-}: {
-  points: readonly (readonly [title: string, text: string])[];
-}): ReactNode {
+export function Points({ points }: { points: Titled }): ReactNode {
   return (
     <dl>
       {points.map(([title, text]) => (
@@ -15,5 +13,19 @@ export function Points({
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Numbered steps with a sentence each. */
+export function StepList({ steps }: { steps: Titled }): ReactNode {
+  return (
+    <ol>
+      {steps.map(([title, text]) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useDownloads } from '#client/features/apps/use-downloads.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
+import { Points } from '#client/features/site/points.tsx';
 import { Platforms } from '#client/features/site/platforms.tsx';
 import { Slides } from '#client/features/site/slides.tsx';
 import {
@@ -89,22 +90,26 @@ export default function TvPage({ locale }: PageProps): ReactNode {
         <div>
           <h2>{t('tv.remoteTitle')}</h2>
           <p className="lead">{t('tv.remoteText')}</p>
-          <dl>
-            <Fact name={t('tv.remotePointer')}>{t('tv.remotePointerText')}</Fact>
-            <Fact name={t('tv.remoteArrows')}>{t('tv.remoteArrowsText')}</Fact>
-            <Fact name={t('tv.remoteBack')}>{t('tv.remoteBackText')}</Fact>
-            <Fact name={t('tv.remotePlay')}>{t('tv.remotePlayText')}</Fact>
-          </dl>
+          <Points
+            points={[
+              [t('tv.remotePointer'), t('tv.remotePointerText')],
+              [t('tv.remoteArrows'), t('tv.remoteArrowsText')],
+              [t('tv.remoteBack'), t('tv.remoteBackText')],
+              [t('tv.remotePlay'), t('tv.remotePlayText')],
+            ]}
+          />
         </div>
       </section>
 
       <section className="tv-needs" id="needs">
         <h2>{t('tv.needsTitle')}</h2>
-        <dl>
-          <Fact name={t('tv.needsBrowser')}>{t('tv.needsBrowserText')}</Fact>
-          <Fact name={t('tv.needsFormat')}>{t('tv.needsFormatText')}</Fact>
-          <Fact name={t('tv.needsLine')}>{t('tv.needsLineText')}</Fact>
-        </dl>
+        <Points
+          points={[
+            [t('tv.needsBrowser'), t('tv.needsBrowserText')],
+            [t('tv.needsFormat'), t('tv.needsFormatText')],
+            [t('tv.needsLine'), t('tv.needsLineText')],
+          ]}
+        />
       </section>
 
       <section className="tv-app" id="app">
@@ -131,15 +136,6 @@ export default function TvPage({ locale }: PageProps): ReactNode {
       </section>
 
       <Platforms without="television" />
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }
