@@ -106,3 +106,8 @@ export const checkSettings = createMiddleware<AppEnv>(async (c, next) => {
   }
   return next();
 });
+
+/** True if the operator set up a BitTorrent engine. Without one, few magnet links work. */
+export function hasTorrentEngine({ ENGINE_DRIVER: driver }: Pick<Env, 'ENGINE_DRIVER'>): boolean {
+  return driver === 'aria2';
+}

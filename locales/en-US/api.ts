@@ -19,7 +19,8 @@ export default {
   file_move_or_copy_to_cur: 'This item is already in this folder.',
   file_rename_uncompleted: 'This file is still being uploaded. Rename it when the upload is done.',
   space_folder_not_exist: 'The folder for these files doesn’t exist anymore. Choose another one.',
-  task_url_unsupported: 'Magpie can only download web addresses and magnet links.',
+  task_url_unsupported:
+    'Magpie can’t download this kind of link. Use one that starts with http:// or https://.',
   task_url_resolve_error: 'This link couldn’t be read. Check it and try again.',
   task_file_deleted: 'The file of this task was deleted.',
   task_run_nums_limit: 'Too many downloads are running. Wait until one is finished.',

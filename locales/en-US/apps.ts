@@ -68,7 +68,7 @@ export default {
   programsMore: 'How to connect a program',
   extensionTitle: 'Magpie in your browser: send links from any page to your drive',
   extensionDescription:
-    'One bookmark sends links and magnets from any page to your Magpie drive, in Chrome, Edge, Firefox or Safari, with nothing to install.',
+    'One bookmark sends links from any page to your Magpie drive, in Chrome, Edge, Firefox or Safari, with nothing to install.',
   extensionHeadline: 'From any page to your drive.',
   extensionLead:
     'Select a few links and click one bookmark. Magpie shows you the files and downloads the ones you choose.',

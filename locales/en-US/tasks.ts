@@ -15,6 +15,7 @@ export default {
   // The dialog for links.
   links: 'Links',
   linksHint: 'Web addresses and magnet links, one per line or inside any text.',
+  linksHintWeb: 'Web addresses, one per line or inside any text.',
   torrentPick: 'Add torrent file',
   torrentDrop: 'Drop the torrent file here',
   torrentWrong: '“{{name}}” isn’t a valid torrent file.',
@@ -53,7 +54,8 @@ export default {
   openShare: 'Open link',
 
   // Invalid links, found before any request.
-  fault_scheme: 'Magpie can only download web addresses and magnet links.',
+  fault_scheme:
+    'Magpie can’t download this kind of link. Use one that starts with http:// or https://.',
   fault_account: 'This address contains a user name. Remove the user name and password.',
   fault_address: 'This address is incomplete. Copy it again.',
   fault_magnet: 'This magnet link doesn’t identify a torrent. Use one that contains “btih”.',

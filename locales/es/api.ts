@@ -24,7 +24,8 @@ export default {
   file_rename_uncompleted:
     'Este archivo aún se está subiendo. Podrás cambiarle el nombre cuando termine.',
   space_folder_not_exist: 'La carpeta de estos archivos ya no existe. Elige otra.',
-  task_url_unsupported: 'Solo se pueden descargar direcciones web y enlaces magnet.',
+  task_url_unsupported:
+    'Magpie no puede descargar este tipo de enlace. Usa uno que empiece por http:// o https://.',
   task_url_resolve_error: 'No se pudo leer este enlace. Revísalo e inténtalo de nuevo.',
   task_file_deleted: 'El archivo de esta tarea se eliminó.',
   task_run_nums_limit: 'Hay demasiadas descargas en curso. Espera a que termine alguna.',

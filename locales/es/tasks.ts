@@ -16,6 +16,7 @@ export default {
 
   links: 'Enlaces',
   linksHint: 'Pega direcciones web y enlaces magnet, uno por línea o dentro de un texto.',
+  linksHintWeb: 'Pega direcciones web, una por línea o dentro de un texto.',
   torrentPick: 'Agregar archivo torrent',
   torrentDrop: 'Suelta aquí el archivo torrent',
   torrentWrong: 'No se pudo leer “{{name}}” como archivo torrent.',
@@ -79,7 +80,8 @@ export default {
   },
   openShare: 'Abrir el enlace',
 
-  fault_scheme: 'Solo se pueden descargar direcciones web y enlaces magnet.',
+  fault_scheme:
+    'Magpie no puede descargar este tipo de enlace. Usa uno que empiece por http:// o https://.',
   fault_account:
     'No se descargan direcciones con nombre de usuario. Quita el nombre y la contraseña.',
   fault_address: 'La dirección está incompleta. Cópiala de nuevo.',

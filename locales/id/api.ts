@@ -21,7 +21,8 @@ export default {
   file_move_or_copy_to_cur: 'Item ini sudah ada di folder ini.',
   file_rename_uncompleted: 'File ini masih diunggah. Ganti namanya setelah selesai.',
   space_folder_not_exist: 'Folder untuk file ini sudah tidak ada. Pilih yang lain.',
-  task_url_unsupported: 'Hanya alamat web dan tautan magnet yang dapat diunduh.',
+  task_url_unsupported:
+    'Jenis tautan ini tidak dapat diunduh. Gunakan tautan yang diawali http:// atau https://.',
   task_url_resolve_error: 'Tautan ini tidak bisa dibaca. Periksa lalu coba lagi.',
   task_file_deleted: 'File tugas ini sudah dihapus.',
   task_run_nums_limit: 'Terlalu banyak unduhan yang berjalan. Tunggu sampai ada yang selesai.',

@@ -69,7 +69,7 @@ export default {
   programsMore: 'Cara menghubungkan program',
   extensionTitle: 'Magpie di browser: kirim tautan dari halaman mana pun ke drive Anda',
   extensionDescription:
-    'Kirim tautan dan magnet dari halaman mana pun ke drive Magpie dengan satu bookmark, di Chrome, Edge, Firefox, atau Safari, tanpa memasang apa pun.',
+    'Kirim tautan dari halaman mana pun ke drive Magpie dengan satu bookmark, di Chrome, Edge, Firefox, atau Safari, tanpa memasang apa pun.',
   extensionHeadline: 'Dari halaman mana pun ke drive Anda.',
   extensionLead:
     'Sorot beberapa tautan, lalu klik satu bookmark. Magpie menampilkan isinya dan mengunduh yang Anda pilih.',

@@ -16,6 +16,7 @@ export default {
 
   links: 'Tautan',
   linksHint: 'Alamat web dan tautan magnet, satu per baris atau di dalam teks apa pun.',
+  linksHintWeb: 'Alamat web, satu per baris atau di dalam teks apa pun.',
   torrentPick: 'Tambahkan file torrent',
   torrentDrop: 'Lepaskan file torrent di sini',
   torrentWrong: '“{{name}}” bukan file torrent yang valid.',
@@ -49,7 +50,8 @@ export default {
   },
   openShare: 'Buka tautan',
 
-  fault_scheme: 'Hanya alamat web dan tautan magnet yang dapat diunduh.',
+  fault_scheme:
+    'Jenis tautan ini tidak dapat diunduh. Gunakan tautan yang diawali http:// atau https://.',
   fault_account:
     'Alamat yang memuat nama pengguna tidak dapat diunduh. Hapus nama pengguna dan kata sandinya.',
   fault_address: 'Alamat ini tidak lengkap. Salin sekali lagi.',

@@ -21,7 +21,8 @@ export default {
   file_move_or_copy_to_cur: 'すでにこのフォルダにあります。',
   file_rename_uncompleted: 'このファイルはアップロード中です。名前の変更は完了後にお願いします。',
   space_folder_not_exist: '保存先のフォルダがもうありません。別のフォルダを選んでください。',
-  task_url_unsupported: 'ダウンロードできるのはウェブアドレスとマグネットリンクだけです。',
+  task_url_unsupported:
+    'この種類のリンクはダウンロードできません。http://かhttps://で始まるリンクを使ってください。',
   task_url_resolve_error: 'このリンクを読み取れませんでした。確認して、もう一度お試しください。',
   task_file_deleted: 'このタスクのファイルは削除されました。',
   task_run_nums_limit: '実行中のダウンロードが多すぎます。どれかが終わるまでお待ちください。',

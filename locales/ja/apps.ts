@@ -70,7 +70,7 @@ export default {
   programsMore: 'アプリを接続するには',
   extensionTitle: 'ブラウザのMagpie｜見ているページのリンクをドライブへ',
   extensionDescription:
-    'ブックマークを1つ登録すれば、見ているページのリンクやマグネットリンクをMagpieに送れます。主要なブラウザで、インストールなしで使えます。',
+    'ブックマークを1つ登録すれば、見ているページのリンクをMagpieに送れます。主要なブラウザで、インストールなしで使えます。',
   extensionHeadline: 'どのページからでも、ドライブへ。',
   extensionLead:
     'リンクをいくつか選んで、ブックマークを押すだけ。Magpieがファイルを表示し、選んだものをダウンロードします。',

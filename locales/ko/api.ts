@@ -21,7 +21,8 @@ export default {
   file_move_or_copy_to_cur: '이미 이 폴더에 있어요.',
   file_rename_uncompleted: '아직 업로드 중인 파일이에요. 끝난 뒤에 이름을 바꿔 주세요.',
   space_folder_not_exist: '파일을 저장할 폴더가 없어졌어요. 다른 폴더를 선택해 주세요.',
-  task_url_unsupported: '웹 주소와 마그넷 링크만 다운로드할 수 있어요.',
+  task_url_unsupported:
+    '이런 링크는 다운로드할 수 없어요. http:// 또는 https://로 시작하는 링크를 사용해 주세요.',
   task_url_resolve_error: '링크를 읽지 못했어요. 확인한 뒤 다시 시도해 주세요.',
   task_file_deleted: '이 작업의 파일은 삭제됐어요.',
   task_run_nums_limit: '진행 중인 다운로드가 너무 많아요. 하나가 끝날 때까지 기다려 주세요.',

@@ -16,6 +16,7 @@ export default {
 
   links: '링크',
   linksHint: '웹 주소와 마그넷 링크를 한 줄에 하나씩, 또는 글 그대로 붙여 넣으세요.',
+  linksHintWeb: '웹 주소를 한 줄에 하나씩, 또는 글 그대로 붙여 넣으세요.',
   torrentPick: '토렌트 파일 추가',
   torrentDrop: '토렌트 파일을 여기에 놓으세요',
   torrentWrong: '올바른 토렌트 파일이 아니에요: {{name}}',
@@ -49,7 +50,8 @@ export default {
   },
   openShare: '링크 열기',
 
-  fault_scheme: '웹 주소와 마그넷 링크만 다운로드할 수 있어요.',
+  fault_scheme:
+    '이런 링크는 다운로드할 수 없어요. http:// 또는 https://로 시작하는 링크를 사용해 주세요.',
   fault_account: '주소에 사용자 이름이 들어 있어요. 사용자 이름과 비밀번호를 빼 주세요.',
   fault_address: '주소가 온전하지 않아요. 다시 복사해 주세요.',
   fault_magnet: '이 마그넷 링크로는 토렌트를 찾을 수 없어요. ‘btih’가 든 링크를 사용해 주세요.',

@@ -21,7 +21,8 @@ export default {
   file_move_or_copy_to_cur: 'Item ini sudah berada dalam folder ini.',
   file_rename_uncompleted: 'Fail ini masih dimuat naik. Tukar namanya selepas selesai.',
   space_folder_not_exist: 'Folder untuk fail ini tiada lagi. Pilih folder lain.',
-  task_url_unsupported: 'Hanya alamat web dan pautan magnet boleh dimuat turun.',
+  task_url_unsupported:
+    'Pautan jenis ini tidak boleh dimuat turun. Gunakan pautan yang bermula dengan http:// atau https://.',
   task_url_resolve_error: 'Pautan ini tidak dapat dibaca. Semak dan cuba lagi.',
   task_file_deleted: 'Fail tugasan ini telah dipadamkan.',
   task_run_nums_limit: 'Terlalu banyak muat turun sedang berjalan. Tunggu sehingga satu selesai.',

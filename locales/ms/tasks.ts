@@ -16,6 +16,7 @@ export default {
 
   links: 'Pautan',
   linksHint: 'Alamat web dan pautan magnet, satu sebaris atau dalam sebarang teks.',
+  linksHintWeb: 'Alamat web, satu sebaris atau dalam sebarang teks.',
   torrentPick: 'Tambah fail torrent',
   torrentDrop: 'Lepaskan fail torrent di sini',
   torrentWrong: '“{{name}}” bukan fail torrent yang sah.',
@@ -49,7 +50,8 @@ export default {
   },
   openShare: 'Buka pautan',
 
-  fault_scheme: 'Hanya alamat web dan pautan magnet boleh dimuat turun.',
+  fault_scheme:
+    'Pautan jenis ini tidak boleh dimuat turun. Gunakan pautan yang bermula dengan http:// atau https://.',
   fault_account:
     'Alamat yang mengandungi nama pengguna tidak boleh dimuat turun. Buang nama pengguna dan kata laluannya.',
   fault_address: 'Alamat ini tidak lengkap. Salin sekali lagi.',

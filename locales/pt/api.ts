@@ -23,7 +23,8 @@ export default {
   file_rename_uncompleted:
     'Este arquivo ainda está sendo enviado. Renomeie-o quando o envio terminar.',
   space_folder_not_exist: 'A pasta destes arquivos não existe mais. Escolha outra.',
-  task_url_unsupported: 'Só é possível baixar de endereços da web e links magnet.',
+  task_url_unsupported:
+    'Não é possível baixar esse tipo de link. Use um que comece com http:// ou https://.',
   task_url_resolve_error: 'Não foi possível ler este link. Confira e tente de novo.',
   task_file_deleted: 'O arquivo desta tarefa foi excluído.',
   task_run_nums_limit: 'Há downloads demais em andamento. Espere um deles terminar.',

@@ -72,7 +72,7 @@ export default {
   programsMore: 'Como conectar um programa',
   extensionTitle: 'Magpie no navegador: envie links de qualquer página para o seu drive',
   extensionDescription:
-    'Um favorito envia links e magnets de qualquer página para o seu drive no Magpie, no Chrome, Edge, Firefox ou Safari, sem instalar nada.',
+    'Um favorito envia links de qualquer página para o seu drive no Magpie, no Chrome, Edge, Firefox ou Safari, sem instalar nada.',
   extensionHeadline: 'De qualquer página para o seu drive.',
   extensionLead:
     'Selecione alguns links e clique em um favorito. O Magpie mostra o que eles contêm e baixa o que você escolher.',

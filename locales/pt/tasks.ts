@@ -16,6 +16,7 @@ export default {
 
   links: 'Links',
   linksHint: 'Cole endereços da web e links magnet, um por linha ou dentro de um texto.',
+  linksHintWeb: 'Cole endereços da web, um por linha ou dentro de um texto.',
   torrentPick: 'Adicionar arquivo torrent',
   torrentDrop: 'Solte o arquivo torrent aqui',
   torrentWrong: 'Não foi possível ler “{{name}}” como arquivo torrent.',
@@ -79,7 +80,8 @@ export default {
   },
   openShare: 'Abrir o link',
 
-  fault_scheme: 'Só é possível baixar de endereços da web e links magnet.',
+  fault_scheme:
+    'Não é possível baixar esse tipo de link. Use um que comece com http:// ou https://.',
   fault_account: 'Endereços com nome de usuário não são baixados. Retire o nome e a senha.',
   fault_address: 'Este endereço está incompleto. Copie-o de novo.',
   fault_magnet: 'Este link magnet não identifica nenhum torrent. Use um que contenha “btih”.',

@@ -69,7 +69,7 @@ export default {
   programsMore: 'Как подключить программу',
   extensionTitle: 'Magpie в браузере: ссылки с любой страницы — на ваш диск',
   extensionDescription:
-    'Отправляйте обычные и magnet-ссылки с любой страницы на диск Magpie одной закладкой: в Chrome, Edge, Firefox и Safari, без установки.',
+    'Отправляйте ссылки с любой страницы на диск Magpie одной закладкой: в Chrome, Edge, Firefox и Safari, без установки.',
   extensionHeadline: 'С любой страницы — на ваш диск',
   extensionLead:
     'Выделите ссылки и нажмите на закладку. Magpie покажет, что за ними, и скачает то, что вы выберете.',

@@ -21,7 +21,7 @@ export default {
   file_move_or_copy_to_cur: '该项目已在此文件夹中。',
   file_rename_uncompleted: '文件还在上传，请在上传完成后重命名。',
   space_folder_not_exist: '存放这些文件的文件夹已不存在，请另选一个。',
-  task_url_unsupported: '只能下载网址和磁力链接。',
+  task_url_unsupported: 'Magpie 无法下载这种链接，请使用以 http:// 或 https:// 开头的链接。',
   task_url_resolve_error: '无法识别这个链接，请检查后重试。',
   task_file_deleted: '这个任务的文件已被删除。',
   task_run_nums_limit: '正在进行的下载过多，请等其中一个完成。',

@@ -16,6 +16,7 @@ export default {
 
   links: '链接',
   linksHint: '网址和磁力链接都可以，每行一个，或直接粘贴整段文字。',
+  linksHintWeb: '支持网址，每行一个，或直接粘贴整段文字。',
   torrentPick: '添加种子文件',
   torrentDrop: '将种子文件拖放到这里',
   torrentWrong: '“{{name}}”不是有效的种子文件。',
@@ -46,7 +47,7 @@ export default {
   someRefused: { other: '有 {{count}} 个下载未能开始，解决办法见下方。' },
   openShare: '打开链接',
 
-  fault_scheme: 'Magpie 只能下载网址和磁力链接。',
+  fault_scheme: 'Magpie 无法下载这种链接，请使用以 http:// 或 https:// 开头的链接。',
   fault_account: '这个网址含有用户名，请去掉用户名和密码。',
   fault_address: '这个网址不完整，请重新复制。',
   fault_magnet: '这个磁力链接没有指明种子，请换一个含“btih”的链接。',

@@ -16,6 +16,7 @@ export default {
 
   links: '連結',
   linksHint: '網址和磁力連結都可以，一行一個，或直接貼上整段文字。',
+  linksHintWeb: '支援網址，一行一個，或直接貼上整段文字。',
   torrentPick: '加入種子檔案',
   torrentDrop: '將種子檔案拖放到這裡',
   torrentWrong: '「{{name}}」不是有效的種子檔案。',
@@ -46,7 +47,7 @@ export default {
   someRefused: { other: '有 {{count}} 個下載無法開始，解決方法請見下方。' },
   openShare: '開啟連結',
 
-  fault_scheme: 'Magpie 只能下載網址和磁力連結。',
+  fault_scheme: 'Magpie 無法下載這種連結，請使用以 http:// 或 https:// 開頭的連結。',
   fault_account: '這個網址含有使用者名稱，請移除使用者名稱和密碼。',
   fault_address: '這個網址不完整，請重新複製。',
   fault_magnet: '這個磁力連結沒有指明種子，請改用含有「btih」的連結。',

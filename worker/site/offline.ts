@@ -10,6 +10,7 @@ import { required } from '#protocol/required.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { serviceWorkerPolicy } from '#worker/http/content-security-policy.ts';
+import { hasTorrentEngine } from '#worker/settings.ts';
 
 /** The web app: its manifest, its service worker, and its share target. */
 
@@ -66,7 +67,9 @@ export async function manifest(c: AppContext): Promise<Response> {
         files: [{ name: 'files', accept: ['*/*'] }],
       },
     },
-    protocol_handlers: [{ protocol: 'magnet', url: '/drive/all?action=create_task&url=%s' }],
+    ...(hasTorrentEngine(c.env) && {
+      protocol_handlers: [{ protocol: 'magnet', url: '/drive/all?action=create_task&url=%s' }],
+    }),
   };
   return c.body(JSON.stringify(value), 200, {
     'Content-Type': 'application/manifest+json; charset=UTF-8',

@@ -30,6 +30,7 @@ import { renderDocument } from '#worker/site/render.tsx';
 import { textsOf } from '#worker/site/texts/index.ts';
 import { readVisitor } from '#worker/site/visitor.ts';
 import { requestLocale } from '#worker/http/locale.ts';
+import { hasTorrentEngine } from '#worker/settings.ts';
 
 /** A request for a page, before any query. */
 interface PageContext extends PlainRequest {
@@ -153,6 +154,7 @@ async function preparePage(
     signedIn: context.signedIn,
     siteOrigin: c.env.SITE_ORIGIN,
     contentOrigin: c.env.CONTENT_ORIGIN,
+    hasTorrentEngine: hasTorrentEngine(c.env),
     fallback: fallbackOf(keys, answers),
   };
   const render = async (shared: boolean) => {

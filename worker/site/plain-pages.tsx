@@ -9,6 +9,7 @@ import type { RequestUrl } from '#worker/http/request-url.ts';
 import { plainHead } from '#worker/site/head.ts';
 import { messagesOf } from '#worker/site/messages.ts';
 import { renderDocument, type Rendering } from '#worker/site/render.tsx';
+import { hasTorrentEngine } from '#worker/settings.ts';
 
 /** Request data needed by pages outside the route table. */
 export interface PlainRequest {
@@ -72,6 +73,7 @@ function plainPage(
     signedIn,
     siteOrigin: c.env.SITE_ORIGIN,
     contentOrigin: c.env.CONTENT_ORIGIN,
+    hasTorrentEngine: hasTorrentEngine(c.env),
     fallback: {},
   };
   const rendering: Rendering = {

@@ -41,6 +41,8 @@ export interface PageFacts {
   siteOrigin: string;
   /** Origin of downloads. */
   contentOrigin: string;
+  /** Did the operator set up a BitTorrent engine, without which few magnet links work? */
+  hasTorrentEngine: boolean;
   /** Preloaded responses by `callKey`, used as SWR fallback. */
   fallback: Readonly<Record<string, unknown>>;
 }

@@ -15,7 +15,7 @@ import { paths } from '#client/app/router/paths.ts';
  */
 export default function BrowserExtensionPage(): ReactNode {
   const t = useText();
-  const { siteOrigin } = usePage();
+  const { siteOrigin, hasTorrentEngine } = usePage();
   return (
     <AppPage
       headline={t('apps.extensionHeadline')}
@@ -42,7 +42,7 @@ export default function BrowserExtensionPage(): ReactNode {
           <Points
             points={[
               [t('apps.pasteTitle'), t('apps.paste')],
-              [t('apps.magnetTitle'), t('apps.magnet')],
+              ...(hasTorrentEngine ? [[t('apps.magnetTitle'), t('apps.magnet')] as const] : []),
               [t('apps.askTitle'), t('apps.ask')],
               [t('apps.whichTitle'), t('apps.which')],
             ]}

@@ -15,7 +15,7 @@ import { paths } from '#client/app/router/paths.ts';
  */
 export default function DesktopAppPage(): ReactNode {
   const t = useText();
-  const { siteOrigin } = usePage();
+  const { siteOrigin, hasTorrentEngine } = usePage();
   return (
     <AppPage
       headline={t('apps.desktopHeadline')}
@@ -30,7 +30,7 @@ export default function DesktopAppPage(): ReactNode {
           points={[
             [t('apps.dropTitle'), t('apps.drop')],
             [t('apps.keysTitle'), t('apps.keys')],
-            [t('apps.magnetTitle'), t('apps.magnet')],
+            ...(hasTorrentEngine ? [[t('apps.magnetTitle'), t('apps.magnet')] as const] : []),
             [t('apps.offlineTitle'), t('apps.offline')],
           ]}
         />

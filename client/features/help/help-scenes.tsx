@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FileKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
@@ -15,6 +16,7 @@ const address = 'magpie.example/s/VN4kQ2…';
 /** A message with a link and its passcode, and pasted links that become tasks. */
 export function CopyScene(): ReactNode {
   const t = useText();
+  const { hasTorrentEngine } = usePage();
   const message = { title: t('handy.drawnTitle'), url: address, passcode: '7K2M9' };
   return (
     <div className="scene scene-copy" aria-hidden="true">
@@ -28,14 +30,18 @@ export function CopyScene(): ReactNode {
       <div className="card scene-in">
         <p className="scene-title">{t('tasks.newTask')}</p>
         <Found kind="video" link="https://archive.example/film.mp4" bytes={1.2e9} />
-        <Found kind="torrent" link="magnet:?xt=urn:btih:9f4c…" bytes={671e6} />
+        {hasTorrentEngine ? (
+          <Found kind="torrent" link="magnet:?xt=urn:btih:9f4c…" bytes={671e6} />
+        ) : (
+          <Found kind="archive" link="https://archive.example/maps.zip" bytes={671e6} />
+        )}
         <span className="button primary">{t('tasks.startCount', { count: 2 })}</span>
       </div>
     </div>
   );
 }
 
-function Found(props: { kind: 'video' | 'torrent'; link: string; bytes: number }): ReactNode {
+function Found(props: { kind: FileKind; link: string; bytes: number }): ReactNode {
   const { kind, link, bytes } = props;
   return (
     <p className="scene-row">

@@ -34,9 +34,6 @@ export interface PastedLinks {
   repeats: number;
 }
 
-/** Placeholder of the links field, the same in every language. */
-export const linksExample = 'https://…\nmagnet:?xt=…';
-
 /** Length limits of the services (protocol 3) for URLs and for magnet links with their trackers. */
 const addressLengthMax = 8192;
 const magnetLengthMax = 16_384;

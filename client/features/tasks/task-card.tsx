@@ -14,7 +14,8 @@ import { withQuery } from '#client/app/router/with-query.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import { allowedAction, type TaskFacts, remainingTime } from './task-facts.ts';
-import { nextStepKey, taskRemedy, stateKey } from './task-errors.ts';
+import { nextStepKey, stateKey } from './task-errors.ts';
+import { taskRemedy } from './task-remedies.ts';
 
 /** An action on a task: an icon button, or an item of the menu on phones. */
 interface CardAction {

@@ -13,8 +13,9 @@ const errorKeys: Readonly<Record<string, MessageKey>> = {
   task_run_nums_limit: 'tasks.why_unfinished',
   task_daily_create_limit: 'tasks.why_today',
   task_daily_create_limit_vip: 'tasks.why_today',
-  // Errors found by `probe.ts`.
+  // An address that isn't that of a public host (`error_reason`).
   private: 'tasks.why_private',
+  // Errors found by `probe.ts`.
   passcode: 'tasks.why_passcode',
   shareClosed: 'tasks.why_shareClosed',
   unreachable: 'tasks.why_unreachable',
@@ -44,26 +45,6 @@ export function nextStepKey(task: TaskFacts): MessageKey | undefined {
   if (task.isInterrupted) return 'tasks.next_interrupted';
   const { state } = task;
   return state === 'waiting' || state === 'paused' ? `tasks.next_${state}` : undefined;
-}
-
-/**
- * How to resolve an error for which a plain retry can't help: free up space, or create the task
- * again with other options.
- */
-export type TaskRemedy = 'space' | 'recreate';
-
-const remedies: Readonly<Record<string, TaskRemedy>> = {
-  file_space_not_enough: 'space',
-  task_url_unsupported: 'recreate',
-  task_sub_task_num_limit: 'recreate',
-  data_loss: 'recreate',
-  task_file_deleted: 'recreate',
-  space_folder_not_exist: 'recreate',
-};
-
-/** The remedy of an error; undefined if only a retry can help. */
-export function taskRemedy(error: string): TaskRemedy | undefined {
-  return Object.hasOwn(remedies, error) ? remedies[error] : undefined;
 }
 
 const dayMs = 86_400_000;

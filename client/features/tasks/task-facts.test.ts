@@ -19,9 +19,9 @@ import {
   dailyLimitReset,
   nextStepKey,
   taskErrorKey,
-  taskRemedy,
   stateKey,
 } from '#client/features/tasks/task-errors.ts';
+import { taskRemedy } from '#client/features/tasks/task-remedies.ts';
 
 const task = (change: Partial<Task> = {}): Task => ({
   kind: 'drive#task',
@@ -112,6 +112,8 @@ describe('task display', () => {
       taskFacts(task({ phase: 'PHASE_TYPE_ERROR', params })).error;
     expect(failed({ error_detail: 'task_url_resolve_error' })).toBe('task_url_resolve_error');
     expect(failed({})).toBe('unknown');
+    const refused = { error_detail: 'task_url_resolve_error', error_reason: 'private' };
+    expect(failed(refused)).toBe('private');
   });
 });
 
@@ -182,6 +184,9 @@ describe('failure reasons', () => {
     expect(taskRemedy('file_space_not_enough')).toBe('space');
     expect(taskRemedy('task_sub_task_num_limit')).toBe('recreate');
     expect(taskRemedy('task_url_resolve_error')).toBeUndefined();
+    const refused = { state: 'failed', isFileDeleted: false } as const;
+    expect(allowedAction({ ...refused, error: 'private' })).toBeUndefined();
+    expect(allowedAction({ ...refused, error: 'task_url_resolve_error' })).toBe('retry');
     expect(taskRemedy('toString')).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import type { File, Task } from '#protocol/drive.ts';
 import { type FileKind, fileKind } from '#protocol/file-kinds.ts';
 import { parsePhase, type TaskPhase, taskPhases } from '#protocol/resources.ts';
+import { taskRemedy } from './task-remedies.ts';
 
 /**
  * State of an offline task as shown: five states for the six phases of the protocol (specification
@@ -55,7 +56,7 @@ const states: Readonly<Record<TaskPhase, TaskState>> = {
 /** Converts an offline task for display. */
 export function taskFacts(task: Task): TaskFacts {
   const { params, reference_resource: reference } = task;
-  const error = params.error_detail ?? '';
+  const error = params.error_reason || (params.error_detail ?? '');
   const phase = parsePhase(task.phase);
   const state = states[phase];
   const isGone = state === 'failed' && error === '' && task.file_id !== '';
@@ -136,8 +137,10 @@ const actionByState: Readonly<Record<TaskState, TaskAction | undefined>> = {
 export function allowedAction({
   state,
   isFileDeleted,
-}: Pick<TaskFacts, 'state' | 'isFileDeleted'>): TaskAction | undefined {
-  return isFileDeleted ? 'retry' : actionByState[state];
+  error,
+}: Pick<TaskFacts, 'state' | 'isFileDeleted' | 'error'>): TaskAction | undefined {
+  if (isFileDeleted) return 'retry';
+  return taskRemedy(error) === 'none' ? undefined : actionByState[state];
 }
 
 function amount(text: string | undefined): number {

@@ -3,12 +3,13 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
-import { linksExample } from './links.ts';
+import { useLinkHints } from './use-link-hints.ts';
 
 /** Shown while there are no tasks: a field to paste links into. */
 export function TasksEmpty(): ReactNode {
   const t = useText();
   const drive = useDrive();
+  const { example } = useLinkHints();
   const id = 'tasks-empty-links';
   const open = (text: string) => drive.show({ name: 'new-task', text });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +34,7 @@ export function TasksEmpty(): ReactNode {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder={linksExample}
+          placeholder={example}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             if (pasted.trim() === '') return;

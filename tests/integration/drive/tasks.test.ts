@@ -385,7 +385,12 @@ test('previews the content of links before tasks are created, with an error for 
   expect(metas[1]).toMatchObject({ status: 'OK', resumable: 'false', file_category: 'VIDEO' });
   expect(metas[2]).toMatchObject({ status: 'OK', resumable: 'false', size_known: 'false' });
   expect(metas[3]!.error_description).toBe('the source refused (status 403)');
-  expect(metas[4]!.error_description).toBe('the address may not be fetched');
+  expect(metas[3]).not.toHaveProperty('error_reason');
+  expect(metas[4]).toMatchObject({
+    error: 'task_url_resolve_error',
+    error_description: 'the address may not be fetched',
+    error_reason: 'private',
+  });
   expect(metas[5]).toMatchObject({ status: 'ERROR', error: 'task_url_resolve_error' });
   expect(metas[6]).toMatchObject({
     kind: 'magnet',

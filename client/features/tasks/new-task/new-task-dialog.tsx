@@ -17,7 +17,7 @@ import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet, SheetFoot } from '#client/ui/dialog/sheet.tsx';
 import type { FolderStep } from '#client/app/storage/last-folder.ts';
-import { linksExample } from '../links.ts';
+import { useLinkHints } from '../use-link-hints.ts';
 import { exceededLimit, totalOf } from './new-task.ts';
 import { NewTaskList } from './new-task-list.tsx';
 import { type NewTasks, useNewTasks } from './use-new-tasks.ts';
@@ -103,6 +103,7 @@ function useFolderChoice(
 
 function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): ReactNode {
   const t = useText();
+  const hints = useLinkHints();
   const id = 'new-task-links';
   const picker = useRef<HTMLInputElement>(null);
   const { parsed, text } = box;
@@ -121,7 +122,7 @@ function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): React
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        placeholder={linksExample}
+        placeholder={hints.example}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => box.setText(target.value)}
         onKeyDown={(event) => {
@@ -130,7 +131,7 @@ function LinksField({ box, onEnter }: { box: NewTasks; onEnter(): void }): React
         }}
       />
       <p id={`${id}-hint`} className="sheet-tip">
-        {isEmptyHanded ? t('tasks.nothingFound') : t('tasks.linksHint')}
+        {isEmptyHanded ? t('tasks.nothingFound') : t(hints.hint)}
       </p>
       <input
         ref={picker}

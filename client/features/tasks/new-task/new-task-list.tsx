@@ -14,6 +14,7 @@ import { canStart, type NewTask, sizeOf } from './new-task.ts';
 import { TorrentFiles } from './torrent-files.tsx';
 import type { NewTasks } from './use-new-tasks.ts';
 import { taskErrorKey } from '../task-errors.ts';
+import { taskRemedy } from '../task-remedies.ts';
 
 /**
  * The links and torrents found, each with its name and size or its error. Each can be skipped, and
@@ -83,7 +84,7 @@ function FoundRow({ task, box }: { task: NewTask; box: NewTasks }): ReactNode {
         {fault && (
           <p className="bad">
             {fault}
-            {source.kind === 'address' && probe.state === 'refused' && (
+            {source.kind === 'address' && canProbeAgain(probe) && (
               <button
                 type="button"
                 className="new-task-again"
@@ -168,6 +169,11 @@ function glyphOf({ source, probe }: NewTask, name: string): FileKind {
   if (source.kind === 'share') return 'folder';
   if (source.kind !== 'address') return 'torrent';
   return probe.state === 'known' && probe.files.length > 0 ? 'folder' : fileKind({ name });
+}
+
+/** A refused source that may answer another time. */
+function canProbeAgain(probe: NewTask['probe']): boolean {
+  return probe.state === 'refused' && taskRemedy(probe.error) !== 'none';
 }
 
 /** The error text of a refused source. */

@@ -100,7 +100,7 @@ const omittedProbe = (link: FoundLink): Probe =>
 
 /** Converts an entry of `resource/list`. */
 export function probeOf(found: SourceFile): Probe {
-  const { error } = found.meta;
+  const error = found.meta.error_reason || found.meta.error;
   if (error) return { state: 'refused', error, sizeBytes: Number(found.file_size) || 0 };
   return {
     state: 'known',

@@ -79,7 +79,9 @@ export const offlineMethods = {
       if (state === 'paused' || state === 'failed' || isGone) {
         if (state !== 'paused') requireUnfinished(drive, inputOf(task).limits.unfinished);
         const params = storedJson<Record<string, string>>(task.params);
-        setWantedState(drive, id, 'waiting', { params: { ...params, error_detail: '' } });
+        setWantedState(drive, id, 'waiting', {
+          params: { ...params, error_detail: '', error_reason: '' },
+        });
       }
       return existingTask(drive, id);
     });

@@ -225,9 +225,9 @@ function fitting(found: SourceFile, { bytesMax }: Looking): SourceFile {
 
 function failed(found: SourceFile, error: unknown): SourceFile {
   if (!isExpected(error)) logError(error, { source: found.id.slice(0, 200) });
-  const { error: name, description } = userErrorOf(error);
+  const { error: name, description, reason } = userErrorOf(error);
   const meta = { ...found.meta, status: 'ERROR', error: name, error_description: description };
-  return { ...found, meta };
+  return { ...found, meta: reason ? { ...meta, error_reason: reason } : meta };
 }
 
 function isExpected(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { setHold } from '#worker/services/drive/kernel/ledger.ts';
+import type { TransferFault } from '#worker/services/drive/offline/transfer/failures.ts';
 import { commitFiles } from '#worker/services/drive/offline/commit-files.ts';
 import {
   inputOf,
@@ -71,13 +72,16 @@ export const transferMethods = {
   },
 
   /** Ends a task that can't continue. The user may retry it. */
-  failTransfer(drive: Drive, input: OrderReference & { error: string; description: string }): null {
+  failTransfer(drive: Drive, input: OrderReference & TransferFault): null {
     return drive.transaction(() => {
       const task = wantedTask(drive, input);
       if (task) {
         setWantedState(drive, task.id, 'failed', {
           message: input.description || input.error,
-          params: { error_detail: input.error },
+          params: {
+            error_detail: input.error,
+            ...(input.reason ? { error_reason: input.reason } : {}),
+          },
         });
       }
       return null;

@@ -35,15 +35,36 @@ export class SourceBusy extends Error {
   }
 }
 
+/** An error for the user. */
+export interface TransferFault {
+  error: string;
+  description: string;
+  /** `private`: the address isn't that of a public host on a usual port, so a retry can't help. */
+  reason?: 'private';
+}
+
+/** Refusals that are about the host of an address or of a redirect. */
+const privateReasons: ReadonlySet<SourceRefused['reason']> = new Set([
+  'own-host',
+  'port',
+  'private-address',
+  'private-answer',
+  'private-name',
+]);
+
 /**
- * Returns the error for the user. It is the same for all refused addresses, so that it reveals
- * nothing.
+ * Returns the error for the user. It is the same for all refused hosts, so that it reveals nothing
+ * about the network.
  */
-export function userErrorOf(error: unknown): { error: string; description: string } {
+export function userErrorOf(error: unknown): TransferFault {
   if (error instanceof TransferFailed) return { error: error.error, description: error.message };
   if (isApiError(error)) return { error: error.error, description: error.description };
   if (error instanceof SourceRefused) {
-    return { error: 'task_url_resolve_error', description: 'the address may not be fetched' };
+    return {
+      error: 'task_url_resolve_error',
+      description: 'the address may not be fetched',
+      ...(privateReasons.has(error.reason) ? { reason: 'private' as const } : {}),
+    };
   }
   return { error: 'task_url_resolve_error', description: 'the source could not be reached' };
 }
