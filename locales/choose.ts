@@ -52,7 +52,7 @@ const byTag: ReadonlyMap<string, Locale> = new Map(
   ]),
 );
 const byLanguage: ReadonlyMap<string, Locale> = new Map(
-  locales.toReversed().map(({ code }) => [code.toLowerCase().split('-')[0]!, code]),
+  locales.toReversed().map(({ code }) => [code.toLowerCase().replace(/-.*/, ''), code]),
 );
 
 /**

@@ -49,6 +49,7 @@ export function formatDay(timeMs: number, locale: string): string {
   if (Number.isNaN(year)) return '';
   const known = Object.hasOwn(formats, locale) ? locale : 'en-US';
   const month = date.getUTCMonth();
+  // One of the keys above.
   const { pattern, digits = 1 } = formats[known]!;
   const number = (value: number) => String(value).padStart(digits, '0');
   const parts: Readonly<Record<string, string>> = {
@@ -57,6 +58,6 @@ export function formatDay(timeMs: number, locale: string): string {
     y: String(year),
   };
   return pattern
-    .replace(/\b[dmy]\b|(?<=^|[^a-zа-я])[dmy](?=[^a-zа-я]|$)/g, (letter) => parts[letter]!)
+    .replace(/\b[dmy]\b|(?<=^|[^a-zа-я])[dmy](?=[^a-zа-я]|$)/g, (letter) => parts[letter] ?? letter)
     .replace(/ /g, '\u00a0');
 }

@@ -26,6 +26,7 @@ export function createFormats(locale: Locale): Formats {
   const made = new Map<string, unknown>();
   const once = <T>(name: string, make: () => T): T => {
     if (!made.has(name)) made.set(name, make());
+    // Made by `make` of the same name.
     return made.get(name) as T;
   };
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;

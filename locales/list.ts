@@ -29,6 +29,7 @@ export function isLocale(value: unknown): value is Locale {
 
 /** Returns the entry of a locale. */
 export function localeEntry(locale: Locale): (typeof locales)[number] {
+  // Locale is the union of these codes.
   return locales.find(({ code }) => code === locale)!;
 }
 

@@ -30,9 +30,11 @@ export function areaModule(locale: Locale, area: Area): string {
 
 /** Loads the areas of a page in one language. */
 export async function loadTables(locale: Locale, areas: readonly Area[]): Promise<Partial<Tables>> {
+  // `!`: every Locale and every Area has its file.
   const known = await languages[`./${locale}.ts`]!();
   const tables = await Promise.all(
     areas.map(async (area) => [area, await known[`./${locale}/${area}.ts`]!()] as const),
   );
+  // The cast: an entry for each of the areas.
   return Object.fromEntries(tables) as Partial<Tables>;
 }

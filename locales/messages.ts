@@ -37,10 +37,11 @@ export function createMessages(
     const area = key.slice(0, dot);
     const name = key.slice(dot + 1);
     if (!Object.hasOwn(tables, area)) return key;
+    // `hasOwn` doesn't narrow the key.
     const table = tables[area as Area] as AreaTable;
-    if (!Object.hasOwn(table, name)) return key;
+    const value = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (value === undefined) return key;
     const path = [area, name];
-    const value = table[name]!;
     if (typeof value !== 'string') {
       const form = formats.plural(Number(params?.count ?? 0));
       path.push(Object.hasOwn(value, form) ? form : 'other');
@@ -52,8 +53,7 @@ export function createMessages(
 
 function written(params: TextParams | undefined, formats: Formats): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const name in params) {
-    const value = params[name]!;
+  for (const [name, value] of Object.entries(params ?? {})) {
     texts[name] = typeof value === 'number' ? formats.number(value) : isolated(value);
   }
   return texts;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { configId, time, type PlanWorth } from './plans.ts';
+import { fieldOf, isRecord } from './tables.ts';
 
 /**
  * Activities: offers and announcements of the operator for a period (specification 2.2, 2.4; the
@@ -71,8 +72,7 @@ export type OwnActivity = v.InferOutput<typeof ownActivity>;
 
 /** True for activities of our pages; others belong to other clients. */
 export function isOwnActivity(entry: unknown): boolean {
-  const { id, banner } = (entry ?? {}) as { id?: unknown; banner?: unknown };
-  return isActivityName(id) || banner === true;
+  return isRecord(entry) && (isActivityName(entry.id) || entry.banner === true);
 }
 
 /** An entry of `values.activities`: validated if our pages use it, otherwise anything. */
@@ -122,8 +122,7 @@ export type PublishedActivity = v.InferOutput<typeof publishedActivity>;
 
 /** Returns the activities for our pages from an answer of `activity_operation`, in order. */
 export function publishedActivities(answer: unknown): PublishedActivity[] {
-  const { activities } = ((answer as { value?: { values?: unknown } } | undefined)?.value?.values ??
-    {}) as { activities?: unknown };
+  const activities = fieldOf(fieldOf(fieldOf(answer, 'value'), 'values'), 'activities');
   if (!Array.isArray(activities)) return [];
   return activities.flatMap((entry) => {
     const read = v.safeParse(publishedActivity, entry);

@@ -1,3 +1,5 @@
+import { fieldOf, tableOf } from './tables.ts';
+
 /**
  * Download targets by device (specification 3). `ios`, `gp` and `android` are the mobile app, `gp`
  * its page in Google Play; `mac_apple` and `mac_intel` are the two builds of the Mac app; the last
@@ -26,15 +28,7 @@ export type Downloads = Readonly<Record<DownloadTarget, string>>;
  */
 export function downloadsIn(value: Readonly<Record<string, unknown>>): Downloads {
   const downloads = fieldOf(fieldOf(value, 'values'), 'downloads');
-  return Object.fromEntries(
-    downloadTargets.map((target) => [target, httpsAddress(fieldOf(downloads, target))]),
-  ) as Record<DownloadTarget, string>;
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
+  return tableOf(downloadTargets, (target) => httpsAddress(fieldOf(downloads, target)));
 }
 
 /** As copied from a browser: ASCII with everything else escaped. */

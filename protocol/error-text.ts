@@ -57,7 +57,7 @@ const textLocales: Readonly<Record<string, ErrorTextLocale>> = {
  * Chinese (specification 8).
  */
 export function errorTextLocale(locale: string): ErrorTextLocale {
-  return Object.hasOwn(textLocales, locale) ? textLocales[locale]! : 'zh-CN';
+  return (Object.hasOwn(textLocales, locale) && textLocales[locale]) || 'zh-CN';
 }
 
 const fixedTexts: Readonly<Record<string, 'unreachable' | 'captchaInvalid'>> = {

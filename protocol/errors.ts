@@ -1,3 +1,5 @@
+import { keysOf } from './tables.ts';
+
 /**
  * The error catalog (specification 8; protocol 3 and 6): every value of an `error` field with its
  * number, its HTTP status and whether a retry may help.
@@ -304,9 +306,7 @@ function nameOfStatus(status: number | undefined): ErrorName {
 /** Returns the first name with a number: the generic one if it is shared. */
 function nameOfCode(code: number | undefined): ErrorName | undefined {
   if (code === undefined) return undefined;
-  return (Object.keys(errorCatalogue) as ErrorName[]).find(
-    (name) => errorCatalogue[name].code === code,
-  );
+  return keysOf(errorCatalogue).find((name) => errorCatalogue[name].code === code);
 }
 
 /** Zero means success; some services send the number as text. */

@@ -186,6 +186,7 @@ const fileTypes: readonly FileType[] = typeLines
   .split('\n')
   .map((line) => {
     const [mimeType = '', kind, preview, ...extensions] = line.split(' ');
+    // The table above has only kinds and previews of these types.
     return {
       mimeType,
       kind: kind as FileKind,

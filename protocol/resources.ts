@@ -1,3 +1,5 @@
+import { isOneOf } from './tables.ts';
+
 /**
  * Enumerations of the protocol (specification 2.3, 3 and 4; protocol 2 to 4). Values are as on the
  * wire; where the specification only describes a value, ours is in snake case.
@@ -29,11 +31,11 @@ export const taskPhases = {
 /** A value of `taskPhases`. */
 export type TaskPhase = (typeof taskPhases)[keyof typeof taskPhases];
 
-const phases: readonly string[] = Object.values(taskPhases);
+const phases = Object.values(taskPhases);
 
 /** Parses a phase; `PHASE_TYPE_UNKNOW` and unknown values become unknown. */
 export function parsePhase(value: unknown): TaskPhase {
-  return phases.includes(String(value)) ? (value as TaskPhase) : taskPhases.unknown;
+  return phases.find((phase) => phase === value) ?? taskPhases.unknown;
 }
 
 /** Types of tasks (protocol 3). */
@@ -169,7 +171,7 @@ export type Action = (typeof actions)[number];
 
 /** Recognizes an action. */
 export function isAction(value: unknown): value is Action {
-  return (actions as readonly unknown[]).includes(value);
+  return isOneOf(actions, value);
 }
 
 /**

@@ -5,6 +5,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns a field of an object; undefined if the value isn't one. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
 /** Is `value` one of these texts? */
 export function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
   return values.some((one) => one === value);
@@ -17,6 +22,7 @@ export function isKeyOf<T extends object>(table: T, key: PropertyKey): key is ke
 
 /** Returns the keys of a table written as a literal, which has no others than its type says. */
 export function keysOf<T extends object>(table: T) {
+  // The cast is the contract above.
   return Object.keys(table) as Extract<keyof T, string>[];
 }
 

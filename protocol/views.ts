@@ -1,4 +1,5 @@
 import { defaultOrder, parseOrder, type SortOrder } from './sort.ts';
+import { isRecord, tableOf } from './tables.ts';
 
 /** File views; in a file of its own because every list loads it. */
 
@@ -57,18 +58,13 @@ export function parseDisplayMode(
   stored: unknown,
   defaults: DisplayMode = defaultDisplayMode,
 ): DisplayMode {
-  const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
-    string,
-    unknown
-  >;
-  const flags = driveOnly
-    .filter((flag) => defaults[flag] !== undefined)
-    .map((flag) => [flag, readFlag(fields[flag], defaults[flag])]);
+  const fields: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
+  const shown = driveOnly.filter((flag) => defaults[flag] !== undefined);
   return {
     orderType: fields.orderType === undefined ? defaults.orderType : parseOrder(fields.orderType),
     pinFoldersTop: readFlag(fields.pinFoldersTop, defaults.pinFoldersTop),
     viewType: fields.viewType === undefined ? defaults.viewType : parseView(fields.viewType),
-    ...(Object.fromEntries(flags) as Pick<DisplayMode, (typeof driveOnly)[number]>),
+    ...tableOf(shown, (flag) => readFlag(fields[flag], defaults[flag])),
   };
 }
 

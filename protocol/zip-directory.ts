@@ -123,9 +123,9 @@ function parseHeaders(bytes: Uint8Array, count: number, source: ZipSource): ZipE
   let at = 0;
   for (let index = 0; index < count; index += 1) {
     if (at + headerBytes > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw broken();
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) =>
-      view.getUint16(at + field, true),
-    ) as [number, number, number];
+    const nameBytes = view.getUint16(at + 28, true);
+    const extraBytes = view.getUint16(at + 30, true);
+    const commentBytes = view.getUint16(at + 32, true);
     const next = at + headerBytes + nameBytes + extraBytes + commentBytes;
     if (next > bytes.length) throw broken();
     const name = bytes.subarray(at + headerBytes, at + headerBytes + nameBytes);

@@ -56,10 +56,11 @@ const letterAlone = (one: string): CharacterWeight => ({ letters: [one], accents
 
 const swaps = earlyVowels.map((vowels) => {
   const { full } = levelsOf('en-US');
+  const vowel = vowels.charAt(0);
   const consonants = every.filter(
     (one) =>
-      full(vowels[0]! + one, vowels[0]! + contextFree + one) !== 0 &&
-      full(vowels[0]! + one, one + contextFree + vowels[0]!) === 0,
+      full(vowel + one, vowel + contextFree + one) !== 0 &&
+      full(vowel + one, one + contextFree + vowel) === 0,
   );
   return [vowels, consonants.join('')];
 });
@@ -118,12 +119,18 @@ for (const [language, name] of Object.entries(tailored)) {
     ignored: '',
     readings: [...readings].map(([spoken, some]) => spoken + some.join('')).join(''),
     phrases: phrases[language] ?? [],
-    pairs: Object.entries(Object.groupBy(pairs, ([both]) => [...both][1]!)).map(([mark, some]) => [
+    // The first of both characters is weighed in the context of the second.
+    pairs: [...Map.groupBy(pairs, ([both]) => charactersOf(both)[1])].map(([mark, some]) => [
       mark,
-      weightLines(new Map(some!.map(([both, weight]) => [[...both][0]!, weight]))),
+      weightLines(new Map(some.map(([both, weight]) => [charactersOf(both)[0], weight]))),
     ]),
     zeros: '',
     swaps: [],
   });
   console.log(language, 'letters', order.length, 'changed', changed.size, 'pairs', pairs.size);
+}
+
+function charactersOf(both: string): [first: string, second: string] {
+  const [first = '', second = ''] = both;
+  return [first, second];
 }

@@ -4,7 +4,7 @@ import { startReloadProxy } from './reload-proxy.ts';
 import { freePort } from './free-port.ts';
 import { startLocal } from './local-start.ts';
 import { inRoot } from './paths.ts';
-import { exitWithError } from './process-end.ts';
+import { exitWithError, messageOf } from './process-end.ts';
 
 /** Delay before a build, because editors save a file in several steps. */
 const quietMs = 120;
@@ -44,7 +44,7 @@ function onChange(work: () => Promise<void>): void {
     try {
       await work();
     } catch (error) {
-      console.error((error as Error).message);
+      console.error(messageOf(error));
     }
     running = false;
     if (changedAgain) {

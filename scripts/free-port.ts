@@ -9,6 +9,7 @@ export function freePort(port = 0): Promise<number> {
     const server = createServer();
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
+      // A server on a port, and not on a pipe, has an address with it.
       const { port: taken } = server.address() as { port: number };
       server.close(() => resolve(taken));
     });

@@ -48,12 +48,15 @@ export async function startRuntime(options: LocalRuntime): Promise<Miniflare> {
 /** Returns the variables of wrangler.toml and of a `.dev.vars` file next to it. */
 export function configuredVariables(): Record<string, string> {
   const { workerOptions } = workerOptionsOf(inRoot('wrangler.toml'));
+  // Variables are text; Wrangler's type allows any JSON.
   return workerOptions.bindings as Record<string, string>;
 }
 
 /** Returns the Miniflare 5 options for the built worker, also for `Miniflare.setOptions`. */
 export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typeof Miniflare>[0] {
   const { workerOptions } = workerOptionsOf(inRoot('wrangler.toml'));
+  // The types of Wrangler and both versions of Miniflare's options don't fit each other. The casts
+  // here name the fields that Miniflare's converter reads and writes.
   const { modulesRules: _, ...worker } = workerOptions as Record<string, unknown>;
   const variables = { ...(worker.bindings as Record<string, string>), ...options.variables };
   const converted = convertV4MiniflareOptions({
@@ -81,11 +84,12 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
     [name: string]: unknown;
   };
   const [magpie, outbound] = converted.workers;
-  outbound!.config.env.DOOR = {
+  if (!magpie || !outbound) throw new Error('Miniflare lost a worker');
+  outbound.config.env.DOOR = {
     type: 'node-handler',
     handler: createOutboundHandler(namedHosts(variables), options.lookup),
   };
-  magpie!.dev.outboundService = {
+  magpie.dev.outboundService = {
     type: 'worker',
     worker: 'outbound',
     exportName: outboundExport,

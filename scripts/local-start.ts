@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Miniflare } from 'miniflare';
+import { required } from '#protocol/required.ts';
 import { fillDemo, createDemo } from './demo/fill.ts';
 import { freePort } from './free-port.ts';
 import { runtimeOptions, startRuntime, type LocalRuntime } from './local-runtime.ts';
@@ -49,10 +50,10 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
   scheduleCron(miniflare);
 
   const start: Start = {
-    origin: variables.SITE_ORIGIN!,
+    origin: required(variables.SITE_ORIGIN, 'SITE_ORIGIN'),
     apiBase: `${variables.SITE_ORIGIN}/api`,
-    contentOrigin: variables.CONTENT_ORIGIN!,
-    adminToken: variables.ADMIN_TOKEN!,
+    contentOrigin: required(variables.CONTENT_ORIGIN, 'CONTENT_ORIGIN'),
+    adminToken: required(variables.ADMIN_TOKEN, 'ADMIN_TOKEN'),
     demo: readStart(stateDir)?.demo ?? null,
   };
   writeStart(stateDir, start);
@@ -110,7 +111,7 @@ async function takePort(port: number): Promise<number> {
     return await freePort(port);
   } catch (error) {
     throw new UserError(
-      (error as NodeJS.ErrnoException).code === 'EACCES'
+      error instanceof Error && 'code' in error && error.code === 'EACCES'
         ? `This user isn't allowed to use port ${port}. Set PORT to another one.`
         : `Another program uses port ${port}. Set PORT to a free one.`,
     );

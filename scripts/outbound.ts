@@ -74,7 +74,7 @@ export function createOutboundHandler(
       ...(isNamed ? {} : { lookup: publicOnly(lookup) }),
     });
     outbound.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode!, passedOn(answer.headers));
+      outgoing.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
       pipeline(answer, outgoing, () => {});
     });
     outbound.on('error', (error) => {
@@ -98,12 +98,12 @@ function publicOnly(lookup: Lookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname).then(
       (addresses) => {
-        if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
           return callback(new NotPublic(hostname), '', 0);
         }
         if (options.all) return callback(null, addresses);
-        const [first] = addresses;
-        return callback(null, first!.address, first!.family);
+        return callback(null, first.address, first.family);
       },
       (error: NodeJS.ErrnoException) => callback(error, '', 0),
     );

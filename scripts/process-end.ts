@@ -8,6 +8,11 @@ export function printableError(error: unknown): unknown {
   return error instanceof UserError ? error.message : error;
 }
 
+/** Returns the message of a caught value. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Prints an error and ends the process. */
 export function exitWithError(error: unknown): never {
   console.error(printableError(error));

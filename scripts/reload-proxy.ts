@@ -45,7 +45,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
     (answer) => {
       const isHtml = answer.headers['content-type']?.startsWith('text/html');
       if (isPage && isHtml) return void addScript(answer, outgoing);
-      outgoing.writeHead(answer.statusCode!, answer.headers);
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     },
   );
@@ -61,12 +61,12 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
  */
 async function addScript(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  for await (const chunk of answer) chunks.push(Buffer.from(chunk));
   const { 'content-length': _, ...headers } = answer.headers;
   const policy = String(headers['content-security-policy'] ?? '');
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   if (!nonce) delete headers['content-security-policy'];
-  outgoing.writeHead(answer.statusCode!, headers);
+  outgoing.writeHead(answer.statusCode ?? 502, headers);
   outgoing.write(Buffer.concat(chunks));
   outgoing.end(`<script src="${scriptPath}" nonce="${nonce ?? ''}"></script>`);
 }

@@ -30,10 +30,12 @@ export async function sendCall<C extends Call>(
     body: body && JSON.stringify(body),
   });
   const answer: unknown = await response.json().catch(() => undefined);
+  // The endpoint of the call returns this type.
   if (response.ok && answer !== undefined) return answer as OutputOf<C>;
   const {
     error = `HTTP ${response.status}`,
     error_description = 'the response is not from Magpie',
+    // Errors of Magpie have this body; of another server's, only missing fields matter.
   } = (answer ?? {}) as Partial<ErrorBody>;
   const description = error_description === error ? '' : ` (${error_description})`;
   throw new UserError(`${call.method} ${path}: ${error}${description}.`);

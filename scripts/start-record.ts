@@ -26,6 +26,7 @@ export interface Demo {
 /** Reads the record of the last start, or undefined if there was none. */
 export function readStart(stateDir: string): Start | undefined {
   const path = fileIn(stateDir);
+  // Written by `npm start` in this repository.
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Start) : undefined;
 }
 

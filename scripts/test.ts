@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { engines, type Engine, provideBrowser } from './browsers.ts';
+import { keysOf } from '#protocol/tables.ts';
+import { engines, provideBrowser } from './browsers.ts';
 import { provideDownloaders } from './downloaders.ts';
 import { inRoot, type Tool } from './paths.ts';
 import { runTool } from './tool.ts';
@@ -39,7 +40,7 @@ process.exit(total.failed + total.skipped === 0 ? 0 : 1);
  */
 function provideBrowsers(): Record<string, string> {
   const paths: Record<string, string> = {};
-  for (const engine of Object.keys(engines) as Engine[]) {
+  for (const engine of keysOf(engines)) {
     const provided = provideBrowser(engine);
     if ('sentence' in provided) console.error(provided.sentence);
     paths[engines[engine].variable] = 'path' in provided ? provided.path : '';
@@ -64,6 +65,7 @@ async function runTests(): Promise<Tally> {
     { MAGPIE_BUILT: '1', ...browsers },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+  // The format of Vitest's JSON reporter.
   return tally(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, code);
 }
 

@@ -9,7 +9,7 @@ export function runTool(
 ): Promise<number> {
   const [command, ...first] = tools[tool];
   return new Promise((resolve, reject) => {
-    const child = spawn(command!, [...first, ...args], {
+    const child = spawn(command, [...first, ...args], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...environment },

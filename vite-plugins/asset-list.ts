@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { required } from '../protocol/required.ts';
 
 /** The default export of `virtual:asset-list`: the files of each client module. */
 export interface AssetList {
@@ -42,15 +43,20 @@ export function assetList(clientDir: string): Plugin {
 
 function read(clientDir: string): AssetList {
   const text = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8');
+  // Written by Vite in this build.
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
   const chunks: AssetList['chunks'] = {};
   for (const source of Object.keys(manifest)) {
-    const { file } = manifest[source]!;
+    const { file } = chunkOf(manifest, source);
     const reached = reach(manifest, source);
     chunks[source] = {
       file: `/${file}`,
-      css: [...new Set(reached.flatMap((key) => manifest[key]!.css ?? []))].map((css) => `/${css}`),
-      imports: reached.filter((key) => key !== source).map((key) => `/${manifest[key]!.file}`),
+      css: [...new Set(reached.flatMap((key) => chunkOf(manifest, key).css ?? []))].map(
+        (css) => `/${css}`,
+      ),
+      imports: reached
+        .filter((key) => key !== source)
+        .map((key) => `/${chunkOf(manifest, key).file}`),
     };
   }
   return {
@@ -76,7 +82,7 @@ function reach(manifest: Record<string, ManifestChunk>, source: string): string[
   const visit = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);
-    manifest[key]!.imports?.forEach(visit);
+    chunkOf(manifest, key).imports?.forEach(visit);
   };
   visit(source);
   return [...seen];
@@ -94,12 +100,15 @@ function shellOf(manifest: Record<string, ManifestChunk>): string[] {
   const visit = (key: string, isLazy: boolean) => {
     if (seen.has(key) || (isLazy && !/^client\/(?!.*-page\.tsx$)/.test(key))) return;
     seen.add(key);
-    const { imports = [], dynamicImports = [] } = manifest[key]!;
+    const { imports = [], dynamicImports = [] } = chunkOf(manifest, key);
     for (const next of imports) visit(next, false);
     for (const next of dynamicImports) visit(next, true);
   };
   for (const root of shellRoots) visit(root, false);
-  const files = [...seen].flatMap((key) => [manifest[key]!.file, ...(manifest[key]!.css ?? [])]);
+  const files = [...seen].flatMap((key) => [
+    chunkOf(manifest, key).file,
+    ...(chunkOf(manifest, key).css ?? []),
+  ]);
   return [...new Set(files)].map((file) => `/${file}`);
 }
 
@@ -108,4 +117,8 @@ function shortHash(text: string): string {
   for (let index = 0; index < text.length; index++)
     hash = (hash * 33 + text.charCodeAt(index)) >>> 0;
   return hash.toString(36);
+}
+
+function chunkOf(manifest: Record<string, ManifestChunk>, key: string): ManifestChunk {
+  return required(manifest[key], key);
 }

@@ -33,7 +33,7 @@ export function createBackSteps(window: BackWindow, beforeEntry: () => void): Ba
     beforeEntry();
     // Back to the entry below must not scroll: the page is the same.
     history.scrollRestoration = 'manual';
-    history.pushState({ ...(history.state as object | null), step: opened.length }, '');
+    history.pushState({ ...history.state, step: opened.length }, '');
   };
   const removeEntry = () => {
     if (entryDepth() > opened.length) history.back();
@@ -63,6 +63,7 @@ export function createBackSteps(window: BackWindow, beforeEntry: () => void): Ba
 
 /** The state of an entry whose address is replaced: only that it belongs to an open part. */
 export function stepState(state: unknown): { step: number } | null {
+  // Only `addEntry` above writes this field.
   const { step = 0 } = (state ?? {}) as { step?: number };
   return step > 0 ? { step } : null;
 }

@@ -20,7 +20,7 @@ import {
   importUser,
 } from '#protocol/operator.ts';
 import { type Sender, sendCall } from '../send.ts';
-import { UserError } from '../process-end.ts';
+import { messageOf, UserError } from '../process-end.ts';
 import { eachPage } from './command.ts';
 
 /**
@@ -68,7 +68,7 @@ async function openNew(path: string) {
   try {
     return await open(path, 'w', 0o600);
   } catch (error) {
-    throw new UserError(`Can't write "${path}": ${(error as Error).message}.`);
+    throw new UserError(`Can't write "${path}": ${messageOf(error)}.`);
   }
 }
 
@@ -86,6 +86,7 @@ async function fetchBytes(
     );
   }
   // Renamed only when complete, so that an interrupted export can be resumed.
+  // Node's two types of web streams differ in details that no one uses here.
   await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(`${path}.part`));
   renameSync(`${path}.part`, path);
 }
@@ -131,10 +132,11 @@ async function linesIn(file: string): Promise<ArchiveLine[]> {
   const lines: ArchiveLine[] = [];
   try {
     for await (const text of createInterface({ input: createReadStream(file) })) {
+      // The worker checks the lines again when it imports them.
       lines.push(JSON.parse(text) as ArchiveLine);
     }
   } catch (error) {
-    throw new UserError(`Can't read "${file}" as an archive: ${(error as Error).message}.`);
+    throw new UserError(`Can't read "${file}" as an archive: ${messageOf(error)}.`);
   }
   if (lines.at(-1)?.kind !== 'end') {
     throw new UserError(
@@ -199,7 +201,7 @@ async function sendBytes(
     };
     if (size <= part_size) return void (await put('', await read(0, size)));
     await put('?uploads', undefined, 'POST');
-    const uploadId = encodeURIComponent(key.split('/').at(-1)!);
+    const uploadId = encodeURIComponent(key.split('/').at(-1) ?? '');
     for (let number = 1, at = 0; at < size; number += 1, at += part_size) {
       const part = await read(at, Math.min(part_size, size - at));
       await put(`?partNumber=${number}&uploadId=${uploadId}`, part);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Sender } from '../send.ts';
-import { UserError } from '../process-end.ts';
+import { messageOf, UserError } from '../process-end.ts';
 
 /** A parsed command line: positional arguments and `--name value` options. */
 export interface CommandLine {
@@ -20,7 +20,7 @@ export type Commands = Readonly<Record<string, AdminCommand>>;
 
 /** Returns the options a command accepts, read from its usage line. */
 export function optionsOf({ usage }: Pick<AdminCommand, 'usage'>): string[] {
-  return Array.from(usage.matchAll(/--([a-z-]+)/g), ([, name]) => name!);
+  return Array.from(usage.matchAll(/--([a-z-]+)/g), ([, name = '']) => name);
 }
 
 /** Returns the command that the arguments begin with, of one or two words, or undefined. */
@@ -63,10 +63,11 @@ export function integerOption(options: CommandLine['options'], name: string): nu
 /** Reads a JSON file. */
 export function readJson(file: string): Record<string, unknown> {
   try {
+    // The schema of the call that gets it checks the shape.
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   } catch (error) {
     throw new UserError(
-      `Can't read "${file}" as JSON: ${(error as Error).message}. Check the path and the content.`,
+      `Can't read "${file}" as JSON: ${messageOf(error)}. Check the path and the content.`,
     );
   }
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { required } from '#protocol/required.ts';
 import type { Sender } from '../send.ts';
 import { readStart } from '../start-record.ts';
-import { UserError, exitWithError } from '../process-end.ts';
+import { exitWithError, messageOf, UserError } from '../process-end.ts';
 import { accountCommands } from './accounts.ts';
 import {
   findCommand,
@@ -29,6 +30,7 @@ try {
   if (values.help || positionals.length === 0 || positionals[0] === 'help') {
     console.log(usage(commands));
   } else {
+    // All options but --help take a text.
     await runCommand(positionals, values as CommandLine['options']);
   }
 } catch (error) {
@@ -41,7 +43,7 @@ async function runCommand(typed: string[], given: CommandLine['options']): Promi
     const { unknown, suggested } = suggestCommands(commands, typed);
     throw new UserError(`Unknown command "${unknown}". Use one of these.\n\n${usage(suggested)}`);
   }
-  const command = commands[name]!;
+  const command = required(commands[name], name);
   const taken = [...everywhere, ...optionsOf(command)];
   const strange = Object.keys(given).find((option) => !taken.includes(option));
   // An ignored option would hide a mistake.
@@ -58,7 +60,7 @@ function parseTyped() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new UserError(`${(error as Error).message}\n\n${usage(commands)}`);
+    throw new UserError(`${messageOf(error)}\n\n${usage(commands)}`);
   }
 }
 

@@ -29,6 +29,7 @@ export const workCommands: Commands = {
   'codes export': {
     usage: '[--status open|redeemed]  lists codes as CSV, by their first characters',
     run: async (sender, { options }) => {
+      // The worker refuses any other status.
       const status = (options.status ?? '') as '' | 'open' | 'redeemed';
       const pages = eachPage((page_token) =>
         sendCall(sender, listCodes, { status, limit: 500, page_token }),

@@ -1,6 +1,8 @@
 import type { Levels } from './characters.ts';
 import type { CharacterWeight } from './collation-of.ts';
 
+// In this file, `!` follows indexes between 0 and the length; every mark has an accent.
+
 /** Distance between the ranks of two marks, with room for accents between them. */
 const accentStep = 10;
 

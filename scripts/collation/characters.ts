@@ -1,3 +1,5 @@
+import { required } from '#protocol/required.ts';
+
 /** The characters of collations, and comparisons by a collator. */
 
 type Compare = (a: string, b: string) => number;
@@ -59,6 +61,6 @@ const firstPhrase = 0xd800;
 
 /** The number of a character or word. */
 export function code(one: string): number {
-  const phrase = one.length > 1 ? phrases['zh-CN']!.indexOf(one) + 1 : 0;
-  return phrase > 0 ? firstPhrase + phrase - 1 : one.codePointAt(0)!;
+  const phrase = one.length > 1 ? (phrases['zh-CN']?.indexOf(one) ?? -1) + 1 : 0;
+  return phrase > 0 ? firstPhrase + phrase - 1 : required(one.codePointAt(0), 'a character');
 }

@@ -12,6 +12,9 @@ import {
 import { Forms, formStep } from './forms.ts';
 import { findLetters, type Letters, spell } from './letters.ts';
 
+// In this file, `!` follows the first character of a text that isn't empty, and weights and letters
+// that the steps before have found.
+
 /** The weight of a character. */
 export interface CharacterWeight {
   /** The characters that represent its letters. */

@@ -1,6 +1,8 @@
 import type { Levels } from './characters.ts';
 import type { CharacterWeight } from './collation-of.ts';
 
+// In this file, `!` follows the first of lists that aren't empty, and weights of listed characters.
+
 /** Distance between two forms of a letter, with room for ligatures that begin with it. */
 export const formStep = 2;
 

@@ -1,3 +1,4 @@
+import { required } from '#protocol/required.ts';
 import { code, isHan, last, type Levels } from './characters.ts';
 
 /** Letters, their order, and the spelling of everything else in letters. */
@@ -65,7 +66,7 @@ export function spell(
       else high = middle;
     }
     if (low === 0) throw new Error(`${one} is made of nothing`);
-    letters.push(order[low - 1]!);
+    letters.push(required(order[low - 1], 'a letter'));
     if (base(letters.join(''), one) === 0) return letters;
   }
   return [...one.normalize('NFKD')].map((part) => classOf.get(part) ?? part);

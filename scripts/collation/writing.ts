@@ -1,6 +1,9 @@
 import { code, isHan } from './characters.ts';
 import type { CharacterWeight } from './collation-of.ts';
 
+// In this file, `!` follows indexes between 0 and the length, and places of characters that the
+// root lists.
+
 /** Writes collations in the format that worker/collation/table.ts reads. */
 
 const short = (value: number) => value.toString(36);
@@ -100,11 +103,13 @@ export function pieces(
     const before = found.at(-1);
     if (at === undefined) {
       const isLike = before && typeof before[0] === 'string' && isHan(before[0]) === isHan(one);
+      // Lists that begin with text have only text.
       if (isLike) (before as string[]).push(one);
       else found.push([one]);
     } else if (before && typeof before[0] === 'number' && before[1] === at) before[1] = at + 1;
     else found.push([at, at + 1]);
   }
+  // The casts: a piece is a range of two numbers or a list of texts, as its first element says.
   return found.map((piece) =>
     typeof piece[0] === 'number'
       ? (piece as [number, number])

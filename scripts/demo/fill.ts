@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createUser, listUsers } from '#protocol/admin.ts';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { comparableName } from '#protocol/names.ts';
+import { required } from '#protocol/required.ts';
 import { createShare, listShares } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
 import { type Sender, sendCall } from '../send.ts';
@@ -88,7 +89,7 @@ async function createFolder(owner: Sender, parentId: string, name: string): Prom
     parent_id: parentId,
     name,
   });
-  return file!.id;
+  return required(file, 'the new folder').id;
 }
 
 /** Shares the entries of each folder, unless an earlier start already did. */
@@ -99,7 +100,10 @@ async function share(owner: Sender): Promise<Demo['shares']> {
   for (const { folder, passcode } of shares) {
     let id = earlier.find(({ title }) => title === folder)?.share_id;
     if (!id) {
-      const parent = folders.find(({ name }) => name === folder)!;
+      const parent = required(
+        folders.find(({ name }) => name === folder),
+        folder,
+      );
       const created = await sendCall(owner, createShare, {
         file_ids: (await listing(owner, parent.id)).map((file) => file.id),
         title: folder,

@@ -1,5 +1,8 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
+// In this file, `!` follows bytes at indexes below the length of their buffer, and filters of PNG,
+// which has five.
+
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Maximum number of palette entries with one byte per pixel. */
 const paletteMax = 256;

@@ -19,20 +19,20 @@ const field = new RegExp(String.raw`(${comment})\s+(\w+):`, 'g');
 export function readDocstrings(source: string): Docstrings {
   const read: Docstrings = { room: roomOf(source), declarations: {}, fields: {} };
   const unexported = new Map<string, Record<string, string>>();
-  for (const [text, doc, exported, name] of source.matchAll(declaration)) {
+  for (const [text, doc, exported, name = ''] of source.matchAll(declaration)) {
     const own = Object.fromEntries(
-      [...text.slice(doc?.length ?? 0).matchAll(field)].map((match) => [
-        match[2]!,
-        plain(match[1]!),
+      Array.from(text.slice(doc?.length ?? 0).matchAll(field), ([, comment = '', name = '']) => [
+        name,
+        plain(comment),
       ]),
     );
     if (!exported) {
-      unexported.set(name!, own);
+      unexported.set(name, own);
       continue;
     }
-    if (doc) read.declarations[name!] = plain(doc);
+    if (doc) read.declarations[name] = plain(doc);
     const borrowed = [...unexported].filter(([other]) => new RegExp(`\\b${other}\\b`).test(text));
-    read.fields[name!] = Object.assign({}, ...borrowed.map(([, docs]) => docs), own);
+    read.fields[name] = Object.assign({}, ...borrowed.map(([, docs]) => docs), own);
   }
   return read;
 }
@@ -40,7 +40,7 @@ export function readDocstrings(source: string): Docstrings {
 /** Finds the first comment followed by an empty line. */
 function roomOf(source: string): string {
   const alone = new RegExp(String.raw`^(${comment})\n\n`, 'm').exec(source);
-  return alone ? plain(alone[1]!) : '';
+  return plain(alone?.[1] ?? '');
 }
 
 /**

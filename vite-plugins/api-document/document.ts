@@ -121,6 +121,7 @@ function definitionsOf(rooms: readonly ProtocolFile[]): Definitions {
   const found: Definitions = {};
   for (const { exports } of rooms) {
     for (const [name, value] of Object.entries(exports)) {
+      // Only schemas have such names in protocol/.
       if (name.endsWith('Schema')) found[definitionName(name)] = value as GenericSchema;
     }
   }
@@ -178,7 +179,7 @@ function operation(name: string, call: Call, room: ProtocolFile, definitions: De
 
 /** Returns the first sentence of a description. */
 function summaryOf(description: string): string {
-  const first = description.replace(/^Ours: /, '').split(/[.;](?=\s|$)/, 1)[0]!;
+  const [first = ''] = description.replace(/^Ours: /, '').split(/[.;](?=\s|$)/, 1);
   return first.charAt(0).toUpperCase() + first.slice(1);
 }
 
@@ -191,7 +192,7 @@ function inputOf(call: Call, input: Schema): { parameters: Parameter[]; body?: o
     const required = place === 'path' || (input.required?.includes(name) ?? false);
     parameters.push({ name, in: place, required, ...(description ? { description } : {}), schema });
   };
-  for (const [, name] of call.path.matchAll(/\{(\w+)\}/g)) take(name!, 'path');
+  for (const [, name = ''] of call.path.matchAll(/\{(\w+)\}/g)) take(name, 'path');
   if (sendsQuery(call)) {
     for (const name of Object.keys(properties)) take(name, 'query');
     return { parameters };

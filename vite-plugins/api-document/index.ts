@@ -17,6 +17,7 @@ export function apiDocumentFile(): Plugin {
       root = config.root;
     },
     async generateBundle() {
+      // Our own file.
       const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
         version: string;
       };
@@ -36,7 +37,7 @@ export async function readProtocolFiles(root: string): Promise<ProtocolFile[]> {
   for (const file of readdirSync(directory).sort()) {
     const path = join(directory, file);
     if (!file.endsWith('.ts') || file.endsWith('.test.ts') || reexporting.includes(file)) continue;
-    const exports = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+    const exports: Record<string, unknown> = await import(pathToFileURL(path).href);
     const docs = readDocstrings(readFileSync(path, 'utf8'));
     rooms.push({ name: file.slice(0, -'.ts'.length), exports, docs });
   }

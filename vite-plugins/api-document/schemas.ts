@@ -1,5 +1,6 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { required } from '../../protocol/required.ts';
 
 /** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export interface Schema {
@@ -33,6 +34,7 @@ export function schemaOf(
     errorMode: 'ignore',
     definitions,
   };
+  // The converter's types know neither schemas chosen at run time nor the open fields read here.
   const { $schema, $defs, ...own } = toJsonSchema(schema as never, config) as Schema;
   return describe(referring(own), fields);
 }
@@ -44,10 +46,11 @@ export function definitionOf(
   fields: Record<string, string>,
 ): Schema {
   const { [name]: schema, ...others } = definitions;
-  return schemaOf(schema!, 'output', others, fields);
+  return schemaOf(required(schema, name), 'output', others, fields);
 }
 
 function referring(schema: Schema): Schema {
+  // Replacing text inside strings keeps the shape.
   return JSON.parse(
     JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'),
   ) as Schema;

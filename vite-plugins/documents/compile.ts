@@ -33,6 +33,7 @@ export function compileDocument(source: string, where: DocumentSource): Document
       throw wrong(where, 'the title in the front matter is the heading of level 1');
     }
     if (token.type === 'heading' && token.depth === 2) {
+      // `type` doesn't narrow, because tokens of extensions may have any.
       parts.push({ heading: token as Tokens.Heading, tokens: [] });
     } else (parts.at(-1)?.tokens ?? intro).push(token);
   }
@@ -59,23 +60,24 @@ function frontMatter(source: string, where: DocumentSource): { fields: Fields; b
   const found = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replace(/\r\n/g, '\n'));
   if (!found) throw wrong(where, 'it begins with no front matter');
   const fields: Record<string, string> = {};
-  for (const line of found[1]!.split('\n').filter(Boolean)) {
-    const [, name, value] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+  const [, head = '', body = ''] = found;
+  for (const line of head.split('\n').filter(Boolean)) {
+    const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
     if (name === undefined || !known.has(name))
       throw wrong(where, `the front matter has «${line}»`);
-    fields[name] = value!.replace(/^(["'])(.*)\1$/, '$2');
+    fields[name] = value.replace(/^(["'])(.*)\1$/, '$2');
   }
-  return { fields, body: found[2]! };
+  return { fields, body };
 }
 
 /** Removes the `{#id}` from the end of a heading. */
 function takeId(heading: Tokens.Heading, where: DocumentSource): string {
   const last = heading.tokens.at(-1);
-  const [, words, id] = /^([\s\S]*?)\s*\{#([a-z][a-z0-9-]*)\}$/.exec(last?.raw ?? '') ?? [];
+  const [, words = '', id] = /^([\s\S]*?)\s*\{#([a-z][a-z0-9-]*)\}$/.exec(last?.raw ?? '') ?? [];
   if (last?.type !== 'text' || id === undefined) {
     throw wrong(where, `the heading «${heading.text}» names no {#id}`);
   }
-  last.text = last.raw = words!;
+  last.text = last.raw = words;
   last.tokens = undefined;
   return id;
 }

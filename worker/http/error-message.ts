@@ -8,6 +8,8 @@ import {
   type Tables,
 } from '#locales/index.ts';
 import { type ApiError, errorCatalogue, isErrorName } from '#protocol/errors.ts';
+import { required } from '#protocol/required.ts';
+import { isOneOf } from '#protocol/tables.ts';
 
 /** Share statuses as errors have the titles of their pages. */
 const statusTexts: Readonly<Record<string, MessageKey>> = {
@@ -33,6 +35,7 @@ const firstNumberWithText = 17;
 export async function errorMessage({ error }: ApiError, locale: Locale): Promise<string> {
   const number = isErrorName(error) ? errorCatalogue[error].code : 0;
   const key = keyOf(error);
+  // Keys begin with their area.
   const area = key?.split('.')[0] as keyof Tables | undefined;
   const [tables, numbered] = await Promise.all([
     loadTables(locale, area === undefined || area === 'errors' ? ['errors'] : ['errors', area]),
@@ -40,7 +43,8 @@ export async function errorMessage({ error }: ApiError, locale: Locale): Promise
   ]);
   const { t } = createMessages(locale, tables);
   const byNumber = number >= firstNumberWithText ? numbered?.codes[number] : undefined;
-  const text = key === undefined ? (byNumber ?? numbered!.default) : t(key);
+  const text =
+    key === undefined ? (byNumber ?? required(numbered, 'the error texts').default) : t(key);
   return /[.!?…。！？]$/u.test(text) ? text : t('errors.ended', { text });
 }
 
@@ -83,5 +87,5 @@ const named = [
 ] as const;
 
 function isNamed(error: string): error is (typeof named)[number] {
-  return (named as readonly string[]).includes(error);
+  return isOneOf(named, error);
 }

@@ -1,7 +1,6 @@
 import { type Consent, consentCookie, consentedCookies, consentOf } from '#protocol/consent.ts';
 import type { CookieJar } from '#protocol/cookies.ts';
 import { referrerAgeMs, referrersMax } from '#protocol/limits.ts';
-import { keysOf } from '#protocol/tables.ts';
 
 /**
  * Attribution of a visitor: campaign parameters and referring sites (specification 3). Stored in
@@ -36,7 +35,7 @@ const campaignFields = {
   campaignMedium: '__medium',
   campaignName: '__campaign',
 } as const;
-const campaignCookies = keysOf(campaignFields);
+const campaignCookies = ['campaignSource', 'campaignMedium', 'campaignName'] as const;
 
 /** Longer values aren't campaign names. */
 const campaignCharsMax = 100;

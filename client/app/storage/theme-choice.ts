@@ -1,5 +1,4 @@
 import { cookies, createCookieJar } from '#protocol/cookies.ts';
-import { isOneOf } from '#protocol/tables.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -9,14 +8,15 @@ export function watchThemeChoice(document: Document): void {
   markTheme(document, chosenTheme(document));
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
-    if (isOneOf(themes, target.value)) chooseTheme(document, target.value);
+    const choice = themes.find((theme) => theme === target.value);
+    if (choice) chooseTheme(document, choice);
   });
 }
 
 /** Returns the color scheme of the document: explicit, or the device's. */
 export function chosenTheme(document: Document): Theme {
-  const { theme } = document.documentElement.dataset;
-  return isOneOf(themes, theme) ? theme : 'system';
+  const { theme: chosen } = document.documentElement.dataset;
+  return themes.find((theme) => theme === chosen) ?? 'system';
 }
 
 /** Applies and stores a choice and updates the controls that show it. */

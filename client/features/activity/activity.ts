@@ -14,7 +14,7 @@ import {
   type Preloaded,
 } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
-import { isRecord } from '#protocol/tables.ts';
+import { fieldOf } from '#protocol/tables.ts';
 
 /**
  * Routes of `/activity/{activity}` and `/activity-end` (specification 2.2), which redirect to each
@@ -63,9 +63,8 @@ export const activityPage = {
 
 /** The plans in a response of `external_products`. */
 export function rawPlansIn(answer: unknown): unknown[] {
-  const value = isRecord(answer) ? answer.value : undefined;
-  const values = isRecord(value) ? value.values : undefined;
-  return isRecord(values) && Array.isArray(values.plans) ? values.plans : [];
+  const plans = fieldOf(fieldOf(fieldOf(answer, 'value'), 'values'), 'plans');
+  return Array.isArray(plans) ? plans : [];
 }
 
 /** Page of an ended activity. Redirects to the activity if it is running. */

@@ -97,7 +97,7 @@ function Crumbs({ listing, shareId }: { listing: SharePlace; shareId: string }):
         <li>
           {levels.length > 0 && <Icon path={icons['chevron-right']} />}
           <span aria-current="page">
-            <bdi dir="auto">{shownName(steps.at(-1)!.name)}</bdi>
+            <bdi dir="auto">{shownName(steps.at(-1)?.name ?? '')}</bdi>
           </span>
         </li>
       </ol>

@@ -227,7 +227,7 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
       `DELETE FROM verifications WHERE id = ? AND EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)`,
     ).bind(proofId, userId, key),
   ]);
-  // D1 types a batch by one row type; these are the rows that the statements return.
+  // D1 types a batch by one row type; the casts name the rows that each statement returns.
   const sessions = (ended?.results ?? []) as { id: string }[];
   const [restored] = (account?.results ?? []) as unknown as Account[];
   dropCachedSessions(

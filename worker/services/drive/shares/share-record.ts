@@ -124,7 +124,7 @@ export function readShare(sql: SqlStorage): ShareRow | undefined {
   if (!isShare(sql)) return undefined;
   const row = sql.exec<ShareRow>('SELECT * FROM share').toArray()[0];
   if (!row || 'download_count' in row) return row;
-  // A share from before downloads were counted; `in` narrows the row to never here.
+  // A share from before downloads were counted. The cast: `in` narrows the row to never.
   sql.exec('ALTER TABLE share ADD COLUMN download_count INTEGER NOT NULL DEFAULT 0');
   return { ...(row as ShareRow), download_count: 0 };
 }

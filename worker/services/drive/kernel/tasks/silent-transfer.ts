@@ -1,4 +1,5 @@
 import { taskPhases } from '#protocol/resources.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
@@ -13,7 +14,7 @@ export function withSilence(drive: Drive, task: TaskRow): TaskRow {
   if (task.type !== 'offline' || task.phase !== taskPhases.running) return task;
   const heardAt = task.updated_at;
   if (heardAt >= drive.startedAt && drive.now() < heardAt + silenceMs) return task;
-  const params = JSON.parse(task.params) as Record<string, string>;
+  const params = storedJson<Record<string, string>>(task.params);
   return {
     ...task,
     message: 'Interrupted, continuing automatically',
