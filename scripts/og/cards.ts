@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileKind } from '#protocol/file-kinds.ts';
 import type { CardName } from '#client/app/router/link-preview.ts';
 import { glyphMarkup, glyphShapes } from '#client/ui/icons/glyphs.ts';
+import { isKeyOf, keysOf } from '#protocol/tables.ts';
 
 /** Colors of the light theme (client/ui/styles/tokens.css). */
 const hues: Readonly<Record<FileKind, string>> = {
@@ -31,18 +32,16 @@ const lines: Readonly<Record<Exclude<CardName, FileKind>, string>> = {
 };
 
 /** Every card. */
-export const cardNames: readonly CardName[] = [
-  ...(Object.keys(glyphShapes) as FileKind[]),
-  ...(Object.keys(lines) as (keyof typeof lines)[]),
-];
+export const cardNames: readonly CardName[] = [...keysOf(glyphShapes), ...keysOf(lines)];
 
 /** Document of a card of 1200 × 630, without words: one picture serves every language. */
 export function cardMarkup(name: CardName): string {
-  const isKind = name in hues;
-  const icon = isKind
-    ? glyphMarkup(name as FileKind)
-    : `<svg class="line" viewBox="0 0 24 24"><path d="${lines[name as keyof typeof lines]}"/></svg>`;
-  const hue = isKind ? hues[name as FileKind] : '#2456e6';
+  const { icon, hue } = isKeyOf(lines, name)
+    ? {
+        icon: `<svg class="line" viewBox="0 0 24 24"><path d="${lines[name]}"/></svg>`,
+        hue: '#2456e6',
+      }
+    : { icon: glyphMarkup(name), hue: hues[name] };
   return `<!doctype html><style>
 body{margin:0;inline-size:1200px;block-size:630px;display:grid;place-items:center;background:#fbfaf7}
 .tile{display:grid;place-items:center;inline-size:380px;block-size:380px;border-radius:84px;background:#fff;border:2px solid #e8e4da}

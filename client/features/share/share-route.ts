@@ -83,7 +83,7 @@ export const sharePage = {
   /** Closed shares have the preview of any page of ours. */
   linkPreview: (answers: Preloaded, params: Params): LinkPreview | undefined => {
     const listing = listingOf(answers);
-    const path = paths.share(params.share_id!);
+    const path = paths.share(params.share_id ?? '');
     if (asksForPasscode(listing.share_status)) {
       return { path, shared: 'locked', name: '', picture: '', card: 'locked' };
     }

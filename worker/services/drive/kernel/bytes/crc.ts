@@ -1,5 +1,8 @@
 import { crc32 } from 'node:zlib';
 
+// In this file, `!` follows indexes in range: bytes below the length, and tables have an entry for
+// each byte. A check would be paid for every byte of an upload.
+
 /** A checksum computed piece by piece. */
 export interface RunningChecksum {
   update(bytes: Uint8Array): void;
