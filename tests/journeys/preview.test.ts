@@ -103,6 +103,22 @@ describe('preview in the drive', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  it('shows Markdown as a document, and as its source if that takes too long', async () => {
+    await put('a.md', '# A title\n\n- one\n');
+    // The parser's time for these headings grows with the square of their number.
+    const hostile = 'a\n-\n'.repeat(130_000);
+    await put('b.md', hostile);
+    await enter();
+    await open('a.md');
+    await dialog('a.md').getByRole('heading', { name: 'A title' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    const source = dialog('b.md').locator('pre');
+    await source.waitFor();
+    expect((await source.textContent())!.slice(0, 8)).toBe(hostile.slice(0, 8));
+    await page.keyboard.press('Escape');
+    await dialog('b.md').waitFor({ state: 'detached' });
+  });
+
   it('plays a video with adjacent subtitles, resumes its position, and continues in picture-in-picture', async () => {
     const id = await put('film.webm', film);
     await put('film.en.srt', cues);

@@ -6,3 +6,9 @@ export const autoLoadBytesMax = 40 * 1024 * 1024;
  * fast.
  */
 export const textBytesMax = 512 * 1024;
+
+/**
+ * Time to parse a Markdown file. The parser takes milliseconds for what people write, but its time
+ * can grow with the square of the length.
+ */
+export const markdownParseMs = 3_000;

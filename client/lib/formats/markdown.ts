@@ -45,8 +45,3 @@ export function parseMarkdown(text: string): MarkedToken[] {
   // Without extensions, a lexer makes only Marked's own tokens.
   return lexer.lex(text) as MarkedToken[];
 }
-
-/** Web and mail addresses. */
-export function isSafeLink(address: string): boolean {
-  return /^(?:https?:\/\/|mailto:)/i.test(address) && URL.canParse(address);
-}

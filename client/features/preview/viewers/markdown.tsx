@@ -1,16 +1,30 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { isSafeLink, parseMarkdown } from '#client/lib/formats/markdown.ts';
+import { useText } from '#client/ui/text.ts';
+import { isSafeLink } from '#client/lib/safe-link.ts';
+import { useMarkdown } from './use-markdown.ts';
 
 /** Headings of a file come below those of the page. */
 const headingTags = ['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
 
-/**
- * Markdown as elements. HTML in it is text, images are links, and only web and mail addresses
- * become links.
- */
-export default function Markdown({ text }: { text: string }): ReactNode {
-  return <Blocks tokens={parseMarkdown(text)} />;
+/** Shows Markdown as elements, or as its source if it can't be parsed in time. */
+export default function Markdown({ name, text }: { name: string; text: string }): ReactNode {
+  const t = useText();
+  const parsed = useMarkdown(text);
+  if (parsed === 'parsing') return <p className="late">{t('preview.loading', { name })}</p>;
+  if (parsed === 'unreadable') {
+    return (
+      <pre dir="auto">
+        <code>{text}</code>
+      </pre>
+    );
+  }
+  return <MarkdownBlocks tokens={parsed} />;
+}
+
+/** HTML in Markdown is text, images are links, and only web and mail addresses become links. */
+export function MarkdownBlocks({ tokens }: { tokens: readonly Token[] }): ReactNode {
+  return <Blocks tokens={tokens} />;
 }
 
 /** `mark` is written before the first paragraph. */

@@ -19,7 +19,7 @@ import {
 } from '../../../lib/formats/text-encoding.ts';
 import { useRead } from './use-read.ts';
 
-// Its parser is as large as all other viewers of text together.
+// Loads with the first Markdown file, as its parser does.
 const Markdown = lazy(() => import('./markdown.tsx'));
 
 /**
@@ -64,7 +64,7 @@ export default function TextViewer({ file, fail }: ViewerProps): ReactNode {
         ) : kind === 'markdown' ? (
           <div className="markdown">
             <LazyBoundary>
-              <Markdown text={text} />
+              <Markdown name={file.name} text={text} />
             </LazyBoundary>
           </div>
         ) : (
