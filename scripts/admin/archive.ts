@@ -13,6 +13,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { foldersFirst, foldersOf, wayTo } from '#protocol/archive-order.ts';
+import type { InputOf } from '#protocol/call.ts';
 import {
   type ArchivedEntry,
   type ArchiveLine,
@@ -152,7 +153,7 @@ async function importPage(
   lines: ArchivedEntry[],
   bytesFolder: string,
 ): Promise<void> {
-  const input = { ...account, lines };
+  const input = { ...account, lines } satisfies InputOf<typeof importUser>;
   const { uploads } = await sendCall(sender, importUser, input);
   if (uploads.length === 0) return;
   for (const upload of uploads) {

@@ -1,6 +1,6 @@
 import { auditLog, createCodes, listCodes, stats } from '#protocol/admin.ts';
 import { auditShare } from '#protocol/audit.ts';
-import type { OutputOf } from '#protocol/call.ts';
+import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { letters } from '#protocol/mail.ts';
 import { rebuildShares, settleOrder, usage } from '#protocol/operator.ts';
@@ -99,7 +99,10 @@ export const workCommands: Commands = {
   audit: {
     usage: '[--action A] [--count N]  lists what administrators did, newest first',
     run: async (sender, { options }) => {
-      const input = { action: options.action, limit: integerOption(options, 'count') };
+      const input = {
+        action: options.action,
+        limit: integerOption(options, 'count'),
+      } satisfies InputOf<typeof auditLog>;
       const { lines } = await sendCall(sender, auditLog, input);
       return lines
         .map(({ created_time, action, target, outcome, details }) =>

@@ -5,6 +5,7 @@ import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
+import type { InputOf } from '#protocol/call.ts';
 import { keysOf, tableOf } from '#protocol/tables.ts';
 
 /** The account's on/off settings, undefined until loaded, and a setter. */
@@ -14,7 +15,7 @@ export interface AccountFlags {
 }
 
 const names = keysOf(accountFlags);
-const input = { items: Object.values(accountFlags) };
+const input = { items: Object.values(accountFlags) } satisfies InputOf<typeof readSettings>;
 
 /**
  * Returns the account's on/off settings (specification 3). A copy is stored on this device for code

@@ -15,6 +15,7 @@ import {
   looksLikeEmail,
 } from '#client/features/sign-in/sign-in-rules.ts';
 import { TextField } from '#client/ui/text-field.tsx';
+import type { InputOf } from '#protocol/call.ts';
 import { errorTextUnlessCanceled, useStepUp } from './step-up.tsx';
 
 /** A code sent to the new address. */
@@ -138,7 +139,9 @@ function CodeStep(props: {
     );
     if (!isCompleteCode(verification_code)) return setFault(t('signin.codeWrong'));
     await attempt(async () => {
-      const code = { verification_id: sent.verificationId, verification_code };
+      const code = { verification_id: sent.verificationId, verification_code } satisfies InputOf<
+        typeof verifyCode
+      >;
       const { verification_token } = await request(verifyCode, code);
       await withProof((sudo_token) =>
         request(changeEmail, { email: sent.email, verification_token, sudo_token }),

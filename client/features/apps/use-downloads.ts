@@ -4,9 +4,11 @@ import { type DownloadTarget, downloadsIn, downloadTargets } from '#protocol/dow
 import { usePage } from '#client/app/router/use-page.ts';
 import { type Preload, preload } from '#client/app/router/preload.ts';
 import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
+import type { InputOf } from '#protocol/call.ts';
 import { tableOf } from '#protocol/tables.ts';
 
-const input = (locale: Locale) => ({ client: 'web', data: { language: locale } });
+const input = (locale: Locale) =>
+  ({ client: 'web', data: { language: locale } }) satisfies InputOf<typeof resources>;
 
 /**
  * Preload of the app download links, for a page's route: `preload: ({ locale }) =>

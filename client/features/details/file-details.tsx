@@ -10,6 +10,7 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import type { InputOf } from '#protocol/call.ts';
 import { Activity } from './activity.tsx';
 import { Checksums } from './checksums.tsx';
 import { deletionTime } from './deletion-time.ts';
@@ -103,7 +104,11 @@ function Facts({ file }: { file: File }): ReactNode {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const time = (text: string) => (text ? formats.dateTime(Date.parse(text), zone) : '');
   const deletedAt = deletionTime(file);
-  const looks = { file_id: file.id, filters: '{"type":{"in":"TYPE_VIEW,TYPE_PLAY"}}', limit: 1 };
+  const looks = {
+    file_id: file.id,
+    filters: '{"type":{"in":"TYPE_VIEW,TYPE_PLAY"}}',
+    limit: 1,
+  } satisfies InputOf<typeof listEvents>;
   const { data: looked } = useCall(listEvents, looks);
   const facts: [name: string, value: string][] = [
     [t('details.dimensions'), dimensions],

@@ -22,6 +22,7 @@ import { inBatches } from '#client/lib/in-batches.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
+import type { InputOf } from '#protocol/call.ts';
 
 /** Properties needed to download an item. */
 export interface Downloadable {
@@ -94,7 +95,9 @@ const verbs: FileActions = {
       const address = file.links[wholeFile]?.url || file.web_content_link;
       return { address, sizeBytes: Number(file.size) };
     }
-    const input = { ids: chosen.map(({ id }) => id), name: zipName };
+    const input = { ids: chosen.map(({ id }) => id), name: zipName } satisfies InputOf<
+      typeof zipFiles
+    >;
     const { url: address, size } = await request(zipFiles, input);
     return { address, sizeBytes: Number(size) };
   },

@@ -4,8 +4,10 @@ import { type Outside, outsideIn } from '#protocol/external-links.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { type Preload, preload } from '#client/app/router/preload.ts';
 import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
+import type { InputOf } from '#protocol/call.ts';
 
-const input = (locale: Locale) => ({ client: 'web', data: { language: locale } });
+const input = (locale: Locale) =>
+  ({ client: 'web', data: { language: locale } }) satisfies InputOf<typeof resources>;
 
 /**
  * Preload of the operator's external links, for a page's route: `preload: ({ locale }) =>

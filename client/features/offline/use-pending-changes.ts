@@ -7,6 +7,7 @@ import { request } from '#client/app/api/request.ts';
 import { replay, type ReplayApi } from '#client/app/offline/replay.ts';
 import type { PendingChange } from '#client/app/offline/pending-changes.ts';
 import { pendingStore } from '#client/app/offline/pending-store.ts';
+import type { InputOf } from '#protocol/call.ts';
 import { required } from '#protocol/required.ts';
 
 /** API functions for `replay`. */
@@ -37,7 +38,9 @@ const replayApi: ReplayApi = {
         await request(unstarFiles, { ids }, { idempotencyKey });
         return;
       case 'move': {
-        const input = { ids, to: { parent_id: change.parentId } };
+        const input = { ids, to: { parent_id: change.parentId } } satisfies InputOf<
+          typeof moveFiles
+        >;
         const { task_id: task } = await request(moveFiles, input, { idempotencyKey });
         await awaitTask(task, { request, wait });
       }

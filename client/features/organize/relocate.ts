@@ -20,6 +20,7 @@ import type {
 } from '#client/features/drive-context/conflicts.ts';
 import { inBatches } from '#client/lib/in-batches.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
+import type { InputOf } from '#protocol/call.ts';
 
 /** API functions for requests and for waiting on server tasks. */
 export interface RelocateApi {
@@ -66,7 +67,11 @@ export async function conflictsIn(
   const there = new Map<string, File>();
   const names = [...new Set(rows.map(({ name }) => name))];
   for (const some of inBatches(names, conflictNamesMax)) {
-    const input = { parent_id: folderId, names: some, thumbnail_size: 'SIZE_MEDIUM' };
+    const input = {
+      parent_id: folderId,
+      names: some,
+      thumbnail_size: 'SIZE_MEDIUM',
+    } satisfies InputOf<typeof findConflicts>;
     const { conflicts } = await request(findConflicts, input);
     for (const { name, file } of conflicts) there.set(name, file);
   }

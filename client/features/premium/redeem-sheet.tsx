@@ -1,6 +1,6 @@
 import '#client/ui/dialog/save-dialog.css';
 import { type ReactNode, useRef, useState } from 'react';
-import type { OutputOf } from '#protocol/call.ts';
+import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { offeredRewards, redeemActivationCode } from '#protocol/vip.ts';
 import { request } from '#client/app/api/request.ts';
@@ -71,7 +71,7 @@ function CodeForm(props: { onRedeemed(redeemed: Redeemed): void; onClose(): void
     tries.current.set(code, idempotencyKey);
     const hasFailed = await attempt(
       async () => {
-        const input = { activation_code: code };
+        const input = { activation_code: code } satisfies InputOf<typeof redeemActivationCode>;
         onRedeemed((await request(redeemActivationCode, input, { idempotencyKey })).data);
       },
       (error) => {

@@ -7,6 +7,7 @@ import { readPremium } from '#client/features/premium/premium.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
+import type { InputOf } from '#protocol/call.ts';
 
 /**
  * True if a user is premium (specification 4); false until known. Requests the free days once for a
@@ -34,7 +35,7 @@ async function ask(userId: string): Promise<boolean> {
         rr: location.host + location.pathname,
         ...attributionParams(jar, currentConsent(jar, navigator), Date.now()),
         data: { invite_code: jar.read(cookies.invite) ?? '' },
-      };
+      } satisfies InputOf<typeof invite>;
       const answer = await request(invite, input);
       jar.remove(cookies.invite);
       browserLocal().write(stored.freeDaysRequested, userId);

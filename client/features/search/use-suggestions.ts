@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { searchFiles } from '#protocol/search.ts';
 import { request } from '#client/app/api/request.ts';
+import type { InputOf } from '#protocol/call.ts';
 
 /** A suggested file and the name of its folder; '' for the root. */
 export interface Suggestion {
@@ -21,7 +22,11 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     if (text === '') return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      const input = { query: text, limit: suggestionsMax, thumbnail_size: 'SIZE_SMALL' };
+      const input = {
+        query: text,
+        limit: suggestionsMax,
+        thumbnail_size: 'SIZE_SMALL',
+      } satisfies InputOf<typeof searchFiles>;
       request(searchFiles, input, { signal: abort.signal }).then(
         ({ files, folders }) => {
           const names = new Map(folders.map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#protocol/call.ts';
+import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { cookies as cookieCatalogue, shareTokenCookie } from '#protocol/cookies.ts';
 import { errorCatalogue } from '#protocol/errors.ts';
@@ -52,14 +52,14 @@ export const sharePage = {
       share_id: shareId,
       pass_code_token: cookies.get(shareTokenCookie(shareId).name) ?? '',
       thumbnail_size: 'SIZE_MEDIUM',
-    };
+    } satisfies InputOf<typeof shareDetail>;
     const listing = {
       ...visit,
       limit: shareListPageSize,
       order: requestedOrder(request),
       folders_first: true,
       open_single: true,
-    };
+    } satisfies InputOf<typeof visitShare>;
     const file = query.get('preview') ?? '';
     return [
       parent === ''

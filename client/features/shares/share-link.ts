@@ -4,6 +4,7 @@ import { request } from '#client/app/api/request.ts';
 import { generatePasscode } from '#protocol/passcodes.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
+import type { InputOf } from '#protocol/call.ts';
 import {
   initialOptions,
   defaultsOf,
@@ -65,7 +66,9 @@ export function createLinkMaker(
 ): (options: ShareOptions) => Promise<ShareLink> {
   const keys = new Map<string, string>();
   return async (options) => {
-    const input = { file_ids: [...fileIds], title, ...optionsInput(options) };
+    const input = { file_ids: [...fileIds], title, ...optionsInput(options) } satisfies InputOf<
+      typeof createShare
+    >;
     const requested = JSON.stringify(input);
     const idempotencyKey = keys.get(requested) ?? crypto.randomUUID();
     keys.set(requested, idempotencyKey);

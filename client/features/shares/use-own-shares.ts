@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { shareListPageSize } from '#protocol/limits.ts';
 import { listShares, type OwnShare } from '#protocol/share.ts';
 import { request } from '#client/app/api/request.ts';
+import type { InputOf } from '#protocol/call.ts';
 
 /** The user's shares, as far as loaded. */
 export interface OwnShares {
@@ -37,7 +38,9 @@ export function useOwnShares(isKnown: boolean, wantsAll: boolean): OwnShares {
   const read = useCallback(async (token: string) => {
     setReading(true);
     try {
-      const input = { limit: shareListPageSize, page_token: token };
+      const input = { limit: shareListPageSize, page_token: token } satisfies InputOf<
+        typeof listShares
+      >;
       const { data, next_page_token: nextToken } = await request(listShares, input);
       setPages(({ shares }) => ({
         shares: token === '' ? data : [...(shares ?? []), ...data],

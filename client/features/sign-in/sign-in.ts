@@ -60,7 +60,7 @@ export async function sendCode(
     usage,
     locale: preferredLocale(),
     ...(usage === 'REGISTER' && { password }),
-  };
+  } satisfies InputOf<typeof requestVerification>;
   const answer = await request(requestVerification, input, { captchaMeta: { email } });
   return { verificationId: answer.verification_id, expiresInSeconds: answer.expires_in };
 }
@@ -70,7 +70,11 @@ export async function sendCode(
  * until a request succeeds with it, so a rejected password needs no second email.
  */
 export async function proveAddress(sent: SentCode, code: string): Promise<string> {
-  const input = { client_id, verification_id: sent.verificationId, verification_code: code };
+  const input = {
+    client_id,
+    verification_id: sent.verificationId,
+    verification_code: code,
+  } satisfies InputOf<typeof verifyCode>;
   return (await request(verifyCode, input, { retry: 0 })).verification_token;
 }
 
@@ -217,7 +221,11 @@ export async function signOut(): Promise<void> {
       .current()
       .catch(() => '');
     const current = browserCredentials().read() ?? held;
-    const input = { client_id, token: current.refresh_token, token_type_hint: 'refresh_token' };
+    const input = {
+      client_id,
+      token: current.refresh_token,
+      token_type_hint: 'refresh_token',
+    } satisfies InputOf<typeof revoke>;
     await request(revoke, input, { retry: 0, timeout: revokeTimeoutMs }).catch(() => undefined);
   }
   browserCredentials().clear();

@@ -7,6 +7,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useTaskPolling, useTasksChanged } from '#client/features/tasks/use-tasks.ts';
 import { notifyWhenHidden, notifyState } from '#client/features/tasks/notifications.ts';
 import { paths } from '#client/app/router/paths.ts';
+import type { InputOf } from '#protocol/call.ts';
 
 /**
  * Polls the tasks on every page of the drive and announces those that end: as a toast, and as a
@@ -65,7 +66,12 @@ function announcementOf(
 async function readEnded(ids: readonly string[]): Promise<readonly Task[]> {
   try {
     const filters = JSON.stringify({ id: { in: ids.join() } });
-    const input = { type: 'offline', filters, limit: ids.length, with: 'reference_resource' };
+    const input = {
+      type: 'offline',
+      filters,
+      limit: ids.length,
+      with: 'reference_resource',
+    } satisfies InputOf<typeof listTasks>;
     return (await request(listTasks, input)).tasks;
   } catch {
     // Only the announcement is lost; the task lists still show the result.

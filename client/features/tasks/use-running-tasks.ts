@@ -3,6 +3,7 @@ import { listTasks, type Task } from '#protocol/drive.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { slowTasks } from '#client/app/api/slow-tasks.ts';
+import type { InputOf } from '#protocol/call.ts';
 
 /** Batch task types shown as activity. Uploads and offline tasks have their own views. */
 export const batchTaskTypes = [
@@ -23,7 +24,7 @@ const activeTasksInput = {
     type: { in: batchTaskTypes.join() },
     phase: { in: [taskPhases.pending, taskPhases.running].join() },
   }),
-};
+} satisfies InputOf<typeof listTasks>;
 const none: readonly Task[] = [];
 const pollMs = 2_000;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { callKey } from '#protocol/call.ts';
+import { callKey, type InputOf } from '#protocol/call.ts';
 import { listTasks, type Task } from '#protocol/drive.ts';
 import { pageSizeMax } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
@@ -15,7 +15,10 @@ const offlineIn = (...phases: string[]) => ({
   filters: JSON.stringify({ phase: { in: phases.join() } }),
 });
 
-const unfinishedInput = { ...offlineIn(pending, running, paused), limit: pageSizeMax };
+const unfinishedInput = {
+  ...offlineIn(pending, running, paused),
+  limit: pageSizeMax,
+} satisfies InputOf<typeof listTasks>;
 const unfinishedKey = callKey(listTasks, unfinishedInput);
 
 const none: readonly Task[] = [];
@@ -55,7 +58,9 @@ export function useFinishedTasks(
   limit: number,
 ): { tasks: readonly Task[]; hasMore: boolean; isLoading: boolean; error: unknown } {
   const phases = { all: [error, complete], failed: [error], done: [complete] }[which];
-  const input = { ...offlineIn(...phases), limit, with: 'reference_resource' };
+  const input = { ...offlineIn(...phases), limit, with: 'reference_resource' } satisfies InputOf<
+    typeof listTasks
+  >;
   const response = useCall(listTasks, isKnown ? input : undefined, { keepPreviousData: true });
   return {
     tasks: response.data?.tasks ?? none,

@@ -2,6 +2,7 @@ import { listResources, type SourceFile } from '#protocol/drive.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import { restorePreview, visitShare } from '#protocol/share.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
+import type { InputOf } from '#protocol/call.ts';
 import { required } from '#protocol/required.ts';
 import type { FoundLink } from '../links.ts';
 
@@ -125,7 +126,11 @@ async function probeShare({ share, name }: FoundLink, request: Request): Promise
     if (seen.share_status !== 'OK') {
       return { state: 'refused', error: shareErrors[seen.share_status] ?? 'shareClosed' };
     }
-    const of = { share_id: id, pass_code_token: seen.pass_code_token, file_ids: [] };
+    const of = {
+      share_id: id,
+      pass_code_token: seen.pass_code_token,
+      file_ids: [],
+    } satisfies InputOf<typeof restorePreview>;
     // The size is optional for saving.
     const whole = await request(restorePreview, of).catch(() => undefined);
     return {

@@ -4,6 +4,7 @@ import { taskPhases, uploadTypes } from '#protocol/resources.ts';
 import { findConflicts } from '#protocol/files.ts';
 import { conflictNamesMax } from '#protocol/limits.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
+import type { InputOf } from '#protocol/call.ts';
 import { required } from '#protocol/required.ts';
 import type { ExistingItem, Item, Ticket, Trouble } from './upload-model.ts';
 import { unknownHash } from './upload-answers.ts';
@@ -129,7 +130,11 @@ async function conflictsIn(
   const found: ExistingItem[] = [];
   for (let at = 0; at < names.length; at += conflictNamesMax) {
     const some = names.slice(at, at + conflictNamesMax);
-    const input = { parent_id: folderId, names: some, thumbnail_size: 'SIZE_SMALL' };
+    const input = {
+      parent_id: folderId,
+      names: some,
+      thumbnail_size: 'SIZE_SMALL',
+    } satisfies InputOf<typeof findConflicts>;
     const { conflicts } = await request(findConflicts, input, usual(signal));
     found.push(...conflicts.map(({ file }) => foundOf(file)));
   }

@@ -1,5 +1,11 @@
 import { ApiError } from '#protocol/errors.ts';
-import { existingTask, neverDue } from '#worker/services/drive/kernel/tasks/task.ts';
+import {
+  createTask,
+  existingTask,
+  neverDue,
+  taskById,
+  type TaskRow,
+} from '#worker/services/drive/kernel/tasks/task.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
@@ -15,7 +21,6 @@ import {
   transferOf,
   setWantedState,
 } from '#worker/services/drive/offline/transfers.ts';
-import { createTask, type TaskRow, taskById } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** Operations of users on their offline tasks (protocol 3). */
 export const offlineMethods = {

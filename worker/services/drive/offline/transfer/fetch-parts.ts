@@ -14,7 +14,7 @@ import {
   fill,
   streamPart,
 } from '#worker/services/drive/offline/transfer/stream-part.ts';
-import type { FileRow } from '#worker/services/drive/offline/transfer/record.ts';
+import { type FileRow, progressOf } from '#worker/services/drive/offline/transfer/record.ts';
 import { isExpectedPiece } from '#worker/services/drive/offline/transfer/rules.ts';
 import { sizeOfAll } from '#worker/services/drive/offline/transfer/inspect-file.ts';
 import { ask, refusedBy, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
@@ -23,7 +23,6 @@ import {
   type PartDigests,
 } from '#worker/services/drive/offline/transfer/part-digest.ts';
 import { partBytesOf, partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
-import { progressOf } from '#worker/services/drive/offline/transfer/record.ts';
 
 /**
  * Fetches a source into R2 part by part. Each stored part is saved before the next begins, so an

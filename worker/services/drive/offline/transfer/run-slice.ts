@@ -7,7 +7,7 @@ import {
   fetchParts,
   fetchWhole,
 } from '#worker/services/drive/offline/transfer/fetch-parts.ts';
-import type { FileRow } from '#worker/services/drive/offline/transfer/record.ts';
+import { type FileRow, progressOf } from '#worker/services/drive/offline/transfer/record.ts';
 import { inspectFile } from '#worker/services/drive/offline/transfer/inspect-file.ts';
 import {
   describeStoredFile,
@@ -15,7 +15,6 @@ import {
 } from '#worker/services/drive/offline/transfer/store-file.ts';
 import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 import { partCount } from '#worker/services/drive/kernel/bytes/part-rules.ts';
-import { progressOf } from '#worker/services/drive/offline/transfer/record.ts';
 
 /** Steps per alarm: well below the fifty subrequests of the smallest plan. */
 const stepsMax = 10;
