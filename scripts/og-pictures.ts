@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
+import sharp from 'sharp';
 import { locales } from '#locales/list.ts';
 import { buildIfStale } from './build.ts';
 import { findBrowser } from './browsers.ts';
 import { freePort } from './free-port.ts';
 import { startRuntime } from './local-runtime.ts';
 import { cardMarkup, cardNames, cardStamp } from './og/cards.ts';
-import { smallPng } from './og/png.ts';
 import { stampOf } from './og/home-texts.ts';
 import { inRoot } from './paths.ts';
 
@@ -49,7 +49,7 @@ try {
     });
     await page.goto(`${origin}/${code}`);
     await page.addStyleTag({ path: inRoot('scripts/og/picture.css') });
-    const picture = smallPng(await page.screenshot());
+    const picture = await withPalette(await page.screenshot());
     await page.close();
     writeFileSync(inRoot(`static/og/${code}.png`), picture);
     const { default: home } = await import(`../locales/${code}/home.ts`);
@@ -59,7 +59,7 @@ try {
   for (const name of cardNames) {
     const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
     await page.setContent(cardMarkup(name));
-    const picture = smallPng(await page.screenshot());
+    const picture = await withPalette(await page.screenshot());
     await page.close();
     writeFileSync(inRoot(`static/og/card-${name}.png`), picture);
     drawn[`card-${name}`] = cardStamp(name);
@@ -68,4 +68,9 @@ try {
 } finally {
   await browser.close();
   await magpie.dispose();
+}
+
+/** Flat drawings are less than half as large with a palette, without a visible difference. */
+function withPalette(png: Buffer): Promise<Buffer> {
+  return sharp(png).png({ palette: true, effort: 10, compressionLevel: 9 }).toBuffer();
 }
