@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { InputOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
-import { createUser } from '#tests/support/accounts.ts';
-import { callDrive, givenFile } from '#tests/support/drive.ts';
+import { callDrive } from '#tests/support/drive.ts';
+import { freshDrive } from '#tests/support/fresh-drive.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
@@ -14,56 +13,11 @@ afterAll(() => magpie.stop());
 const live = JSON.stringify({ trashed: { eq: false } });
 const inTrash = JSON.stringify({ trashed: { eq: true } });
 
-/** Creates a user with the calls needed in this file. */
-async function freshDrive() {
-  const user = await createUser(magpie);
-  const as = { token: user.token };
-  const list = async (input: InputOf<typeof calls.listFiles> = {}) =>
-    (await magpie.call(calls.listFiles, input, as)).files;
-  const done = async (answer: { task_id: string }) => {
-    const task = await magpie.call(calls.getTask, { id: answer.task_id }, as);
-    expect(task).toMatchObject({ phase: 'PHASE_TYPE_COMPLETE', progress: 100 });
-  };
-  return {
-    user,
-    as,
-    list,
-    names: async (parentId = '') =>
-      (await list({ parent_id: parentId, order: 'name_asc', filters: live })).map(
-        ({ name }) => name,
-      ),
-    trash: async () =>
-      (await list({ parent_id: '*', order: 'name_asc', filters: inTrash })).map(({ name }) => name),
-    get: (id: string) => magpie.call(calls.getFile, { id }, as),
-    folder: async (name: string, parentId = '') => {
-      const input = { kind: 'drive#folder', name, parent_id: parentId } as const;
-      return (await magpie.call(calls.createFile, input, as)).file!.id;
-    },
-    files: (parentId: string, ...files: [name: string, size: number][]) =>
-      callDrive<string[]>(magpie, user.userId, 'insertFiles', {
-        parentId,
-        files: files.map(([name, size]) => givenFile(name, size)),
-      }),
-    usage: async () => Number((await magpie.call(calls.about, {}, as)).quota.usage),
-    move: (ids: string[], to?: string) =>
-      magpie
-        .call(calls.moveFiles, { ids, to: to === undefined ? {} : { parent_id: to } }, as)
-        .then(done),
-    copy: (ids: string[], to: string) =>
-      magpie.call(calls.copyFiles, { ids, to: { parent_id: to } }, as).then(done),
-    putInTrash: (...ids: string[]) => magpie.call(calls.trashFiles, { ids }, as).then(done),
-    takeBack: (...ids: string[]) => magpie.call(calls.untrashFiles, { ids }, as).then(done),
-    remove: (...ids: string[]) => magpie.call(calls.deleteFiles, { ids }, as).then(done),
-    emptyTrash: () => magpie.call(calls.emptyTrash, {}, as).then(done),
-    isHealthy: async () => expect(await callDrive(magpie, user.userId, 'checkup')).toEqual([]),
-  };
-}
-
 const refused = (error: string) =>
   expect.objectContaining({ body: expect.objectContaining({ error }) });
 
 test('creates a folder in a folder, with its path and size', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const outer = await drive.folder('outer');
   const inner = await drive.folder('inner', outer);
   await drive.files(inner, ['a.txt', 1], ['b.txt', 2]);
@@ -85,7 +39,7 @@ test('creates a folder in a folder, with its path and size', async () => {
 });
 
 test('returns every field of a file with its type, without nulls except audit', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   await drive.files('', ['Film.MKV', 1234]);
   const [file] = await drive.list();
   expect(file).toMatchObject({
@@ -116,7 +70,7 @@ test('returns every field of a file with its type, without nulls except audit', 
 });
 
 test('lists the original of a video first in its medias, with the same file name', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const [id] = await drive.files('', ['film.mp4', 10]);
   const file = await drive.get(id!);
   const link = file.links['application/octet-stream']!.url;
@@ -125,7 +79,7 @@ test('lists the original of a video first in its medias, with the same file name
 });
 
 test('changes only the name in a rename', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const [id] = await drive.files('', ['old.txt', 1], ['taken.txt', 1]);
   const rename = (body: object) =>
     magpie.call(calls.renameFile, { id: id!, ...body } as never, drive.as);
@@ -148,7 +102,7 @@ test('changes only the name in a rename', async () => {
 });
 
 test('adds, lists and removes stars', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const folder = await drive.folder('folder');
   const [a, b] = await drive.files(folder, ['a', 1], ['b', 1]);
   const star = (...ids: string[]) => magpie.call(calls.starFiles, { ids }, drive.as);
@@ -166,7 +120,7 @@ test('adds, lists and removes stars', async () => {
 });
 
 test('keeps trashed files in the quota, restores them in place, frees space on deletion', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const folder = await drive.folder('folder');
   const [a, b] = await drive.files(folder, ['a.txt', 10], ['b.txt', 20]);
   await drive.putInTrash(a!);
@@ -186,7 +140,7 @@ test('keeps trashed files in the quota, restores them in place, frees space on d
 });
 
 test('includes paths in lists of the whole drive only', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const outer = await drive.folder('outer');
   const inner = await drive.folder('inner', outer);
   await drive.files(inner, ['deep', 1], ['deeper', 1]);
@@ -203,7 +157,7 @@ test('includes paths in lists of the whole drive only', async () => {
 });
 
 test('trashes files with their folder, and restores a single one to the root', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const outer = await drive.folder('outer');
   const inner = await drive.folder('inner', outer);
   const [a, b] = await drive.files(inner, ['a', 1], ['b', 2]);
@@ -227,31 +181,8 @@ test('trashes files with their folder, and restores a single one to the root', a
   await drive.isHealthy();
 });
 
-test('numbers conflicting names on move and refuses invalid moves', async () => {
-  const drive = await freshDrive();
-  const from = await drive.folder('from');
-  const to = await drive.folder('to');
-  const below = await drive.folder('below', to);
-  const [file] = await drive.files(from, ['x.tar.gz', 1]);
-  await drive.files(to, ['x.tar.gz', 1], ['x(1).tar.gz', 1]);
-  await drive.move([file!], to);
-  expect(await drive.names(to)).toEqual(['below', 'x.tar.gz', 'x(1).tar.gz', 'x(2).tar.gz']);
-  const current = refused('file_move_or_copy_to_cur');
-  await expect(drive.move([file!], to)).rejects.toEqual(current);
-  await expect(drive.move([to], to)).rejects.toEqual(current);
-  await expect(drive.move([to], below)).rejects.toEqual(current);
-  await expect(drive.copy([to], below)).rejects.toEqual(current);
-  await expect(drive.move([file!], 'nowhere')).rejects.toEqual(refused('file_not_found'));
-  await expect(drive.move([file!], file!)).rejects.toEqual(refused('invalid_argument'));
-  await expect(drive.move(['nobody'], to)).rejects.toEqual(refused('file_not_found'));
-  await expect(drive.move([], to)).rejects.toEqual(refused('invalid_argument'));
-  await drive.move([file!]);
-  expect(await drive.names()).toContain('x(2).tar.gz');
-  await drive.isHealthy();
-});
-
 test('copies a folder completely, counts its bytes and leaves the original unchanged', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const source = await drive.folder('source');
   const inner = await drive.folder('inner', source);
   await drive.files(source, ['a', 3]);
@@ -272,36 +203,8 @@ test('copies a folder completely, counts its bytes and leaves the original uncha
   await drive.isHealthy();
 });
 
-test('numbers a copy next to its original and never replaces it', async () => {
-  const drive = await freshDrive();
-  const folder = await drive.folder('folder');
-  await drive.files(folder, ['inside', 5]);
-  const [file] = await drive.files('', ['x.txt', 3]);
-  const current = refused('file_move_or_copy_to_cur');
-  const copyBeside = async (conflict: 'keep_both' | 'replace' | 'skip') => {
-    const input = { ids: [file!, folder], to: { parent_id: '' }, conflict };
-    const { task_id: id } = await magpie.call(calls.copyFiles, input, drive.as);
-    expect(await magpie.call(calls.getTask, { id }, drive.as)).toMatchObject({ progress: 100 });
-  };
-  await expect(drive.copy([file!, folder], '')).rejects.toEqual(current);
-  for (const conflict of ['keep_both', 'replace', 'skip'] as const) await copyBeside(conflict);
-  expect(await drive.names()).toEqual([
-    'folder',
-    'folder(1)',
-    'folder(2)',
-    'x.txt',
-    'x(1).txt',
-    'x(2).txt',
-  ]);
-  expect(await drive.trash()).toEqual([]);
-  const below = { ids: [folder], to: { parent_id: folder }, conflict: 'keep_both' as const };
-  await expect(magpie.call(calls.copyFiles, below, drive.as)).rejects.toEqual(current);
-  expect(await drive.usage()).toBe(3 * (3 + 5));
-  await drive.isHealthy();
-});
-
 test('refuses a copy that exceeds the quota, without leftovers', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const [big] = await drive.files('', ['big', 600]);
   const to = await drive.folder('to');
   await callDrive(magpie, drive.user.userId, 'setLimit', { bytes: 1199 });
@@ -313,28 +216,15 @@ test('refuses a copy that exceeds the quota, without leftovers', async () => {
   await drive.isHealthy();
 });
 
-test('numbers a hundred files with the same name', async () => {
-  const drive = await freshDrive();
-  const from = await drive.folder('from');
-  const to = await drive.folder('to');
-  const ids = await drive.files(
-    from,
-    ...Array.from({ length: 100 }, () => ['same', 1] as [string, number]),
-  );
-  await drive.move(ids, to);
-  expect(new Set(await drive.names(to)).size).toBe(100);
-  await drive.isHealthy();
-});
-
 test('moves a file to the trash on DELETE', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const [id] = await drive.files('', ['a', 1]);
   await magpie.call(calls.trashFile, { id: id! }, drive.as);
   expect(await drive.trash()).toEqual(['a']);
 });
 
 test('runs a batch call once per idempotency key', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const [id] = await drive.files('', ['a', 1]);
   const to = await drive.folder('to');
   const as = { ...drive.as, headers: { 'idempotency-key': 'copy-once' } };
@@ -345,7 +235,7 @@ test('runs a batch call once per idempotency key', async () => {
 });
 
 test('lists tasks and events newest first, by page and filter', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const [a, b] = await drive.files('', ['a', 1], ['b', 1]);
   await drive.putInTrash(a!);
   await drive.putInTrash(b!);
@@ -369,7 +259,7 @@ test('lists tasks and events newest first, by page and filter', async () => {
 });
 
 test('lists the events of one file and finds its latest playback', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const [film, other] = await drive.files('', ['film.mp4', 1], ['other.mp4', 1]);
   const play = (file_id: string, play_seconds: number) =>
     magpie.call(
@@ -401,119 +291,21 @@ test.each([
   ['limit', { limit: -1 }],
   ['parent_id', { parent_id: '../etc' }],
 ])('a listing with a wrong %s is refused: %j', async (field, input) => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const error = await drive.list(input as never).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 400, body: { error: 'invalid_argument' } });
   expect(String(error)).toContain(field);
 });
 
 test('treats an unknown folder as empty and an unknown order as the default', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   expect(await drive.list({ parent_id: 'nowhere' })).toEqual([]);
   await drive.files('', ['a', 1]);
   expect((await drive.list({ order: 'sideways' })).length).toBe(1);
 });
 
-test('returns which names of a list exist in a folder', async () => {
-  const drive = await freshDrive();
-  const folder = await drive.folder('into');
-  const [, other] = await drive.files(folder, ['Ä.txt', 1], ['twice', 2], ['gone', 3], ['mine', 4]);
-  const [, , gone] = (await drive.list({ parent_id: folder, order: 'size_asc' })).map(
-    ({ id }) => id,
-  );
-  await drive.putInTrash(gone!);
-  const inner = await drive.folder('twice', folder);
-  const input = {
-    parent_id: folder,
-    names: ['A\u0308.txt', 'nobody', 'twice', 'gone', '../x', 'twice'],
-  };
-  const { conflicts } = await magpie.call(calls.findConflicts, input, drive.as);
-  expect(conflicts.map(({ name, file }) => [name, file.name, file.kind, file.size])).toEqual([
-    ['A\u0308.txt', '\u00c4.txt', 'drive#file', '1'],
-    // The latest of two with the same name.
-    ['twice', 'twice', 'drive#folder', '0'],
-  ]);
-  expect(conflicts[1]!.file.id).toBe(inner);
-  expect(other).not.toBe(inner);
-  const many = { parent_id: '', names: Array.from({ length: 1001 }, (_, at) => `${at}`) };
-  await expect(magpie.call(calls.findConflicts, many, drive.as)).rejects.toEqual(
-    refused('invalid_argument'),
-  );
-  await expect(
-    magpie.call(calls.findConflicts, { ...many, names: ['a'], parent_id: 'nobody' }, drive.as),
-  ).rejects.toEqual(refused('file_not_found'));
-});
-
-test.each(['move', 'copy'] as const)(
-  'applies the decision for each conflict of a %s and reports it in the task',
-  async (method) => {
-    const drive = await freshDrive();
-    const [from, to] = [await drive.folder('from'), await drive.folder('to')];
-    const [one, two, three, free] = await drive.files(
-      from,
-      ['1', 10],
-      ['2', 20],
-      ['3', 30],
-      ['4', 40],
-    );
-    const [old, , old3] = await drive.files(to, ['1', 1], ['2', 2], ['3', 3]);
-    const { task_id } = await magpie.call(
-      method === 'move' ? calls.moveFiles : calls.copyFiles,
-      {
-        ids: [one!, two!, three!, free!],
-        to: { parent_id: to },
-        conflict: 'skip',
-        conflicts: { [one!]: 'replace', [three!]: 'keep_both' },
-      },
-      drive.as,
-    );
-    const task = await magpie.call(calls.getTask, { id: task_id }, drive.as);
-    expect(task).toMatchObject({
-      phase: 'PHASE_TYPE_COMPLETE',
-      params: { replaced_ids: old, skipped_ids: two },
-    });
-    const there = await drive.list({ parent_id: to, order: 'name_asc', filters: live });
-    const made =
-      method === 'copy' ? there.filter(({ name }) => name !== '2').map(({ id }) => id) : [];
-    const createdIds = task.params.created_ids?.split(',') ?? [];
-    expect(new Set(createdIds)).toEqual(new Set(made.filter((id) => id !== old3)));
-    expect(there.map(({ name, size }) => [name, size])).toEqual([
-      ['1', '10'],
-      ['2', '2'],
-      ['3', '3'],
-      ['3(1)', '30'],
-      ['4', '40'],
-    ]);
-    expect(await drive.names(from)).toEqual(method === 'move' ? ['2'] : ['1', '2', '3', '4']);
-    expect(await drive.trash()).toEqual(['1']);
-    expect(await drive.usage()).toBe(method === 'move' ? 106 : 106 + 80);
-    await drive.isHealthy();
-  },
-);
-
-test("doesn't let two files with the same name from two folders replace each other", async () => {
-  const drive = await freshDrive();
-  const [a, b, to] = [await drive.folder('a'), await drive.folder('b'), await drive.folder('to')];
-  const [first] = await drive.files(a, ['same', 1]);
-  const [second] = await drive.files(b, ['same', 2]);
-  await drive.files(to, ['same', 3]);
-  for (const [call, left] of [
-    [calls.copyFiles, ['same', 'same(1)']],
-    // Only the first copy conflicts with the move.
-    [calls.moveFiles, ['same', 'same(1)', 'same(2)']],
-  ] as const) {
-    const input = { ids: [first!, second!], to: { parent_id: to }, conflict: 'replace' as const };
-    const { task_id } = await magpie.call(call, input, drive.as);
-    const { phase } = await magpie.call(calls.getTask, { id: task_id }, drive.as);
-    expect(phase).toBe('PHASE_TYPE_COMPLETE');
-    expect(await drive.names(to)).toEqual(left);
-  }
-  expect(await drive.trash()).toHaveLength(2);
-  await drive.isHealthy();
-});
-
 test('sums space by file type without the trash and lists the largest files', async () => {
-  const drive = await freshDrive();
+  const drive = await freshDrive(magpie);
   const use = (parentId = '', limit = 2) =>
     magpie.call(calls.spaceUse, { parent_id: parentId, limit }, drive.as);
   const outer = await drive.folder('outer');

@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog, unblockUser } from '#protocol/admin.ts';
+import { unblockUser } from '#protocol/admin.ts';
 import { foldersFirst } from '#protocol/archive-order.ts';
 import { about, createFile, deleteFiles, saveSetting, starFiles } from '#protocol/drive.ts';
-import { changeEmail, requestEmailChange, undoEmailChange } from '#protocol/email-change.ts';
 import { listFeedback, sendFeedback } from '#protocol/feedback.ts';
 import { eraseAccount, exportAccount, importAccount, keepAccount } from '#protocol/account-data.ts';
-import {
-  avatarBytesMax,
-  avatarsPerAccount,
-  emailBackDays,
-  farewellSeconds,
-  feedbackLettersMax,
-  feedbackPerAccount,
-  feedbackPerAddress,
-} from '#protocol/limits.ts';
+import { avatarBytesMax, avatarsPerAccount, farewellSeconds } from '#protocol/limits.ts';
 import { letters } from '#protocol/mail.ts';
 import {
   type ArchivedEntry,
@@ -25,28 +16,14 @@ import { accountFlags } from '#protocol/settings.ts';
 import { changePassword, sudo } from '#protocol/step-up.ts';
 import { disableTwoFactor, renewRecoveryCodes } from '#protocol/two-factor.ts';
 import { webClient } from '#protocol/web-client.ts';
+import { me, removeAvatar, setAvatar, signIn, updateProfile } from '#protocol/user.ts';
 import {
-  me,
-  removeAvatar,
-  requestVerification,
-  resetPassword,
-  setAvatar,
-  signIn,
-  signUp,
-  updateProfile,
-  verifyCode,
-} from '#protocol/user.ts';
-import {
-  codeFromOutbox,
   createUser,
-  freshEmail,
   latestLetter,
-  proveAddress,
   signedIn,
   testPassword,
   type TestUser,
 } from '#tests/support/accounts.ts';
-import { withProof } from '#tests/support/captcha.ts';
 import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
@@ -182,190 +159,6 @@ const entriesOf = async (user: TestUser): Promise<ArchivedEntry[]> =>
   foldersFirst(
     (await everything(user)).filter((line) => line.kind === 'folder' || line.kind === 'file'),
   );
-
-describe('changing the email address', () => {
-  /** Proves an address with the code mailed to it. */
-  const provenEmail = async (user: TestUser, email = freshEmail(), letterCount = 1) => {
-    const input = { email, sudo_token: await proved(user) };
-    const { verification_id } = await magpie.call(requestEmailChange, input, as(user));
-    const verification_code = await codeFromOutbox(magpie, email, letterCount);
-    const code = { verification_id, verification_code };
-    return {
-      ...input,
-      verification_token: (await magpie.call(verifyCode, code)).verification_token,
-    };
-  };
-  /** Returns the link in the latest mail to the former address. */
-  const wayBack = async (email: string, count = 1) => {
-    const { text } = await latestLetter(magpie, email, count);
-    return new URL(/https?:\S+take-back\S+/.exec(text)![0]).searchParams.get('d')!;
-  };
-  const d1 = () => magpie.miniflare.getD1Database('DB');
-
-  test('requires a code sent to the new address and notifies the former one', async () => {
-    const user = await createUser(magpie);
-    const elsewhere = await signedIn(magpie, user.email);
-    await magpie.call(updateProfile, { locale: 'ru' }, as(user));
-    const given = await provenEmail(user, `New.${freshEmail()}`);
-    for (const sudo_token of ['', 'sd0.zzzzzzzz.x', await proved(elsewhere)]) {
-      const unproved = { ...given, sudo_token };
-      expect(await failure(magpie.call(changeEmail, unproved, as(user)))).toMatchObject({
-        code: 4031,
-      });
-    }
-    await magpie.call(changeEmail, given, as(user));
-    await magpie.call(changeEmail, given, as(user));
-
-    expect((await magpie.call(me, {}, as(user))).email).toBe('N***@example.com');
-    expect((await signedIn(magpie, given.email.toUpperCase())).userId).toBe(user.userId);
-    expect(await failure(signedIn(magpie, user.email))).toMatchObject({ code: 4022 });
-    await until(
-      async () => (await failure(magpie.call(me, {}, as(elsewhere)))).error === 'unauthenticated',
-    );
-    const letter = await latestLetter(magpie, user.email);
-    expect(letter.subject).toBe('Изменён адрес вашего аккаунта Magpie');
-    expect(letter.text).toContain('N***@example.com');
-    expect(letter.text).not.toMatch(/\{\{|\}\}/);
-    const { lines } = await magpie.call(auditLog, { action: 'user.change_email' }, operator);
-    expect(lines.filter(({ target }) => target === user.userId)).toMatchObject([
-      { outcome: 'done', details: { from: user.email } },
-    ]);
-  });
-
-  test('responds alike for taken and free addresses; only their owner learns more', async () => {
-    const [user, other] = [await createUser(magpie), await createUser(magpie)];
-    const sudo_token = await proved(user);
-    const ask = (email: string) => magpie.call(requestEmailChange, { email, sudo_token }, as(user));
-    const [free, taken] = [await ask(freshEmail()), await ask(other.email)];
-    expect(Object.keys(taken)).toEqual(Object.keys(free));
-    expect(taken.expires_in).toBe(free.expires_in);
-    const letter = await latestLetter(magpie, other.email);
-    expect(letter.text).toContain('This address already has its own account');
-    expect(letter.text).not.toMatch(/\b\d{6}\b/);
-    expect(await failure(ask(user.email.toUpperCase()))).toMatchObject({ error: 'already_exists' });
-    expect(await failure(ask('nobody'))).toMatchObject({ error: 'invalid_argument' });
-  });
-
-  test('refuses proofs made for another purpose', async () => {
-    const user = await createUser(magpie);
-    const { sudo_token, email, verification_token } = await provenEmail(user);
-    const signingUp = { email, password: testPassword, verification_token };
-    expect(await failure(magpie.call(signUp, signingUp, { ip: freshIp() }))).toMatchObject({
-      error: 'expired_verification_code',
-    });
-    const other = freshEmail();
-    const forSignUp = await proveAddress(magpie, other, 'REGISTER');
-    const wrong = { email: other, verification_token: forSignUp, sudo_token };
-    expect(await failure(magpie.call(changeEmail, wrong, as(user)))).toMatchObject({
-      error: 'expired_verification_code',
-    });
-  });
-
-  test('gives a contested address to one account', async () => {
-    const users = [await createUser(magpie), await createUser(magpie), await createUser(magpie)];
-    const email = freshEmail();
-    const proofs: Awaited<ReturnType<typeof provenEmail>>[] = [];
-    for (const [at, user] of users.entries()) proofs.push(await provenEmail(user, email, at + 1));
-    const ends = await Promise.allSettled(
-      users.map((user, at) => magpie.call(changeEmail, proofs[at]!, as(user))),
-    );
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refusals = ends.flatMap((end) =>
-      end.status === 'rejected' ? [end.reason.body.error] : [],
-    );
-    expect(refusals).toEqual(['already_exists', 'already_exists']);
-    const { results } = await (
-      await d1()
-    )
-      .prepare('SELECT id FROM users WHERE email_key = ?')
-      .bind(email)
-      .all();
-    expect(results).toHaveLength(1);
-  });
-
-  test("can be undone for a week, and invalidates the attacker's access", async () => {
-    const user = await createUser(magpie);
-    const given = await provenEmail(user);
-    await magpie.call(changeEmail, given, as(user));
-    const again = { email: freshEmail(), sudo_token: given.sudo_token };
-    expect(await failure(magpie.call(requestEmailChange, again, as(user)))).toMatchObject({
-      error: 'failed_precondition',
-    });
-    // An attacker secures the account and keeps a session.
-    const thief = await signedIn(magpie, given.email);
-    await turnOnTwoFactor(magpie, thief);
-    await magpie.call(eraseAccount, { sudo_token: given.sudo_token }, as(user));
-
-    const d = await wayBack(user.email);
-    const forged = d.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A'));
-    for (const wrong of [forged, d.replace('.', '.A'), 'x', 'x.y.z']) {
-      expect(await failure(magpie.call(undoEmailChange, { d: wrong }))).toMatchObject({
-        error: 'invalid_argument',
-      });
-    }
-    const clicks = await Promise.all([1, 2, 3].map(() => magpie.call(undoEmailChange, { d })));
-    for (const { email } of clicks) expect(email).toBe('a***@example.com');
-    await magpie.call(undoEmailChange, { d });
-    await until(
-      async () => (await failure(magpie.call(me, {}, as(thief)))).error === 'unauthenticated',
-    );
-    for (const email of [user.email, given.email]) {
-      expect(await failure(signedIn(magpie, email))).toMatchObject({ code: 4022 });
-    }
-    await until(async () =>
-      (await subjects(given.email)).includes(
-        'This email address was removed from a Magpie account',
-      ),
-    );
-
-    const reset = { email: user.email, usage: 'PASSWORD_RESET' };
-    const person = await withProof(magpie, { ip: freshIp() });
-    const { verification_id } = await magpie.call(requestVerification, reset, person);
-    const verification_code = await codeFromOutbox(magpie, user.email, 2);
-    const code = { verification_id, verification_code };
-    const { verification_token } = await magpie.call(verifyCode, code);
-    const chosen = { email: user.email, new_password: 'another sentence', verification_token };
-    await magpie.call(resetPassword, chosen);
-    const back = await signedIn(magpie, user.email, 'another sentence');
-    expect(back.userId).toBe(user.userId);
-    // The undo link of one change is void afterwards, and another change may follow immediately.
-    await magpie.call(changeEmail, await provenEmail(back), as(back));
-  });
-
-  test("can't be undone after a week or if the former address is in use", async () => {
-    const [late, moved] = [await createUser(magpie), await createUser(magpie)];
-    for (const user of [late, moved]) {
-      await magpie.call(changeEmail, await provenEmail(user), as(user));
-    }
-    await createUser(magpie, { email: moved.email });
-    const links = [await wayBack(late.email), await wayBack(moved.email)];
-    await (
-      await d1()
-    )
-      .prepare(
-        `UPDATE verifications SET expires_at = expires_at - ?
-         WHERE email_key = (SELECT email_key FROM users WHERE id = ?)`,
-      )
-      .bind(emailBackDays * 86_400_000, late.userId)
-      .run();
-    for (const d of links) {
-      expect(await failure(magpie.call(undoEmailChange, { d }))).toMatchObject({
-        error: 'not_found',
-      });
-    }
-    expect((await magpie.call(me, {}, as(late))).sub).toBe(late.userId);
-  });
-
-  test('leaves nothing of the former address after erasure', async () => {
-    const user = await createUser(magpie);
-    await magpie.call(changeEmail, await provenEmail(user), as(user));
-    await latestLetter(magpie, user.email);
-    await magpie.call(eraseUser, { user_id: user.userId }, operator);
-    await until(async () => (await subjects(user.email)).length === 0);
-    const { lines } = await magpie.call(auditLog, { limit: 500 }, operator);
-    expect(JSON.stringify(lines)).not.toContain(user.email);
-  });
-});
 
 describe('the owner of an account', () => {
   test('exports everything after proving their identity', async () => {
@@ -573,85 +366,4 @@ test('gets separate folders per app if enabled', async () => {
   await turn('separateAppFolders', null);
   expect(await add('f.txt', '', android)).toBe('/Android');
   expect(await add('g.txt', '', { 'user-agent': 'rclone/v1.70.0' })).toBe('');
-});
-
-describe('feedback', () => {
-  const letter = { kind: 'problem', text: 'The list jumps.', page: '/drive/all' } as const;
-
-  test('is stored with its attachment and mailed to the operator', async () => {
-    const user = owner;
-    const diagnostics = { browser: 'Firefox 140', window: '1440 × 900' };
-    const given = { ...letter, text: ' The list jumps. ', screenshot: png, diagnostics };
-    const { id } = await magpie.call(sendFeedback, given, as(user));
-    const { feedback } = await magpie.call(listFeedback, {}, operator);
-    expect(feedback[0]).toMatchObject({
-      ...letter,
-      id,
-      user_id: user.userId,
-      email: user.email,
-      diagnostics,
-    });
-    const shown = await fetch(feedback[0]!.screenshot_url);
-    expect(shown.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await shown.arrayBuffer()).toString('base64')).toBe(png);
-    const mailed = await latestLetter(magpie, operatorAddress);
-    expect(mailed.text).toContain('The list jumps.');
-    expect(mailed.headers['Reply-To']).toBe(user.email);
-  });
-
-  test('requires a captcha and a valid address from anonymous senders', async () => {
-    const stranger = { ip: freshIp() };
-    expect(await failure(magpie.call(sendFeedback, letter, stranger))).toMatchObject({
-      error: 'captcha_required',
-    });
-    const proof = await withProof(magpie, stranger);
-    const wrong = { ...letter, email: 'a@b.example\r\nBcc: all@example.com' };
-    expect(await failure(magpie.call(sendFeedback, wrong, proof))).toMatchObject({
-      error: 'invalid_argument',
-    });
-    const email = freshEmail();
-    const { id } = await magpie.call(sendFeedback, { ...letter, email }, proof);
-    const { feedback } = await magpie.call(listFeedback, {}, operator);
-    expect(feedback.find((one) => one.id === id)).toMatchObject({ email, user_id: '' });
-  });
-
-  test('accepts text, a known category and one image', async () => {
-    const user = owner;
-    for (const wrong of [
-      { ...letter, text: '  ' },
-      { ...letter, text: 'x'.repeat(feedbackLettersMax + 1) },
-      { ...letter, kind: 'spam' as never },
-      { ...letter, screenshot: btoa('<script>alert(1)</script>') },
-      { ...letter, diagnostics: { browser: 'x'.repeat(401) } },
-    ]) {
-      expect(await failure(magpie.call(sendFeedback, wrong, as(user)))).toMatchObject({
-        error: 'invalid_argument',
-      });
-    }
-  });
-
-  test('is stored once per key and rate-limited', async () => {
-    const user = await createUser(magpie);
-    const keyed = { token: user.token, ip: freshIp(), headers: { 'idempotency-key': 'once' } };
-    const [one, two] = await Promise.all([
-      magpie.call(sendFeedback, letter, keyed),
-      magpie.call(sendFeedback, letter, keyed),
-    ]);
-    expect(two).toEqual(one);
-    const send = (token: string, ip: string) =>
-      magpie.call(sendFeedback, letter, { token, ip }).then(
-        () => 1,
-        () => 0,
-      );
-    const mine = Array.from({ length: feedbackPerAccount.triesMax + 5 }, () =>
-      send(user.token, freshIp()),
-    );
-    expect((await Promise.all(mine)).filter(Boolean).length).toBe(feedbackPerAccount.triesMax - 1);
-    const others = await Promise.all([1, 2].map(() => createUser(magpie)));
-    const ip = freshIp();
-    const house = [owner, ...others].flatMap(({ token }) =>
-      Array.from({ length: feedbackPerAccount.triesMax }, () => send(token, ip)),
-    );
-    expect((await Promise.all(house)).filter(Boolean).length).toBe(feedbackPerAddress.triesMax);
-  });
 });
