@@ -178,8 +178,8 @@ export class WireClient {
 
   /** Begins an upload in parts and aborts it, as clients do when sending fails. */
   async abort(params: TicketParams): Promise<void> {
-    const begun = await (await this.#send(params, 'POST', '?uploads')).text();
-    const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(begun)![1]!;
+    const initiated = await (await this.#send(params, 'POST', '?uploads')).text();
+    const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(initiated)![1]!;
     await this.#send(params, 'DELETE', `?uploadId=${uploadId}`);
   }
 

@@ -33,6 +33,6 @@ test.each([
 );
 
 test('of a drive call that needs a captcha is about the captcha, whatever its number', async () => {
-  const asked = new ApiError('captcha_required', { code: 9 });
-  expect(await errorMessage(asked, 'en-US')).toBe('Confirm that you’re human.');
+  const error = new ApiError('captcha_required', { code: 9 });
+  expect(await errorMessage(error, 'en-US')).toBe('Confirm that you’re human.');
 });

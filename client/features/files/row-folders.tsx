@@ -33,18 +33,18 @@ function writeFolders(row: HTMLElement, root: string): void {
   const { id } = row.dataset;
   const link = row.querySelector('a');
   if (id === undefined || !link) return;
-  let says = link.querySelector<HTMLElement>('.where');
-  if (says?.dataset.of === id) return;
-  if (!says) {
-    says = document.createElement('small');
-    says.className = 'where';
-    says.dir = 'auto';
-    link.append(says);
+  let label = link.querySelector<HTMLElement>('.where');
+  if (label?.dataset.of === id) return;
+  if (!label) {
+    label = document.createElement('small');
+    label.className = 'where';
+    label.dir = 'auto';
+    link.append(label);
   }
   const way = parentFolderPath().pathOf(id);
-  says.dataset.of = id;
-  says.textContent = way ? shortPath(way, root) : '';
-  says.title = way ? joinPath([root, ...way]) : '';
+  label.dataset.of = id;
+  label.textContent = way ? shortPath(way, root) : '';
+  label.title = way ? joinPath([root, ...way]) : '';
 }
 
 /** Formats a folder path on one line, shortened to its first and last folder if long. */

@@ -107,7 +107,7 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
       </div>
       <SheetFoot
         onCancel={() => end(undefined)}
-        onAct={() => end(new Map(conflicts.map((one) => [one.row.id, choiceOf(one)])))}
+        onConfirm={() => end(new Map(conflicts.map((one) => [one.row.id, choiceOf(one)])))}
       >
         {t('organize.continue')}
       </SheetFoot>

@@ -46,7 +46,7 @@ interface SheetFootProps {
   children: ReactNode;
   onCancel(): void;
   /** Runs the action. Without it, the button submits its form. */
-  onAct?(): void;
+  onConfirm?(): void;
   /** The action can't run now. Its button can still be focused. */
   isOff?: boolean;
   /** The action's button gets the initial focus. */
@@ -57,7 +57,7 @@ interface SheetFootProps {
 export function SheetFoot({
   children,
   onCancel,
-  onAct,
+  onConfirm,
   isOff,
   isFirst,
 }: SheetFootProps): ReactNode {
@@ -68,11 +68,11 @@ export function SheetFoot({
         {t('common.cancel')}
       </button>
       <button
-        type={onAct ? 'button' : 'submit'}
+        type={onConfirm ? 'button' : 'submit'}
         className="button primary"
         data-first={isFirst ? '' : undefined}
         aria-disabled={isOff || undefined}
-        onClick={onAct}
+        onClick={onConfirm}
       >
         {children}
       </button>

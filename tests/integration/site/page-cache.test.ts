@@ -58,7 +58,7 @@ describe('a cached page', () => {
 
   test('varies by language, color scheme, device and visitor type', async () => {
     const seen = new Set<string>();
-    const asks: Record<string, string>[] = [
+    const variants: Record<string, string>[] = [
       {},
       { 'accept-language': 'pt' },
       { cookie: '__Host-theme=dark' },
@@ -66,10 +66,10 @@ describe('a cached page', () => {
       { cookie: '__Host-user-id=u1' },
       { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' },
     ];
-    for (const headers of asks) seen.add((await raw('/', headers)).headers.etag!);
-    expect(seen.size).toBe(asks.length);
-    for (const headers of asks) seen.add((await raw('/', headers)).headers.etag!);
-    expect(seen.size).toBe(asks.length);
+    for (const headers of variants) seen.add((await raw('/', headers)).headers.etag!);
+    expect(seen.size).toBe(variants.length);
+    for (const headers of variants) seen.add((await raw('/', headers)).headers.etag!);
+    expect(seen.size).toBe(variants.length);
   });
 
   test("doesn't vary by location and reveals no other visitor's location", async () => {

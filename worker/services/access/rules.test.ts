@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { accessDocument } from '#protocol/access.ts';
 import { isAllowed, readRules, type AccessVisitor } from '#worker/services/access/rules.ts';
 
-const asks = (document: object, visit: Partial<AccessVisitor>) =>
+const allows = (document: object, visit: Partial<AccessVisitor>) =>
   isAllowed(readRules(parse(accessDocument, document)), {
     ip: '198.51.100.1',
     country: '',
@@ -12,11 +12,11 @@ const asks = (document: object, visit: Partial<AccessVisitor>) =>
 
 describe('without rules', () => {
   it.each(['', 'PT', 'KR'])('allows a visit from country %j', (country) => {
-    expect(asks({}, { country })).toBe(true);
+    expect(allows({}, { country })).toBe(true);
   });
 
   it('allows an unparsable address', () => {
-    expect(asks({}, { ip: 'unknown' })).toBe(true);
+    expect(allows({}, { ip: 'unknown' })).toBe(true);
   });
 });
 
@@ -24,13 +24,13 @@ describe('a blocked country', () => {
   const document = { blocked_countries: ['kp', 'IR'] };
 
   it('is blocked in upper and lower case', () => {
-    expect(asks(document, { country: 'KP' })).toBe(false);
-    expect(asks(document, { country: 'IR' })).toBe(false);
+    expect(allows(document, { country: 'KP' })).toBe(false);
+    expect(allows(document, { country: 'IR' })).toBe(false);
   });
 
   it("doesn't affect other and unknown countries", () => {
-    expect(asks(document, { country: 'KR' })).toBe(true);
-    expect(asks(document, { country: '' })).toBe(true);
+    expect(allows(document, { country: 'KR' })).toBe(true);
+    expect(allows(document, { country: '' })).toBe(true);
   });
 });
 
@@ -51,7 +51,7 @@ describe('a blocked network', () => {
     ['2001:db8::8/125', '2001:db8::7', '2001:db8::8', '2001:db8::f', '2001:db8::10'],
   ])('%s ends at its boundary', (network, before, first, last, after) => {
     const document = { blocked_networks: [network] };
-    expect([before, first, last, after].map((ip) => asks(document, { ip }))).toEqual([
+    expect([before, first, last, after].map((ip) => allows(document, { ip }))).toEqual([
       true,
       false,
       false,
@@ -60,10 +60,10 @@ describe('a blocked network', () => {
   });
 
   it("of all IPv4 doesn't affect IPv6 and vice versa", () => {
-    expect(asks({ blocked_networks: ['0.0.0.0/0'] }, { ip: '1.2.3.4' })).toBe(false);
-    expect(asks({ blocked_networks: ['0.0.0.0/0'] }, { ip: '::1' })).toBe(true);
-    expect(asks({ blocked_networks: ['::/0'] }, { ip: '::1' })).toBe(false);
-    expect(asks({ blocked_networks: ['::/0'] }, { ip: '1.2.3.4' })).toBe(true);
+    expect(allows({ blocked_networks: ['0.0.0.0/0'] }, { ip: '1.2.3.4' })).toBe(false);
+    expect(allows({ blocked_networks: ['0.0.0.0/0'] }, { ip: '::1' })).toBe(true);
+    expect(allows({ blocked_networks: ['::/0'] }, { ip: '::1' })).toBe(false);
+    expect(allows({ blocked_networks: ['::/0'] }, { ip: '1.2.3.4' })).toBe(true);
   });
 
   it('is found among thousands', () => {
@@ -71,8 +71,8 @@ describe('a blocked network', () => {
       { length: 10_000 },
       (_, index) => `10.${index >> 8}.${index & 255}.0/24`,
     );
-    expect(asks({ blocked_networks }, { ip: '10.39.15.9' })).toBe(false);
-    expect(asks({ blocked_networks }, { ip: '10.39.16.9' })).toBe(true);
+    expect(allows({ blocked_networks }, { ip: '10.39.15.9' })).toBe(false);
+    expect(allows({ blocked_networks }, { ip: '10.39.16.9' })).toBe(true);
   });
 });
 
@@ -84,9 +84,9 @@ describe('an allowed network', () => {
   };
 
   it('overrides its country and a wider network', () => {
-    expect(asks(document, { ip: '203.0.113.128', country: 'KP' })).toBe(true);
-    expect(asks(document, { ip: '203.0.113.127', country: 'PT' })).toBe(false);
-    expect(asks(document, { ip: '192.0.2.1', country: 'KP' })).toBe(false);
+    expect(allows(document, { ip: '203.0.113.128', country: 'KP' })).toBe(true);
+    expect(allows(document, { ip: '203.0.113.127', country: 'PT' })).toBe(false);
+    expect(allows(document, { ip: '192.0.2.1', country: 'KP' })).toBe(false);
   });
 });
 

@@ -9,7 +9,7 @@ import { configDocument, readDocument } from '#worker/services/config/documents.
  * Calls that stay available in read-only mode although they aren't GET: they change nothing that is
  * kept, or reading depends on them. Payment events must be accepted, or a payment would be lost.
  */
-const goesOn = [
+const exemptCalls = [
   /^v1\/shield\//,
   /^v1\/auth\/(?:signin|token|revoke|introspect|verification)\b/,
   /^config\//,
@@ -19,7 +19,9 @@ const goesOn = [
 
 /** Decides if read-only mode refuses a call. */
 export function isChange(call: Pick<Call, 'method' | 'path' | 'administrator'>): boolean {
-  return call.method !== 'GET' && !call.administrator && !goesOn.some((one) => one.test(call.path));
+  return (
+    call.method !== 'GET' && !call.administrator && !exemptCalls.some((one) => one.test(call.path))
+  );
 }
 
 /** Throws `unavailable` with the time to wait if the operator's document `mode` says read-only. */

@@ -80,7 +80,7 @@ function NewTaskForm({ given, onClose }: NewTaskDialogProps): ReactNode {
         {!isChoosing && <Destination path={folder} onChange={() => setChoosing(true)} />}
         <Limits total={total} room={room} exceeded={exceeded} />
       </div>
-      <SheetFoot onCancel={onClose} onAct={() => void start()} isOff={!isReady}>
+      <SheetFoot onCancel={onClose} onConfirm={() => void start()} isOff={!isReady}>
         {startText(box.isStarting, total.count, t)}
       </SheetFoot>
     </Sheet>

@@ -189,10 +189,10 @@ export class UploadEngine {
   }
 
   /**
-   * Reopens stored handles. With `asks`, it may request permission, which needs a click. Resolves
-   * to true on success.
+   * Reopens stored handles. With `mayPrompt`, it may request permission, which needs a click.
+   * Resolves to true on success.
    */
-  async reopen(asks: boolean): Promise<boolean> {
+  async reopen(mayPrompt: boolean): Promise<boolean> {
     const { files } = this.#parts;
     const { list } = this.#core;
     let isOpen = true;
@@ -204,7 +204,7 @@ export class UploadEngine {
       );
       const roots = files.rootsOf(id);
       if (waiting.length === 0 || roots.length === 0) continue;
-      if (await mayRead(roots, asks).catch(() => false)) {
+      if (await mayRead(roots, mayPrompt).catch(() => false)) {
         this.handle({ on: 'attached', files: waiting });
       } else {
         isOpen = false;

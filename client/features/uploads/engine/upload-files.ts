@@ -65,15 +65,19 @@ export class UploadFiles {
 }
 
 /**
- * May the page read stored handles? With `asks`, the browser may prompt, which requires a click.
+ * May the page read stored handles? With `mayPrompt`, the browser may prompt, which requires a
+ * click.
  */
-export async function mayRead(roots: readonly FileSystemHandle[], asks: boolean): Promise<boolean> {
+export async function mayRead(
+  roots: readonly FileSystemHandle[],
+  mayPrompt: boolean,
+): Promise<boolean> {
   // Only Chromium has these methods, and the DOM types lack them.
   for (const root of roots as readonly WithPermission[]) {
     const mode = { mode: 'read' } as const;
     const held = await root.queryPermission?.(mode);
     if (held === 'granted') continue;
-    if (!asks || (await root.requestPermission?.(mode)) !== 'granted') return false;
+    if (!mayPrompt || (await root.requestPermission?.(mode)) !== 'granted') return false;
   }
   return roots.length > 0;
 }

@@ -19,15 +19,15 @@ const shown = (drive: { startedAt: number; at: number }, change: Partial<TaskRow
   return [message, (JSON.parse(params) as Record<string, string>).predict_speed];
 };
 
-const isHeard = ['Saving', '9'];
+const isReporting = ['Saving', '9'];
 const isSilent = ['Interrupted, continuing automatically', '0'];
 
 test.each([
-  ['reports', { startedAt: 0, at: 14_999 }, {}, isHeard],
+  ['reports', { startedAt: 0, at: 14_999 }, {}, isReporting],
   ['is silent for five seconds', { startedAt: 0, at: 15_000 }, {}, isSilent],
   ['has not reported since its drive restarted', { startedAt: 10_001, at: 10_002 }, {}, isSilent],
-  ['is paused', { startedAt: 0, at: 99_000 }, { phase: 'PHASE_TYPE_PAUSED' }, isHeard],
-  ['is no download', { startedAt: 0, at: 99_000 }, { type: 'copy' }, isHeard],
+  ['is paused', { startedAt: 0, at: 99_000 }, { phase: 'PHASE_TYPE_PAUSED' }, isReporting],
+  ['is no download', { startedAt: 0, at: 99_000 }, { type: 'copy' }, isReporting],
 ])('a task that %s', (_, drive, change, expected) => {
   expect(shown(drive, change)).toEqual(expected);
 });

@@ -12,8 +12,8 @@ const silenceMs = 5_000;
  */
 export function withSilence(drive: Drive, task: TaskRow): TaskRow {
   if (task.type !== 'offline' || task.phase !== taskPhases.running) return task;
-  const heardAt = task.updated_at;
-  if (heardAt >= drive.startedAt && drive.now() < heardAt + silenceMs) return task;
+  const updatedAt = task.updated_at;
+  if (updatedAt >= drive.startedAt && drive.now() < updatedAt + silenceMs) return task;
   const params = storedJson<Record<string, string>>(task.params);
   return {
     ...task,
