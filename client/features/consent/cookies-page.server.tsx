@@ -24,10 +24,10 @@ export default function CookiesPage({ locale }: PageProps): ReactNode {
       <h1>{t('consent.title')}</h1>
       <p className="kept-lead">{t('consent.lead')}</p>
       <Choice locale={locale} />
-      <section aria-labelledby="asked">
-        <h2 id="asked">{t('consent.optional')}</h2>
+      <section aria-labelledby="optional">
+        <h2 id="optional">{t('consent.optional')}</h2>
         <p>{t('consent.optionalText')}</p>
-        <KeptTable locale={locale} label="asked" things={consentedThings()} />
+        <KeptTable locale={locale} label="optional" things={consentedThings()} />
         <p>{t('consent.memory')}</p>
       </section>
       <section aria-labelledby="cookies">
