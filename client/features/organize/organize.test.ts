@@ -193,22 +193,22 @@ describe('rows with pending moves', () => {
 describe('moving and copying', () => {
   /** A server that answers from a table and records its requests. */
   function server(answers: Partial<Record<string, (input: never) => unknown>>) {
-    const calls: [string, unknown][] = [];
+    const sent: [string, unknown][] = [];
     const request = (async (call: { path: string }, input: never) => {
       const name = call.path.split(':')[1] ?? call.path;
-      calls.push([name, input]);
+      sent.push([name, input]);
       const answer = answers[name];
       if (answer) return answer(input);
       if (call === getTask) return { phase: 'PHASE_TYPE_COMPLETE', params: {} };
       return { task_id: 'task' };
     }) as unknown as Request;
-    return { calls, api: { request, wait: async () => {} } };
+    return { sent, api: { request, wait: async () => {} } };
   }
-  const methodsOf = (calls: [string, unknown][]) =>
-    calls.filter(([name]) => !name.startsWith('drive/v1/task')).map(([name]) => name);
+  const methodsOf = (sent: [string, unknown][]) =>
+    sent.filter(([name]) => !name.startsWith('drive/v1/task')).map(([name]) => name);
 
   it('sends only the decisions that differ from keeping both', async () => {
-    const { calls, api } = server({
+    const { sent, api } = server({
       'drive/v1/tasks/{id}': () => ({
         phase: 'PHASE_TYPE_COMPLETE',
         params: { skipped_ids: 'b', replaced_ids: 'x,y' },
@@ -221,7 +221,7 @@ describe('moving and copying', () => {
     ] as const);
     const outcome = await moveOrCopy('move', ['a', 'b', 'c', 'd'], 'to', choices, api);
     expect(outcome).toEqual({ skipped: ['b'], replaced: ['x', 'y'], created: [] });
-    expect(calls[0]).toEqual([
+    expect(sent[0]).toEqual([
       'batchMove',
       {
         ids: ['a', 'b', 'c', 'd'],
@@ -232,10 +232,10 @@ describe('moving and copying', () => {
   });
 
   it('splits requests into the size the server accepts', async () => {
-    const { calls, api } = server({});
+    const { sent, api } = server({});
     const ids = Array.from({ length: 20_001 }, (_, at) => `i${at}`);
     await moveOrCopy('copy', ids, '', new Map(), api);
-    const sizes = calls.flatMap(([, input]) => (input as { ids?: string[] }).ids?.length ?? []);
+    const sizes = sent.flatMap(([, input]) => (input as { ids?: string[] }).ids?.length ?? []);
     expect(sizes).toEqual([10_000, 10_000, 1]);
   });
 
@@ -252,7 +252,7 @@ describe('moving and copying', () => {
   });
 
   it('undoes a move to every folder, with replaced items and changed names', async () => {
-    const { calls, api } = server({
+    const { sent, api } = server({
       batchGet: () => ({
         files: [
           { id: 'a', name: 'same(1).txt' },
@@ -276,23 +276,23 @@ describe('moving and copying', () => {
       },
       api,
     );
-    const moves = calls.flatMap(([name, input]) => (name === 'batchMove' ? [input] : []));
+    const moves = sent.flatMap(([name, input]) => (name === 'batchMove' ? [input] : []));
     expect(moves).toMatchObject([
       { ids: ['a'], to: { parent_id: 'one' } },
       { ids: ['b', 'c'], to: { parent_id: 'two' } },
     ]);
-    expect(methodsOf(calls).slice(2)).toEqual(['batchUntrash', 'batchGet', 'drive/v1/files/{id}']);
-    expect(calls.at(-1)![1]).toEqual({ id: 'a', name: 'same.txt' });
+    expect(methodsOf(sent).slice(2)).toEqual(['batchUntrash', 'batchGet', 'drive/v1/files/{id}']);
+    expect(sent.at(-1)![1]).toEqual({ id: 'a', name: 'same.txt' });
   });
 
   it('undoes a copy including what it replaced', async () => {
-    const { calls, api } = server({});
+    const { sent, api } = server({});
     await undoCopy({ created: ['n'], replaced: ['o'] }, api);
-    expect(methodsOf(calls)).toEqual(['batchTrash', 'batchUntrash']);
+    expect(methodsOf(sent)).toEqual(['batchTrash', 'batchUntrash']);
   });
 
   it('knows which names may change: conflicts, and duplicates in the selection', async () => {
-    const { calls, api } = server({
+    const { sent, api } = server({
       batchGet: ({ ids }: { ids: string[] }) => ({
         files: ids.map((id) => ({ id, name: `${id}!` })),
       }),
@@ -304,7 +304,7 @@ describe('moving and copying', () => {
       ['1', '1!'],
       ['3', '3!'],
     ]);
-    expect(calls).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('finds the source folders', async () => {
