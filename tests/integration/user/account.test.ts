@@ -62,7 +62,7 @@ describe('a profile', () => {
     const sudo_token = await proved(user);
     await magpie.call(changePassword, { new_password: 'another sentence', sudo_token }, as(user));
     expect((await latestLetter(magpie, user.email)).subject).toBe(
-      'Изменены настройки безопасности аккаунта Magpie',
+      'Изменён пароль вашего аккаунта Magpie',
     );
     for (const wrong of [{ name: '   ' }, { locale: 'tlh' }, { name: 'x'.repeat(65) }]) {
       expect(await failure(magpie.call(updateProfile, wrong, as(user)))).toMatchObject({
