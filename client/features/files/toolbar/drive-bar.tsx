@@ -1,5 +1,6 @@
 import '#client/features/files/toolbar/drive-bar.css';
 import type { ReactNode } from 'react';
+import { wholeNumber } from '#locales/counts.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { DisplayMode } from '#protocol/views.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
@@ -120,6 +121,7 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
   const t = useText();
   const { locale } = usePage();
   const bytes = list?.selectedBytes;
+  const count = list?.selectedCount ?? 0;
   useBackStep(matchMedia(phoneQuery).matches, onClear);
   return (
     <>
@@ -144,7 +146,10 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
           <Icon path={driveIcons.close} />
         </button>
         <p className="drive-chosen num">
-          <b>{t('drive.selected', { count: list?.selectedCount ?? 0 })}</b>
+          <b className="chosen-number" aria-hidden="true">
+            {wholeNumber(locale, count)}
+          </b>
+          <b className="chosen-words">{t('drive.selected', { count })}</b>
           {bytes !== undefined && <span>{formatSize(bytes, { locale })}</span>}
         </p>
         <div className="drive-tools">

@@ -43,7 +43,7 @@ export function ShareOptionFields({
       <p className="sheet-tip">
         {t(options.hasPasscode ? 'shares.whoOpensLocked' : 'shares.whoOpens')}
       </p>
-      <div className="wishes">
+      <div className="share-options">
         <Switch
           label={t('shares.askPasscode')}
           isOn={options.hasPasscode}
@@ -79,8 +79,8 @@ export function ShareOptionFields({
             }
           />
         </Switch>
-        <div className="wish">
-          <div className="wish-line">
+        <div className="share-option">
+          <div className="option-line">
             <label htmlFor="share-ends">{t('shares.ends')}</label>
             <select
               id="share-ends"
@@ -143,8 +143,8 @@ function Switch(props: {
 }): ReactNode {
   const { label, isOn, onChange, children } = props;
   return (
-    <div className="wish">
-      <label className="wish-line">
+    <div className="share-option">
+      <label className="option-line">
         <span>{label}</span>
         <input
           type="checkbox"
