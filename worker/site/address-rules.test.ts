@@ -3,7 +3,7 @@ import { sharedLinkPath } from '#client/features/home/open-link.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 
 const at = (address: string, mobile = false) =>
-  redirectOf(new URL(address, 'https://magpie.example'), mobile);
+  redirectOf(new URL(address, 'https://magpie.example'), { isPhone: mobile });
 const id = '0123456789abcdefABCDEF';
 
 describe('redirects', () => {
@@ -77,7 +77,7 @@ describe('redirects', () => {
       for (const tail of ['', '/', '?locale=pt', '/?locale=en-US', '/browser-extension']) {
         for (const mobile of [true, false]) {
           const url = new URL(`https://magpie.example${host}${tail}`);
-          const to = redirectOf(url, mobile)?.location ?? '/';
+          const to = redirectOf(url, { isPhone: mobile })?.location ?? '/';
           expect(new URL(to, 'https://magpie.example').origin, `${host}${tail}`).toBe(
             'https://magpie.example',
           );

@@ -28,7 +28,10 @@ const wallets: ReadonlyMap<string, Action> = new Map([
  * slashes. Undefined if there is none. Every location begins with exactly one slash, so none leaves
  * the site.
  */
-export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefined {
+export function redirectOf(
+  url: AddressText,
+  { isPhone }: { isPhone: boolean },
+): Redirect | undefined {
   const { locale: prefix, path } = splitLocale(trimmed(url.pathname));
   const requested = url.searchParams.get('locale');
 
@@ -49,7 +52,7 @@ export function redirectOf(url: AddressText, mobile: boolean): Redirect | undefi
   if (prefix && (isShare(path) || isUnprefixed(path))) {
     return { location: addressIn(prefix, path, url.search), status: 302, remember: prefix };
   }
-  if (mobile && path.split('/').includes('browser-extension')) {
+  if (isPhone && path.split('/').includes('browser-extension')) {
     const rest = path.split('/').filter((segment) => segment !== 'browser-extension' && segment);
     return { location: prefixed(prefix, `/${rest.join('/')}`) + url.search, status: 302 };
   }

@@ -16,7 +16,7 @@ export interface Head {
   canonical: string;
   /** The address that link previews name; '' for pages that aren't shared. */
   address: string;
-  /** The address in each language; empty for pages without alternates. */
+  /** The address in each language; empty for pages that aren't indexed. */
   alternates: readonly { hreflang: string; href: string }[];
   robots: 'index' | 'noindex';
   /** Link preview picture, 1200 × 630. */

@@ -15,7 +15,7 @@ import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
 import { type Head, loadsOf } from '#worker/site/document.tsx';
 import { linkPreviewHead, pictureAddress } from '#worker/site/link-preview.ts';
-import { structuredApp, structuredOf } from '#worker/site/structured.ts';
+import { structuredData } from '#worker/site/structured.ts';
 import { plainText } from '#worker/site/texts/index.ts';
 
 /** Alternate-language links of a page, with en-US as the default (specification 2.3). */
@@ -37,7 +37,7 @@ export function documentHead(
     messages,
     answers,
     signedIn,
-    shown,
+    documents,
   }: {
     route: Route;
     params: Params;
@@ -45,15 +45,18 @@ export function documentHead(
     messages: Messages;
     answers: Preloaded;
     signedIn: boolean;
-    /** The long text shown by the page, if any. */
-    shown?: ShownDocument | undefined;
+    /** The long texts of the page by path, if any. */
+    documents?: ReadonlyMap<string, ShownDocument> | undefined;
   },
 ): Head {
   const { locale, t, formats } = messages;
+  const shown = documents?.get(route.texts?.(params)[0] ?? '');
   const edition = route.edition?.(params);
   const words = route.words?.(params) ?? route;
   const own = route.titleOf?.(answers) ?? (shown && plainText(shown.title));
   const title = own && edition ? `${own} (${formats.date(Date.parse(edition))})` : own;
+  const isOffered = route.isOffered?.(answers, params) ?? true;
+  const isIndexed = route.robots === 'index' && isOffered;
   const canonical = route.prefixed ? env.SITE_ORIGIN + localized(locale, path) : '';
   const plain = plainHead(
     env,
@@ -69,12 +72,22 @@ export function documentHead(
     address: canonical,
     ...(card ? { picture: { ...plain.picture, href: pictureAddress(env, `card-${card}`) } } : {}),
     ...(preview ? linkPreviewHead(env, messages, preview) : {}),
-    structured: shown
-      ? structuredOf(env, { route, path, messages, shown })
-      : structuredApp(env, { route, path, messages }),
+    structured: isIndexed
+      ? structuredData(env, {
+          route,
+          path,
+          title: title ?? t(words.title).replace(` · ${t('common.productName')}`, ''),
+          messages,
+          shown,
+          above: (route.above?.(params) ?? []).map((to) => ({
+            path: to,
+            title: plainText(documents?.get(to.slice(1))?.title ?? shown?.title ?? ''),
+          })),
+        })
+      : undefined,
     canonical,
-    alternates: route.prefixed ? alternatesOf(env, path) : [],
-    robots: route.robots,
+    alternates: route.prefixed && isIndexed ? alternatesOf(env, path) : [],
+    robots: isIndexed ? 'index' : 'noindex',
     loads: memoize(env, `loads:${route.name}:${locale}:${signedIn}`, () =>
       loadsOf(['client/app/entry.tsx', route.module], modulesOf(route, locale, signedIn)),
     ),

@@ -8,7 +8,7 @@ import { Header } from '#client/features/site/header.tsx';
 import type { IslandName } from '#client/app/markup/island.tsx';
 import { urlPlaceholder } from '#client/features/site/language-menu.tsx';
 import { siteLayouts } from '#client/app/layouts/site-layouts.ts';
-import { SiteFooter } from '#client/features/site/site-footer.tsx';
+import { type FooterLinks, SiteFooter } from '#client/features/site/site-footer.tsx';
 import { SiteHeader } from '#client/features/site/site-header.tsx';
 import type { Route } from '#client/app/routes/routes.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -16,6 +16,8 @@ import { memoize } from '#worker/isolate.ts';
 import { TextContext } from '#client/ui/text.ts';
 import { isNarrow, narrowMarkup } from '#worker/site/narrow-text.ts';
 import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
+
+const noFooterLinks: FooterLinks = { hasBlog: false, hasReferral: false };
 
 /**
  * Renders the shell for one page: public pages link everywhere, those of a drive only home. React
@@ -26,14 +28,17 @@ import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 export function islandsOf(
   env: Env,
   messages: Messages,
-  { layout, hasBlog = false }: { layout: Route['layout']; hasBlog?: boolean },
+  {
+    layout,
+    footer: links = noFooterLinks,
+  }: { layout: Route['layout']; footer?: FooterLinks | undefined },
   address: { pathname: string; search: string },
 ): Record<IslandName, string> {
   const isSite = layout in siteLayouts;
   const [Top, Foot] = isSite ? [SiteHeader, SiteFooter] : [Header, Footer];
   const { header, footer } = memoize(
     env,
-    `islands:${messages.locale}:${isSite}:${hasBlog}:${assetList.build}`,
+    `islands:${messages.locale}:${isSite}:${JSON.stringify(links)}:${assetList.build}`,
     () => {
       const isLatin = isNarrow(messages.t('common.description'));
       const kept = (text: string) => (isLatin ? narrowMarkup(text) : text);
@@ -41,7 +46,7 @@ export function islandsOf(
         header: markup(messages, <Top locale={messages.locale} />)
           .split(urlPlaceholder)
           .map(kept),
-        footer: kept(markup(messages, <Foot locale={messages.locale} hasBlog={hasBlog} />)),
+        footer: kept(markup(messages, <Foot locale={messages.locale} {...links} />)),
       };
     },
   );

@@ -1,9 +1,12 @@
-import { locales } from '#locales/index.ts';
+import { defaultLocale, locales } from '#locales/index.ts';
 import { localized } from '#client/app/router/paths.ts';
-import { routes } from '#client/app/routes/routes.ts';
+import { type Route, routes } from '#client/app/routes/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { alternatesOf } from '#worker/site/head.ts';
+import { sharedVisitor } from '#worker/site/page-cache.ts';
+import { runPreloads } from '#worker/site/preload.ts';
+import { readVisitor } from '#worker/site/visitor.ts';
 
 const dayCache = { 'Cache-Control': 'public, max-age=86400' };
 
@@ -11,9 +14,11 @@ const dayCache = { 'Cache-Control': 'public, max-age=86400' };
  * `sitemap.xml`: every indexed page in each language with its alternates, generated from the route
  * table.
  */
-export function sitemap(c: AppContext): Response {
-  const entries = routes
-    .filter(({ inSitemap, robots }) => inSitemap && robots === 'index')
+export async function sitemap(c: AppContext): Promise<Response> {
+  const listedRoutes = routes.filter(({ inSitemap, robots }) => inSitemap && robots === 'index');
+  const offered = await Promise.all(listedRoutes.map((route) => isOffered(c, route)));
+  const entries = listedRoutes
+    .filter((_, at) => offered[at])
     .flatMap(({ path, listed }) => listed ?? [{ path, updated: '' }])
     .flatMap(({ path, updated }) => {
       const links = alternatesOf(c.env, path)
@@ -33,6 +38,19 @@ ${entries.join('\n')}
 </urlset>
 `;
   return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=UTF-8', ...dayCache });
+}
+
+/** True if the operator offers what the page of a route without parameters is about. */
+async function isOffered(c: AppContext, route: Route): Promise<boolean> {
+  if (!route.isOffered) return true;
+  const request = {
+    locale: defaultLocale,
+    params: {},
+    query: new URLSearchParams(),
+    cookies: new Map<string, string>(),
+    visitor: sharedVisitor(readVisitor(new Headers(), '', new Map(), c.env.PACKAGE_NAME)),
+  };
+  return route.isOffered(await runPreloads(c, route.preload(request)), {});
 }
 
 /**

@@ -3,11 +3,14 @@ import type { PublishedActivity } from '#protocol/activities.ts';
 import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { inviteCodeLength } from '#protocol/limits.ts';
+import { offeredRewards } from '#protocol/vip.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
+import { givesForInvites } from '#client/features/rewards/routes.ts';
+import type { FooterLinks } from '#client/features/site/site-footer.tsx';
 import { siteLayouts } from '#client/app/layouts/site-layouts.ts';
 import { splitLocale } from '#client/app/router/paths.ts';
 import { matchRoute, type RouteRequest, type Route } from '#client/app/routes/routes.ts';
-import type { AppContext, Env } from '#worker/bindings.ts';
+import type { AppContext } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { logError } from '#worker/http/fail.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
@@ -24,7 +27,7 @@ import {
   notFoundPage,
   type PlainRequest,
 } from '#worker/site/plain-pages.tsx';
-import { fallbackOf, preloadKeys, runPreloads } from '#worker/site/preload.ts';
+import { answerInProcess, fallbackOf, preloadKeys, runPreloads } from '#worker/site/preload.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { renderDocument } from '#worker/site/render.tsx';
 import { textsOf } from '#worker/site/texts/index.ts';
@@ -46,7 +49,10 @@ const inviteCode = new RegExp(`^[0-9A-Z]{${inviteCodeLength}}$`);
 /** Serves the page of an address. Its status is decided before it is rendered. */
 export async function servePage(c: AppContext): Promise<Response> {
   const context = readRequest(c);
-  const redirect = redirectOf(context.url, context.visitor.mobile);
+  const redirect = redirectOf(context.url, {
+    // Crawlers read the page for computers with the name of a phone.
+    isPhone: context.visitor.mobile && !context.crawler,
+  });
   if (redirect) {
     if (redirect.remember) {
       const { name, ...options } = cookies.locale;
@@ -118,10 +124,16 @@ async function outsidePage(c: AppContext, context: PageContext): Promise<Respons
   return blog === '' ? notFoundPage(c, context) : goTo(c, blog, 302);
 }
 
-/** If the footer links to a blog; without one while that can't be determined. */
-async function leadsToBlog(env: Env, locale: Locale): Promise<boolean> {
-  const places = await outsideFor(env, locale, Date.now()).catch(() => undefined);
-  return places !== undefined && places.blog !== '';
+/** Links of the footer that depend on the operator; none while that can't be determined. */
+async function footerLinks(c: AppContext, locale: Locale): Promise<FooterLinks> {
+  const [outside, rewards] = await Promise.allSettled([
+    outsideFor(c.env, locale, Date.now()),
+    answerInProcess(c, offeredRewards, {}),
+  ]);
+  return {
+    hasBlog: outside.status === 'fulfilled' && outside.value.blog !== '',
+    hasReferral: rewards.status === 'fulfilled' && givesForInvites(rewards.value),
+  };
 }
 
 async function preparePage(
@@ -131,11 +143,11 @@ async function preparePage(
   request: RouteRequest,
 ): Promise<PreparedPage> {
   const preloads = route.preload(request);
-  const [answers, { default: Page }, messages, hasBlog] = await Promise.all([
+  const [answers, { default: Page }, messages, footer] = await Promise.all([
     runPreloads(c, preloads),
     memoize(c.env, `page:${route.name}`, route.load),
     messagesOf(c.env, context.locale, areasOf(route)),
-    route.layout in siteLayouts && leadsToBlog(c.env, context.locale),
+    route.layout in siteLayouts ? footerLinks(c, context.locale) : undefined,
   ]);
   const elsewhere = route.leads?.(request, answers);
   if (elsewhere !== undefined) {
@@ -163,7 +175,7 @@ async function preparePage(
     return renderDocument(c, {
       status: route.status?.(answers) ?? 200,
       layout: route.layout,
-      hasBlog,
+      footer,
       Page,
       facts: shared ? { ...facts, visitor: sharedVisitor(facts.visitor) } : facts,
       published: route.publish && fallbackOf(keys, route.publish(answers)),
@@ -177,7 +189,7 @@ async function preparePage(
         messages,
         answers,
         signedIn: context.signedIn,
-        shown: documents?.get(paths[0] ?? ''),
+        documents,
       }),
       hydrate: route.hydrate,
       scripts: shared ? 'shared' : 'own',
@@ -186,7 +198,10 @@ async function preparePage(
     });
   };
   const version = route.cached?.version(answers);
-  return { version: version && `${version}${texts?.version ?? ''}${hasBlog}`, render };
+  return {
+    version: version && `${version}${texts?.version ?? ''}${JSON.stringify(footer)}`,
+    render,
+  };
 }
 
 /** Text areas for rendering on the server. Menus and footer are never rendered by the browser. */

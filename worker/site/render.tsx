@@ -19,6 +19,7 @@ import { logError } from '#worker/http/fail.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { bootstrapHash, Document, type Head } from '#worker/site/document.tsx';
 import { type DocumentCache, documentHeaders } from '#worker/site/headers.ts';
+import type { FooterLinks } from '#client/features/site/site-footer.tsx';
 import { islandsOf } from '#worker/site/islands.tsx';
 import { markupIn, writtenIn } from '#worker/site/rendered-cache.ts';
 
@@ -26,8 +27,8 @@ import { markupIn, writtenIn } from '#worker/site/rendered-cache.ts';
 export interface Rendering {
   status: number;
   layout: Route['layout'];
-  /** If the footer links to a blog. */
-  hasBlog?: boolean;
+  /** Links of the footer that depend on the operator. */
+  footer?: FooterLinks | undefined;
   Page: ComponentType<PageProps>;
   facts: PageFacts;
   /** The preloaded answers sent to the browser, if they differ from those used for rendering. */

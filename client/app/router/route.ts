@@ -45,6 +45,8 @@ export interface Route extends Omit<Page, 'layout'> {
   preload(request: RouteRequest): Preload[];
   /** Paths of the documents it shows. The first one provides title and description. */
   texts?(params: Params): readonly string[];
+  /** Paths of the documents above it, the nearest last, for search engines. */
+  above?(params: Params): readonly string[];
   /** Date of an archived document version, which is added to the title. */
   edition?(params: Params): string | undefined;
   /** Sitemap entries of a pattern with many addresses, each with its last change. */
@@ -69,6 +71,11 @@ export interface Route extends Omit<Page, 'layout'> {
   };
   inSitemap: boolean;
   robots: 'index' | 'noindex';
+  /**
+   * False if the operator doesn't offer what the page is about. Such a page is neither indexed nor
+   * in the sitemap.
+   */
+  isOffered?(answers: Preloaded, params: Params): boolean;
   /** When the page hydrates: when the browser is idle, on first interaction, or never. */
   hydrate: 'idle' | 'intent' | 'never';
   /**

@@ -1,10 +1,10 @@
-import { offeredRewards } from '#protocol/vip.ts';
+import { checkInOffer } from '#client/features/rewards/routes.ts';
 import { sharePage } from '#client/features/share/share-route.ts';
 import { matchPath, type Params, readPattern } from '#client/app/router/match.ts';
 import { drivePage } from '#client/app/routes/drive-page.ts';
 import { otherPages } from '#client/app/routes/other-pages.ts';
 import { firstPages } from '#client/app/routes/pages.ts';
-import { preload, type Preload } from '#client/app/router/preload.ts';
+import type { Preload } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { siteRoutes } from '#client/app/routes/site-routes.ts';
 
@@ -111,7 +111,7 @@ export const routes: readonly Route[] = [
     module: 'client/features/rewards/check-in-page.tsx',
     title: 'checkin.pageTitle',
     description: 'checkin.description',
-    preload: () => [preload(offeredRewards, {})],
+    ...checkInOffer,
     inSitemap: true,
     robots: 'index',
     hydrate: 'idle',

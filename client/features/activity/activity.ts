@@ -7,6 +7,7 @@ import {
 } from '#protocol/activities.ts';
 import { activityOperation, externalProducts } from '#protocol/config.ts';
 import { localized } from '#client/app/router/paths.ts';
+import type { Params } from '#client/app/router/match.ts';
 import {
   type RouteRequest,
   type Preload,
@@ -54,6 +55,15 @@ export const activityPage = {
     activityOf(answers, params.activity)?.state === 'running'
       ? undefined
       : activityEndPath(locale, params.activity ?? ''),
+  /** Its page says "nothing" without a text of the operator, a reward and plans. */
+  isOffered: (answers: Preloaded, { activity: name }: Params): boolean => {
+    const activity = activityOf(answers, name);
+    return (
+      activity?.text !== undefined ||
+      Object.values(activity?.gives ?? {}).some((amount) => amount > 0) ||
+      rawPlansIn(answers[1]).length > 0
+    );
+  },
   /** Leaves out the operator's settings for other clients. */
   publish: ([activities, products]: Preloaded): Preloaded => [
     { value: { values: { activities: publishedActivities(activities) } } },

@@ -53,6 +53,7 @@ export const helpRoutes: readonly Route[] = [
       `help-center/${slug}`,
       ...helpPages.filter((page) => page.slug !== slug).map((page) => `help-center/${page.slug}`),
     ],
+    above: ({ slug }) => (slug?.includes('/') ? [`/help-center/${slug.split('/')[0]}`] : []),
     // Redirects to the default directory (specification 2.2).
     guard: ({ params, locale }) =>
       params.slug === '' ? localized(locale, `/help-center/${helpCenter[0].name}`) : undefined,

@@ -32,6 +32,7 @@ export const policyRoutes: readonly Route[] = [
       ...(slug === 'update' ? policyNotices.map((day) => `policy/update/${day}`) : []),
     ],
     edition: ({ slug = '' }) => /^(?!update\/)[^/]+\/([\d-]+)$/.exec(slug)?.[1],
+    above: ({ slug = '' }) => (slug.includes('/') ? [`/policy/${slug.split('/')[0]}`] : []),
     guard: ({ params: { slug = '' }, locale }) =>
       policySlug(slug) === slug ? undefined : localized(locale, `/policy/${policySlug(slug)}`),
     listed: sitemapPages('/policy', policyPages),

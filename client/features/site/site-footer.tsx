@@ -6,15 +6,20 @@ import { ConsentQuestion } from '#client/features/consent/consent-question.tsx';
 import { policyLinks } from '#client/features/policies/policy-links.ts';
 import { localized, paths } from '#client/app/router/paths.ts';
 
+/** Links of the footer that depend on the operator. */
+export interface FooterLinks {
+  /** The operator has a blog, which `/blog` redirects to. */
+  hasBlog: boolean;
+  /** Invitations give something. */
+  hasReferral: boolean;
+}
+
 /** Footer of public pages, with links to all of them in addition to the common ones. */
 export function SiteFooter({
   locale,
   hasBlog,
-}: {
-  locale: Locale;
-  /** The operator has a blog, which `/blog` redirects to. */
-  hasBlog: boolean;
-}): ReactNode {
+  hasReferral,
+}: { locale: Locale } & FooterLinks): ReactNode {
   const t = useText();
   const home = paths.home(locale);
   return (
@@ -28,7 +33,9 @@ export function SiteFooter({
               [`${home}#screens`, t('common.footerScreens')],
               [`${home}#promises`, t('common.footerPromises')],
               [`${home}#open`, t('common.footerOpenLink')],
-              [localized(locale, '/referral'), t('site.referral')],
+              ...(hasReferral
+                ? [[localized(locale, '/referral'), t('site.referral')] as const]
+                : []),
               ...(hasBlog ? [[localized(locale, '/blog'), t('site.blog')] as const] : []),
             ],
           },

@@ -147,6 +147,37 @@ test('names a registered program at the end of a sign-in and shows nothing else 
   }
 });
 
+/** Pages that are only offered while there are rewards. */
+const rewardPaths = ['/referral', '/check-in', '/check-in-guide'];
+
+test('offers pages about rewards to search engines only while there are any', async () => {
+  const isIndexed = async (path: string) => {
+    const response = await magpie.fetch(path);
+    const html = await response.text();
+    const isHidden = html.includes('<meta name="robots" content="noindex">');
+    expect(response.headers.get('x-robots-tag'), path).toBe(isHidden ? 'noindex' : null);
+    expect(html.includes('hreflang='), path).toBe(!isHidden);
+    expect(html.includes('application/ld+json'), path).toBe(!isHidden);
+    return !isHidden;
+  };
+  const state = async () => {
+    const indexed = await Promise.all(rewardPaths.map(isIndexed));
+    const { html: xml } = await read('/sitemap.xml');
+    const listed = rewardPaths.map((path) => xml.includes(`<loc>${magpie.origin}${path}</loc>`));
+    const { html } = await read('/faq');
+    return { indexed, listed, isLinked: html.includes('href="/referral"') };
+  };
+  const none = [false, false, false];
+  await put('rewards', {});
+  expect(await state()).toEqual({ indexed: none, listed: none, isLinked: false });
+  await put('rewards', { invite: { invited_days: 1 }, check_in: { premium_days: 1 } });
+  const all = [true, true, true];
+  await until(async () => (await state()).isLinked);
+  expect(await state()).toEqual({ indexed: all, listed: all, isLinked: true });
+  await put('rewards', {});
+  await until(async () => !(await state()).isLinked);
+});
+
 test('shows the rewards of invitations and check-ins where they exist', async () => {
   await contains('/referral', 'give days of Premium here');
   await contains('/check-in-guide', 'Check-in isn’t available right now');

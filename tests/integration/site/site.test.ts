@@ -152,6 +152,55 @@ describe('search engines', () => {
     expect(html).toContain(`<meta property="og:url" content="${canonicalIn(html)}">`);
   });
 
+  test('read the page for computers with the name of a phone, which people are led from', async () => {
+    const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile Safari/537.36';
+    const crawler = `${phone} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`;
+    const open = (userAgent: string) =>
+      magpie.fetch('/ja/browser-extension', { headers: { 'user-agent': userAgent } });
+    expect((await open(crawler)).status).toBe(200);
+    const led = await open(phone);
+    expect([led.status, led.headers.get('location')]).toEqual([302, '/ja']);
+  });
+
+  test('get structured data: who publishes, the site, and the way to a page', async () => {
+    const graphOf = async (path: string) => {
+      const { html } = await page(path);
+      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
+      const data = JSON.parse(json!) as { '@context': string; '@graph': Record<string, unknown>[] };
+      expect(data['@context']).toBe('https://schema.org');
+      return new Map(data['@graph'].map((entry) => [entry['@type'], entry]));
+    };
+    const home = await graphOf('/ja');
+    const id = `${magpie.origin}/#organization`;
+    expect(home.get('Organization')).toMatchObject({ '@id': id, url: `${magpie.origin}/` });
+    const logo = new URL(String(home.get('Organization')!.logo));
+    expect((await magpie.fetch(logo.pathname)).status).toBe(200);
+    expect(home.get('WebSite')).toMatchObject({
+      url: `${magpie.origin}/ja`,
+      inLanguage: 'ja',
+      publisher: { '@id': id },
+    });
+    expect(home.has('BreadcrumbList')).toBe(false);
+
+    const article = await graphOf('/pt/help-center/files/upload');
+    const { itemListElement: steps } = article.get('BreadcrumbList') as {
+      itemListElement: { position: number; name: string; item: string }[];
+    };
+    expect(steps.map(({ position, item }) => [position, item])).toEqual([
+      [1, `${magpie.origin}/pt`],
+      [2, `${magpie.origin}/pt/help-center/files`],
+      [3, `${magpie.origin}/pt/help-center/files/upload`],
+    ]);
+    expect(steps[0]!.name).toBe('Magpie');
+    expect(new Set(steps.map(({ name }) => name)).size).toBe(3);
+    expect(steps.every(({ name }) => name !== '' && !/[<&]|Magpie ·|· Magpie/.test(name))).toBe(
+      true,
+    );
+    expect(article.get('Article')).toMatchObject({ publisher: { '@id': id } });
+    expect((await graphOf('/faq')).has('FAQPage')).toBe(true);
+    expect((await graphOf('/mobile-app')).has('SoftwareApplication')).toBe(true);
+  });
+
   test('get one address for en-US', async () => {
     const { response } = await page('/en-US?x=1');
     expect([response.status, response.headers.get('location')]).toEqual([308, '/?x=1']);
