@@ -18,7 +18,7 @@ export function Notice(props: {
       {code && <p className="notice-code num">{code}</p>}
       <h1>{title}</h1>
       <p className="notice-tip">{tip}</p>
-      {children && <div className="acts">{children}</div>}
+      {children && <div className="actions">{children}</div>}
       {line && <p className="notice-line">{line}</p>}
     </section>
   );

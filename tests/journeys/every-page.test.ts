@@ -95,14 +95,16 @@ it('a printed policy is only its text, black on white', async () => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const { name } of policies) {
     await open(`/policy/${name}`);
-    for (const part of ['.site-header', '.site-footer', '.shelf-side', '.skip']) {
+    for (const part of ['.site-header', '.site-footer', '.document-side', '.skip']) {
       expect(await page.locator(part).isVisible(), `${name} ${part}`).toBe(false);
     }
     const pale = await page.evaluate(() => {
       const dark = (colour: string) =>
         (colour.match(/[\d.]+/g) ?? []).slice(0, 3).every((channel) => Number(channel) < 128);
       return [
-        ...document.querySelectorAll('.shelf-text, .shelf-text :is(h1, h2, h3, p, li, td, th)'),
+        ...document.querySelectorAll(
+          '.document-text, .document-text :is(h1, h2, h3, p, li, td, th)',
+        ),
       ]
         .filter((element) => element.checkVisibility())
         .filter((element) => !dark(getComputedStyle(element).color))

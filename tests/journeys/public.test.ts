@@ -315,7 +315,7 @@ describe('a framed page', () => {
     expect(new URL((await opened).url()).pathname).toBe('/drive/login');
     expect(await actions()).toEqual([]);
     await faq.getByRole('contentinfo').getByRole('link', { name: 'Help center' }).click();
-    await faq.locator('html[data-framed][data-headless] .shelf').waitFor();
+    await faq.locator('html[data-framed][data-headless] .document-layout').waitFor();
   });
 
   it('reports to listed origins only', async () => {

@@ -15,7 +15,7 @@ export function PolicyLayout({ children }: { children: ReactNode }): ReactNode {
   const { locale, path } = usePage();
   return (
     <BasicLayout>
-      <div className="shelf">
+      <div className="document-layout">
         <ShelfSide title={t('site.policies')} label={t('site.topics')}>
           <ul>
             {policyLinks.map(([to, label]) => (

@@ -61,7 +61,7 @@ export function AppearancePart(): ReactNode {
           <h3 id="account-theme">{t('common.appearance')}</h3>
           <p>{t('account.themeTip')}</p>
         </div>
-        <div className="account-row-acts">
+        <div className="account-row-actions">
           {saved}
           <div className="segments">
             {themes.map(([value, words]) => (

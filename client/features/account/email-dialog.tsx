@@ -166,7 +166,7 @@ function CodeStep(props: {
         </p>
         <CodeField fault={fault || undefined} />
         <p className="sheet-tip">{t('signin.noLetter')}</p>
-        <div className="acts">
+        <div className="actions">
           <button type="button" className="link" onClick={() => void attempt(onResend, words)}>
             {t('signin.resend')}
           </button>

@@ -52,7 +52,7 @@ export default function LeaveDialog({ onClose }: { onClose(): void }): ReactNode
     <Sheet title={t('account.leaveAsk')} onClose={onClose}>
       <div className="sheet-body">
         <p>{t('account.leaveLost')}</p>
-        <ul className="leave-lost">
+        <ul className="deletion-losses">
           <li>
             {meter
               ? t('account.lostFiles', {
@@ -65,7 +65,7 @@ export default function LeaveDialog({ onClose }: { onClose(): void }): ReactNode
           <li>{t('account.lostSessions')}</li>
         </ul>
         <p>{t('account.leaveGrace', { count: days })}</p>
-        <label className="leave-sure">
+        <label className="deletion-confirmation">
           <input
             type="checkbox"
             checked={isSure}

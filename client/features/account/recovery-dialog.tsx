@@ -43,7 +43,7 @@ export default function RecoveryDialog({ codes, email, onClose }: RecoveryDialog
             </li>
           ))}
         </ol>
-        <div className="acts">
+        <div className="actions">
           <button type="button" className="button plain" data-first="" onClick={() => void copy()}>
             <Icon path={driveIcons.copy} /> {t('account.copy')}
           </button>

@@ -40,7 +40,7 @@ export function Setting({ title, tip, mark, icon, children }: SettingProps): Rea
         </h3>
         {tip && <p>{tip}</p>}
       </div>
-      {children && <div className="account-row-acts">{children}</div>}
+      {children && <div className="account-row-actions">{children}</div>}
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function SwitchSetting({ id, title, tip, isOn, onTurn }: SwitchProps): Re
         </h3>
         <p id={`${id}-tip`}>{tip}</p>
       </div>
-      <div className="account-row-acts">
+      <div className="account-row-actions">
         {saved}
         <input
           id={id}

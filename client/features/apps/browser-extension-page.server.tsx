@@ -66,7 +66,7 @@ function Ways(): ReactNode {
     ] as const
   ).filter(([href]) => href);
   return (
-    <div className="acts">
+    <div className="actions">
       <StoreButtons stores={stores} />
       <a className={`button big ${stores.length === 0 ? 'primary' : 'plain'}`} href="#bookmark">
         {t('apps.makeBookmark')}

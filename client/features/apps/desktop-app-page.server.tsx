@@ -69,7 +69,7 @@ function Ways(): ReactNode {
   const theirs = builds.filter(isTheirs);
   const there = [...theirs, ...builds.filter((build) => !isTheirs(build))];
   return (
-    <div className="acts">
+    <div className="actions">
       {there.map((build) => {
         const isFirst = theirs.length === 0 || isTheirs(build);
         return (

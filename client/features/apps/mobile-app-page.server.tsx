@@ -78,7 +78,7 @@ function Ways({ downloads: { ios, gp, android } }: { downloads: DownloadLinks })
     ] as const
   ).filter(([href]) => href);
   return (
-    <div className="acts">
+    <div className="actions">
       <StoreButtons stores={stores} />
       {stores.length === 0 && (
         <a className="button primary big" href={paths.drive()}>

@@ -147,7 +147,7 @@ function Away(): ReactNode {
   const t = useText();
   return (
     <div className="drawn-card card">
-      <p className="drawn-away">
+      <p className="drawing-note">
         <Icon path={driveIcons['cloud-off']} />
         <span>{t('offline.waits', { count: 2 })}</span>
       </p>

@@ -20,7 +20,7 @@ import { keysOf } from '#protocol/tables.ts';
 export default function CookiesPage({ locale }: PageProps): ReactNode {
   const t = useText();
   return (
-    <article className="shelf-text kept">
+    <article className="document-text kept">
       <h1>{t('consent.title')}</h1>
       <p className="kept-lead">{t('consent.lead')}</p>
       <Choice locale={locale} />

@@ -79,7 +79,7 @@ function Several({ rows, isWhole }: { rows: readonly DetailedRow[]; isWhole: boo
   const bytes = rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return (
     <>
-      <div className="details-pile">
+      <div className="details-stack">
         {shown.map(({ id, kind }) => (
           <FileGlyph key={id} kind={kind} />
         ))}

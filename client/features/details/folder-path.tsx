@@ -17,7 +17,7 @@ export function FolderPath({ parentId, name }: { parentId: string; name: string 
   return (
     <>
       <dt>{t('details.where')}</dt>
-      <dd className="details-where">
+      <dd className="details-location">
         <ol className="details-place">
           {steps.map(({ id, name }) => (
             <li key={id}>

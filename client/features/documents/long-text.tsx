@@ -19,11 +19,11 @@ interface LongTextProps {
 export function LongText({ document, before, end }: LongTextProps): ReactNode {
   const t = useText();
   return (
-    <div className="shelf">
+    <div className="document-layout">
       <ShelfSide title={t('site.onThisPage')}>
         <DocumentSectionLinks document={document} />
       </ShelfSide>
-      <article className="shelf-text">
+      <article className="document-text">
         <h1>
           <FilledMarkup of="span" html={document.title} />
         </h1>

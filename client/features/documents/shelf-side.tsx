@@ -12,10 +12,10 @@ interface ShelfSideProps {
  */
 export function ShelfSide({ title, label = title, children }: ShelfSideProps): ReactNode {
   return (
-    <nav className="shelf-side" aria-label={label}>
-      <p className="shelf-title">{title}</p>
+    <nav className="document-side" aria-label={label}>
+      <p className="document-title">{title}</p>
       <details>
-        <summary className="shelf-title">{title}</summary>
+        <summary className="document-title">{title}</summary>
         {children}
       </details>
     </nav>

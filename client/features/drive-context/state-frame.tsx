@@ -30,7 +30,7 @@ export function StateFrame(props: StateFrameProps): ReactNode {
         {title}
       </h2>
       <p>{tip}</p>
-      <div className="acts">{children}</div>
+      <div className="actions">{children}</div>
     </div>
   );
 }

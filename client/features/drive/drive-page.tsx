@@ -63,7 +63,7 @@ function SignInGate(): ReactNode {
 function SignInPage(): ReactNode {
   const t = useText();
   return (
-    <div className="drive-gate">
+    <div className="drive-sign-in">
       <div className="sign-in-card">
         <SignInForm heading={t('signin.gateHeading')} onSignedIn={() => {}} />
       </div>

@@ -28,7 +28,7 @@ export function MessageField(props: { ref: Ref<HTMLTextAreaElement>; fault: stri
   const { ref, fault } = props;
   const t = useText();
   return (
-    <div className="feedback-letter">
+    <div className="feedback-message">
       <label htmlFor="feedback-text">{t('feedback.text')}</label>
       <textarea
         ref={ref}
@@ -104,7 +104,7 @@ export function DiagnosticsField({ facts, isSent, onChange }: DiagnosticsFieldPr
     <section className="feedback-facts" aria-labelledby="feedback-facts-title">
       <h2 id="feedback-facts-title">{t('feedback.facts')}</h2>
       <p>{t('feedback.factsTip')}</p>
-      <label className="feedback-along">
+      <label className="feedback-attachments">
         <input
           type="checkbox"
           checked={isSent}
@@ -147,7 +147,7 @@ export function FeedbackSent({ id, replyTo, isGuest, onAgain }: FeedbackSentProp
       </h1>
       <p>{t('feedback.sentTip', { id })}</p>
       {replyTo && <p>{t('feedback.sentAnswer', { email: replyTo })}</p>}
-      <div className="acts">
+      <div className="actions">
         <a className="button primary" href={isGuest ? paths.home(locale) : paths.drive()}>
           {t(isGuest ? 'common.goHome' : 'feedback.backToDrive')}
         </a>

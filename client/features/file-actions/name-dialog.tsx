@@ -96,7 +96,7 @@ export function NameDialog(props: NameDialogProps): ReactNode {
           }}
           onCompositionEnd={look}
         />
-        <div className="acts">
+        <div className="actions">
           <button type="button" className="button plain" onClick={onClose}>
             {t('common.cancel')}
           </button>

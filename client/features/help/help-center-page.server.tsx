@@ -26,9 +26,9 @@ export default function HelpCenterPage({ params, locale }: PageProps): ReactNode
   const directory = helpCenter.find(({ name }) => name === slug);
   const next = slugs[slugs.indexOf(slug) + 1];
   return (
-    <div className="shelf">
+    <div className="document-layout">
       <Topics slug={slug} address={(to) => localized(locale, `/help-center/${to}`)} />
-      <article className="shelf-text">
+      <article className="document-text">
         {directory === undefined && <Way slug={slug} locale={locale} />}
         <h1>
           <FilledMarkup of="span" html={document.title} />
@@ -48,7 +48,7 @@ export default function HelpCenterPage({ params, locale }: PageProps): ReactNode
         )}
         {directory === undefined && next && (
           <nav className="prose-end" aria-label={t('site.next')}>
-            <p className="shelf-title">{t('site.next')}</p>
+            <p className="document-title">{t('site.next')}</p>
             <ul className="cards">
               <Card slug={next} locale={locale} />
             </ul>

@@ -36,7 +36,7 @@ export default function HelpPage(): ReactNode {
         <div className="lead">
           <FilledMarkup html={intro} />
         </div>
-        <ul className="help-ways">
+        <ul className="help-links">
           {sections.map(({ id, title: name }) => (
             <li key={id}>
               <a className="button plain" href={`#${id}`}>
@@ -50,7 +50,7 @@ export default function HelpPage(): ReactNode {
       {sections.map(({ id, title: name, html }) => {
         const { Scene } = drawingOf(id);
         return (
-          <section key={id} id={id} className="help-way" aria-labelledby={`${id}-title`}>
+          <section key={id} id={id} className="help-link" aria-labelledby={`${id}-title`}>
             <div className="prose">
               <h2 id={`${id}-title`}>
                 <FilledMarkup of="span" html={name} />

@@ -23,7 +23,7 @@ export default function HomePage({ query, locale }: PageProps): ReactNode {
         <div className="hero-words">
           <h1>{t('home.headline')}</h1>
           <p className="lead">{t('home.lead')}</p>
-          <div className="acts">
+          <div className="actions">
             <a className="button primary big" href={paths.signUp()}>
               {t('home.start')}
             </a>

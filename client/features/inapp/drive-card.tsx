@@ -27,7 +27,7 @@ export function DriveCard({ userId, children }: DriveCardProps): ReactNode {
   const size = (bytes: number) => formatSize(bytes, { locale });
   return (
     <div className="card drive-card">
-      <p className="drive-card-left num">
+      <p className="drive-card-free num">
         {!meter
           ? '\u00a0'
           : meter.limitBytes > 0

@@ -40,7 +40,7 @@ export default function WidgetPage({ locale }: PageProps): ReactNode {
           <DriveCard userId={user ?? ''}>
             <Tasks isKnown={Boolean(user)} />
           </DriveCard>
-          <nav className="widget-ways" aria-label={t('inapp.ways')}>
+          <nav className="widget-options" aria-label={t('inapp.ways')}>
             <Way
               icon="download"
               href={driveActionUrl('create_task')}

@@ -64,7 +64,7 @@ function Change({
         </b>
       </p>
       <p>{why}</p>
-      <div className="acts">
+      <div className="actions">
         <button
           type="button"
           className="button plain"

@@ -49,7 +49,7 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
       </div>
       <footer className="sheet-foot">
         {reason !== undefined && (
-          <p className="sheet-tip folder-why-not" id="relocate-why-not" role="status">
+          <p className="sheet-tip folder-reason" id="relocate-why-not" role="status">
             {reason}
           </p>
         )}

@@ -43,7 +43,7 @@ function Text(props: {
 }): ReactNode {
   const { document, note, children } = props;
   return (
-    <article className="shelf-text">
+    <article className="document-text">
       <h1>
         <FilledMarkup of="span" html={document.title} />
       </h1>
@@ -75,10 +75,10 @@ function InForce({ name, day, locale }: VersionProps): ReactNode {
   const { versions } = policyNamed(name);
   const until = versions[versions.indexOf(day) - 1];
   if (until === undefined) {
-    return <p className="standing">{t('site.inForceSince', { date: dayText(day) })}</p>;
+    return <p className="policy-status">{t('site.inForceSince', { date: dayText(day) })}</p>;
   }
   return (
-    <p className="standing standing-past">
+    <p className="policy-status policy-status-past">
       {t('site.archived', { from: dayText(day), to: dayText(until) })}{' '}
       <a href={localized(locale, `/policy/${name}`)}>{t('site.readCurrent')}</a>
     </p>
@@ -88,7 +88,7 @@ function InForce({ name, day, locale }: VersionProps): ReactNode {
 function ChangedOn({ day }: { day: string }): ReactNode {
   const t = useText();
   const dayText = useDayText();
-  return <p className="standing">{t('site.changedOn', { date: dayText(day) })}</p>;
+  return <p className="policy-status">{t('site.changedOn', { date: dayText(day) })}</p>;
 }
 
 function Versions({

@@ -126,7 +126,7 @@ function Gained({ redeemed, onClose }: { redeemed: Redeemed; onClose(): void }):
   return (
     <>
       <div className="sheet-body saved" role="status">
-        <span className="saved-sign">
+        <span className="saved-mark">
           <Icon path={driveIcons.check} />
         </span>
         <p>

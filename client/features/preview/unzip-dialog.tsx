@@ -88,7 +88,7 @@ function UnzipForm({ file, onClose, onDone }: UnzipDialogProps): ReactNode {
     return (
       <Sheet title={t('preview.unzipped')} onClose={onClose}>
         <div className="sheet-body saved" role="status">
-          <span className="saved-sign">
+          <span className="saved-mark">
             <Icon path={driveIcons.check} />
           </span>
           <p>

@@ -25,7 +25,7 @@ export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {
       <div className="preview-none" role="alert">
         <h3>{t('preview.failed')}</h3>
         <p>{t('preview.failedTip')}</p>
-        <div className="preview-ways">
+        <div className="preview-options">
           <Download file={props.file} />
           <button type="button" className="button plain" onClick={() => setTries(tries + 1)}>
             {t('preview.tryAgain')}

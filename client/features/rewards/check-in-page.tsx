@@ -6,7 +6,7 @@ import { useOfferedRewards } from '#client/features/rewards/use-offered-rewards.
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
-import { CheckInSlip } from '#client/features/rewards/check-in-slip.tsx';
+import { CheckInReceipt } from '#client/features/rewards/check-in-receipt.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
 import { Notice } from '#client/ui/notice.tsx';
@@ -34,7 +34,7 @@ export default function CheckInPage({ locale }: PageProps): ReactNode {
             <DayBegins /> <a href={localized(locale, '/check-in-guide')}>{t('checkin.guide')}</a>
           </p>
         </div>
-        <CheckInSlip worth={worth} given={isIn ? today?.given : undefined} />
+        <CheckInReceipt worth={worth} given={isIn ? today?.given : undefined} />
       </section>
     </div>
   );
@@ -56,7 +56,7 @@ function Today({ checkIn }: { checkIn: CheckIn }): ReactNode {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const time = formats.dateTime(Date.parse(today.next_time ?? ''), zone);
     return (
-      <div className="check-in-act">
+      <div className="check-in-action">
         <p className="check-in-done" role="status" ref={done} tabIndex={-1}>
           <span className="check-in-tick">
             <Icon path={icons.check} />
@@ -68,7 +68,7 @@ function Today({ checkIn }: { checkIn: CheckIn }): ReactNode {
     );
   }
   return (
-    <div className="check-in-act">
+    <div className="check-in-action">
       <button
         type="button"
         className="button primary check-in-button"
@@ -93,7 +93,7 @@ function SignIn({ locale }: Pick<PageProps, 'locale'>): ReactNode {
   const t = useText();
   const back = { redirect: localized(locale, '/check-in') };
   return (
-    <div className="acts">
+    <div className="actions">
       <a className="button primary big" href={withQuery(paths.signIn(), '', back)}>
         {t('checkin.signIn')}
       </a>

@@ -31,7 +31,7 @@ export default function ReferralPage({ query, locale }: PageProps): ReactNode {
           <p className="lead">
             {isInvited ? <Welcome days={forThem} /> : <Offer forYou={forYou} forThem={forThem} />}
           </p>
-          <div className="acts">
+          <div className="actions">
             {isInvited && (
               <a className="button primary big" href={paths.signUp()}>
                 {t('common.footerSignUp')}

@@ -98,7 +98,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
           <p className="share-facts num">{factsOf(listing).join(' · ')}</p>
         </div>
         {!isEmpty && (
-          <CachedMarkup className="share-acts" of={messages.formats} name="share acts">
+          <CachedMarkup className="share-actions" of={messages.formats} name="share actions">
             <ShareActions onCommand={setCommand} />
           </CachedMarkup>
         )}

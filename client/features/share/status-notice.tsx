@@ -18,7 +18,7 @@ export default function StatusNotice({ status }: { status: ClosedStatus }): Reac
       </span>
       <h1>{t(title)}</h1>
       <p>{t(tip)}</p>
-      <div className="share-notice-acts">
+      <div className="share-notice-actions">
         {next === 'again' && (
           <a className="button primary" href={path}>
             {t('status.auditingAgain')}

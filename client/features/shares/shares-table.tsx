@@ -141,7 +141,7 @@ function ShareRow(props: SharesTableProps & { share: OwnShare }): ReactNode {
       <td role="cell" className="share-count num">
         <b>{t('shares.columnSaves')}</b> {savesText(share, messages)}
       </td>
-      <td role="cell" className="share-acts-cell">
+      <td role="cell" className="share-actions-cell">
         <CopyButton
           label={t('shares.copyLinkOf', { name })}
           text={shareLinkText(linkOf(share), t)}

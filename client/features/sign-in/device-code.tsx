@@ -50,24 +50,24 @@ function CodeCard({ byHand }: { byHand: string }): ReactNode {
     setRound(round + 1);
   };
   return (
-    <section className="shown-code">
+    <section className="device-code">
       <header>
         <h1>{t('device.showTitle')}</h1>
-        <p className="shown-code-tip">{t('device.showTip')}</p>
+        <p className="device-code-tip">{t('device.showTip')}</p>
       </header>
       {code && !fault && (
-        <div className="card shown-code-ways">
+        <div className="card device-code-options">
           <div>
-            <p className="shown-code-page">{displayUrl(code.page)}</p>
-            <p className="shown-code-letters num">{code.code}</p>
+            <p className="device-code-page">{displayUrl(code.page)}</p>
+            <p className="device-code-letters num">{code.code}</p>
           </div>
           <QrCode text={code.pageWithCode} label={t('device.showQr')} />
         </div>
       )}
-      <p className="shown-code-state" role="status">
+      <p className="device-code-state" role="status">
         {fault || t(code ? 'device.showWaiting' : 'common.loading')}
       </p>
-      <div className="acts">
+      <div className="actions">
         {fault && (
           <button type="button" className="button primary big" onClick={again}>
             {t('device.showAgain')}

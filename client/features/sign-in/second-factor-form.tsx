@@ -93,7 +93,7 @@ export function SecondFactorForm(props: SecondFactorFormProps): ReactNode {
         {t(isWorking ? 'signin.working' : 'signin.signIn')}
       </button>
 
-      <div className="sign-in-ways">
+      <div className="sign-in-options">
         <button
           type="button"
           className="link"

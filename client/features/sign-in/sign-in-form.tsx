@@ -225,7 +225,7 @@ function CodeOptions(props: {
   const { secondsToResend, isWorking } = props.state;
   const t = useText();
   return (
-    <div className="sign-in-ways">
+    <div className="sign-in-options">
       <p className="sign-in-tip">{t('signin.noLetter')}</p>
       <button
         type="button"
@@ -262,7 +262,7 @@ function OtherSignIns(props: {
     </button>
   );
   return (
-    <div className="sign-in-ways">
+    <div className="sign-in-options">
       {mode === 'signIn' && canUsePasskeys && (
         <button type="button" className="link" onClick={onPasskey}>
           {t('signin.passkeyLink')}

@@ -28,7 +28,7 @@ export function Header({ locale, places, menu }: HeaderProps): ReactNode {
         <span className="word">{t('common.productName')}</span>
       </a>
       {places}
-      <nav className="header-acts" aria-label={t('common.headerLabel')}>
+      <nav className="header-actions" aria-label={t('common.headerLabel')}>
         <LanguageMenu locale={locale} />
         <a className="button plain when-signed-out" href={paths.signIn()}>
           {t('common.signIn')}

@@ -66,7 +66,7 @@ function Fact(props: {
     <div>
       <dt>{label}</dt>
       {children !== undefined && <dd className="num">{children}</dd>}
-      <dd className="account-act">
+      <dd className="account-action">
         <button type="button" onClick={() => drive.show({ name: dialog })}>
           {actionLabel}
         </button>

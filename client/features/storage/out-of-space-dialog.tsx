@@ -45,7 +45,7 @@ function Dialog({ given, onClose }: DialogProps<'out-of-space'>): ReactNode {
             : data && t('storage.noRoomFree', { free: size(free), limit: size(limit) })}{' '}
           {t('storage.noRoomTip')}
         </p>
-        <div className="storage-ways">
+        <div className="storage-options">
           {trashBytes > 0 && (
             <button type="button" className="button plain" onClick={() => setEmptying(true)}>
               <Icon path={driveIcons.trash} />

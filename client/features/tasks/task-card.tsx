@@ -68,12 +68,12 @@ export function TaskCard(props: TaskCardProps): ReactNode {
         <TaskLine task={task} />
         <TaskReason task={task} />
       </div>
-      <div className="task-acts">
+      <div className="task-actions">
         {actions.map((action) => (
           <ActionButton key={action.name} action={action} name={task.name} />
         ))}
       </div>
-      <div className="task-acts-small">
+      <div className="task-actions-small">
         {first && <ActionButton action={first} name={task.name} />}
         <button
           type="button"
@@ -259,5 +259,5 @@ export function remainingText(seconds: number, t: Translate): string {
 function TaskReason({ task }: { task: TaskFacts }): ReactNode {
   const t = useText();
   const key = nextStepKey(task);
-  return key && <p className={task.error ? 'task-why bad' : 'task-why'}>{t(key)}</p>;
+  return key && <p className={task.error ? 'task-reason bad' : 'task-reason'}>{t(key)}</p>;
 }

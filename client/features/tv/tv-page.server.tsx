@@ -30,7 +30,7 @@ export default function TvPage({ locale }: PageProps): ReactNode {
         <div className="hero-words">
           <h1>{t('tv.headline')}</h1>
           <p className="lead">{t('tv.lead')}</p>
-          <div className="acts">
+          <div className="actions">
             <a className="button primary big" href={codeSignIn}>
               {t('tv.signIn')}
             </a>
@@ -116,7 +116,7 @@ export default function TvPage({ locale }: PageProps): ReactNode {
         <h2>{t(app ? 'tv.appTitle' : 'tv.noAppTitle')}</h2>
         <div>
           <p className="lead">{t(app ? 'tv.appText' : 'tv.noAppText')}</p>
-          <div className="acts">
+          <div className="actions">
             {app && (
               <a className="button primary" href={app}>
                 {t('tv.getApp')}

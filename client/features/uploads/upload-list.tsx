@@ -151,7 +151,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
         <bdi dir="auto" className="upload-name" title={shownName(name)}>
           {shownName(name)}
         </bdi>
-        <span className="upload-says num">{text}</span>
+        <span className="upload-status num">{text}</span>
         {stage === 'sending' && (
           <progress
             value={row.sizeBytes === 0 ? 0 : row.sentBytes / row.sizeBytes}
@@ -190,7 +190,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
       )}
       {stage === 'done' && row.folderId !== undefined && (
         <a
-          className="button quiet upload-act"
+          className="button quiet upload-action"
           href={`${paths.drive(row.folderId)}?action=highlight_files`}
           onClick={(event) => {
             if (location.pathname === paths.drive(row.folderId)) {
@@ -220,7 +220,7 @@ function Button(props: {
   return (
     <button
       type="button"
-      className="button quiet upload-act"
+      className="button quiet upload-action"
       aria-haspopup={props.opensMenu ? 'menu' : undefined}
       aria-label={props.label}
       title={props.label}

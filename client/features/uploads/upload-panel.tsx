@@ -233,7 +233,7 @@ function Detached({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode
     <div className="upload-again">
       {active > 0 && <b>{t('uploads.resumeTitle', { count: detached })}</b>}
       <p>{t(canReopen ? 'uploads.resumeReopen' : 'uploads.resumeFolder', { names })}</p>
-      <div className="acts">
+      <div className="actions">
         {canReopen && (
           <button type="button" className="button primary" onClick={() => void engine.reopen()}>
             {t('uploads.continueAll')}
@@ -275,7 +275,7 @@ function IconButton(props: {
     <button
       ref={props.ref}
       type="button"
-      className="button quiet upload-act"
+      className="button quiet upload-action"
       aria-label={props.label}
       title={props.label}
       onClick={props.onClick}

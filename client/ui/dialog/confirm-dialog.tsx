@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <p className="fault" role="alert">
           {fault}
         </p>
-        <div className="acts">
+        <div className="actions">
           <button type="button" className="button plain" autoFocus onClick={onClose}>
             {t('common.cancel')}
           </button>

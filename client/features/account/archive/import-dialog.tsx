@@ -226,7 +226,7 @@ function Done(props: { brought: ImportResult; missing: number; onClose(): void }
   return (
     <>
       <div className="sheet-body saved" role="status">
-        <span className="saved-sign">
+        <span className="saved-mark">
           <Icon path={driveIcons.check} />
         </span>
         <div>

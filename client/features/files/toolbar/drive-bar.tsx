@@ -145,11 +145,11 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
         >
           <Icon path={driveIcons.close} />
         </button>
-        <p className="drive-chosen num">
-          <b className="chosen-number" aria-hidden="true">
+        <p className="selection-count num">
+          <b className="selection-number" aria-hidden="true">
             {wholeNumber(locale, count)}
           </b>
-          <b className="chosen-words">{t('drive.selected', { count })}</b>
+          <b className="selection-words">{t('drive.selected', { count })}</b>
           {bytes !== undefined && <span>{formatSize(bytes, { locale })}</span>}
         </p>
         <div className="drive-tools">

@@ -58,7 +58,7 @@ export default function MediaViewer(props: ViewerProps & { note: string }): Reac
     'aria-label': file.name,
   };
   return (
-    <div className={kind === 'video' ? 'preview-film' : 'preview-sound'}>
+    <div className={kind === 'video' ? 'preview-video' : 'preview-audio'}>
       {kind === 'video' ? (
         <video {...shared} poster={file.thumbnail_link || undefined} playsInline>
           {subtitles.address && subtitles.shown && (

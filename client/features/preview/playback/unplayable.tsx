@@ -21,7 +21,7 @@ export function Unplayable(props: {
       <FileGlyph kind={fileKind(file)} />
       <h3>{t('preview.cannotPlay')}</h3>
       <p>{t('preview.cannotPlayTip', { format })}</p>
-      <div className="preview-ways">
+      <div className="preview-options">
         <Download file={file} />
         {onTry && (
           <button type="button" className="button plain" onClick={onTry}>

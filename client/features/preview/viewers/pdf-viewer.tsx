@@ -20,7 +20,7 @@ export default function PdfViewer({ file }: ViewerProps): ReactNode {
         <FileGlyph kind="pdf" />
         <h3>{t('preview.pdfNone')}</h3>
         <p>{t('preview.pdfNoneTip')}</p>
-        <div className="preview-ways">
+        <div className="preview-options">
           <Download file={file} />
           {elsewhere}
         </div>

@@ -221,7 +221,7 @@ function Saved(props: {
   return (
     <Sheet title={t('share.saved')} onClose={props.onClose}>
       <div className="sheet-body saved" role="status">
-        <span className="saved-sign">
+        <span className="saved-mark">
           <Icon path={icons.check} />
         </span>
         <p>

@@ -50,7 +50,7 @@ export function ExistingLink({ share, onTake, onAnother }: ExistingLinkProps): R
       </p>
       <LinkLines link={linkOf(share)} />
       <LinkFacts share={share} />
-      <div className="acts">
+      <div className="actions">
         <button
           type="button"
           className="button plain"

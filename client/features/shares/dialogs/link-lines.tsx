@@ -49,7 +49,7 @@ export function LinkActions({
 }): ReactNode {
   const t = useText();
   return (
-    <div className="acts">
+    <div className="actions">
       {link.passcode && <CopyButton label={t('shares.copyBoth')} text={linkSentence(link, t)} />}
       {children}
       <a className="button plain" href={link.url} target="_blank" rel="noopener">

@@ -34,7 +34,7 @@ export function LinkReady({ link, isCopied, onClose }: LinkReadyProps): ReactNod
   return (
     <>
       <div className="sheet-body link-ready">
-        <p className="link-said" role="status" data-done={isCopied || undefined}>
+        <p className="link-status" role="status" data-done={isCopied || undefined}>
           <Icon path={driveIcons[isCopied ? 'check' : 'link']} />
           {t(message)}
         </p>

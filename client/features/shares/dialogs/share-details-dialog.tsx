@@ -36,7 +36,7 @@ function Dialog({ share, onClose }: { share: OwnShare; onClose(): void }): React
   return (
     <Sheet title={shownName(share.title)} onClose={onClose}>
       <div className="sheet-body link-ready">
-        <p className="share-standing">
+        <p className="share-limits">
           <span className="state" data-tone={tone}>
             {status === 'PASS_CODE_EMPTY' && <Icon path={driveIcons.lock} />}
             {t(word)}

@@ -223,7 +223,7 @@ function Limits(props: {
         ? t('tasks.totalPlus', { size: size(total.sizeBytes) })
         : size(total.sizeBytes);
   return (
-    <div className="new-task-room">
+    <div className="new-task-space">
       <p className="num">
         {total.count > 0 && <b>{t('tasks.total', { size: sum })}</b>}
         {room.freeBytes !== Infinity && (

@@ -5,7 +5,7 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 
-interface CheckInSlipProps {
+interface CheckInReceiptProps {
   /** Benefits of a check-in. */
   worth: Benefits;
   /** Benefits of today's check-in, once it was made. */
@@ -13,15 +13,15 @@ interface CheckInSlipProps {
 }
 
 /**
- * A slip with the benefits of a check-in, stamped once it was made. Requires the texts of `checkin`
- * and `storage`.
+ * The benefits of a check-in on a receipt, stamped once it was made. Requires `checkin` and
+ * `storage` texts.
  */
-export function CheckInSlip({ worth, given }: CheckInSlipProps): ReactNode {
+export function CheckInReceipt({ worth, given }: CheckInReceiptProps): ReactNode {
   const t = useText();
   const gains = useBenefits(given ?? worth);
   return (
-    <div className="slip" data-given={given && ''}>
-      <div className="slip-paper">
+    <div className="receipt" data-given={given && ''}>
+      <div className="receipt-paper">
         <Mark />
         <h2>{t(given ? 'checkin.gave' : 'checkin.gives')}</h2>
         <ul>
@@ -29,7 +29,7 @@ export function CheckInSlip({ worth, given }: CheckInSlipProps): ReactNode {
             <li key={gain}>{gain}</li>
           ))}
         </ul>
-        <p className="slip-foot">
+        <p className="receipt-foot">
           {given && <Icon path={icons.check} />}
           {t(given ? 'checkin.yours' : 'checkin.onceADay')}
         </p>
