@@ -1,5 +1,5 @@
 import type { Next } from 'hono';
-import { ApiError } from '#protocol/errors.ts';
+import { ApiError, isApiError } from '#protocol/errors.ts';
 import { isRecord } from '#protocol/tables.ts';
 import type { AppContext } from '#worker/bindings.ts';
 
@@ -10,7 +10,7 @@ import type { AppContext } from '#worker/bindings.ts';
  */
 export async function readBody(c: AppContext, bytesMax: number): Promise<Record<string, unknown>> {
   if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge(bytesMax);
-  const body = await readBodyText(c.req.raw.body, bytesMax);
+  const body = await readRequestText(c.req.raw, bytesMax);
   const trimmed = body.trim();
   if (trimmed === '') return {};
   if (trimmed.startsWith('{') || trimmed.startsWith('[')) return parseJson(trimmed);
@@ -47,6 +47,22 @@ export async function readBodyText(body: Body, bytesMax: number): Promise<string
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/**
+ * Reads a request's body as text. Throws `invalid_argument` once it exceeds `bytesMax`, and if the
+ * client cuts it off or sends broken chunks, which is no fault of the server's.
+ */
+export async function readRequestText(
+  { body }: Pick<Request, 'body'>,
+  bytesMax: number,
+): Promise<string> {
+  try {
+    return await readBodyText(body, bytesMax);
+  } catch (error) {
+    if (isApiError(error)) throw error;
+    throw new ApiError('invalid_argument', { description: 'the body is incomplete or malformed' });
+  }
 }
 
 /** Reads a body as bytes. Throws `invalid_argument` once it exceeds `bytesMax`. */

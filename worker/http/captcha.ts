@@ -15,7 +15,7 @@ import {
   needsCaptcha,
 } from '#worker/http/captcha-risk.ts';
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
-import { peek, consume } from '#worker/http/limiter.ts';
+import { peek, consume, consumeOrThrow } from '#worker/http/limiter.ts';
 
 /**
  * Throws `captcha_required` or `captcha_invalid` if the risk check demands a solved captcha. Their
@@ -43,16 +43,44 @@ export async function requirePasscodeProof(action: string, context: RequestConte
   await checkProof(action, context, {});
 }
 
+/**
+ * Counts an attempt of an account call in one step with the decision if it needs a captcha, so that
+ * parallel attempts can't all precede it: without a solved captcha only the first `freeTries` of a
+ * window are allowed. Throws `captcha_required`, `captcha_invalid` or `resource_exhausted`.
+ */
+export async function reserveAttempt(
+  context: RequestContext,
+  input: object,
+  attempt: { key: string; limit: RateLimit; freeTries: number; description: string },
+): Promise<void> {
+  const { key, limit, freeTries, description } = attempt;
+  const fault = await proofFault(context, input);
+  if (!fault) return void (await consumeOrThrow(context.env, key, limit, description));
+  const { allowed } = await consume(context.env, key, { ...limit, triesMax: freeTries });
+  if (!allowed) throw new ApiError(fault);
+}
+
 async function checkProof(action: string, context: RequestContext, input: object): Promise<void> {
+  const fault = await proofFault(context, input);
+  if (fault) throw refusal(fault, action);
+}
+
+type CaptchaError = Extract<ErrorName, `captcha_${string}`>;
+
+/** Returns the error for a missing or unsolved captcha; undefined if it is solved. */
+async function proofFault(
+  context: RequestContext,
+  input: object,
+): Promise<CaptchaError | undefined> {
   const inInput = (name: 'captcha_token' | 'client_id') => {
     const value: unknown = Reflect.get(input, name);
     return typeof value === 'string' ? value : '';
   };
   const token = context.request.headers.get('x-captcha-token') || inInput('captcha_token');
-  if (token === '') throw refusal('captcha_required', action);
+  if (token === '') return 'captcha_required';
   const clientId = inInput('client_id') || context.clientId;
   const grant = await readCaptchaToken(context.env, { ...context, clientId }, token, context.now);
-  if (!grant || grant.solvedAt === 0) throw refusal('captcha_invalid', action);
+  return grant && grant.solvedAt > 0 ? undefined : 'captcha_invalid';
 }
 
 /** Reads the limits that matter for an action of this kind. */
@@ -76,7 +104,7 @@ async function attemptsUsed(env: Env, key: string, limit: RateLimit): Promise<nu
   return limit.triesMax - (await peek(env, key, limit)).left;
 }
 
-function refusal(name: Extract<ErrorName, `captcha_${string}`>, action: string): ApiError {
+function refusal(name: CaptchaError, action: string): ApiError {
   const isDriveCall = /:\/?(?:drive|vip|decompress|operating)\//.test(action);
   return new ApiError(name, { code: isDriveCall ? driveCaptchaCode : undefined });
 }

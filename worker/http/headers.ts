@@ -9,6 +9,9 @@ export const constantHeaders: readonly [name: string, value: string][] = [
   ['X-Content-Type-Options', 'nosniff'],
 ];
 
+/** `Permissions-Policy` of every document. */
+export const permissionsPolicy = 'browsing-topics=(), camera=(), geolocation=(), microphone=()';
+
 /**
  * Sets the constant headers and the request id. Sets them on the response itself because Hono's
  * `c.header` copies a finished response for every name.

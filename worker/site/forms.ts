@@ -1,5 +1,5 @@
 import type { AppContext } from '#worker/bindings.ts';
-import { readBodyText } from '#worker/http/body.ts';
+import { readRequestText } from '#worker/http/body.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
 
 /** Forms of pages that work without scripts: their fields, and the check of their origin. */
@@ -16,6 +16,6 @@ export function isFromElsewhere(c: AppContext): boolean {
 
 /** Reads the fields of a form; empty if it is larger than any of ours. */
 export async function postedFields(c: AppContext): Promise<URLSearchParams> {
-  const form = await readBodyText(c.req.raw.body, routeBudgets.page.bodyBytes).catch(() => '');
+  const form = await readRequestText(c.req.raw, routeBudgets.page.bodyBytes).catch(() => '');
   return new URLSearchParams(form);
 }

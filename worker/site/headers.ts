@@ -1,6 +1,7 @@
 import type { Framed } from '#client/app/router/route.ts';
 import type { Env } from '#worker/bindings.ts';
 import { frameOrigins } from '#worker/http/framers.ts';
+import { permissionsPolicy } from '#worker/http/headers.ts';
 import { memoize } from '#worker/isolate.ts';
 import { sitePolicy } from '#worker/http/content-security-policy.ts';
 
@@ -70,7 +71,7 @@ function headersOf(env: Env, { framed, indexed, cache }: DocumentKind): Record<s
     ...(isListed ? {} : { 'X-Frame-Options': framed === 'own' ? 'SAMEORIGIN' : 'DENY' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=()',
+    'Permissions-Policy': permissionsPolicy,
     // The address of a shared link is secret, so requests from its page carry no referrer.
     'Referrer-Policy': indexed ? 'strict-origin-when-cross-origin' : 'no-referrer',
     'Cache-Control': cache,

@@ -303,6 +303,7 @@ describe('verification page', () => {
     expect(policy).not.toMatch(/unsafe|https:/);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('permissions-policy')).toContain('camera=()');
     const page = await response.text();
     expect(page).not.toMatch(/<script>|\son\w+=|style=/);
   });

@@ -2,6 +2,7 @@ import assetList from 'virtual:asset-list';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { createMessages, directionOf, loadTables } from '#locales/index.ts';
+import { permissionsPolicy } from '#worker/http/headers.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 import { captchaPolicy } from '#worker/http/content-security-policy.ts';
 import { cookies, parseCookies } from '#protocol/cookies.ts';
@@ -79,6 +80,7 @@ function pageHeaders(c: AppContext): Record<string, string> {
     'X-Frame-Options': 'SAMEORIGIN',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': permissionsPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

@@ -15,6 +15,7 @@ import { exchangeDeviceCode } from '#worker/services/user/device-codes.ts';
 import { emailEndpoints } from '#worker/services/user/email-routes.ts';
 import {
   accountOfTwoFactorToken,
+  openFullSession,
   signInAccount,
   secondFactorOf,
 } from '#worker/services/user/finish-sign-in.ts';
@@ -64,12 +65,13 @@ export const userEndpoints: readonly Endpoint[] = [
 
   answer(calls.signUp, async (input, context) => {
     const clientId = await admitted(context, input);
-    const account = await createAccountWithProof(context, {
+    const registration = {
       email: input.email,
       password: input.password,
       name: input.name,
       verificationToken: input.verification_token,
-    });
+    };
+    const account = await createAccountWithProof(context, registration, input);
     return signInAccount(context, account, { clientId, secondFactor: secondFactorOf(input) });
   }),
 
@@ -84,10 +86,15 @@ export const userEndpoints: readonly Endpoint[] = [
     if (email === '') {
       throw new ApiError('invalid_argument', { description: 'username: must not be empty' });
     }
-    const account = input.verification_token
-      ? await signInWithCode(context, email, input.verification_token)
-      : await signInByPassword(context, email, input.password);
-    return signInAccount(context, account, { clientId, secondFactor });
+    if (input.verification_token) {
+      const account = await signInWithCode(context, email, input.verification_token);
+      return signInAccount(context, account, { clientId, secondFactor });
+    }
+    const given = { email, password: input.password, secondFactor };
+    const { account, isSecondFactorSpent } = await signInByPassword(context, given, input);
+    return isSecondFactorSpent
+      ? openFullSession(context, account, clientId)
+      : signInAccount(context, account, { clientId, secondFactor });
   }),
 
   answer(calls.signInByProvider, async (input, context) => {

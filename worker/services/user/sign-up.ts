@@ -1,8 +1,9 @@
 import { ApiError } from '#protocol/errors.ts';
 import { signUpsPerAddress } from '#protocol/limits.ts';
 import { signUpKey } from '#worker/http/account-limits.ts';
+import { signUpsFree } from '#worker/http/captcha-risk.ts';
+import { reserveAttempt } from '#worker/http/captcha.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
-import { consumeOrThrow } from '#worker/http/limiter.ts';
 import {
   type Account,
   accountByEmail,
@@ -22,11 +23,12 @@ import { requestLocale } from '#worker/http/locale.ts';
  * Creates an account for a verified address. With the address of an existing account and its
  * password, returns that account: the first response may have been lost. Throws
  * `expired_verification_code`, `invalid_password`, `already_exists` (to the address's owner only),
- * `resource_exhausted` and `user_blocked`.
+ * `user_blocked` and the errors of `reserveAttempt`.
  */
 export async function createAccountWithProof(
   context: RequestContext,
   registration: { email: string; password: string; name: string; verificationToken: string },
+  input: object,
 ): Promise<Account> {
   const { env, now } = context;
   const email = checkEmail(registration.email);
@@ -45,12 +47,12 @@ export async function createAccountWithProof(
     return existing;
   }
 
-  await consumeOrThrow(
-    env,
-    signUpKey(context.ip),
-    signUpsPerAddress,
-    'too many accounts were created from this address today',
-  );
+  await reserveAttempt(context, input, {
+    key: signUpKey(context.ip),
+    limit: signUpsPerAddress,
+    freeTries: signUpsFree,
+    description: 'too many accounts were created from this address today',
+  });
   await spendProof(env, proof, now);
   const { password, name } = registration;
   const locale = requestLocale(context.request);

@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type ApiError, isApiError } from '#protocol/errors.ts';
 import type { AppEnv } from '#worker/bindings.ts';
-import { readBodyText } from '#worker/http/body.ts';
+import { readRequestText } from '#worker/http/body.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { boundaryOf, type IncomingForm, readForm } from '#worker/services/drive/uploads/form.ts';
-import { BadBody, readLargeChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
+import { BadBody } from '#worker/services/drive/kernel/bytes/pieces.ts';
 import { receiveFile, receivePart, receiveWhole } from '#worker/services/drive/uploads/receive.ts';
-import { incomingForm } from '#worker/services/drive/uploads/request-bytes.ts';
+import { incomingForm, requestChunks } from '#worker/services/drive/uploads/request-bytes.ts';
 import {
   partsOfCompletion,
   xmlAnswer,
@@ -50,7 +50,7 @@ objectEndpoint.post('/:user/:upload', async (c, next) => {
   const boundary = boundaryOf(c.req.header('content-type'));
   const { body } = c.req.raw;
   if (boundary === undefined || !body) return next();
-  const pieces = readLargeChunks(body);
+  const pieces = requestChunks(body);
   try {
     return await answerForm(c, await readForm(pieces, boundary));
   } finally {
@@ -123,9 +123,7 @@ objectEndpoint.post('/:user/:upload', async (c) => {
   if (c.req.query('uploadId') === undefined) {
     return xmlError(400, 'InvalidRequest', 'uploads or uploadId is needed');
   }
-  const etags = partsOfCompletion(
-    await readBodyText(c.req.raw.body, routeBudgets.upload.bodyBytes),
-  );
+  const etags = partsOfCompletion(await readRequestText(c.req.raw, routeBudgets.upload.bodyBytes));
   const complete = () => drive.completeUpload({ id: uploadId, etags });
   const result = (etag: string) => ({ ...names, ETag: `"${etag}"` });
   const etag = await complete();

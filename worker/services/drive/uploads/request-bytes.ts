@@ -1,7 +1,11 @@
 import { type Trailers, unchunked } from '#worker/services/drive/uploads/aws-chunked.ts';
 import { SentChecksums } from '#worker/services/drive/uploads/sent-checksums.ts';
 import type { IncomingForm } from '#worker/services/drive/uploads/form.ts';
-import { readLargeChunks, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
+import {
+  BadBody,
+  readLargeChunks,
+  type ByteChunks,
+} from '#worker/services/drive/kernel/bytes/pieces.ts';
 
 /** The bytes of a request as they should be stored, whatever their encoding. */
 export interface Incoming {
@@ -27,12 +31,26 @@ export function incoming(request: Request): Incoming | undefined {
   const byDefault = isChunked ? [['x-amz-trailer', 'x-amz-checksum-crc32'] as const] : [];
   const checksums = new SentChecksums([...headers, ...byDefault]);
   const length = headers.get(isChunked ? 'x-amz-decoded-content-length' : 'content-length');
-  const bytes = readLargeChunks(body);
+  const bytes = requestChunks(body);
   return {
     pieces: checksums.watch(isChunked ? unchunked(bytes, trailers) : bytes),
     sizeBytes: length !== null && /^\d{1,15}$/.test(length) ? Number(length) : null,
     verify: () => checksums.verify(trailers),
   };
+}
+
+/**
+ * Reads a request's body in large chunks. Throws `BadBody` if the client cuts it off or sends
+ * broken chunks.
+ */
+export async function* requestChunks(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* readLargeChunks(body);
+  } catch {
+    throw new BadBody('IncompleteBody', 'the body is incomplete or malformed');
+  }
 }
 
 /** Returns the file of a form, whose checksums are among its fields. */

@@ -4,7 +4,7 @@ import type { Locale } from '#locales/index.ts';
 import { localeEntry } from '#locales/list.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
-import { readBodyText } from '#worker/http/body.ts';
+import { readRequestText } from '#worker/http/body.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
 import { requestMessages, plainPage } from '#worker/http/plain-page.ts';
 import { isPageOf, localDriver } from '#worker/services/vip/payments/local.ts';
@@ -31,7 +31,7 @@ paymentPage.get('/:order', async (c) => {
 paymentPage.post('/:order', async (c) => {
   const order = await orderById(c.env, c.req.param('order'));
   const requested = new URLSearchParams(
-    await readBodyText(c.req.raw.body, routeBudgets.page.bodyBytes),
+    await readRequestText(c.req.raw, routeBudgets.page.bodyBytes),
   ).get('status');
   const status = paymentStatuses.find((one) => one === requested);
   if (!order || !status) return c.notFound();
