@@ -5,7 +5,7 @@ import { locales } from '#locales/index.ts';
 import { localized } from '#client/app/router/paths.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
-import { cutTexts, lengthenTexts } from '#tests/support/lengthened.ts';
+import { cutTexts, lengthenTexts } from '#tests/support/text-overflow.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { pathsOfEachKind, publicPaths } from '#tests/support/public-pages.ts';
 

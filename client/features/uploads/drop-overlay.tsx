@@ -8,7 +8,7 @@ import { paths } from '#client/app/router/paths.ts';
 import { hasFiles } from '#client/features/uploads/classify.ts';
 import { type Picked, pickedFromDrop } from '#client/features/uploads/selected-files.ts';
 import { uploadSizeText } from './upload-size.ts';
-import type { Counted, Read } from './use-reading.ts';
+import type { Counted, Read } from './use-file-count.ts';
 
 interface DropOverlayProps {
   folderId: string;

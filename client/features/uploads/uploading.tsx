@@ -14,7 +14,7 @@ import { DropOverlay } from './drop-overlay.tsx';
 import { askBeforeLeaving } from './leaving-page.ts';
 import { listenToPaste } from './paste.ts';
 import { useFilePickers } from './use-file-pickers.tsx';
-import { useReading } from './use-reading.ts';
+import { useFileCount } from './use-file-count.ts';
 
 // Components that show uploads are loaded with the first one.
 const ConflictDialog = lazy(() => import('./upload-conflict-dialog.tsx'));
@@ -44,7 +44,7 @@ function UploadArea({ folderId }: UploadingProps): ReactNode {
   const folderName = folders.at(-1)?.name ?? t('drive.allFiles');
   const drive = useDrive();
   const { engine, summary, add } = useUploads();
-  const { found, read } = useReading();
+  const { found, read } = useFileCount();
   const take = useAdding(add);
   const onFault = (error: unknown) => void drive.fail(error);
   const { pick, inputs } = useFilePickers({

@@ -5,7 +5,7 @@ import {
   pickedFromHandles,
 } from '#client/features/uploads/selected-files.ts';
 import { canPick, pickHandles } from './pickers.ts';
-import type { Read } from './use-reading.ts';
+import type { Read } from './use-file-count.ts';
 
 /** Folder selection attribute, missing from React's types. */
 const wholeFolders = { webkitdirectory: '' };

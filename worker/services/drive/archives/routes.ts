@@ -49,7 +49,7 @@ export const archiveEndpoints: readonly Endpoint[] = [
         throw new ApiError('file_not_found', { description: 'none of the files is in it' });
       }
       await requireReadable(env, file, entries, input.password);
-      const task_id = await driveOf(env, userId).unpack({
+      const task_id = await driveOf(env, userId).extractArchive({
         fileId: file.id,
         archive: { blob: file.blob, size: file.size },
         indexes: entries.length === all.length ? [] : entries.map(({ index }) => index),

@@ -14,7 +14,7 @@ const patienceMs = 400;
 export type Read = <T>(look: (counting: Counting) => Promise<T>) => Promise<T>;
 
 /** Returns the progress (undefined if there is none) and the reader. */
-export function useReading(): { found: Counted | undefined; read: Read } {
+export function useFileCount(): { found: Counted | undefined; read: Read } {
   const [found, setFound] = useState<Counted>();
   const read = useCallback<Read>(async (look) => {
     let counted: Counted = { files: 0, bytes: 0 };

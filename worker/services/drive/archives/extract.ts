@@ -13,7 +13,7 @@ const holdMs = 7 * 86_400_000;
  * Starts unpacking a readable zip archive and reserves space for its whole content. Returns the id
  * of the task. Throws `file_space_not_enough` and what an invalid destination throws.
  */
-export async function unpack(
+export async function extractArchive(
   drive: Drive,
   input: UnpackInput & { fileId: string; sizeBytes: number; idempotencyKey: string },
 ): Promise<string> {
