@@ -40,7 +40,9 @@ export const deleteRunner: TaskRunner = {
         budget.rows -= end - at;
         saveTask(drive, task, { cursor: { at: end }, progress: (end / ids.length) * 50 });
       }
-      if (JSON.parse(task.cursor).at >= ids.length) emptySlice(drive, task, budget);
+      // A task without ids only empties its staging (`discardStaged`) and never sets a cursor.
+      const reached = storedJson<Cursor>(task.cursor).at ?? 0;
+      if (reached >= ids.length) emptySlice(drive, task, budget);
     });
   },
 };
