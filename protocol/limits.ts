@@ -308,6 +308,8 @@ export const shareItemsMax = 1000;
 export const shareUndoSeconds = 10 * minuteSeconds;
 /** Time an isolate caches the state of a share. */
 export const shareHeadAgeMs = 2_000;
+/** Time an isolate caches that a signed link may be followed. */
+export const linkCheckAgeMs = 3_000;
 /** Time an isolate serves a page without checking it. Together they stay below the promised 5 s. */
 export const pageTrustedMs = 2_500;
 

@@ -13,6 +13,7 @@ import {
   mailExpiringMembers,
 } from '#worker/services/vip/index.ts';
 import { deleteOldFeedback } from '#worker/services/feedback/index.ts';
+import { followDecision } from '#worker/services/moderation/index.ts';
 import { deleteExpiredAccountState } from '#worker/services/user/index.ts';
 
 /** The consumer of each kind of message. Every consumer is safe to run twice. */
@@ -24,6 +25,7 @@ const consumers: {
   'premium-limits': applyPremiumLimits,
   payment: takePayment,
   erase: continueErasure,
+  'content-decision': followDecision,
 };
 
 function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, env: Env) {

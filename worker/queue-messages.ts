@@ -41,5 +41,18 @@ export interface ErasureJob {
   userId: string;
 }
 
+/** Brings drives to the current decisions about contents. */
+export interface ContentDecisionJob {
+  kind: 'content-decision';
+  gcids: string[];
+  driveIds: string[];
+}
+
 /** Every message of the queue. Each may be delivered more than once. */
-export type Job = MailJob | DriveLimitJob | PremiumLimitsJob | PaymentJob | ErasureJob;
+export type Job =
+  | MailJob
+  | DriveLimitJob
+  | PremiumLimitsJob
+  | PaymentJob
+  | ErasureJob
+  | ContentDecisionJob;

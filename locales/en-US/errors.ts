@@ -15,6 +15,8 @@ export default {
   userNotExist: 'No account uses this email address.',
   invalidStatus: 'Too many wrong passwords. You can still sign in with a code we email you.',
   userBlocked: 'This account is blocked. If you think that’s a mistake, contact us.',
+  prohibited:
+    'This was removed after a review, so it can’t be downloaded, shared or saved. If you think that’s a mistake, contact us.',
   accountLeaving:
     'This account is scheduled for deletion. To restore it, use the link we emailed you.',
   invalidPassword: 'This password is too easy to guess. Choose a longer or less common one.',

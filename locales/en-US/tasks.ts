@@ -76,6 +76,7 @@ export default {
     'This contains more files than one task allows. Choose fewer files, or a smaller torrent.',
   why_damaged:
     'The downloaded data didn’t match the torrent, so it wasn’t saved. Try another source.',
+  why_prohibited: 'This file was removed after a review, so it can’t be saved to your drive.',
   why_torrentGone: 'The torrent file was deleted from your drive. Add it again.',
   why_folderGone: 'The destination folder no longer exists. Choose another one.',
   why_unfinished:

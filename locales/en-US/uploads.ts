@@ -66,6 +66,7 @@ export default {
   trouble_nameLong: 'The file name is too long.',
   trouble_name: 'The file name contains characters that aren’t allowed.',
   trouble_denied: 'You don’t have permission to upload here.',
+  trouble_prohibited: 'This file was removed after a review, so it can’t be uploaded.',
   trouble_other: 'Upload failed. Try again.',
   resumeTitle: { one: '{{count}} unfinished upload', other: '{{count}} unfinished uploads' },
   resumeFolder: 'Choose {{names}} again to resume where you stopped.',

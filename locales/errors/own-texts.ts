@@ -16,6 +16,7 @@ export const ownErrorTexts: Readonly<Record<string, MessageKey>> = {
   user_not_exist: 'errors.userNotExist',
   invalid_status: 'errors.invalidStatus',
   user_blocked: 'errors.userBlocked',
+  PROHIBITED: 'errors.prohibited',
   cannot_unlock: 'errors.accountLeaving',
   invalid_password: 'errors.invalidPassword',
   invalid_verification_code: 'errors.invalidVerificationCode',

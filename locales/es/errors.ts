@@ -19,6 +19,8 @@ export default {
   invalidStatus:
     'Hubo demasiados intentos con contraseñas incorrectas. Puedes iniciar sesión con un código que te enviamos por correo.',
   userBlocked: 'Esta cuenta está bloqueada. Si crees que es un error, contáctanos.',
+  prohibited:
+    'Se retiró tras una revisión, así que no se puede descargar, compartir ni guardar. Si crees que es un error, contáctanos.',
   accountLeaving:
     'Esta cuenta está programada para eliminarse. Para recuperarla, usa el enlace del correo que te enviamos.',
   invalidPassword:

@@ -102,6 +102,7 @@ export default {
   why_files: 'Contiene más archivos de los que admite una tarea. Elige solo algunos.',
   why_damaged:
     'Los datos recibidos no coinciden con los del torrent, así que no se guardó nada. Usa otro origen.',
+  why_prohibited: 'Este archivo se retiró tras una revisión y no se puede guardar en tu unidad.',
   why_torrentGone: 'El archivo torrent ya no está en tu unidad. Agrégalo de nuevo.',
   why_folderGone: 'La carpeta de destino ya no existe. Elige otra.',
   why_unfinished:

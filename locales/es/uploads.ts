@@ -102,6 +102,7 @@ export default {
   trouble_nameLong: 'El nombre es demasiado largo.',
   trouble_name: 'El nombre contiene caracteres no permitidos.',
   trouble_denied: 'No tienes permiso para subir archivos aquí.',
+  trouble_prohibited: 'Este archivo se retiró tras una revisión y no se puede subir.',
   trouble_other: 'No se pudo subir. Inténtalo de nuevo.',
   resumeTitle: {
     one: '{{count}} subida sin terminar',

@@ -20,6 +20,8 @@ export default {
   invalidStatus:
     'Terlalu banyak percobaan dengan kata sandi yang salah. Anda masih bisa masuk dengan kode lewat email.',
   userBlocked: 'Akun ini diblokir. Hubungi kami jika menurut Anda ini keliru.',
+  prohibited:
+    'Item ini dihapus setelah ditinjau, jadi tidak bisa diunduh, dibagikan, atau disimpan. Hubungi kami jika menurut Anda ini keliru.',
   accountLeaving:
     'Akun ini sedang dihapus. Anda bisa memulihkannya lewat tautan di email dari kami.',
   invalidPassword:

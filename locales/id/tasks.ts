@@ -73,6 +73,7 @@ export default {
     'Jumlah file melebihi batas satu tugas. Pilih sebagian saja, atau torrent yang lebih kecil.',
   why_damaged:
     'Data dari sumber tidak cocok dengan torrent, jadi tidak disimpan. Coba sumber lain.',
+  why_prohibited: 'File ini dihapus setelah ditinjau, jadi tidak bisa disimpan ke drive Anda.',
   why_torrentGone: 'File torrent sudah dihapus dari drive Anda. Tambahkan lagi.',
   why_folderGone: 'Folder tujuan sudah tidak ada. Pilih folder lain.',
   why_unfinished:

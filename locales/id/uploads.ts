@@ -63,6 +63,7 @@ export default {
   trouble_nameLong: 'Nama file terlalu panjang.',
   trouble_name: 'Nama file memuat karakter yang tidak didukung.',
   trouble_denied: 'Anda tidak memiliki izin mengunggah ke sini.',
+  trouble_prohibited: 'File ini dihapus setelah ditinjau, jadi tidak bisa diunggah.',
   trouble_other: 'Gagal diunggah. Coba lagi.',
   resumeTitle: { other: '{{count}} file belum selesai diunggah' },
   resumeFolder: 'Pilih {{names}} lagi untuk melanjutkan dari posisi terakhir.',

@@ -63,6 +63,7 @@ export default {
   trouble_nameLong: 'ファイル名が長すぎます。',
   trouble_name: 'ファイル名に使えない文字があります。',
   trouble_denied: 'ここにアップロードする権限がありません。',
+  trouble_prohibited: '確認の結果、公開を停止したファイルのため、アップロードできません。',
   trouble_other: 'アップロードできませんでした。もう一度お試しください。',
   resumeTitle: { other: '未完了のアップロード：{{count}}件' },
   resumeFolder: '{{names}}をもう一度選ぶと、続きから再開します。',

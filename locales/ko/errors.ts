@@ -17,6 +17,8 @@ export default {
   userNotExist: '이 이메일 주소로 만든 계정이 없어요.',
   invalidStatus: '비밀번호를 여러 번 잘못 입력했어요. 메일로 받은 코드로는 로그인할 수 있어요.',
   userBlocked: '정지된 계정이에요. 착오라고 생각되면 문의해 주세요.',
+  prohibited:
+    '검토 후 차단된 콘텐츠라서 다운로드하거나 공유하거나 저장할 수 없어요. 착오라고 생각되면 문의해 주세요.',
   accountLeaving: '삭제 예정인 계정이에요. 보내 드린 메일의 링크로 복원할 수 있어요.',
   invalidPassword: '쉽게 추측할 수 있는 비밀번호예요. 더 길거나 덜 흔한 것으로 정해 주세요.',
   invalidVerificationCode:

@@ -62,6 +62,7 @@ export default {
   trouble_nameLong: '파일 이름이 너무 길어요.',
   trouble_name: '파일 이름에 쓸 수 없는 문자가 있어요.',
   trouble_denied: '여기에 업로드할 권한이 없어요.',
+  trouble_prohibited: '검토 후 차단된 파일이라서 업로드할 수 없어요.',
   trouble_other: '업로드하지 못했어요. 다시 시도해 주세요.',
   resumeTitle: { other: '끝나지 않은 업로드 {{count}}개' },
   resumeFolder: '멈춘 곳부터 이어서 업로드하려면 다시 선택해 주세요: {{names}}',

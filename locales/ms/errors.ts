@@ -21,6 +21,8 @@ export default {
   invalidStatus:
     'Terlalu banyak percubaan dengan kata laluan yang salah. Anda masih boleh log masuk dengan kod melalui e-mel.',
   userBlocked: 'Akaun ini disekat. Hubungi kami jika anda rasa ini satu kesilapan.',
+  prohibited:
+    'Item ini dialih keluar selepas semakan, jadi tidak boleh dimuat turun, dikongsi atau disimpan. Hubungi kami jika anda rasa ini satu kesilapan.',
   accountLeaving:
     'Akaun ini sedang dipadamkan. Anda boleh memulihkannya melalui pautan dalam e-mel daripada kami.',
   invalidPassword:

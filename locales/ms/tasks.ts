@@ -73,6 +73,8 @@ export default {
     'Bilangan fail melebihi had satu tugasan. Pilih sebahagian sahaja, atau torrent yang lebih kecil.',
   why_damaged:
     'Data daripada sumber tidak sepadan dengan torrent, jadi tidak disimpan. Cuba sumber lain.',
+  why_prohibited:
+    'Fail ini dialih keluar selepas semakan, jadi tidak boleh disimpan ke drive anda.',
   why_torrentGone: 'Fail torrent telah dipadamkan daripada drive anda. Tambah semula.',
   why_folderGone: 'Folder destinasi sudah tiada. Pilih folder lain.',
   why_unfinished:

@@ -63,6 +63,7 @@ export default {
   trouble_nameLong: 'Nama fail terlalu panjang.',
   trouble_name: 'Nama fail mengandungi aksara yang tidak disokong.',
   trouble_denied: 'Anda tiada kebenaran untuk memuat naik di sini.',
+  trouble_prohibited: 'Fail ini dialih keluar selepas semakan, jadi tidak boleh dimuat naik.',
   trouble_other: 'Gagal dimuat naik. Cuba lagi.',
   resumeTitle: { other: '{{count}} fail belum selesai dimuat naik' },
   resumeFolder: 'Pilih {{names}} semula untuk menyambung dari kedudukan terakhir.',

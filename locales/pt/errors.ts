@@ -17,6 +17,8 @@ export default {
   invalidStatus:
     'Houve muitas tentativas com senhas incorretas. Entre com um código enviado por e-mail.',
   userBlocked: 'Esta conta está bloqueada. Se achar que é um engano, fale conosco.',
+  prohibited:
+    'Este conteúdo foi bloqueado após uma análise e não pode ser baixado, compartilhado nem salvo. Se achar que é um engano, fale conosco.',
   accountLeaving:
     'A exclusão desta conta está programada. Para recuperá-la, use o link do e-mail que enviamos.',
   invalidPassword: 'Esta senha é fácil demais de adivinhar. Escolha uma mais longa ou menos comum.',

@@ -100,6 +100,7 @@ export default {
   why_files: 'Há mais arquivos do que uma tarefa aceita. Escolha só alguns.',
   why_damaged:
     'Os dados recebidos não correspondem aos do torrent, então nada foi salvo. Use outra origem.',
+  why_prohibited: 'Este arquivo foi bloqueado após uma análise e não pode ser salvo no seu drive.',
   why_torrentGone: 'O arquivo torrent não está mais no seu drive. Adicione-o de novo.',
   why_folderGone: 'A pasta de destino não existe mais. Escolha outra.',
   why_unfinished:

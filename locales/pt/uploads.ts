@@ -103,6 +103,7 @@ export default {
   trouble_nameLong: 'O nome é longo demais.',
   trouble_name: 'O nome tem caracteres não permitidos.',
   trouble_denied: 'Você não tem permissão para enviar arquivos aqui.',
+  trouble_prohibited: 'Este arquivo foi bloqueado após uma análise e não pode ser enviado.',
   trouble_other: 'Não foi possível enviar. Tente de novo.',
   resumeTitle: {
     one: '{{count}} envio não concluído',

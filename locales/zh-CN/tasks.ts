@@ -61,6 +61,7 @@ export default {
   why_space: '存储空间不足，请腾出空间后重试。',
   why_files: '文件数量超过单个任务的上限。请少选一些文件，或换一个较小的种子。',
   why_damaged: '下载的数据与种子不符，因此没有保存。请换一个来源。',
+  why_prohibited: '该文件经审核后已被禁止，无法保存到云盘。',
   why_torrentGone: '种子文件已从云盘中删除，请重新添加。',
   why_folderGone: '目标文件夹已不存在，请另选一个。',
   why_unfinished: '未完成的任务太多。请等其中一些完成，或移除不需要的任务。',

@@ -62,6 +62,7 @@ export default {
   trouble_nameLong: '文件名太长。',
   trouble_name: '文件名含有不允许使用的字符。',
   trouble_denied: '你没有权限上传到这里。',
+  trouble_prohibited: '该文件经审核后已被禁止，无法上传。',
   trouble_other: '上传失败。',
   resumeTitle: { other: '{{count}} 个未完成的上传' },
   resumeFolder: '重新选择{{names}}，即可从断点继续。',

@@ -16,6 +16,7 @@ export default {
   userNotExist: '這個電子郵件地址沒有註冊過帳號。',
   invalidStatus: '密碼輸入錯誤次數過多。你仍可用電子郵件驗證碼登入。',
   userBlocked: '這個帳號已遭停權。如有疑問，請聯絡我們。',
+  prohibited: '這項內容經審核後已遭禁止，無法下載、分享或儲存。如有疑問，請聯絡我們。',
   accountLeaving: '這個帳號正等待刪除。若要還原，請使用我們寄出的郵件中的連結。',
   invalidPassword: '這個密碼太容易被猜到，請換一個更長或更少見的。',
   invalidVerificationCode: '驗證碼錯誤，請查看最新的郵件再試一次。',

@@ -61,6 +61,7 @@ export default {
   why_space: '儲存空間不足，請騰出空間後再試一次。',
   why_files: '檔案數量超過單一任務的上限。請少選一些檔案，或改用較小的種子。',
   why_damaged: '下載的資料與種子不符，因此沒有儲存。請換一個來源。',
+  why_prohibited: '這個檔案經審核後已遭禁止，無法儲存到雲端硬碟。',
   why_torrentGone: '種子檔案已從雲端硬碟刪除，請重新加入。',
   why_folderGone: '目的資料夾已不存在，請另選一個。',
   why_unfinished: '未完成的任務太多。請等其中一些完成，或移除不需要的任務。',

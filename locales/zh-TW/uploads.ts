@@ -62,6 +62,7 @@ export default {
   trouble_nameLong: '檔案名稱太長。',
   trouble_name: '檔案名稱含有不允許使用的字元。',
   trouble_denied: '你沒有權限上傳到這裡。',
+  trouble_prohibited: '這個檔案經審核後已遭禁止，無法上傳。',
   trouble_other: '上傳失敗。',
   resumeTitle: { other: '{{count}} 個未完成的上傳' },
   resumeFolder: '重新選擇{{names}}，即可從中斷處繼續。',

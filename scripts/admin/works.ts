@@ -1,14 +1,14 @@
 import { auditLog, createCodes, listCodes, stats } from '#protocol/admin.ts';
-import { auditShare } from '#protocol/audit.ts';
+import { auditShare, listProhibited } from '#protocol/audit.ts';
 import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { letters } from '#protocol/mail.ts';
 import { rebuildShares, settleOrder, usage } from '#protocol/operator.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
 import { shareStatuses } from '#protocol/share-status.ts';
-import { sendCall } from '../send.ts';
+import { type Sender, sendCall } from '../send.ts';
 import { UserError } from '../process-end.ts';
-import { type Commands, eachPage, integerOption } from './command.ts';
+import { type CommandLine, type Commands, eachPage, integerOption } from './command.ts';
 
 /** Commands for redeem codes, shares, orders, reports and statistics. */
 export const workCommands: Commands = {
@@ -51,6 +51,30 @@ export const workCommands: Commands = {
         );
       const tell_owner = options.letter !== 'no';
       return sendCall(sender, auditShare, { share_id: id, status: known, tell_owner });
+    },
+  },
+  'content prohibit': {
+    usage:
+      'GCID… | --id USER FILE…  [--reason R] [--letter no]  closes it in every drive, now and later',
+    run: (sender, line) => decideContents(sender, line, 'PROHIBITED'),
+  },
+  'content permit': {
+    usage: 'GCID… | --id USER FILE…  [--reason R]  lifts a prohibition',
+    run: (sender, line) => decideContents(sender, line, 'OK'),
+  },
+  'content list': {
+    usage: 'lists prohibited contents, newest first',
+    run: async (sender) => {
+      const lines: string[] = [];
+      const pages = eachPage((page_token) => sendCall(sender, listProhibited, { page_token }));
+      for await (const { contents } of pages) {
+        lines.push(
+          ...contents.map(({ decided_time, gcid, reason }) =>
+            [decided_time, gcid, reason].join('  '),
+          ),
+        );
+      }
+      return lines.join('\n');
     },
   },
   'shares rebuild': {
@@ -119,6 +143,23 @@ export const workCommands: Commands = {
     }),
   },
 };
+
+/** Contents are named by gcid, or as files and folders of an account. */
+function decideContents(
+  sender: Sender,
+  { words, options }: CommandLine,
+  status: 'PROHIBITED' | 'OK',
+): Promise<unknown> {
+  if (words.length === 0) {
+    throw new UserError('Nothing is named. Give gcids, or --id USER and the ids of files.');
+  }
+  return sendCall(sender, auditShare, {
+    ...(options.id ? { share_user_id: options.id, file_ids: words } : { gcids: words }),
+    status,
+    reason: options.reason,
+    tell_owner: options.letter !== 'no',
+  });
+}
 
 /** Formats a feedback message for the terminal. */
 function letterOf(letter: OutputOf<typeof listFeedback>['feedback'][number]): string {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Creates a PNG of one color. */
-export function png(width: number, height: number): Buffer {
+/** Creates a PNG of one color. `text` makes its bytes differ from those of others. */
+export function png(width: number, height: number, text = Buffer.alloc(0)): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
     const ends = Buffer.alloc(8);
@@ -17,6 +17,7 @@ export function png(width: number, height: number): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
+    ...(text.length > 0 ? [chunk('teXt', text)] : []),
     chunk('IDAT', deflateSync(Buffer.alloc(line * height))),
     chunk('IEND', Buffer.alloc(0)),
   ]);

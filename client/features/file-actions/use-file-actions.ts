@@ -12,6 +12,7 @@ import {
   untrashFiles,
   zipFiles,
 } from '#protocol/drive.ts';
+import { ApiError } from '#protocol/errors.ts';
 import { batchIdsMax } from '#protocol/limits.ts';
 import { quantityList } from '#protocol/vip.ts';
 import { awaitTask } from '#client/app/api/await-task.ts';
@@ -93,6 +94,7 @@ const verbs: FileActions = {
     if (only && others.length === 0 && !only.isFolder) {
       const file = await request(getFile, { id: only.id, usage: 'FETCH' });
       const address = file.links[wholeFile]?.url || file.web_content_link;
+      if (file.audit && file.audit.status !== 'STATUS_OK') throw new ApiError('PROHIBITED');
       return { address, sizeBytes: Number(file.size) };
     }
     const input = { ids: chosen.map(({ id }) => id), name: zipName } satisfies InputOf<

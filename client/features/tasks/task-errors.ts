@@ -8,6 +8,7 @@ const errorKeys: Readonly<Record<string, MessageKey>> = {
   file_space_not_enough: 'tasks.why_space',
   task_sub_task_num_limit: 'tasks.why_files',
   data_loss: 'tasks.why_damaged',
+  PROHIBITED: 'tasks.why_prohibited',
   task_file_deleted: 'tasks.why_torrentGone',
   space_folder_not_exist: 'tasks.why_folderGone',
   task_run_nums_limit: 'tasks.why_unfinished',

@@ -12,6 +12,7 @@ const remedies: Readonly<Record<string, TaskRemedy>> = {
   task_file_deleted: 'recreate',
   space_folder_not_exist: 'recreate',
   private: 'none',
+  PROHIBITED: 'none',
 };
 
 /** The remedy of an error; undefined if only a retry can help. */

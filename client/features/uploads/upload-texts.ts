@@ -112,6 +112,7 @@ const troubleTexts: Readonly<Record<string, MessageKey>> = {
   [`${troubles.name}tooLong`]: 'uploads.trouble_nameLong',
   file_space_not_enough: 'uploads.trouble_room',
   permission_denied: 'uploads.trouble_denied',
+  PROHIBITED: 'uploads.trouble_prohibited',
 };
 
 /** Status of a file. */

@@ -7,3 +7,8 @@ export { uploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 export { moderateShare, findSharesHolding } from '#worker/services/drive/shares/moderation.ts';
 export type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 export { moderationStatus } from '#worker/services/drive/shares/rules.ts';
+export {
+  applyDecisions,
+  decideContents,
+  type DecidedContents,
+} from '#worker/services/drive/prohibitions/prohibit.ts';

@@ -5,6 +5,7 @@ import { erasure } from '#worker/services/drive/erasure/index.ts';
 import { events } from '#worker/services/drive/events/index.ts';
 import { files } from '#worker/services/drive/files/index.ts';
 import { offline } from '#worker/services/drive/offline/index.ts';
+import { prohibitions } from '#worker/services/drive/prohibitions/index.ts';
 import { quota } from '#worker/services/drive/quota/index.ts';
 import { search } from '#worker/services/drive/search/index.ts';
 import { settings } from '#worker/services/drive/settings/index.ts';
@@ -21,6 +22,7 @@ export const modules = [
   tasks,
   offline,
   uploads,
+  prohibitions,
   content,
   archives,
   zip,

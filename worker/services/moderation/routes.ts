@@ -1,9 +1,11 @@
-import { auditShare } from '#protocol/audit.ts';
+import { auditShare, listProhibited } from '#protocol/audit.ts';
 import type { OutputOf, ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
+import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
+import { decide, prohibitedContents } from '#worker/services/moderation/contents.ts';
 import { mailShareDecision } from '#worker/services/admin/index.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
 import {
@@ -30,17 +32,40 @@ export const moderationEndpoints: readonly Endpoint[] = [
     };
     const target = share_id || share_user_id;
     return audited(context, { action: 'share.set-status', target, details }, () =>
-      moderate(context.env, input),
+      moderate(context, input),
     );
+  }),
+
+  answer(listProhibited, async ({ limit, page_token }, { env }) => {
+    const before = parsePosition(page_token);
+    const read = await prohibitedContents(env, { limit: limit + 1, before });
+    const { rows, nextPageToken } = pageOf(read, limit, (row) => ({
+      at: row.decided_at,
+      id: row.gcid,
+    }));
+    return {
+      contents: rows.map(({ gcid, reason, decided_at: at }) => ({
+        gcid,
+        reason,
+        decided_time: new Date(at).toISOString(),
+      })),
+      next_page_token: nextPageToken,
+    };
   }),
 ];
 
 async function moderate(
-  env: Env,
+  { env, now }: RequestContext,
   input: ParsedOf<typeof auditShare>,
 ): Promise<OutputOf<typeof auditShare>> {
   const status = moderationStatus(input.status);
+  const { share_user_id: userId, file_ids: fileIds, gcids, reason } = input;
   const before = await moderateAll(env, await idsOf(env, input), status);
+  // After the shares, whose owner is notified only of those that were open until now.
+  if (input.share_id === '' && (status === 'PROHIBITED' || status === 'OK')) {
+    const isProhibited = status === 'PROHIBITED';
+    await decide(env, { userId, fileIds, gcids }, { isProhibited, reason, now });
+  }
   if (input.share_id && before.length === 0) {
     throw new ApiError('not_found', { description: 'share_id: this share does not exist' });
   }
@@ -55,9 +80,10 @@ async function moderate(
 
 async function idsOf(env: Env, input: ParsedOf<typeof auditShare>): Promise<readonly string[]> {
   if (input.share_id) return [input.share_id];
+  if (!input.share_user_id && input.gcids.length > 0 && input.file_ids.length === 0) return [];
   if (!input.share_user_id || input.file_ids.length + input.gcids.length === 0) {
     throw new ApiError('invalid_argument', {
-      description: 'share_id, or share_user_id with file_ids or gcids, is required',
+      description: 'share_id, gcids, or share_user_id with file_ids or gcids, is required',
     });
   }
   return findSharesHolding(env, input.share_user_id, input.file_ids, input.gcids);

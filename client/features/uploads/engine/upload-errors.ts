@@ -93,5 +93,5 @@ const picked: ReadonlySet<string> = new Set([
 export function uploadRemedyOf({ name }: Trouble): UploadRemedy {
   if (picked.has(name)) return 'pick';
   if (name.startsWith(troubles.name)) return 'rename';
-  return name === 'permission_denied' ? 'none' : 'retry';
+  return name === 'permission_denied' || name === 'PROHIBITED' ? 'none' : 'retry';
 }

@@ -274,6 +274,7 @@ const names: Readonly<Record<string, string>> = {
   EntityTooSmall: troubles.garbled,
   EntityTooLarge: troubles.garbled,
   OperationAborted: 'aborted',
+  ContentProhibited: 'PROHIBITED',
 };
 
 /** Parses an XML error response. */

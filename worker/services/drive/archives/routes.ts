@@ -11,6 +11,7 @@ import {
   folderNameOf,
   packedChildren,
 } from '#worker/services/drive/archives/rules.ts';
+import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
@@ -83,13 +84,16 @@ export const archiveEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Returns a complete, live file. Throws `file_not_found` and `file_in_recycle_bin`. */
+/**
+ * Returns a complete, live file. Throws `file_not_found`, `file_in_recycle_bin` and `PROHIBITED`.
+ */
 async function archiveOf(env: Env, userId: string, id: string, gcid: string): Promise<NodeRow> {
   const found = await driveOf(env, userId).node({ id });
   const isThere = found?.row.is_file && found.row.phase === taskPhases.complete;
   if (!found || !isThere || (gcid !== '' && gcid.toUpperCase() !== found.row.gcid)) {
     throw new ApiError('file_not_found');
   }
+  if (found.row.is_prohibited) throw prohibitedError(found.row.name);
   if (found.isInTrash) throw new ApiError('file_in_recycle_bin');
   return found.row;
 }

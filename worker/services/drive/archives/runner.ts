@@ -4,6 +4,7 @@ import { gcidBlockSizeBytes } from '#protocol/gcid.ts';
 import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { requirePermitted } from '#worker/services/drive/kernel/contents/require-permitted.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import {
   type ArchiveFile,
@@ -77,6 +78,14 @@ export const unpackRunner: TaskRunner = {
       const at = cursor.at ?? 0;
       const slice = chosen.slice(at, at + sliceEntries);
       const files = await storeAll(drive, input, slice);
+      await requirePermitted(
+        drive,
+        [...files].map(([{ path, sizeBytes }, { gcid }]) => ({
+          name: path.join('/'),
+          gcid,
+          size: sizeBytes,
+        })),
+      );
       const done = at + slice.length;
       drive.transaction(() => {
         addAll(drive, task, folderId, slice, files);

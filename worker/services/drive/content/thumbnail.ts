@@ -5,7 +5,10 @@ import { thumbnailImage } from '#worker/services/drive/kernel/contents/scaled-im
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
 
-/** The content of a signed thumbnail link never changes. */
+/**
+ * The content of a signed thumbnail link never changes. Only the viewer's browser caches it: a
+ * shared cache would still have it after the link is closed.
+ */
 const cacheSeconds = 86_400;
 
 /**
@@ -23,6 +26,6 @@ export async function sendThumbnail(
   return c.body(body, 200, {
     ...safeHeaders(c, wanted.format),
     'content-length': String(body.byteLength),
-    'cache-control': `public, max-age=${cacheSeconds}, immutable`,
+    'cache-control': `private, max-age=${cacheSeconds}, immutable`,
   });
 }

@@ -31,7 +31,7 @@ export const eventEndpoints: readonly Endpoint[] = [
       // One client sends the token under the name of the response field (protocol 2.9).
       pageToken: input.page_token || input.next_page_token,
     });
-    const maker = { env, account: userId, now };
+    const maker = { env, account: userId, ownerId: userId, now };
     const rows = new Map(files.map((row) => [row.id, row]));
     const snapshot = (id: string) => {
       const row = rows.get(id);

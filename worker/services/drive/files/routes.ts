@@ -30,7 +30,11 @@ export const fileEndpoints: readonly Endpoint[] = [
         presentFile(row, {
           userId,
           isInTrash: page.isInTrash,
-          thumbnail: thumbnailLink({ env, account: userId, now }, row, input.thumbnail_size),
+          thumbnail: thumbnailLink(
+            { env, account: userId, ownerId: userId, now },
+            row,
+            input.thumbnail_size,
+          ),
         }),
       ),
       next_page_token: page.nextPageToken,
@@ -45,7 +49,7 @@ export const fileEndpoints: readonly Endpoint[] = [
   answer(calls.getFile, async ({ id, thumbnail_size: size }, { env, userId, now }) => {
     const found = await driveOf(env, userId).node({ id });
     if (!found || id === '') throw new ApiError('file_not_found');
-    const maker = { env, account: userId, now };
+    const maker = { env, account: userId, ownerId: userId, now };
     return presentFile(found.row, {
       userId,
       isInTrash: found.isInTrash,
@@ -56,7 +60,7 @@ export const fileEndpoints: readonly Endpoint[] = [
 
   answer(calls.getFiles, async ({ ids, thumbnail_size: size }, { env, userId, now }) => {
     const found = await driveOf(env, userId).nodes({ ids });
-    const maker = { env, account: userId, now };
+    const maker = { env, account: userId, ownerId: userId, now };
     return {
       files: found.map(({ row, isInTrash }) =>
         presentFile(row, {
@@ -99,7 +103,7 @@ export const fileEndpoints: readonly Endpoint[] = [
       folderId: input.parent_id,
       names: input.names,
     });
-    const maker = { env, account: userId, now };
+    const maker = { env, account: userId, ownerId: userId, now };
     return {
       conflicts: taken.map(({ name, row }) => {
         const thumbnail = thumbnailLink(maker, row, input.thumbnail_size);
@@ -113,7 +117,7 @@ export const fileEndpoints: readonly Endpoint[] = [
       folderId: input.parent_id,
       largest: input.limit,
     });
-    const maker = { env, account: userId, now };
+    const maker = { env, account: userId, ownerId: userId, now };
     const shown = ({ files, bytes }: { files: number; bytes: number }) => ({
       file_count: files,
       size: String(bytes),

@@ -359,6 +359,12 @@ const versions: string[] = [
   -- Downloads of a share, as last received from its object.
   ALTER TABLE shares ADD COLUMN download_count INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- Contents by gcid and folders by id that an operator has prohibited, of those this drive has or had. And which shares
+  -- show one: such a share is closed.
+  CREATE TABLE prohibited (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  ALTER TABLE shares ADD COLUMN is_prohibited INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
 
 /** Tables of one module; see `DriveModule.schema`. */

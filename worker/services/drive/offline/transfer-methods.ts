@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { requirePermitted } from '#worker/services/drive/kernel/contents/require-permitted.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { setHold } from '#worker/services/drive/kernel/ledger.ts';
@@ -91,9 +92,16 @@ export const transferMethods = {
   /**
    * Inserts the files a transfer has stored, in one transaction: rows, quota, blob uses, events and
    * task. Repeating it returns true and does nothing. Returns false if the task was deleted; the
-   * drive then clears the bytes.
+   * drive then clears the bytes. Throws `PROHIBITED` if one of the files is prohibited content.
    */
-  commitTransfer(drive: Drive, input: { taskId: string; files: StoredFile[] }): boolean {
+  async commitTransfer(
+    drive: Drive,
+    input: { taskId: string; files: StoredFile[] },
+  ): Promise<boolean> {
+    await requirePermitted(
+      drive,
+      input.files.map(({ path, gcid, size }) => ({ name: path.join('/'), gcid, size })),
+    );
     return drive.transaction(() => {
       const transfer = transferOf(drive, input.taskId);
       const task = taskById(drive, input.taskId);

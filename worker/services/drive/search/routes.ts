@@ -18,7 +18,7 @@ export const searchEndpoints: readonly Endpoint[] = [
       limit: input.limit,
       pageToken: input.page_token,
     });
-    const maker = { env, account: userId, now };
+    const maker = { env, account: userId, ownerId: userId, now };
     return {
       files: found.rows.map((row) =>
         presentFile(row, { userId, thumbnail: thumbnailLink(maker, row, input.thumbnail_size) }),

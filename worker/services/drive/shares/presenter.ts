@@ -40,7 +40,7 @@ export interface SharedShowing {
 
 /** Returns a shared file for a list: with a thumbnail and without links (protocol 4.3). */
 export function sharedFile(row: NodeRow, { env, head, now, thumbnailSize }: SharedShowing): File {
-  const maker = { env, account: head.ownerId, now };
+  const maker = { env, account: head.ownerId, ownerId: head.ownerId, now, share: head };
   return presentFile(sharedRow(row), {
     userId: head.ownerId,
     writable: false,
@@ -57,7 +57,7 @@ export function sharedLinks(
   head: ShareHead,
   now: number,
 ): LinkContext {
-  return { env, account: userId || head.ownerId, now, share: head };
+  return { env, account: userId || head.ownerId, ownerId: head.ownerId, now, share: head };
 }
 
 /** Returns a single shared file, with links and medias. */

@@ -3,6 +3,7 @@ import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
@@ -164,6 +165,8 @@ function copyNodes(
   nodes: readonly NodeRow[],
   isTop: boolean,
 ): void {
+  const refused = nodes.find((node) => node.is_prohibited);
+  if (refused) throw prohibitedError(refused.name);
   const now = drive.now();
   const copies = nodes.map((node): NodeRow => {
     const copy = copyOf(node, timedId(now), folderId, now);

@@ -1,4 +1,5 @@
 import { required } from '#protocol/required.ts';
+import { holdingProhibited } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
@@ -32,13 +33,15 @@ export async function measureShare(drive: Drive, { shareId }: { shareId: string 
   await syncShare(drive, required(readShareRow(drive, shareId), 'the share just updated'));
 }
 
-type DeliveredRow = ShareRow & { projected: number };
+type DeliveredRow = ShareRow & { projected: number; is_prohibited: number };
 
 function readShareRow(drive: Drive, shareId: string): DeliveredRow | undefined {
   return drive.sql.exec<DeliveredRow>('SELECT * FROM shares WHERE id = ?', shareId).toArray()[0];
 }
 
-async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
+async function syncShare(drive: Drive, share: DeliveredRow): Promise<void> {
+  const roots = share.deleted_at > 0 ? [] : liveRoots(drive, share.id);
+  const prohibited = holdingProhibited(drive, roots).length > 0;
   const facts = await shareOf(drive.env, share.id).sync({
     shareId: share.id,
     ownerId: drive.userId,
@@ -49,12 +52,18 @@ async function syncShare(drive: Drive, share: ShareRow): Promise<void> {
     expiresAt: share.expires_at,
     restoreLimit: share.restore_limit,
     deleted: share.deleted_at > 0,
-    fileCount: share.deleted_at > 0 ? 0 : liveRoots(drive, share.id).length,
+    prohibited,
+    fileCount: roots.length,
     sizeBytes: share.size,
     nickname: share.nickname,
     avatar: share.avatar,
   });
   noteShareFacts(drive, facts);
+  if (prohibited === (share.is_prohibited === 1)) return;
+  await drive.env.DB.prepare("UPDATE shares SET status = ? WHERE id = ? AND status <> 'DELETED'")
+    .bind(facts.moderation, share.id)
+    .run();
+  drive.sql.exec('UPDATE shares SET is_prohibited = ? WHERE id = ?', Number(prohibited), share.id);
 }
 
 /**

@@ -24,8 +24,8 @@ const cacheSeconds = 300;
  */
 export function sharePictureLink(env: Env, head: ShareHead, nodes: readonly NodeRow[]): string {
   if (head.needsPasscode || !nodes.some(canThumbnail)) return '';
-  const { shareId, passcodeVersion, version } = head;
-  const fields = { share: shareId, v: String(passcodeVersion), r: String(version) };
+  const { shareId, ownerId, passcodeVersion, version } = head;
+  const fields = { share: shareId, v: String(passcodeVersion), r: String(version), o: ownerId };
   return signedLink(env, `share-picture/${shareId}`, fields, expireSeconds);
 }
 

@@ -16,6 +16,8 @@ export interface ShareSnapshot {
   expiresAt: number;
   restoreLimit: number;
   deleted: boolean;
+  /** It shows something that an operator has prohibited. */
+  prohibited: boolean;
   /** Top-level files and folders that still exist. */
   fileCount: number;
   /** Bytes of everything shared. */
@@ -71,6 +73,7 @@ const schema = `
     download_count   INTEGER NOT NULL DEFAULT 0,
     moderation       TEXT NOT NULL DEFAULT 'OK',
     deleted          INTEGER NOT NULL,
+    prohibited       INTEGER NOT NULL DEFAULT 0,  -- shows something prohibited
     file_count       INTEGER NOT NULL,
     size             INTEGER NOT NULL,
     nickname         TEXT NOT NULL,
@@ -113,6 +116,7 @@ interface ShareRow extends Record<string, SqlStorageValue> {
   download_count: number;
   moderation: ShareStatus;
   deleted: number;
+  prohibited: number;
   file_count: number;
   size: number;
   nickname: string;
@@ -123,11 +127,16 @@ interface ShareRow extends Record<string, SqlStorageValue> {
 export function readShare(sql: SqlStorage): ShareRow | undefined {
   if (!isShare(sql)) return undefined;
   const row = sql.exec<ShareRow>('SELECT * FROM share').toArray()[0];
-  if (!row || 'download_count' in row) return row;
-  // A share from before downloads were counted. The cast: `in` narrows the row to never.
-  sql.exec('ALTER TABLE share ADD COLUMN download_count INTEGER NOT NULL DEFAULT 0');
-  return { ...(row as ShareRow), download_count: 0 };
+  const missing = row ? laterColumns.filter((column) => !Object.hasOwn(row, column)) : [];
+  if (missing.length === 0) return row;
+  for (const column of missing) {
+    sql.exec(`ALTER TABLE share ADD COLUMN ${column} INTEGER NOT NULL DEFAULT 0`);
+  }
+  return sql.exec<ShareRow>('SELECT * FROM share').one();
 }
+
+/** Columns that shares from before them don't have yet. */
+const laterColumns = ['download_count', 'prohibited'] as const satisfies (keyof ShareRow)[];
 
 /** Returns everything about a share except the passcode's hash. */
 export function headOf(row: ShareRow): ShareHead {
@@ -139,7 +148,8 @@ export function headOf(row: ShareRow): ShareHead {
     needsPasscode: row.passcode_hash !== '',
     passcodeVersion: row.passcode_version,
     deleted: row.deleted === 1,
-    moderation: row.moderation,
+    // The operator's decision about the share itself says more than one about its contents.
+    moderation: row.moderation === 'OK' && row.prohibited === 1 ? 'PROHIBITED' : row.moderation,
     fileCount: row.file_count,
     sizeBytes: row.size,
     expiresAt: row.expires_at,
@@ -163,12 +173,12 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
   const isSamePasscode = row !== undefined && row.passcode_version === snapshot.passcodeVersion;
   sql.exec(
     `INSERT INTO share (one, id, owner_id, revision, version, title, passcode_hash, passcode_version, expires_at,
-       restore_limit, deleted, file_count, size, nickname, avatar)
-     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       restore_limit, deleted, prohibited, file_count, size, nickname, avatar)
+     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (one) DO UPDATE SET
        revision = excluded.revision, version = version + 1, title = excluded.title,
        passcode_version = excluded.passcode_version, passcode_hash = excluded.passcode_hash, expires_at = excluded.expires_at,
-       restore_limit = excluded.restore_limit, deleted = excluded.deleted, file_count = excluded.file_count,
+       restore_limit = excluded.restore_limit, deleted = excluded.deleted, prohibited = excluded.prohibited, file_count = excluded.file_count,
        size = excluded.size, nickname = excluded.nickname, avatar = excluded.avatar`,
     snapshot.shareId,
     snapshot.ownerId,
@@ -179,6 +189,7 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
     snapshot.expiresAt,
     snapshot.restoreLimit,
     snapshot.deleted ? 1 : 0,
+    snapshot.prohibited ? 1 : 0,
     snapshot.fileCount,
     snapshot.sizeBytes,
     snapshot.nickname,

@@ -1,5 +1,9 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
+import {
+  holdingProhibited,
+  prohibitedError,
+} from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
@@ -63,7 +67,8 @@ export interface NewShare {
 
 /**
  * Creates a share of live nodes: rows and message in one transaction, and its object is updated
- * before this returns. Throws `file_not_found` if none of the ids is a live node.
+ * before this returns. Throws `file_not_found` if none of the ids is a live node, and `PROHIBITED`
+ * if one of them is or contains something that an operator has prohibited.
  */
 export async function publishShare(
   drive: Drive,
@@ -73,6 +78,8 @@ export async function publishShare(
   if (live.length === 0) {
     throw new ApiError('file_not_found', { description: 'none of the files is there' });
   }
+  const [closed] = nodesById(drive, holdingProhibited(drive, live));
+  if (closed) throw prohibitedError(closed.name);
   const { sizeBytes } = await extentOf(drive, live);
   const made = runIdempotent(drive, input.idempotencyKey, ['share', input.request], () => {
     insertShare(drive, input, live, sizeBytes);

@@ -59,7 +59,7 @@ async function referencesOf(
   const ids = finished.map((task) => task.file_id);
   const found = ids.length > 0 ? await driveOf(env, userId).filesOfTasks({ ids }) : [];
   const files = new Map(found.map((one) => [one.row.id, one]));
-  const maker = { env, account: userId, now };
+  const maker = { env, account: userId, ownerId: userId, now };
   return new Map(
     finished.map((task): [string, TaskReference] => {
       const file = files.get(task.file_id);

@@ -2,6 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { uploadTicketSeconds } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { requirePermitted } from '#worker/services/drive/kernel/contents/require-permitted.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { addBlobUses } from '#worker/services/drive/kernel/nodes/blob-uses.ts';
@@ -62,7 +63,7 @@ export function commitUpload(drive: Drive, uploadId: string, content: StoredCont
  * commit, because deleting earlier could remove bytes of a file that another request completes
  * meanwhile.
  */
-export function abortUpload(drive: Drive, uploadId: string): void {
+export function abortUpload(drive: Drive, uploadId: string, reason = 'cancelled'): void {
   drive.transaction(() => {
     const upload = uploadById(drive, uploadId);
     if (!upload || upload.state === 'complete' || upload.state === 'aborted') return;
@@ -73,13 +74,37 @@ export function abortUpload(drive: Drive, uploadId: string): void {
       drive.sql.exec('DELETE FROM nodes WHERE id = ?', node.id);
       adjustUsage(drive, { bytes: 0, files: -1 });
     }
-    close(drive, upload, 'aborted', '');
+    close(drive, upload, 'aborted', '', reason);
     send(drive, 'content.forget', { key: upload.blob, multipartId: upload.multipart_id });
     recordChange(drive, node ? [node.parent_id] : []);
   });
 }
 
-function close(drive: Drive, upload: UploadRow, state: 'complete' | 'aborted', etag: string): void {
+/**
+ * Aborts an upload whose bytes are prohibited content, and throws `PROHIBITED`. Checked when all
+ * bytes have arrived, because a hash from the client proves nothing.
+ */
+export async function refuseProhibited(
+  drive: Drive,
+  upload: UploadRow,
+  gcid: string,
+): Promise<void> {
+  const name = nodeById(drive, upload.node_id)?.name ?? '';
+  try {
+    await requirePermitted(drive, [{ name, gcid, size: upload.size }]);
+  } catch (error) {
+    abortUpload(drive, upload.id, 'PROHIBITED');
+    throw error;
+  }
+}
+
+function close(
+  drive: Drive,
+  upload: UploadRow,
+  state: 'complete' | 'aborted',
+  etag: string,
+  reason = '',
+): void {
   drive.sql.exec(
     'UPDATE uploads SET state = ?, etag = ?, expires_at = ? WHERE id = ?',
     state,
@@ -92,7 +117,7 @@ function close(drive: Drive, upload: UploadRow, state: 'complete' | 'aborted', e
   const task = taskById(drive, upload.task_id);
   if (!task) return;
   if (state === 'complete') saveTask(drive, task, { phase: taskPhases.complete });
-  else saveTask(drive, task, { phase: taskPhases.error, message: 'cancelled' });
+  else saveTask(drive, task, { phase: taskPhases.error, message: reason });
 }
 
 /** Longer than any request body can still be in flight. */

@@ -4,7 +4,11 @@ import { logError } from '#worker/http/fail.ts';
 import { md5IfSmall } from '#worker/services/drive/kernel/bytes/md5.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { assemble } from '#worker/services/drive/uploads/assembly.ts';
-import { abortUpload, commitUpload } from '#worker/services/drive/uploads/commit.ts';
+import {
+  abortUpload,
+  commitUpload,
+  refuseProhibited,
+} from '#worker/services/drive/uploads/commit.ts';
 import { gcidOfBlocks } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { completeMultipart } from '#worker/services/drive/uploads/multipart.ts';
 import { combineCrc32 } from '#worker/services/drive/kernel/bytes/part-rules.ts';
@@ -60,7 +64,9 @@ async function finishMultipart(drive: Drive, upload: UploadRow): Promise<string>
     at += part.blocks.byteLength;
     crc32 = combineCrc32(crc32, part.crc32, part.size);
   }
-  if (!commitUpload(drive, upload.id, { gcid: gcidOfBlocks(blocks), md5, crc32, etag })) {
+  const gcid = gcidOfBlocks(blocks);
+  await refuseProhibited(drive, upload, gcid);
+  if (!commitUpload(drive, upload.id, { gcid, md5, crc32, etag })) {
     await drive.env.FILES.delete(upload.blob);
     throw new ApiError('not_found', { description: 'the file was deleted' });
   }

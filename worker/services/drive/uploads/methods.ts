@@ -4,6 +4,7 @@ import { hashShape } from '#protocol/gcid.ts';
 import { uploadTicketSeconds } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { randomId } from '#worker/http/keys.ts';
+import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
@@ -21,6 +22,7 @@ import {
   deleteParts,
   lateMs,
   openUpload,
+  refuseProhibited,
 } from '#worker/services/drive/uploads/commit.ts';
 import { gcidOfBlocks, type Digests } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { partMethods } from '#worker/services/drive/uploads/parts.ts';
@@ -126,18 +128,23 @@ export const uploadMethods = {
   },
 
   /**
-   * Commits the bytes in `blob`. Throws `aborted` if a later attempt has started; the caller then
-   * deletes the object.
+   * Commits the bytes in `blob`. Throws `aborted` if a later attempt has started, and `PROHIBITED`;
+   * the caller then deletes the object.
    */
-  commitWhole(
+  async commitWhole(
     drive: Drive,
     input: { id: string; blob: string; etag: string; md5: string; digests: Digests },
-  ): string {
+  ): Promise<string> {
     const upload = openUpload(drive, input.id);
     if (upload.state === 'complete') return upload.etag;
     const { blocks, crc32 } = input.digests;
-    const content = { gcid: gcidOfBlocks(blocks), md5: input.md5, crc32, etag: input.etag };
-    if (upload.blob !== input.blob || !commitUpload(drive, upload.id, content)) {
+    const gcid = gcidOfBlocks(blocks);
+    await refuseProhibited(drive, upload, gcid);
+    // Read again, because another attempt may have begun while the content was checked.
+    const { blob, state } = openUpload(drive, input.id);
+    if (state === 'complete') return openUpload(drive, input.id).etag;
+    const content = { gcid, md5: input.md5, crc32, etag: input.etag };
+    if (blob !== input.blob || !commitUpload(drive, upload.id, content)) {
       throw new ApiError('aborted', { description: 'another try of this upload has begun' });
     }
     return input.etag;
@@ -202,5 +209,6 @@ function ownContent(
       size,
     )
     .toArray()[0];
+  if (row?.is_prohibited) throw prohibitedError('hash');
   return row && { gcid: row.gcid, md5: row.md5, crc32: row.crc32, blob: row.blob };
 }

@@ -187,6 +187,8 @@ const codes: Readonly<Record<string, string>> = {
   aborted: 'OperationAborted',
   invalid_argument: 'InvalidPart',
   permission_denied: 'AccessDenied',
+  // Not a code of S3: AccessDenied would suggest another ticket.
+  PROHIBITED: 'ContentProhibited',
 };
 
 /** Returns S3's code for an error and a message. */

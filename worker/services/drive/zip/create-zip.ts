@@ -3,6 +3,7 @@ import { signedLinkSeconds } from '#protocol/limits.ts';
 import { nameWithEnd } from '#protocol/names.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { randomId } from '#worker/http/keys.ts';
+import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
@@ -33,8 +34,9 @@ export interface ZipIndex {
 /**
  * Stores the index of a zip archive of live nodes and returns its id, name and size in bytes. The
  * name is `name`, that of the only node, or `files.zip`. The index is deleted once its signed link
- * has expired. Throws `file_not_found` if none of the ids is a live node, and `out_of_range` if
- * there are more than 9,000 entries or the index exceeds 16 MiB.
+ * has expired. Throws `file_not_found` if none of the ids is a live node, `PROHIBITED` if a file or
+ * folder may not be handed out, and `out_of_range` if there are more than 9,000 entries or the
+ * index exceeds 16 MiB.
  */
 export async function createZip(
   drive: Drive,
@@ -81,6 +83,7 @@ function collect(drive: Drive, tops: readonly NodeRow[]): ZipMember[] {
           description: `a zip holds at most ${entriesMax} files and folders`,
         });
       }
+      if (row.is_prohibited) throw prohibitedError(row.name);
       const own = path + zipName(row.name, taken);
       if (!row.is_file) folders.push({ id: row.id, path: `${own}/` });
       entries.push({

@@ -3,6 +3,8 @@ import { routeBudgets } from '#worker/http/budgets.ts';
 import { contentDenied } from '#worker/http/content-denied.ts';
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { Env } from '#worker/bindings.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
+import { mayHandOut } from '#worker/services/drive/kernel/links/hand-out-check.ts';
 import { readBodyText } from '#worker/http/body.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import {
@@ -12,7 +14,10 @@ import {
 import { type ZipIndex, zipKey, zipIndexBytesMax } from '#worker/services/drive/zip/create-zip.ts';
 import { piecesWithin, type ZipPiece, zipPieces } from '#worker/services/drive/zip/layout.ts';
 
-/** Sends a zip archive whose link was verified; 404 if its index was deleted. */
+/**
+ * Sends a zip archive whose link was verified; 404 if its index was deleted, or one of its files
+ * was deleted or prohibited since.
+ */
 export async function sendZip(c: ContentContext, id: string): Promise<Response> {
   setBudget(c.env, 'GET /zip', routeBudgets.zip);
   const zip = await zipFile(c, id, c.get('fields'));
@@ -27,6 +32,14 @@ async function zipFile(
   const kept = await c.env.FILES.get(zipKey(id));
   if (!kept) return null;
   const list = storedJson<ZipIndex>(await readBodyText(kept.body, zipIndexBytesMax));
+  const blobs = list.entries.flatMap(({ blob }) => (blob === '' ? [] : [blob]));
+  const { o: ownerId = '' } = fields;
+  const isCurrent = await mayHandOut(
+    c.env,
+    { ownerId, key: `zip ${id}`, blobs, fileId: '', isShared: false },
+    (asked) => driveOf(c.env, ownerId).canHandOut(asked),
+  );
+  if (!isCurrent) return null;
   const pieces = zipPieces(list.entries);
   return {
     size: Number(fields.f),

@@ -7,7 +7,7 @@ export const zipEndpoints: readonly Endpoint[] = [
   answer(zipFiles, async ({ ids, name }, { env, userId, now }) => {
     const made = await driveOf(env, userId).createZip({ ids, name });
     return {
-      ...zipLink({ env, account: userId, now }, made),
+      ...zipLink({ env, account: userId, ownerId: userId, now }, made),
       name: made.name,
       size: String(made.size),
       file_count: made.fileCount,

@@ -36,6 +36,10 @@ export class ContentObject extends DurableObject<Env> {
         drive_id  TEXT NOT NULL,
         PRIMARY KEY (blob, drive_id)
       ) STRICT, WITHOUT ROWID;
+      CREATE INDEX IF NOT EXISTS blobs_by_gcid ON blobs (gcid);
+      CREATE TABLE IF NOT EXISTS prohibited (
+        gcid      TEXT PRIMARY KEY              -- contents that an operator prohibits
+      ) STRICT, WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS totals (
         one       INTEGER PRIMARY KEY CHECK (one = 1),
         blobs     INTEGER NOT NULL,
@@ -53,8 +57,11 @@ export class ContentObject extends DurableObject<Env> {
     `);
   }
 
-  /** Registers blobs as used by a drive. Safe to repeat. */
-  async hold(driveId: string, blobs: HeldBlob[]): Promise<void> {
+  /**
+   * Registers blobs as used by a drive, and returns their prohibited gcids: a decision made before
+   * this drive was known as a user couldn't be sent to it. Safe to repeat.
+   */
+  async hold(driveId: string, blobs: HeldBlob[]): Promise<string[]> {
     const given = JSON.stringify(blobs.map(({ blob, gcid, size }) => [blob, gcid, size]));
     this.ctx.storage.transactionSync(() => {
       this.#sql.exec(
@@ -70,6 +77,43 @@ export class ContentObject extends DurableObject<Env> {
       );
     });
     await this.#publishTotals();
+    return this.prohibitedAmong(blobs.map(({ gcid }) => gcid));
+  }
+
+  /**
+   * Prohibits contents or permits them again. Returns the drives that use each; `hold` notifies
+   * drives that begin to use one later. Safe to repeat.
+   */
+  async setProhibited(
+    gcids: string[],
+    isProhibited: boolean,
+  ): Promise<{ driveId: string; gcid: string }[]> {
+    const given = JSON.stringify(gcids);
+    this.#sql.exec(
+      isProhibited
+        ? 'INSERT OR IGNORE INTO prohibited (gcid) SELECT value FROM json_each(?)'
+        : 'DELETE FROM prohibited WHERE gcid IN (SELECT value FROM json_each(?))',
+      given,
+    );
+    return this.#sql
+      .exec<{ driveId: string; gcid: string }>(
+        `SELECT DISTINCT uses.drive_id AS driveId, blobs.gcid FROM blobs
+           JOIN uses ON uses.blob = blobs.blob
+          WHERE blobs.gcid IN (SELECT value FROM json_each(?))`,
+        given,
+      )
+      .toArray();
+  }
+
+  /** Returns the prohibited ones of these contents. */
+  async prohibitedAmong(gcids: string[]): Promise<string[]> {
+    return this.#sql
+      .exec<{ gcid: string }>(
+        'SELECT gcid FROM prohibited WHERE gcid IN (SELECT value FROM json_each(?))',
+        JSON.stringify(gcids),
+      )
+      .toArray()
+      .map(({ gcid }) => gcid);
   }
 
   /** Unregisters blobs that a drive no longer uses. Safe to repeat. */

@@ -1,4 +1,5 @@
 import { required } from '#protocol/required.ts';
+import type { Env } from '#worker/bindings.ts';
 import type {
   ContentObject,
   HeldBlob,
@@ -6,11 +7,12 @@ import type {
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { ReleasedBlob } from '#worker/services/drive/kernel/messages.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
+import { setProhibited } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
 
 /** Returns the object for contents with the same first two digits of the gcid; there are 256. */
-export function contentObjectOf(drive: Drive, gcid: string) {
-  return objectNamed<ContentObject>(drive.env.CONTENTS, shardOf(gcid));
+export function contentObjectOf(env: Env, gcid: string) {
+  return objectNamed<ContentObject>(env.CONTENTS, shardOf(gcid));
 }
 
 function shardOf(gcid: string): string {
@@ -26,7 +28,11 @@ const objectsAtOnce = 4;
  * current state.
  */
 export async function holdContents(drive: Drive, body: { blobs: HeldBlob[] }): Promise<void> {
-  await eachObject(drive, body.blobs, (contents, blobs) => contents.hold(drive.userId, blobs));
+  const prohibited: string[] = [];
+  await eachObject(drive.env, body.blobs, async (contents, blobs) => {
+    prohibited.push(...(await contents.hold(drive.userId, blobs)));
+  });
+  if (prohibited.length > 0) setProhibited(drive, { keys: prohibited, isProhibited: true });
   const dropped = unused(drive, body.blobs);
   if (dropped.length > 0) send(drive, 'content.release', { blobs: dropped });
 }
@@ -41,7 +47,7 @@ export async function releaseContents(
 ): Promise<void> {
   // Messages written by an older version name a single blob.
   const blobs = unused(drive, 'blobs' in body ? body.blobs : [body]);
-  await eachObject(drive, blobs, (contents, some) =>
+  await eachObject(drive.env, blobs, (contents, some) =>
     contents.release(
       drive.userId,
       some.map(({ blob }) => blob),
@@ -49,9 +55,9 @@ export async function releaseContents(
   );
 }
 
-/** Calls the objects of these blobs, a few at a time, each with its own blobs. */
-async function eachObject<T extends ReleasedBlob>(
-  drive: Drive,
+/** Calls the objects of these contents, a few at a time, each with its own contents. */
+export async function eachObject<T extends Pick<ReleasedBlob, 'gcid'>>(
+  env: Env,
   blobs: readonly T[],
   send: (contents: ReturnType<typeof contentObjectOf>, blobs: T[]) => Promise<void>,
 ): Promise<void> {
@@ -60,7 +66,7 @@ async function eachObject<T extends ReleasedBlob>(
     const some = shards.slice(at, at + objectsAtOnce);
     await Promise.all(
       some.map((own) =>
-        send(contentObjectOf(drive, required(own[0], 'the first blob of a group').gcid), own),
+        send(contentObjectOf(env, required(own[0], 'the first blob of a group').gcid), own),
       ),
     );
   }
@@ -88,7 +94,10 @@ export async function releaseAllContents(drive: Drive, limit: number): Promise<b
     .exec<HeldBlob>('SELECT blob, gcid, size FROM blob_uses ORDER BY gcid LIMIT ?', limit)
     .toArray();
   for (const group of Map.groupBy(held, ({ gcid }) => shardOf(gcid)).values()) {
-    const contents = contentObjectOf(drive, required(group[0], 'the first blob of a group').gcid);
+    const contents = contentObjectOf(
+      drive.env,
+      required(group[0], 'the first blob of a group').gcid,
+    );
     // Held first, so that bytes the object has not heard of yet are deleted too.
     await contents.hold(drive.userId, group);
     await contents.release(

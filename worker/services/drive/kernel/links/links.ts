@@ -15,6 +15,8 @@ export interface LinkContext {
    * no one is signed in.
    */
   account: string;
+  /** The account whose drive has the file. */
+  ownerId: string;
   /**
    * The share the file is viewed through. The link works while the share is open under the same
    * passcode.
@@ -27,11 +29,11 @@ export interface LinkContext {
 /**
  * Returns the links of a complete file, which expire after four hours (protocol 2.9). `url`
  * downloads it; `inlineUrl` shows it and is '' for types a browser must not render. They are bound
- * to content, size, name and type; only links out of a share need a lookup when followed. Undefined
- * for folders and incomplete files.
+ * to content, size, name and type, and name everything that is checked when they are followed.
+ * Undefined for folders, incomplete files and prohibited contents.
  */
 export function downloadLink(maker: LinkContext, node: NodeRow): FileLinks | undefined {
-  if (!node.is_file || node.phase !== taskPhases.complete) return undefined;
+  if (!node.is_file || node.phase !== taskPhases.complete || node.is_prohibited) return undefined;
   const expireSeconds = Math.floor(maker.now / 1000) + signedLinkSeconds;
   const fields = {
     fid: node.id,
@@ -41,6 +43,7 @@ export function downloadLink(maker: LinkContext, node: NodeRow): FileLinks | und
     t: node.mime_type,
     m: String(Math.floor(node.modified_at / 1000)),
     u: maker.account,
+    o: maker.ownerId,
     ...shareFields(maker),
   };
   const link = (more: Record<string, string>) =>
@@ -68,11 +71,12 @@ export function linkDay(now: number): number {
  * that browsers cache it, and expires after one to two days.
  */
 export function thumbnailLink(maker: LinkContext, node: NodeRow, size = ''): string {
-  if (!canThumbnail(node)) return '';
+  if (!canThumbnail(node) || node.is_prohibited) return '';
   const expireSeconds = (linkDay(maker.now) + 2) * daySeconds;
   const known = isOneOf(thumbnailSizes, size) ? size : 'SIZE_LARGE';
-  // The blob identifies the image. A page has a hundred of these links, so they carry nothing else.
-  return signedLink(maker.env, 'thumbnail/image', { b: node.blob, s: known }, expireSeconds);
+  // A page has a hundred of these links, so only the image differs: all else compresses well.
+  const fields = { b: node.blob, s: known, o: maker.ownerId, ...shareFields(maker) };
+  return signedLink(maker.env, 'thumbnail/image', fields, expireSeconds);
 }
 
 /** Returns a link, which expires after four hours, to an image in R2 that belongs to no drive. */
@@ -88,6 +92,7 @@ export function pictureLink(
     t: picture.type,
     m: String(Math.floor(picture.at / 1000)),
     u: '',
+    o: '',
     d: 'inline',
   };
   const expireSeconds = Math.floor(now / 1000) + signedLinkSeconds;
@@ -109,7 +114,13 @@ export function zipLink(
   zip: Pick<CreatedZip, 'id' | 'name' | 'size'>,
 ): { url: string; expire: string } {
   const expireSeconds = Math.floor(maker.now / 1000) + signedLinkSeconds;
-  const fields = { n: zip.name, f: String(zip.size), u: maker.account, ...shareFields(maker) };
+  const fields = {
+    n: zip.name,
+    f: String(zip.size),
+    u: maker.account,
+    o: maker.ownerId,
+    ...shareFields(maker),
+  };
   return {
     url: signedLink(maker.env, `zip/${zip.id}`, fields, expireSeconds),
     expire: new Date(expireSeconds * 1000).toISOString(),

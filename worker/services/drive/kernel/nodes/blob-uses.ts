@@ -57,6 +57,12 @@ export function removeBlobUses(drive: Drive, rows: readonly Pick<NodeRow, 'blob'
     'DELETE FROM blob_uses WHERE blob IN (SELECT value FROM json_each(?))',
     JSON.stringify(last.map(({ blob }) => blob)),
   );
+  // A drive without the content isn't notified when it is permitted again.
+  sql.exec(
+    `DELETE FROM prohibited WHERE key IN (SELECT value FROM json_each(?))
+     AND NOT EXISTS (SELECT 1 FROM blob_uses WHERE gcid = prohibited.key)`,
+    JSON.stringify(last.map(({ gcid }) => gcid)),
+  );
   sql.exec(
     `UPDATE blob_uses SET uses = uses - dropped.less
      FROM (SELECT value ->> 0 AS blob, value ->> 1 AS less FROM json_each(?)) AS dropped

@@ -4,14 +4,10 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { chargeFiles } from '#worker/services/drive/kernel/ledger.ts';
 import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { addBlobUses } from '#worker/services/drive/kernel/nodes/blob-uses.ts';
-import {
-  nodeColumns,
-  type NodeRow,
-  nodeSelect,
-} from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { nodeColumns, type NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { reservePlaces, writeDocument } from '#worker/services/drive/kernel/search/search-index.ts';
 
-const insertSql = `INSERT INTO nodes (${nodeSelect}, doc, is_trashed) VALUES (${nodeColumns.map(() => '?').join()}, ?, ?)`;
+const insertSql = `INSERT INTO nodes (${nodeColumns.join()}, doc, is_trashed) VALUES (${nodeColumns.map(() => '?').join()}, ?, ?)`;
 
 /**
  * Inserts rows, whatever their parents: sets their sort keys, indexes them for search, adds them to

@@ -29,9 +29,11 @@ export type NodeRow = {
   child_count: number;
   /** JSON object of strings. */
   params: string;
+  /** 1 if an operator has prohibited this content or folder. Only in rows that were read. */
+  is_prohibited?: number;
 };
 
-/** Columns of a NodeRow, for SELECT and INSERT. */
+/** Stored columns of a NodeRow. */
 export const nodeColumns = [
   'id',
   'parent_id',
@@ -55,6 +57,8 @@ export const nodeColumns = [
   'revision',
   'child_count',
   'params',
-] as const satisfies readonly (keyof NodeRow)[];
+] as const satisfies readonly Exclude<keyof NodeRow, 'is_prohibited'>[];
 
-export const nodeSelect = nodeColumns.join(', ');
+/** Columns of a NodeRow, for SELECT from `nodes`. */
+export const nodeSelect = `${nodeColumns.join(', ')},
+  EXISTS (SELECT 1 FROM prohibited WHERE key IN (nodes.gcid, nodes.id)) AS is_prohibited`;

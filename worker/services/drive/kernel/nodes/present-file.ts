@@ -75,7 +75,7 @@ export function presentFile(row: NodeRow, shown: Presentation): File {
     thumbnail_link: shown.thumbnail ?? '',
     icon_link: '',
     original_url: links?.inlineUrl ?? '',
-    audit: { status: 'STATUS_OK', message: '', title: '' },
+    audit: row.is_prohibited ? prohibitedAudit : { status: 'STATUS_OK', message: '', title: '' },
     params,
     apps: [],
     collection: null,
@@ -86,6 +86,13 @@ export function presentFile(row: NodeRow, shown: Presentation): File {
     ...(isFile ? {} : { child_count: row.child_count }),
   };
 }
+
+/** The operator has prohibited the content: it has no links and can't be shared. */
+const prohibitedAudit = {
+  status: 'STATUS_PROHIBITED',
+  message: 'removed after a review: it cannot be downloaded or shared',
+  title: '',
+};
 
 /** The original is the only media (protocol 2.4): nothing is transcoded. */
 function media(

@@ -1,0 +1,33 @@
+import { logError } from '#worker/http/fail.ts';
+import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
+import { eachObject } from '#worker/services/drive/kernel/contents/references.ts';
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+
+/** A file about to enter the drive. */
+interface NewContent {
+  name: string;
+  gcid: string;
+  size: number;
+}
+
+/**
+ * Throws `PROHIBITED` if an operator has prohibited one of these contents. It asks their
+ * ContentObjects, because a drive learns only of contents it holds. An object that can't be reached
+ * doesn't stop an upload: it is asked again when the drive registers the content.
+ */
+export async function requirePermitted(drive: Drive, files: readonly NewContent[]): Promise<void> {
+  const prohibited: string[] = [];
+  try {
+    await eachObject(
+      drive.env,
+      files.filter(({ size }) => size > 0),
+      async (contents, some) => {
+        prohibited.push(...(await contents.prohibitedAmong(some.map(({ gcid }) => gcid))));
+      },
+    );
+  } catch (error) {
+    logError(error, { drive: drive.userId });
+  }
+  const refused = files.find(({ gcid }) => prohibited.includes(gcid));
+  if (refused) throw prohibitedError(refused.name);
+}

@@ -1,0 +1,98 @@
+import { hashShape } from '#protocol/gcid.ts';
+import type { Env } from '#worker/bindings.ts';
+import type { KeysetPosition } from '#worker/http/keyset-page.ts';
+import {
+  applyDecisions,
+  type DecidedContents,
+  decideContents,
+  driveOf,
+} from '#worker/services/drive/index.ts';
+import type { ContentDecisionJob } from '#worker/queue-messages.ts';
+
+/** Drives that follow a decision before the operator gets the response; a queue does the others. */
+const drivesInRequest = 50;
+const drivesPerJob = 100;
+
+/** Every empty file has it. */
+const emptyGcid = 'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709';
+
+/** Contents named by an operator: by gcid, or by files of one account. */
+export interface NamedContents {
+  userId: string;
+  fileIds: string[];
+  gcids: string[];
+}
+
+/**
+ * Prohibits contents in every drive, now and later, or permits them again
+ * (docs/decisions/0057-prohibited-contents.md). Folders and empty files have no content of their
+ * own, so they are prohibited in their drive only.
+ */
+export async function decide(
+  env: Env,
+  named: NamedContents,
+  { isProhibited, reason, now }: { isProhibited: boolean; reason: string; now: number },
+): Promise<void> {
+  const { userId, fileIds } = named;
+  const own =
+    userId !== '' && fileIds.length > 0
+      ? await driveOf(env, userId).prohibitionKeys({ fileIds })
+      : { gcids: [], nodeIds: [] };
+  const given = named.gcids
+    .filter((gcid) => hashShape.test(gcid))
+    .map((gcid) => gcid.toUpperCase());
+  const gcids = [...new Set([...given, ...own.gcids])].filter((gcid) => gcid !== emptyGcid);
+  if (own.nodeIds.length > 0) {
+    await driveOf(env, userId).setProhibited({ keys: own.nodeIds, isProhibited });
+  }
+  if (gcids.length === 0) return;
+  await writeRegister(env, gcids, { isProhibited, reason, now });
+  const using = await decideContents(env, { gcids, isProhibited });
+  // The named account first: its owner is the one who would share the files again. Its object may
+  // not have registered a new file yet.
+  const driveIds = [...new Set(userId === '' ? using : [userId, ...using])];
+  const jobs: ContentDecisionJob[] = [];
+  for (let at = drivesInRequest; at < driveIds.length; at += drivesPerJob) {
+    const some = driveIds.slice(at, at + drivesPerJob);
+    jobs.push({ kind: 'content-decision', gcids, driveIds: some });
+  }
+  for (const job of jobs) await env.JOBS.send(job);
+  await applyDecisions(env, { gcids, driveIds: driveIds.slice(0, drivesInRequest) });
+}
+
+/** Consumer of the queue: brings further drives to the current decisions. */
+export async function followDecision(job: DecidedContents, env: Env): Promise<void> {
+  await applyDecisions(env, job);
+}
+
+/** Values are JSON because a statement takes 100 parameters at most. */
+async function writeRegister(
+  env: Env,
+  gcids: readonly string[],
+  { isProhibited, reason, now }: { isProhibited: boolean; reason: string; now: number },
+): Promise<void> {
+  const given = JSON.stringify(gcids);
+  const statement = isProhibited
+    ? env.DB.prepare(
+        `INSERT OR IGNORE INTO prohibited_contents (gcid, reason, decided_at)
+         SELECT value, ?2, ?3 FROM json_each(?1)`,
+      ).bind(given, reason, now)
+    : env.DB.prepare(
+        'DELETE FROM prohibited_contents WHERE gcid IN (SELECT value FROM json_each(?1))',
+      ).bind(given);
+  await statement.run();
+}
+
+/** Returns prohibited contents, newest first, by keyset. */
+export async function prohibitedContents(
+  env: Env,
+  { limit, before }: { limit: number; before: KeysetPosition },
+): Promise<{ gcid: string; reason: string; decided_at: number }[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT gcid, reason, decided_at FROM prohibited_contents WHERE (decided_at, gcid) < (?1, ?2)
+     ORDER BY decided_at DESC, gcid DESC LIMIT ?3`,
+  )
+    .bind(before.at, before.id, limit)
+    .all<{ gcid: string; reason: string; decided_at: number }>();
+  return results;
+}

@@ -1,0 +1,1 @@
+export { followDecision } from '#worker/services/moderation/contents.ts';
