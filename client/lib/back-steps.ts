@@ -1,5 +1,6 @@
 import { leavingEvent } from '#client/lib/leaving.ts';
 import { lazy } from '#client/lib/lazy.ts';
+import { mobileQuery } from '#client/lib/mobile-layout.ts';
 
 /** Parts of the page that Back closes before it leaves the page: sheets and selection mode. */
 export interface BackSteps {
@@ -11,9 +12,6 @@ export interface BackSteps {
 
 /** The parts of `window` used here. */
 export type BackWindow = Pick<Window, 'history' | 'addEventListener' | 'matchMedia' | 'setTimeout'>;
-
-/** The widths at which a phone's layout is shown. */
-export const phoneQuery = '(max-width: 768px)';
 
 /** Time in which a closed part may be followed by another one or by a navigation. */
 const reuseMs = 300;
@@ -49,7 +47,7 @@ export function createBackSteps(window: BackWindow, beforeEntry: () => void): Ba
     open: (onBack) => {
       const step = { onBack };
       opened.push(step);
-      if (window.matchMedia(phoneQuery).matches) addEntry();
+      if (window.matchMedia(mobileQuery).matches) addEntry();
       return () => {
         const at = opened.indexOf(step);
         if (at < 0) return;

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { mobileQuery } from '#client/lib/mobile-layout.ts';
 
 /**
  * The widths at which pages change, in pixels. CSS has no variables in media queries, so they are
@@ -48,6 +49,19 @@ test('pages change only at the breakpoints: choose the nearest, or describe a ne
     return unit !== 'px' || !(breakpoints.has(edge) || (side === 'min' && startsAt.has(width)));
   });
   expect(odd).toEqual([]);
+});
+
+test('the mobile layout also applies to phones held sideways', () => {
+  const queries = globSync('client/**/*.css').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/@media ([^{]*76[89]px[^{]*)\{/g), ([, query]) =>
+      query!.replaceAll(/\s+/g, ' ').trim(),
+    ),
+  );
+  expect(queries.length).toBeGreaterThan(30);
+  const sideways = '(max-height: 480px) and (pointer: coarse)';
+  expect(mobileQuery).toBe(`(max-width: 768px), ${sideways}`);
+  const wide = `(min-width: 769px) and (not (${sideways}))`;
+  expect(queries.filter((query) => query !== mobileQuery && query !== wide)).toEqual([]);
 });
 
 test('each breakpoint is used', () => {

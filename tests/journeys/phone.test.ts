@@ -125,3 +125,22 @@ it('keeps the path of a deep shared folder clear of the toolbar', async () => {
   await page.waitForFunction(() => !document.documentElement.hasAttribute('data-selecting'));
   await row(`${longName} 2`).waitFor();
 });
+
+it('keeps the layout of a phone that is held sideways', async () => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const [folder] = await nest(1);
+  await upload(magpie, user, 'note.txt', Buffer.from('a note'), folder);
+  const shareId = await shareOpenly(magpie, user, folder!);
+  await page.goto(`${magpie.origin}/s/${shareId}`);
+  await row('note.txt').waitFor();
+  const save = page.getByRole('button', { name: shareTexts.save }).first();
+  const { y, height } = (await save.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(390);
+
+  await enter('/drive/all');
+  await row(longName).waitFor();
+  await expectTappable(
+    page.getByRole('navigation').getByRole('link', { name: drive.tasks }).last(),
+  );
+  expect(await page.locator('.drive-side').isVisible()).toBe(false);
+});

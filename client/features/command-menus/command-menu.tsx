@@ -7,7 +7,7 @@ import { ariaKeys, hasMacKeys, shownKeys } from '#client/features/commands/keys.
 import { useOffered } from '#client/features/command-menus/use-commands.ts';
 import { useModal } from '#client/ui/dialog/use-modal.ts';
 import { useBackStep } from '#client/ui/use-back-step.ts';
-import { phoneQuery } from '#client/lib/back-steps.ts';
+import { isMobileLayout } from '#client/lib/mobile-layout.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
@@ -41,7 +41,7 @@ export default function CommandMenu({ menu, registry, onClose }: CommandMenuProp
     );
   return (
     <I18nProvider locale={locale}>
-      {matchMedia(phoneQuery).matches ? (
+      {isMobileLayout() ? (
         <BottomSheet title={title} onClose={onClose}>
           {items}
         </BottomSheet>

@@ -11,6 +11,7 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { nameExists } from '#client/features/file-actions/name-exists.ts';
 import { nameFaultTexts } from '#client/features/file-actions/name-faults.ts';
 import { renameField } from './rename-field.ts';
+import { isMobileLayout } from '#client/lib/mobile-layout.ts';
 
 /**
  * The item to rename: its row and its exact name, which may contain characters that rows don't
@@ -38,7 +39,7 @@ export function useRename(engine: ListEngine | null): (renaming: RenameTarget) =
   return async ({ row, name, folderId }) => {
     const { id, isFolder } = row;
     const isCovered = document.querySelector('dialog[open]') !== null;
-    const isSmall = matchMedia('(max-width: 768px)').matches;
+    const isSmall = isMobileLayout();
     // Clears the selection, since moving on to another row shouldn't include this one. Over a
     // preview the shown file stays selected.
     if (!isCovered) await engine?.dispatch({ do: 'none' });

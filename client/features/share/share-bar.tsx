@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ViewType } from '#protocol/views.ts';
 import { shareCommands, type ShareCommand } from '#client/features/share/share-commands.ts';
 import { useBackStep } from '#client/ui/use-back-step.ts';
-import { phoneQuery } from '#client/lib/back-steps.ts';
+import { isMobileLayout } from '#client/lib/mobile-layout.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
@@ -196,7 +196,7 @@ function SelectionBar(props: {
   const t = useText();
   const [empty] = useState(() => ({ __html: trustedHtml('') }));
   const { count, selectedCount } = props.list;
-  useBackStep(selectedCount > 0 && matchMedia(phoneQuery).matches, clearSelection);
+  useBackStep(selectedCount > 0 && isMobileLayout(), clearSelection);
   return (
     <div className="bar-line bar-selection" role="toolbar" aria-label={t('share.commands')}>
       <button

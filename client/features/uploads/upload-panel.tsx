@@ -16,6 +16,7 @@ import {
   reasonText,
   stateText,
 } from './upload-texts.ts';
+import { isMobileLayout } from '#client/lib/mobile-layout.ts';
 
 interface UploadPanelProps {
   engine: Uploads;
@@ -38,7 +39,7 @@ export default function UploadPanel(props: UploadPanelProps): ReactNode {
 function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   const { t, locale } = useMessages();
   const { registry } = useDrive();
-  const [isSmall, setSmall] = useState(() => matchMedia('(max-width: 768px)').matches);
+  const [isSmall, setSmall] = useState(isMobileLayout);
   const percent = percentOf(summary);
   const percentText = t('uploads.percent', { percent });
   const progress = progressText(summary, t);

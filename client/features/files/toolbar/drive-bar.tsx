@@ -7,7 +7,7 @@ import { orderCode, parseOrder } from '#protocol/sort.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useBackStep } from '#client/ui/use-back-step.ts';
-import { phoneQuery } from '#client/lib/back-steps.ts';
+import { isMobileLayout } from '#client/lib/mobile-layout.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
@@ -122,7 +122,7 @@ function SelectionLine({ path, name, list, onClear }: DriveBarProps): ReactNode 
   const { locale } = usePage();
   const bytes = list?.selectedBytes;
   const count = list?.selectedCount ?? 0;
-  useBackStep(matchMedia(phoneQuery).matches, onClear);
+  useBackStep(isMobileLayout(), onClear);
   return (
     <>
       <h1 className="visually-hidden">{name}</h1>
