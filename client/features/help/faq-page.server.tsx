@@ -23,8 +23,8 @@ export default function FaqPage({ locale }: PageProps): ReactNode {
               </a>
             ))}
           </p>
-          <aside className="prose-end">
-            <h2>{t('site.moreHelp')}</h2>
+          <aside className="prose-end" aria-labelledby="more-help">
+            <h2 id="more-help">{t('site.moreHelp')}</h2>
             <p>{t('site.moreHelpText')}</p>
             <a className="button plain" href={localized(locale, '/help-center/start')}>
               {t('site.helpCenter')}

@@ -22,10 +22,10 @@ function Offer({ locale }: Pick<PageProps, 'locale'>): ReactNode {
   const t = useText();
   const { android } = useDownloads();
   return (
-    <aside className="card apk-offer">
+    <aside className="card apk-offer" aria-labelledby="apk-offer">
       <FileGlyph kind="app" />
       <div>
-        <strong>{t(android ? 'tv.apkOffer' : 'tv.apkNone')}</strong>
+        <strong id="apk-offer">{t(android ? 'tv.apkOffer' : 'tv.apkNone')}</strong>
         <p>{t(android ? 'tv.apkOfferText' : 'tv.apkNoneText')}</p>
       </div>
       {android ? (

@@ -13,11 +13,11 @@ export default function TvHelpPage({ locale }: PageProps): ReactNode {
     <LongText
       document={useDocument('tv-help')}
       end={
-        <aside className="prose-end">
+        <div className="prose-end">
           <a className="button plain" href={localized(locale, '/tv')}>
             {t('tv.title')}
           </a>
-        </aside>
+        </div>
       }
     />
   );

@@ -55,6 +55,8 @@ test('every public page exists in every language, is translated, and has no dead
       expect(html, address).toContain(`<html lang="${code}" dir="ltr"`);
       expect(one(html, /<link rel="canonical" href="([^"]*)"/)).toBe(magpie.origin + address);
       expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);
+      // Screen readers list landmarks by their names.
+      expect(html, address).not.toMatch(/<(?:aside|nav)\b(?![^>]*\saria-label(?:ledby)?=)/);
       expect(html, address).not.toMatch(/\{\{|site\.\w+|\bundefined\b|\[object/);
       seen.push({
         path,
