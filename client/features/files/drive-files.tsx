@@ -4,7 +4,7 @@ import { lazy, type ReactNode, type RefObject, useEffect, useMemo, useRef, useSt
 import { isApiError } from '#protocol/errors.ts';
 import { trashDays } from '#protocol/limits.ts';
 import type { DisplayMode } from '#protocol/views.ts';
-import { orderCode, orderMeanings, type SortOrder } from '#protocol/sort.ts';
+import type { SortOrder } from '#protocol/sort.ts';
 import { useContextMenu } from '#client/features/files/use-context-menu.ts';
 import { useDisplayMode } from '#client/features/files/use-display-mode.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
@@ -24,7 +24,8 @@ import { DriveList } from './drive-list.tsx';
 import { DriveState } from './drive-state.tsx';
 import { FileCommands } from './file-commands.tsx';
 import type { UnfilteredPosition } from './toolbar/filter-return.ts';
-import { filteredPlace, type Place, type PlacePage } from '../places/place.ts';
+import { filteredPlace, type Place } from '../places/place.ts';
+import type { PlaceReading } from '../places/use-place.ts';
 import { type Listing, useListing } from './use-listing.ts';
 
 const OrganiseFiles = lazy(() => import('#client/features/organize/organize-files.tsx'));
@@ -57,19 +58,15 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const foldersFirst = place.fixedOrder === undefined && mode.pinFoldersTop;
   const filter = query.get('filter');
   const filtered = useMemo(() => filteredPlace(place, filter?.trim() ?? ''), [place, filter]);
-  const listing = useListing(
-    place,
-    filtered,
-    isKnown && isModeKnown ? order : undefined,
-    foldersFirst,
-  );
-  const { engine, listed, page } = listing;
+  const listing = useListing(filtered, isKnown && isModeKnown ? order : undefined, foldersFirst);
+  const { engine, listed } = listing;
+  const page = listing.reading?.page;
   const [isDragging, setDragging] = useState(false);
   /** Position of the unfiltered place when a filter began. */
   const left = useRef<UnfilteredPosition>(undefined);
   const list = useListSnapshot(engine);
   const menu = useContextMenu(engine);
-  const { onMode, onOrder } = useModeChange(listing, change);
+  const { onMode, onOrder } = useModeChange(change);
 
   useEffect(() => engine?.setView(mode.viewType), [engine, mode.viewType]);
   const isCompact = mode.isCompact === true;
@@ -104,7 +101,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
               key={place.key}
               {...{ place, listed, page, engine, left }}
               words={filtered.narrows?.words ?? ''}
-              onRow={listing.focusNext}
+              onRow={(id) => listing.focusNext(id, place)}
             />
           </LazyBoundary>
         )}
@@ -121,24 +118,18 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         {...menu}
       >
         <PlaceContent
+          key={listed.key}
           {...{ place, listing, error, left }}
-          followsRows={() => listing.isReadAgain() || hasArrived}
+          followsRows={engine !== null || hasArrived}
         >
-          {(shown) => (
+          {(reading, recalls) => (
             <DriveList
-              key={`${listed.key} ${shown.stamp} ${order} ${foldersFirst}`}
-              page={shown}
-              place={listed}
-              name={name}
+              {...{ reading, recalls, name, isCompact }}
               view={mode.viewType}
-              isCompact={isCompact}
-              order={orderCode(order)}
-              foldersFirst={foldersFirst}
-              recalls={listing.recalls}
               onOrder={place.fixedOrder ? undefined : onOrder}
-              focusColumn={listing.sortedBy.current}
-              onBegin={listing.onBegin}
-              onEnd={listing.onEnd}
+              onStart={listing.onStart}
+              onReplace={listing.onReplace}
+              onStop={listing.onStop}
             />
           )}
         </PlaceContent>
@@ -156,29 +147,36 @@ interface PlaceContentProps {
   error: unknown;
   left: RefObject<UnfilteredPosition | undefined>;
   /** True if the content replaces rows that had the focus. */
-  followsRows(): boolean;
-  children(page: PlacePage): ReactNode;
+  followsRows: boolean;
+  /** `recalls` is true until the place has been listed. */
+  children(reading: PlaceReading, recalls: boolean): ReactNode;
 }
 
 /** The rows, or the state shown in their place. */
 function PlaceContent(props: PlaceContentProps): ReactNode {
   const { place, listing, error, left, followsRows, children } = props;
-  const { listed, page } = listing;
+  const { listed, reading } = listing;
   const t = useText();
   const drive = useDrive();
+  const hasRows = !error && reading !== undefined && reading.page.files.length > 0;
+  /** A list that starts again, after the place was empty or failed to load, starts at its top. */
+  const wasListed = useRef(false);
+  useEffect(() => {
+    wasListed.current ||= hasRows;
+  }, [hasRows]);
   const onRetry = () => drive.changed();
   if (error) {
     const state = isMissing(error) ? 'missing' : 'failed';
     return <DriveState {...{ state, place, error, onRetry }} />;
   }
-  if (!page) {
+  if (!reading) {
     return (
       <p className="drive-waiting" role="status">
         {t('drive.loading')}
       </p>
     );
   }
-  if (page.files.length > 0) return children(page);
+  if (hasRows) return children(reading, !wasListed.current);
   if (listed.narrows) {
     return (
       <LazyBoundary>
@@ -186,7 +184,7 @@ function PlaceContent(props: PlaceContentProps): ReactNode {
       </LazyBoundary>
     );
   }
-  return <DriveState state="empty" followsRows={followsRows()} {...{ place, onRetry }} />;
+  return <DriveState state="empty" {...{ place, followsRows, onRetry }} />;
 }
 
 interface PlaceToolsProps {
@@ -203,7 +201,7 @@ interface PlaceToolsProps {
 /** Tools for the files: commands, details and dragging. */
 function PlaceTools(props: PlaceToolsProps): ReactNode {
   const { place, path, name, listing, list, mode, onMode, setDragging } = props;
-  const { engine, page } = listing;
+  const { engine, reading } = listing;
   return (
     <>
       <FileCommands engine={engine} place={place} name={name} mode={mode} onMode={onMode} />
@@ -218,7 +216,7 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
           engine={engine}
           place={place}
           path={path}
-          files={page?.files ?? []}
+          files={reading?.page.files ?? []}
           onDragging={setDragging}
         />
       </AfterFirstPaint>
@@ -227,12 +225,10 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
 }
 
 /** Changes the view settings and announces the change. */
-function useModeChange(listing: Listing, change: (mode: Partial<DisplayMode>) => void) {
+function useModeChange(change: (mode: Partial<DisplayMode>) => void) {
   const t = useText();
   const drive = useDrive();
   const onMode = (mode: Partial<DisplayMode>) => {
-    // The selection survives a change of order.
-    if (mode.orderType !== undefined) listing.keepPlace();
     change(mode);
     const { viewType, pinFoldersTop, viewSettingGlobal } = mode;
     if (viewType) announce(t(viewType === 'list' ? 'drive.shownAsList' : 'drive.shownAsGrid'));
@@ -246,10 +242,7 @@ function useModeChange(listing: Listing, change: (mode: Partial<DisplayMode>) =>
       drive.notify(t(viewSettingGlobal ? 'drive.modeEverywhere' : 'drive.modeHere'));
     }
   };
-  const onOrder = (orderType: SortOrder) => {
-    listing.sortedBy.current = orderMeanings[orderType].by;
-    onMode({ orderType });
-  };
+  const onOrder = (orderType: SortOrder) => onMode({ orderType });
   return { onMode, onOrder };
 }
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { parseOrder, type SortField, type SortOrder } from '#protocol/sort.ts';
+import { orderCode, type SortOrder } from '#protocol/sort.ts';
 import type { ViewType } from '#protocol/views.ts';
 import { useRowLabels } from '#client/features/list/use-row-labels.ts';
 import { useText } from '#client/ui/text.ts';
@@ -7,46 +7,44 @@ import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { ListEngine } from '#client/features/list/list-engine.ts';
 import { startEvent } from '#client/features/list/list-events.ts';
+import type { ListReading } from '#client/features/list/list-replacement.ts';
 import { rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { rowHtml, type RowLabels } from '#client/features/list/rows/row-html.ts';
-import type { FetchRows } from '#client/features/list/rows/row-store.ts';
+import type { RowPage } from '#client/features/list/rows/row-store.ts';
 import { ColumnHead, columns } from './toolbar/column-head.tsx';
 import { rowAddressIn, type Place, type PlacePage } from '../places/place.ts';
+import type { PlaceReading } from '../places/use-place.ts';
 
 export interface DriveListProps {
-  page: PlacePage;
-  place: Place;
+  /** A new reading replaces the rows. All are of the same place. */
+  reading: PlaceReading;
   name: string;
   view: ViewType;
   isCompact: boolean;
-  order: string;
-  foldersFirst: boolean;
-  /**
-   * True if the list restores its stored position: the first list of a history entry, or a reload.
-   */
-  recalls(): boolean;
+  /** True if the list starts at the position stored in the history entry. */
+  recalls: boolean;
   /** Changes the order; undefined where the order is fixed. */
   onOrder: ((order: SortOrder) => void) | undefined;
-  /** The column header that changed the order and has the focus. */
-  focusColumn: SortField | undefined;
   /** Called when the list runs. */
-  onBegin(engine: ListEngine): void;
+  onStart(engine: ListEngine): void;
+  /** Called when the list shows a new reading. */
+  onReplace(engine: ListEngine): void;
   /** Called before the list stops, with its rows still in the DOM. */
-  onEnd(engine: ListEngine): void;
+  onStop(): void;
 }
 
 /**
  * The rows of one place, driven by the same engine as shared folders. React renders them once, with
- * the first page; the engine then owns the content. Another place or another reading mounts another
- * list.
+ * the first page; the engine then owns the content. Another place mounts another list.
  */
 export function DriveList(props: DriveListProps): ReactNode {
-  const { page, place, name, view, isCompact, order, foldersFirst, recalls } = props;
-  const { onOrder, focusColumn, onBegin, onEnd } = props;
+  const { reading, name, view, isCompact, recalls, onOrder, onStart, onReplace, onStop } = props;
   const t = useText();
   const words = useRowLabels();
   const element = useRef<HTMLDivElement>(null);
-  const [first] = useState({ view, isCompact, order });
+  const [first] = useState({ reading, view, isCompact });
+  const { place, page, order } = first.reading;
+  const shown = useRef<{ engine: ListEngine; reading: PlaceReading }>(undefined);
 
   // Runs before paint, so that a list that restores its position never shows its beginning first.
   useLayoutEffect(() => {
@@ -59,18 +57,28 @@ export function DriveList(props: DriveListProps): ReactNode {
     const engine = new ListEngine(list, {
       words,
       hrefOf: rowAddressIn(place),
-      fetchOf: (code) => fetchPlace(place, code, foldersFirst),
-      recalls: recalls(),
+      fetchOf: () => listReading(reading).fetchRows,
+      recalls,
       coveredTop,
       onSelected: saySelected,
     });
-    onBegin(engine);
+    shown.current = { engine, reading };
+    onStart(engine);
     list.dispatchEvent(new Event(startEvent, { bubbles: true }));
     return () => {
-      onEnd(engine);
+      onStop();
       engine.stop();
     };
-  }, [words, place, foldersFirst, recalls, onBegin, onEnd, t]);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!shown.current || shown.current.reading === reading) return;
+    const { engine } = shown.current;
+    shown.current = { engine, reading };
+    void engine.replace(listReading(reading)).then((isShown) => {
+      if (isShown) onReplace(engine);
+    });
+  }, [reading]);
 
   return (
     <>
@@ -85,7 +93,7 @@ export function DriveList(props: DriveListProps): ReactNode {
         data-view={first.view}
         data-compact={first.isCompact ? '' : undefined}
         data-wheres={place.kind === 'folder' ? undefined : ''}
-        data-order={first.order}
+        data-order={orderCode(order)}
         data-count={page.count}
         data-next={page.next}
       >
@@ -95,13 +103,7 @@ export function DriveList(props: DriveListProps): ReactNode {
               <span className="visually-hidden">{t('drive.select')}</span>
             </span>
             {columns.map((column) => (
-              <ColumnHead
-                key={column.by}
-                column={column}
-                order={order}
-                onOrder={onOrder}
-                isFocused={column.by === focusColumn}
-              />
+              <ColumnHead key={column.by} column={column} order={reading.order} onOrder={onOrder} />
             ))}
           </div>
         </div>
@@ -134,12 +136,17 @@ function InitialRows(props: {
   );
 }
 
-function fetchPlace(place: Place, code: string, foldersFirst: boolean): FetchRows {
-  const order = parseOrder(code);
-  return async ({ token, offset, limit, signal }) => {
-    const page = await place.read({ order, foldersFirst, token, offset, limit, signal });
-    return { rows: page.files.map(rowFacts), next: page.next, count: page.count };
+/** Converts a reading for the engine. */
+function listReading({ place, order, foldersFirst, page }: PlaceReading): ListReading {
+  return {
+    ...rowPage(page),
+    order: orderCode(order),
+    fetchRows: async (request) => rowPage(await place.read({ order, foldersFirst, ...request })),
   };
+}
+
+function rowPage({ files, next, count }: PlacePage): RowPage {
+  return { rows: files.map(rowFacts), next, count };
 }
 
 /** Height of the sticky elements above the rows. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { isolatedName } from '#client/lib/shown-name.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
+import { useReplacements } from '#client/features/list/use-list.ts';
 import { parentFolderPath } from '../places/parent-folders.ts';
 
 /** Maximum characters of a path. Longer ones show only the first and last folder. */
@@ -13,28 +14,30 @@ const lettersMax = 36;
  */
 export default function RowFolders({ engine }: { engine: ListEngine | null }): null {
   const t = useText();
+  const replacements = useReplacements(engine);
   useEffect(() => {
     const rows = engine?.element.querySelector('[data-list-window]');
     if (!rows) return undefined;
-    const write = () => {
+    const write = (isReadAgain: boolean) => {
       for (const row of rows.children) {
-        if (row instanceof HTMLElement) writeFolders(row, t('drive.allFiles'));
+        if (row instanceof HTMLElement) writeFolders(row, t('drive.allFiles'), isReadAgain);
       }
     };
-    const watch = new MutationObserver(write);
+    const watch = new MutationObserver(() => write(false));
     watch.observe(rows, { childList: true, subtree: true, attributeFilter: ['data-id'] });
-    write();
+    // A new reading may have another path for the same row.
+    write(true);
     return () => watch.disconnect();
-  }, [engine, t]);
+  }, [engine, replacements, t]);
   return null;
 }
 
-function writeFolders(row: HTMLElement, root: string): void {
+function writeFolders(row: HTMLElement, root: string, isReadAgain: boolean): void {
   const { id } = row.dataset;
   const link = row.querySelector('a');
   if (id === undefined || !link) return;
   let label = link.querySelector<HTMLElement>('.where');
-  if (label?.dataset.of === id) return;
+  if (!isReadAgain && label?.dataset.of === id) return;
   if (!label) {
     label = document.createElement('small');
     label.className = 'where';

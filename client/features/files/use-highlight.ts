@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { highlightRows } from '#client/features/list/highlight-rows.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
+import { useReplacements } from '#client/features/list/use-list.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 
@@ -41,7 +42,8 @@ export function useHighlight(
     const isStored = requested.every((id) => kept.includes(id));
     setPointed({ ids: isStored ? kept : requested, areSaved: isStored && shown === null });
   }, [isRequested, named]);
-  // The list may be replaced in between; the first list that finds the rows scrolls to them.
+  // Looks again in each new reading, until one has the rows.
+  const replacements = useReplacements(engine);
   useEffect(() => {
     const { ids, areSaved } = pointed;
     if (!engine || ids.length === 0 || isShown.current) return;
@@ -55,7 +57,7 @@ export function useHighlight(
     return () => {
       isCurrent = false;
     };
-  }, [engine, pointed]);
+  }, [engine, replacements, pointed]);
   useEffect(() => {
     if (!engine || pointed.ids.length === 0) return;
     const end = highlightRows(pointed.ids);

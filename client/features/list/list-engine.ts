@@ -5,15 +5,18 @@ import { ListGeometry } from './window/list-geometry.ts';
 import type { ListOptions } from './list-options.ts';
 import { listenToPage } from './list-page.ts';
 import type { ListInternals } from './list-internals.ts';
+import { type ListReading, ListReplacement } from './list-replacement.ts';
 import { type ListSnapshot, snapshotOf } from './list-snapshot.ts';
 import type { ListState } from './list-state.ts';
 import { ListInput } from './list-input.ts';
 import { ListWindow } from './window/list-window.ts';
 import { PositionKeeper } from './window/position-keeper.ts';
 import { isReturn, recallPosition } from './window/remembered-position.ts';
+import { ScrollReturn } from './window/scroll-return.ts';
+import { nameEditEnded } from './rows/name-edit.ts';
 import { readRow, type RowFacts } from './rows/row-facts.ts';
-import { findFirst, rowAt, selectedRows } from './rows/row-search.ts';
-import { type RowPage, RowStore } from './rows/row-store.ts';
+import { findFirst, inCurrentRows, rowAt, selectedRows } from './rows/row-search.ts';
+import { type FetchRows, type RowPage, RowStore } from './rows/row-store.ts';
 import {
   isSelected,
   noSelection,
@@ -32,7 +35,8 @@ export type ListElement = HTMLElement & { listEngine?: ListEngine };
  * A list or grid of any length on the document's own scroll bar, without a framework. It takes over
  * the server-rendered rows and connects the parts of a list: `RowStore` loads, `ListGeometry`
  * measures and scrolls, `ListWindow` renders, `ListFocus` manages the tab stop, `ListInput` handles
- * pointer and keyboard, `select` computes selections, `PositionKeeper` stores the position.
+ * pointer and keyboard, `select` computes selections, `PositionKeeper` stores the position,
+ * `ListReplacement` shows new readings.
  * Expected markup: `[data-list] > [data-list-body] > [data-list-window]`.
  */
 export class ListEngine {
@@ -44,11 +48,11 @@ export class ListEngine {
   readonly #focus: ListFocus;
   readonly #visitor: ListInput;
   readonly #place: PositionKeeper;
+  readonly #return: ScrollReturn;
+  readonly #replacement: ListReplacement;
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
   #snapshot: ListSnapshot;
-  /** Scroll position still to restore: the rows above it aren't loaded yet. */
-  #returning: number | undefined;
   /** First entry of the last draw and its direction: 1 towards the end, -1 back. */
   #drawnFrom = 0;
   #way = 1;
@@ -60,7 +64,7 @@ export class ListEngine {
     const written = Array.from(drawn.children, readRow);
     const order = element.dataset.order ?? '';
     const state: ListState = {
-      rows: this.#storeOf(order, {
+      rows: this.#storeOf(options.fetchOf(order), {
         rows: written,
         next: element.dataset.next ?? '',
         count: Number(element.dataset.count) || written.length,
@@ -81,9 +85,18 @@ export class ListEngine {
     const keepFocus = (move: () => void) => focus.keep(move);
     this.#window = new ListWindow(drawn, written, { state, geometry, words, hrefOf, keepFocus });
     this.#snapshot = snapshotOf(state);
+    this.#return = new ScrollReturn(state, geometry);
     this.#place = new PositionKeeper(() => {
       const { order, selection } = state;
-      return { order, selection, scrolled: this.#returning ?? geometry.scrolled() };
+      return { order, selection, scrolled: this.#return.pending ?? geometry.scrolled() };
+    });
+    this.#replacement = new ListReplacement({
+      state,
+      geometry,
+      drawn: () => this.#window.drawn,
+      open: (reading) => this.#storeOf(reading.fetchRows, reading),
+      nameEditEnded: () => nameEditEnded({ state, signal: this.#end.signal }),
+      change: (work, lines) => this.#replaceRows(work, lines),
     });
     this.#visitor = new ListInput(
       {
@@ -101,9 +114,6 @@ export class ListEngine {
     if (options.recalls ?? isReturn()) this.#recall();
     this.#draw();
     focus.tabStop();
-    for (const image of drawn.querySelectorAll('img'))
-      if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
-        this.#window.rowOf(image)?.showGlyph();
     (element as ListElement).listEngine = this;
     element.dataset.started = '';
   }
@@ -126,19 +136,19 @@ export class ListEngine {
 
   /** The row at an index. Loads it if needed. */
   rowAt(index: number): Promise<RowFacts | undefined> {
-    return rowAt(this.#state.rows, index);
+    return inCurrentRows(this.#state, (rows) => rowAt(rows, index));
   }
 
   /** The selected rows. Loads those that `all` includes and the store lacks. */
   selectedRows(): Promise<RowFacts[]> {
-    return selectedRows(this.#state.rows, this.#state.selection);
+    return inCurrentRows(this.#state, (rows) => selectedRows(rows, this.#state.selection));
   }
 
   /**
    * The first of some rows in list order, loading up to a limit; undefined if none is in the list.
    */
   findFirst(ids: readonly string[]): Promise<string | undefined> {
-    return findFirst(this.#state.rows, ids);
+    return inCurrentRows(this.#state, (rows) => findFirst(rows, ids));
   }
 
   /** Scrolls to a row and focuses it, loading as far as needed. */
@@ -158,6 +168,7 @@ export class ListEngine {
     if (between && rows.missing(between) !== undefined) {
       await rows.need(between);
       if (rows.failure) return;
+      if (rows !== this.#state.rows) return this.dispatch(action);
     }
     this.#select(action);
   }
@@ -170,6 +181,10 @@ export class ListEngine {
     this.#window.paintSelection();
     this.#changed();
     this.#place.soon();
+    this.#announceSelected(before);
+  }
+
+  #announceSelected(before: ListSnapshot): void {
     const { selectedCount, allSelected } = this.#snapshot;
     if (selectedCount !== before.selectedCount || allSelected !== before.allSelected)
       this.#options.onSelected(selectedCount, allSelected);
@@ -196,25 +211,27 @@ export class ListEngine {
     if (order === this.#state.order) return;
     this.element.setAttribute('aria-busy', 'true');
     try {
-      const signal = new AbortController().signal;
-      const first = await this.#options.fetchOf(order)({
-        token: '',
-        offset: 0,
-        limit: 100,
-        signal,
-      });
-      this.#state.rows.close();
-      this.#state.order = order;
-      this.element.dataset.order = order;
-      this.#state.rows = this.#storeOf(order, first);
-      if (this.#geometry.scrolled() > 0) this.#geometry.scrollListTo(0);
-      this.#window.redraw(0, Math.min(first.rows.length, 100));
-      this.#measure();
-      this.#draw();
+      const { signal } = new AbortController();
+      const fetchRows = this.#options.fetchOf(order);
+      const first = await fetchRows({ token: '', offset: 0, limit: 100, signal });
+      await this.replace({ ...first, order, fetchRows });
     } finally {
       this.element.removeAttribute('aria-busy');
       this.#changed();
     }
+  }
+
+  /**
+   * Shows a new reading of the same place and keeps selection, focus and the first visible row. In
+   * another order, it begins at the start. Resolves to false if a newer reading came first.
+   */
+  replace(reading: ListReading): Promise<boolean> {
+    return this.#replacement.replace(reading);
+  }
+
+  /** Number of readings shown after the first one. */
+  get replacements(): number {
+    return this.#replacement.count;
   }
 
   /** Internals for operations that only some lists have. */
@@ -248,6 +265,7 @@ export class ListEngine {
   /** Stops the list, when it leaves a page that stays. */
   stop(): void {
     this.#end.abort();
+    this.#replacement.stop();
     this.#place.stop();
     this.#window.stop();
     this.#state.rows.close();
@@ -264,20 +282,37 @@ export class ListEngine {
     this.#changed();
   }
 
-  /** Changes rows and redraws. Focus stays with its row or moves to the current one. */
-  #change(work: () => void): void {
-    const top = this.#geometry.firstVisible();
+  /**
+   * Changes rows, scrolls down by lines and redraws. Focus stays with its row or moves to the
+   * current one.
+   */
+  #change(work: () => void, lines = 0): void {
+    const top = this.#geometry.firstVisible() + lines * this.#geometry.shape.columns;
     this.#focus.keep(() => {
       work();
       this.#window.redraw(Math.max(0, top - 60), top + 60);
     });
     this.#measure();
+    if (lines !== 0) this.#geometry.scrollByLines(lines);
     this.#draw();
     this.#changed();
   }
 
-  #storeOf(order: string, first: RowPage): RowStore {
-    const store: RowStore = new RowStore(first, this.#options.fetchOf(order), () => {
+  #replaceRows(work: () => void, lines: number): void {
+    const before = this.#snapshot;
+    const isReturning = this.#return.pending !== undefined;
+    const replace = () => {
+      work();
+      this.element.dataset.order = this.#state.order;
+    };
+    this.#change(replace, isReturning ? 0 : lines);
+    this.#return.resume();
+    this.#place.soon();
+    this.#announceSelected(before);
+  }
+
+  #storeOf(fetchRows: FetchRows, first: RowPage): RowStore {
+    const store: RowStore = new RowStore(first, fetchRows, () => {
       if (store === this.#state.rows) this.#arrived();
     });
     return store;
@@ -358,27 +393,8 @@ export class ListEngine {
     this.#changed();
     // A selection is valid in every order; a scroll position isn't.
     const isSameOrder = place.order === this.#state.order;
-    if (isSameOrder && place.scrolled > 0) this.#goBackTo(place.scrolled);
+    if (isSameOrder && place.scrolled > 0) this.#return.to(place.scrolled);
     if (this.#snapshot.selectedCount > 0)
       this.#options.onSelected(this.#snapshot.selectedCount, place.selection.all);
-  }
-
-  /**
-   * Restores the scroll position. If the list's length is unknown, loads the rows above it first.
-   */
-  #goBackTo(scrolled: number): void {
-    this.#geometry.restore(scrolled);
-    const { rows } = this.#state;
-    const end = this.#geometry.entriesTo(scrolled);
-    if (!rows.isOpen || end <= rows.count) return;
-    const top = scrollY;
-    this.#returning = scrolled;
-    void rows.need({ start: 0, end }).then(() => {
-      this.#returning = undefined;
-      // Skip if the user has scrolled in the meantime.
-      if (rows === this.#state.rows && !rows.isClosed && Math.abs(scrollY - top) <= 1) {
-        this.#geometry.restore(scrolled);
-      }
-    });
   }
 }

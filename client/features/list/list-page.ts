@@ -54,4 +54,8 @@ export function listenToPage(
     if (target instanceof HTMLImageElement) callbacks.failed(target);
   };
   list.addEventListener('error', onError, { capture: true, signal });
+  // Those that failed before the engine ran.
+  for (const image of list.querySelectorAll('img'))
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
+      callbacks.failed(image);
 }

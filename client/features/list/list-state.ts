@@ -14,10 +14,8 @@ export interface ListState {
   order: string;
   /** True while scrolling; non-urgent work waits until it stops. */
   isMoving: boolean;
-  /**
-   * Set while a name is being edited: the newest postponed reload, and callers waiting for the end.
-   */
-  nameEdit?: { postponed?: () => void; readonly waiters: (() => void)[] } | undefined;
+  /** Set while a name is being edited: callers that wait for the end. */
+  nameEdit?: { readonly waiters: (() => void)[] } | undefined;
 }
 
 /** Index of the current entry; -1 if there is none among the loaded rows. */

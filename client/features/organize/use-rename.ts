@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { checkName } from '#protocol/names.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
@@ -33,8 +32,6 @@ export function useRename(engine: ListEngine | null): (renaming: RenameTarget) =
   const drive = useDrive();
   const verbs = useFileActions();
   const errorText = useErrorText();
-  const running = useRef(engine);
-  running.current = engine;
 
   return async ({ row, name, folderId }) => {
     const { id, isFolder } = row;
@@ -45,12 +42,7 @@ export function useRename(engine: ListEngine | null): (renaming: RenameTarget) =
     if (!isCovered) await engine?.dispatch({ do: 'none' });
     if (!engine || isSmall || isCovered)
       return drive.show({ name: 'rename', id, current: name, folderId });
-    // If the list is reloaded meanwhile, the row is in the new list.
-    let list: ListEngine;
-    do {
-      list = running.current ?? engine;
-      await list.focusRow(id);
-    } while (running.current && running.current !== list);
+    await engine.focusRow(id);
 
     const check = (typed: string) => {
       const checked = checkName(typed);
@@ -88,10 +80,10 @@ export function useRename(engine: ListEngine | null): (renaming: RenameTarget) =
         close();
         if (fault !== undefined) drive.notify(fault);
         // Focuses immediately, so that keys pressed before the reload aren't lost.
-        if (isFocused) list.focusCurrent();
+        if (isFocused) engine.focusCurrent();
         if (by === 'saved') drive.changed(isFocused ? id : undefined);
       },
     });
-    close = editName(list, id, field);
+    close = editName(engine.internals(), id, field);
   };
 }

@@ -26,7 +26,7 @@ export interface PlacePage {
   readonly next: string;
   /** Number of rows in the whole place. */
   readonly count: number;
-  /** Unique per reading of a place. */
+  /** Unique per reading, so that one is shown even if only its later pages have changed. */
   readonly stamp: string;
 }
 

@@ -1,37 +1,36 @@
 import useSWR from 'swr';
 import type { SortOrder } from '#protocol/sort.ts';
+import { nameEditEnded } from '#client/features/list/rows/name-edit.ts';
+import { listEngine } from '#client/features/list/use-list.ts';
 import { pageRows, type Place, type PlacePage } from '#client/features/places/place.ts';
 
-/** A loaded page and its place. */
-export interface ReadPlace {
+/** The first page of a place, and the request that returned it. */
+export interface PlaceReading {
   readonly place: Place;
+  readonly order: SortOrder;
+  readonly foldersFirst: boolean;
   readonly page: PlacePage;
 }
 
 /**
- * Loads the first page of a place; sends no request until the order is known. While a filter
- * changes, the previous rows stay until the new ones have loaded. Results are published once
- * `isReady` resolves.
+ * Loads the first page of a place; sends no request until the order is known. While the place, its
+ * filter or its order changes, returns the previous page. A page that arrives while a name is being
+ * edited is returned after that.
  */
-export function usePlace(
-  place: Place,
-  order: SortOrder | undefined,
-  foldersFirst: boolean,
-  isReady: () => Promise<void>,
-) {
+export function usePlace(place: Place, order: SortOrder | undefined, foldersFirst: boolean) {
   const key = order === undefined ? null : `place ${place.key} ${order} ${foldersFirst}`;
   const read = async () => {
     const request = { order: order!, foldersFirst, token: '', offset: 0, limit: pageRows };
     const page = await place.read(request);
-    await isReady();
-    return { place, page };
+    await nameEditEnded(listEngine()?.internals());
+    return { place, order: order!, foldersFirst, page };
   };
-  return useSWR<ReadPlace>(key, read, {
+  return useSWR<PlaceReading>(key, read, {
     shouldRetryOnError: false,
     // Always refetches: a place left for only a moment may have changed.
     dedupingInterval: 0,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
-    keepPreviousData: place.kind === 'search' || place.narrows !== undefined,
+    keepPreviousData: true,
   });
 }

@@ -7,7 +7,7 @@ import { applyCustomKeys } from '#client/features/command-menus/use-command-keys
 import { useRegistryHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { useListEngine } from '#client/features/list/use-list.ts';
+import { useListEngine, useReplacements } from '#client/features/list/use-list.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
@@ -58,7 +58,8 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const ground = useRef<HTMLDivElement>(null);
   const download = useRef<HTMLAnchorElement>(null);
   const engine = useListEngine();
-  const neighbors = useMemo(() => new Neighbors(engine, host.readFile), [engine, host]);
+  const renewed = useReplacements(engine);
+  const neighbors = useMemo(() => new Neighbors(engine, host.readFile), [engine, renewed, host]);
   const { file, fault, isGone, retry, reread } = usePreviewedFile(neighbors, shown, first);
   const [opened] = useState(shown);
   const { before, after } = useNeighbors(neighbors, shown, shown === opened && !isSmall);

@@ -26,17 +26,14 @@ export const columns: readonly Column[] = [
 /** A column header that shows and changes the sort order. */
 export function ColumnHead(props: {
   column: Column;
-  /** Order code of the list. */
-  order: string;
+  /** Order of the list. */
+  order: SortOrder;
   /** Undefined where the order is fixed. */
   onOrder: ((order: SortOrder) => void) | undefined;
-  /** True if the header had the focus when the list was redrawn. */
-  isFocused: boolean;
 }): ReactNode {
-  const { column, order, onOrder, isFocused } = props;
+  const { column, order, onOrder } = props;
   const t = useText();
-  const now = parseOrder(order);
-  const { by, descending } = orderMeanings[now];
+  const { by, descending } = orderMeanings[order];
   const isSorted = by === column.by;
   return (
     <span
@@ -48,8 +45,7 @@ export function ColumnHead(props: {
         <button
           type="button"
           className="column-sort"
-          autoFocus={isFocused}
-          onClick={() => onOrder(isSorted ? opposite(now) : column.first)}
+          onClick={() => onOrder(isSorted ? opposite(order) : column.first)}
         >
           {t(column.label)}
           {isSorted && <Icon path={driveIcons['arrow-up']} />}

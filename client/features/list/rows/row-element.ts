@@ -1,7 +1,7 @@
 import type { FileKind } from '#protocol/file-kinds.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { glyphMarkup } from '#client/ui/icons/glyphs.ts';
-import { blankRow, factAttributes, type RowFacts } from './row-facts.ts';
+import { blankRow, factAttributes, isSameRow, type RowFacts } from './row-facts.ts';
 import {
   clock,
   dayText,
@@ -62,9 +62,14 @@ export class RowElement {
     return this.#look().link;
   }
 
+  /** The file it shows; undefined before the first one. */
+  get id(): string | undefined {
+    return this.#facts?.id;
+  }
+
   /** Shows a file at its index in the whole list. */
   show(facts: RowFacts, index: number): void {
-    if (facts !== this.#facts) this.#showFacts(facts);
+    if (facts !== this.#facts && !this.#isShown(facts)) this.#showFacts(facts);
     if (index === this.#index) return;
     this.#index = index;
     // The header is row 1.
@@ -106,6 +111,11 @@ export class RowElement {
     if (!this.#facts) return;
     const { kind, durationSeconds } = this.#facts;
     this.#drawFace({ kind, durationSeconds, thumbnail: '' });
+  }
+
+  /** False after a thumbnail failed, so that a new reading tries it again. */
+  #isShown(facts: RowFacts): boolean {
+    return this.#facts !== undefined && isSameRow(facts, this.#facts) && this.looksLike(facts);
   }
 
   #look(): Parts {
@@ -167,6 +177,7 @@ export class RowElement {
 /** Placeholder for a row that isn't loaded yet. */
 export class Skeleton {
   readonly element: HTMLElement;
+  readonly id = undefined;
   order = -1;
 
   constructor(style: RowStyle) {

@@ -46,6 +46,13 @@ export const blankRow: RowFacts = {
 
 export const dayMs = 86_400_000;
 
+const factNames = Object.keys(blankRow) as readonly (keyof RowFacts)[];
+
+/** True if two rows are the same file with the same facts. */
+export function isSameRow(a: RowFacts, b: RowFacts): boolean {
+  return factNames.every((name) => a[name] === b[name]);
+}
+
 /** Converts a file of the API to row facts. */
 export function rowFacts(file: File): RowFacts {
   const isFolder = file.kind === 'drive#folder';

@@ -6,6 +6,18 @@ import { isSelected, type ListSelection } from '../input/selection.ts';
 /** Limit on the rows loaded to find one that may not exist. */
 const searchedRowsMax = 20_000;
 
+/** Repeats work on the rows of a list if a new reading has replaced them in the meantime. */
+export async function inCurrentRows<Result>(
+  list: { readonly rows: RowStore },
+  work: (rows: RowStore) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const { rows } = list;
+    const result = await work(rows);
+    if (rows === list.rows) return result;
+  }
+}
+
 /** The row at an index. Loads it if needed. */
 export async function rowAt(rows: RowStore, index: number): Promise<RowFacts | undefined> {
   if (index < 0 || index >= rows.count) return undefined;

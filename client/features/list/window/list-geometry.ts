@@ -6,6 +6,7 @@ import {
   type ListShape,
   scrollToShow,
   seenFrom,
+  stretch,
   type WindowRange,
   windowRange,
 } from './window-range.ts';
@@ -80,6 +81,12 @@ export class ListGeometry {
   /** Scrolls to the top of the line that holds an entry. */
   scrollToLineOf(index: number): void {
     this.scrollListTo(Math.floor(index / this.#shape.columns) * this.#shape.pitch);
+  }
+
+  /** Scrolls down by lines, or up if negative, and keeps the offset within the line. */
+  scrollByLines(lines: number): void {
+    const pixels = (lines * this.#shape.pitch) / stretch(this.#shape, innerHeight);
+    scrollBy({ top: pixels, behavior: 'instant' });
   }
 
   /** Restores a scroll position returned by `scrolled`. */

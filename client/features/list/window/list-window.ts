@@ -5,6 +5,7 @@ import type { RowFacts } from '../rows/row-facts.ts';
 import type { RowStyle } from '../rows/row-html.ts';
 import type { Span } from '../rows/row-store.ts';
 import { isSelected } from '../input/selection.ts';
+import { stayingRows } from './staying-rows.ts';
 import { rangeAhead, stillCovers } from './window-range.ts';
 
 /** Options of a `ListWindow`. */
@@ -82,7 +83,7 @@ export class ListWindow {
     const { geometry, state } = this.#options;
     const { shape } = geometry;
     const range = geometry.range(this.#spareMax);
-    const drawn = this.#drawn();
+    const drawn = this.drawn;
     const hasMoved = !stillCovers(drawn, range, shape);
     const isFar = range.start >= drawn.end || range.end <= drawn.start;
     if (hasMoved) {
@@ -95,7 +96,7 @@ export class ListWindow {
     }
     const ahead = ((this.#start - range.start) / shape.columns) * shape.pitch;
     this.#putAt(range.offset + ahead, hasMoved);
-    const now = this.#drawn();
+    const now = this.drawn;
     const hasJumped = Math.abs(now.start - drawn.start) > (now.end - now.start) / 2;
     return { ...now, hasJumped };
   }
@@ -108,7 +109,12 @@ export class ListWindow {
     if (!isSettled) this.#options.keepFocus(() => this.#bringInOrder());
   }
 
-  /** Renders a range from scratch with the current view and rows. */
+  /** The rendered entries. */
+  get drawn(): Span {
+    return { start: this.#start, end: this.#start + this.#slots.length };
+  }
+
+  /** Renders a range with the current view and rows. Rows that stay keep their elements. */
   redraw(start: number, end: number): void {
     const style = this.#styleNow();
     if (style.view !== this.#style.view) {
@@ -119,7 +125,9 @@ export class ListWindow {
       this.#spareRows = [];
       this.#spareSkeletons = [];
     }
-    this.#place(start, Math.min(end, this.#options.state.rows.count), new Map());
+    const { rows } = this.#options.state;
+    const span = { start, end: Math.min(end, rows.count) };
+    this.#place(span.start, span.end, stayingRows(this.#slots, rows, span));
     this.#bringInOrder();
   }
 
@@ -128,8 +136,8 @@ export class ListWindow {
     const { rows } = this.#options.state;
     const isLate = (slot: RowElement | Skeleton, at: number) =>
       slot instanceof Skeleton && rows.at(this.#start + at) !== undefined;
-    if (this.#slots.some(isLate) || this.#drawn().end > rows.count) {
-      this.#move({ start: this.#start, end: Math.min(this.#drawn().end, rows.count) });
+    if (this.#slots.some(isLate) || this.drawn.end > rows.count) {
+      this.#move({ start: this.#start, end: Math.min(this.drawn.end, rows.count) });
     }
   }
 
@@ -174,10 +182,6 @@ export class ListWindow {
       else this.#spareMax = Infinity;
     };
     this.#widenTimer = setTimeout(widen, widenMs);
-  }
-
-  #drawn(): Span {
-    return { start: this.#start, end: this.#start + this.#slots.length };
   }
 
   #move({ start, end }: Span): void {

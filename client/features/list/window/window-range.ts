@@ -34,7 +34,7 @@ export function listHeight(shape: ListShape): number {
 }
 
 /** List pixels per pixel of scrolling: 1 up to the height browsers can draw. */
-function stretch(shape: ListShape, viewport: number): number {
+export function stretch(shape: ListShape, viewport: number): number {
   const real = Math.ceil(shape.count / shape.columns) * shape.pitch;
   const drawn = listHeight(shape);
   return real > drawn ? (real - viewport) / Math.max(1, drawn - viewport) : 1;
