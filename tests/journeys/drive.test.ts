@@ -130,7 +130,7 @@ describe('the drive', () => {
     await page.getByRole('heading', { level: 1, name: 'Beside' }).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
-    // The cached list is shown first. The refreshed one keeps selection and focus.
+    // The cached rows are shown first. The refreshed ones take their place in the same list.
     let arrive = () => {};
     const held = new Promise<void>((done) => (arrive = done));
     await page.route(/\/drive\/v1\/files\?/, async (route) => {
@@ -140,12 +140,16 @@ describe('the drive', () => {
     await page.getByRole('navigation', { name: 'Folder path' }).getByText('Outer').click();
     await page.getByRole('link', { name: 'Inner' }).focus();
     await page.keyboard.press('Control+Space');
-    await page.locator('[data-list]').evaluate((list) => list.setAttribute('data-before', ''));
+    const marked = [page.locator('[data-list]'), row('Inner'), row('Beside')];
+    for (const each of marked) await each.evaluate((element) => (element.dataset.before = ''));
+    await folder('Between', outer);
     arrive();
-    await page.locator('[data-list]:not([data-before])').waitFor();
+    await row('Between').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toContain('Inner');
     expect(await row('Inner').getAttribute('aria-selected')).toBe('true');
+    for (const each of marked) expect(await each.getAttribute('data-before')).toBe('');
+    expect(await row('Between').getAttribute('data-before')).toBeNull();
   });
   it('remembers layout and order and renders the layout without scripts', async () => {
     await folder('Alpha');
