@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ListReading, ListReplacement } from '#client/features/list/list-replacement.ts';
 import type { ListState } from '#client/features/list/list-state.ts';
 import { noSelection, selectedCount } from '#client/features/list/input/selection.ts';
 import { blankRow, isSameRow } from '#client/features/list/rows/row-facts.ts';
 import { inCurrentRows, selectedRows } from '#client/features/list/rows/row-search.ts';
 import { type FetchRows, RowStore } from '#client/features/list/rows/row-store.ts';
+import { ScrollReturn } from '#client/features/list/window/scroll-return.ts';
 import { stayingRows } from '#client/features/list/window/staying-rows.ts';
 
 const pitch = 44;
@@ -286,5 +287,42 @@ describe('row elements', () => {
     for (const name of Object.keys(row)) {
       expect(isSameRow(row, { ...row, [name]: 'another' } as never), name).toBe(false);
     }
+  });
+});
+
+describe('a scroll position below the loaded rows', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A list of unknown length that returns to a position while its rows are replaced. */
+  async function returnWith(scrollMeanwhile: number) {
+    vi.stubGlobal('scrollY', 0);
+    const rowsOf = () => {
+      const { reading } = readingOf(numbered(300), { count: -1 });
+      return new RowStore(reading, reading.fetchRows, () => {});
+    };
+    const state = { rows: rowsOf() } as ListState;
+    const restored: [number, number][] = [];
+    const geometry = {
+      restore: (scrolled: number) => restored.push([scrolled, state.rows.count]),
+      entriesTo: (scrolled: number) => scrolled / pitch,
+    };
+    const back = new ScrollReturn(state, geometry as never);
+    back.to(250 * pitch);
+    expect(back.pending).toBe(250 * pitch);
+    state.rows.close();
+    state.rows = rowsOf();
+    vi.stubGlobal('scrollY', scrollMeanwhile);
+    back.resume();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(back.pending).toBeUndefined();
+    return restored.at(-1);
+  }
+
+  it('is restored in the rows of a new reading', async () => {
+    expect(await returnWith(0)).toEqual([250 * pitch, 300]);
+  });
+
+  it('is not restored after the user has scrolled', async () => {
+    expect(await returnWith(99)).toEqual([250 * pitch, 101]);
   });
 });
