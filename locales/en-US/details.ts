@@ -18,6 +18,7 @@ export default {
   copyPath: 'Copy path',
   created: 'Created',
   modified: 'Modified',
+  original: 'Original date',
   opened: 'Last opened',
   deletes: 'Deleted forever on',
   dimensions: 'Dimensions',

@@ -57,6 +57,7 @@ export default {
   listing: 'Files in {{name}}',
   columnName: 'Name',
   columnModified: 'Modified',
+  columnDeleted: 'Deleted',
   columnSize: 'Size',
   select: 'Select',
   starredMark: 'Starred',
@@ -77,6 +78,10 @@ export default {
   emptyTrashedTip: {
     one: 'Items you move to the trash stay here for {{count}} day and are then deleted forever.',
     other: 'Items you move to the trash stay here for {{count}} days and are then deleted forever.',
+  },
+  daysLeft: {
+    one: '{{count}} day left',
+    other: '{{count}} days left',
   },
   trashKept: {
     one: 'Items are deleted forever {{count}} day after you move them here.',

@@ -28,6 +28,7 @@ export default {
   copyPath: 'Copiar ruta',
   created: 'Creación',
   modified: 'Modificación',
+  original: 'Fecha original',
   opened: 'Última apertura',
   deletes: 'Eliminación definitiva',
   dimensions: 'Dimensiones',

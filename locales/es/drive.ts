@@ -60,6 +60,7 @@ export default {
   listing: 'Archivos de {{name}}',
   columnName: 'Nombre',
   columnModified: 'Modificado',
+  columnDeleted: 'Eliminado',
   columnSize: 'Tamaño',
   select: 'Seleccionar',
   starredMark: 'Destacado',
@@ -95,6 +96,11 @@ export default {
     many: 'Lo que muevas a la papelera permanece aquí {{count}} de días y luego se elimina para siempre.',
     other:
       'Lo que muevas a la papelera permanece aquí {{count}} días y luego se elimina para siempre.',
+  },
+  daysLeft: {
+    one: 'queda {{count}} día',
+    many: 'quedan {{count}} de días',
+    other: 'quedan {{count}} días',
   },
   trashKept: {
     one: 'Los elementos se eliminan para siempre {{count}} día después de moverlos aquí.',

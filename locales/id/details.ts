@@ -20,6 +20,7 @@ export default {
   copyPath: 'Salin jalur',
   created: 'Dibuat',
   modified: 'Diubah',
+  original: 'Tanggal asli',
   opened: 'Terakhir dibuka',
   deletes: 'Dihapus selamanya pada',
   dimensions: 'Dimensi',

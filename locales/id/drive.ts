@@ -60,6 +60,7 @@ export default {
   listing: 'File di {{name}}',
   columnName: 'Nama',
   columnModified: 'Diubah',
+  columnDeleted: 'Dihapus',
   columnSize: 'Ukuran',
   select: 'Pilih',
   starredMark: 'Berbintang',
@@ -80,6 +81,9 @@ export default {
   emptyTrashedTip: {
     other:
       'Item yang dipindahkan ke sampah disimpan di sini selama {{count}} hari, lalu dihapus selamanya.',
+  },
+  daysLeft: {
+    other: 'sisa {{count}} hari',
   },
   trashKept: { other: 'Item dihapus selamanya {{count}} hari setelah dipindahkan ke sini.' },
   emptySearchTitle: 'Tidak ada hasil',

@@ -20,6 +20,7 @@ export default {
   copyPath: 'パスをコピー',
   created: '作成日時',
   modified: '更新日時',
+  original: '元の更新日時',
   opened: '閲覧日時',
   deletes: '完全に削除される日',
   dimensions: '画像サイズ',

@@ -59,6 +59,7 @@ export default {
   listing: '「{{name}}」のファイル',
   columnName: '名前',
   columnModified: '更新日',
+  columnDeleted: '削除日',
   columnSize: 'サイズ',
   select: '選択',
   starredMark: 'スター付き',
@@ -78,6 +79,9 @@ export default {
   emptyTrashTitle: 'ごみ箱は空です',
   emptyTrashedTip: {
     other: 'ごみ箱に移動したものはここに残り、{{count}}日後に完全に削除されます。',
+  },
+  daysLeft: {
+    other: '残り{{count}}日',
   },
   trashKept: { other: 'ここに移動したものは、{{count}}日後に完全に削除されます。' },
   emptySearchTitle: '見つかりませんでした',

@@ -20,6 +20,7 @@ export default {
   copyPath: '경로 복사',
   created: '만든 날짜',
   modified: '수정한 날짜',
+  original: '원본 날짜',
   opened: '마지막으로 연 날짜',
   deletes: '완전히 삭제되는 날짜',
   dimensions: '해상도',

@@ -59,6 +59,7 @@ export default {
   listing: '‘{{name}}’의 파일',
   columnName: '이름',
   columnModified: '수정한 날짜',
+  columnDeleted: '삭제한 날짜',
   columnSize: '크기',
   select: '선택',
   starredMark: '중요',
@@ -78,6 +79,9 @@ export default {
   emptyTrashTitle: '휴지통이 비어 있어요',
   emptyTrashedTip: {
     other: '휴지통으로 옮긴 항목은 {{count}}일 동안 여기에 남아 있다가 완전히 삭제돼요.',
+  },
+  daysLeft: {
+    other: '{{count}}일 남음',
   },
   trashKept: { other: '여기로 옮긴 항목은 {{count}}일 뒤에 완전히 삭제돼요.' },
   emptySearchTitle: '검색 결과가 없어요',

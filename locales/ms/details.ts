@@ -20,6 +20,7 @@ export default {
   copyPath: 'Salin laluan',
   created: 'Dicipta',
   modified: 'Diubah suai',
+  original: 'Tarikh asal',
   opened: 'Kali terakhir dibuka',
   deletes: 'Dipadamkan selamanya pada',
   dimensions: 'Dimensi',

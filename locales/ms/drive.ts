@@ -59,6 +59,7 @@ export default {
   listing: 'Fail dalam {{name}}',
   columnName: 'Nama',
   columnModified: 'Diubah suai',
+  columnDeleted: 'Dipadamkan',
   columnSize: 'Saiz',
   select: 'Pilih',
   starredMark: 'Berbintang',
@@ -79,6 +80,9 @@ export default {
   emptyTrashedTip: {
     other:
       'Item yang dialihkan ke tong sampah disimpan di sini selama {{count}} hari, kemudian dipadamkan selamanya.',
+  },
+  daysLeft: {
+    other: 'tinggal {{count}} hari',
   },
   trashKept: { other: 'Item dipadamkan selamanya {{count}} hari selepas dialihkan ke sini.' },
   emptySearchTitle: 'Tiada hasil',

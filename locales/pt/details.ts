@@ -24,6 +24,7 @@ export default {
   copyPath: 'Copiar caminho',
   created: 'Criação',
   modified: 'Modificação',
+  original: 'Data original',
   opened: 'Última abertura',
   deletes: 'Exclusão definitiva',
   dimensions: 'Dimensões',

@@ -60,6 +60,7 @@ export default {
   listing: 'Arquivos em {{name}}',
   columnName: 'Nome',
   columnModified: 'Modificado',
+  columnDeleted: 'Excluído',
   columnSize: 'Tamanho',
   select: 'Selecionar',
   starredMark: 'Com estrela',
@@ -91,6 +92,11 @@ export default {
     many: 'O que você mover para a lixeira fica aqui por {{count}} de dias e depois é excluído para sempre.',
     other:
       'O que você mover para a lixeira fica aqui por {{count}} dias e depois é excluído para sempre.',
+  },
+  daysLeft: {
+    one: 'resta {{count}} dia',
+    many: 'restam {{count}} de dias',
+    other: 'restam {{count}} dias',
   },
   trashKept: {
     one: 'Os itens são excluídos para sempre {{count}} dia depois de movidos para cá.',

@@ -40,6 +40,7 @@ export default {
   copyPath: 'Копировать путь',
   created: 'Дата создания',
   modified: 'Дата изменения',
+  original: 'Исходная дата',
   opened: 'Последнее открытие',
   deletes: 'Удаление навсегда',
   dimensions: 'Размер изображения',

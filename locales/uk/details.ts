@@ -40,6 +40,7 @@ export default {
   copyPath: 'Копіювати шлях',
   created: 'Створено',
   modified: 'Змінено',
+  original: 'Початкова дата',
   opened: 'Останнє відкриття',
   deletes: 'Видалення назавжди',
   dimensions: 'Розмір зображення',

@@ -20,6 +20,7 @@ export default {
   copyPath: '复制路径',
   created: '创建时间',
   modified: '修改时间',
+  original: '原始修改时间',
   opened: '上次打开',
   deletes: '彻底删除日期',
   dimensions: '尺寸',

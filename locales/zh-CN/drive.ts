@@ -59,6 +59,7 @@ export default {
   listing: '“{{name}}”中的文件',
   columnName: '名称',
   columnModified: '修改时间',
+  columnDeleted: '删除时间',
   columnSize: '大小',
   select: '选择',
   starredMark: '已加星标',
@@ -77,6 +78,9 @@ export default {
   emptyStarredTip: '给文件或文件夹添加星标，就能在这里快速找到。',
   emptyTrashTitle: '回收站是空的',
   emptyTrashedTip: { other: '移到回收站的内容会在这里保留 {{count}} 天，之后彻底删除。' },
+  daysLeft: {
+    other: '剩余 {{count}} 天',
+  },
   trashKept: { other: '移到回收站的内容会在 {{count}} 天后彻底删除。' },
   emptySearchTitle: '没有找到结果',
   emptySearchTip: '试试更短的名称，或去掉一个筛选条件。',

@@ -20,6 +20,7 @@ export default {
   copyPath: '複製路徑',
   created: '建立日期',
   modified: '修改日期',
+  original: '原始修改日期',
   opened: '上次開啟',
   deletes: '永久刪除日期',
   dimensions: '尺寸',

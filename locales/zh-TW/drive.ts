@@ -59,6 +59,7 @@ export default {
   listing: '「{{name}}」中的檔案',
   columnName: '名稱',
   columnModified: '修改日期',
+  columnDeleted: '刪除日期',
   columnSize: '大小',
   select: '選取',
   starredMark: '已加星號',
@@ -77,6 +78,9 @@ export default {
   emptyStarredTip: '為檔案或資料夾加上星號，就能在這裡快速找到。',
   emptyTrashTitle: '垃圾桶是空的',
   emptyTrashedTip: { other: '移至垃圾桶的項目會在這裡保留 {{count}} 天，之後永久刪除。' },
+  daysLeft: {
+    other: '剩餘 {{count}} 天',
+  },
   trashKept: { other: '移至垃圾桶的項目會在 {{count}} 天後永久刪除。' },
   emptySearchTitle: '找不到任何結果',
   emptySearchTip: '試試較短的名稱，或移除一個篩選條件。',

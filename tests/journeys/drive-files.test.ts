@@ -221,6 +221,7 @@ describe('files in the drive', () => {
     await page.keyboard.press('Delete');
     await page.getByText('3 items moved to trash').waitFor();
     await page.getByRole('link', { name: 'Trash' }).click();
+    await row('One').getByText('30 days left').waitFor();
     await check('One');
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByText('1 item restored').waitFor();

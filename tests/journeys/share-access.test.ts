@@ -54,6 +54,19 @@ async function visit(path: string): Promise<void> {
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
+test("dates files in the reader's words and time zone", async () => {
+  const dateIn = async (timezoneId: string) => {
+    await open({ viewport: { width: 1280, height: 800 }, timezoneId, locale: 'en-US' });
+    await visit(`${trip}?order=name_asc`);
+    const date = row('alpha.md').locator('.day, .about');
+    await expect.poll(() => date.textContent()).toMatch(/\d:\d\d\s[AP]M$|Yesterday$/);
+    return date.getAttribute('title');
+  };
+  const [tokyo, lisbon] = [await dateIn('Asia/Tokyo'), await dateIn('Europe/Lisbon')];
+  expect(tokyo).toMatch(/^\w+ \d+, 20\d\d at \d+:\d\d\s[AP]M$/);
+  expect(lisbon).not.toBe(tokyo);
+});
+
 describe('a preview', () => {
   test('shows text as plain text, continues with arrow keys and restores the focus', async () => {
     await visit(`${trip}?order=name_asc`);

@@ -115,7 +115,8 @@ function Facts({ file }: { file: File }): ReactNode {
     [t('details.duration'), duration],
     [t('details.codecs'), codecs],
     [t('details.created'), time(file.created_time)],
-    [t('details.modified'), time(file.user_modified_time || file.modified_time)],
+    [t('details.modified'), time(file.modified_time)],
+    [t('details.original'), time(originalTime(file))],
     [t('details.opened'), time(looked?.events[0]?.created_time ?? '')],
     [t('details.deletes'), deletedAt > 0 ? formats.date(deletedAt, zone) : ''],
   ];
@@ -173,4 +174,10 @@ function Star({ file, onStarred }: { file: File; onStarred: (() => void) | undef
       )}
     </>
   );
+}
+
+/** When a file was changed before it came here; '' if that isn't before its change here. */
+function originalTime({ user_modified_time: original, modified_time: modified }: File): string {
+  const minuteMs = 60_000;
+  return Date.parse(modified) - Date.parse(original) >= minuteMs ? original : '';
 }

@@ -11,7 +11,7 @@ import type { ListReading } from '#client/features/list/list-replacement.ts';
 import { rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { rowHtml, type RowLabels } from '#client/features/list/rows/row-html.ts';
 import type { RowPage } from '#client/features/list/rows/row-store.ts';
-import { ColumnHead, columns } from './toolbar/column-head.tsx';
+import { ColumnHead, columns, trashColumns } from './toolbar/column-head.tsx';
 import { rowAddressIn, type Place, type PlacePage } from '../places/place.ts';
 import type { PlaceReading } from '../places/use-place.ts';
 
@@ -40,10 +40,10 @@ export interface DriveListProps {
 export function DriveList(props: DriveListProps): ReactNode {
   const { reading, name, view, isCompact, recalls, onOrder, onStart, onReplace, onStop } = props;
   const t = useText();
-  const words = useRowLabels();
   const element = useRef<HTMLDivElement>(null);
   const [first] = useState({ reading, view, isCompact });
   const { place, page, order } = first.reading;
+  const words = useRowLabels(place.kind === 'trash');
   const shown = useRef<{ engine: ListEngine; reading: PlaceReading }>(undefined);
 
   // Runs before paint, so that a list that restores its position never shows its beginning first.
@@ -92,6 +92,7 @@ export function DriveList(props: DriveListProps): ReactNode {
         data-list=""
         data-view={first.view}
         data-compact={first.isCompact ? '' : undefined}
+        data-trash={place.kind === 'trash' ? '' : undefined}
         data-wheres={place.kind === 'folder' ? undefined : ''}
         data-order={orderCode(order)}
         data-count={page.count}
@@ -102,7 +103,7 @@ export function DriveList(props: DriveListProps): ReactNode {
             <span role="columnheader">
               <span className="visually-hidden">{t('drive.select')}</span>
             </span>
-            {columns.map((column) => (
+            {(place.kind === 'trash' ? trashColumns : columns).map((column) => (
               <ColumnHead key={column.by} column={column} order={reading.order} onOrder={onOrder} />
             ))}
           </div>

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '#locales/dates.ts';
+import { daysLeft } from '#client/features/list/use-row-labels.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { type KeyAction, keyAction } from '#client/features/list/input/list-keys.ts';
 import {
@@ -33,7 +34,7 @@ const facts = (changes: Partial<RowFacts> = {}): RowFacts => ({
   name: 'Lofoten 0412.jpg',
   isFolder: false,
   sizeBytes: 8_808_038,
-  modifiedDay: Date.UTC(2026, 10, 18) / 86_400_000,
+  modifiedMinute: Date.UTC(2026, 10, 18, 9, 30) / 60_000,
   mimeType: '',
   kind: 'image',
   thumbnail: '',
@@ -104,7 +105,7 @@ describe('a row', () => {
             id: letters(22),
             name: `Holiday picture ${index * 7}.jpg`,
             sizeBytes: 1_000_000 + index * 7_919_333,
-            modifiedDay: 20_700 - index,
+            modifiedMinute: 29_700_000 - index,
             thumbnail: `http://content.localhost/t/${letters(43)}`,
           }),
           style(view),
@@ -137,6 +138,33 @@ describe('escaping', () => {
       expect(escaped).not.toMatch(/[<>"']|&(?!amp;|lt;|gt;|quot;|#39;)/);
       expect(escaped.replace(/&(amp|lt|gt|quot|#39);/g, (found) => undo[found]!)).toBe(text);
     }
+  });
+});
+
+describe('the date of a row', () => {
+  const dates = { short: () => 'Yesterday', full: () => 'November 18, 2026 at 9:30 AM' };
+  const words = { ...style().words, dates };
+
+  it("is in the reader's words, whole in the tooltip and for screen readers", () => {
+    const html = rowHtml(facts(), { ...style(), words }, { index: 0 });
+    const full = 'November 18, 2026 at 9:30 AM';
+    expect(html).toContain(`class="day" title="${full}" aria-label="${full}">Yesterday</span>`);
+    const tile = rowHtml(facts(), { ...style('grid'), words }, { index: 0 });
+    expect(tile).toContain(`title="${full}">8.4\u00a0MB · Yesterday</span>`);
+  });
+
+  it('has the time left in the trash', () => {
+    const inTrash = { ...words, timeLeft: () => '29 days left' };
+    const html = rowHtml(facts(), { ...style(), words: inTrash }, { index: 0 });
+    expect(html).toContain('>Yesterday · 29 days left</span>');
+  });
+
+  it('counts down the days in the trash', () => {
+    const deleted = Date.UTC(2026, 10, 18, 9, 30);
+    const hours = (count: number) => deleted + count * 3_600_000;
+    expect([0, 1, 24, 25, 719, 720, 800].map((count) => daysLeft(deleted, hours(count)))).toEqual([
+      30, 30, 29, 29, 1, 0, 0,
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { announce } from './announce.ts';
 import { listAddress, shareRows } from './list-source.ts';
 import { ListEngine } from './list-engine.ts';
 import { startEvent } from './list-events.ts';
+import { rowDates } from './rows/row-dates.ts';
 
 /** Row labels in the list's `data-words`, with all plural forms of the language. */
 export interface ListLabels {
@@ -27,7 +28,12 @@ export function startList(element: HTMLElement): ListEngine {
   const shows = document.querySelector<HTMLElement>('[data-list-shows]');
   const bar = document.querySelector<HTMLElement>('[data-list-bar]');
   const engine = new ListEngine(element, {
-    words: { locale, select: words.select, items: (count) => counted(words.items, count) },
+    words: {
+      locale,
+      select: words.select,
+      items: (count) => counted(words.items, count),
+      dates: rowDates(locale),
+    },
     hrefOf: listAddress(element),
     fetchOf: (order) => shareRows(element, order),
     coveredTop: () => Math.max(0, bar?.getBoundingClientRect().bottom ?? 0),

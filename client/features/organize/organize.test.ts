@@ -26,7 +26,7 @@ const row = (id: string, name = id): RowFacts => ({
   name,
   isFolder: false,
   sizeBytes: 1,
-  modifiedDay: 1,
+  modifiedMinute: 1,
   mimeType: '',
   kind: 'document',
   thumbnail: 'https://content/picture',

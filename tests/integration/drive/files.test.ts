@@ -84,6 +84,7 @@ test('changes only the name in a rename', async () => {
   const rename = (body: object) =>
     magpie.call(calls.renameFile, { id: id!, ...body } as never, drive.as);
   const zero = '0001-01-01T00:00:00Z';
+  const { modified_time: modified } = await drive.get(id!);
   expect(
     await rename({ name: 'new.md', created_time: zero, tags: null, reference_events: null }),
   ).toMatchObject({
@@ -91,6 +92,7 @@ test('changes only the name in a rename', async () => {
     file_extension: '.md',
     mime_type: 'text/markdown',
     revision: '2',
+    modified_time: modified,
   });
   await expect(rename({ name: 'new.md' })).rejects.toEqual(refused('file_rename_to_same_name'));
   await expect(rename({ name: 'taken.txt' })).rejects.toEqual(refused('file_duplicated_name'));

@@ -12,6 +12,8 @@ interface Column {
   readonly className?: string;
   /** The order of the first press; the next one reverses it. */
   readonly first: SortOrder;
+  /** True if the list can't be sorted by what the column shows. */
+  readonly isFixed?: boolean;
 }
 
 /**
@@ -22,6 +24,11 @@ export const columns: readonly Column[] = [
   { by: 'modified', label: 'drive.columnModified', className: 'day', first: 6 },
   { by: 'size', label: 'drive.columnSize', className: 'size', first: 8 },
 ];
+
+/** The trash shows when items were deleted, which is no order of the protocol. */
+export const trashColumns: readonly Column[] = columns.map((column) =>
+  column.by === 'modified' ? { ...column, label: 'drive.columnDeleted', isFixed: true } : column,
+);
 
 /** A column header that shows and changes the sort order. */
 export function ColumnHead(props: {
@@ -34,14 +41,14 @@ export function ColumnHead(props: {
   const { column, order, onOrder } = props;
   const t = useText();
   const { by, descending } = orderMeanings[order];
-  const isSorted = by === column.by;
+  const isSorted = by === column.by && !column.isFixed;
   return (
     <span
       role="columnheader"
       className={column.className}
       aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
-      {onOrder ? (
+      {onOrder && !column.isFixed ? (
         <button
           type="button"
           className="column-sort"

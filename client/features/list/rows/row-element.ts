@@ -5,6 +5,7 @@ import { blankRow, factAttributes, isSameRow, type RowFacts } from './row-facts.
 import {
   clock,
   dayText,
+  fullDayText,
   rowHtml,
   type RowStyle,
   rowSizeText,
@@ -55,7 +56,9 @@ export class RowElement {
     this.#facts = facts;
     this.#isWritten = facts !== undefined;
     this.#face = facts ? faceOf(facts) : '';
-    if (facts) element.setAttribute(factAttributes.id, facts.id);
+    if (!facts) return;
+    element.setAttribute(factAttributes.id, facts.id);
+    this.#showDate(facts);
   }
 
   get link(): HTMLAnchorElement {
@@ -135,7 +138,7 @@ export class RowElement {
   #showFacts(facts: RowFacts): void {
     if (this.#field && facts.id !== this.#facts?.id) this.edit(undefined);
     const { element } = this;
-    const { link, name, day, size, about } = this.#look();
+    const { link, name, size } = this.#look();
     const { words, hrefOf } = this.#style;
     if (this.#isWritten) {
       // Removes the attributes the server wrote for the file this element first showed.
@@ -146,12 +149,25 @@ export class RowElement {
     element.toggleAttribute('data-folder', facts.isFolder);
     link.setAttribute('href', hrefOf(facts));
     setText(name, shownName(facts.name), shortName);
-    if (day) setText(day, dayText(facts, words));
     if (size) setText(size, rowSizeText(facts, words));
-    if (about) setText(about, tileText(facts, words), shortAbout);
+    this.#showDate(facts);
     if (faceOf(facts) !== this.#face) this.#drawFace(facts);
     if (facts.isStarred !== (this.#facts?.isStarred ?? false)) this.#drawStar(facts.isStarred);
     this.#facts = facts;
+  }
+
+  /** Shows the date in the cell of the list view or in the line of a tile. */
+  #showDate(facts: RowFacts): void {
+    const { day, about } = this.#look();
+    const { words } = this.#style;
+    const full = fullDayText(facts, words);
+    if (day) {
+      setText(day, dayText(facts, words));
+      setAttribute(day, 'aria-label', full);
+    }
+    if (about) setText(about, tileText(facts, words), shortAbout);
+    const shown = day ?? about;
+    if (shown) setAttribute(shown, 'title', full);
   }
 
   #drawStar(isStarred: boolean): void {
@@ -211,6 +227,11 @@ function setText(element: Element, text: string, most = 0): void {
   const node = element.firstChild;
   if (node instanceof Text) node.data = text;
   else element.textContent = text;
+}
+
+function setAttribute(element: Element, name: string, value: string): void {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
 }
 
 const glyphs = new Map<FileKind, HTMLElement>();

@@ -12,10 +12,10 @@ export interface RowFacts {
   /** 0 for folders. */
   readonly sizeBytes: number;
   /**
-   * Day of the last change, in days since 1970 (UTC); 0 if unknown. A day is enough because the
-   * server sorts.
+   * Time of the last change, or of the deletion for an item in the trash, in minutes since 1970; 0
+   * if unknown. Minutes are enough because the server sorts.
    */
-  readonly modifiedDay: number;
+  readonly modifiedMinute: number;
   /** `''` for folders and when the name already implies it. */
   readonly mimeType: string;
   readonly kind: FileKind;
@@ -35,7 +35,7 @@ export const blankRow: RowFacts = {
   name: '',
   isFolder: false,
   sizeBytes: 0,
-  modifiedDay: 0,
+  modifiedMinute: 0,
   mimeType: '',
   kind: 'unknown',
   thumbnail: '',
@@ -44,7 +44,7 @@ export const blankRow: RowFacts = {
   isStarred: false,
 };
 
-export const dayMs = 86_400_000;
+export const minuteMs = 60_000;
 
 const factNames = Object.keys(blankRow) as readonly (keyof RowFacts)[];
 
@@ -61,7 +61,9 @@ export function rowFacts(file: File): RowFacts {
     name: file.name,
     isFolder,
     sizeBytes: isFolder ? 0 : Number(file.size) || 0,
-    modifiedDay: Math.floor((Date.parse(file.modified_time) || 0) / dayMs),
+    modifiedMinute: Math.floor(
+      (Date.parse(file.delete_time || file.modified_time) || 0) / minuteMs,
+    ),
     mimeType: isFolder || file.mime_type === mimeTypeOf(file.name) ? '' : file.mime_type,
     kind: fileKind(file),
     thumbnail: file.thumbnail_link,
@@ -75,7 +77,7 @@ export function rowFacts(file: File): RowFacts {
 export const factAttributes = {
   id: 'data-id',
   sizeBytes: 'data-s',
-  modifiedDay: 'data-m',
+  modifiedMinute: 'data-m',
   mimeType: 'data-t',
   childCount: 'data-n',
   durationSeconds: 'data-d',
@@ -104,7 +106,7 @@ export function readRow(row: Element): RowFacts {
     name,
     isFolder,
     sizeBytes: number('sizeBytes'),
-    modifiedDay: number('modifiedDay'),
+    modifiedMinute: number('modifiedMinute'),
     mimeType,
     kind: fileKind({
       name,

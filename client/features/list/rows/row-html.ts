@@ -4,7 +4,8 @@ import type { ViewType } from '#protocol/views.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { glyphMarkup } from '#client/ui/icons/glyphs.ts';
 import { shownName } from '../../../lib/shown-name.ts';
-import { dayMs, factAttributes, factBase, type RowFacts } from './row-facts.ts';
+import type { RowDates } from './row-dates.ts';
+import { factAttributes, factBase, minuteMs, type RowFacts } from './row-facts.ts';
 
 /** Labels and locale of the rows. */
 export interface RowLabels {
@@ -15,6 +16,10 @@ export interface RowLabels {
   readonly starred?: string;
   /** Item count of a folder: `128 items`. */
   readonly items: (count: number) => string;
+  /** Absent on the server, which writes days in UTC; the engine rewrites them. */
+  readonly dates?: RowDates;
+  /** Time left of an item that was deleted at this time; absent outside of the trash. */
+  readonly timeLeft?: (deletedMs: number) => string;
 }
 
 /** View, labels and addresses that all rows of a list share. */
@@ -46,17 +51,19 @@ export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): stri
   const { words, view } = style;
   const size = rowSizeText(facts, words);
   const day = dayText(facts, words);
+  const full = escapeHtml(fullDayText(facts, words));
+  const title = full && ` title="${full}"`;
   const tab = state.tabbable === undefined ? '' : ` tabindex="${state.tabbable ? 0 : -1}"`;
   const selected = state.selected ? 'true' : 'false';
   const check = `<b class="check" role="checkbox" tabindex="-1" aria-checked="${selected}" aria-label="${escapeHtml(words.select)}"></b>`;
   const link = `<a href="${escapeHtml(style.hrefOf(facts))}"${tab}>${face(facts)}<bdi dir="auto">${escapeHtml(shownName(facts.name))}</bdi>${facts.isStarred ? starMarkup(words) : ''}</a>`;
   const open = `<div class="row" role="row" ${rowIndex(state.index)}aria-selected="${selected}"${attributes(facts, state.index)}>`;
   if (view === 'grid') {
-    return `${open}<div role="gridcell">${link}${check}<span class="about">${escapeHtml(tileText(facts, words))}</span></div></div>`;
+    return `${open}<div role="gridcell">${link}${check}<span class="about"${title}>${escapeHtml(tileText(facts, words))}</span></div></div>`;
   }
   return (
     `${open}<span role="gridcell">${check}</span><span role="gridcell" class="name">${link}</span>` +
-    `<span role="gridcell" class="day">${day}</span><span role="gridcell" class="size">${escapeHtml(size)}</span></div>`
+    `<span role="gridcell" class="day"${title}${full && ` aria-label="${full}"`}>${escapeHtml(day)}</span><span role="gridcell" class="size">${escapeHtml(size)}</span></div>`
   );
 }
 
@@ -67,9 +74,23 @@ export function rowSizeText(facts: RowFacts, words: RowLabels): string {
   return formatSize(sizeBytes, { locale: words.locale });
 }
 
-/** Day of the last change; '' if unknown. */
-export function dayText({ modifiedDay }: RowFacts, { locale }: RowLabels): string {
-  return modifiedDay ? formatDay(modifiedDay * dayMs, locale) : '';
+/** Date of the last change or deletion; '' if unknown. */
+export function dayText(
+  { modifiedMinute }: RowFacts,
+  { locale, dates, timeLeft }: RowLabels,
+): string {
+  if (modifiedMinute === 0) return '';
+  const timeMs = modifiedMinute * minuteMs;
+  const day = dates ? dates.short(timeMs) : formatDay(timeMs, locale);
+  return timeLeft ? `${day} · ${timeLeft(timeMs)}` : day;
+}
+
+/** The whole date, for tooltips and screen readers; '' if unknown. */
+export function fullDayText({ modifiedMinute }: RowFacts, { dates, timeLeft }: RowLabels): string {
+  if (modifiedMinute === 0 || !dates) return '';
+  const timeMs = modifiedMinute * minuteMs;
+  const day = dates.full(timeMs);
+  return timeLeft ? `${day} · ${timeLeft(timeMs)}` : day;
 }
 
 /** The detail line of a tile. */
@@ -108,7 +129,7 @@ function face(facts: RowFacts): string {
 }
 
 function attributes(facts: RowFacts, index: number | undefined): string {
-  const { id, sizeBytes, modifiedDay, mimeType, childCount, durationSeconds } = factAttributes;
+  const { id, sizeBytes, modifiedMinute, mimeType, childCount, durationSeconds } = factAttributes;
   // The first rows omit the id, because their link contains it and each byte counts a hundred
   // times.
   const written = index === undefined ? [] : [`${id}="${escapeHtml(facts.id)}"`];
@@ -116,7 +137,7 @@ function attributes(facts: RowFacts, index: number | undefined): string {
     if (value) written.push(`${name}="${value.toString(factBase)}"`);
   };
   number(sizeBytes, facts.sizeBytes);
-  number(modifiedDay, facts.modifiedDay);
+  number(modifiedMinute, facts.modifiedMinute);
   number(durationSeconds, facts.durationSeconds);
   if (facts.childCount !== undefined)
     written.push(`${childCount}="${facts.childCount.toString(factBase)}"`);

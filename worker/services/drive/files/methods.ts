@@ -119,8 +119,9 @@ export const fileMethods = {
   },
 
   /**
-   * Renames a node. Throws `file_rename_to_same_name`, `file_duplicated_name`,
-   * `file_rename_uncompleted` while the file is being uploaded, and `file_revision_changed`.
+   * Renames a node. Its modification time stays, so that it keeps its place in a list. Throws
+   * `file_rename_to_same_name`, `file_duplicated_name`, `file_rename_uncompleted` while the file is
+   * being uploaded, and `file_revision_changed`.
    */
   rename(drive: Drive, input: { id: string; name: string; ifMatch?: string }): NodeRow {
     return drive.transaction(() => {
@@ -134,13 +135,12 @@ export const fileMethods = {
         throw new ApiError('file_duplicated_name');
       }
       drive.sql.exec(
-        `UPDATE nodes SET name = ?, sort_name = ?, extension = ?, mime_type = ?, modified_at = ?,
+        `UPDATE nodes SET name = ?, sort_name = ?, extension = ?, mime_type = ?,
            revision = revision + 1 WHERE id = ?`,
         columns.name,
         sortKey(drive, columns.name),
         columns.extension,
         columns.mime_type,
-        drive.now(),
         row.id,
       );
       reindexNode(drive, row.id);
