@@ -54,7 +54,6 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'site.menu': ['id', 'ms', 'pt'],
   'site.television': ['id', 'ko', 'ms', 'pt'],
   'site.browserApp': ['id'],
-  'status.code': ['id', 'ms', 'pt'],
   'storage.downloads': ['pt'],
   'storage.kind_APPLICATION': ['es', 'pt'],
   'storage.kind_VIDEO': ['es'],

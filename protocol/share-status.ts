@@ -20,6 +20,21 @@ export const shareStatuses = [
 /** A value of `shareStatuses`. */
 export type ShareStatus = (typeof shareStatuses)[number];
 
+/**
+ * Statuses that an administrator can set. The others depend on a visitor's passcode, or on an
+ * unknown id.
+ */
+export const settableStatuses = [
+  'OK',
+  'AUDITING',
+  'SENSITIVE_RESOURCE',
+  'SENSITIVE_WORD',
+  'PROHIBITED',
+  'EXPIRED',
+  'DELETED',
+  'MAX_RESTORE_COUNT',
+] as const satisfies readonly ShareStatus[];
+
 /** True if a visitor can open the share by entering a passcode (specification 5). */
 export function asksForPasscode(
   status: ShareStatus,

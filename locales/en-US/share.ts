@@ -2,6 +2,7 @@
 export default {
   title: 'Shared with you',
   sharedBy: '{{name}} shared with you',
+  sharedBySomeone: 'Someone shared with you',
   items: { one: '{{count}} item', other: '{{count}} items' },
   openUntil: 'available until {{day}}',
   savesLeft: { one: '{{count}} save left', other: '{{count}} saves left' },

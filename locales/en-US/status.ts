@@ -22,5 +22,4 @@ export default {
   prohibitedTip: 'It was removed after a review, or it can’t be opened in your region.',
   home: 'Go to Magpie',
   ownDrive: 'Open my drive',
-  code: 'Status {{status}}',
 } as const;

@@ -4,6 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Compartido contigo',
   sharedBy: '{{name}} compartió contigo',
+  sharedBySomeone: 'Alguien compartió contigo',
   items: {
     one: '{{count}} elemento',
     many: '{{count}} de elementos',

@@ -26,5 +26,4 @@ export default {
   prohibitedTip: 'Se bloqueó tras una revisión o no se puede abrir en tu región.',
   home: 'Ir a Magpie',
   ownDrive: 'Abrir mi unidad',
-  code: 'Estado {{status}}',
 } satisfies Translated<typeof source>;

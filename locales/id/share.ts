@@ -4,6 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Dibagikan kepada Anda',
   sharedBy: '{{name}} membagikan ini kepada Anda',
+  sharedBySomeone: 'Seseorang membagikan ini kepada Anda',
   items: { other: '{{count}} item' },
   openUntil: 'bisa dibuka sampai {{day}}',
   savesLeft: { other: 'bisa disimpan {{count}} kali lagi' },

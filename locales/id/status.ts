@@ -27,5 +27,4 @@ export default {
   prohibitedTip: 'Tautan ini ditutup setelah ditinjau, atau tidak boleh dibuka di wilayah Anda.',
   home: 'Ke Magpie',
   ownDrive: 'Buka drive saya',
-  code: 'Status {{status}}',
 } satisfies Translated<typeof source>;

@@ -4,6 +4,7 @@ import type source from '../en-US/share.ts';
 export default {
   title: '共有されたファイル',
   sharedBy: '{{name}}さんが共有しました',
+  sharedBySomeone: 'ファイルが共有されました',
   items: { other: '{{count}}件' },
   openUntil: '{{day}}まで公開',
   savesLeft: { other: '保存はあと{{count}}回' },

@@ -25,5 +25,4 @@ export default {
   prohibitedTip: '確認の結果停止されたか、お使いの地域では開けないリンクです。',
   home: 'Magpieのホームへ',
   ownDrive: 'マイドライブを開く',
-  code: 'ステータス：{{status}}',
 } satisfies Translated<typeof source>;

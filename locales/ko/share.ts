@@ -4,6 +4,7 @@ import type source from '../en-US/share.ts';
 export default {
   title: '공유받은 파일',
   sharedBy: '{{name}} 님이 공유했어요',
+  sharedBySomeone: '공유받은 파일이에요',
   items: { other: '항목 {{count}}개' },
   openUntil: '{{day}}까지 공개',
   savesLeft: { other: '저장 {{count}}회 남음' },

@@ -24,5 +24,4 @@ export default {
   prohibitedTip: '검토 후 차단됐거나, 현재 지역에서는 열 수 없는 링크예요.',
   home: 'Magpie 홈으로',
   ownDrive: '내 드라이브 열기',
-  code: '상태: {{status}}',
 } satisfies Translated<typeof source>;

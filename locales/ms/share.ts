@@ -4,6 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Dikongsi dengan anda',
   sharedBy: '{{name}} berkongsi ini dengan anda',
+  sharedBySomeone: 'Seseorang berkongsi ini dengan anda',
   items: { other: '{{count}} item' },
   openUntil: 'boleh dibuka hingga {{day}}',
   savesLeft: { other: 'boleh disimpan {{count}} kali lagi' },

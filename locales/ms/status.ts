@@ -27,5 +27,4 @@ export default {
   prohibitedTip: 'Pautan ini ditutup selepas semakan, atau tidak boleh dibuka di rantau anda.',
   home: 'Ke Magpie',
   ownDrive: 'Buka drive saya',
-  code: 'Status {{status}}',
 } satisfies Translated<typeof source>;

@@ -27,5 +27,4 @@ export default {
   prohibitedTip: 'Ele foi bloqueado após uma análise ou não pode ser aberto na sua região.',
   home: 'Ir para o Magpie',
   ownDrive: 'Abrir meu drive',
-  code: 'Status {{status}}',
 } satisfies Translated<typeof source>;

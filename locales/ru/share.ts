@@ -4,6 +4,7 @@ import type source from '../en-US/share.ts';
 export default {
   title: 'Файлы по ссылке',
   sharedBy: '{{name}} делится с вами',
+  sharedBySomeone: 'С вами поделились',
   items: {
     one: '{{count}} объект',
     few: '{{count}} объекта',

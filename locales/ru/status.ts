@@ -25,5 +25,4 @@ export default {
   prohibitedTip: 'Её заблокировали после проверки, или она недоступна в вашем регионе.',
   home: 'На главную Magpie',
   ownDrive: 'Открыть мой диск',
-  code: 'Статус: {{status}}',
 } satisfies Translated<typeof source>;

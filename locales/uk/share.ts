@@ -4,6 +4,7 @@ import type source from '../en-US/share.ts';
 export default {
   title: 'Файли за посиланням',
   sharedBy: '{{name}} ділиться з вами',
+  sharedBySomeone: 'З вами поділилися',
   items: {
     one: '{{count}} елемент',
     few: '{{count}} елементи',

@@ -25,5 +25,4 @@ export default {
   prohibitedTip: 'Його заблокували після перевірки, або воно недоступне у вашому регіоні.',
   home: 'На головну Magpie',
   ownDrive: 'Відкрити мій диск',
-  code: 'Статус: {{status}}',
 } satisfies Translated<typeof source>;

@@ -4,6 +4,7 @@ import type source from '../en-US/share.ts';
 export default {
   title: '分享给你的文件',
   sharedBy: '{{name}} 分享给你',
+  sharedBySomeone: '有人分享给你',
   items: { other: '{{count}} 项' },
   openUntil: '有效期至 {{day}}',
   savesLeft: { other: '还可转存 {{count}} 次' },

@@ -21,5 +21,4 @@ export default {
   prohibitedTip: '链接经审核后已被移除，或在你所在的地区无法打开。',
   home: '前往 Magpie 首页',
   ownDrive: '打开我的云盘',
-  code: '状态：{{status}}',
 } satisfies Translated<typeof source>;

@@ -4,6 +4,7 @@ import type source from '../en-US/share.ts';
 export default {
   title: '與你分享的檔案',
   sharedBy: '{{name}} 與你分享',
+  sharedBySomeone: '有人與你分享',
   items: { other: '{{count}} 個項目' },
   openUntil: '有效期限至 {{day}}',
   savesLeft: { other: '還可儲存 {{count}} 次' },

@@ -21,5 +21,4 @@ export default {
   prohibitedTip: '連結經審核後已遭移除，或無法在你所在的地區開啟。',
   home: '前往 Magpie 首頁',
   ownDrive: '開啟我的雲端硬碟',
-  code: '狀態：{{status}}',
 } satisfies Translated<typeof source>;

@@ -5,7 +5,7 @@ import { listFeedback } from '#protocol/feedback.ts';
 import { letters } from '#protocol/mail.ts';
 import { rebuildShares, settleOrder, usage } from '#protocol/operator.ts';
 import { paymentStatuses } from '#protocol/orders.ts';
-import { shareStatuses } from '#protocol/share-status.ts';
+import { settableStatuses } from '#protocol/share-status.ts';
 import { type Sender, sendCall } from '../send.ts';
 import { UserError } from '../process-end.ts';
 import { type CommandLine, type Commands, eachPage, integerOption } from './command.ts';
@@ -42,12 +42,12 @@ export const workCommands: Commands = {
     },
   },
   'share set-status': {
-    usage: `ID STATUS (${shareStatuses.join(', ')}) [--letter no]  emails the owner unless you pass --letter no`,
+    usage: `ID STATUS (${settableStatuses.join(', ')}) [--letter no]  emails the owner unless you pass --letter no`,
     run: (sender, { words: [id, status], options }) => {
-      const known = shareStatuses.find((one) => one === status);
+      const known = settableStatuses.find((one) => one === status);
       if (!id || !known)
         throw new UserError(
-          `The share id is missing, or "${status ?? ''}" is not a status. Use one of: ${shareStatuses.join(', ')}.`,
+          `The share id is missing, or "${status ?? ''}" is not a status. Use one of: ${settableStatuses.join(', ')}.`,
         );
       const tell_owner = options.letter !== 'no';
       return sendCall(sender, auditShare, { share_id: id, status: known, tell_owner });

@@ -222,7 +222,9 @@ function ShareActions({ onCommand }: { onCommand: (command: ShareCommand) => voi
 function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): ReactNode {
   const t = useText();
   // Splits the text at the name, which is isolated from the direction of the text around it.
-  const [before, after] = t('share.sharedBy').split('{{name}}');
+  const [before, after] = t(nickname === '' ? 'share.sharedBySomeone' : 'share.sharedBy').split(
+    '{{name}}',
+  );
   const initial = [...nickname][0]?.toUpperCase() ?? '';
   return (
     <p className="sharer">
@@ -230,14 +232,16 @@ function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): Rea
         <img className="sharer-face" src={avatar} alt="" width="24" height="24" />
       ) : (
         <span className="sharer-face" aria-hidden="true">
-          {initial}
+          {initial === '' ? <Icon path={icons.user} /> : initial}
         </span>
       )}
       <span>
         {before}
-        <b>
-          <bdi dir="auto">{nickname}</bdi>
-        </b>
+        {nickname !== '' && (
+          <b>
+            <bdi dir="auto">{nickname}</bdi>
+          </b>
+        )}
         {after}
       </span>
     </p>

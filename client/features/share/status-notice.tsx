@@ -33,7 +33,6 @@ export default function StatusNotice({ status }: { status: ClosedStatus }): Reac
           {t('status.home')}
         </a>
       </div>
-      <p className="share-notice-code">{t('status.code', { status })}</p>
     </section>
   );
 }

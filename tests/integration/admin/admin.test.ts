@@ -306,7 +306,7 @@ describe('audit log', () => {
       { share_id, status: 'AUDITING', reason: 'a complaint' },
       operator,
     );
-    await failure(magpie.call(auditShare, { share_id, status: 'EXPIRED' }, operator));
+    await failure(magpie.call(auditShare, { share_id, status: 'NOT_FOUND' }, operator));
     await failure(magpie.call(auditShare, { share_id: 'nowhere' }, operator));
 
     const { lines } = await magpie.call(

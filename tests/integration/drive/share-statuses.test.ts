@@ -3,7 +3,7 @@ import { locales } from '#locales/list.ts';
 import { auditShare } from '#protocol/audit.ts';
 import { type InputOf } from '#protocol/call.ts';
 import { renameFile, trashFiles, untrashFiles } from '#protocol/drive.ts';
-import type { ShareStatus } from '#protocol/share-status.ts';
+import { settableStatuses, type ShareStatus } from '#protocol/share-status.ts';
 import { deleteShares, listShares, restoreShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { until } from '#tests/support/drive.ts';
@@ -51,7 +51,7 @@ describe('the eleven share statuses', () => {
     expect(await visit(magpie, id)).toMatchObject(closed);
   });
 
-  test.each(['AUDITING', 'SENSITIVE_RESOURCE', 'SENSITIVE_WORD', 'PROHIBITED'] as const)(
+  test.each(settableStatuses.filter((status) => status !== 'OK'))(
     'moderation sets %s and takes it back',
     async (status) => {
       const { id } = await share(magpie, owner, [text]);
@@ -62,10 +62,29 @@ describe('the eleven share statuses', () => {
       expect(seen.share_status_text).not.toBe('');
       await magpie.call(auditShare, { share_id: id, status: 'OK' }, { token: adminToken });
       expect((await visit(magpie, id)).share_status).toBe('OK');
+      const db = await magpie.miniflare.getD1Database('DB');
+      const row = db.prepare('SELECT status FROM shares WHERE id = ?').bind(id).first('status');
+      expect(await row).toBe('OK');
     },
   );
 
-  test('have a localized page with HTTP status and next step', async () => {
+  test('of a sharer without a name says someone, as each language does', async () => {
+    const nameless = await createUser(magpie);
+    const db = await magpie.miniflare.getD1Database('DB');
+    await db.prepare("UPDATE users SET name = '' WHERE id = ?").bind(nameless.userId).run();
+    const [file = ''] = await addFiles(magpie, nameless, '', { 'note.txt': 5 });
+    const { id } = await share(magpie, nameless, [file]);
+    for (const [language, words] of [
+      ['en-US', 'Someone shared with you'],
+      ['ja', 'ファイルが共有されました'],
+      ['ru', 'С вами поделились'],
+    ] as const) {
+      const page = await magpie.fetch(`/s/${id}`, { headers: { 'accept-language': language } });
+      expect(await page.text()).toContain(words);
+    }
+  });
+
+  test('have a localized page with HTTP status and next step, without their codes', async () => {
     const fresh = async (options: Parameters<typeof share>[3] = {}) =>
       (await share(magpie, owner, [text], options)).id;
     const moderated = async (status: InputOf<typeof auditShare>['status']) => {
@@ -119,6 +138,8 @@ describe('the eleven share statuses', () => {
         const [step] = textsIn(/<(a|button)\b[^>]* class="button primary"[^>]*>(.*?)<\/\1>/gs);
         const [fault] = textsIn(/<p\b[^>]* role="alert"[^>]*>(.*?)<\/p>/gs);
         expect(step, at).toMatch(/\p{L}/u);
+        const shown = main!.replace(/<[^>]*>/g, ' ');
+        expect(shown, at).not.toMatch(/[A-Z]{2,}_[A-Z]|\bEXPIRED|\bDELETED/);
         // The error of a wrong passcode is shown below the heading.
         const words = [code, heading, fault, step].join(' | ');
         expect(seen.get(words), `${at}: ${words}`).toBeUndefined();

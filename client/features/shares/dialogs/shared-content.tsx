@@ -24,6 +24,7 @@ interface SharedContentProps {
 export function SharedContent({ shareId, listing, onSave }: SharedContentProps): ReactNode {
   const { t, formats } = useMessages();
   const { locale } = usePage();
+  const { nickname: name } = listing.user_info;
   const end = endMs(listing);
   const left = Number(listing.restore_count_left);
   const size = (bytes: string) => formatSize(bytes, { locale });
@@ -38,7 +39,9 @@ export function SharedContent({ shareId, listing, onSave }: SharedContentProps):
     <>
       <div className="sheet-body">
         <div className="shared-what">
-          <p className="sheet-tip">{t('share.sharedBy', { name: listing.user_info.nickname })}</p>
+          <p className="sheet-tip">
+            {t(name === '' ? 'share.sharedBySomeone' : 'share.sharedBy', { name })}
+          </p>
           <h3>
             <bdi dir="auto">{shownName(placeName(listing))}</bdi>
           </h3>

@@ -18,8 +18,11 @@ export async function moderateShare(
   const before = await share.head();
   if (!before || !(await share.moderate(status))) return null;
   dropCachedShare(env, shareId);
-  await env.DB.prepare("UPDATE shares SET status = ? WHERE id = ? AND status <> 'DELETED'")
-    .bind(status, shareId)
+  // A row that its owner deleted stays so, unlike one that moderation had set to DELETED.
+  await env.DB.prepare(
+    "UPDATE shares SET status = ?1 WHERE id = ?2 AND (status <> 'DELETED' OR ?3 = 'DELETED')",
+  )
+    .bind(status, shareId, before.moderation)
     .run();
   return before;
 }

@@ -43,7 +43,13 @@ describe('share status', () => {
   test('moderation sets its own statuses, prohibited by default', () => {
     expect(moderationStatus(undefined)).toBe('PROHIBITED');
     expect(moderationStatus('SENSITIVE_WORD')).toBe('SENSITIVE_WORD');
-    expect(() => moderationStatus('EXPIRED')).toThrow('status: must be one of');
+    for (const status of ['EXPIRED', 'DELETED', 'MAX_RESTORE_COUNT'] as const) {
+      expect(moderationStatus(status)).toBe(status);
+      expect(statusOf({ ...open, moderation: status }, now)).toBe(status);
+    }
+    for (const status of ['NOT_FOUND', 'PASS_CODE_EMPTY', 'PASS_CODE_ERROR'] as const) {
+      expect(() => moderationStatus(status)).toThrow('status: must be one of');
+    }
   });
 });
 

@@ -7,7 +7,7 @@ import {
 } from '#protocol/limits.ts';
 import { hasControlCharacter } from '#protocol/names.ts';
 import { generatePasscode, isPasscode } from '#protocol/passcodes.ts';
-import type { ShareStatus } from '#protocol/share-status.ts';
+import { settableStatuses, type ShareStatus } from '#protocol/share-status.ts';
 import { isOneOf } from '#protocol/tables.ts';
 
 /** Rules of sharing (specification 4 and 5; protocol 4). Time and randomness are arguments. */
@@ -49,21 +49,12 @@ export function statusOf(share: ShareState, now: number): ShareStatus {
   return 'OK';
 }
 
-/** Statuses that moderation may set; the others follow from the share itself. */
-export const moderationStatuses = [
-  'OK',
-  'AUDITING',
-  'SENSITIVE_RESOURCE',
-  'SENSITIVE_WORD',
-  'PROHIBITED',
-] as const satisfies readonly ShareStatus[];
-
 /** Returns a status that moderation may set. Throws `invalid_argument` for any other. */
 export function moderationStatus(value: ShareStatus | null | undefined): ShareStatus {
   const status = value ?? 'PROHIBITED';
-  if (isOneOf(moderationStatuses, status)) return status;
+  if (isOneOf(settableStatuses, status)) return status;
   throw new ApiError('invalid_argument', {
-    description: `status: must be one of ${moderationStatuses.join(', ')}`,
+    description: `status: must be one of ${settableStatuses.join(', ')}`,
   });
 }
 
