@@ -72,6 +72,16 @@ describe('Back on a phone', () => {
     expect(closed).toEqual(['stored', 'dialog']);
   });
 
+  it('closes nothing when an entry that is no longer used is removed', () => {
+    const close = steps.open(() => closed.push('selection'));
+    window.isPhone = false;
+    close();
+    steps.open(() => closed.push('menu'));
+    window.entries = [null, { step: 2 }];
+    window.wait();
+    expect([window.at, closed]).toEqual([0, ['stored']]);
+  });
+
   it('keeps what else the entry stores', () => {
     window.entries = [{ list: 'position' }];
     steps.open(() => {});

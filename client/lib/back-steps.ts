@@ -33,13 +33,18 @@ export function createBackSteps(window: BackWindow, beforeEntry: () => void): Ba
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, step: opened.length }, '');
   };
+  let isRemoving = false;
   const removeEntry = () => {
-    if (entryDepth() > opened.length) history.back();
+    if (entryDepth() <= opened.length) return;
+    isRemoving = true;
+    history.back();
   };
 
   window.addEventListener('popstate', () => {
     const depth = entryDepth();
     if (depth === 0) history.scrollRestoration = 'auto';
+    // The entry was removed here, not by the Back gesture.
+    if (isRemoving) return void (isRemoving = false);
     while (opened.length > depth) opened.pop()?.onBack();
   });
 
