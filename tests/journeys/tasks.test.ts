@@ -66,7 +66,7 @@ it('adds links, shows their downloads, opens a file and fixes a failed link', as
   await field.fill(`Winds: ${first}, (${second}) and ${third}; again ${first}\nftp://a.example/x`);
   await box.getByText('3 links found').waitFor();
   await box.getByText('1 duplicate link skipped').waitFor();
-  await box.getByText('Magpie can only download web addresses').waitFor();
+  await box.getByText('Magpie can’t download this kind of link').waitFor();
   // All three have been previewed.
   for (const size of ['293 KB', '14 B', '1000 B']) await box.getByText(size).first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
