@@ -101,7 +101,7 @@ export default defineConfig({
                 // What every page has that React takes over.
                 {
                   name: 'shell',
-                  test: /client\/app\/(app|routes\/pages|api\/verification|storage\/(cookie-jar|keys|stores))\.tsx?$|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!leaving|use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icons?)|lazy-boundary|text)\.|client\/lib\/(back-steps|lazy|mobile-layout)\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
+                  test: /client\/app\/(app|routes\/pages|api\/verification|storage\/(cookie-jar|keys|stores))\.tsx?$|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!leaving|use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icons?)|lazy-boundary|error-boundary|text)\.|client\/lib\/(back-steps|lazy|missing-module|mobile-layout)\.|client\/features\/failure\/failure\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
                 },
                 { name: firstLoad(), debugName: 'first load' },
               ],

@@ -12,6 +12,7 @@ import type details from './en-US/details.ts';
 import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
 import type errors from './en-US/errors.ts';
+import type failure from './en-US/failure.ts';
 import type guide from './en-US/guide.ts';
 import type feedback from './en-US/feedback.ts';
 import type handy from './en-US/handy.ts';
@@ -81,6 +82,7 @@ export interface Tables {
   device: Translated<typeof device>;
   drive: Translated<typeof drive>;
   errors: Translated<typeof errors>;
+  failure: Translated<typeof failure>;
   guide: Translated<typeof guide>;
   feedback: Translated<typeof feedback>;
   /** Gateway pages such as sign-out and bookmark addresses. No script reads these texts. */

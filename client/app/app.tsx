@@ -7,6 +7,8 @@ import {
   type PageFacts,
   type PageProps,
 } from '#client/app/router/use-page.ts';
+import { ErrorBoundary, FailureContext } from '#client/ui/error-boundary.tsx';
+import { Failure } from '#client/features/failure/failure.tsx';
 import { CaptchaFrame } from '#client/features/captcha/captcha-frame.tsx';
 
 export interface AppProps {
@@ -17,19 +19,28 @@ export interface AppProps {
   navigate: Navigate;
 }
 
-/** The whole page inside `#root`. Server and first client render produce the same markup. */
+/**
+ * The whole page inside `#root`. Server and first client render produce the same markup. A failed
+ * page keeps its header and footer, and the captcha that its report may need.
+ */
 export function App({ Layout, Page, facts, messages, navigate }: AppProps): ReactNode {
   return (
     <TextContext value={messages}>
       <PageContext value={{ facts, navigate }}>
-        <Layout>
-          <Page
-            params={facts.params}
-            query={new URLSearchParams(facts.search)}
-            locale={facts.locale}
-          />
-        </Layout>
-        <CaptchaFrame />
+        <FailureContext value={Failure}>
+          <ErrorBoundary extent="page">
+            <Layout>
+              <ErrorBoundary extent="page" resetKey={facts.path}>
+                <Page
+                  params={facts.params}
+                  query={new URLSearchParams(facts.search)}
+                  locale={facts.locale}
+                />
+              </ErrorBoundary>
+            </Layout>
+            <CaptchaFrame />
+          </ErrorBoundary>
+        </FailureContext>
       </PageContext>
     </TextContext>
   );

@@ -1,24 +1,19 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary, type FailureExtent } from '#client/ui/error-boundary.tsx';
 
 /**
- * Error boundary around a lazily loaded part. If its script can't be loaded, it renders nothing and
- * the rest of the page keeps its state; client/app/early/missing-part.ts reports the failure.
+ * Boundary around a lazily loaded part. Renders nothing while its script is loading, or can't be
+ * loaded; an exception of its own is shown.
  */
-export class LazyBoundary extends Component<{ children: ReactNode }> {
-  override state = { isMissing: false };
-
-  static getDerivedStateFromError(): { isMissing: boolean } {
-    return { isMissing: true };
-  }
-
-  // Different children may be loadable.
-  override componentDidUpdate({ children }: { children: ReactNode }): void {
-    if (this.state.isMissing && children !== this.props.children) {
-      this.setState({ isMissing: false });
-    }
-  }
-
-  override render(): ReactNode {
-    return this.state.isMissing ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
-  }
+export function LazyBoundary(props: {
+  extent?: FailureExtent;
+  resetKey?: unknown;
+  children: ReactNode;
+}): ReactNode {
+  const { extent = 'part', resetKey, children } = props;
+  return (
+    <ErrorBoundary extent={extent} resetKey={resetKey}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -137,7 +137,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
               </AfterFirstPaint>
             )}
             {(isKnown || !isLazy) && (
-              <LazyBoundary>
+              <LazyBoundary extent="region" resetKey={`${section}/${folderId}`}>
                 <Content userId={userId} folderId={folderId} query={query} />
               </LazyBoundary>
             )}
@@ -158,7 +158,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
               <PullToRefresh />
             </AfterFirstPaint>
           )}
-          <LazyBoundary>
+          <LazyBoundary resetKey={dialog ?? menu}>
             {dialog && <OpenDialog dialog={dialog} onClose={closeDialog} />}
             {menu && (
               <CommandMenu menu={menu} registry={registry} onClose={() => setMenu(undefined)} />

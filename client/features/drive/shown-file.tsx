@@ -15,7 +15,7 @@ export function ShownFile({ query }: { query: URLSearchParams }): ReactNode {
   if (shown !== null && !isOpened) setOpened(true);
   if (!isOpened) return null;
   return (
-    <LazyBoundary>
+    <LazyBoundary resetKey={shown}>
       <DrivePreview {...{ shown, showFile }} />
     </LazyBoundary>
   );

@@ -36,7 +36,7 @@ export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {
   }
   const Shown = viewers[kind];
   return (
-    <LazyBoundary>
+    <LazyBoundary resetKey={tries}>
       <Shown key={tries} {...props} fail={() => setFailedTry(tries)} />
     </LazyBoundary>
   );

@@ -1,0 +1,30 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { FailureProps } from '#client/ui/error-boundary.tsx';
+import { useText } from '#client/ui/text.ts';
+
+/**
+ * Shows an exception of rendering. Its actions load on demand; until then, and without a network,
+ * it says what happened and offers to try again.
+ */
+export function Failure(props: FailureProps): ReactNode {
+  const t = useText();
+  const [View, setView] = useState<ComponentType<FailureProps>>();
+  useEffect(() => {
+    import('#client/features/failure/failure-view.tsx').then(
+      (module) => setView(() => module.default),
+      () => undefined,
+    );
+  }, []);
+  if (View) return <View {...props} />;
+  if (props.extent === 'part') return null;
+  return (
+    <section className="notice" role="alert">
+      <h1>{t('common.failedTitle')}</h1>
+      <div className="acts">
+        <a className="button primary big" href="">
+          {t('common.tryAgain')}
+        </a>
+      </div>
+    </section>
+  );
+}
