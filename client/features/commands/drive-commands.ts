@@ -24,7 +24,7 @@ export const driveCommands = [
   },
   {
     name: 'showInFolder',
-    icon: 'folder',
+    icon: 'folder-open',
     label: 'commands.showInFolder',
     group: 'open',
     effect: 'none',
@@ -78,7 +78,7 @@ export const driveCommands = [
   },
   {
     name: 'copyTo',
-    icon: 'copy',
+    icon: 'copy-to',
     label: 'commands.copyTo',
     group: 'organize',
     effect: 'undoable',
@@ -162,7 +162,7 @@ export const driveCommands = [
   },
   {
     name: 'copyPath',
-    icon: 'copy',
+    icon: 'folder-tree',
     label: 'commands.copyPath',
     group: 'organize',
     effect: 'none',
@@ -230,7 +230,7 @@ export const driveCommands = [
   },
   {
     name: 'deleteForever',
-    icon: 'trash',
+    icon: 'delete-forever',
     label: 'commands.deleteForever',
     group: 'remove',
     effect: 'asks',
@@ -241,7 +241,7 @@ export const driveCommands = [
   },
   {
     name: 'emptyTrash',
-    icon: 'trash',
+    icon: 'empty-trash',
     label: 'commands.emptyTrash',
     group: 'remove',
     effect: 'asks',
@@ -348,7 +348,7 @@ export const driveCommands = [
   },
   {
     name: 'pinFolders',
-    icon: 'folder',
+    icon: 'folders-first',
     label: 'commands.pinFolders',
     group: 'view',
     places: lists,
@@ -359,7 +359,7 @@ export const driveCommands = [
   },
   {
     name: 'unpinFolders',
-    icon: 'folder',
+    icon: 'folders-first',
     label: 'commands.unpinFolders',
     group: 'view',
     places: lists,
