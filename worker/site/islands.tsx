@@ -21,8 +21,8 @@ const noFooterLinks: FooterLinks = { hasBlog: false, hasReferral: false };
 
 /**
  * Renders the shell for one page: public pages link everywhere, those of a drive only home. React
- * renders it once per language, build and isolate; each page inserts its own address into the
- * language menu. In languages of Latin script, the names of other languages are written as
+ * renders it once per language, build and isolate; each page inserts its own address into its
+ * language links. In languages of Latin script, the names of other languages are written as
  * character references, so that they don't widen the page's string.
  */
 export function islandsOf(
@@ -42,15 +42,15 @@ export function islandsOf(
     () => {
       const isLatin = isNarrow(messages.t('common.description'));
       const kept = (text: string) => (isLatin ? narrowMarkup(text) : text);
+      const partsOf = (part: ReactNode) => markup(messages, part).split(urlPlaceholder).map(kept);
       return {
-        header: markup(messages, <Top locale={messages.locale} />)
-          .split(urlPlaceholder)
-          .map(kept),
-        footer: kept(markup(messages, <Foot locale={messages.locale} {...links} />)),
+        header: partsOf(<Top locale={messages.locale} />),
+        footer: partsOf(<Foot locale={messages.locale} {...links} />),
       };
     },
   );
-  return { header: header.join(escapeHtml(beforeLocale(address))), footer };
+  const before = escapeHtml(beforeLocale(address));
+  return { header: header.join(before), footer: footer.join(before) };
 }
 
 function markup(messages: Messages, part: ReactNode): string {

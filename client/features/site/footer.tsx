@@ -3,13 +3,18 @@ import { type Locale, locales } from '#locales/index.ts';
 import { useText } from '#client/ui/text.ts';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import { ThemeChoice } from '#client/features/site/theme-choice.tsx';
+import { urlPlaceholder } from '#client/features/site/language-menu.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
 
-/** Footer of shared links: help, policies, and reporting abuse. */
+/**
+ * Footer of shared links: help, policies, and reporting abuse. Its languages keep the share, the
+ * folder and the query.
+ */
 export function Footer({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
   return (
     <FooterFrame
+      keepsPage
       columns={[
         {
           heading: t('site.footerHelp'),
@@ -39,8 +44,14 @@ export interface FooterColumn {
   links: readonly (readonly [href: string, words: string])[];
 }
 
+interface FooterFrameProps {
+  columns: readonly FooterColumn[];
+  /** Languages lead to the same page instead of the home page. */
+  keepsPage?: boolean;
+}
+
 /** Frame of the footer: operator, theme, and languages by their native names. */
-export function FooterFrame({ columns }: { columns: readonly FooterColumn[] }): ReactNode {
+export function FooterFrame({ columns, keepsPage = false }: FooterFrameProps): ReactNode {
   const t = useText();
   return (
     <div className="footer-inner">
@@ -57,7 +68,12 @@ export function FooterFrame({ columns }: { columns: readonly FooterColumn[] }): 
         <ul>
           {locales.map(({ code, name }) => (
             <li key={code}>
-              <a href={localized(code, '/')} lang={code} hrefLang={code}>
+              <a
+                href={keepsPage ? `${urlPlaceholder}locale=${code}` : paths.home(code)}
+                lang={code}
+                hrefLang={code}
+                rel={keepsPage ? 'nofollow' : undefined}
+              >
                 {name}
               </a>
             </li>

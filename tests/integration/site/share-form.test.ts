@@ -42,6 +42,20 @@ test.each(['?s_code=magpie', '?pwd=magpie', '?pass_code=magpie'])(
   },
 );
 
+test('languages in the header and the footer keep the share, its folder and its query', async () => {
+  const address = `/s/${id}/some-folder?order=name_asc&passcode=wrong`;
+  const html = await (await magpie.fetch(address)).text();
+  const ofLanguages = html.match(/<a [^>]*hreflang="ja"[^>]*>/gi)!;
+  expect(ofLanguages).toHaveLength(2);
+  for (const link of ofLanguages) {
+    const href = /href="([^"]*)"/.exec(link)![1]!.replaceAll('&amp;', '&');
+    expect(href).toBe(`${address}&locale=ja`);
+    const choice = await magpie.fetch(href, { redirect: 'manual' });
+    expect([choice.status, choice.headers.get('location')]).toEqual([302, address]);
+    expect(choice.headers.getSetCookie().join()).toContain('locale=ja');
+  }
+});
+
 test('opens the share without scripts', async () => {
   const response = await post('the code is: magpie');
   expect([response.status, response.headers.get('location')]).toEqual([
