@@ -38,6 +38,21 @@ async function check(name: string): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Move', exact: true }).waitFor();
 }
 
+/**
+ * Repeats the offline emulation in the current document: Chromium 150 resets `navigator.onLine`
+ * when a service worker answers a navigation. Returns a function that ends it.
+ */
+async function keepOffline(): Promise<() => Promise<void>> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', { offline: true, ...speed });
+  return async () => {
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...speed });
+    await devtools.detach();
+  };
+}
+
 it('opens, browses and renames in the drive offline, and synchronizes later', async () => {
   const outer = await folder('Outer');
   const inner = await folder('Inner', outer);
@@ -63,6 +78,7 @@ it('opens, browses and renames in the drive offline, and synchronizes later', as
   await context.setOffline(true);
   await page.goto(`${magpie.origin}/drive/all/${outer}`);
   await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
+  const endOffline = await keepOffline();
   await page.getByText('You’re offline.').waitFor();
   await check('Inner');
   await page.keyboard.press('F2');
@@ -79,6 +95,7 @@ it('opens, browses and renames in the drive offline, and synchronizes later', as
   await row('Mine').waitFor();
 
   await magpie.call(renameFile, { id: other, name: 'Theirs' }, { token: user.token });
+  await endOffline();
   await context.setOffline(false);
   await page.getByText('1 change synced').waitFor();
   expect(await nameOf(inner)).toBe('Renamed');
