@@ -10,6 +10,7 @@ export default {
 
   save: 'Save to my drive',
   saveShort: 'Save',
+  manageLink: 'Manage link',
   download: 'Download',
   downloadShort: 'Download',
   selected: { one: '{{count}} selected', other: '{{count}} selected' },

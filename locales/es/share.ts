@@ -20,6 +20,7 @@ export default {
 
   save: 'Guardar en mi unidad',
   saveShort: 'Guardar',
+  manageLink: 'Administrar enlace',
   download: 'Descargar',
   downloadShort: 'Descargar',
   selected: {

@@ -12,6 +12,7 @@ export default {
 
   save: 'Simpan ke drive saya',
   saveShort: 'Simpan',
+  manageLink: 'Kelola tautan',
   download: 'Unduh',
   downloadShort: 'Unduh',
   selected: { other: '{{count}} dipilih' },

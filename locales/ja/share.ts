@@ -12,6 +12,7 @@ export default {
 
   save: 'マイドライブに保存',
   saveShort: '保存',
+  manageLink: 'リンクを管理',
   download: 'ダウンロード',
   downloadShort: 'ダウンロード',
   selected: { other: '{{count}}件を選択中' },

@@ -12,6 +12,7 @@ export default {
 
   save: 'Simpan ke drive saya',
   saveShort: 'Simpan',
+  manageLink: 'Urus pautan',
   download: 'Muat turun',
   downloadShort: 'Muat turun',
   selected: { other: '{{count}} dipilih' },

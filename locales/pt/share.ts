@@ -16,6 +16,7 @@ export default {
 
   save: 'Salvar no meu drive',
   saveShort: 'Salvar',
+  manageLink: 'Gerenciar link',
   download: 'Baixar',
   downloadShort: 'Baixar',
   selected: {

@@ -22,6 +22,7 @@ export default {
 
   save: 'Сохранить на диск',
   saveShort: 'Сохранить',
+  manageLink: 'Настроить ссылку',
   download: 'Скачать',
   downloadShort: 'Скачать',
   selected: {

@@ -22,6 +22,7 @@ export default {
 
   save: 'Зберегти на диск',
   saveShort: 'Зберегти',
+  manageLink: 'Налаштувати посилання',
   download: 'Завантажити',
   downloadShort: 'Завантажити',
   selected: {

@@ -12,6 +12,7 @@ export default {
 
   save: '转存到我的云盘',
   saveShort: '转存',
+  manageLink: '管理链接',
   download: '下载',
   downloadShort: '下载',
   selected: { other: '已选 {{count}} 项' },

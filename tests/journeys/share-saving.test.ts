@@ -141,6 +141,26 @@ describe('saving a share', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(restores).toBe(0);
   });
+
+  test('offers the sharer to manage the link, without a layout shift', async () => {
+    await visit(trip);
+    const save = page.getByRole('button', { name: 'Save to my drive' });
+    const place = await save.boundingBox();
+    expect(await page.getByText('Manage link').isVisible()).toBe(false);
+    await save.click();
+    await enter(owner);
+    await dialog().getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog().getByRole('heading', { name: 'This is your own link' }).waitFor();
+    await visit(trip);
+    const manage = page.getByRole('link', { name: 'Manage link', exact: true });
+    await manage.waitFor();
+    expect(await save.count()).toBe(0);
+    expect(await manage.boundingBox()).toEqual(place);
+    expect(await axeViolations(page)).toEqual([]);
+    await manage.click();
+    await page.getByRole('dialog', { name: 'Trip' }).waitFor();
+    await expect.poll(() => page.url()).toBe(`${magpie.origin}/drive/shares`);
+  });
 });
 
 test('downloads a selection as one zip after showing its size', async () => {

@@ -11,6 +11,8 @@ export const paths = {
   newPassword: () => '/drive/login?scene=new_password',
   drive: (folderId = '') =>
     folderId ? `/drive/all/${encodeURIComponent(folderId)}` : '/drive/all',
+  /** A share in the list of the user's links, with its details open. */
+  managedShare: (shareId: string) => `/drive/shares?share_id=${encodeURIComponent(shareId)}`,
   section: (name: string) => `/drive/${name}`,
   search: (query: string) => `/drive/search?query=${encodeURIComponent(query)}`,
   /** A file previewed over the list it's opened from. */

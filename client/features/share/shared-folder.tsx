@@ -34,7 +34,9 @@ import { storeOrder, storeView } from '#client/features/share/display.ts';
 import { FileList } from '#client/features/share/file-list.tsx';
 import { orderLabel } from '#client/features/share/orders.ts';
 import { ShareBar } from '#client/features/share/share-bar.tsx';
-import { type ShareCommand, shareCommands } from '#client/features/share/share-commands.ts';
+import { ShareActions } from '#client/features/share/share-actions.tsx';
+import type { ShareCommand } from '#client/features/share/share-commands.ts';
+import { useIsOwn } from '#client/features/share/use-is-own.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
@@ -84,6 +86,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   });
   const [command, setCommand] = useState<ShareCommand>();
   useResumedSave(shareId, () => setCommand('save'));
+  const isOwn = useIsOwn(listing.user_info.user_id, command);
   const name = placeName(listing);
   const count = list.count;
   const isEmpty = count === 0;
@@ -99,7 +102,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
         </div>
         {!isEmpty && (
           <CachedMarkup className="share-actions" of={messages.formats} name="share actions">
-            <ShareActions onCommand={setCommand} />
+            <ShareActions {...{ shareId, isOwn, loads }} onCommand={setCommand} />
           </CachedMarkup>
         )}
       </section>
@@ -199,24 +202,6 @@ function SharedPreview(props: {
       )}
     </Suspense>
   );
-}
-
-/** Commands for everything in the share. */
-function ShareActions({ onCommand }: { onCommand: (command: ShareCommand) => void }): ReactNode {
-  const t = useText();
-  return shareCommands.map(({ name, icon, label, primary }) => (
-    <button
-      key={name}
-      type="button"
-      className={primary ? 'button primary big' : 'button plain big'}
-      onPointerEnter={() => void loads[name]()}
-      onFocus={() => void loads[name]()}
-      onClick={() => onCommand(name)}
-    >
-      <Icon path={icons[icon]} />
-      <span>{t(label)}</span>
-    </button>
-  ));
 }
 
 function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): ReactNode {

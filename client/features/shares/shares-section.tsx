@@ -16,11 +16,13 @@ import {
   type ShareOrder,
 } from '#client/features/shares/shares-order.ts';
 import { SharesTable } from '#client/features/shares/shares-table.tsx';
+import { useLinkedShare } from '#client/features/shares/use-linked-share.ts';
 import { stopSharing } from '#client/features/shares/stop-sharing.ts';
 import type { SectionProps } from '../drive-context/section.ts';
 
 /** The page `/drive/shares`: the user's links with their statistics and actions. */
-export default function SharesSection({ userId }: SectionProps): ReactNode {
+export default function SharesSection({ userId, query }: SectionProps): ReactNode {
+  useLinkedShare(userId !== '', query);
   return (
     <AreaTexts areas={['drive', 'errors', 'shares', 'sharing']}>
       <Shares userId={userId} />
