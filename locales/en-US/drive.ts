@@ -109,6 +109,7 @@ export default {
   shownRoomy: 'Comfortable view',
   sidebarNarrow: 'Sidebar collapsed',
   sidebarWide: 'Sidebar expanded',
+  toggleSidebar: 'Collapse or expand the sidebar',
   foldersFirst: 'Folders shown first',
   foldersMixed: 'Folders mixed with files',
   modeHere: 'Each folder now remembers its own sort order and view',

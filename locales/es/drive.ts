@@ -129,6 +129,7 @@ export default {
   shownRoomy: 'Vista amplia',
   sidebarNarrow: 'Barra lateral contraída',
   sidebarWide: 'Barra lateral expandida',
+  toggleSidebar: 'Contraer o expandir la barra lateral',
   foldersFirst: 'Las carpetas se muestran primero',
   foldersMixed: 'Las carpetas y los archivos se muestran mezclados',
   modeHere: 'Cada carpeta recuerda su orden y su vista',

@@ -109,6 +109,7 @@ export default {
   shownRoomy: 'Tampilan lega',
   sidebarNarrow: 'Bilah sisi diciutkan',
   sidebarWide: 'Bilah sisi dibentangkan',
+  toggleSidebar: 'Ciutkan atau bentangkan bilah sisi',
   foldersFirst: 'Folder ditampilkan lebih dulu',
   foldersMixed: 'Folder dicampur dengan file',
   modeHere: 'Tiap folder kini mengingat urutan dan tampilannya sendiri',

@@ -106,6 +106,7 @@ export default {
   shownRoomy: 'ゆったり表示しています',
   sidebarNarrow: 'サイドバーを折りたたみました',
   sidebarWide: 'サイドバーを広げました',
+  toggleSidebar: 'サイドバーの折りたたみを切り替え',
   foldersFirst: 'フォルダを先頭に表示します',
   foldersMixed: 'フォルダとファイルをまとめて並べます',
   modeHere: 'フォルダごとに並び順と表示を記憶します',

@@ -106,6 +106,7 @@ export default {
   shownRoomy: '넓게 표시했어요',
   sidebarNarrow: '사이드바를 접었어요',
   sidebarWide: '사이드바를 펼쳤어요',
+  toggleSidebar: '사이드바 접기 또는 펼치기',
   foldersFirst: '폴더를 먼저 표시해요',
   foldersMixed: '폴더와 파일을 섞어서 표시해요',
   modeHere: '이제 폴더마다 정렬과 보기를 기억해요',

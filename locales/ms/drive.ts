@@ -108,6 +108,7 @@ export default {
   shownRoomy: 'Paparan lapang',
   sidebarNarrow: 'Bar sisi dikecilkan',
   sidebarWide: 'Bar sisi dikembangkan',
+  toggleSidebar: 'Kecilkan atau kembangkan bar sisi',
   foldersFirst: 'Folder ditunjukkan dahulu',
   foldersMixed: 'Folder dicampurkan dengan fail',
   modeHere: 'Setiap folder kini mengingat susunan dan paparannya sendiri',

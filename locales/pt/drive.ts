@@ -125,6 +125,7 @@ export default {
   shownRoomy: 'Exibição ampla',
   sidebarNarrow: 'Barra lateral recolhida',
   sidebarWide: 'Barra lateral expandida',
+  toggleSidebar: 'Recolher ou expandir a barra lateral',
   foldersFirst: 'As pastas aparecem primeiro',
   foldersMixed: 'Pastas e arquivos aparecem misturados',
   modeHere: 'Cada pasta lembra sua própria ordem e exibição',

@@ -104,6 +104,7 @@ export default {
   shownRoomy: '宽松视图',
   sidebarNarrow: '已收起侧边栏',
   sidebarWide: '已展开侧边栏',
+  toggleSidebar: '收起或展开侧边栏',
   foldersFirst: '文件夹已排在前面',
   foldersMixed: '文件夹与文件已混排',
   modeHere: '每个文件夹将单独记住排序和视图',

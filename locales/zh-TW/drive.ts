@@ -104,6 +104,7 @@ export default {
   shownRoomy: '寬鬆檢視',
   sidebarNarrow: '已收合側邊欄',
   sidebarWide: '已展開側邊欄',
+  toggleSidebar: '收合或展開側邊欄',
   foldersFirst: '資料夾已排在前面',
   foldersMixed: '資料夾已與檔案混合排列',
   modeHere: '每個資料夾會各自記住排序和檢視方式',

@@ -230,7 +230,7 @@ describe('the drive', () => {
     await row('file 0000.bin').waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Find a command' }).waitFor();
-    await page.keyboard.type('Mix folders');
+    await page.keyboard.type('Show folders first');
     await page.keyboard.press('Enter');
     await page.getByText('Folders mixed with files').waitFor();
     await page.locator('.row').first().getByText('file 0000.bin').waitFor();

@@ -200,7 +200,7 @@ async function changeView(): Promise<void> {
   await details.waitFor({ state: 'detached' });
 
   await expect.poll(names).toEqual(['Beta', 'Alpha', 'picked.txt', 'note.txt']);
-  await run('unpinFolders');
+  await run('pinFolders');
   await expect.poll(names).toEqual(['picked.txt', 'Beta', 'note.txt', 'Alpha']);
   await run('pinFolders');
   await expect.poll(names).toEqual(['Beta', 'Alpha', 'picked.txt', 'note.txt']);
@@ -223,7 +223,7 @@ async function changeView(): Promise<void> {
   await run('goRecent');
   await heading('Recent').waitFor();
   await expect.poll(view).toBe('list');
-  await run('modeEverywhere');
+  await run('modeHere');
   await run('goAll');
   await heading('All files').waitFor();
   await expect.poll(view).toBe('list');

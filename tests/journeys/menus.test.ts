@@ -52,6 +52,8 @@ it('keeps context menus inside the window and closes them with Back', async () =
 
   await page.mouse.click(700, 400, { button: 'right' });
   await page.getByRole('menuitem', { name: commands.trash }).waitFor();
+  const details = { name: commands.details, exact: true };
+  await page.getByRole('menuitemcheckbox', { ...details, checked: false }).waitFor();
   await page.goBack();
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: 'Recent' }).waitFor();

@@ -13,6 +13,7 @@ import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { checkable } from './checkable.tsx';
 import { menuGroups, type MenuKind } from '../commands/menu-items.ts';
 import type { MenuChoice, OpenedMenu } from '../commands/opened-menu.ts';
 
@@ -23,7 +24,7 @@ interface CommandMenuProps {
 }
 
 /** Up to this width, menus are bottom sheets (specification 2.3). */
-const firstItem = '[role="menuitem"]:not([aria-disabled])';
+const firstItem = '[role^="menuitem"]:not([aria-disabled])';
 
 /**
  * The offered commands as a menu, or as a sheet on a phone. Import it lazily, because of its menu
@@ -174,7 +175,7 @@ function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): vo
     >
       {groups.map(({ group, commands }) => (
         <MenuSection key={group} className="menu-group" aria-label={t(`commands.group_${group}`)}>
-          {commands.map(({ name, icon, label, keys, refusal, isDanger }) => {
+          {commands.map(({ name, icon, label, keys, refusal, isDanger, isChecked }) => {
             const text = t(label);
             return (
               <MenuItem
@@ -183,6 +184,7 @@ function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): vo
                 className="menu-item"
                 textValue={text}
                 data-danger={isDanger || undefined}
+                {...checkable(isChecked)}
                 aria-keyshortcuts={keys?.map((one) => ariaKeys(one, isMac)).find(Boolean)}
               >
                 <Icon path={driveIcons[icon]} />
@@ -190,6 +192,7 @@ function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): vo
                   {text}
                   {refusal && <small>{t(refusal)}</small>}
                 </span>
+                {isChecked && <Icon path={driveIcons.check} />}
                 <kbd aria-hidden="true">
                   {keys?.map((one) => shownKeys(one, isMac)).find(Boolean)}
                 </kbd>

@@ -22,6 +22,7 @@ import type { DialogProps } from '#client/features/drive-context/dialog-argument
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { paths } from '#client/app/router/paths.ts';
+import { checkable } from './checkable.tsx';
 import { paletteCommands } from '../commands/menu-items.ts';
 
 /**
@@ -99,12 +100,13 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
             disabledKeys={offered.flatMap(({ name, refusal }) => (refusal ? [name] : []))}
             onAction={(name) => run(String(name))}
           >
-            {offered.map(({ name, icon, label, keys, refusal }) => (
+            {offered.map(({ name, icon, label, keys, refusal, isChecked }) => (
               <MenuItem
                 key={name}
                 id={name}
                 className="menu-item"
                 textValue={t(label)}
+                {...checkable(isChecked)}
                 aria-keyshortcuts={keys?.map((one) => ariaKeys(one, isMac)).find(Boolean)}
               >
                 <Icon path={driveIcons[icon]} />
@@ -112,6 +114,7 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
                   {t(label)}
                   {refusal && <small>{t(refusal)}</small>}
                 </span>
+                {isChecked && <Icon path={driveIcons.check} />}
                 <kbd aria-hidden="true">
                   {keys?.map((one) => shownKeys(one, isMac)).find(Boolean)}
                 </kbd>

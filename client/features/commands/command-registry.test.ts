@@ -76,6 +76,23 @@ describe('command registry', () => {
     expect(starred).not.toContain('star');
   });
 
+  it('knows whether a switch is on', () => {
+    const registry = registryIn({ place: 'folder' });
+    const checked = () =>
+      registry.offered().flatMap(({ name, isChecked }) => (isChecked ? [name] : []));
+    expect(checked()).toEqual(['toggleView', 'pinFolders']);
+    registry.setContext({
+      showsDetails: true,
+      isGrid: false,
+      isCompact: true,
+      pinsFolders: false,
+      sharesMode: false,
+      isSidebarNarrow: true,
+    });
+    expect(checked()).toEqual(['details', 'toggleDensity', 'modeHere', 'toggleSidebar']);
+    expect(registry.offered().find(({ name }) => name === 'filter')?.isChecked).toBeUndefined();
+  });
+
   it("offers the trash's commands in the trash", () => {
     const there = names(registryIn({ place: 'trash', selectedCount: 1 }));
     expect(there).toEqual(expect.arrayContaining(['untrash', 'deleteForever', 'emptyTrash']));
@@ -196,14 +213,7 @@ it('every command declares its effect', () => {
       // These show, select, postpone, or set display options of this account.
       ...(['open', 'showInFolder', 'download', 'details', 'storage', 'invite', 'guide'] as const),
       ...(['selectAll', 'selectNone', 'cut', 'copy', 'copyPath'] as const),
-      ...([
-        'filter',
-        'toggleView',
-        'pinFolders',
-        'unpinFolders',
-        'modeHere',
-        'modeEverywhere',
-      ] as const),
+      ...(['filter', 'toggleView', 'pinFolders', 'modeHere'] as const),
       ...(['toggleDensity', 'toggleSidebar'] as const),
       // These navigate.
       ...(['upFolder', 'search', 'palette', 'shortcuts', 'nextRegion', 'previousRegion'] as const),

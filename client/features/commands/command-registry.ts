@@ -98,6 +98,7 @@ export class CommandRegistry {
       .map((command) => ({
         ...withCustomKeys(command, this.#customKeys, this.#singleKeys),
         refusal: disabledReason(command, this.#context),
+        isChecked: command.isOn?.(this.#context),
       }));
     for (const listener of this.#listeners) listener();
   }

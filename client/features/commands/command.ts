@@ -32,6 +32,14 @@ export interface CommandContext {
   readonly pinsFolders: boolean;
   /** True if all places share one order and view (specification 3). */
   readonly sharesMode: boolean;
+  /** True in the grid view. */
+  readonly isGrid: boolean;
+  /** True in the compact view. */
+  readonly isCompact: boolean;
+  /** True while the details pane is shown. */
+  readonly showsDetails: boolean;
+  /** True while the sidebar is collapsed. */
+  readonly isSidebarNarrow: boolean;
   /** Clipboard content; undefined if empty. */
   readonly clipboard: 'cut' | 'copied' | undefined;
   /** Description of the action that Undo would revert; '' if there is none. */
@@ -50,6 +58,10 @@ export const emptyContext: CommandContext = {
   areStarred: false,
   pinsFolders: true,
   sharesMode: true,
+  isGrid: true,
+  isCompact: false,
+  showsDetails: false,
+  isSidebarNarrow: false,
   clipboard: undefined,
   undoes: '',
   isOffline: false,
@@ -92,6 +104,8 @@ export interface UserCommand<Name extends string = string> {
   readonly worksOffline?: boolean;
   /** True while the opposite command takes its place. */
   isHidden?(context: CommandContext): boolean;
+  /** State of a command that switches something on or off. Absent for other commands. */
+  isOn?(context: CommandContext): boolean;
   /** Returns the reason if the command is disabled. */
   whyNot?(context: CommandContext): MessageKey | undefined;
 }
@@ -100,6 +114,8 @@ export interface UserCommand<Name extends string = string> {
 export interface OfferedCommand<Name extends string = string> extends UserCommand<Name> {
   /** The reason if the command is disabled. */
   readonly refusal: MessageKey | undefined;
+  /** The state of a switch; undefined for other commands. */
+  readonly isChecked: boolean | undefined;
 }
 
 /** True if a command is offered in a context. It may still be disabled. */

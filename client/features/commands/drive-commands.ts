@@ -180,6 +180,7 @@ export const driveCommands = [
     places: lists,
     takes: 'nothing',
     worksOffline: true,
+    isOn: ({ showsDetails }) => showsDetails,
   },
   {
     name: 'selectAll',
@@ -335,6 +336,7 @@ export const driveCommands = [
     places: lists,
     takes: 'nothing',
     worksOffline: true,
+    isOn: ({ isGrid }) => isGrid,
   },
   {
     name: 'toggleDensity',
@@ -345,6 +347,7 @@ export const driveCommands = [
     places: lists,
     takes: 'nothing',
     worksOffline: true,
+    isOn: ({ isCompact }) => isCompact,
   },
   {
     name: 'pinFolders',
@@ -355,18 +358,7 @@ export const driveCommands = [
     takes: 'nothing',
     effect: 'none',
     worksOffline: true,
-    isHidden: ({ pinsFolders }) => pinsFolders,
-  },
-  {
-    name: 'unpinFolders',
-    icon: 'folders-first',
-    label: 'commands.unpinFolders',
-    group: 'view',
-    places: lists,
-    takes: 'nothing',
-    effect: 'none',
-    worksOffline: true,
-    isHidden: ({ pinsFolders }) => !pinsFolders,
+    isOn: ({ pinsFolders }) => pinsFolders,
   },
   {
     name: 'modeHere',
@@ -377,18 +369,7 @@ export const driveCommands = [
     takes: 'nothing',
     effect: 'none',
     worksOffline: true,
-    isHidden: ({ sharesMode }) => !sharesMode,
-  },
-  {
-    name: 'modeEverywhere',
-    icon: 'settings',
-    label: 'commands.modeEverywhere',
-    group: 'view',
-    places: lists,
-    takes: 'nothing',
-    effect: 'none',
-    worksOffline: true,
-    isHidden: ({ sharesMode }) => sharesMode,
+    isOn: ({ sharesMode }) => !sharesMode,
   },
   {
     name: 'toggleSidebar',
@@ -399,6 +380,7 @@ export const driveCommands = [
     keys: ['Alt+M'],
     takes: 'nothing',
     worksOffline: true,
+    isOn: ({ isSidebarNarrow }) => isSidebarNarrow,
   },
   {
     name: 'upFolder',

@@ -17,9 +17,7 @@ export interface MenuGroup {
 /** Commands of a place's own menu, except those that create something. */
 const placeCommands: readonly CommandName[] = [
   'pinFolders',
-  'unpinFolders',
   'modeHere',
-  'modeEverywhere',
   'paste',
   'copyPath',
   'undo',

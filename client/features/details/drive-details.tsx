@@ -32,6 +32,7 @@ export function DriveDetails(props: DriveDetailsProps): ReactNode {
   useEffect(() => {
     if (!isNarrow() && browserLocal().read(stored.showsDetails)) setShown(true);
   }, []);
+  useEffect(() => registry.setContext({ showsDetails: isShown }), [registry, isShown]);
   const show = (isShown: boolean) => {
     setShown(isShown);
     // A sheet takes the focus, which announces it.

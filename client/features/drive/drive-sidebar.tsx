@@ -1,5 +1,5 @@
 import '#client/features/drive/drive-side.css';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
@@ -28,9 +28,10 @@ interface DriveSidebarProps {
 export function DriveSidebar({ section, sidebar }: DriveSidebarProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const { meter, openMenu, show } = useDrive();
+  const { meter, openMenu, show, registry } = useDrive();
   const { isNarrow, isThere, announcement, toggle } = sidebar;
   useCommandHandlers(isThere ? { toggleSidebar: toggle } : {});
+  useEffect(() => registry.setContext({ isSidebarNarrow: isNarrow }), [registry, isNarrow]);
   return (
     <aside className="drive-side" aria-label={t('drive.sections')} data-region="">
       <div className="drive-side-top">
@@ -42,8 +43,8 @@ export function DriveSidebar({ section, sidebar }: DriveSidebarProps): ReactNode
           type="button"
           className="button quiet"
           aria-expanded={!isNarrow}
-          aria-label={t('commands.toggleSidebar')}
-          title={t('commands.toggleSidebar')}
+          aria-label={t('drive.toggleSidebar')}
+          title={t('drive.toggleSidebar')}
           onClick={toggle}
         >
           <Icon path={driveIcons.sidebar} />

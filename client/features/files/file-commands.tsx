@@ -14,6 +14,7 @@ import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { paths } from '#client/app/router/paths.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import type { Place } from '../places/place.ts';
+import { sharesMode } from './use-list-context.ts';
 import { idsOf, useOptimisticActions } from './use-optimistic-actions.ts';
 
 interface FileCommandsProps {
@@ -95,11 +96,12 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
     },
     toggleView: () => onMode({ viewType: mode.viewType === 'list' ? 'grid' : 'list' }),
     toggleDensity: () => onMode({ isCompact: !mode.isCompact }),
-    pinFolders: () => onMode({ pinFoldersTop: true }),
-    unpinFolders: () => onMode({ pinFoldersTop: false }),
-    modeHere: () => onMode({ orderSettingGlobal: false, viewSettingGlobal: false }),
-    // Applies the current view settings everywhere.
-    modeEverywhere: () => onMode({ ...mode, orderSettingGlobal: true, viewSettingGlobal: true }),
+    pinFolders: () => onMode({ pinFoldersTop: !mode.pinFoldersTop }),
+    modeHere: () => {
+      if (sharesMode(mode)) return onMode({ orderSettingGlobal: false, viewSettingGlobal: false });
+      // Applies the current view settings everywhere.
+      onMode({ ...mode, orderSettingGlobal: true, viewSettingGlobal: true });
+    },
     upFolder: () => document.querySelector<HTMLAnchorElement>('[data-list-up]')?.click(),
   });
   return null;

@@ -18,10 +18,12 @@ export function useListContext(
     registry.setContext({ place, selectedCount, only, areStarred });
   }, [registry, place, selectedCount, only, areStarred]);
   const pinsFolders = mode.pinFoldersTop;
-  const sharesMode = mode.orderSettingGlobal !== false && mode.viewSettingGlobal !== false;
+  const isShared = sharesMode(mode);
+  const isGrid = mode.viewType === 'grid';
+  const isCompact = mode.isCompact === true;
   useEffect(
-    () => registry.setContext({ pinsFolders, sharesMode }),
-    [registry, pinsFolders, sharesMode],
+    () => registry.setContext({ pinsFolders, sharesMode: isShared, isGrid, isCompact }),
+    [registry, pinsFolders, isShared, isGrid, isCompact],
   );
   useEffect(
     () => () => {
@@ -30,4 +32,9 @@ export function useListContext(
     },
     [registry],
   );
+}
+
+/** True if all places share one order and view. */
+export function sharesMode({ orderSettingGlobal, viewSettingGlobal }: DisplayMode): boolean {
+  return orderSettingGlobal !== false && viewSettingGlobal !== false;
 }
