@@ -57,7 +57,6 @@ describe('Back on a phone', () => {
   it('leaves no entry of a part that was closed in another way', () => {
     const close = steps.open(() => closed.push('sheet'));
     close();
-    expect(steps.isEntryUnused()).toBe(true);
     window.wait();
     expect(window.at).toBe(0);
     expect(closed).toEqual(['stored']);
@@ -82,10 +81,41 @@ describe('Back on a phone', () => {
     expect([window.at, closed]).toEqual([0, ['stored']]);
   });
 
+  it('gives a part its entry that opens while another entry is removed', () => {
+    const pops = window.listeners.splice(0);
+    steps.open(() => closed.push('menu'))();
+    window.wait();
+    steps.open(() => closed.push('dialog'));
+    expect(window.at).toBe(0);
+    for (const pop of pops) pop();
+    expect(window.at).toBe(1);
+    window.listeners = pops;
+    window.history.back();
+    expect(closed.at(-1)).toBe('dialog');
+  });
+
   it('keeps what else the entry stores', () => {
     window.entries = [{ list: 'position' }];
     steps.open(() => {});
     expect(window.entries[1]).toEqual({ list: 'position', step: 1 });
+  });
+});
+
+describe('a navigation on a phone', () => {
+  it('closes what is open and takes over its entry', () => {
+    expect(steps.leave()).toBe(false);
+    steps.open(() => closed.push('sheet'));
+    expect(steps.leave()).toBe(true);
+    expect(closed).toEqual(['stored', 'sheet']);
+  });
+
+  it('leaves no entry of a part below that Back would stop at', () => {
+    steps.open(() => closed.push('selection'));
+    steps.open(() => closed.push('sheet'));
+    steps.leave();
+    window.entries[2] = null;
+    window.history.back();
+    expect(window.at).toBe(0);
   });
 });
 

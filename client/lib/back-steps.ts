@@ -6,8 +6,11 @@ import { mobileQuery } from '#client/lib/mobile-layout.ts';
 export interface BackSteps {
   /** Registers an open part. The returned function ends it when it is closed in another way. */
   open(onBack: () => void): () => void;
-  /** True if the current history entry was added for a part that is closed by now. */
-  isEntryUnused(): boolean;
+  /**
+   * Called before a navigation adds a history entry. Closes the parts that have entries of their
+   * own and returns true if the navigation replaces such an entry.
+   */
+  leave(): boolean;
 }
 
 /** The parts of `window` used here. */
@@ -24,18 +27,20 @@ export function createBackSteps(window: BackWindow, beforeEntry: () => void): Ba
   const { history } = window;
   const opened: { onBack(): void }[] = [];
   const entryDepth = () => stepState(history.state)?.step ?? 0;
+  const isMobile = () => window.matchMedia(mobileQuery).matches;
+  /** True until the entry that is no longer used is gone: `history.back()` is asynchronous. */
+  let isRemoving = false;
 
   const addEntry = () => {
     // The entry of a part that was just closed, or from before a reload, is used again.
-    if (entryDepth() === opened.length) return;
+    if (isRemoving || entryDepth() === opened.length) return;
     beforeEntry();
     // Back to the entry below must not scroll: the page is the same.
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, step: opened.length }, '');
   };
-  let isRemoving = false;
   const removeEntry = () => {
-    if (entryDepth() <= opened.length) return;
+    if (isRemoving || entryDepth() <= opened.length) return;
     isRemoving = true;
     history.back();
   };
@@ -43,16 +48,22 @@ export function createBackSteps(window: BackWindow, beforeEntry: () => void): Ba
   window.addEventListener('popstate', () => {
     const depth = entryDepth();
     if (depth === 0) history.scrollRestoration = 'auto';
-    // The entry was removed here, not by the Back gesture.
-    if (isRemoving) return void (isRemoving = false);
+    if (isRemoving) {
+      isRemoving = false;
+      // Opened in the meantime.
+      if (opened.length > depth && isMobile()) addEntry();
+      return;
+    }
     while (opened.length > depth) opened.pop()?.onBack();
+    // Left behind by parts that were open inside each other.
+    removeEntry();
   });
 
   return {
     open: (onBack) => {
       const step = { onBack };
       opened.push(step);
-      if (window.matchMedia(mobileQuery).matches) addEntry();
+      if (isMobile()) addEntry();
       return () => {
         const at = opened.indexOf(step);
         if (at < 0) return;
@@ -60,7 +71,12 @@ export function createBackSteps(window: BackWindow, beforeEntry: () => void): Ba
         window.setTimeout(removeEntry, reuseMs);
       };
     },
-    isEntryUnused: () => entryDepth() > opened.length,
+    leave: () => {
+      isRemoving = false;
+      if (entryDepth() === 0) return false;
+      while (opened.length > 0) opened.pop()?.onBack();
+      return true;
+    },
   };
 }
 

@@ -47,7 +47,7 @@ export function createNavigation(window: Window, page: Page, first: PageFacts): 
     else {
       window.dispatchEvent(new Event(leavingEvent));
       // A sheet that a command was chosen from leaves its entry to the page that is opened.
-      if (backSteps().isEntryUnused()) history.replaceState(null, '', url);
+      if (backSteps().leave()) history.replaceState(null, '', url);
       else history.pushState(null, '', url);
       history.scrollRestoration = 'auto';
     }
