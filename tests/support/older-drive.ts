@@ -1,10 +1,17 @@
 /** SQL that downgrades a drive to earlier versions of its schema, with its data. */
 
+/** Version 7: before prohibited contents. */
+const toVersion7 = `
+  DROP TABLE prohibited; ALTER TABLE shares DROP COLUMN is_prohibited;
+  UPDATE schema_version SET version = 7;
+`;
+
 /**
  * Version 5: before sort keys depended on a language and downloads from shares were counted. Former
  * keys come from a function `former_key`.
  */
 export const toVersion5 = `
+  ${toVersion7}
   UPDATE nodes SET sort_name = former_key(name);
   ALTER TABLE account DROP COLUMN order_name; ALTER TABLE account DROP COLUMN order_former;
   ALTER TABLE account DROP COLUMN order_cursor; ALTER TABLE shares DROP COLUMN download_count;
