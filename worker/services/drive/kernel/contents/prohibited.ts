@@ -31,9 +31,11 @@ export function setProhibited(
     if (changed.length === 0) return null;
     const nodes = drive.sql
       .exec<{ id: string }>(
-        `SELECT n.id FROM json_each(?1) AS k JOIN blob_uses u ON u.gcid = k.value
-           JOIN nodes n ON n.blob = u.blob
-         UNION SELECT n.id FROM json_each(?1) AS k JOIN nodes n ON n.id = k.value`,
+        // CROSS JOIN keeps the order; the partial index nodes_blob needs the term `<> ''`.
+        `SELECT n.id FROM json_each(?1) AS k CROSS JOIN blob_uses u CROSS JOIN nodes n
+          WHERE u.gcid = k.value AND n.blob = u.blob AND n.blob <> ''
+         UNION SELECT n.id FROM json_each(?1) AS k CROSS JOIN nodes n
+          WHERE n.id = k.value`,
         JSON.stringify(changed.map(({ key }) => key)),
       )
       .toArray();
@@ -62,11 +64,11 @@ export function holdingProhibited(drive: Drive, nodeIds: readonly string[]): str
   return drive.sql
     .exec<{ id: string }>(
       `WITH RECURSIVE up (id, parent_id) AS (
-         SELECT n.id, n.parent_id FROM prohibited p JOIN blob_uses u ON u.gcid = p.key
-           JOIN nodes n ON n.blob = u.blob WHERE n.trashed_at = 0
+         SELECT n.id, n.parent_id FROM prohibited p CROSS JOIN blob_uses u CROSS JOIN nodes n
+          WHERE u.gcid = p.key AND n.blob = u.blob AND n.blob <> '' AND n.trashed_at = 0
          UNION
-         SELECT n.id, n.parent_id FROM prohibited p JOIN nodes n ON n.id = p.key
-          WHERE n.trashed_at = 0
+         SELECT n.id, n.parent_id FROM prohibited p CROSS JOIN nodes n
+          WHERE n.id = p.key AND n.trashed_at = 0
          UNION
          SELECT n.id, n.parent_id FROM up JOIN nodes n ON n.id = up.parent_id
           WHERE up.id <> '' AND n.trashed_at = 0
