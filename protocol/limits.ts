@@ -236,6 +236,14 @@ export const signInTriesPerAddress: RateLimit = { triesMax: 50, windowSeconds: 1
  * average.
  */
 export const twoFactorTriesPerAccount: RateLimit = { triesMax: 10, windowSeconds: 6 * hourSeconds };
+/**
+ * Sign-ins with a second factor per locked account. Counted apart from wrong app codes, or
+ * strangers could use those up.
+ */
+export const lockedSignInTriesPerAccount: RateLimit = {
+  triesMax: 5,
+  windowSeconds: 6 * hourSeconds,
+};
 /** Recovery code attempts per account. They can't be guessed; the limit protects the database. */
 export const recoveryTriesPerAccount: RateLimit = {
   triesMax: 20,

@@ -1,5 +1,9 @@
-import { ApiError, isApiError } from '#protocol/errors.ts';
-import { signInTriesPerAccount, signInTriesPerAddress } from '#protocol/limits.ts';
+import { ApiError } from '#protocol/errors.ts';
+import {
+  lockedSignInTriesPerAccount,
+  signInTriesPerAccount,
+  signInTriesPerAddress,
+} from '#protocol/limits.ts';
 import { signInKey } from '#worker/http/account-limits.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { wrongPasswordsFree } from '#worker/http/captcha-risk.ts';
@@ -14,7 +18,7 @@ import {
 } from '#worker/services/user/accounts.ts';
 import type { SecondFactorInput } from '#worker/services/user/finish-sign-in.ts';
 import { emailKey } from '#worker/services/user/rules.ts';
-import { hasTwoFactor, spendSecondFactor } from '#worker/services/user/two-factor.ts';
+import { matchesSecondFactor, spendSecondFactor } from '#worker/services/user/two-factor.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
 
 /** An account whose password was right. */
@@ -24,16 +28,25 @@ interface PasswordSignIn {
   isSecondFactorSpent: boolean;
 }
 
+/** A sign-in with a password. */
+interface PasswordInput {
+  email: string;
+  password: string;
+  secondFactor: SecondFactorInput;
+}
+
+/** Returns the key under which wrong passwords for an address are counted. */
+export const accountTriesKey = (email: string) => `signin:account:${emailKey(email)}`;
+
 /**
  * Returns the account of an address and password. Addresses without an account get the same limits,
  * work and response. Throws `invalid_account_or_password`; `invalid_status` if the account has had
- * too many wrong passwords from devices it doesn't know (a mailed code, a device that signed in
- * before and a second factor in the same request still work); `user_blocked` only with the right
- * password; and the errors of `reserveAttempt`.
+ * too many wrong passwords (a mailed code, a passkey and a second factor in the same request still
+ * work); `user_blocked` only with the right password; and the errors of `reserveAttempt`.
  */
 export async function signInByPassword(
   context: RequestContext,
-  given: { email: string; password: string; secondFactor: SecondFactorInput },
+  given: PasswordInput,
   input: object,
 ): Promise<PasswordSignIn> {
   const { env } = context;
@@ -45,23 +58,17 @@ export async function signInByPassword(
     description: 'too many wrong passwords from this address',
   });
   const account = await accountByEmail(env, given.email);
-  const accountKey = await triesKey(context, given.email, account);
+  const accountKey = accountTriesKey(given.email);
   const byAccount = await consume(env, accountKey, signInTriesPerAccount);
-  const refusal = byAccount.allowed
-    ? new ApiError('invalid_account_or_password')
-    : new ApiError('invalid_status', {
-        description: 'too many wrong passwords for this account; try later, or sign in with a code',
-        retryAfterSeconds: byAccount.retryAfterSeconds,
-      });
-  const { code, recoveryCode } = given.secondFactor;
-  if (!byAccount.allowed && code === '' && recoveryCode === '') throw refusal;
-  // Read before the password is compared, so that the time doesn't depend on the result.
-  const hasFactor = !byAccount.allowed && account && (await hasTwoFactor(env, account.id));
-  if (!(await hasPassword(env, account, given.password)) || !account) throw refusal;
-  if (byAccount.allowed) await resetLimit(env, accountKey);
-  // Any other error would show a guesser that the password is right.
-  else if (!hasFactor || !(await isSecondFactor(context, account, given.secondFactor))) {
-    throw refusal;
+  if (byAccount.allowed) {
+    const isRight = await hasPassword(env, account, given.password);
+    if (!isRight || !account) throw new ApiError('invalid_account_or_password');
+    await resetLimit(env, accountKey);
+  } else if (!(await passesLock(context, account, given)) || !account) {
+    throw new ApiError('invalid_status', {
+      description: 'too many wrong passwords for this account; try later, or sign in with a code',
+      retryAfterSeconds: byAccount.retryAfterSeconds,
+    });
   }
   await refund(env, addressKey);
   requireOpen(account);
@@ -70,37 +77,24 @@ export async function signInByPassword(
 }
 
 /**
- * Returns the key under which wrong passwords for an account are counted. Those of a device that
- * has signed in before have their own, so that strangers can't lock its owner out.
+ * Returns if a sign-in to a locked account has the right second factor and password, and uses the
+ * factor up. The password is compared only after a right factor, and a wrong one costs the same for
+ * every address: neither response nor time shows a right password or an existing account. Throws
+ * the errors of `spendSecondFactor` if both are right.
  */
-async function triesKey(
-  { env, deviceId }: RequestContext,
-  email: string,
-  account: Account | null,
-): Promise<string> {
-  const known = await env.DB.prepare(
-    'SELECT 1 FROM sessions WHERE user_id = ? AND device_id = ? LIMIT 1',
-  )
-    .bind(account?.id ?? '', deviceId)
-    .first();
-  return deviceId !== '' && account && known
-    ? `signin:device:${account.id}:${deviceId}`
-    : `signin:account:${emailKey(email)}`;
-}
-
-/** Uses up a second factor and returns if it was right. */
-async function isSecondFactor(
+async function passesLock(
   { env, now }: RequestContext,
-  account: Account,
-  given: SecondFactorInput,
+  account: Account | null,
+  { email, password, secondFactor }: PasswordInput,
 ): Promise<boolean> {
-  try {
-    await spendSecondFactor(env, account.id, given, now);
-    return true;
-  } catch (error) {
-    if (isApiError(error)) return false;
-    throw error;
-  }
+  if (secondFactor.code === '' && secondFactor.recoveryCode === '') return false;
+  const key = `signin:locked:${emailKey(email)}`;
+  if (!(await consume(env, key, lockedSignInTriesPerAccount)).allowed) return false;
+  if (!(await matchesSecondFactor(env, account?.id ?? '', secondFactor, now))) return false;
+  if (!account || !(await hasPassword(env, account, password))) return false;
+  await spendSecondFactor(env, account.id, secondFactor, now);
+  await resetLimit(env, key);
+  return true;
 }
 
 /**

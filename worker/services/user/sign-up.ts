@@ -4,6 +4,7 @@ import { signUpKey } from '#worker/http/account-limits.ts';
 import { signUpsFree } from '#worker/http/captcha-risk.ts';
 import { reserveAttempt } from '#worker/http/captcha.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
+import { resetLimit } from '#worker/http/limiter.ts';
 import {
   type Account,
   accountByEmail,
@@ -16,6 +17,7 @@ import {
 } from '#worker/services/user/accounts.ts';
 import { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
+import { accountTriesKey } from '#worker/services/user/sign-in.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 
@@ -60,7 +62,7 @@ export async function createAccountWithProof(
 }
 
 /**
- * Sets a new password for a verified address and ends every session. Throws
+ * Sets a new password for a verified address, unlocks the account and ends every session. Throws
  * `expired_verification_code`, `invalid_password`, and `user_not_exist` to the address's owner
  * only.
  */
@@ -77,6 +79,7 @@ export async function resetWithProof(
   if (!account) throw new ApiError('user_not_exist');
   await spendProof(env, proof, now);
   await setPassword(env, account, registration.password, now);
+  await resetLimit(env, accountTriesKey(email));
   await endSessionsOfUser(env, account.id, now);
   await mailSecurityChange(context, account, 'passwordChanged');
 }

@@ -131,6 +131,33 @@ export async function removeTwoFactor(env: Env, userId: string): Promise<void> {
 }
 
 /**
+ * Returns if an app code or recovery code is right and unused, without counting it or using it up.
+ * Does the same work for accounts that don't exist or have no second factor. The caller must limit
+ * the attempts.
+ */
+export async function matchesSecondFactor(
+  env: Env,
+  userId: string,
+  given: { code: string; recoveryCode: string },
+  now: number,
+): Promise<boolean> {
+  if (given.code === '') {
+    const found = await env.DB.prepare(
+      'SELECT 1 FROM recovery_codes WHERE code_hash = ? AND user_id = ? AND used_at = 0',
+    )
+      .bind(await recoveryHash(env, userId, given.recoveryCode), userId)
+      .first();
+    return found !== null;
+  }
+  const row = await rowOf(env, userId);
+  const secret = row
+    ? await unseal(env, sealPurpose, row.user_id, row.secret)
+    : new Uint8Array(totpSecretBytes);
+  const step = await stepOfCode(secret, given.code, now);
+  return row !== null && row.confirmed_at > 0 && step !== undefined && step > row.last_step;
+}
+
+/**
  * Uses up an app code or recovery code. Each is valid once, also under concurrency. Throws
  * `invalid_two_factor` (4016), `invalid_two_factor_recovery` (4017) and `resource_exhausted`.
  */
