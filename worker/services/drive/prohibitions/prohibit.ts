@@ -1,6 +1,9 @@
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { eachObject } from '#worker/services/drive/kernel/contents/references.ts';
+import {
+  applyCurrentDecisions,
+  eachObject,
+} from '#worker/services/drive/kernel/contents/references.ts';
 
 /** A decision about contents, for drives that have one of them. */
 export interface DecidedContents {
@@ -35,35 +38,25 @@ export async function decideContents(
 const drivesAtOnce = 10;
 
 /**
- * Brings drives to the current decisions about contents. The decisions are read again, so a late or
- * repeated call does no harm.
+ * Brings drives to the current decisions about contents, so a late or repeated call does no harm.
  */
 export async function applyDecisions(
   env: Env,
   { gcids, driveIds }: DecidedContents,
 ): Promise<void> {
-  const prohibited = new Set<string>();
-  await eachObject(
-    env,
-    gcids.map((gcid) => ({ gcid })),
-    async (contents, some) => {
-      for (const gcid of await contents.prohibitedAmong(some.map((one) => one.gcid))) {
-        prohibited.add(gcid);
-      }
-    },
-  );
-  const permitted = gcids.filter((gcid) => !prohibited.has(gcid));
-  for (let at = 0; at < driveIds.length; at += drivesAtOnce) {
-    await Promise.all(
-      driveIds.slice(at, at + drivesAtOnce).map(async (driveId) => {
-        const drive = driveOf(env, driveId);
-        if (prohibited.size > 0) {
-          await drive.setProhibited({ keys: [...prohibited], isProhibited: true });
-        }
-        if (permitted.length > 0) {
-          await drive.setProhibited({ keys: permitted, isProhibited: false });
-        }
-      }),
-    );
-  }
+  await applyCurrentDecisions(env, gcids, async ({ prohibited, permitted }) => {
+    for (let at = 0; at < driveIds.length; at += drivesAtOnce) {
+      await Promise.all(
+        driveIds.slice(at, at + drivesAtOnce).map(async (driveId) => {
+          const drive = driveOf(env, driveId);
+          if (prohibited.length > 0) {
+            await drive.setProhibited({ keys: prohibited, isProhibited: true });
+          }
+          if (permitted.length > 0) {
+            await drive.setProhibited({ keys: permitted, isProhibited: false });
+          }
+        }),
+      );
+    }
+  });
 }

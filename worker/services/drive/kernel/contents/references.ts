@@ -32,7 +32,12 @@ export async function holdContents(drive: Drive, body: { blobs: HeldBlob[] }): P
   await eachObject(drive.env, body.blobs, async (contents, blobs) => {
     prohibited.push(...(await contents.hold(drive.userId, blobs)));
   });
-  if (prohibited.length > 0) setProhibited(drive, { keys: prohibited, isProhibited: true });
+  if (prohibited.length > 0) {
+    await applyCurrentDecisions(drive.env, prohibited, ({ prohibited: keys, permitted }) => {
+      setProhibited(drive, { keys, isProhibited: true });
+      setProhibited(drive, { keys: permitted, isProhibited: false });
+    });
+  }
   const dropped = unused(drive, body.blobs);
   if (dropped.length > 0) send(drive, 'content.release', { blobs: dropped });
 }
@@ -70,6 +75,48 @@ export async function eachObject<T extends Pick<ReleasedBlob, 'gcid'>>(
       ),
     );
   }
+}
+
+/** Contents by the decision about them. */
+interface Decisions {
+  prohibited: string[];
+  permitted: string[];
+}
+
+/**
+ * Calls `apply` with the current decisions about these contents, and again if one was changed
+ * meanwhile. So the current decisions are applied last, however many of these calls overlap.
+ */
+export async function applyCurrentDecisions(
+  env: Env,
+  gcids: readonly string[],
+  apply: (decisions: Decisions) => void | Promise<void>,
+): Promise<void> {
+  let current = await prohibitedContentsAmong(env, gcids);
+  for (;;) {
+    const applied = current;
+    await apply({
+      prohibited: gcids.filter((gcid) => applied.has(gcid)),
+      permitted: gcids.filter((gcid) => !applied.has(gcid)),
+    });
+    current = await prohibitedContentsAmong(env, gcids);
+    if (gcids.every((gcid) => current.has(gcid) === applied.has(gcid))) return;
+  }
+}
+
+/** Returns the prohibited ones of these contents, from their ContentObjects. */
+async function prohibitedContentsAmong(env: Env, gcids: readonly string[]): Promise<Set<string>> {
+  const prohibited = new Set<string>();
+  await eachObject(
+    env,
+    gcids.map((gcid) => ({ gcid })),
+    async (contents, some) => {
+      for (const gcid of await contents.prohibitedAmong(some.map((one) => one.gcid))) {
+        prohibited.add(gcid);
+      }
+    },
+  );
+  return prohibited;
 }
 
 /** Returns the blobs that no node of the drive uses. */
