@@ -24,14 +24,14 @@ export async function isLinkCurrent({ env, fields }: LinkRequest): Promise<boole
     blob === undefined ||
       mayHandOut(
         env,
-        { ownerId, key: `${fileId} ${blob}`, blobs: blob === '' ? [] : [blob], fileId, isShared },
-        (asked) => driveOf(env, ownerId).canHandOut(asked),
+        { ownerId, blobs: blob === '' ? [] : [blob], blobsKey: blob, fileId, isShared },
+        (question) => driveOf(env, ownerId).canHandOut(question),
       ),
   ]);
   // The shares of someone who is leaving stay open until the account is erased.
-  const isOwnerFine = owner === 'ACTIVE' || (owner === 'LEAVING' && isShared);
-  const isCallerFine = caller === 'ACTIVE' || callerId === ownerId || callerId === '';
-  return isOwnerFine && isCallerFine && isThere;
+  const isOwnerAllowed = owner === 'ACTIVE' || (owner === 'LEAVING' && isShared);
+  const isCallerAllowed = caller === 'ACTIVE' || callerId === ownerId || callerId === '';
+  return isOwnerAllowed && isCallerAllowed && isThere;
 }
 
 const cacheBytesMax = 512 * 1024;
@@ -46,16 +46,16 @@ async function accountState(env: Env, userId: string, now: number): Promise<stri
   const states = memoize(
     env,
     'link-accounts',
-    () => new IsolateCache<{ status: string; askedAt: number }>(cacheBytesMax),
+    () => new IsolateCache<{ status: string; checkedAt: number }>(cacheBytesMax),
   );
   const known = states.get(userId);
-  if (known && now < known.askedAt + linkCheckAgeMs) return known.status;
+  if (known && now < known.checkedAt + linkCheckAgeMs) return known.status;
   try {
     const row = await env.DB.prepare('SELECT status FROM users WHERE id = ?')
       .bind(userId)
       .first<{ status: string }>();
     const status = row?.status ?? '';
-    states.set(userId, { status, askedAt: now }, entryBytes);
+    states.set(userId, { status, checkedAt: now }, entryBytes);
     return status;
   } catch (error) {
     logError(error, { account: userId });

@@ -36,8 +36,8 @@ async function zipFile(
   const { o: ownerId = '' } = fields;
   const isCurrent = await mayHandOut(
     c.env,
-    { ownerId, key: `zip ${id}`, blobs, fileId: '', isShared: false },
-    (asked) => driveOf(c.env, ownerId).canHandOut(asked),
+    { ownerId, blobs, blobsKey: `zip ${id}`, fileId: '', isShared: false },
+    (question) => driveOf(c.env, ownerId).canHandOut(question),
   );
   if (!isCurrent) return null;
   const pieces = zipPieces(list.entries);

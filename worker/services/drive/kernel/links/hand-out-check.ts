@@ -6,10 +6,10 @@ import { IsolateCache, memoize } from '#worker/isolate.ts';
 export interface HandOut {
   /** The account whose drive has the bytes. */
   ownerId: string;
-  /** Identifies the rest of the check in the cache. */
-  key: string;
   /** All of them must still be in the drive, and permitted. */
   blobs: string[];
+  /** Identifies `blobs` in the cache: the only one, or the zip that lists them. */
+  blobsKey: string;
   /** The node the link was made for; '' for none. */
   fileId: string;
   /** The link leads out of a share, so a file in the trash isn't there. */
@@ -32,18 +32,19 @@ const entryBytes = 256;
 export async function mayHandOut(
   env: Env,
   check: HandOut,
-  askDrive: (asked: HandOutQuestion) => Promise<boolean>,
+  checkDrive: (question: HandOutQuestion) => Promise<boolean>,
 ): Promise<boolean> {
   const now = Date.now();
   const answers = memoize(
     env,
     'hand-outs',
-    () => new IsolateCache<{ isFine: boolean; askedAt: number }>(cacheBytesMax),
+    () => new IsolateCache<{ isAllowed: boolean; checkedAt: number }>(cacheBytesMax),
   );
-  const { ownerId, key, ...asked } = check;
-  const known = answers.get(`${ownerId} ${key}`);
-  if (known && now < known.askedAt + linkCheckAgeMs) return known.isFine;
-  const isFine = await askDrive(asked);
-  answers.set(`${ownerId} ${key}`, { isFine, askedAt: now }, entryBytes);
-  return isFine;
+  const { ownerId, blobsKey, ...question } = check;
+  const key = JSON.stringify([ownerId, blobsKey, question.fileId, question.isShared]);
+  const known = answers.get(key);
+  if (known && now < known.checkedAt + linkCheckAgeMs) return known.isAllowed;
+  const isAllowed = await checkDrive(question);
+  answers.set(key, { isAllowed, checkedAt: now }, entryBytes);
+  return isAllowed;
 }
