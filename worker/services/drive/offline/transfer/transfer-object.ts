@@ -33,10 +33,12 @@ import { NoLongerWanted, type Transfer } from '#worker/services/drive/offline/tr
 import { schedulerOf } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';
 
 /**
- * The alarm runs again this long after the last sign of life if the process dies in a slice. Every
- * report sets it again.
+ * If the process dies in a slice, the alarm runs again after this at the latest. Reports postpone
+ * it.
  */
-const lookAfterMs = 6_000;
+const takeoverAfterMs = 6_000;
+/** Reports postpone an alarm that is nearer than this, so that not every report writes it. */
+const takeoverSoonMs = 4_000;
 /** An alarm may run for 15 minutes; slices are shorter. */
 const sliceMs = 12 * 60_000;
 const reportEveryMs = 2_000;
@@ -120,7 +122,7 @@ export class TransferObject extends DurableObject<Env> {
     if (!progress) return;
     if (!progress.isWanted) return this.#dropParts(progress);
     // Set first, so that the transfer continues whatever happens in the slice.
-    await this.ctx.storage.setAlarm(Date.now() + lookAfterMs);
+    await this.ctx.storage.setAlarm(Date.now() + takeoverAfterMs);
     const waitSeconds = await readOnlySeconds(this.env);
     if (waitSeconds > 0) return this.ctx.storage.setAlarm(Date.now() + waitSeconds * 1000);
     const { userId, taskId } = progress.order;
@@ -141,7 +143,7 @@ export class TransferObject extends DurableObject<Env> {
     this.#atWork = atWork;
     const { order } = progress;
     const flow = new Throughput(this.#record.storedBytes, Date.now());
-    const reports = setInterval(() => void this.#signOfLife(order, flow), reportEveryMs);
+    const reports = setInterval(() => void this.#reportAtWork(order, flow), reportEveryMs);
     const endsAt = Date.now() + sliceMs;
     try {
       const isOver = () => Date.now() > endsAt || atWork.signal.aborted;
@@ -236,14 +238,26 @@ export class TransferObject extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(Date.now() + keptMs);
   }
 
-  /**
-   * Postpones the alarm that takes over from a dead process, and reports. An alarm that is due
-   * during a slice waits for its end.
-   */
-  async #signOfLife(order: TransferOrder, flow: Throughput): Promise<void> {
+  /** Reports during a slice, and postpones the takeover. Never throws. */
+  async #reportAtWork(order: TransferOrder, flow: Throughput): Promise<void> {
     if (!this.#record.progress?.isWanted) return;
-    await this.ctx.storage.setAlarm(Date.now() + lookAfterMs);
+    try {
+      await this.#postponeTakeover();
+    } catch (error) {
+      logError(error, { transfer: order.taskId, drive: order.userId });
+    }
     await this.#report(order, flow);
+  }
+
+  /**
+   * Postpones the alarm that takes over from a dead process. An alarm that is due during a slice
+   * waits for its end.
+   */
+  async #postponeTakeover(): Promise<void> {
+    const set = await this.ctx.storage.getAlarm();
+    const isSoon = set === null || set < Date.now() + takeoverSoonMs;
+    // The slice may have ended meanwhile, and sets the alarm itself then.
+    if (isSoon && this.#atWork) await this.ctx.storage.setAlarm(Date.now() + takeoverAfterMs);
   }
 
   async #report({ userId, taskId, version }: TransferOrder, flow: Throughput): Promise<void> {
