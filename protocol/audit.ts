@@ -31,6 +31,8 @@ export const auditShare = call({
   }),
   output: v.object({
     shares: v.array(v.object({ share_id: v.string(), share_status: v.string() })),
+    /** Ours: how many files, folders and gcids were prohibited or permitted, each content once. */
+    contents: v.number(),
   }),
   session: 'none',
   administrator: true,

@@ -43,6 +43,9 @@ async function prohibited(bytes = randomBytes(3_000)) {
   return { id, hash, bytes };
 }
 
+/** The hash of every empty file. */
+const emptyHash = 'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709';
+
 const refused = { status: 451, error: 'PROHIBITED' };
 
 /** Waits until links are refused, which must happen in time. */
@@ -203,6 +206,23 @@ describe('a prohibited content', () => {
     await upload(magpie, stranger, 'fine.bin', bytes);
     const { contents: left } = await magpie.call(listProhibited, { limit: 500 }, operator);
     expect(left.map(({ gcid }) => gcid)).not.toContain(hash);
+  });
+
+  test('is counted for the operator, and nothing is decided if one is unknown', async () => {
+    const folder = await addFolder(magpie, owner, 'counted');
+    const id = await upload(magpie, owner, 'counted.bin', randomBytes(40));
+    const { hash } = await fileOf(id);
+    const share_user_id = owner.userId;
+    const unknown = moderate({ share_user_id, file_ids: [id, 'nowhere'] });
+    expect(await failure(unknown)).toMatchObject({ status: 404, error: 'file_not_found' });
+    for (const wrong of ['A1', hash.replace(/^./, 'x'), emptyHash]) {
+      const refusal = await failure(moderate({ gcids: [hash, wrong] }));
+      expect(refusal).toMatchObject({ status: 400, error: 'invalid_argument' });
+    }
+    expect((await fileOf(id)).audit?.status).toBe('STATUS_OK');
+    const decided = await moderate({ share_user_id, file_ids: [id, folder], gcids: [hash] });
+    expect(decided.contents).toBe(2);
+    expect((await fileOf(id)).audit?.status).toBe('STATUS_PROHIBITED');
   });
 
   test('that no drive has any more is permitted for later uploads too', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '#protocol/errors.ts';
 import { hashShape } from '#protocol/gcid.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
@@ -23,6 +24,34 @@ export interface NamedContents {
   gcids: string[];
 }
 
+/** What a decision is kept by. */
+export interface DecisionKeys {
+  gcids: string[];
+  /** Folders and empty files of the named account. */
+  nodeIds: string[];
+}
+
+/**
+ * Returns what a decision about named contents is kept by. Throws `invalid_argument` for a gcid
+ * that is malformed or that of an empty file, and `file_not_found` for an unknown file.
+ */
+export async function decisionKeys(
+  env: Env,
+  { userId, fileIds, gcids }: NamedContents,
+): Promise<DecisionKeys> {
+  const given = gcids.map((gcid) => gcid.toUpperCase());
+  const wrong = given.find((gcid) => !hashShape.test(gcid) || gcid === emptyGcid);
+  if (wrong !== undefined) {
+    const why = wrong === emptyGcid ? 'is that of every empty file' : 'is not a gcid';
+    throw new ApiError('invalid_argument', { description: `gcids: ${wrong} ${why}` });
+  }
+  const own =
+    userId !== '' && fileIds.length > 0
+      ? await driveOf(env, userId).prohibitionKeys({ fileIds })
+      : { gcids: [], nodeIds: [] };
+  return { gcids: [...new Set([...given, ...own.gcids])], nodeIds: own.nodeIds };
+}
+
 /**
  * Prohibits contents in every drive, now and later, or permits them again
  * (docs/decisions/0057-prohibited-contents.md). Folders and empty files have no content of their
@@ -30,20 +59,11 @@ export interface NamedContents {
  */
 export async function decide(
   env: Env,
-  named: NamedContents,
+  { userId, gcids, nodeIds }: DecisionKeys & { userId: string },
   { isProhibited, reason, now }: { isProhibited: boolean; reason: string; now: number },
 ): Promise<void> {
-  const { userId, fileIds } = named;
-  const own =
-    userId !== '' && fileIds.length > 0
-      ? await driveOf(env, userId).prohibitionKeys({ fileIds })
-      : { gcids: [], nodeIds: [] };
-  const given = named.gcids
-    .filter((gcid) => hashShape.test(gcid))
-    .map((gcid) => gcid.toUpperCase());
-  const gcids = [...new Set([...given, ...own.gcids])].filter((gcid) => gcid !== emptyGcid);
-  if (own.nodeIds.length > 0) {
-    await driveOf(env, userId).setProhibited({ keys: own.nodeIds, isProhibited });
+  if (nodeIds.length > 0) {
+    await driveOf(env, userId).setProhibited({ keys: nodeIds, isProhibited });
   }
   if (gcids.length === 0) return;
   await writeRegister(env, gcids, { isProhibited, reason, now });

@@ -5,7 +5,7 @@ import type { ShareStatus } from '#protocol/share-status.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
-import { decide, prohibitedContents } from '#worker/services/moderation/contents.ts';
+import { decide, decisionKeys, prohibitedContents } from '#worker/services/moderation/contents.ts';
 import { mailShareDecision } from '#worker/services/admin/index.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
 import {
@@ -60,11 +60,16 @@ async function moderate(
 ): Promise<OutputOf<typeof auditShare>> {
   const status = moderationStatus(input.status);
   const { share_user_id: userId, file_ids: fileIds, gcids, reason } = input;
-  const before = await moderateAll(env, await idsOf(env, input), status);
+  const shareIds = await idsOf(env, input);
+  const decidesContents = input.share_id === '' && (status === 'PROHIBITED' || status === 'OK');
+  const keys = decidesContents
+    ? await decisionKeys(env, { userId, fileIds, gcids })
+    : { gcids: [], nodeIds: [] };
+  const before = await moderateAll(env, shareIds, status);
   // After the shares, whose owner is notified only of those that were open until now.
-  if (input.share_id === '' && (status === 'PROHIBITED' || status === 'OK')) {
+  if (decidesContents) {
     const isProhibited = status === 'PROHIBITED';
-    await decide(env, { userId, fileIds, gcids }, { isProhibited, reason, now });
+    await decide(env, { userId, ...keys }, { isProhibited, reason, now });
   }
   if (input.share_id && before.length === 0) {
     throw new ApiError('not_found', { description: 'share_id: this share does not exist' });
@@ -75,7 +80,10 @@ async function moderate(
   if (first && status !== 'OK' && input.tell_owner) {
     await mailShareDecision(env, first.ownerId, status, closed);
   }
-  return { shares: before.map(({ shareId }) => ({ share_id: shareId, share_status: status })) };
+  return {
+    shares: before.map(({ shareId }) => ({ share_id: shareId, share_status: status })),
+    contents: keys.gcids.length + keys.nodeIds.length,
+  };
 }
 
 async function idsOf(env: Env, input: ParsedOf<typeof auditShare>): Promise<readonly string[]> {

@@ -1,16 +1,25 @@
+import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { HandOutQuestion } from '#worker/services/drive/kernel/links/hand-out-check.ts';
 import { nodeById, nodesById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /**
  * Returns what a decision about files of this drive is kept by: the gcids of files with bytes, and
- * the ids of folders and empty files, which no other drive has. Unknown ids are omitted.
+ * the ids of folders and empty files, which no other drive has. Throws `file_not_found` if an id is
+ * unknown.
  */
 export function prohibitionKeys(
   drive: Drive,
   { fileIds }: { fileIds: string[] },
 ): { gcids: string[]; nodeIds: string[] } {
   const nodes = nodesById(drive, fileIds).filter(({ id }) => id !== '');
+  const known = new Set(nodes.map(({ id }) => id));
+  const unknown = fileIds.find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    throw new ApiError('file_not_found', {
+      description: `file_ids: the account has no file ${unknown}`,
+    });
+  }
   const [files, others] = [
     nodes.filter(({ blob }) => blob !== ''),
     nodes.filter(({ blob }) => blob === ''),
