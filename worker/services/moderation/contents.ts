@@ -24,7 +24,7 @@ export interface NamedContents {
   gcids: string[];
 }
 
-/** What a decision is kept by. */
+/** Keys that a decision is stored under. */
 export interface DecisionKeys {
   gcids: string[];
   /** Folders and empty files of the named account. */
@@ -32,7 +32,7 @@ export interface DecisionKeys {
 }
 
 /**
- * Returns what a decision about named contents is kept by. Throws `invalid_argument` for a gcid
+ * Returns the keys of a decision about named contents. Throws `invalid_argument` for a gcid
  * that is malformed or that of an empty file, and `file_not_found` for an unknown file.
  */
 export async function decisionKeys(
