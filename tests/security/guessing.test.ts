@@ -31,6 +31,16 @@ afterAll(() => magpie.stop());
 
 const captchaRequired = 4001;
 
+// First, because the wrong passwords of the others count for the same address.
+test('four right passwords in parallel need no captcha', async () => {
+  const users: TestUser[] = [];
+  for (let count = 0; count < 4; count += 1) users.push(await createUser(magpie));
+  const entered = await Promise.all(
+    users.map(({ email, password }) => magpie.call(signIn, { username: email, password })),
+  );
+  expect(entered.map(({ sub }) => sub)).toEqual(users.map(({ userId }) => userId));
+});
+
 test('three of sixty parallel passwords are evaluated without a captcha', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 60 }, () =>

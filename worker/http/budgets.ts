@@ -7,7 +7,7 @@ import * as files from '#protocol/files.ts';
 import { importUser, rebuildShares, settleOrder } from '#protocol/operator.ts';
 import * as share from '#protocol/share.ts';
 import { listResources } from '#protocol/tasks.ts';
-import { setAvatar } from '#protocol/user.ts';
+import { setAvatar, signIn } from '#protocol/user.ts';
 import { invite, redeemActivationCode, taskStatusBatch } from '#protocol/vip.ts';
 
 /**
@@ -51,6 +51,7 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
     { subrequests: 400, bodyBytes: 4 * mebibyte },
     'looks at twenty addresses, each with its redirects and their names; takes a torrent',
   ],
+  [signIn, { subrequests: 24 }, 'waits for parallel attempts; passes the lock of an account'],
   [invite, { subrequests: 24 }, 'writes the ledgers of two accounts'],
   [settleOrder, { subrequests: 24 }, 'writes the ledgers of the buyer and of who invited them'],
   [redeemActivationCode, { subrequests: 18 }, 'one that fails at its end can be asked for again'],

@@ -43,21 +43,42 @@ export async function requirePasscodeProof(action: string, context: RequestConte
   await checkProof(action, context, {});
 }
 
+/** An attempt that `reserveAttempt` counts. */
+interface Attempt {
+  key: string;
+  limit: RateLimit;
+  freeTries: number;
+  description: string;
+  /** Counts failed attempts, if the caller gives successful ones back. */
+  failedKey?: string;
+}
+
+/** Waits between looks for attempts that were given back; comparing a password takes 0.3 s. */
+const reservationWaitsMs = [400, 1200, 2400] as const;
+
 /**
  * Counts an attempt of an account call in one step with the decision if it needs a captcha, so that
  * parallel attempts can't all precede it: without a solved captcha only the first `freeTries` of a
- * window are allowed. Throws `captcha_required`, `captcha_invalid` or `resource_exhausted`.
+ * window are allowed. With `failedKey` it waits up to four seconds for those in progress, which may
+ * be given back. Throws `captcha_required`, `captcha_invalid` or `resource_exhausted`.
  */
 export async function reserveAttempt(
   context: RequestContext,
   input: object,
-  attempt: { key: string; limit: RateLimit; freeTries: number; description: string },
+  attempt: Attempt,
 ): Promise<void> {
-  const { key, limit, freeTries, description } = attempt;
+  const { env } = context;
+  const { key, limit, freeTries, failedKey, description } = attempt;
   const fault = await proofFault(context, input);
-  if (!fault) return void (await consumeOrThrow(context.env, key, limit, description));
-  const { allowed } = await consume(context.env, key, { ...limit, triesMax: freeTries });
-  if (!allowed) throw new ApiError(fault);
+  if (!fault) return void (await consumeOrThrow(env, key, limit, description));
+  const free = { ...limit, triesMax: freeTries };
+  if ((await consume(env, key, free)).allowed) return;
+  for (const waitMs of reservationWaitsMs) {
+    if (!failedKey || !(await peek(env, failedKey, free)).allowed) break;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if ((await consume(env, key, free)).allowed) return;
+  }
+  throw new ApiError(fault);
 }
 
 async function checkProof(action: string, context: RequestContext, input: object): Promise<void> {

@@ -4,7 +4,7 @@ import {
   signInTriesPerAccount,
   signInTriesPerAddress,
 } from '#protocol/limits.ts';
-import { signInKey } from '#worker/http/account-limits.ts';
+import { signInKey, wrongPasswordsKey } from '#worker/http/account-limits.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { wrongPasswordsFree } from '#worker/http/captcha-risk.ts';
 import { reserveAttempt } from '#worker/http/captcha.ts';
@@ -51,12 +51,30 @@ export async function signInByPassword(
 ): Promise<PasswordSignIn> {
   const { env } = context;
   const addressKey = signInKey(context.ip);
+  const failedKey = wrongPasswordsKey(context.ip);
   await reserveAttempt(context, input, {
     key: addressKey,
     limit: signInTriesPerAddress,
     freeTries: wrongPasswordsFree,
+    failedKey,
     description: 'too many wrong passwords from this address',
   });
+  const signIn = await compareFactors(context, given).catch(async (error: unknown) => {
+    await consume(env, failedKey, signInTriesPerAddress);
+    throw error;
+  });
+  await refund(env, addressKey);
+  requireOpen(signIn.account);
+  context.waitUntil(refreshHash(env, signIn.account, given.password));
+  return signIn;
+}
+
+/** Compares the password, and the second factor if the account is locked. */
+async function compareFactors(
+  context: RequestContext,
+  given: PasswordInput,
+): Promise<PasswordSignIn> {
+  const { env } = context;
   const account = await accountByEmail(env, given.email);
   const accountKey = accountTriesKey(given.email);
   const byAccount = await consume(env, accountKey, signInTriesPerAccount);
@@ -70,9 +88,6 @@ export async function signInByPassword(
       retryAfterSeconds: byAccount.retryAfterSeconds,
     });
   }
-  await refund(env, addressKey);
-  requireOpen(account);
-  context.waitUntil(refreshHash(env, account, given.password));
   return { account, isSecondFactorSpent: !byAccount.allowed };
 }
 
