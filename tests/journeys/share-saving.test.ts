@@ -107,7 +107,7 @@ describe('saving a share', () => {
     const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
     expect(files.map(({ name }) => name)).toEqual(['alpha.md']);
     // Failed calls are logged (specification 8), and the first step of this sign-in is one.
-    expect(complaints.errors.splice(0)).toEqual([expect.stringContaining('authenticator code')]);
+    expect(complaints.errors.splice(0)).toEqual([expect.stringContaining('two-factor')]);
   });
 
   test("doesn't ask again after a canceled sign-in", async () => {
