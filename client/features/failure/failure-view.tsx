@@ -37,7 +37,7 @@ function Shown({ error, extent }: FailureProps): ReactNode {
     return (
       <div className="failed-part" role="alert">
         <p>{title}</p>
-        <div className="acts">
+        <div className="actions">
           {reload}
           <ReportActions report={report} />
         </div>
@@ -49,7 +49,7 @@ function Shown({ error, extent }: FailureProps): ReactNode {
       {extent === 'page' && <Mark />}
       <h1>{title}</h1>
       <p className="notice-tip">{t('failure.tip')}</p>
-      <div className="acts">
+      <div className="actions">
         {reload}
         <ReportActions report={report} />
       </div>

@@ -10,9 +10,9 @@ export function Failure(props: FailureProps): ReactNode {
   const t = useText();
   const [View, setView] = useState<ComponentType<FailureProps>>();
   useEffect(() => {
-    import('#client/features/failure/failure-view.tsx').then(
+    void import('#client/features/failure/failure-view.tsx').then(
       (module) => setView(() => module.default),
-      () => undefined,
+      () => {},
     );
   }, []);
   if (View) return <View {...props} />;
@@ -20,11 +20,9 @@ export function Failure(props: FailureProps): ReactNode {
   return (
     <section className="notice" role="alert">
       <h1>{t('common.failedTitle')}</h1>
-      <div className="acts">
-        <a className="button primary big" href="">
-          {t('common.tryAgain')}
-        </a>
-      </div>
+      <a className="button primary big" href="">
+        {t('common.tryAgain')}
+      </a>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { ListEngine } from '#client/features/list/list-engine.ts';
+import { loadReplacement } from '#client/features/list/load-replacement.ts';
 import { startEvent } from '#client/features/list/list-events.ts';
 import type { ListReading } from '#client/features/list/list-replacement.ts';
 import { rowFacts } from '#client/features/list/rows/row-facts.ts';
@@ -63,6 +64,7 @@ export function DriveList(props: DriveListProps): ReactNode {
       onSelected: saySelected,
     });
     shown.current = { engine, reading };
+    void loadReplacement();
     onStart(engine);
     list.dispatchEvent(new Event(startEvent, { bubbles: true }));
     return () => {

@@ -5,15 +5,15 @@ import { ListGeometry } from './window/list-geometry.ts';
 import type { ListOptions } from './list-options.ts';
 import { listenToPage } from './list-page.ts';
 import type { ListInternals } from './list-internals.ts';
-import { type ListReading, ListReplacement } from './list-replacement.ts';
+import type { ListReading, ListReplacement } from './list-replacement.ts';
 import { type ListSnapshot, snapshotOf } from './list-snapshot.ts';
+import { loadReplacement } from './load-replacement.ts';
 import type { ListState } from './list-state.ts';
 import { ListInput } from './list-input.ts';
 import { ListWindow } from './window/list-window.ts';
 import { PositionKeeper } from './window/position-keeper.ts';
 import { isReturn, recallPosition } from './window/remembered-position.ts';
 import { ScrollReturn } from './window/scroll-return.ts';
-import { nameEditEnded } from './rows/name-edit.ts';
 import { readRow, type RowFacts } from './rows/row-facts.ts';
 import { findFirst, inCurrentRows, rowAt, selectedRows } from './rows/row-search.ts';
 import { type FetchRows, type RowPage, RowStore } from './rows/row-store.ts';
@@ -49,7 +49,7 @@ export class ListEngine {
   readonly #visitor: ListInput;
   readonly #place: PositionKeeper;
   readonly #return: ScrollReturn;
-  readonly #replacement: ListReplacement;
+  #replacement: ListReplacement | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #end = new AbortController();
   #snapshot: ListSnapshot;
@@ -89,14 +89,6 @@ export class ListEngine {
     this.#place = new PositionKeeper(() => {
       const { order, selection } = state;
       return { order, selection, scrolled: this.#return.pending ?? geometry.scrolled() };
-    });
-    this.#replacement = new ListReplacement({
-      state,
-      geometry,
-      drawn: () => this.#window.drawn,
-      open: (reading) => this.#storeOf(reading.fetchRows, reading),
-      nameEditEnded: () => nameEditEnded({ state, signal: this.#end.signal }),
-      change: (work, lines) => this.#replaceRows(work, lines),
     });
     this.#visitor = new ListInput(
       {
@@ -225,13 +217,23 @@ export class ListEngine {
    * Shows a new reading of the same place and keeps selection, focus and the first visible row. In
    * another order, it begins at the start. Resolves to false if a newer reading came first.
    */
-  replace(reading: ListReading): Promise<boolean> {
+  async replace(reading: ListReading): Promise<boolean> {
+    const { ListReplacement } = await loadReplacement();
+    if (this.#end.signal.aborted) return false;
+    this.#replacement ??= new ListReplacement({
+      state: this.#state,
+      geometry: this.#geometry,
+      drawn: () => this.#window.drawn,
+      open: (opened) => this.#storeOf(opened.fetchRows, opened),
+      signal: this.#end.signal,
+      change: (work, lines) => this.#replaceRows(work, lines),
+    });
     return this.#replacement.replace(reading);
   }
 
   /** Number of readings shown after the first one. */
   get replacements(): number {
-    return this.#replacement.count;
+    return this.#replacement?.count ?? 0;
   }
 
   /** Internals for operations that only some lists have. */
@@ -265,7 +267,7 @@ export class ListEngine {
   /** Stops the list, when it leaves a page that stays. */
   stop(): void {
     this.#end.abort();
-    this.#replacement.stop();
+    this.#replacement?.stop();
     this.#place.stop();
     this.#window.stop();
     this.#state.rows.close();

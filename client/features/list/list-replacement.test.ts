@@ -58,7 +58,7 @@ function listOf(ids: readonly string[], { top = 0, columns = 1 } = {}) {
       end: Math.min(state.rows.count, (line() + 2 * visibleLines) * columns),
     }),
     open,
-    nameEditEnded: () => new Promise((resolve) => state.nameEdit!.waiters.push(resolve)),
+    signal: new AbortController().signal,
     change: (work, lines) => {
       work();
       scrolled += lines * pitch;

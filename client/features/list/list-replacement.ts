@@ -1,4 +1,5 @@
 import type { ListState } from './list-state.ts';
+import { nameEditEnded } from './rows/name-edit.ts';
 import type { ListSelection } from './input/selection.ts';
 import type { FetchRows, RowPage, RowStore, Span } from './rows/row-store.ts';
 import type { ListGeometry } from './window/list-geometry.ts';
@@ -19,8 +20,8 @@ export interface ReplaceableList {
   drawn(): Span;
   /** Opens the rows that begin with a reading. */
   open(reading: ListReading): RowStore;
-  /** Resolves once no name is being edited. */
-  nameEditEnded(): Promise<void>;
+  /** Aborts when the list stops. */
+  readonly signal: AbortSignal;
   /** Changes rows, scrolls down by lines and redraws. */
   change(work: () => void, lines: number): void;
 }
@@ -52,7 +53,7 @@ export class ListReplacement {
     this.#coming = rows;
     const missing = reading.order === state.order ? missingParts(rows, this.#partsInUse()) : [];
     if (missing.length > 0) await Promise.all(missing.map((part) => rows.need(part)));
-    if (state.nameEdit) await this.#list.nameEditEnded();
+    if (state.nameEdit) await nameEditEnded(this.#list);
     if (rows.isClosed) return false;
     this.#coming = undefined;
     this.#show(rows, reading.order);

@@ -268,7 +268,7 @@ describe('moderation', () => {
     for (const input of [
       {},
       { share_user_id: owner.userId },
-      { share_id: id, status: 'EXPIRED' },
+      { share_id: id, status: 'PASS_CODE_EMPTY' },
       { share_id: id, status: 'NICE' },
     ]) {
       expect(await failure(moderate(input))).toMatchObject({

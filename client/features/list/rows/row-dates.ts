@@ -15,18 +15,20 @@ interface Days {
   tomorrow: number;
 }
 
+const formats = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { month: 'short', day: 'numeric' },
+  full: { dateStyle: 'long', timeStyle: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
 /**
  * Returns the dates of a language. `Intl` objects are built once and on first use, because building
  * one costs more than rendering a row.
  */
 export function rowDates(locale: string, now: () => number = Date.now): RowDates {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  const format = (options: Intl.DateTimeFormatOptions, timeMs: number) => {
-    const key = Object.keys(options).join();
-    let found = made.get(key);
-    if (!found) made.set(key, (found = new Intl.DateTimeFormat(locale, options)));
-    return found.format(timeMs);
-  };
+  const made: Record<string, Intl.DateTimeFormat> = {};
+  const format = (name: keyof typeof formats, timeMs: number) =>
+    (made[name] ??= new Intl.DateTimeFormat(locale, formats[name])).format(timeMs);
   let yesterdayText: string | undefined;
   let days: Days | undefined;
   return {
@@ -34,7 +36,7 @@ export function rowDates(locale: string, now: () => number = Date.now): RowDates
       const nowMs = now();
       if (!days || nowMs < days.today || nowMs >= days.tomorrow) days = daysAt(nowMs);
       if (timeMs >= days.today && timeMs < days.tomorrow) {
-        return format({ hour: 'numeric', minute: '2-digit' }, timeMs);
+        return format('time', timeMs);
       }
       if (timeMs >= days.yesterday && timeMs < days.today) {
         return (yesterdayText ??= yesterdayIn(locale));
@@ -42,10 +44,10 @@ export function rowDates(locale: string, now: () => number = Date.now): RowDates
       const date = new Date(timeMs);
       const year = date.getFullYear();
       return year === new Date(nowMs).getFullYear()
-        ? format({ month: 'short', day: 'numeric' }, timeMs)
+        ? format('day', timeMs)
         : formatDay(Date.UTC(year, date.getMonth(), date.getDate()), locale);
     },
-    full: (timeMs) => format({ dateStyle: 'long', timeStyle: 'short' }, timeMs),
+    full: (timeMs) => format('full', timeMs),
   };
 }
 
