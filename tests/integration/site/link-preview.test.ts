@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareListPageSize } from '#protocol/limits.ts';
 import { deleteShares, updateShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { until, upload } from '#tests/support/drive.ts';
 import { freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { png } from '#tests/support/png.ts';
-import { addFiles, addFolder, share } from '#tests/support/shares.ts';
+import { addFiles, addFolder, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;
@@ -79,6 +80,23 @@ test('of a share shows its first image until the share is closed', async () => {
   expect((await fetch(forged)).status).toBe(403);
   await magpie.call(deleteShares, { ids: [id] }, { token: owner.token });
   await until(async () => (await fetch(picture)).status === 403);
+});
+
+test('of a folder or another order of a share has a card', async () => {
+  const folder = await addFolder(magpie, owner, 'Outer');
+  await addFiles(magpie, owner, folder, { 'notes.txt': 1 });
+  const inner = await addFolder(magpie, owner, 'Inner', folder);
+  await upload(magpie, owner, 'deep.png', png(60, 60), inner);
+  const { id } = await share(magpie, owner, [folder]);
+  const asShown = { limit: shareListPageSize, folders_first: true, open_single: true };
+  const first = await visit(magpie, id, asShown);
+  expect(first.picture_link).toBe('');
+  const deeper = await visit(magpie, id, { ...asShown, parent_id: inner });
+  expect([deeper.files[0]!.name, deeper.picture_link]).toEqual(['deep.png', '']);
+
+  const shown = (await shareFolder('Ordered')).id;
+  expect((await visit(magpie, shown, asShown)).picture_link).not.toBe('');
+  expect((await visit(magpie, shown, { ...asShown, order: '1' })).picture_link).toBe('');
 });
 
 test('of a share that gets a passcode names nothing, and its image ends', async () => {

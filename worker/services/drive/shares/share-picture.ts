@@ -10,6 +10,7 @@ import type { ContentContext } from '#worker/services/drive/kernel/serving/conte
 import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
 import { shareHead } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
+import type { SharedQueries } from '#worker/services/drive/shares/shared-query.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 
 /** The share decides when its picture ends (`mayServe`), so the link outlives all of them: 2100. */
@@ -17,13 +18,37 @@ const expireSeconds = 4_102_444_800;
 /** A copy in a cache outlives a closed share by this much at most. */
 const cacheSeconds = 300;
 
+type PageInput = SharedQueries['page']['input'];
+
+function textOf(page: PageInput): string {
+  return JSON.stringify(Object.entries(page).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The listing whose first image is the picture: what a visitor sees first. */
+const firstPage: PageInput = {
+  parentId: '',
+  order: parseOrder(undefined),
+  foldersFirst: true,
+  filters: {},
+  openSingle: true,
+  limit: shareListPageSize,
+  pageToken: '',
+  offset: 0,
+};
+
 /**
- * Returns the address of a share's picture for link previews: its first image. '' if none of
- * `nodes` is one, or a passcode protects the share. The version makes caches ask again after a
- * change.
+ * Returns the address of a share's picture for link previews: the first image of its first page. ''
+ * for any other page, as only the first one is sure to have the picture, if none of `nodes` is an
+ * image, or if a passcode protects the share. The version makes caches ask again after a change.
  */
-export function sharePictureLink(env: Env, head: ShareHead, nodes: readonly NodeRow[]): string {
+export function sharePictureLink(
+  env: Env,
+  head: ShareHead,
+  page: PageInput,
+  nodes: readonly NodeRow[],
+): string {
   if (head.needsPasscode || !nodes.some(canThumbnail)) return '';
+  if (textOf(page) !== textOf(firstPage)) return '';
   const { shareId, ownerId, passcodeVersion, version } = head;
   const fields = { share: shareId, v: String(passcodeVersion), r: String(version), o: ownerId };
   return signedLink(env, `share-picture/${shareId}`, fields, expireSeconds);
@@ -37,16 +62,7 @@ export async function sendSharePicture(c: ContentContext): Promise<Response> {
   const nothing = () => c.body(null, 404, { 'cache-control': 'private, max-age=60' });
   const head = await shareHead(c.env, c.get('fields').share ?? '', Date.now());
   if (!head || head.needsPasscode) return nothing();
-  const page = await cachedShareRead(c.env, head, 'page', {
-    parentId: '',
-    order: parseOrder(undefined),
-    foldersFirst: true,
-    filters: {},
-    openSingle: true,
-    limit: shareListPageSize,
-    pageToken: '',
-    offset: 0,
-  });
+  const page = await cachedShareRead(c.env, head, 'page', firstPage);
   const image = page.nodes.find(canThumbnail);
   const body = image && (await scaledImage(c.env, image.blob, previewImage));
   if (!body) return nothing();

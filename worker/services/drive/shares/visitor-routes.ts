@@ -142,7 +142,7 @@ async function listing(
       'too many searches in shares; please try again later',
     );
   }
-  const page = await cachedShareRead(context.env, head, 'page', {
+  const query = {
     parentId: input.parent_id,
     order: parseOrder(input.order),
     foldersFirst: input.folders_first,
@@ -151,7 +151,8 @@ async function listing(
     limit: input.limit,
     pageToken: input.page_token,
     offset: input.offset,
-  });
+  };
+  const page = await cachedShareRead(context.env, head, 'page', query);
   return {
     ...closed,
     file_num: String(page.total),
@@ -166,7 +167,7 @@ async function listing(
     parent: page.path.at(-1) ?? null,
     path: page.path,
     single_folder: page.isSingleFolder,
-    picture_link: sharePictureLink(context.env, head, page.nodes),
+    picture_link: sharePictureLink(context.env, head, query, page.nodes),
   };
 }
 
