@@ -48,9 +48,8 @@ export function contentHost(modules: readonly DriveModule[]): Hono<ContentEnv> {
         fields,
         waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
       };
-      for (const module of modules) {
-        if (module.mayServe && !(await module.mayServe(link))) return contentDenied(c, 403, 'over');
-      }
+      const checks = await Promise.all(modules.map((module) => module.mayServe?.(link) ?? true));
+      if (!checks.every(Boolean)) return contentDenied(c, 403, 'over');
       c.set('fields', fields);
       c.set('onDownload', () => {
         for (const module of modules) module.onDownload?.(link);

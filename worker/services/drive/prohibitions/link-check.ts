@@ -11,16 +11,18 @@ import type { LinkRequest } from '#worker/services/drive/kernel/serving/content-
  * them out. A zip names its files in its index, so `sendZip` checks those. Links from before these
  * fields existed can't be checked and have ended.
  */
-export async function isLinkCurrent({ env, fields }: LinkRequest): Promise<boolean> {
+export async function isLinkCurrent(link: LinkRequest): Promise<boolean> {
+  const { env, fields } = link;
   const { o: ownerId, u: callerId = '', b: blob, fid: fileId = '', share } = fields;
   if (ownerId === undefined) return false;
   // Made for the operator, or for an image that belongs to no drive.
   if (ownerId === '') return true;
   const now = Date.now();
   const isShared = share !== undefined;
-  const accounts = [accountState(env, ownerId, now), accountState(env, callerId || ownerId, now)];
+  const ownerState = accountState(link, ownerId, now);
+  const isOwn = callerId === '' || callerId === ownerId;
   const [[owner, caller], isThere] = await Promise.all([
-    Promise.all(accounts),
+    Promise.all([ownerState, isOwn ? ownerState : accountState(link, callerId, now)]),
     blob === undefined ||
       mayHandOut(
         env,
@@ -30,7 +32,7 @@ export async function isLinkCurrent({ env, fields }: LinkRequest): Promise<boole
   ]);
   // The shares of someone who is leaving stay open until the account is erased.
   const isOwnerAllowed = owner === 'ACTIVE' || (owner === 'LEAVING' && isShared);
-  const isCallerAllowed = caller === 'ACTIVE' || callerId === ownerId || callerId === '';
+  const isCallerAllowed = isOwn || caller === 'ACTIVE';
   return isOwnerAllowed && isCallerAllowed && isThere;
 }
 
@@ -39,26 +41,42 @@ const cacheBytesMax = 512 * 1024;
 const entryBytes = 200;
 
 /**
- * Returns the status of an account, at most 3 s old; '' if there is none. If D1 fails, accounts
- * count as active, so that it can't close all links.
+ * Returns the status of an account, at most 3 s old; '' if there is none. Requests that come
+ * meanwhile share one query. If D1 fails, accounts count as active, so that it can't close all
+ * links, and the next request queries again.
  */
-async function accountState(env: Env, userId: string, now: number): Promise<string> {
+async function accountState(
+  { env, waitUntil }: LinkRequest,
+  userId: string,
+  now: number,
+): Promise<string> {
   const states = memoize(
     env,
     'link-accounts',
-    () => new IsolateCache<{ status: string; checkedAt: number }>(cacheBytesMax),
+    () => new IsolateCache<{ status: Promise<string>; checkedAt: number }>(cacheBytesMax),
   );
   const known = states.get(userId);
-  if (known && now < known.checkedAt + linkCheckAgeMs) return known.status;
+  const entry =
+    known && now < known.checkedAt + linkCheckAgeMs
+      ? known
+      : { status: readStatus(env, userId), checkedAt: now };
+  if (entry !== known) {
+    states.set(userId, entry, entryBytes);
+    // Others wait for it, so it must end even if this visitor goes away.
+    waitUntil(entry.status.catch(() => {}));
+  }
   try {
-    const row = await env.DB.prepare('SELECT status FROM users WHERE id = ?')
-      .bind(userId)
-      .first<{ status: string }>();
-    const status = row?.status ?? '';
-    states.set(userId, { status, checkedAt: now }, entryBytes);
-    return status;
+    return await entry.status;
   } catch (error) {
+    if (states.get(userId) === entry) states.delete(userId);
     logError(error, { account: userId });
     return 'ACTIVE';
   }
+}
+
+async function readStatus(env: Env, userId: string): Promise<string> {
+  const row = await env.DB.prepare('SELECT status FROM users WHERE id = ?')
+    .bind(userId)
+    .first<{ status: string }>();
+  return row?.status ?? '';
 }
