@@ -335,17 +335,21 @@ export const unstarFiles = call({
 
 /**
  * Ours: returns a signed link to a zip of files and folders of the caller's drive. The link
- * supports range requests.
+ * supports range requests. Prohibited files and folders inside the selected folders are skipped;
+ * with `skip_prohibited` selected ones are too.
  */
 export const zipFiles = call({
   method: 'POST',
   path: 'drive/v1/files:zip',
-  input: v.object({ ids: idList(1000), name: text(255) }),
+  input: v.object({ ids: idList(1000), name: text(255), skip_prohibited: flag() }),
   output: v.object({
     url: v.string(),
     name: v.string(),
     size: decimalText,
     file_count: v.number(),
+    /** Paths of what was skipped; at most 100. */
+    skipped: v.array(v.string()),
+    skipped_count: v.number(),
     expire: v.string(),
   }),
   session: 'required',

@@ -146,6 +146,10 @@ export default {
   exportCount: { one: '{{count}} file', other: '{{count}} files' },
   exportNote:
     'Items in the trash are listed in the account data but not included in the zip files. To keep them, restore them first.',
+  exportSkipped: {
+    one: '{{count}} item was removed after a review and isn’t in the zip: {{names}}',
+    other: '{{count}} items were removed after a review and aren’t in the zip: {{names}}',
+  },
   exportName: 'Magpie {{number}}',
   import: 'Import data',
   importTip: 'Add the folders and files of an export from this or another Magpie site.',

@@ -165,6 +165,11 @@ export default {
   },
   exportNote:
     'Lo que está en la papelera figura en los datos de la cuenta, pero no en los ZIP. Si quieres conservarlo, restáuralo antes.',
+  exportSkipped: {
+    one: '{{count}} elemento se retiró tras una revisión y no está en el ZIP: {{names}}',
+    many: '{{count}} de elementos se retiraron tras una revisión y no están en el ZIP: {{names}}',
+    other: '{{count}} elementos se retiraron tras una revisión y no están en el ZIP: {{names}}',
+  },
   exportName: 'Magpie n.º {{number}}',
   import: 'Importar datos',
   importTip:

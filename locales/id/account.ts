@@ -143,6 +143,9 @@ export default {
   exportCount: { other: '{{count}} file' },
   exportNote:
     'Isi sampah tercantum di data akun, tetapi tidak ada di file ZIP. Untuk menyertakannya, pulihkan dulu.',
+  exportSkipped: {
+    other: '{{count}} item dihapus setelah ditinjau dan tidak ada di file ZIP: {{names}}',
+  },
   exportName: 'Magpie bagian {{number}}',
   import: 'Impor data',
   importTip:

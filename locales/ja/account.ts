@@ -141,6 +141,9 @@ export default {
   exportCount: { other: 'ファイル{{count}}件' },
   exportNote:
     'ごみ箱の中のものは「アカウントの情報」に記載されますが、ZIPには含まれません。必要なものは先に復元してください。',
+  exportSkipped: {
+    other: '確認の結果、公開を停止したため、ZIPに含まれないものが{{count}}件あります：{{names}}',
+  },
   exportName: 'Magpie データ {{number}}',
   import: 'データを取り込む',
   importTip: 'このMagpieや別のMagpieから書き出したフォルダとファイルを追加します。',

@@ -136,6 +136,7 @@ export default {
   exportCount: { other: '파일 {{count}}개' },
   exportNote:
     '휴지통에 있는 항목은 ‘계정 데이터’에는 적혀 있지만 ZIP에는 들어가지 않아요. 필요하면 먼저 복원해 주세요.',
+  exportSkipped: { other: '검토 후 차단된 항목 {{count}}개는 ZIP에 들어가지 않았어요: {{names}}' },
   exportName: 'Magpie 데이터 {{number}}',
   import: '데이터 가져오기',
   importTip: '이 Magpie나 다른 Magpie에서 내보낸 폴더와 파일을 추가해요.',

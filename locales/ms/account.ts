@@ -143,6 +143,9 @@ export default {
   exportCount: { other: '{{count}} fail' },
   exportNote:
     'Item dalam tong sampah disenaraikan dalam data akaun, tetapi tiada dalam fail ZIP. Untuk menyertakannya, pulihkan dahulu.',
+  exportSkipped: {
+    other: '{{count}} item dialih keluar selepas semakan dan tiada dalam fail ZIP: {{names}}',
+  },
   exportName: 'Magpie bahagian {{number}}',
   import: 'Import data',
   importTip:

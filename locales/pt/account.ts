@@ -161,6 +161,11 @@ export default {
   },
   exportNote:
     'O que está na lixeira aparece nos dados da conta, mas não entra nos ZIPs. Para guardar, restaure antes.',
+  exportSkipped: {
+    one: '{{count}} item foi bloqueado após uma análise e não está no ZIP: {{names}}',
+    many: '{{count}} de itens foram bloqueados após uma análise e não estão no ZIP: {{names}}',
+    other: '{{count}} itens foram bloqueados após uma análise e não estão no ZIP: {{names}}',
+  },
   exportName: 'Magpie nº {{number}}',
   import: 'Importar dados',
   importTip:

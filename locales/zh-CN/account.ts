@@ -129,6 +129,7 @@ export default {
   exportFilesPart: '文件，第 {{number}} 部分（共 {{of}} 部分）',
   exportCount: { other: '{{count}} 个文件' },
   exportNote: '回收站中的内容会列在账号数据里，但不会打包进 ZIP。如需保留，请先恢复。',
+  exportSkipped: { other: '{{count}} 项内容经审核后已被禁止，未打包进 ZIP：{{names}}' },
   exportName: 'Magpie 数据 {{number}}',
   import: '导入备份数据',
   importTip: '把从本站或其他 Magpie 站点导出的文件夹和文件添加进来。',

@@ -129,6 +129,7 @@ export default {
   exportFilesPart: '檔案，第 {{number}} 部分（共 {{of}} 部分）',
   exportCount: { other: '{{count}} 個檔案' },
   exportNote: '垃圾桶中的項目會列在帳號資料裡，但不會放進 ZIP。如需保留，請先還原。',
+  exportSkipped: { other: '{{count}} 個項目經審核後已遭禁止，未放進 ZIP：{{names}}' },
   exportName: 'Magpie 資料 {{number}}',
   import: '匯入資料',
   importTip: '把從本站或其他 Magpie 網站匯出的資料夾和檔案加進來。',

@@ -11,6 +11,7 @@ import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { png } from '#tests/support/png.ts';
 import { addFolder, share, visit } from '#tests/support/shares.ts';
 import { type SourceServer, startSource } from '#tests/support/source-server.ts';
+import { readZip } from '#tests/support/zip-reader.ts';
 import { writeZip } from '#tests/support/zip-writer.ts';
 
 /** Within this time nothing may be handed out any more. */
@@ -208,6 +209,26 @@ describe('a prohibited content', () => {
     expect(left.map(({ gcid }) => gcid)).not.toContain(hash);
   });
 
+  test('is skipped in the zip of a folder above it and in the export', async () => {
+    const folder = await addFolder(magpie, owner, 'mixed');
+    const { id } = await prohibited();
+    const { name } = await fileOf(id);
+    await magpie.call(calls.moveFiles, { ids: [id], to: { parent_id: folder } }, owner);
+    await upload(magpie, owner, 'kept.txt', randomBytes(10), folder);
+    const zipped = await magpie.call(calls.zipFiles, { ids: [folder] }, owner);
+    expect(zipped).toMatchObject({ file_count: 1, skipped: [`mixed/${name}`], skipped_count: 1 });
+    const bytes = await bytesOf(zipped.url);
+    const inside = readZip(bytes.length, (from, length) => bytes.subarray(from, from + length));
+    expect(inside.map(({ path }) => path)).toEqual(['mixed/', 'mixed/kept.txt']);
+
+    const selected = { ids: [id, folder] };
+    expect(await failure(magpie.call(calls.zipFiles, selected, owner))).toMatchObject(refused);
+    const exported = { ...selected, skip_prohibited: true };
+    expect(await magpie.call(calls.zipFiles, exported, owner)).toMatchObject({ file_count: 1 });
+    const alone = { ids: [id], skip_prohibited: true };
+    expect(await failure(magpie.call(calls.zipFiles, alone, owner))).toMatchObject(refused);
+  });
+
   test('is counted for the operator, and nothing is decided if one is unknown', async () => {
     const folder = await addFolder(magpie, owner, 'counted');
     const id = await upload(magpie, owner, 'counted.bin', randomBytes(40));
@@ -262,6 +283,13 @@ describe('links of a file', () => {
     await areClosed(...links);
     await magpie.call(unblockUser, { user_id: user.userId }, operator);
     await until(async () => (await fetch(links[0]!)).status === 200, closedWithinMs);
+  });
+
+  test('are checked for many visitors at once', async () => {
+    const { links } = await linksOf(await createUser(magpie));
+    const many = Array.from({ length: 10 }, () => links).flat();
+    const statuses = await Promise.all(many.map(async (link) => (await fetch(link)).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   test('end when it leaves the drive of a share, for its visitors', async () => {

@@ -13,6 +13,8 @@ import { type ZipPart, zipParts } from './export-parts.ts';
 import { type Archive, readArchive } from './export-archive.ts';
 import { isCancelled, useStepUp } from '../step-up.tsx';
 
+const skippedNamesShown = 5;
+
 /** Data of an export that is ready to download. */
 interface Ready {
   archive: Archive;
@@ -30,6 +32,7 @@ export default function ExportDialog({ onClose }: { onClose(): void }): ReactNod
   const [ready, setReady] = useState<Ready>();
   const [fault, setFault] = useState('');
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [skipped, setSkipped] = useState('');
   const end = useRef(onClose);
   end.current = onClose;
 
@@ -49,8 +52,12 @@ export default function ExportDialog({ onClose }: { onClose(): void }): ReactNod
   const take = async (index: number, part: ZipPart) => {
     try {
       const name = t('account.exportName', { number: index + 1 });
-      const { url } = await request(zipFiles, { ids: part.ids, name });
-      startDownload(url);
+      const made = await request(zipFiles, { ids: part.ids, name, skip_prohibited: true });
+      startDownload(made.url);
+      if (made.skipped_count > 0) {
+        const names = formats.list(made.skipped.slice(0, skippedNamesShown));
+        setSkipped(t('account.exportSkipped', { count: made.skipped_count, names }));
+      }
       setTaken((before) => new Set(before).add(index));
     } catch (error) {
       setFault(await errorText(error));
@@ -100,6 +107,7 @@ export default function ExportDialog({ onClose }: { onClose(): void }): ReactNod
                 />
               ))}
             </ul>
+            <p role="status">{skipped}</p>
             <p className="sheet-tip">{t('account.exportNote')}</p>
           </>
         )}

@@ -20,6 +20,9 @@ const entriesMax = 9_000;
 /** The index is read whole for every range, so it must fit easily into an isolate. */
 export const zipIndexBytesMax = 16 * 1024 * 1024;
 
+/** Most names of skipped files and folders in a response. */
+const skippedNamesMax = 100;
+
 /** Returns the R2 key of a zip index. */
 export function zipKey(id: string): string {
   return `zip/${id}`;
@@ -34,16 +37,18 @@ export interface ZipIndex {
 /**
  * Stores the index of a zip archive of live nodes and returns its id, name and size in bytes. The
  * name is `name`, that of the only node, or `files.zip`. The index is deleted once its signed link
- * has expired. Throws `file_not_found` if none of the ids is a live node, `PROHIBITED` if a file or
- * folder may not be handed out, and `out_of_range` if there are more than 9,000 entries or the
- * index exceeds 16 MiB.
+ * has expired. Prohibited files and folders below the selected ones are skipped, and with
+ * `skipsProhibited` selected ones too. Throws `file_not_found` if none of the ids is a live node,
+ * `PROHIBITED` if a selected file or folder may not be handed out or nothing else is left, and
+ * `out_of_range` if there are more than 9,000 entries or the index exceeds 16 MiB.
  */
 export async function createZip(
   drive: Drive,
-  input: { ids: string[]; name: string },
+  input: { ids: string[]; name: string; skipsProhibited?: boolean },
 ): Promise<CreatedZip> {
   const tops = nodesById(drive, input.ids).filter(({ id }) => nodeState(drive, id) === 'live');
-  const entries = collect(drive, tops);
+  const { entries, skipped } = collect(drive, tops, input.skipsProhibited ?? false);
+  if (entries.length === 0 && skipped[0] !== undefined) throw prohibitedError(skipped[0]);
   if (entries.length === 0) throw new ApiError('file_not_found');
   const id = randomId(22);
   const index = new TextEncoder().encode(
@@ -59,6 +64,8 @@ export async function createZip(
     name: nameOf(input.name, tops),
     size: zipSize(entries),
     fileCount: entries.filter(({ path }) => !path.endsWith('/')).length,
+    skipped: skipped.slice(0, skippedNamesMax),
+    skippedCount: skipped.length,
   };
 }
 
@@ -69,11 +76,16 @@ function nameOf(requested: string, tops: readonly NodeRow[]): string {
 }
 
 /**
- * Collects the selected files, and folders with everything live below them. The root means its
- * contents.
+ * Collects the selected files, and folders with everything live below them, and the paths of
+ * prohibited ones that are skipped. The root means its contents.
  */
-function collect(drive: Drive, tops: readonly NodeRow[]): ZipMember[] {
+function collect(
+  drive: Drive,
+  tops: readonly NodeRow[],
+  skipsSelected: boolean,
+): { entries: ZipMember[]; skipped: string[] } {
   const entries: ZipMember[] = [];
+  const skipped: string[] = [];
   const folders: { id: string; path: string }[] = [];
   const add = (rows: Iterable<NodeRow>, path: string, taken: Set<string>) => {
     for (const row of rows) {
@@ -83,7 +95,11 @@ function collect(drive: Drive, tops: readonly NodeRow[]): ZipMember[] {
           description: `a zip holds at most ${entriesMax} files and folders`,
         });
       }
-      if (row.is_prohibited) throw prohibitedError(row.name);
+      if (row.is_prohibited) {
+        if (rows === tops && !skipsSelected) throw prohibitedError(row.name);
+        skipped.push(path + row.name);
+        continue;
+      }
       const own = path + zipName(row.name, taken);
       if (!row.is_file) folders.push({ id: row.id, path: `${own}/` });
       entries.push({
@@ -105,5 +121,5 @@ function collect(drive: Drive, tops: readonly NodeRow[]): ZipMember[] {
     );
     add(children, folder.path, new Set());
   }
-  return entries;
+  return { entries, skipped };
 }

@@ -4,13 +4,18 @@ import { zipLink } from '#worker/services/drive/kernel/links/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 
 export const zipEndpoints: readonly Endpoint[] = [
-  answer(zipFiles, async ({ ids, name }, { env, userId, now }) => {
-    const made = await driveOf(env, userId).createZip({ ids, name });
-    return {
-      ...zipLink({ env, account: userId, ownerId: userId, now }, made),
-      name: made.name,
-      size: String(made.size),
-      file_count: made.fileCount,
-    };
-  }),
+  answer(
+    zipFiles,
+    async ({ ids, name, skip_prohibited: skipsProhibited }, { env, userId, now }) => {
+      const made = await driveOf(env, userId).createZip({ ids, name, skipsProhibited });
+      return {
+        ...zipLink({ env, account: userId, ownerId: userId, now }, made),
+        name: made.name,
+        size: String(made.size),
+        file_count: made.fileCount,
+        skipped: made.skipped,
+        skipped_count: made.skippedCount,
+      };
+    },
+  ),
 ];

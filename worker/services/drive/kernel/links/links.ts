@@ -106,6 +106,9 @@ export interface CreatedZip {
   /** Bytes of the whole archive. */
   size: number;
   fileCount: number;
+  /** Paths of prohibited files and folders that are not in it: the first 100. */
+  skipped: string[];
+  skippedCount: number;
 }
 
 /** Returns the link of a zip archive whose index is stored; it expires after four hours. */
