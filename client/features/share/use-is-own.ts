@@ -8,14 +8,10 @@ export function useIsOwn(ownerId: string, step: unknown): boolean {
   const [isOwn, setOwn] = useState(false);
   useEffect(() => {
     // Visitors without a session don't load the code that reads it.
-    if (!document.documentElement.hasAttribute('data-signed-in')) return undefined;
-    let isCurrent = true;
-    void import('#client/app/session/browser-session.ts').then(({ browserCredentials }) => {
-      if (isCurrent) setOwn(browserCredentials().read()?.sub === ownerId);
-    });
-    return () => {
-      isCurrent = false;
-    };
+    if (!document.documentElement.hasAttribute('data-signed-in')) return;
+    void import('#client/app/session/browser-session.ts').then(({ browserCredentials }) =>
+      setOwn(browserCredentials().read()?.sub === ownerId),
+    );
   }, [ownerId, step]);
   return isOwn;
 }
