@@ -155,5 +155,9 @@ export default {
     other: '{{count}} items saved to this folder',
   },
   downloadStarted: 'Download started',
+  downloadSkipped: {
+    one: '{{count}} item was removed after a review and isn’t in the zip',
+    other: '{{count}} items were removed after a review and aren’t in the zip',
+  },
   notDoneBecause: 'Couldn’t do that. {{why}}',
 } as const;

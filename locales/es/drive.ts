@@ -199,5 +199,10 @@ export default {
     other: '{{count}} elementos guardados en esta carpeta',
   },
   downloadStarted: 'Empezó la descarga',
+  downloadSkipped: {
+    one: '{{count}} elemento se retiró tras una revisión y no está en el ZIP',
+    many: '{{count}} de elementos se retiraron tras una revisión y no están en el ZIP',
+    other: '{{count}} elementos se retiraron tras una revisión y no están en el ZIP',
+  },
   notDoneBecause: 'No se pudo completar la acción. {{why}}',
 } satisfies Translated<typeof source>;

@@ -148,5 +148,6 @@ export default {
   renamed: 'Nama diganti menjadi “{{name}}”',
   savedHere: { other: '{{count}} item disimpan di folder ini' },
   downloadStarted: 'Unduhan Anda dimulai',
+  downloadSkipped: { other: '{{count}} item dihapus setelah ditinjau dan tidak ada di file ZIP' },
   notDoneBecause: 'Tindakan ini gagal. {{why}}',
 } satisfies Translated<typeof source>;

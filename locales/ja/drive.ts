@@ -144,5 +144,8 @@ export default {
   renamed: '名前を「{{name}}」に変更しました',
   savedHere: { other: '{{count}}件をこのフォルダに保存しました' },
   downloadStarted: 'ダウンロードを開始しました',
+  downloadSkipped: {
+    other: '確認の結果、公開を停止したため、ZIPに含まれないものが{{count}}件あります',
+  },
   notDoneBecause: '操作を完了できませんでした。{{why}}',
 } satisfies Translated<typeof source>;

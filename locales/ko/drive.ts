@@ -142,5 +142,6 @@ export default {
   renamed: '이름을 바꿨어요: {{name}}',
   savedHere: { other: '항목 {{count}}개를 이 폴더에 저장했어요' },
   downloadStarted: '다운로드를 시작했어요',
+  downloadSkipped: { other: '검토 후 차단된 항목 {{count}}개는 ZIP에 들어가지 않았어요' },
   notDoneBecause: '작업을 마치지 못했어요. {{why}}',
 } satisfies Translated<typeof source>;

@@ -147,5 +147,8 @@ export default {
   renamed: 'Dinamakan semula kepada “{{name}}”',
   savedHere: { other: '{{count}} item disimpan dalam folder ini' },
   downloadStarted: 'Muat turun bermula',
+  downloadSkipped: {
+    other: '{{count}} item dialih keluar selepas semakan dan tiada dalam fail ZIP',
+  },
   notDoneBecause: 'Tindakan ini gagal. {{why}}',
 } satisfies Translated<typeof source>;

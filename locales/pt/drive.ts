@@ -195,5 +195,10 @@ export default {
     other: '{{count}} itens salvos nesta pasta',
   },
   downloadStarted: 'O download começou',
+  downloadSkipped: {
+    one: '{{count}} item foi bloqueado após uma análise e não está no ZIP',
+    many: '{{count}} de itens foram bloqueados após uma análise e não estão no ZIP',
+    other: '{{count}} itens foram bloqueados após uma análise e não estão no ZIP',
+  },
   notDoneBecause: 'Não foi possível concluir a ação. {{why}}',
 } satisfies Translated<typeof source>;

@@ -142,5 +142,6 @@ export default {
   renamed: '已重命名为“{{name}}”',
   savedHere: { other: '已将 {{count}} 项转存到这个文件夹' },
   downloadStarted: '已开始下载',
+  downloadSkipped: { other: '{{count}} 项内容经审核后已被禁止，未打包进 ZIP' },
   notDoneBecause: '操作失败。{{why}}',
 } satisfies Translated<typeof source>;

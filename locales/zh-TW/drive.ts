@@ -142,5 +142,6 @@ export default {
   renamed: '已重新命名為「{{name}}」',
   savedHere: { other: '已將 {{count}} 個項目儲存到這個資料夾' },
   downloadStarted: '已開始下載',
+  downloadSkipped: { other: '{{count}} 個項目經審核後已遭禁止，未放進 ZIP' },
   notDoneBecause: '操作失敗。{{why}}',
 } satisfies Translated<typeof source>;

@@ -35,6 +35,8 @@ export interface Downloadable {
 export interface Downloading {
   address: string;
   sizeBytes: number;
+  /** Items that a zip omits because they were removed after a review. */
+  skippedCount: number;
 }
 
 /**
@@ -95,13 +97,13 @@ const verbs: FileActions = {
       const file = await request(getFile, { id: only.id, usage: 'FETCH' });
       const address = file.links[wholeFile]?.url || file.web_content_link;
       if (file.audit && file.audit.status !== 'STATUS_OK') throw new ApiError('PROHIBITED');
-      return { address, sizeBytes: Number(file.size) };
+      return { address, sizeBytes: Number(file.size), skippedCount: 0 };
     }
     const input = { ids: chosen.map(({ id }) => id), name: zipName } satisfies InputOf<
       typeof zipFiles
     >;
-    const { url: address, size } = await request(zipFiles, input);
-    return { address, sizeBytes: Number(size) };
+    const { url: address, size, skipped_count: skippedCount } = await request(zipFiles, input);
+    return { address, sizeBytes: Number(size), skippedCount };
   },
   downloadLeft: async () => {
     const { total_assets: total, assets: used } = (await request(quantityList, {})).transfer

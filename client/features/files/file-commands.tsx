@@ -64,14 +64,15 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       if (row) navigate(await verbs.folderAddress(row.id));
     }),
     download: withSelected(async (rows) => {
-      const [{ address, sizeBytes }, left] = await Promise.all([
+      const [{ address, sizeBytes, skippedCount }, left] = await Promise.all([
         verbs.download(rows, name),
         verbs.downloadLeft(),
       ]);
       if (left <= 0) return drive.show({ name: 'traffic' });
       startDownload(address);
       const size = formatSize(sizeBytes, { locale });
-      drive.notify(`${t('drive.downloadStarted')} · ${size}`);
+      const skipped = skippedCount > 0 ? [t('drive.downloadSkipped', { count: skippedCount })] : [];
+      drive.notify([t('drive.downloadStarted'), size, ...skipped].join(' · '));
     }),
     star: withSelected(setStar(true)),
     unstar: withSelected(setStar(false)),
