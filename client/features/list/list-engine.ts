@@ -60,6 +60,7 @@ export class ListEngine {
   constructor(element: HTMLElement, options: ListOptions) {
     this.element = element;
     this.#options = options;
+    // The expected markup has it.
     const drawn = element.querySelector<HTMLElement>('[data-list-window]')!;
     const written = Array.from(drawn.children, readRow);
     const order = element.dataset.order ?? '';
@@ -106,6 +107,7 @@ export class ListEngine {
     if (options.recalls ?? isReturn()) this.#recall();
     this.#draw();
     focus.tabStop();
+    // This makes it the element of a started list.
     (element as ListElement).listEngine = this;
     element.dataset.started = '';
   }

@@ -86,6 +86,7 @@ export class ListInput {
 
   #onFocus(event: FocusEvent): void {
     const { element, state, focus } = this.#list;
+    // Pointer and keyboard events of the list have elements as targets.
     const id = (event.target as Element).closest('.row')?.getAttribute('data-id');
     if (id && id !== state.selection.current) {
       this.#makeCurrent(id);

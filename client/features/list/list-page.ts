@@ -45,6 +45,7 @@ export function listenToPage(
   addEventListener('scroll', onScroll, { passive: true, signal });
   addEventListener('resize', () => callbacks.resized(), { passive: true, signal });
   const size = new ResizeObserver(() => callbacks.reshaped());
+  // The expected markup has it.
   size.observe(list.querySelector('[data-list-body]')!);
   signal.addEventListener('abort', () => {
     clearTimeout(restTimer);

@@ -18,6 +18,7 @@ export interface ListLabels {
 /** Starts the engine on a server-rendered list. */
 export function startList(element: HTMLElement): ListEngine {
   const locale = document.documentElement.lang;
+  // The server wrote it from the same type.
   const words = JSON.parse(element.dataset.words ?? '{}') as ListLabels;
   const counted = (forms: PluralForms, count: number) =>
     (forms[countForm(locale, count)] ?? forms.other).replace(

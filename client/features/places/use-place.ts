@@ -19,6 +19,7 @@ export interface PlaceReading {
  */
 export function usePlace(place: Place, order: SortOrder | undefined, foldersFirst: boolean) {
   const key = order === undefined ? null : `place ${place.key} ${order} ${foldersFirst}`;
+  // `!`: SWR calls it only with a key, which needs the order.
   const read = async () => {
     const request = { order: order!, foldersFirst, token: '', offset: 0, limit: pageRows };
     const page = await place.read(request);

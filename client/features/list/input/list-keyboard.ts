@@ -29,6 +29,7 @@ export function listenToKeys(
   list.addEventListener('keydown', onKey, { signal });
 
   function onKey(event: KeyboardEvent): void {
+    // Keyboard events have elements as targets.
     const target = event.target as Element;
     if (target.closest('[role=columnheader]')) return;
     const typing = typeAhead.isTyping(event.timeStamp);

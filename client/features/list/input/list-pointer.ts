@@ -38,11 +38,13 @@ export function listenToPointer(
 
 function onClick(event: MouseEvent, callbacks: PointerActions): void {
   if (event.defaultPrevented || event.button !== 0) return;
+  // Pointer events have elements as targets.
   const target = event.target as Element;
   const id = target.closest('.row')?.getAttribute('data-id');
   if (!id) return;
   const link = target.closest('a');
   const command = event.ctrlKey || event.metaKey;
+  // Clicks are pointer events in the supported browsers.
   const isTouch = (event as PointerEvent).pointerType === 'touch';
   if (target.closest('.check') || (isTouch && callbacks.isChoosing())) {
     event.preventDefault();
@@ -69,6 +71,7 @@ function onClick(event: MouseEvent, callbacks: PointerActions): void {
  * True if a click on the row was meant for its link, which ignores the pointer while rows scroll.
  */
 function isOverLink({ target, clientX, clientY }: MouseEvent): boolean {
+  // Pointer events have elements as targets.
   const row = target as Element;
   if (!row.closest('[data-moving]')) return false;
   const link = row.closest('.row')?.querySelector('a');

@@ -49,6 +49,7 @@ export function watchPresses(
 function press(pressed: PointerEvent, callbacks: PressCallbacks): void {
   const { pointerType, button, pointerId } = pressed;
   if (pointerType !== 'mouse' || button !== 0 || pressed.defaultPrevented) return;
+  // Pointer events have elements as targets.
   const target = pressed.target as Element;
   const kind = callbacks.kindOf(target, pressed);
   if (!kind) return;

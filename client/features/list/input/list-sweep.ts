@@ -70,6 +70,7 @@ async function selectUnread(
 ): Promise<void> {
   const unread = sweep.spans.filter((span) => rows.missing(span) !== undefined);
   if (unread.length === 0) return;
+  // Not empty, as checked above.
   await rows.need({ start: unread[0]!.start, end: unread.at(-1)!.end });
   void dispatch(sweep);
 }

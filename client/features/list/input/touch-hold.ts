@@ -16,6 +16,7 @@ export function holdToSelect(list: HTMLElement, onHold: (row: Element) => void):
   list.addEventListener('pointerdown', (event) => {
     stop();
     held = false;
+    // Pointer events have elements as targets.
     const row = (event.target as Element).closest('.row');
     if (!row || event.pointerType === 'mouse' || !event.isPrimary) return;
     start = { x: event.clientX, y: event.clientY };
@@ -30,6 +31,7 @@ export function holdToSelect(list: HTMLElement, onHold: (row: Element) => void):
   });
   for (const end of ['pointerup', 'pointercancel'] as const) list.addEventListener(end, stop);
   list.addEventListener('contextmenu', (event) => {
+    // Context menus are pointer events in the supported browsers.
     if (held || (event as PointerEvent).pointerType === 'touch') event.preventDefault();
   });
   list.addEventListener(

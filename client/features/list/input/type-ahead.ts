@@ -23,6 +23,7 @@ export class TypeAhead {
     this.#lastMs = nowMs;
     const letters = [...fold(this.#typed)];
     const isOneLetter = letters.every((letter) => letter === letters[0]);
+    // Typed letters are never empty.
     const prefix = isOneLetter ? letters[0]! : letters.join('');
     const from = names.current + (isOneLetter ? 1 : 0);
     for (let step = 0; step < names.count; step += 1) {

@@ -125,6 +125,7 @@ export class RowElement {
     const { element } = this;
     const one = (selector: string) => element.querySelector(selector);
     return (this.#parts ??= {
+      // Casts and `!`: every row has these parts.
       check: one('.check')!,
       link: one('a') as HTMLAnchorElement,
       name: one('bdi')!,
@@ -208,6 +209,7 @@ export class Skeleton {
 /** Creates row elements for one view by cloning a template that is parsed once. */
 export function rowMaker(style: RowStyle): () => RowElement {
   const pattern = parsed(rowHtml(blankRow, style, { index: 0 }));
+  // A copy has the type of its pattern.
   return () => new RowElement(pattern.cloneNode(true) as HTMLElement, style);
 }
 
@@ -259,5 +261,6 @@ function picture(address: string): HTMLImageElement {
 function parsed(markup: string): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(markup);
+  // The markup is one HTML element.
   return template.content.firstElementChild as HTMLElement;
 }

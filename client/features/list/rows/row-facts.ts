@@ -46,6 +46,7 @@ export const blankRow: RowFacts = {
 
 export const minuteMs = 60_000;
 
+// The object has exactly the fields of its type.
 const factNames = Object.keys(blankRow) as readonly (keyof RowFacts)[];
 
 /** True if two rows are the same file with the same facts. */

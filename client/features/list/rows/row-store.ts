@@ -304,6 +304,7 @@ function countBelow(ascending: readonly number[], limit: number): number {
   let high = ascending.length;
   while (low < high) {
     const middle = (low + high) >> 1;
+    // `middle` is between the bounds.
     if (ascending[middle]! < limit) low = middle + 1;
     else high = middle;
   }

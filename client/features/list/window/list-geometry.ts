@@ -23,6 +23,7 @@ export class ListGeometry {
   /** `coveredTop` returns the height that sticky elements cover at the top of the viewport. */
   constructor(element: HTMLElement, state: ListState, coveredTop: () => number) {
     this.#list = element;
+    // `!`: the expected markup has both.
     this.#body = element.querySelector<HTMLElement>('[data-list-body]')!;
     this.#window = element.querySelector<HTMLElement>('[data-list-window]')!;
     this.#state = state;

@@ -56,6 +56,7 @@ export class ListWindow {
     this.#make = rowMaker(this.#style);
     this.#slots = Array.from(
       element.children,
+      // The server wrote HTML elements only.
       (row, index) => new RowElement(row as HTMLElement, this.#style, rows[index]),
     );
     this.#widenSoon();

@@ -15,6 +15,7 @@ export class PositionKeeper {
   /** Schedules a save after a change. */
   soon(): void {
     clearTimeout(this.#timer);
+    // Browsers return a number; the types of Node.js say otherwise.
     this.#timer = setTimeout(() => this.now(), rememberMs) as unknown as number;
   }
 

@@ -12,6 +12,7 @@ const idsMax = 2000;
 
 /** True after Back, Forward or a reload, where people expect the previous position. */
 export function isReturn(): boolean {
+  // Entries of this type are navigation timings.
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward' || entry?.type === 'reload';
 }
@@ -28,6 +29,7 @@ export function rememberPosition(place: RememberedPosition): void {
     anchor: selection.anchor,
     current: selection.current,
   };
+  // This page stores only objects in it.
   history.replaceState({ ...(history.state as object | null), list }, '');
 }
 
@@ -35,6 +37,7 @@ export function rememberPosition(place: RememberedPosition): void {
  * Reads the position from the current history entry; undefined if there is none or it is malformed.
  */
 export function recallPosition(): RememberedPosition | undefined {
+  // Written by `rememberPosition`; its fields are checked below.
   const state = history.state as { list?: Partial<Record<string, unknown>> } | null;
   const list = state?.list;
   if (!list || typeof list.scrolled !== 'number' || !Array.isArray(list.ids)) return undefined;
