@@ -198,7 +198,7 @@ describe('preview in the drive', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('Details');
-    await page.getByRole('menuitem', { name: 'Details', exact: true }).waitFor();
+    await page.getByRole('menuitemcheckbox', { name: 'Details' }).waitFor();
     await page.keyboard.press('Enter');
     const details = page.getByRole('complementary', { name: 'Details' });
     await details.getByRole('heading', { name: 'b.zip' }).waitFor();
