@@ -8,6 +8,7 @@ class TestWindow {
   at = 0;
   timers: (() => void)[] = [];
   listeners: (() => void)[] = [];
+  onLeave = () => {};
   history = {
     scrollRestoration: 'auto',
     pushState: (state: unknown) => {
@@ -26,7 +27,10 @@ class TestWindow {
 
   matchMedia = () => ({ matches: this.isPhone });
   setTimeout = (run: () => void) => this.timers.push(run);
-  addEventListener = (_name: string, listener: () => void) => void this.listeners.push(listener);
+  addEventListener = (name: string, listener: () => void) => {
+    if (name === 'popstate') this.listeners.push(listener);
+    else this.onLeave = listener;
+  };
 
   wait(): void {
     for (const run of this.timers.splice(0)) run();
@@ -69,6 +73,16 @@ describe('Back on a phone', () => {
     expect([window.at, window.entries.length]).toEqual([1, 2]);
     window.history.back();
     expect(closed).toEqual(['stored', 'dialog']);
+  });
+
+  it('does not go back while another document is loaded', () => {
+    steps.open(() => closed.push('sheet'))();
+    window.onLeave();
+    const [remove, ended] = window.timers.splice(0);
+    remove?.();
+    expect(window.at).toBe(1);
+    ended?.();
+    expect(window.at).toBe(0);
   });
 
   it('closes nothing when an entry that is no longer used is removed', () => {

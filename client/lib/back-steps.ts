@@ -18,6 +18,8 @@ export type BackWindow = Pick<Window, 'history' | 'addEventListener' | 'matchMed
 
 /** Time in which a closed part may be followed by another one or by a navigation. */
 const reuseMs = 300;
+/** Longer than a navigation takes to begin. A download looks like one, but doesn't leave. */
+const leavingMs = 5_000;
 
 /**
  * On phones, each open part has a history entry of its own with the address of the page, so that
@@ -30,6 +32,8 @@ export function createBackSteps(window: BackWindow, beforeEntry: () => void): Ba
   const isMobile = () => window.matchMedia(mobileQuery).matches;
   /** True until the entry that is no longer used is gone: `history.back()` is asynchronous. */
   let isRemoving = false;
+  /** True while another document is loaded, which `history.back()` would abort. */
+  let isLeaving = false;
 
   const addEntry = () => {
     // The entry of a part that was just closed, or from before a reload, is used again.
@@ -40,11 +44,18 @@ export function createBackSteps(window: BackWindow, beforeEntry: () => void): Ba
     history.pushState({ ...history.state, step: opened.length }, '');
   };
   const removeEntry = () => {
-    if (isRemoving || entryDepth() <= opened.length) return;
+    if (isRemoving || isLeaving || entryDepth() <= opened.length) return;
     isRemoving = true;
     history.back();
   };
 
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true;
+    window.setTimeout(() => {
+      isLeaving = false;
+      removeEntry();
+    }, leavingMs);
+  });
   window.addEventListener('popstate', () => {
     const depth = entryDepth();
     if (depth === 0) history.scrollRestoration = 'auto';

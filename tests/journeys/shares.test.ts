@@ -139,7 +139,7 @@ describe('sharing', () => {
     await page.getByText('Link updated').waitFor();
     const row = page.getByRole('row', { name: /Letters/ });
     await row.getByText('0 of 3').waitFor();
-    await row.getByText('in 6 days').waitFor();
+    await row.getByText('in 7 days').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const [changed] = await myShares();
     expect(changed).toMatchObject({ share_id: id, title: 'Letters', restore_limit: '3' });
