@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from '#locales/errors/index.ts';
-import { ApiError, errorCatalogue } from '#protocol/errors.ts';
+import { ApiError, errorCatalog } from '#protocol/errors.ts';
 import { errorText, errorTextLocale } from '#protocol/error-text.ts';
 
 const read = (error: ApiError, locale = 'en-US') => errorText(error, locale, errorTexts);
@@ -80,7 +80,7 @@ describe('error text language', () => {
   it.each(Object.entries(errorTexts))(
     '%s has a text for every number from 17 upward',
     (_, texts) => {
-      const codes = Object.values(errorCatalogue).map((entry) => entry.code as number);
+      const codes = Object.values(errorCatalog).map((entry) => entry.code as number);
       const missing = codes.filter((code) => code >= 17 && !(code in texts.codes));
       expect(missing).toEqual([]);
       expect(Object.values(texts.codes).every((text) => text.trim() === text && text !== '')).toBe(

@@ -79,14 +79,14 @@ export function errorText(
   const language = texts[errorTextLocale(locale)];
   const fixed = Object.hasOwn(fixedTexts, error.error) ? fixedTexts[error.error] : undefined;
   return (
-    localisedMessage(error.details ?? [], locale) ??
+    localizedMessage(error.details ?? [], locale) ??
     (fixed && language[fixed]) ??
     (error.code >= firstCodeWithText ? language.codes[error.code] : undefined) ??
     `${language.default} (${[error.error, error.description].filter(Boolean).join(': ')})`
   );
 }
 
-function localisedMessage(details: readonly ErrorDetail[], locale: string): string | undefined {
+function localizedMessage(details: readonly ErrorDetail[], locale: string): string | undefined {
   const localized = details.filter((detail) => detail.message);
   return (localized.find((detail) => detail.locale === locale) ?? localized[0])?.message;
 }

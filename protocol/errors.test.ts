@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ApiError,
   driveCaptchaCode,
-  errorCatalogue,
+  errorCatalog,
   isApiError,
   isErrorName,
   isRetryable,
@@ -46,7 +46,7 @@ describe('error catalog', () => {
   });
 
   it('names every number of the specification', () => {
-    const codes = new Set<number>(Object.values(errorCatalogue).map((entry) => entry.code));
+    const codes = new Set<number>(Object.values(errorCatalog).map((entry) => entry.code));
     expect(numbersOfSpec.filter((code) => !codes.has(code))).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('error catalog', () => {
   });
 
   it('uses error statuses only, for clients that check the status', () => {
-    for (const [name, entry] of Object.entries(errorCatalogue)) {
+    for (const [name, entry] of Object.entries(errorCatalog)) {
       expect(entry.status, name).toBeGreaterThanOrEqual(400);
       expect(entry.status, name).toBeLessThan(600);
       expect(entry.code, name).not.toBe(0);
@@ -63,7 +63,7 @@ describe('error catalog', () => {
   });
 
   it('uses 9 only where existing clients expect it, because they retry it endlessly', () => {
-    const nines = Object.entries(errorCatalogue).filter(
+    const nines = Object.entries(errorCatalog).filter(
       ([, entry]) => entry.code === driveCaptchaCode,
     );
     expect(nines.map(([name]) => name)).toEqual([
@@ -76,7 +76,7 @@ describe('error catalog', () => {
   });
 
   it('uses 401 for missing authentication only', () => {
-    const names = Object.entries(errorCatalogue).filter(([, entry]) => entry.status === 401);
+    const names = Object.entries(errorCatalog).filter(([, entry]) => entry.status === 401);
     expect(names.map(([name]) => name)).toEqual(['unauthenticated']);
   });
 
@@ -91,7 +91,7 @@ describe('error catalog', () => {
     ['invalid_grant', 4126, 400],
     ['resource_exhausted', 8, 429],
   ] as const)('numbers %s as %i with status %i', (name, code, status) => {
-    expect(errorCatalogue[name]).toMatchObject({ code, status });
+    expect(errorCatalog[name]).toMatchObject({ code, status });
   });
 });
 
@@ -225,7 +225,7 @@ describe('parsing an error response', () => {
 
 describe('retrying', () => {
   it('makes sense after internal and unreachable errors', () => {
-    const worth = Object.keys(errorCatalogue).filter(
+    const worth = Object.keys(errorCatalog).filter(
       (name) => isErrorName(name) && isRetryable(new ApiError(name)),
     );
     expect(worth).toEqual(['internal', 'unreachable']);

@@ -21,7 +21,7 @@ import { keysOf } from './tables.ts';
  *   a 200 (protocol 0, fact 17); here they have the status of the page that shows them.
  * - Only `internal` and `unreachable` are retried (specification 7.5).
  */
-export const errorCatalogue = {
+export const errorCatalog = {
   // Generic
   cancelled: { code: 1, status: 499, retryable: false },
   unknown: { code: 2, status: 500, retryable: false },
@@ -139,7 +139,7 @@ export interface ErrorEntry {
 }
 
 /** A name of the catalog (specification 8). */
-export type ErrorName = keyof typeof errorCatalogue;
+export type ErrorName = keyof typeof errorCatalog;
 
 /** Number of captcha errors on drive calls; account calls use 4001 and 4002 (protocol 6). */
 export const driveCaptchaCode = 9;
@@ -212,7 +212,7 @@ export class ApiError extends Error {
       options.description || shownName,
       options.cause === undefined ? undefined : { cause: options.cause },
     );
-    const entry = errorCatalogue[error];
+    const entry = errorCatalog[error];
     this.error = shownName;
     this.code = options.code ?? entry.code;
     this.status = options.status ?? entry.status;
@@ -275,12 +275,12 @@ export function isApiError(value: unknown): value is ApiError {
 
 /** Recognizes names of the catalog. */
 export function isErrorName(value: string): value is ErrorName {
-  return Object.hasOwn(errorCatalogue, value);
+  return Object.hasOwn(errorCatalog, value);
 }
 
 /** True if the call may be retried: only for `internal` and `unreachable` (specification 7.5). */
 export function isRetryable(error: unknown): boolean {
-  return isApiError(error) && isErrorName(error.error) && errorCatalogue[error.error].retryable;
+  return isApiError(error) && isErrorName(error.error) && errorCatalog[error.error].retryable;
 }
 
 /** Names for responses without a readable body, by HTTP status; any other 5xx is `internal`. */
@@ -306,7 +306,7 @@ function nameOfStatus(status: number | undefined): ErrorName {
 /** Returns the first name with a number: the generic one if it is shared. */
 function nameOfCode(code: number | undefined): ErrorName | undefined {
   if (code === undefined) return undefined;
-  return keysOf(errorCatalogue).find((name) => errorCatalogue[name].code === code);
+  return keysOf(errorCatalog).find((name) => errorCatalog[name].code === code);
 }
 
 /** Zero means success; some services send the number as text. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { safeParse } from 'valibot';
 import { expect } from 'vitest';
 import { type Call, sendsQuery } from '#protocol/call.ts';
-import { errorCatalogue, type ErrorName } from '#protocol/errors.ts';
+import { errorCatalog, type ErrorName } from '#protocol/errors.ts';
 
 /** Generates invalid input from the call values and checks the responses. */
 
@@ -156,7 +156,7 @@ export function faultOf(status: number, body: string): string | undefined {
     return `${status} without an error body: ${body.slice(0, 200)}`;
   }
   const { error, error_code: code, error_description: description } = answer;
-  const row = errorCatalogue[error as ErrorName];
+  const row = errorCatalog[error as ErrorName];
   if (!row) return `${status} with an error that is not in the catalogue: ${String(error)}`;
   if (row.status !== status) return `${String(error)} with ${status}, not ${row.status}`;
   if (typeof code !== 'number') return `${String(error)} without a number`;

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#locales/list.ts';
-import { ApiError, type ErrorName, errorCatalogue } from '#protocol/errors.ts';
+import { ApiError, type ErrorName, errorCatalog } from '#protocol/errors.ts';
 import { errorMessage } from '#worker/http/error-message.ts';
 
 /** Raised in clients only, or replaced before an error is sent. */
 const notSent = ['unknown', 'local'];
 
-const names = (Object.keys(errorCatalogue) as ErrorName[]).filter(
-  (name) => !notSent.includes(name),
-);
+const names = (Object.keys(errorCatalog) as ErrorName[]).filter((name) => !notSent.includes(name));
 
 describe.each(locales.map(({ code }) => code))('in %s', (locale) => {
   test('every error has its own sentence without its name or number', async () => {

@@ -7,7 +7,7 @@ import {
   type MessageKey,
   type Tables,
 } from '#locales/index.ts';
-import { type ApiError, errorCatalogue, isErrorName } from '#protocol/errors.ts';
+import { type ApiError, errorCatalog, isErrorName } from '#protocol/errors.ts';
 import { required } from '#protocol/required.ts';
 import { isOneOf } from '#protocol/tables.ts';
 
@@ -33,7 +33,7 @@ const firstNumberWithText = 17;
  * needs. Our own pages show the same texts for the same errors.
  */
 export async function errorMessage({ error }: ApiError, locale: Locale): Promise<string> {
-  const number = isErrorName(error) ? errorCatalogue[error].code : 0;
+  const number = isErrorName(error) ? errorCatalog[error].code : 0;
   const key = keyOf(error);
   // Keys begin with their area.
   const area = key?.split('.')[0] as keyof Tables | undefined;

@@ -3,7 +3,7 @@ import { errorSentence } from '#client/app/api/error-sentence.ts';
 import { shownRequestId } from '#client/ui/request-id.tsx';
 import { errorTexts } from '#locales/errors/index.ts';
 import { createMessages, loadTables, type Locale, locales } from '#locales/index.ts';
-import { ApiError, type ErrorName, errorCatalogue } from '#protocol/errors.ts';
+import { ApiError, type ErrorName, errorCatalog } from '#protocol/errors.ts';
 import { type LocalizedErrorTexts, errorTextLocale } from '#protocol/error-text.ts';
 
 const load = vi.fn(async () => errorTexts);
@@ -37,7 +37,7 @@ describe('an error without a specific message', () => {
 test.each(locales.map(({ code }) => code))(
   'every error of the catalogue is a whole sentence in %s',
   async (locale) => {
-    for (const name of Object.keys(errorCatalogue) as ErrorName[]) {
+    for (const name of Object.keys(errorCatalog) as ErrorName[]) {
       const text = await read(new ApiError(name), locale);
       expect(text).toMatch(/[.。]$/);
       expect(text).not.toMatch(/[.。]{2}$|\{\{/);
@@ -57,21 +57,21 @@ const joining = ['ended', 'tryAgainIn', 'withRequestId'];
  * items 2 to 4).
  */
 function chosenBySpec(name: ErrorName, texts: LocalizedErrorTexts): string {
-  const { code } = errorCatalogue[name];
+  const { code } = errorCatalog[name];
   if (name === 'unreachable') return texts.unreachable;
   if (name === 'captcha_invalid') return texts.captchaInvalid;
   return code >= 17 ? texts.codes[code]! : `${texts.default} (${name}: why)`;
 }
 
 test.each(locales.map(({ code }) => code))(
-  'every error of the catalogue is told in %s as the specification chooses, with the id to ask for help by',
+  'every error of the catalog is shown in %s as the specification chooses, with the id to ask for help by',
   async (locale) => {
     const { errors } = await loadTables(locale, ['errors']);
     const own = Object.entries(errors!).flatMap(([key, words]) =>
       joining.includes(key) ? [] : [words as string],
     );
     let rendered = 0;
-    for (const name of Object.keys(errorCatalogue) as ErrorName[]) {
+    for (const name of Object.keys(errorCatalog) as ErrorName[]) {
       const options = { description: 'why', requestId: id };
       // A message written by the server comes first for any error.
       const details = [{ message: 'A word from the server.', locale }];
@@ -88,7 +88,7 @@ test.each(locales.map(({ code }) => code))(
       expect([name, shownRequestId(error, text)]).toEqual([name, needsHelp ? id : undefined]);
       rendered += 1;
     }
-    expect(rendered).toBe(Object.keys(errorCatalogue).length);
+    expect(rendered).toBe(Object.keys(errorCatalog).length);
   },
 );
 

@@ -2,7 +2,7 @@ import { localeOfTag } from '#locales/choose.ts';
 import { ownErrorTexts } from '#locales/errors/own-texts.ts';
 import type { Messages } from '#locales/index.ts';
 import type { ApiError } from '#protocol/errors.ts';
-import { asApiError, catalogueText, type LoadErrorTexts } from '#client/app/api/error-text.ts';
+import { asApiError, catalogText, type LoadErrorTexts } from '#client/app/api/error-text.ts';
 
 /**
  * Returns the message for an error in full sentences: the server's message for this reader, then
@@ -23,7 +23,7 @@ export async function errorSentence(
   const words =
     serverMessage ??
     (own && t(own)) ??
-    (await catalogueText({ error: name, code, description }, locale, load));
+    (await catalogText({ error: name, code, description }, locale, load));
   let text = endPattern.test(words) ? words : t('errors.ended', { text: words });
   const minutes = waitMinutes(error);
   if (minutes > 0) {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { awaitTask } from '#client/app/api/await-task.ts';
-import { asApiError, catalogueText } from '#client/app/api/error-text.ts';
+import { asApiError, catalogText } from '#client/app/api/error-text.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import { errorTexts } from '#locales/errors/index.ts';
 import { ApiError } from '#protocol/errors.ts';
 
 const load = async () => errorTexts;
-const text = (error: unknown, locale: string) => catalogueText(asApiError(error), locale, load);
+const text = (error: unknown, locale: string) => catalogText(asApiError(error), locale, load);
 
 describe('error text', () => {
   it("prefers details in the reader's language", async () => {

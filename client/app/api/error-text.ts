@@ -13,7 +13,7 @@ const loadErrorTexts: LoadErrorTexts = async () =>
   (await import('#locales/errors/index.ts')).errorTexts;
 
 /** Returns the catalog's message for an error, in the order of specification 8. */
-export async function catalogueText(
+export async function catalogText(
   error: ErrorWords,
   locale: string,
   load: LoadErrorTexts = loadErrorTexts,

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { cookies as cookieCatalogue, shareTokenCookie } from '#protocol/cookies.ts';
-import { errorCatalogue } from '#protocol/errors.ts';
+import { errorCatalog } from '#protocol/errors.ts';
 import { shareListPageSize } from '#protocol/limits.ts';
 import { asksForPasscode, type ShareStatus } from '#protocol/share-status.ts';
 import { shareDetail, shareFileInfo, type ShareListing, visitShare } from '#protocol/share.ts';
@@ -145,5 +145,5 @@ function listingOf(answers: Preloaded): ShareListing {
  * available here.
  */
 export function pageStatus(status: ShareStatus): number {
-  return status === 'OK' || status === 'PASS_CODE_EMPTY' ? 200 : errorCatalogue[status].status;
+  return status === 'OK' || status === 'PASS_CODE_EMPTY' ? 200 : errorCatalog[status].status;
 }

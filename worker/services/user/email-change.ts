@@ -158,7 +158,7 @@ async function mailFormerAddress(
   proofId: string,
 ): Promise<void> {
   const { env } = context;
-  const limit = await consume(env, `email-told:${proofId}`, emailChangeLetters);
+  const limit = await consume(env, `email-notified:${proofId}`, emailChangeLetters);
   const [account, former, changedAt] = await Promise.all([
     accountById(env, userId),
     lastFormerEmail(env, userId),

@@ -56,7 +56,7 @@ export class UploadEngine {
   readonly #meter = new RateMeter();
   readonly #ending = new Map<number, AbortController>();
   readonly #unsaved = { items: new Set<string>(), batches: new Set<string>() };
-  readonly #untold = new Set<string>();
+  readonly #unpublished = new Set<string>();
   readonly #landed = new Set<string>();
   readonly #storedBatches = new Set<string>();
   readonly #storedTickets = new Set<string>();
@@ -100,7 +100,7 @@ export class UploadEngine {
     const { touched, touchedBatches } = this.#core.list;
     const isKept = event.on !== 'progress';
     for (const key of touched) {
-      this.#untold.add(key);
+      this.#unpublished.add(key);
       if (isKept) this.#unsaved.items.add(key);
     }
     for (const id of touchedBatches) this.#unsaved.batches.add(id);
@@ -433,7 +433,7 @@ export class UploadEngine {
     const underWay = bytesUnderWay(list);
     const rows: UploadListRow[] = [];
     const gone: string[] = [];
-    for (const key of this.#untold) {
+    for (const key of this.#unpublished) {
       const item = list.items.get(key);
       if (item) rows.push(rowOf(list, item, underWay.get(key) ?? 0));
       else {
@@ -441,7 +441,7 @@ export class UploadEngine {
         this.#parts.files.forget(key);
       }
     }
-    this.#untold.clear();
+    this.#unpublished.clear();
     const summary = summaryOf(list, this.#meter, this.#canReopen, this.#parts.now());
     this.#parts.onNews({
       rows,

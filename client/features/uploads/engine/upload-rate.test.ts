@@ -134,7 +134,7 @@ test('estimates are off by less than a quarter over throttled links and never do
   const error = meanOf(errors);
   const average = meanOf(shares);
   console.log(
-    `time left of uploads: mean absolute error ${percent(error)}, told for ${percent(average)} of the time, ` +
+    `time left of uploads: mean absolute error ${percent(error)}, shown for ${percent(average)} of the time, ` +
       `${surprises} times twice as long without a word, over ${errors.length} throttled runs`,
   );
   expect(error).toBeLessThanOrEqual(0.25);
