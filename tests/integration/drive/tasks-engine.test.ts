@@ -66,12 +66,14 @@ function resultOf(method: string, params: unknown[]): unknown {
         status: 'complete',
         totalLength: '9',
         completedLength: '9',
+        downloadSpeed: '0',
         followedBy: ['follower'],
       };
     looks += 1;
     const status = looks > 1 ? 'complete' : 'active';
     const bittorrent = { info: { name: 'Opera' } };
-    return { status, totalLength: total, completedLength: looks > 1 ? total : '7', bittorrent };
+    const [completedLength, downloadSpeed] = looks > 1 ? [total, '0'] : ['25010', '5000'];
+    return { status, totalLength: total, completedLength, downloadSpeed, bittorrent };
   }
   if (method === 'aria2.getFiles') {
     const gid = (
@@ -98,6 +100,9 @@ test('downloads a magnet link with the engine and moves its files into the drive
     );
   const { id } = (await make(link)).task!;
   const look = () => magpie.call(calls.getTask, { id }, as);
+  // The first look at the engine finds half of the bytes; the last tenth is for moving the files.
+  await expect.poll(async () => (await look()).progress).toBe(45);
+  expect((await look()).params).toMatchObject({ done_size: '22509', predict_speed: '5000' });
   await until(async () => /COMPLETE|ERROR/.test((await look()).phase));
   const done = await look();
   expect(done).toMatchObject({

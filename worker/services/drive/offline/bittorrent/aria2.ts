@@ -21,6 +21,8 @@ interface Status {
   status: 'active' | 'waiting' | 'paused' | 'error' | 'complete' | 'removed';
   totalLength: string;
   completedLength: string;
+  /** Bytes per second. */
+  downloadSpeed: string;
   followedBy?: string[];
   bittorrent?: { info?: { name?: string } };
 }
@@ -28,7 +30,14 @@ interface Status {
 const answerMs = 20_000;
 /** A torrent with very many files has a long list. */
 const answerBytesMax = 16 * 1024 * 1024;
-const statusKeys = ['status', 'totalLength', 'completedLength', 'followedBy', 'bittorrent'];
+const statusKeys = [
+  'status',
+  'totalLength',
+  'completedLength',
+  'downloadSpeed',
+  'followedBy',
+  'bittorrent',
+];
 /** aria2's messages for an unknown download, and for an id that exists. */
 const unknownId = /is not found|No such download/i;
 const knownId = /already|duplicate|is not unique/i;
@@ -108,15 +117,16 @@ export function aria2(settings: Aria2Settings): BitTorrentEngine {
       }
     },
     async look(id) {
-      const { status, totalLength, completedLength, bittorrent } = await statusOf(call, id);
+      const { status, bittorrent, ...counts } = await statusOf(call, id);
       const isOver = status === 'error' || status === 'removed';
       // Complete metadata is followed by the download itself.
       const isComplete = status === 'complete' && bittorrent?.info !== undefined;
       return {
         phase: isOver ? 'failed' : isComplete ? 'complete' : 'working',
         name: bittorrent?.info?.name ?? '',
-        totalBytes: bittorrent?.info ? Number(totalLength) : 0,
-        doneBytes: bittorrent?.info ? Number(completedLength) : 0,
+        totalBytes: bittorrent?.info ? Number(counts.totalLength) : 0,
+        doneBytes: bittorrent?.info ? Number(counts.completedLength) : 0,
+        bytesPerSecond: Number(counts.downloadSpeed),
       };
     },
     async files(id) {

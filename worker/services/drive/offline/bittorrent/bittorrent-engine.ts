@@ -7,6 +7,7 @@ export interface EngineState {
   name: string;
   totalBytes: number;
   doneBytes: number;
+  bytesPerSecond: number;
 }
 
 export interface EngineFile {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { offlineTaskFilesMax } from '#protocol/limits.ts';
+import type { EngineState } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
 import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
 import { safeName } from '#worker/services/drive/offline/transfer/name-rules.ts';
 import { progressOf } from '#worker/services/drive/offline/transfer/record.ts';
@@ -9,9 +10,31 @@ import type {
 } from '#worker/services/drive/offline/transfer/transfer-order.ts';
 import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 
-/** The engine is still working: check again later. */
+/** The engine is still working: check again later. `state` has its progress if it was asked. */
 export class EngineBusy extends Error {
-  override name = 'EngineAtWork';
+  override name = 'EngineBusy';
+  readonly state: EngineState | undefined;
+
+  constructor(state?: EngineState) {
+    super('the engine is still working');
+    this.state = state;
+  }
+}
+
+/**
+ * Share of the displayed progress that belongs to the engine's download. The rest is for moving the
+ * files into the drive.
+ */
+const engineShare = 0.9;
+
+/** Returns the displayed bytes of a task while its engine downloads. */
+export function downloadingBytes(doneBytes: number): number {
+  return Math.floor(doneBytes * engineShare);
+}
+
+/** Returns the displayed bytes of a task whose downloaded files are being moved into the drive. */
+export function movingBytes(movedBytes: number, totalBytes: number): number {
+  return Math.floor(totalBytes * engineShare + movedBytes * (1 - engineShare));
 }
 
 /** Returns the source for an engine. Of a user's link it has only the hash and a sanitized name. */
@@ -58,7 +81,7 @@ export async function planDownload(
     await drive.named(top, 'application/x-bittorrent');
     await drive.hold(totalBytes);
   }
-  if (state.phase === 'working') throw new EngineBusy();
+  if (state.phase === 'working') throw new EngineBusy({ ...state, totalBytes });
   const files = await engine.files(id);
   if (files.length === 0 || files.length > offlineTaskFilesMax) {
     throw new TransferFailed('task_sub_task_num_limit', 'it has more files than a task may bring');

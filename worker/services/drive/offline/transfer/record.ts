@@ -249,6 +249,11 @@ export class TransferRecord {
     return new Uint8Array(hash);
   }
 
+  /** Known bytes of all files. */
+  get fileBytes(): number {
+    return this.files.reduce((sum, { size }) => sum + Math.max(0, size), 0);
+  }
+
   /** Bytes stored in R2. */
   get storedBytes(): number {
     return this.#storage.sql

@@ -12,8 +12,15 @@ import {
   SourceRefused,
   SourceUnreachable,
 } from '#worker/services/drive/offline/source/source-fetch.ts';
-import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
-import { EngineBusy } from '#worker/services/drive/offline/bittorrent/plan-download.ts';
+import {
+  engineOf,
+  type EngineState,
+} from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import {
+  downloadingBytes,
+  EngineBusy,
+  movingBytes,
+} from '#worker/services/drive/offline/bittorrent/plan-download.ts';
 import { takeNextSeed } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
 import {
   userErrorOf,
@@ -160,7 +167,9 @@ export class TransferObject extends DurableObject<Env> {
       await this.#report(order, flow);
       if (this.#record.progress?.isWanted) await this.ctx.storage.setAlarm(Date.now());
     } catch (error) {
-      if (error instanceof EngineBusy) await this.#report(order, flow);
+      if (error instanceof EngineBusy && error.state) {
+        await this.#reportEngine(order, error.state);
+      }
       await this.#recordFailure(order, error, atWork.signal.aborted);
     } finally {
       this.#atWork = undefined;
@@ -260,10 +269,34 @@ export class TransferObject extends DurableObject<Env> {
     if (isSoon && this.#atWork) await this.ctx.storage.setAlarm(Date.now() + takeoverAfterMs);
   }
 
-  async #report({ userId, taskId, version }: TransferOrder, flow: Throughput): Promise<void> {
+  async #report(order: TransferOrder, flow: Throughput): Promise<void> {
+    const counts = flow.look(Date.now());
+    const isMoving = this.#record.progress?.engine !== undefined && this.#record.files.length > 0;
+    const totalBytes = isMoving ? this.#record.fileBytes : counts.totalBytes;
+    const doneBytes = isMoving ? movingBytes(counts.doneBytes, totalBytes) : counts.doneBytes;
+    await this.#reportProgress(order, { ...counts, doneBytes, totalBytes });
+  }
+
+  async #reportEngine(order: TransferOrder, state: EngineState): Promise<void> {
+    await this.#reportProgress(order, {
+      doneBytes: downloadingBytes(state.doneBytes),
+      totalBytes: state.totalBytes,
+      bytesPerSecond: state.bytesPerSecond,
+    });
+  }
+
+  /** Never throws. */
+  async #reportProgress(
+    { userId, taskId, version }: TransferOrder,
+    counts: { doneBytes: number; totalBytes: number; bytesPerSecond: number },
+  ): Promise<void> {
     try {
-      const news = { taskId, version, ...flow.look(Date.now()) };
-      if (!(await driveOf(this.env, userId).reportTransferProgress(news))) this.#atWork?.abort();
+      const isWanted = await driveOf(this.env, userId).reportTransferProgress({
+        taskId,
+        version,
+        ...counts,
+      });
+      if (!isWanted) this.#atWork?.abort();
     } catch (error) {
       logError(error, { transfer: taskId, drive: userId });
     }
