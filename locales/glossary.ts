@@ -54,7 +54,8 @@ export type Concept =
   | 'document'
   | 'retry'
   | 'thanks'
-  | 'automatic';
+  | 'automatic'
+  | 'filter';
 
 /**
  * Terms of each language, and synonyms that are never used (locales/glossary.test.ts checks all
@@ -117,6 +118,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     retry: { says: 'try again' },
     thanks: { says: 'thank' },
     automatic: { says: 'automatically' },
+    filter: { says: 'filter' },
   },
   es: {
     drive: { says: 'unidad', never: /\bel drive\b|\btu drive\b/i },
@@ -181,6 +183,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     retry: { says: 'inténtalo de nuevo' },
     thanks: { says: 'gracias' },
     automatic: { says: 'automáticamente' },
+    filter: { says: 'filtro' },
   },
   id: {
     drive: { says: 'drive', never: /\bkandar\b/i },
@@ -234,6 +237,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     retry: { says: 'coba lagi' },
     thanks: { says: 'terima kasih' },
     automatic: { says: 'otomatis' },
+    filter: { says: 'filter' },
   },
   ja: {
     drive: { says: 'ドライブ', never: /クラウドドライブ/ },
@@ -271,7 +275,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     'stopped link': { says: '共有を終了', never: /(?:リンク|共有)(?:を|は|が)取り消/ },
     'sign out a device': {
       says: '端末からログアウト',
-      never: /をログアウト/,
+      never: /をログアウト|端末(?:は|が)、?(?:すべて)?ログアウト/,
     },
     screenshot: { says: 'スクリーンショット', never: /画面の画像|スクショ|キャプチャ/ },
     message: { says: 'メッセージ', never: /メッセ(?!ージ)|手紙/ },
@@ -290,6 +294,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     copy: { says: 'コピー' },
     thanks: { says: 'ありがとう' },
     automatic: { says: '自動' },
+    filter: { says: 'フィルタ', never: /フィルター|フィルタを(?:クリア|外)/ },
   },
   ko: {
     drive: { says: '드라이브' },
@@ -298,7 +303,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     trash: { says: '휴지통', never: /쓰레기통/ },
     link: { says: '링크' },
     passcode: { says: '암호', never: /패스코드|접근 코드|액세스 코드/ },
-    password: { says: '비밀번호', never: /패스워드/ },
+    password: { says: '비밀번호', never: /패스워드|비밀번호를 정[하할해]/ },
     passkey: { says: '패스키' },
     account: { says: '계정' },
     'sign in': { says: '로그인', never: /사인인/ },
@@ -318,7 +323,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     },
     details: { says: '세부정보', never: /상세 ?정보|세부 정보/ },
     restore: { says: '복원', never: /되찾|되살리|계정을 되돌/ },
-    undo: { says: '실행 취소', never: /되돌리기(?! )/ },
+    undo: { says: '실행 취소', never: /되돌리기(?! )|되돌릴 작업|되돌렸어요(?=:)/ },
     'remote download': {
       says: '링크로 다운로드',
       never: /(?:링크|토렌트|주소)[를는은에서로]* 가져[오와온올]|원격 다운로드/,
@@ -332,7 +337,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     screenshot: { says: '스크린샷', never: /화면 이미지|화면 캡처|스크린 샷/ },
     message: { says: '메시지', never: /메세지|편지/ },
     'redeem code': { says: '코드 등록', never: /쿠폰|리딤|교환 코드/ },
-    offline: { says: '오프라인', never: /네트워크가 없/ },
+    offline: { says: '오프라인', never: /네트워크가 없|다시 온라인|오프라인이에요/ },
     resume: { says: '이어서', never: /재개/ },
     skip: { says: '건너뛰', never: /스킵|뺐어요/ },
     on: { says: '켜기', never: /활성화(?! 코드)/ },
@@ -346,6 +351,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     archive: { says: '압축 파일' },
     document: { says: '문서' },
     retry: { says: '다시 시도' },
+    filter: { says: '필터', never: /필터(?:를)? 지우/ },
   },
   ms: {
     drive: { says: 'drive', never: /\bpemacu\b(?! USB)/i },
@@ -405,6 +411,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     retry: { says: 'cuba lagi' },
     thanks: { says: 'terima kasih' },
     automatic: { says: 'automatik' },
+    filter: { says: 'penapis' },
   },
   pt: {
     drive: { says: 'drive', never: /\bunidade de armazenamento\b/i },
@@ -471,6 +478,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     retry: { says: 'tente de novo' },
     thanks: { says: 'agradecemos' },
     automatic: { says: 'automaticamente' },
+    filter: { says: 'filtro' },
   },
   ru: {
     drive: { says: 'диск' },
@@ -527,6 +535,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     retry: { says: 'повторить' },
     thanks: { says: 'спасибо' },
     automatic: { says: 'автоматически' },
+    filter: { says: 'фильтр' },
   },
   uk: {
     drive: { says: 'диск' },
@@ -583,6 +592,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     retry: { says: 'повторити' },
     thanks: { says: 'дякуємо' },
     automatic: { says: 'автоматично' },
+    filter: { says: 'фільтр' },
   },
   'zh-CN': {
     drive: { says: '云盘', never: /网盘|云端硬盘/ },
@@ -593,7 +603,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     passcode: { says: '提取码', never: /访问码|存取码|口令/ },
     password: { says: '密码' },
     passkey: { says: '通行密钥', never: /通行金钥|密码金钥|通行证/ },
-    account: { says: '账号', never: /帐号|帐户|账户/ },
+    account: { says: '账号', never: /帐号|帐户|账户|账号.{0,3}冻结/ },
     'sign in': { says: '登录', never: /登陆|登入/ },
     device: { says: '设备', never: /装置/ },
     browser: { says: '浏览器' },
@@ -630,6 +640,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     retry: { says: '重试' },
     thanks: { says: '谢谢' },
     automatic: { says: '自动' },
+    filter: { says: '筛选', never: /此筛选|过滤/ },
   },
   'zh-TW': {
     drive: { says: '雲端硬碟', never: /網盤|雲盤/ },
@@ -640,11 +651,11 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     passcode: { says: '存取碼', never: /提取碼|訪問碼|口令/ },
     password: { says: '密碼' },
     passkey: { says: '通行密鑰', never: /通行金鑰|密碼金鑰/ },
-    account: { says: '帳號', never: /帳戶|賬[號戶]/ },
+    account: { says: '帳號', never: /帳戶|賬[號戶]|帳號.{0,3}凍結/ },
     'sign in': { says: '登入', never: /登錄|登陸/ },
     device: { says: '裝置', never: /設備/ },
     browser: { says: '瀏覽器' },
-    storage: { says: '空間', never: /存儲/ },
+    storage: { says: '空間', never: /存儲|清出/ },
     'download quota': { says: '下載流量', never: /頻寬/ },
     task: { says: '任務' },
     download: { says: '下載' },
@@ -677,5 +688,6 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     retry: { says: '再試一次' },
     thanks: { says: '謝謝' },
     automatic: { says: '自動' },
+    filter: { says: '篩選', never: /此篩選|過濾/ },
   },
 };

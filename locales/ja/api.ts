@@ -19,7 +19,7 @@ export default {
   file_in_recycle_bin: 'この項目はごみ箱にあります。先に復元してください。',
   file_restore_own: 'ご自身のリンクなので、ファイルはすでにドライブにあります。',
   file_move_or_copy_to_cur: 'すでにこのフォルダにあります。',
-  file_rename_uncompleted: 'このファイルはアップロード中です。名前の変更は完了後にお願いします。',
+  file_rename_uncompleted: 'このファイルはアップロード中です。完了してから名前を変更してください。',
   space_folder_not_exist: '保存先のフォルダがもうありません。別のフォルダを選んでください。',
   task_url_unsupported:
     'この種類のリンクはダウンロードできません。http://かhttps://で始まるリンクを使ってください。',
@@ -27,8 +27,8 @@ export default {
   task_file_deleted: 'このタスクのファイルは削除されました。',
   task_run_nums_limit: '実行中のダウンロードが多すぎます。どれかが終わるまでお待ちください。',
   task_sub_task_num_limit: 'このトレントはファイルが多すぎます。選ぶ数を減らしてください。',
-  task_daily_create_limit: 'ご利用のプランの今日のタスクの上限に達しました。',
-  task_daily_create_limit_vip: 'プレミアムの今日のタスクの上限に達しました。',
+  task_daily_create_limit: 'ご利用のプランで今日作成できるタスクの上限に達しました。',
+  task_daily_create_limit_vip: 'プレミアムで今日作成できるタスクの上限に達しました。',
   invalid_activation_code:
     'このコードは使えません。入力の誤り、使用済み、または期限切れの可能性があります。',
   member_code_not_support_region: 'このコードはお住まいの地域では使えません。',

@@ -21,5 +21,5 @@ export default {
   signIn: 'ログインしてチェックイン',
   alsoDaily: 'コードがなくても、1日1回：',
   noneTitle: '現在、チェックインはありません',
-  noneTip: '毎日の特典はないため、受け取り損ねることもありません。',
+  noneTip: 'このサイトでは毎日の特典をご用意していません。受け取り損ねる心配もありません。',
 } satisfies Translated<typeof source>;

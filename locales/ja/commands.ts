@@ -30,7 +30,7 @@ export default {
   openShare: '共有リンクを開く',
   undo: '元に戻す',
   history: '元に戻せる操作',
-  filter: 'リストを絞り込む',
+  filter: '一覧を絞り込む',
   toggleView: 'グリッド表示',
   toggleDensity: 'コンパクト表示',
   pinFolders: 'フォルダを先頭に表示',

@@ -8,7 +8,7 @@ export default {
     'セキュリティ確認が閉じられたため、何も送信していません。準備ができたら、もう一度お試しください。',
   unauthenticated: 'ログアウトしています。続けるには、もう一度ログインしてください。',
   deadlineExceeded: '時間がかかりすぎました。もう一度お試しください。',
-  resourceExhausted: '試した回数が多すぎます。',
+  resourceExhausted: '試行回数が多すぎます。',
   captchaInvalid: '短い間に操作が集中しました。少し待ってから、もう一度お試しください。',
   permissionDenied:
     'この操作を行う権限がありません。正しいアカウントでログインしているか確かめてください。',

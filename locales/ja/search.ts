@@ -25,7 +25,7 @@ export default {
   size_large: '100 MB～1 GB',
   size_huge: '1 GB超',
   starred: 'スター付き',
-  clear: 'フィルタをクリア',
+  clear: 'フィルタを解除',
   inFolder: '「{{name}}」の中',
   narrow: '名前で絞り込み',
   nothingHeld: 'ここに「{{text}}」を含む名前はありません',

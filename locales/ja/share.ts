@@ -91,8 +91,8 @@ export default {
   saved: 'ドライブに保存しました',
   savedInto: { other: '{{count}}件を「{{folder}}」に保存しました。' },
   openInDrive: 'マイドライブで開く',
-  saveFailed: '何も保存されませんでした',
-  saveFailedBecause: '何も保存されませんでした。{{why}}',
+  saveFailed: '保存できませんでした',
+  saveFailedBecause: '保存できませんでした。{{why}}',
 
   zipTitle: 'ZIPでダウンロード',
   zipCounting: 'ファイルを数えています…',

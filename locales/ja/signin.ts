@@ -70,7 +70,7 @@ export default {
   lapsed: 'セッションの有効期限が切れました。続けるにはログインしてください',
   passkeyLink: 'パスキーでログイン',
   phoneLink: 'スマートフォンでログイン',
-  passkeyWrong: 'このパスキーのアカウントはここにありません。ほかの方法でログインしてください。',
+  passkeyWrong: 'このパスキーに対応するアカウントがありません。ほかの方法でログインしてください。',
   consentSignIn: 'ログインして「{{client}}」を接続',
   consentTitle: '「{{client}}」にドライブへのアクセスを許可しますか？',
   consentTip:

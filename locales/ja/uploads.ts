@@ -17,7 +17,7 @@ export default {
   percent: '{{percent}}%',
   progressText: '{{percent}}%、{{files}}件中{{done}}件',
   amount: '{{sent}} / {{total}}',
-  rate: '毎秒 {{rate}}',
+  rate: '{{rate}}/秒',
   etaSoon: '残り1分未満',
   etaMinutes: { other: '残り約{{count}}分' },
   etaMinutesRange: { other: '残り{{min}}～{{count}}分' },

@@ -35,7 +35,7 @@ export default {
   emailTip: '로그인할 때 쓰고, 메일도 이 주소로 보내 드려요.',
   changeEmail: '주소 변경',
   changeEmailTip:
-    '새 주소로 코드를 보내 드려요. 다른 모든 기기에서 로그아웃되고, {{email}} 주소로 변경 사실을 알려 드려요.',
+    '새 주소로 코드를 보내 드려요. 주소를 바꾸면 다른 모든 기기에서 로그아웃되고, {{email}} 주소로도 변경 사실을 알려 드려요.',
   newEmail: '새 이메일 주소',
   emailDone: '이메일 주소를 바꿨어요. 다른 기기에서는 로그아웃됐어요.',
   emailSame: '이미 이 계정의 이메일 주소예요.',
@@ -48,7 +48,8 @@ export default {
   password: '비밀번호',
   passwordChanged: '마지막 변경: {{date}}',
   changePassword: '비밀번호 변경',
-  changePasswordTip: '다른 모든 기기에서 로그아웃되고, 변경 사실을 메일로 알려 드려요.',
+  changePasswordTip:
+    '비밀번호를 바꾸면 다른 모든 기기에서 로그아웃되고, 변경 사실을 메일로 알려 드려요.',
   savePassword: '새 비밀번호 저장',
   passwordDone: '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.',
   proveTitle: '본인 확인',
@@ -177,17 +178,17 @@ export default {
   keptTitle: '다시 만나 반가워요',
   keptTip: '계정({{email}})을 복원했어요. 계속하려면 로그인해 주세요.',
   keepLateTitle: '이 계정은 복원할 수 없어요',
-  keepLateTip: '링크가 잘렸거나 만료됐거나, 더 나중에 보낸 메일로 대체됐어요.',
+  keepLateTip: '링크가 잘렸거나 만료됐거나, 그 뒤에 보낸 새 메일 때문에 무효가 됐어요.',
   takeBackTitle: '이메일 주소 변경을 취소할까요?',
   takeBackTip:
-    '계정의 이메일 주소가 바뀌었어요. 변경을 취소하면 이전 주소로 돌아가고, 모든 기기에서 로그아웃되고, 비밀번호는 삭제돼요. 그다음 보내 드리는 코드로 새 비밀번호를 정해 주세요.',
+    '계정의 이메일 주소가 바뀌었어요. 변경을 취소하면 이전 주소로 돌아가고, 모든 기기에서 로그아웃되고, 비밀번호는 삭제돼요. 그다음 보내 드리는 코드로 새 비밀번호를 설정해 주세요.',
   takeBackStart: '변경 취소',
   takenBackTitle: '변경을 취소했어요',
   takenBackTip:
-    '이메일 주소가 원래대로 돌아왔어요: {{email}}. 로그인하려면 새 비밀번호를 정해 주세요.',
-  takenBackNext: '비밀번호 정하기',
+    '이메일 주소가 원래대로 돌아왔어요: {{email}}. 로그인하려면 새 비밀번호를 설정해 주세요.',
+  takenBackNext: '비밀번호 설정',
   takeBackLateTitle: '이 변경은 취소할 수 없어요',
   takeBackLateTip:
-    '링크가 잘렸거나 만료됐거나, 더 나중에 보낸 메일로 대체됐어요. 다른 사람이 내 계정을 쓰고 있다면 문의해 주세요.',
+    '링크가 잘렸거나 만료됐거나, 그 뒤에 보낸 새 메일 때문에 무효가 됐어요. 다른 사람이 내 계정을 쓰고 있다면 문의해 주세요.',
   takeBackWrite: '문의하기',
 } satisfies Translated<typeof source>;

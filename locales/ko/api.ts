@@ -3,10 +3,10 @@ import type source from '../en-US/api.ts';
 
 export default {
   invalid_argument: '요청에 필요한 값이 없거나 올바르지 않아요.',
-  not_found: '더 이상 여기에 없어요. 옮겼거나 삭제했을 수 있어요.',
+  not_found: '더 이상 여기에 없어요. 옮겨졌거나 삭제됐을 수 있어요.',
   already_exists: '이미 있어요.',
   failed_precondition: '지금은 할 수 없어요. 새로고침한 뒤 다시 시도해 주세요.',
-  aborted: '동시에 다른 변경이 있었어요. 다시 시도해 주세요.',
+  aborted: '다른 곳에서 동시에 변경했어요. 다시 시도해 주세요.',
   out_of_range: '허용된 범위를 넘는 요청이에요.',
   unimplemented: '여기서는 지원하지 않아요.',
   unavailable: '지금은 Magpie를 이용할 수 없어요. 몇 분 뒤에 다시 시도해 주세요.',
@@ -27,8 +27,8 @@ export default {
   task_file_deleted: '이 작업의 파일은 삭제됐어요.',
   task_run_nums_limit: '진행 중인 다운로드가 너무 많아요. 하나가 끝날 때까지 기다려 주세요.',
   task_sub_task_num_limit: '토렌트에 파일이 너무 많아요. 더 적게 선택해 주세요.',
-  task_daily_create_limit: '요금제의 오늘 작업 한도에 도달했어요.',
-  task_daily_create_limit_vip: '프리미엄의 오늘 작업 한도에 도달했어요.',
+  task_daily_create_limit: '요금제에서 오늘 만들 수 있는 작업을 모두 썼어요.',
+  task_daily_create_limit_vip: '프리미엄에서 오늘 만들 수 있는 작업을 모두 썼어요.',
   invalid_activation_code:
     '등록할 수 없는 코드예요. 잘못 입력했거나 이미 쓴 코드, 기한이 지난 코드일 수 있어요.',
   member_code_not_support_region: '사용 중인 지역에서는 쓸 수 없는 코드예요.',

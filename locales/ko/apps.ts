@@ -51,7 +51,7 @@ export default {
   desktopPointsTitle: '컴퓨터에서 더 편하게',
   dropTitle: '폴더째 한 번에',
   drop: '목록에 끌어다 놓으세요. 새로고침해도, 창을 닫아도, 연결이 끊겨도 업로드는 이어져요.',
-  keysTitle: '모든 일에 단축키',
+  keysTitle: '모든 작업에 단축키',
   keys: 'Ctrl+K로 모든 명령을 찾고, ?로 모든 단축키를 볼 수 있어요. 단축키는 원하는 대로 바꾸세요.',
   magnetTitle: '마그넷 링크',
   magnet:
@@ -96,7 +96,7 @@ export default {
   linksMore: '링크로 다운로드 자세히 알아보기',
   platformsTitle: '어디서나 쓰세요',
   phoneText: '홈 화면에도, 공유 메뉴에도 있고, 오프라인에서도 쓸 수 있어요.',
-  computerText: '전용 창에 폴더째 끌어다 놓고, 모든 일을 단축키로 하세요.',
+  computerText: '전용 창에 폴더째 끌어다 놓고, 모든 작업을 단축키로 하세요.',
   televisionText: '동영상과 사진을 큰 화면에서 보세요. 로그인은 짧은 코드면 돼요.',
   browserText: '북마크 하나로 어느 페이지의 링크든 드라이브로 보내세요.',
 } satisfies Translated<typeof source>;

@@ -74,5 +74,5 @@ export default {
   selectOne: '하나만 선택해 주세요',
   needsNetwork: '인터넷 연결이 필요해요',
   copyFirst: '먼저 잘라내거나 복사해 주세요',
-  nothingToUndo: '되돌릴 작업이 없어요',
+  nothingToUndo: '실행 취소할 작업이 없어요',
 } satisfies Translated<typeof source>;

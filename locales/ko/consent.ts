@@ -53,7 +53,7 @@ export default {
   forWaiting: '오프라인에서 바꾸고 아직 동기화되지 않은 내용',
   forCopies: '최근 목록의 사본(오프라인에서 볼 수 있도록)',
   forShell: '앱 자체(오프라인에서 열 수 있도록)',
-  forReceiving: '다른 앱에서 공유했고 아직 업로드하지 않은 파일',
+  forReceiving: '다른 앱에서 공유받아 아직 업로드하지 않은 파일',
   untilSignOut: '로그아웃하거나 이 사이트의 데이터를 지울 때까지',
   untilDone: '끝나거나 로그아웃할 때까지',
 } satisfies Translated<typeof source>;

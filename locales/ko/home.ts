@@ -4,7 +4,7 @@ import type source from '../en-US/home.ts';
 export default {
   title: 'Magpie - 마음에 드는 것만 간직하세요',
   headline: '마음에 드는 것만 간직하세요.',
-  lead: '누군가 보낸 링크를 Magpie가 한국어로 바로 열어 드려요. 고른 파일은 내 드라이브에 담아 두세요.',
+  lead: '링크를 받으면 Magpie에서 한국어 화면으로 바로 열어 보세요. 고른 파일은 내 드라이브에 담아 둘 수 있어요.',
   start: '드라이브 만들기',
   haveLink: '링크가 있어요',
   drawnPasscode: '암호',
@@ -32,7 +32,7 @@ export default {
   promiseResume: '끊긴 업로드는 멈춘 곳부터 이어져요. 눈에 보이는 파일은 모두 온전한 파일이에요.',
   promiseLimitsTitle: '내 뜻대로 하는 링크',
   promiseLimits:
-    '링크에 암호와 만료일, 저장 횟수를 정할 수 있어요. 공유를 중지하면 몇 초 안에 닫혀요.',
+    '링크에 암호와 만료일, 저장 횟수를 정할 수 있어요. 공유를 중지하면 몇 초 안에 아무도 열 수 없게 돼요.',
   promiseTruthTitle: '알기 쉬운 답',
   promiseTruth:
     '공간이 얼마나 남았는지, 파일을 누가 볼 수 있는지, 왜 실패했는지를 오류 코드가 아니라 쉬운 말로 알려 드려요.',

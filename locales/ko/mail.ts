@@ -36,7 +36,7 @@ Magpie 팀
   resetText: `비밀번호 재설정 코드: {{code}}
 코드는 {{time}} 동안 쓸 수 있어요.
 
-새 비밀번호를 정하면 이 계정으로 로그인한 모든 기기에서 로그아웃돼요.
+새 비밀번호를 설정하면 이 계정으로 로그인한 모든 기기에서 로그아웃돼요.
 
 직접 하신 일이 아니라면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않아요.
 
@@ -97,15 +97,15 @@ Magpie 팀
     'Magpie 계정의 2단계 인증이 켜졌어요. 이제 로그인할 때 인증 앱의 코드도 필요해요.',
   twoFactorOffSubject: 'Magpie 계정의 2단계 인증이 꺼졌어요',
   twoFactorOffText: 'Magpie 계정의 2단계 인증이 꺼졌어요. 이제 비밀번호만으로 로그인할 수 있어요.',
-  recoveryCodesMadeSubject: 'Magpie 계정의 복구 코드를 새로 만들었어요',
+  recoveryCodesMadeSubject: 'Magpie 계정의 복구 코드가 새로 만들어졌어요',
   recoveryCodesMadeText:
-    'Magpie 계정의 복구 코드를 새로 만들었어요. 이전 코드는 더 이상 쓸 수 없어요.',
-  passkeyAddedSubject: 'Magpie 계정에 패스키를 추가했어요',
+    'Magpie 계정의 복구 코드가 새로 만들어졌어요. 이전 코드는 더 이상 쓸 수 없어요.',
+  passkeyAddedSubject: 'Magpie 계정에 패스키가 추가됐어요',
   passkeyAddedText:
-    'Magpie 계정에 패스키를 추가했어요: ‘{{name}}’. 이제 비밀번호 없이 로그인할 수 있어요.',
-  passkeyRemovedSubject: 'Magpie 계정에서 패스키를 삭제했어요',
+    'Magpie 계정에 패스키가 추가됐어요: ‘{{name}}’. 이제 비밀번호 없이 로그인할 수 있어요.',
+  passkeyRemovedSubject: 'Magpie 계정에서 패스키가 삭제됐어요',
   passkeyRemovedText:
-    'Magpie 계정에서 패스키를 삭제했어요: ‘{{name}}’. 이제 이 패스키로는 로그인할 수 없어요.',
+    'Magpie 계정에서 패스키가 삭제됐어요: ‘{{name}}’. 이제 이 패스키로는 로그인할 수 없어요.',
   changeTime: '시각: {{when}}',
   changeDevice: '기기: {{device}}',
   changePlace: '위치: {{place}} (대략적인 위치)',
@@ -151,7 +151,7 @@ Magpie 팀
 Magpie 팀
 {{site}}`,
   emailTakenBackSubject: '이 이메일 주소가 Magpie 계정에서 삭제됐어요',
-  emailTakenBackText: `이 주소를 Magpie 계정의 이메일 주소로 바꾼 변경이, 이전 주소({{email}})로 보낸 메일의 링크에서 취소됐어요. 이제 이 주소로는 로그인할 수 없어요.
+  emailTakenBackText: `Magpie 계정의 이메일 주소를 이 주소로 바꾼 것이 이전 주소({{email}})로 보낸 링크를 통해 취소됐어요. 이제 이 주소로는 로그인할 수 없어요.
 
 내 계정인데 직접 취소하지 않으셨다면 문의해 주세요: {{link}}
 

@@ -2,10 +2,10 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/offline.ts';
 
 export default {
-  away: '오프라인이에요. 전에 열어 본 폴더는 계속 볼 수 있어요.',
+  away: '오프라인 상태예요. 전에 열어 본 폴더는 계속 볼 수 있어요.',
   waits: { other: '변경 {{count}}건을 이 기기에 저장했어요. 다시 연결되면 동기화해요.' },
-  made: { other: '다시 온라인이에요. 변경 {{count}}건을 동기화했어요' },
-  back: '다시 온라인이에요',
+  made: { other: '다시 연결됐어요. 변경 {{count}}건을 동기화했어요' },
+  back: '다시 연결됐어요',
   stuck: { other: '변경 {{count}}건을 동기화하지 못했어요.' },
   look: '확인',
   title: '동기화하지 못한 변경',

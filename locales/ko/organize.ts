@@ -17,7 +17,7 @@ export default {
   moveUndone: { other: '항목 {{count}}개를 원래 위치로 되돌렸어요' },
   copyUndone: { other: '사본 {{count}}개를 휴지통으로 옮겼어요' },
   unchanged: '바뀐 것이 없어요',
-  conflictTitle: { other: '‘{{folder}}’에 같은 이름의 항목이 {{count}}개 있어요' },
+  conflictTitle: { other: '‘{{folder}}’ 폴더에 같은 이름의 항목이 {{count}}개 있어요' },
   conflictText: '한 번에 선택하거나 하나씩 선택할 수 있어요.',
   forAll: '모두에 적용',
   keepBoth: '둘 다 보관',
@@ -34,7 +34,7 @@ export default {
   cutNow: { other: '항목 {{count}}개를 잘라냈어요. 폴더를 열고 붙여 넣어 주세요.' },
   copiedNow: { other: '항목 {{count}}개를 복사했어요. 폴더를 열고 붙여 넣어 주세요.' },
   dragMove: '‘{{name}}’ 폴더로 이동',
-  dragCopy: '‘{{name}}’에 복사',
+  dragCopy: '‘{{name}}’ 폴더에 복사',
   renaming: '{{name}}의 새 이름',
   undoFirst: '이 작업을 먼저 취소하세요: {{what}}',
 } satisfies Translated<typeof source>;

@@ -25,10 +25,10 @@ export default {
   size_large: '100MB~1GB',
   size_huge: '1GB 초과',
   starred: '중요',
-  clear: '필터 지우기',
+  clear: '필터 해제',
   inFolder: '‘{{name}}’ 안에서',
   narrow: '이름으로 필터링',
-  nothingHeld: '여기에는 이름에 ‘{{text}}’ 포함된 항목이 없어요',
+  nothingHeld: '여기에는 이름에 ‘{{text}}’ 글자가 들어간 항목이 없어요',
   nothingHeldTip: '이름을 더 짧게 입력해 보세요.',
   moreThan: { other: '항목 {{count}}개 이상' },
 } satisfies Translated<typeof source>;

@@ -88,7 +88,7 @@ export default {
   saving: '저장하는 중…',
   savingTip: '이 페이지를 떠나도 저장은 계속돼요.',
   saved: '내 드라이브에 저장했어요',
-  savedInto: { other: '‘{{folder}}’에 항목 {{count}}개를 저장했어요.' },
+  savedInto: { other: '‘{{folder}}’ 폴더에 항목 {{count}}개를 저장했어요.' },
   openInDrive: '내 드라이브에서 열기',
   saveFailed: '저장하지 못했어요',
   saveFailedBecause: '저장하지 못했어요. {{why}}',

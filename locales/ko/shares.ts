@@ -92,7 +92,7 @@ export default {
   stopOf: '‘{{name}}’ 공유 중지',
   stopped: { other: '링크 {{count}}개의 공유를 중지했어요' },
   restarted: { other: '링크 {{count}}개를 다시 공유해요' },
-  tooLate: '시간이 지나 되돌릴 수 없어요. 파일을 다시 공유해 주세요.',
+  tooLate: '시간이 지나 실행을 취소할 수 없어요. 파일을 다시 공유해 주세요.',
   covered: { other: '내용 문제로 차단된 링크 {{count}}개는 표시하지 않았어요.' },
   uncover: '차단된 링크 보기',
   reading: '링크를 불러오는 중…',

@@ -8,11 +8,11 @@ export default {
   signUpHeading: '계정 만들기',
   signUpTip: '이메일 주소와 비밀번호만 있으면 돼요.',
   agreement:
-    '계정을 만들면 {{terms}}에 동의하게 돼요. 데이터를 어떻게 쓰는지는 {{privacy}}에서 확인할 수 있어요.',
+    '계정을 만들면 {{terms}}에 동의하는 것으로 간주돼요. 데이터를 어떻게 쓰는지는 {{privacy}}에서 확인할 수 있어요.',
   agreementTerms: '이용약관',
   agreementPrivacy: '개인정보 처리방침',
   forgotHeading: '비밀번호 재설정',
-  forgotTip: '이메일로 코드를 보내 드릴게요. 그 코드로 새 비밀번호를 정할 수 있어요.',
+  forgotTip: '이메일로 코드를 보내 드릴게요. 그 코드로 새 비밀번호를 설정할 수 있어요.',
   codeHeading: '코드로 로그인',
   codeTip: '비밀번호 없이도 돼요. 이메일로 여섯 자리 코드를 보내 드릴게요.',
   email: '이메일 주소',
@@ -79,12 +79,12 @@ export default {
   consentDeny: '거부',
   consentFailedTitle: '올바르지 않은 요청이에요',
   consentFailedTip:
-    '여기로 보낸 프로그램이 등록되지 않았거나 요청이 완전하지 않아요. 접근은 허용되지 않았어요.',
+    '여기로 보낸 앱이 등록되지 않았거나 요청이 완전하지 않아요. 접근은 허용되지 않았어요.',
   authWaiting: '로그인하는 중…',
   authFailedTitle: '로그인하지 못했어요',
   authFailedTip: '이미 사용했거나 만료된 링크예요. 다시 로그인해 주세요.',
   doneTitle: '로그인했어요',
-  doneTip: '이 창을 닫고 원래 쓰던 프로그램으로 돌아가세요.',
+  doneTip: '이 창을 닫고 원래 쓰던 앱으로 돌아가세요.',
   doneIn: '이제 ‘{{client}}’에서 계속하세요. 이 창은 닫아도 돼요.',
   doneBack: '‘{{client}}’에서 계속하기',
 } satisfies Translated<typeof source>;

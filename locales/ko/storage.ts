@@ -23,8 +23,8 @@ export default {
   details: '자세히 보기',
 
   notEnoughSpace: '저장 공간이 부족해요',
-  noRoomNeeds: '{{needed}} 필요하지만 {{free}} 남아 있어요.',
-  noRoomFree: '{{limit}} 중 {{free}} 남아 있어서 부족해요.',
+  noRoomNeeds: '필요한 공간은 {{needed}}, 남은 공간은 {{free}}예요.',
+  noRoomFree: '{{limit}} 중 남은 공간: {{free}}. 공간이 더 필요해요.',
   noRoomTip: '아래 방법으로 공간을 비운 뒤 다시 시도해 주세요.',
   frees: '{{size}} 확보',
   seeLargest: '큰 파일 보기',
@@ -51,7 +51,7 @@ export default {
   traffic: '다운로드 한도',
   trafficTip: {
     other:
-      '최근 {{count}}일 동안의 사용량이에요. 로그인하지 않은 사람이 공유 링크로 받은 다운로드도 포함돼요.',
+      '최근 {{count}}일 동안의 사용량이에요. 로그인하지 않은 사람이 공유 링크에서 다운로드한 양도 포함돼요.',
   },
   trafficFrees: {
     other: '다운로드한 양은 {{count}}일이 지나면 합계에서 빠지고 다시 쓸 수 있어요.',
@@ -67,7 +67,7 @@ export default {
   friends: '친구',
   inviteTip: '내 링크나 코드로 가입한 친구가 초대로 집계돼요.',
   theyGet: { other: '친구는 프리미엄 {{count}}일을 받아요.' },
-  youGet: { other: '나는 한 명마다 {{count}}일을 받아요.' },
+  youGet: { other: '나는 친구 한 명당 {{count}}일을 받아요.' },
   inviteLink: '내 링크',
   inviteCode: '내 코드',
   copyInviteLink: '내 링크 복사',

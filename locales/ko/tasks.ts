@@ -125,7 +125,7 @@ export default {
   removeFiles: '파일도 휴지통으로 이동',
   removed: { other: '작업 {{count}}개를 목록에서 제거했어요' },
   pausedNote: { other: '작업 {{count}}개를 일시 정지했어요' },
-  resumedNote: { other: '작업 {{count}}개를 계속해요' },
+  resumedNote: { other: '작업 {{count}}개를 이어서 진행해요' },
 
   doneOne: '드라이브에 저장했어요: {{name}}',
   doneMany: { other: '작업 {{count}}개가 끝났어요' },

@@ -17,7 +17,7 @@ export default {
   percent: '{{percent}}%',
   progressText: '{{percent}}%, 파일 {{files}}개 중 {{done}}개',
   amount: '{{sent}} / {{total}}',
-  rate: '초당 {{rate}}',
+  rate: '{{rate}}/초',
   etaSoon: '1분 미만 남음',
   etaMinutes: { other: '약 {{count}}분 남음' },
   etaMinutesRange: { other: '{{min}}~{{count}}분 남음' },
@@ -94,7 +94,8 @@ export default {
   conflictMore: { other: '그 외 {{count}}개' },
   continue: '계속',
   fullTitle: '저장 공간이 부족해요',
-  fullText: '{{missing}} 더 필요해요. 지금은 {{free}} 남아 있어요. 이미 업로드한 파일은 안전해요.',
+  fullText:
+    '업로드하려면 공간이 {{missing}} 더 필요해요(남은 공간: {{free}}). 이미 업로드한 파일은 안전해요.',
   fullUnknown: '저장 공간이 부족해요. 이미 업로드한 파일은 안전해요.',
   fullAgain: '다시 시도',
   fullFits: '들어가는 만큼 업로드',

@@ -73,7 +73,7 @@ export default {
   codesTitle: '你的恢复码',
   codesTip: '无法使用身份验证器时，每个恢复码可登录一次。关闭后不会再次显示，请妥善保存。',
   codesFile: '{{email}} 的 Magpie 恢复码，每个只能用一次。',
-  codesNotKept: '这些恢复码不会再次显示，请先复制、下载或打印。若不保存，请再关闭一次。',
+  codesNotKept: '这些恢复码不会再次显示，请先复制、下载或打印。如果不需要保存，再关闭一次即可。',
   codesDone: '我已保存',
   passkeys: '通行密钥',
   passkeysTip: '用指纹、面容或安全密钥登录，无需输入密码。',
@@ -124,12 +124,13 @@ export default {
   exportReading: { other: '正在读取你的云盘：已读 {{count}} 项…' },
   exportReady: '导出已就绪。即使网络中断，也可以从断点继续下载。',
   exportFacts: '账号数据',
-  exportFactsTip: '名称、时间、链接、登录记录、订单等我们保存的全部信息，JSON 行格式 · {{size}}',
+  exportFactsTip:
+    '名称、时间、链接、登录记录、订单等我们保存的全部信息，每行一条的 JSON 文件 · {{size}}',
   exportFiles: '全部文件',
   exportFilesPart: '文件，第 {{number}} 部分（共 {{of}} 部分）',
   exportCount: { other: '{{count}} 个文件' },
   exportNote: '回收站中的内容会列在账号数据里，但不会打包进 ZIP。如需保留，请先恢复。',
-  exportSkipped: { other: '{{count}} 项内容经审核后已被禁止，未打包进 ZIP：{{names}}' },
+  exportSkipped: { other: '{{count}} 项内容未通过审核，没有打包进 ZIP：{{names}}' },
   exportName: 'Magpie 数据 {{number}}',
   import: '导入备份数据',
   importTip: '把从本站或其他 Magpie 站点导出的文件夹和文件添加进来。',
@@ -167,7 +168,7 @@ export default {
   keptTitle: '欢迎回来',
   keptTip: '你的账号 {{email}} 已找回，登录即可继续使用。',
   keepLateTitle: '无法找回这个账号',
-  keepLateTip: '链接不完整、已过期，或者已有更新的邮件。',
+  keepLateTip: '链接不完整或已过期，也可能已被后来发送的邮件取代。',
   takeBackTitle: '要撤销邮箱更换吗？',
   takeBackTip:
     '这个账号的邮箱被更换过。撤销后会换回原来的邮箱，所有设备退出登录，现在的密码失效。接着请用我们发送的验证码设置新密码。',
@@ -176,6 +177,7 @@ export default {
   takenBackTip: '邮箱已换回 {{email}}。请设置新密码后登录。',
   takenBackNext: '设置密码',
   takeBackLateTitle: '无法撤销这次更换',
-  takeBackLateTip: '链接不完整、已过期，或者已有更新的邮件。如果账号正被他人使用，请联系我们。',
+  takeBackLateTip:
+    '链接不完整或已过期，也可能已被后来发送的邮件取代。如果账号正被他人使用，请联系我们。',
   takeBackWrite: '联系我们',
 } satisfies Translated<typeof source>;

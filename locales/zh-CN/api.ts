@@ -3,10 +3,10 @@ import type source from '../en-US/api.ts';
 
 export default {
   invalid_argument: '请求缺少必要的值，或有值无效。',
-  not_found: '这里已经没有该项目，可能已被移动或删除。',
+  not_found: '这个项目已不在这里，可能被移动或删除了。',
   already_exists: '该项目已存在。',
   failed_precondition: '现在无法执行此操作，请刷新后重试。',
-  aborted: '同一时间有其他更改，请重试。',
+  aborted: '与另一项更改冲突，请重试。',
   out_of_range: '请求超出了允许的范围。',
   unimplemented: '这里不支持此操作。',
   unavailable: 'Magpie 暂时无法使用，请过几分钟再试。',

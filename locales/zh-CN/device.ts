@@ -6,7 +6,7 @@ export default {
   tip: '输入电视或命令行中显示的代码。',
   code: '代码',
   continue: '继续',
-  codeUnknown: '没有设备在使用这个代码。请核对屏幕上的代码，它在 15 分钟后过期。',
+  codeUnknown: '没有设备在使用这个代码。请核对屏幕上的代码，代码 15 分钟后过期。',
   signInHeading: '登录后连接设备',
   askTitle: '允许“{{device}}”连接吗？',
   askTip: '它可以完全访问你的云盘。请只允许就在你面前的设备。',

@@ -24,7 +24,7 @@ export default {
   storage: '存储空间',
   storageUsed: '已用 {{used}}，共 {{limit}}',
   storageUsedUnlimited: '已用 {{used}}',
-  storageTight: '存储空间快满了',
+  storageTight: '存储空间快满了。',
   storageFull: '存储空间即将用完。请删除不需要的文件，或获取更多空间。',
   path: '文件夹路径',
   foldersIn: '“{{name}}”中的文件夹',
@@ -142,6 +142,6 @@ export default {
   renamed: '已重命名为“{{name}}”',
   savedHere: { other: '已将 {{count}} 项转存到这个文件夹' },
   downloadStarted: '已开始下载',
-  downloadSkipped: { other: '{{count}} 项内容经审核后已被禁止，未打包进 ZIP' },
+  downloadSkipped: { other: '{{count}} 项内容未通过审核，没有打包进 ZIP' },
   notDoneBecause: '操作失败。{{why}}',
 } satisfies Translated<typeof source>;

@@ -16,7 +16,7 @@ export default {
   userNotExist: '这个邮箱没有注册过账号。',
   invalidStatus: '密码输错次数过多。你仍可使用邮箱验证码登录。',
   userBlocked: '这个账号已被封禁。如有疑问，请联系我们。',
-  prohibited: '该内容经审核后已被禁止，无法下载、分享或转存。如有疑问，请联系我们。',
+  prohibited: '这项内容未通过审核，无法下载、分享或转存。如有疑问，请联系我们。',
   accountLeaving: '这个账号正在注销。如需找回，请使用我们发送的邮件中的链接。',
   invalidPassword: '这个密码太容易被猜到，请换一个更长或更少见的。',
   invalidVerificationCode: '验证码错误，请查看最新的邮件后重试。',

@@ -4,7 +4,7 @@ import type source from '../en-US/feedback.ts';
 export default {
   title: '联系我们',
   tip: '哪里出了问题、缺了什么，或者看不明白？每条反馈都有人阅读。',
-  kind: '是关于什么的？',
+  kind: '关于哪方面？',
   kind_problem: '出了问题',
   kind_idea: '我有建议',
   kind_question: '我有疑问',

@@ -30,7 +30,7 @@ export default {
   promiseResume: '上传中断后，从断点接着传。看得到的文件，都是完整的。',
   promiseLimitsTitle: '链接由你掌控',
   promiseLimits: '提取码、有效期、可转存次数，都由你设置。取消分享后，链接几秒内就会失效。',
-  promiseTruthTitle: '有话直说',
+  promiseTruthTitle: '说得明明白白',
   promiseTruth: '还剩多少空间、谁能看到文件、为什么失败，都用大白话告诉你，而不是错误代码。',
   openTitle: '打开链接',
   openHint: '粘贴别人发来的链接，或链接末尾的代码。',

@@ -140,7 +140,7 @@ Magpie 团队
 Magpie 团队
 {{site}}`,
   emailTakenBackSubject: '这个邮箱已从一个 Magpie 账号移除',
-  emailTakenBackText: `曾有 Magpie 账号把邮箱更换为这个邮箱，现已撤销。撤销用的是我们发到原邮箱 {{email}} 的链接。你不能再用这个邮箱登录。
+  emailTakenBackText: `曾有 Magpie 账号把邮箱更换为这个邮箱。现在有人通过我们发到原邮箱 {{email}} 的链接撤销了更换，因此不能再用这个邮箱登录。
 
 如果这是你的账号，而撤销的不是你，请联系我们：{{link}}
 

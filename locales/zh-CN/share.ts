@@ -82,7 +82,7 @@ export default {
   saveNow: '转存到这里',
   close: '关闭',
   saveSignIn: '登录后转存',
-  saveSignInTip: '转存需要账号。你的选择会保留 15 分钟。',
+  saveSignInTip: '转存需要账号。你选中的内容会保留 15 分钟。',
   ownTitle: '这是你自己的链接',
   ownTip: '其中的文件已在你的云盘里。',
   saving: '正在转存…',

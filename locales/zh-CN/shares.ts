@@ -101,7 +101,7 @@ export default {
   none: '还没有分享链接',
   noneTip: '选中文件后点“分享”即可创建链接，创建的链接会显示在这里。',
   toFiles: '前往我的文件',
-  noneSuch: '没有符合此筛选的链接',
+  noneSuch: '没有符合筛选条件的链接',
   noneSuchTip: '其他链接没有变化。',
   showAll: '显示全部链接',
 

@@ -61,7 +61,7 @@ export default {
   why_space: '存储空间不足，请腾出空间后重试。',
   why_files: '文件数量超过单个任务的上限。请少选一些文件，或换一个较小的种子。',
   why_damaged: '下载的数据与种子不符，因此没有保存。请换一个来源。',
-  why_prohibited: '该文件经审核后已被禁止，无法保存到云盘。',
+  why_prohibited: '这个文件未通过审核，无法保存到云盘。',
   why_torrentGone: '种子文件已从云盘中删除，请重新添加。',
   why_folderGone: '目标文件夹已不存在，请另选一个。',
   why_unfinished: '未完成的任务太多。请等其中一些完成，或移除不需要的任务。',
@@ -124,7 +124,7 @@ export default {
   notifyOff: '关闭通知',
   notifyBlocked: '此网站的通知已被阻止，请在浏览器设置中允许。',
 
-  activity: '正在处理云盘…',
+  activity: '云盘正在处理…',
   activity_move: '正在移动…',
   activity_copy: '正在复制…',
   activity_trash: '正在移到回收站…',
@@ -132,7 +132,7 @@ export default {
   activity_delete: '正在删除…',
   activity_emptytrash: '正在清空回收站…',
   activity_restore: '正在转存分享的文件…',
-  activity_decompress: '正在解压压缩包…',
+  activity_decompress: '正在解压…',
   activity_pack_files: '正在打包文件…',
   activityMore: { other: '另有 {{count}} 项' },
 } satisfies Translated<typeof source>;

@@ -33,7 +33,7 @@ export default {
   remoteBackText: '关闭文件，回到列表。',
   remotePlay: '播放和暂停键',
   remotePlayText: '如果电视会把这些按键传给浏览器，就能用。',
-  needsTitle: '电视需要满足什么',
+  needsTitle: '对电视的要求',
   needsBrowser: '2024 年或更新的浏览器',
   needsBrowserText:
     'Chromium 123、Firefox 120、Safari 17.5 或更高版本。较旧的电视大多没有，可以在同一块屏幕上接电视棒、电视盒子、游戏机或电脑。',

@@ -3,10 +3,10 @@ import type source from '../en-US/api.ts';
 
 export default {
   invalid_argument: '要求缺少必要的值，或有值無效。',
-  not_found: '這裡已經沒有這個項目，可能已移動或刪除。',
+  not_found: '這個項目已經不在這裡，可能已移動或刪除。',
   already_exists: '這個項目已存在。',
   failed_precondition: '目前無法執行，請重新整理後再試一次。',
-  aborted: '同一時間有其他變更，請再試一次。',
+  aborted: '和另一項變更衝突，請再試一次。',
   out_of_range: '要求超出允許的範圍。',
   unimplemented: '這裡不支援這項操作。',
   unavailable: 'Magpie 暫時無法使用，請過幾分鐘再試一次。',

@@ -24,7 +24,7 @@ export default {
   storage: '儲存空間',
   storageUsed: '已使用 {{used}}，共 {{limit}}',
   storageUsedUnlimited: '已使用 {{used}}',
-  storageTight: '儲存空間快滿了',
+  storageTight: '儲存空間快滿了。',
   storageFull: '儲存空間即將用完。請刪除不需要的檔案，或取得更多空間。',
   path: '資料夾路徑',
   foldersIn: '「{{name}}」中的資料夾',
@@ -142,6 +142,6 @@ export default {
   renamed: '已重新命名為「{{name}}」',
   savedHere: { other: '已將 {{count}} 個項目儲存到這個資料夾' },
   downloadStarted: '已開始下載',
-  downloadSkipped: { other: '{{count}} 個項目經審核後已遭禁止，未放進 ZIP' },
+  downloadSkipped: { other: '{{count}} 個項目未通過審核，沒有放進 ZIP' },
   notDoneBecause: '操作失敗。{{why}}',
 } satisfies Translated<typeof source>;

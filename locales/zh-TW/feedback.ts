@@ -4,7 +4,7 @@ import type source from '../en-US/feedback.ts';
 export default {
   title: '聯絡我們',
   tip: '哪裡出了問題、少了什麼，或是看不懂？每則意見都有人閱讀。',
-  kind: '是關於什麼的？',
+  kind: '關於哪方面？',
   kind_problem: '出了問題',
   kind_idea: '我有建議',
   kind_question: '我有疑問',

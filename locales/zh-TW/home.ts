@@ -30,7 +30,7 @@ export default {
   promiseResume: '上傳中斷後，會從中斷處接續。看得到的檔案，都是完整的。',
   promiseLimitsTitle: '連結由你作主',
   promiseLimits: '存取碼、到期日、可儲存次數，都由你設定。停止分享後，連結幾秒內就會失效。',
-  promiseTruthTitle: '有話直說',
+  promiseTruthTitle: '說得清清楚楚',
   promiseTruth: '還剩多少空間、誰看得到檔案、為什麼失敗，都用白話告訴你，而不是錯誤代碼。',
   openTitle: '開啟連結',
   openHint: '貼上對方傳來的連結，或連結最後的代碼。',

@@ -52,7 +52,7 @@ Magpie 團隊
 
 檔案都會保留。如果已用空間超過免費帳號的容量，你仍可開啟和下載所有內容，但無法再新增檔案。
 
-續訂 Premium：{{link}}
+延長 Premium：{{link}}
 
 停止接收有關 Premium 的郵件：{{unsubscribe}}
 
@@ -140,7 +140,7 @@ Magpie 團隊
 Magpie 團隊
 {{site}}`,
   emailTakenBackSubject: '這個電子郵件地址已從 Magpie 帳號移除',
-  emailTakenBackText: `曾有 Magpie 帳號將電子郵件地址變更為這個地址，該變更現已復原，用的是我們寄到原地址 {{email}} 的連結。你無法再用這個地址登入。
+  emailTakenBackText: `曾有 Magpie 帳號把電子郵件地址改成這個地址。現在有人透過我們寄到原地址 {{email}} 的連結復原了變更，因此無法再用這個地址登入。
 
 如果這是你的帳號，而復原的人不是你，請聯絡我們：{{link}}
 

@@ -101,7 +101,7 @@ export default {
   none: '還沒有分享連結',
   noneTip: '選取檔案後按「分享」就能建立連結，建立的連結會顯示在這裡。',
   toFiles: '前往我的檔案',
-  noneSuch: '沒有符合此篩選的連結',
+  noneSuch: '沒有符合篩選條件的連結',
   noneSuchTip: '其他連結沒有變動。',
   showAll: '顯示所有連結',
 

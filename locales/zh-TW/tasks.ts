@@ -61,7 +61,7 @@ export default {
   why_space: '儲存空間不足，請騰出空間後再試一次。',
   why_files: '檔案數量超過單一任務的上限。請少選一些檔案，或改用較小的種子。',
   why_damaged: '下載的資料與種子不符，因此沒有儲存。請換一個來源。',
-  why_prohibited: '這個檔案經審核後已遭禁止，無法儲存到雲端硬碟。',
+  why_prohibited: '這個檔案未通過審核，無法儲存到雲端硬碟。',
   why_torrentGone: '種子檔案已從雲端硬碟刪除，請重新加入。',
   why_folderGone: '目的資料夾已不存在，請另選一個。',
   why_unfinished: '未完成的任務太多。請等其中一些完成，或移除不需要的任務。',
@@ -124,7 +124,7 @@ export default {
   notifyOff: '關閉通知',
   notifyBlocked: '此網站的通知已被封鎖，請在瀏覽器設定中允許。',
 
-  activity: '正在處理雲端硬碟…',
+  activity: '雲端硬碟正在處理…',
   activity_move: '正在移動…',
   activity_copy: '正在複製…',
   activity_trash: '正在移至垃圾桶…',
@@ -132,7 +132,7 @@ export default {
   activity_delete: '正在刪除…',
   activity_emptytrash: '正在清空垃圾桶…',
   activity_restore: '正在儲存分享的檔案…',
-  activity_decompress: '正在解壓縮壓縮檔…',
+  activity_decompress: '正在解壓縮…',
   activity_pack_files: '正在壓縮檔案…',
   activityMore: { other: '另有 {{count}} 個' },
 } satisfies Translated<typeof source>;

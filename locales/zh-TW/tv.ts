@@ -33,7 +33,7 @@ export default {
   remoteBackText: '關閉檔案，回到清單。',
   remotePlay: '播放和暫停鍵',
   remotePlayText: '如果電視會把這些按鍵傳給瀏覽器，就能使用。',
-  needsTitle: '電視需要符合什麼條件',
+  needsTitle: '電視需要具備什麼',
   needsBrowser: '2024 年或更新的瀏覽器',
   needsBrowserText:
     'Chromium 123、Firefox 120、Safari 17.5 或更新版本。較舊的電視大多沒有，可以在同一個螢幕接上電視棒、電視盒、遊戲主機或電腦。',
