@@ -121,8 +121,9 @@ export const clientName = call({
 });
 
 /**
- * POST v1/auth/authorize: Ours: issues an authorization code to a client for the signed-in user
- * (PKCE S256, at most 60 s).
+ * POST v1/auth/authorize: Ours: issues an authorization code to a client for the signed-in user,
+ * for at most 60 s. PKCE S256 is required. Only an app that opens a page of the site with the code
+ * omits the challenge; the page then asks whether to begin the session.
  */
 export const authorize = call({
   method: 'POST',
@@ -133,7 +134,7 @@ export const authorize = call({
     response_type: text(32),
     scope: text(256),
     state: text(512),
-    code_challenge: requiredText(128),
+    code_challenge: text(128),
     code_challenge_method: text(16),
   }),
   output: v.object({

@@ -83,6 +83,11 @@ export default {
   authWaiting: 'Signing you in…',
   authFailedTitle: 'Sign-in failed',
   authFailedTip: 'This link has expired or was already used. Sign in again.',
+  handedTitle: 'Sign in as {{account}}?',
+  handedTip:
+    'An app on this device opened this page to sign you in. If you didn’t start this, cancel.',
+  handedOther: 'Another account is signed in here. It’ll be signed out.',
+  handedAccept: 'Sign in',
   doneTitle: 'You’re signed in',
   doneTip: 'You can close this window and return to the app that sent you here.',
   doneIn: 'Return to “{{client}}”. You can close this window.',

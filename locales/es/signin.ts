@@ -94,6 +94,11 @@ export default {
   authWaiting: 'Iniciando sesión…',
   authFailedTitle: 'No se pudo completar el inicio de sesión',
   authFailedTip: 'El enlace ya se usó o venció. Inicia sesión de nuevo.',
+  handedTitle: '¿Iniciar sesión como {{account}}?',
+  handedTip:
+    'Una app de este dispositivo abrió esta página para iniciar tu sesión. Si no lo pediste, cancela.',
+  handedOther: 'Aquí hay otra cuenta con la sesión iniciada. Se cerrará.',
+  handedAccept: 'Iniciar sesión',
   doneTitle: 'Sesión iniciada',
   doneTip: 'Puedes cerrar esta ventana y volver al programa que te trajo aquí.',
   doneIn: 'Vuelve a “{{client}}” y cierra esta ventana cuando quieras.',

@@ -85,6 +85,11 @@ export default {
   authWaiting: 'Sedang masuk…',
   authFailedTitle: 'Gagal masuk',
   authFailedTip: 'Tautan ini sudah dipakai atau kedaluwarsa. Silakan masuk lagi.',
+  handedTitle: 'Masuk sebagai {{account}}?',
+  handedTip:
+    'Aplikasi di perangkat ini membuka halaman ini agar Anda masuk. Jika bukan Anda yang memulainya, batalkan.',
+  handedOther: 'Akun lain sedang masuk di sini dan akan keluar.',
+  handedAccept: 'Masuk',
   doneTitle: 'Anda sudah masuk',
   doneTip: 'Anda bisa menutup jendela ini dan kembali ke program yang membawa Anda ke sini.',
   doneIn: 'Anda bisa menutup jendela ini dan kembali ke “{{client}}”.',

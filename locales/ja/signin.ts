@@ -84,6 +84,11 @@ export default {
   authWaiting: 'ログインしています…',
   authFailedTitle: 'ログインできませんでした',
   authFailedTip: 'リンクが使用済みか、期限切れです。もう一度ログインしてください。',
+  handedTitle: '{{account}}としてログインしますか？',
+  handedTip:
+    'この端末のアプリがログインのためにこのページを開きました。心当たりがない場合はキャンセルしてください。',
+  handedOther: '現在ログイン中の別のアカウントはログアウトされます。',
+  handedAccept: 'ログイン',
   doneTitle: 'ログインしました',
   doneTip: 'このウィンドウを閉じて、元のアプリにお戻りください。',
   doneIn: '「{{client}}」にお戻りください。このウィンドウは閉じてかまいません。',

@@ -87,6 +87,11 @@ export default {
   authWaiting: 'Sedang log masuk…',
   authFailedTitle: 'Log masuk gagal',
   authFailedTip: 'Pautan ini sudah digunakan atau tamat tempoh. Sila log masuk semula.',
+  handedTitle: 'Log masuk sebagai {{account}}?',
+  handedTip:
+    'Aplikasi pada peranti ini membuka halaman ini untuk log masuk. Jika anda tidak memulakannya, batalkan.',
+  handedOther: 'Sesi akaun lain di sini akan ditamatkan.',
+  handedAccept: 'Log masuk',
   doneTitle: 'Anda sudah log masuk',
   doneTip: 'Anda boleh menutup tetingkap ini dan kembali ke program yang membawa anda ke sini.',
   doneIn: 'Anda boleh menutup tetingkap ini dan kembali ke “{{client}}”.',

@@ -90,6 +90,11 @@ export default {
   authWaiting: 'Entrando…',
   authFailedTitle: 'Não foi possível concluir o acesso',
   authFailedTip: 'O link já foi usado ou expirou. Entre de novo.',
+  handedTitle: 'Entrar como {{account}}?',
+  handedTip:
+    'Um app neste dispositivo abriu esta página para você entrar. Se não foi você quem pediu, cancele.',
+  handedOther: 'Você já entrou aqui com outra conta e vai sair dela.',
+  handedAccept: 'Entrar',
   doneTitle: 'Pronto, você entrou',
   doneTip: 'Você pode fechar esta janela e voltar ao programa que trouxe você até aqui.',
   doneIn: 'Volte para “{{client}}” e feche esta janela quando quiser.',

@@ -45,6 +45,32 @@ describe('redirects', () => {
     expect(at(from)).toEqual({ location: to, status: 302 }),
   );
 
+  const code = `c0.${'a'.repeat(43)}`;
+  test.each([
+    [`/?code=${code}`, { code, at: '/', redirect: '/' }],
+    [`/drive/all?code=${code}`, { code, at: '/drive/all', redirect: '/drive/all' }],
+    [
+      `/ja/drive/all?action=show_task&code=${code}&state=s&iss=x`,
+      { code, at: '/drive/all', state: 's', redirect: '/drive/all?action=show_task' },
+    ],
+    [
+      `/drive/login?redirect=%2Ffaq&code=${code}`,
+      { code, at: '/drive/login', redirect: '/drive/login?redirect=%2Ffaq' },
+    ],
+  ])('the authorization code of %s to the page that exchanges it', (from, query) => {
+    const { location, status } = at(from)!;
+    const to = new URL(location, 'https://magpie.example');
+    expect([status, to.pathname]).toEqual([302, '/auth']);
+    expect(Object.fromEntries(to.searchParams)).toEqual(query);
+  });
+
+  test.each([
+    `/auth?code=${code}`,
+    `/drive/all?code=${code}&scope=user`,
+    '/drive/all?action=open_redeem_box&code=SUMMER',
+    `/device?code=${code}`,
+  ])('no code of %s', (address) => expect(at(address)).toBeUndefined());
+
   test('the drive to all files', () => {
     expect(at('/drive?action=show_task')).toEqual({
       location: '/drive/all?action=show_task',

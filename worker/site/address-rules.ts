@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '#locales/index.ts';
+import { codePaths, isAuthorizationCode } from '#protocol/authorization-code.ts';
 import type { Action } from '#protocol/resources.ts';
 import { localized, paths, splitLocale } from '#client/app/router/paths.ts';
 import { matchRoute } from '#client/app/routes/routes.ts';
@@ -23,10 +24,10 @@ const wallets: ReadonlyMap<string, Action> = new Map([
 ]);
 
 /**
- * Returns the redirect of an address before it is matched to a page (specification 2.3): the
- * language of `?locale=`, superfluous prefixes, browser-extension paths on phones, trailing
- * slashes. Undefined if there is none. Every location begins with exactly one slash, so none leaves
- * the site.
+ * Returns the redirect of an address before it is matched to a page (specification 2.3): an
+ * authorization code to the page that exchanges it, the language of `?locale=`, superfluous
+ * prefixes, browser-extension paths on phones, trailing slashes. Undefined if there is none. Every
+ * location begins with exactly one slash, so none leaves the site.
  */
 export function redirectOf(
   url: AddressText,
@@ -35,6 +36,8 @@ export function redirectOf(
   const { locale: prefix, path } = splitLocale(trimmed(url.pathname));
   const requested = url.searchParams.get('locale');
 
+  const exchange = codeExchange(path, url);
+  if (exchange !== undefined) return { location: exchange, status: 302 };
   if (isLocale(requested)) {
     return {
       location: addressIn(requested, path, without(url, 'locale')),
@@ -64,6 +67,23 @@ export function redirectOf(
     return { location: prefixed(prefix, path) + url.search, status: 308 };
   }
   return undefined;
+}
+
+/**
+ * Returns the address where the code of a page is exchanged (specification 4), or undefined. It
+ * names the page, which the code is bound to, and the rest of its address, to return to.
+ */
+function codeExchange(path: string, { searchParams }: AddressText): string | undefined {
+  const code = searchParams.get('code');
+  if (path === '/auth' || !codePaths.includes(path)) return undefined;
+  if (!isAuthorizationCode(code) || searchParams.has('scope')) return undefined;
+  const query = new URLSearchParams(searchParams);
+  const kept = new URLSearchParams({ code, at: path });
+  const state = query.get('state');
+  if (state !== null) kept.set('state', state);
+  for (const name of ['code', 'state', 'iss']) query.delete(name);
+  kept.set('redirect', query.size === 0 ? path : `${path}?${query}`);
+  return `/auth?${kept}`;
 }
 
 /** Returns the address of the same page in another language, with at most one prefix. */

@@ -10,7 +10,7 @@ import {
   verifyCode,
 } from '#protocol/user.ts';
 import { webClient } from '#protocol/web-client.ts';
-import { preferredLocale, randomBytes } from '#client/app/http/browser.ts';
+import { preferredLocale } from '#client/app/http/browser.ts';
 import { request } from '#client/app/api/request.ts';
 import { clearCachedResponses } from '#client/app/offline/cached-answers.ts';
 import { appEvents } from '#client/lib/app-events.ts';
@@ -22,10 +22,7 @@ import {
   beginSession,
   browserCredentials,
   browserTokens,
-  exchangeTokens,
 } from '../../app/session/browser-session.ts';
-import { challengeOf, newVerifier } from './pkce.ts';
-import { safeRedirect } from './safe-redirect.ts';
 
 /** Sign-in and sign-out requests (specification 4). All of them reject with an ApiError. */
 
@@ -163,51 +160,6 @@ export function loginScene(url: string): 'share_page' | 'official_page' {
 /** Stores the page of the sign-in (specification 4). */
 export function storeScene(): void {
   browserLocal().write(stored.loginScene, loginScene(location.href));
-}
-
-/** Parameters of an authorization request. Its response arrives at `/auth`. */
-export interface AuthorizationRequest {
-  state: string;
-  codeChallenge: string;
-  redirectUri: string;
-}
-
-/** Prepares an authorization request and stores the values its response is checked against. */
-export async function prepareAuthorization(returnTo: string): Promise<AuthorizationRequest> {
-  const verifier = newVerifier(randomBytes);
-  const state = newVerifier(randomBytes);
-  const redirectUri = new URL('/auth', location.origin).href;
-  browserLocal().write(stored.oauthInfo, {
-    state,
-    code_verifier: verifier,
-    redirect_uri: redirectUri,
-    return_to: returnTo,
-  });
-  return { state, redirectUri, codeChallenge: await challengeOf(verifier) };
-}
-
-/**
- * Exchanges the authorization code in a query for a session (specification 4). Requires that the
- * query has no scope and that the state matches, and signs out the current session first. Resolves
- * with the path to go to.
- */
-export async function signInWithAuthorization(query: URLSearchParams): Promise<string> {
-  const code = query.get('code');
-  const authorization = browserLocal().take(stored.oauthInfo);
-  if (!code || query.has('scope') || !authorization || query.get('state') !== authorization.state) {
-    console.error('invalid auth code!');
-    throw new Error('invalid auth code!');
-  }
-  await signOut();
-  const answer = await exchangeTokens({
-    grant_type: 'authorization_code',
-    code,
-    code_verifier: authorization.code_verifier,
-    redirect_uri: authorization.redirect_uri,
-  });
-  storeScene();
-  beginSession(answer);
-  return safeRedirect(authorization.return_to, '/drive/all');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshGraceSeconds } from '#protocol/limits.ts';
 import { authorize, me, token as tokenCall } from '#protocol/user.ts';
+import { webClient } from '#protocol/web-client.ts';
 import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
 import { failure } from '#tests/support/failure.ts';
 import { freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
@@ -272,6 +273,43 @@ describe('an authorization code', () => {
     const { code } = await ask();
     expect(await failure(exchange(code, change))).toMatchObject(dead);
     expect(await failure(exchange(code))).toMatchObject(dead);
+  });
+
+  describe('for a page of the site', () => {
+    const handed = { client_id: webClient.id, code_challenge: '', code_challenge_method: '' };
+    const open = { client_id: webClient.id, code_verifier: '' };
+
+    test('needs no challenge, and is exchanged once without a verifier', async () => {
+      for (const path of ['/', '/auth', '/drive/login', '/drive/all']) {
+        const at = { redirect_uri: magpie.origin + path };
+        const { code } = await ask({ ...handed, ...at });
+        const tokens = await exchange(code, { ...open, ...at });
+        expect(tokens).toMatchObject({ sub: user.userId, scope: 'user pan offline' });
+        expect(await failure(exchange(code, { ...open, ...at }))).toMatchObject(dead);
+      }
+    });
+
+    test.each([
+      ['a verifier', { code_verifier: verifier }],
+      ['another address of the site', { redirect_uri: '/drive/all' }],
+      ['another client', { client_id: 'companion' }],
+    ])('is refused with %s, and void', async (_title, change) => {
+      const { code } = await ask(handed);
+      const at = 'redirect_uri' in change ? { redirect_uri: magpie.origin + '/drive/all' } : {};
+      expect(await failure(exchange(code, { ...open, ...change, ...at }))).toMatchObject(dead);
+      expect(await failure(exchange(code, open))).toMatchObject(dead);
+    });
+
+    test.each([
+      ['another client', { client_id: 'companion' }],
+      ['an address elsewhere', { redirect_uri: 'https://elsewhere.example/auth' }],
+      ['a method', { code_challenge_method: 'S256' }],
+    ])('needs a challenge with %s', async (_title, change) => {
+      expect(await failure(ask({ ...handed, ...change }))).toMatchObject({
+        status: 400,
+        error: 'invalid_request',
+      });
+    });
   });
 
   test.each([

@@ -1,6 +1,8 @@
+import { authorizationCodePrefix, codePaths } from '#protocol/authorization-code.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { authorizationCodeSeconds } from '#protocol/limits.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
+import { webClient } from '#protocol/web-client.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { type RegisteredClient, registeredClient } from '#worker/http/clients.ts';
@@ -28,9 +30,10 @@ interface CodeRow {
 }
 
 /**
- * Issues an authorization code to a signed-in user's client (OAuth 2.1, PKCE S256 only). The code
- * is valid for one minute, once, for the same client and redirect URI. Throws the errors of RFC
- * 6749 4.1.2.1.
+ * Issues an authorization code to a signed-in user's client (OAuth 2.1, PKCE S256). The code is
+ * valid for one minute, once, for the same client and redirect URI. The challenge may only be
+ * omitted for a code of our own pages (docs/decisions/0058-handed-over-sessions.md). Throws the
+ * errors of RFC 6749 4.1.2.1.
  */
 export async function issueAuthorizationCode(
   context: RequestContext,
@@ -50,17 +53,18 @@ export async function issueAuthorizationCode(
   if (!mayRedirect(env, authorization.clientId, authorization.redirectUri)) {
     throw new ApiError('invalid_request', { description: 'redirect_uri: not registered' });
   }
-  if (
-    authorization.codeChallengeMethod !== 'S256' ||
-    !isCodeChallenge(authorization.codeChallenge)
-  ) {
+  const { codeChallenge, codeChallengeMethod } = authorization;
+  const hasChallenge = codeChallengeMethod === 'S256' && isCodeChallenge(codeChallenge);
+  const isHandedOver =
+    authorization.clientId === webClient.id && codeChallenge === '' && codeChallengeMethod === '';
+  if (!hasChallenge && !isHandedOver) {
     throw new ApiError('invalid_request', { description: 'code_challenge: must be PKCE S256' });
   }
   const scope = grantedScope(authorization.scope);
   if (scope === undefined || !isWithinScope(scope, context.session?.scope ?? '')) {
     throw new ApiError('invalid_scope');
   }
-  const code = `c0.${randomId(43)}`;
+  const code = `${authorizationCodePrefix}${randomId(43)}`;
   await env.DB.prepare(
     `INSERT INTO authorization_codes (code_hash, user_id, client_id, redirect_uri, scope, code_challenge, created_at, expires_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -116,6 +120,10 @@ async function exchangeFault(
 ): Promise<string> {
   if (row.client_id !== given.clientId) return 'the code was issued to another client';
   if (row.redirect_uri !== given.redirectUri) return 'redirect_uri does not match';
+  if (row.code_challenge === '') {
+    // Otherwise a code without PKCE could be exchanged in a flow that has it (RFC 9700 2.1.1).
+    return given.codeVerifier === '' ? '' : 'the code was issued without a challenge';
+  }
   const isRight =
     isCodeVerifier(given.codeVerifier) &&
     (await textsEqual(row.code_challenge, await sha256(given.codeVerifier)));
@@ -147,8 +155,5 @@ function mayRedirect(env: Env, clientId: string, redirectUri: string): boolean {
   const client = registeredClient(env, clientId);
   if (client) return client.redirectUris.includes(redirectUri);
   const origins = [env.SITE_ORIGIN, ...env.CORS_ORIGINS.split(',').filter(Boolean)];
-  return origins.some((origin) => redirectPaths.some((path) => `${origin}${path}` === redirectUri));
+  return origins.some((origin) => codePaths.some((path) => `${origin}${path}` === redirectUri));
 }
-
-/** Paths of the site that receive codes (specification 4). */
-const redirectPaths = ['/', '/auth', '/drive/login', '/drive/all'];
