@@ -30,7 +30,7 @@ export default {
   name: 'Name',
   nameTip: 'Shown to people who open your links.',
   email: 'Email address',
-  emailTip: 'You sign in with it, and we send emails to it.',
+  emailTip: 'You use it to sign in and to get our emails.',
   changeEmail: 'Change address',
   changeEmailTip:
     'We’ll send a code to the new address. Your other devices are signed out, and we email {{email}} about the change.',
@@ -39,9 +39,9 @@ export default {
   emailSame: 'This is already the email address of your account.',
   emailTaken: 'Another account uses this email address.',
   emailLately: {
-    one: 'You can’t change your email again for {{count}} day after a change. Until then, you can undo it from the message we sent to your old address.',
+    one: 'After you change your email address, you have to wait {{count}} day before you change it again. Until then, you can undo the change from the message we sent to your old address.',
     other:
-      'You can’t change your email again for {{count}} days after a change. Until then, you can undo it from the message we sent to your old address.',
+      'After you change your email address, you have to wait {{count}} days before you change it again. Until then, you can undo the change from the message we sent to your old address.',
   },
   security: 'Security',
   password: 'Password',
@@ -140,7 +140,7 @@ export default {
     'Your export is ready. If the connection drops, downloads can resume where they stopped.',
   exportFacts: 'Account data',
   exportFactsTip:
-    'Names, dates, links, sign-ins, orders and everything else we hold, as JSON lines · {{size}}',
+    'Names, dates, links, sign-ins, orders and everything else we hold, as JSON Lines · {{size}}',
   exportFiles: 'All files',
   exportFilesPart: 'Files, part {{number}} of {{of}}',
   exportCount: { one: '{{count}} file', other: '{{count}} files' },
@@ -180,7 +180,7 @@ export default {
   leaveLost: 'You’ll lose:',
   lostFiles: 'all your files ({{size}}), including the trash',
   lostAllFiles: 'all your files, including the trash',
-  lostShares: 'every link you share: none of them will open',
+  lostShares: 'all your shared links: they’ll stop working',
   lostPremium: 'any Premium time, storage and download quota you paid for',
   lostSessions: 'your settings, and access from every app and device you’re signed in to',
   leaveGrace: {
@@ -195,12 +195,12 @@ export default {
   leftDone: 'Done',
   keepTitle: 'Restore your account?',
   keepTip:
-    'It’s scheduled for deletion. If you restore it, your files, links and settings are back as they were.',
+    'It’s scheduled for deletion. If you restore it, your files, links and settings will be as you left them.',
   keepStart: 'Restore account',
   keptTitle: 'Welcome back',
   keptTip: 'Your account {{email}} has been restored. Sign in to continue.',
   keepLateTitle: 'Can’t restore this account',
-  keepLateTip: 'This link is incomplete or expired, or a newer email replaced it.',
+  keepLateTip: 'This link is incomplete or has expired, or we’ve sent you a newer one.',
   takeBackTitle: 'Undo the email change?',
   takeBackTip:
     'The email address of your account was changed. This restores your old address, signs out every device and removes the password. You then choose a new password with a code we send you.',
@@ -210,6 +210,6 @@ export default {
   takenBackNext: 'Choose a password',
   takeBackLateTitle: 'Can’t undo this change',
   takeBackLateTip:
-    'This link is incomplete or expired, or a newer email replaced it. If someone else has access to your account, contact us.',
+    'This link is incomplete or has expired, or we’ve sent you a newer one. If someone else has access to your account, contact us.',
   takeBackWrite: 'Contact us',
 } as const;

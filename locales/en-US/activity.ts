@@ -37,7 +37,7 @@ export default {
   notForTip:
     'It’s for accounts created earlier. If you have an older account, sign in to that one.',
   plans: 'Plans',
-  seePlans: 'Choose in your drive',
+  seePlans: 'Choose a plan',
   nothing: 'There’s nothing to claim or buy right now.',
   endedTitle: '{{name}}: this offer has ended',
   endedTip: 'It ended on {{time}}. What you claimed is still yours.',

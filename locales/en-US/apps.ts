@@ -1,6 +1,6 @@
 /** The pages about the phone, desktop and browser apps. */
 export default {
-  mobileTitle: 'Magpie for phones: an app from your browser, for Android and iPhone',
+  mobileTitle: 'Magpie for phones: install it from your browser on Android and iPhone',
   mobileDescription:
     'Add Magpie to the home screen of your Android phone or iPhone: uploads that resume automatically, sharing from other apps, folders to browse offline.',
   mobileHeadline: 'Your drive, on your home screen.',

@@ -2,7 +2,7 @@
 export default {
   pageTitle: 'Daily check-in · Magpie',
   description:
-    'Press one button a day to get something extra. See what it gives you and when you can press it again. Missing a day costs nothing.',
+    'Press a button once a day to get something extra. See what it gives you and when you can press it again. Missing a day costs nothing.',
   title: 'Daily check-in',
   headline: 'Thanks for stopping by.',
   lead: 'Press the button once a day. What you get is added immediately, and missing a day costs nothing.',

@@ -17,7 +17,7 @@ export default {
   optionalText:
     'It shows us which announcements people find useful. If you create an account, the announcement and the sites are recorded with it once.',
   memory:
-    'With your permission, a page also keeps in its memory how you arrived. It isn’t sent anywhere, and it’s gone when you leave the page. There are no visitor statistics, and no other companies are involved.',
+    'With your permission, the page you’re on also remembers how you got there. This isn’t sent anywhere, and it’s gone when you leave the page. There are no visitor statistics, and no other companies are involved.',
   needed: 'Cookies Magpie needs',
   neededText: 'These are required for features you use, so they don’t need your consent.',
   stored: 'Storage Magpie needs',
@@ -30,7 +30,7 @@ export default {
   forRegion: 'Whether Magpie is available in your region, so that not every page has to check',
   forAccount: 'Your account number, so that the first page shows the right account',
   forInvite: 'Who invited you, so that your friend gets credit',
-  forFreeDays: 'Free days you were given, stored for this long each',
+  forFreeDays: 'Free days you were given. Each is stored for this long.',
   forPasscode: 'Links you opened with a passcode, so that you don’t have to enter it again',
   forChoice: 'Your choice on this page',
   forCampaign: 'The announcement that brought you: its source, medium and name',

@@ -93,7 +93,7 @@ export default {
   failedTitle: 'Can’t load your files',
   offlineTitle: 'You’re offline',
   offlineTip: 'You haven’t opened this on this device yet. It’ll load when you’re back online.',
-  missingTitle: 'This folder isn’t here',
+  missingTitle: 'Folder not found',
   missingTip: 'It may have been moved to the trash or deleted.',
   backToAll: 'Back to all files',
   tryAgain: 'Try again',

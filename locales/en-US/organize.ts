@@ -31,7 +31,7 @@ export default {
   replace: 'Replace',
   replaceTip: 'The existing item is moved to the trash.',
   skip: 'Skip',
-  skipTip: 'These items are left as they are.',
+  skipTip: 'These items stay where they are.',
   incoming: 'New',
   existing: 'Existing',
   choiceFor: 'Action for {{name}}',

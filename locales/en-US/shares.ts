@@ -13,7 +13,7 @@ export default {
   askPasscode: 'Require a passcode',
   passcode: 'Passcode',
   passcodeNew: 'Generate another passcode',
-  passcodeWrong: 'Use {{min}} to {{max}} letters or digits, and nothing else.',
+  passcodeWrong: 'Use {{min}} to {{max}} characters: letters and digits only.',
   ends: 'Link expires',
   endsKeep: 'No change ({{day}})',
   endsNever: 'Never',

@@ -63,11 +63,11 @@ export default {
 
   // Why a task was refused or failed, and what to do.
   why_private:
-    'Magpie can’t download from this address. It must be a public host on one of the usual ports.',
+    'Magpie can’t download from this address. It must be a public server on a standard port.',
   why_unsupported:
     'Magpie can’t download this. The link must lead straight to a public file no larger than one task allows.',
   why_noEngine:
-    'Torrent downloads are limited here: only torrents that web servers also offer work. Use a web address of the same file instead.',
+    'This Magpie has no BitTorrent engine, so it can only download torrents that web servers also offer. Use a web address of the same file instead.',
   why_source:
     'The server didn’t provide the file. Open the link in a browser to check it, then try again.',
   why_unreachable: 'The server isn’t responding. You can start anyway: Magpie keeps trying.',

@@ -14,7 +14,7 @@ export default {
   codeTitle: 'Your phone is the keyboard',
   codeText:
     'The TV shows a code and a QR code. Enter or scan it on your phone, and the TV is signed in. No typing passwords with a remote.',
-  playTitle: 'Press it, and it plays',
+  playTitle: 'One press, and it plays',
   playText:
     'Videos, music and photos open right on the page, in the same folders as everywhere else. When one ends, the next one plays.',
   subtitlesTitle: 'Subtitles load automatically',

@@ -26,7 +26,7 @@ export default {
   footerScreens: 'На любом экране',
   footerPromises: 'Наши обещания',
   footerSignUp: 'Создать аккаунт',
-  notFoundTitle: 'По этому адресу ничего нет',
+  notFoundTitle: 'Страница не найдена',
   notFoundTip:
     'Возможно, ссылка обрезана или в ней опечатка. Проверьте её или попросите отправителя прислать новую.',
   notFoundLine: 'Страница не найдена: {{path}}',

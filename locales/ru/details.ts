@@ -6,7 +6,7 @@ export default {
   nothing: 'Ничего не выбрано',
   nothingTip: 'Выберите файл или папку, чтобы увидеть сведения.',
   selected: {
-    one: 'Выбран {{count}}',
+    one: 'Выбрано {{count}}',
     few: 'Выбрано {{count}}',
     many: 'Выбрано {{count}}',
     other: 'Выбрано {{count}}',

@@ -71,7 +71,7 @@ export default {
     other: '{{count}} объекта',
   },
   selected: {
-    one: 'Выбран {{count}}',
+    one: 'Выбрано {{count}}',
     few: 'Выбрано {{count}}',
     many: 'Выбрано {{count}}',
     other: 'Выбрано {{count}}',

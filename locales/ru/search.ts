@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Поиск',
-  heading: 'Результаты для «{{text}}»',
+  heading: 'Результаты по запросу «{{text}}»',
   noCriteria: 'Введите выше часть названия или выберите фильтр.',
   filters: 'Уточнить поиск',
   kind: 'Любой тип',
@@ -28,7 +28,7 @@ export default {
   clear: 'Сбросить фильтры',
   inFolder: 'В папке «{{name}}»',
   narrow: 'Фильтр по названию',
-  nothingHeld: 'В названиях здесь нет «{{text}}»',
+  nothingHeld: 'Здесь нет названий с «{{text}}»',
   nothingHeldTip: 'Введите часть названия покороче.',
   moreThan: {
     one: 'Больше {{count}} объекта',

@@ -26,7 +26,7 @@ export default {
   download: 'Скачать',
   downloadShort: 'Скачать',
   selected: {
-    one: 'Выбран {{count}}',
+    one: 'Выбрано {{count}}',
     few: 'Выбрано {{count}}',
     many: 'Выбрано {{count}}',
     other: 'Выбрано {{count}}',
@@ -65,7 +65,7 @@ export default {
 
   emptyFolder: 'Папка пуста',
   emptyFolderTip: 'Владелец ещё может что-то добавить. Загляните позже.',
-  backToShare: 'К началу',
+  backToShare: 'Ко всем файлам',
   passcodeTitle: 'Нужен код доступа',
   passcodeTip:
     'Введите код доступа, который пришёл вместе со ссылкой. Можно вставить сообщение целиком.',

@@ -58,9 +58,9 @@ export default {
   },
   unchanged: 'Нічого не переміщено',
   conflictTitle: {
-    one: '{{count}} елемент вже є в «{{folder}}»',
+    one: '{{count}} елемент уже є в «{{folder}}»',
     few: '{{count}} елементи вже є в «{{folder}}»',
-    many: '{{count}} елементів вже є в «{{folder}}»',
+    many: '{{count}} елементів уже є в «{{folder}}»',
     other: '{{count}} елемента вже є в «{{folder}}»',
   },
   conflictText: 'Виберіть дію для всіх одразу або для кожного окремо.',

@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Пошук',
-  heading: 'Результати для «{{text}}»',
+  heading: 'Результати за запитом «{{text}}»',
   noCriteria: 'Введіть вище частину назви або виберіть фільтр.',
   filters: 'Уточнити пошук',
   kind: 'Будь-який тип',
@@ -28,7 +28,7 @@ export default {
   clear: 'Скинути фільтри',
   inFolder: 'У папці «{{name}}»',
   narrow: 'Фільтр за назвою',
-  nothingHeld: 'У назвах тут немає «{{text}}»',
+  nothingHeld: 'Тут немає назв із «{{text}}»',
   nothingHeldTip: 'Введіть коротшу частину назви.',
   moreThan: {
     one: 'Понад {{count}} елемент',

@@ -67,7 +67,7 @@ export default {
   order_newest: 'Спочатку нові',
   order_oldest: 'Спочатку старі',
   order_title: 'За назвою, А – Я',
-  order_ending: 'Скоро закінчаться',
+  order_ending: 'Спочатку ті, що скоро завершаться',
   order_views: 'Більше переглядів',
   order_saves: 'Більше збережень',
   columnTitle: 'Назва',

@@ -192,7 +192,7 @@ describe('files in the drive', () => {
     await page.getByRole('link', { name: 'Trash', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Trash' }).waitFor();
     await row('Folder').getByRole('link').click();
-    await page.getByRole('heading', { name: 'This folder isn’t here' }).waitFor();
+    await page.getByRole('heading', { name: 'Folder not found' }).waitFor();
     await page.goBack();
     await row('Folder').waitFor();
   });

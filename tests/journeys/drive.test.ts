@@ -315,7 +315,7 @@ describe('the drive', () => {
   it('says that a folder is gone and leads back', async () => {
     await enter();
     await page.goto(`${magpie.origin}/drive/all/nothing-of-that-name`);
-    await page.getByRole('heading', { name: 'This folder isn’t here' }).waitFor();
+    await page.getByRole('heading', { name: 'Folder not found' }).waitFor();
     await page.getByRole('link', { name: 'Back to all files' }).click();
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
   });
