@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { anything, count, flag, pageSize, requiredText, text } from './fields.ts';
 import { archivedEntriesMax } from './limits.ts';
-import { orderStatuses, paymentStatuses } from './orders.ts';
+import { orderStatuses, paymentOutcomes } from './orders.ts';
 
 /**
  * Larger administrator calls, all ours: moving and erasing accounts, rebuilding the share table,
@@ -295,8 +295,25 @@ export const grantUser = call({
 export const settleOrder = call({
   method: 'POST',
   path: 'admin/v1/orders:settle',
-  input: v.object({ order_id: requiredText(64), status: v.picklist(paymentStatuses) }),
+  input: v.object({ order_id: requiredText(64), status: v.picklist(paymentOutcomes) }),
   output: v.object({ order_id: v.string(), status: v.picklist(orderStatuses) }),
+  ...administrator,
+});
+
+/**
+ * POST admin/v1/orders:refund: refunds a paid order: returns the money through the provider if
+ * that can be done from here (`money_returned`), and takes back what was granted. Throws
+ * `not_found`, and `invalid_argument` for an order that isn't paid.
+ */
+export const refundOrder = call({
+  method: 'POST',
+  path: 'admin/v1/orders:refund',
+  input: v.object({ order_id: requiredText(64) }),
+  output: v.object({
+    order_id: v.string(),
+    status: v.picklist(orderStatuses),
+    money_returned: v.boolean(),
+  }),
   ...administrator,
 });
 

@@ -9,12 +9,14 @@ import { pageSize, requiredText, text } from './fields.ts';
  */
 
 /** States of an order. */
-export const orderStatuses = ['open', 'paid', 'refused', 'refunded', 'expired'] as const;
+export const orderStatuses = ['open', 'pending', 'paid', 'refused', 'refunded', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 const order = v.object({
   order_id: v.string(),
   plan_id: v.string(),
+  /** The plan's title when it was ordered. */
+  title: v.string(),
   status: v.picklist(orderStatuses),
   price: v.number(),
   currency: v.string(),
@@ -23,6 +25,7 @@ const order = v.object({
   traffic_bytes: v.number(),
   created_time: v.string(),
   paid_time: v.string(),
+  refunded_time: v.string(),
   /** An open order must be paid before this time. */
   expire_time: v.string(),
   /** Payment page; '' if it can no longer be paid. */
@@ -30,14 +33,15 @@ const order = v.object({
 });
 
 /**
- * POST vip/v1/order: orders a plan of the operator's document `plans` at its current price. Throws
- * `not_found` for an unknown plan and `unavailable` if payments aren't set up. Accepts an
- * idempotency key.
+ * POST vip/v1/order: orders a plan of the operator's document `plans` at its current price: in
+ * `currency`, or else in the currency of the caller's country. Throws `not_found` for an unknown
+ * plan, `invalid_argument` if it has no price in that currency, and `unavailable` if payments
+ * aren't set up. Accepts an idempotency key.
  */
 export const createOrder = call({
   method: 'POST',
   path: 'vip/v1/order',
-  input: v.object({ plan_id: requiredText(64) }),
+  input: v.object({ plan_id: requiredText(64), currency: text(3) }),
   output: order,
   session: 'required',
 });
@@ -51,17 +55,28 @@ export const listOrders = call({
   session: 'required',
 });
 
-/** GET vip/v1/order/detail/{id}: returns one of the caller's orders. Throws `not_found`. */
+/**
+ * GET vip/v1/order/detail/{id}: returns one of the caller's orders, with what its receipt says of
+ * both sides. Throws `not_found`.
+ */
 export const getOrder = call({
   method: 'GET',
   path: 'vip/v1/order/detail/{id}',
   input: v.object({ id: requiredText(64) }),
-  output: order,
+  output: v.object({
+    ...order.entries,
+    /** From the operator's document `operator`; '' for what it omits. */
+    seller: v.object({ name: v.string(), address: v.string(), email: v.string() }),
+    buyer_email: v.string(),
+  }),
   session: 'required',
 });
 
-/** Payment states a provider may report. */
-export const paymentStatuses = ['paid', 'refused', 'refunded'] as const;
+/** Outcomes of a payment. */
+export const paymentOutcomes = ['paid', 'refused', 'refunded'] as const;
+
+/** Payment states a provider may report; `pending` is a payment that takes a while. */
+export const paymentStatuses = ['pending', ...paymentOutcomes] as const;
 
 /** Returns the signed text of a payment event: its fields in this order, one per line. */
 export function paymentMessage(event: {
@@ -76,7 +91,7 @@ export function paymentMessage(event: {
 }
 
 /**
- * POST vip/v1/payments/event: a payment was made, refused or given back. `signature` is the
+ * POST vip/v1/payments/event: a payment was begun, made, refused or given back. `signature` is the
  * HMAC-SHA-256 of `paymentMessage` under PAYMENT_KEY, in lower-case hex. Sent again with the same
  * `event_id` it changes nothing more. Throws `permission_denied` for a wrong signature,
  * `not_found`, and `invalid_argument` when price or currency are others than the order's.

@@ -6,6 +6,7 @@ import { offlineTasksDaily } from './limits.ts';
 const day = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0), v.maxValue(36_500));
 const bytes = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0));
 const amount = v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0));
+const currency = v.pipe(v.string('must be text'), v.regex(/^[A-Z]{3}$/, 'is not a currency code'));
 /** A time in an operator's document. */
 export const time = v.pipe(
   v.string('must be text'),
@@ -38,9 +39,61 @@ const plan = v.strictObject({
   /** In the currency's smallest unit. */
   price: amount,
   /** ISO 4217. */
-  currency: v.pipe(v.string('must be text'), v.regex(/^[A-Z]{3}$/, 'is not a currency code')),
+  currency,
+  /** Prices in other currencies. Visitors from `countries` (ISO 3166-1 alpha-2) see them first. */
+  prices: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          price: amount,
+          currency,
+          countries: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
+        }),
+        'must be a list',
+      ),
+      v.maxLength(50, 'more than 50 prices'),
+      v.check(
+        (prices) => new Set(prices.map((one) => one.currency)).size === prices.length,
+        'two prices have the same currency',
+      ),
+    ),
+    [],
+  ),
 });
 export type Plan = v.InferOutput<typeof plan>;
+
+/** A price in the smallest unit of its currency. */
+export type Price = Pick<Plan, 'price' | 'currency'>;
+
+/**
+ * Returns the price of a plan in a currency, or, for '', in that of a country; the plan's own price
+ * if the country has none. Returns undefined if the plan isn't sold in the currency.
+ */
+export function priceIn(
+  plan: Price & { prices: readonly (Price & { countries: readonly string[] })[] },
+  { currency, country }: { currency: string; country: string },
+): Price | undefined {
+  const { prices, ...own } = plan;
+  if (currency === '') {
+    return pricePart(prices.find(({ countries }) => countries.includes(country)) ?? own);
+  }
+  const found = [own, ...prices].find((one) => one.currency === currency);
+  return found && pricePart(found);
+}
+
+function pricePart({ price, currency }: Price): Price {
+  return { price, currency };
+}
+
+/** The kinds of plans, by the first of these they give. */
+export const planKinds = ['premium', 'storage', 'traffic'] as const;
+export type PlanKind = (typeof planKinds)[number];
+
+/** Returns a plan's kind. */
+export function planKind(plan: Pick<PlanWorth, 'premium_days' | 'storage_bytes'>): PlanKind {
+  if (plan.premium_days > 0) return 'premium';
+  return plan.storage_bytes > 0 ? 'storage' : 'traffic';
+}
 
 /** The operator's document `plans`: plans for sale and the length of the free trial. */
 export const plansDocument = v.strictObject({

@@ -41,7 +41,14 @@ export default { fetch: () => new Response(null, { status: 404 }) };`;
 
 /** Returns the hosts named in the operator's variables, which may be on private networks. */
 export function namedHosts(variables: Readonly<Record<string, string>>) {
-  const named = ['ACCESS_ORIGINS', 'API_ORIGINS', 'TASK_DNS_URL', 'ENGINE_URL', 'ENGINE_FILES_URL'];
+  const named = [
+    'ACCESS_ORIGINS',
+    'API_ORIGINS',
+    'TASK_DNS_URL',
+    'ENGINE_URL',
+    'ENGINE_FILES_URL',
+    'STRIPE_ORIGIN',
+  ];
   const addresses = named
     .flatMap((name) => (variables[name] ?? '').split(','))
     .filter((address) => URL.canParse(address));

@@ -19,6 +19,8 @@ export function localVariables(stateDir: string, port: number): Record<string, s
     'TURNSTILE_SECRET',
     'ACCESS_KEY',
     'PAYMENT_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
   ];
   const fromEnvironment = Object.fromEntries(
     names.flatMap((name) => {

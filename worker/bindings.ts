@@ -66,6 +66,8 @@ export interface Env {
    * a local deployment has a page that takes no money, and any other sells nothing.
    */
   PAYMENT_URL: string;
+  /** Address of Stripe's API. Another one than Stripe's only in tests. */
+  STRIPE_ORIGIN: string;
   /**
    * Comma-separated hosts (`nas.example:8080`) that offline tasks may fetch from although they
    * aren't on the public internet. Every use is written to the audit log.
@@ -114,6 +116,13 @@ export interface Env {
   ACCESS_KEY: string;
   /** Secret, required with PAYMENT_URL: signs orders and payment events. */
   PAYMENT_KEY: string;
+  /**
+   * Secret: Stripe's secret or restricted key (`sk_…`, `rk_…`). If set, orders are paid with Stripe
+   * Checkout.
+   */
+  STRIPE_SECRET_KEY?: string;
+  /** Secret, required with STRIPE_SECRET_KEY: signs Stripe's events (`whsec_…`). */
+  STRIPE_WEBHOOK_SECRET?: string;
   /** Secret, required with `CAPTCHA_DRIVER = "turnstile"`. */
   TURNSTILE_SECRET: string;
   /** Secret: the engine's RPC token, if it has one. */

@@ -9,6 +9,7 @@ import {
   applyDriveLimit,
   applyPremiumLimits,
   endMemberships,
+  mailOutcome,
   takePayment,
   mailExpiringMembers,
 } from '#worker/services/vip/index.ts';
@@ -24,6 +25,7 @@ const consumers: {
   'drive-limit': applyDriveLimit,
   'premium-limits': applyPremiumLimits,
   payment: takePayment,
+  'payment-mail': mailOutcome,
   erase: continueErasure,
   'content-decision': followDecision,
 };

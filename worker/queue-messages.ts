@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#protocol/call.ts';
-import type { paymentEvent } from '#protocol/orders.ts';
+import type { paymentEvent, paymentOutcomes } from '#protocol/orders.ts';
 
 /** An email to be sent. */
 export interface MailJob {
@@ -35,6 +35,13 @@ export interface PaymentJob {
   event: PaymentEvent;
 }
 
+/** Mails the outcome of an order's payment to its buyer. */
+export interface PaymentMailJob {
+  kind: 'payment-mail';
+  orderId: string;
+  status: (typeof paymentOutcomes)[number];
+}
+
 /** Runs the next steps of an account's erasure. */
 export interface ErasureJob {
   kind: 'erase';
@@ -54,5 +61,6 @@ export type Job =
   | DriveLimitJob
   | PremiumLimitsJob
   | PaymentJob
+  | PaymentMailJob
   | ErasureJob
   | ContentDecisionJob;

@@ -46,6 +46,11 @@ const rules: Rule[] = [
   ['MAIL_OPERATOR', (value) => value === '' || isEmail(value), 'must be an address or empty'],
   ['QUOTA_FREE_BYTES', (value) => /^\d{1,16}$/.test(value), 'must be a number of bytes'],
   ['PAYMENT_URL', (value) => value === '' || isPage(value), 'must be an https address or empty'],
+  [
+    'STRIPE_ORIGIN',
+    (value) => value === 'https://api.stripe.com' || isOwnMachine(value),
+    'must be https://api.stripe.com',
+  ],
   ['CLIENT_ACCESS', isOneOf('open', 'registered'), 'must be open or registered'],
   [
     'CLIENTS',
@@ -81,6 +86,12 @@ export function settingsError(env: Partial<Env>): string {
   }
   if (env.PAYMENT_URL && (env.PAYMENT_KEY ?? '').length < 32) {
     return 'PAYMENT_URL is set, so PAYMENT_KEY must be a secret of at least 32 characters.';
+  }
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET?.startsWith('whsec_')) {
+    return 'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be the secret of your endpoint at Stripe (whsec_…).';
+  }
+  if (env.STRIPE_SECRET_KEY && env.PAYMENT_URL) {
+    return 'Set either STRIPE_SECRET_KEY or PAYMENT_URL: an order is paid in one place.';
   }
   if (env.WATCH_BUDGETS && !isOwnMachine(env.SITE_ORIGIN)) {
     return 'WATCH_BUDGETS exposes internals and is only allowed on localhost.';

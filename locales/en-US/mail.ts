@@ -5,7 +5,7 @@
  * of this type; `{{name}}` is the name of a passkey; `{{account}}` and `{{email}}` are email
  * addresses, partly hidden. `{{change}}` is one of the sentences below: about account security, or
  * the reason why links were closed. `{{details}}` are the lines with the time, device and place of a
- * change. `{{shares}}` lists those links with their titles, one per line,
+ * change. `{{price}}` is the price of an order and `{{id}}` its number. `{{shares}}` lists those links with their titles, one per line,
  * and `{{rules}}` is the page about what may be shared. Emails are sent as they are; blank lines
  * separate paragraphs.
  */
@@ -198,4 +198,33 @@ Page: {{page}}
 To see everything that was sent, including any screenshot: {{command}}`,
 
   minutes: { one: '{{count}} minute', other: '{{count}} minutes' },
+  orderPaidSubject: 'Your receipt from Magpie: {{title}}',
+  orderPaidText: `We’ve received your payment of {{price}} for {{title}}. You can use what you bought right away.
+
+Order: {{id}}
+Receipt: {{link}}
+
+Nothing renews on its own.
+
+The Magpie team
+{{site}}`,
+  orderRefusedSubject: 'Your payment for {{title}} was declined',
+  orderRefusedText: `Your payment of {{price}} for {{title}} was declined, and you weren’t charged.
+
+Order: {{id}}
+
+You can try again, or pay another way: {{link}}
+
+The Magpie team
+{{site}}`,
+  orderRefundedSubject: 'Your refund from Magpie: {{price}}',
+  orderRefundedText: `We’ve refunded {{price}} for {{title}}. It can take your bank a few days to show it.
+
+Order: {{id}}
+Receipt: {{link}}
+
+What you bought is no longer part of your account. Your files stay where they are.
+
+The Magpie team
+{{site}}`,
 } as const;

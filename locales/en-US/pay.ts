@@ -10,4 +10,8 @@ export default {
   pay: 'Pay {{price}}',
   refuse: 'Decline',
   back: 'Back to Magpie',
+  pending: 'Your payment is being processed.',
+  unavailableTitle: 'The payment page can’t be reached',
+  unavailable: 'Your order is safe, and you weren’t charged. Try again in a moment.',
+  retry: 'Try again',
 } as const;

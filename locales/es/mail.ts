@@ -86,4 +86,33 @@ Página: {{page}}
 Todo lo que llegó con el mensaje, incluida la captura de pantalla: {{command}}`,
 
   minutes: { one: '{{count}} minuto', many: '{{count}} de minutos', other: '{{count}} minutos' },
+  orderPaidSubject: 'Tu recibo de Magpie: {{title}}',
+  orderPaidText: `Recibimos tu pago de {{price}} por {{title}}. Ya puedes usar lo que compraste.
+
+Pedido: {{id}}
+Recibo: {{link}}
+
+Nada se renueva por sí solo.
+
+El equipo de Magpie
+{{site}}`,
+  orderRefusedSubject: 'Tu pago por {{title}} se rechazó',
+  orderRefusedText: `Tu pago de {{price}} por {{title}} se rechazó y no se te cobró nada.
+
+Pedido: {{id}}
+
+Puedes intentarlo de nuevo o pagar de otra forma: {{link}}
+
+El equipo de Magpie
+{{site}}`,
+  orderRefundedSubject: 'Tu reembolso de Magpie: {{price}}',
+  orderRefundedText: `Te reembolsamos {{price}} por {{title}}. Tu banco puede tardar unos días en mostrarlo.
+
+Pedido: {{id}}
+Recibo: {{link}}
+
+Lo que compraste ya no forma parte de tu cuenta. Tus archivos se quedan donde están.
+
+El equipo de Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

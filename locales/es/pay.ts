@@ -12,4 +12,8 @@ export default {
   pay: 'Pagar {{price}}',
   refuse: 'Rechazar',
   back: 'Volver a Magpie',
+  pending: 'Tu pago se está procesando.',
+  unavailableTitle: 'No se puede abrir la página de pago',
+  unavailable: 'Tu pedido está a salvo y no se te cobró nada. Inténtalo de nuevo en un momento.',
+  retry: 'Reintentar',
 } satisfies Translated<typeof source>;

@@ -186,4 +186,33 @@ Halaman: {{page}}
 Semua lampirannya, termasuk tangkapan layar: {{command}}`,
 
   minutes: { other: '{{count}} menit' },
+  orderPaidSubject: 'Tanda terima dari Magpie: {{title}}',
+  orderPaidText: `Pembayaran {{price}} untuk {{title}} sudah kami terima. Pembelian Anda langsung bisa digunakan.
+
+Pesanan: {{id}}
+Tanda terima: {{link}}
+
+Tidak ada yang diperpanjang dengan sendirinya.
+
+Tim Magpie
+{{site}}`,
+  orderRefusedSubject: 'Pembayaran untuk {{title}} ditolak',
+  orderRefusedText: `Pembayaran {{price}} untuk {{title}} ditolak, dan Anda tidak ditagih.
+
+Pesanan: {{id}}
+
+Anda bisa mencoba lagi atau membayar dengan cara lain: {{link}}
+
+Tim Magpie
+{{site}}`,
+  orderRefundedSubject: 'Pengembalian dana dari Magpie: {{price}}',
+  orderRefundedText: `Kami sudah mengembalikan {{price}} untuk {{title}}. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.
+
+Pesanan: {{id}}
+Tanda terima: {{link}}
+
+Pembelian ini tidak lagi ada di akun Anda. File Anda tetap ada.
+
+Tim Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

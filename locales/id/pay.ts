@@ -12,4 +12,8 @@ export default {
   pay: 'Bayar {{price}}',
   refuse: 'Tolak',
   back: 'Kembali ke Magpie',
+  pending: 'Pembayaran Anda sedang diproses.',
+  unavailableTitle: 'Halaman pembayaran tidak dapat dibuka',
+  unavailable: 'Pesanan Anda aman, dan Anda tidak ditagih. Coba lagi sebentar lagi.',
+  retry: 'Coba lagi',
 } satisfies Translated<typeof source>;

@@ -190,4 +190,33 @@ Magpieチーム
 スクリーンショットを含むすべての内容：{{command}}`,
 
   minutes: { other: '{{count}}分' },
+  orderPaidSubject: 'Magpieからの領収書：{{title}}',
+  orderPaidText: `{{title}}のお支払い（{{price}}）を受け取りました。ご購入の内容はすぐにお使いいただけます。
+
+注文番号：{{id}}
+領収書：{{link}}
+
+勝手に更新されることはありません。
+
+Magpieチーム
+{{site}}`,
+  orderRefusedSubject: '{{title}}のお支払いができませんでした',
+  orderRefusedText: `{{title}}のお支払い（{{price}}）は承認されませんでした。料金はかかっていません。
+
+注文番号：{{id}}
+
+もう一度お試しいただくか、別の方法でお支払いください：{{link}}
+
+Magpieチーム
+{{site}}`,
+  orderRefundedSubject: 'Magpieからの返金：{{price}}',
+  orderRefundedText: `{{title}}の代金{{price}}を返金しました。明細に反映されるまで数日かかることがあります。
+
+注文番号：{{id}}
+領収書：{{link}}
+
+ご購入の内容はアカウントから外れました。ファイルはそのまま残ります。
+
+Magpieチーム
+{{site}}`,
 } satisfies Translated<typeof source>;

@@ -12,4 +12,9 @@ export default {
   pay: '{{price}}を支払う',
   refuse: '拒否する',
   back: 'Magpieに戻る',
+  pending: 'お支払いを処理しています。',
+  unavailableTitle: 'お支払いページに接続できません',
+  unavailable:
+    'ご注文はそのまま残っており、料金はかかっていません。しばらくしてから再試行してください。',
+  retry: '再試行',
 } satisfies Translated<typeof source>;

@@ -194,4 +194,33 @@ Magpie 팀
 스크린샷을 포함한 전체 내용: {{command}}`,
 
   minutes: { other: '{{count}}분' },
+  orderPaidSubject: 'Magpie 영수증: {{title}}',
+  orderPaidText: `{{title}} 결제({{price}})를 확인했어요. 구매한 내용을 바로 쓸 수 있어요.
+
+주문 번호: {{id}}
+영수증: {{link}}
+
+알아서 갱신되는 일은 없어요.
+
+Magpie 팀
+{{site}}`,
+  orderRefusedSubject: '{{title}} 결제가 거절됐어요',
+  orderRefusedText: `{{title}} 결제({{price}})가 거절됐고, 요금은 청구되지 않았어요.
+
+주문 번호: {{id}}
+
+다시 시도하거나 다른 방법으로 결제할 수 있어요: {{link}}
+
+Magpie 팀
+{{site}}`,
+  orderRefundedSubject: 'Magpie 환불: {{price}}',
+  orderRefundedText: `{{title}} 결제 금액 {{price}}을(를) 환불했어요. 은행 내역에 보이기까지 며칠 걸릴 수 있어요.
+
+주문 번호: {{id}}
+영수증: {{link}}
+
+구매한 내용은 계정에서 빠졌어요. 파일은 그대로 남아 있어요.
+
+Magpie 팀
+{{site}}`,
 } satisfies Translated<typeof source>;

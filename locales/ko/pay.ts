@@ -12,4 +12,8 @@ export default {
   pay: '{{price}} 결제하기',
   refuse: '거절하기',
   back: 'Magpie로 돌아가기',
+  pending: '결제를 처리하고 있어요.',
+  unavailableTitle: '결제 페이지에 연결할 수 없어요',
+  unavailable: '주문은 그대로 있고 요금은 청구되지 않았어요. 잠시 후 다시 시도하세요.',
+  retry: '다시 시도',
 } satisfies Translated<typeof source>;

@@ -185,4 +185,33 @@ Halaman: {{page}}
 Semua lampirannya, termasuk tangkapan skrin: {{command}}`,
 
   minutes: { other: '{{count}} minit' },
+  orderPaidSubject: 'Resit anda daripada Magpie: {{title}}',
+  orderPaidText: `Kami telah menerima bayaran {{price}} untuk {{title}}. Anda boleh terus menggunakan apa yang dibeli.
+
+Pesanan: {{id}}
+Resit: {{link}}
+
+Tiada apa-apa diperbaharui dengan sendirinya.
+
+Pasukan Magpie
+{{site}}`,
+  orderRefusedSubject: 'Bayaran untuk {{title}} ditolak',
+  orderRefusedText: `Bayaran {{price}} untuk {{title}} ditolak, dan anda tidak dikenakan caj.
+
+Pesanan: {{id}}
+
+Anda boleh cuba lagi atau membayar dengan cara lain: {{link}}
+
+Pasukan Magpie
+{{site}}`,
+  orderRefundedSubject: 'Bayaran balik daripada Magpie: {{price}}',
+  orderRefundedText: `Kami telah memulangkan {{price}} untuk {{title}}. Bank anda mungkin mengambil beberapa hari untuk memaparkannya.
+
+Pesanan: {{id}}
+Resit: {{link}}
+
+Belian ini tidak lagi ada dalam akaun anda. Fail anda kekal.
+
+Pasukan Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

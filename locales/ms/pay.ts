@@ -12,4 +12,8 @@ export default {
   pay: 'Bayar {{price}}',
   refuse: 'Tolak',
   back: 'Kembali ke Magpie',
+  pending: 'Bayaran anda sedang diproses.',
+  unavailableTitle: 'Halaman bayaran tidak dapat dibuka',
+  unavailable: 'Pesanan anda selamat, dan anda tidak dikenakan caj. Cuba lagi sebentar nanti.',
+  retry: 'Cuba lagi',
 } satisfies Translated<typeof source>;

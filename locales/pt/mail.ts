@@ -81,4 +81,33 @@ export default {
     '{{text}}\n\nDe: {{sender}}\nNúmero: {{id}}\nPágina: {{page}}\n\nTudo o que veio com a mensagem, inclusive a captura de tela: {{command}}',
 
   minutes: { one: '{{count}} minuto', many: '{{count}} de minutos', other: '{{count}} minutos' },
+  orderPaidSubject: 'Seu recibo do Magpie: {{title}}',
+  orderPaidText: `Recebemos seu pagamento de {{price}} por {{title}}. Você já pode usar o que comprou.
+
+Pedido: {{id}}
+Recibo: {{link}}
+
+Nada é renovado sozinho.
+
+Equipe do Magpie
+{{site}}`,
+  orderRefusedSubject: 'Seu pagamento de {{title}} foi recusado',
+  orderRefusedText: `Seu pagamento de {{price}} por {{title}} foi recusado, e nada foi cobrado.
+
+Pedido: {{id}}
+
+Você pode tentar de novo ou pagar de outra forma: {{link}}
+
+Equipe do Magpie
+{{site}}`,
+  orderRefundedSubject: 'Seu reembolso do Magpie: {{price}}',
+  orderRefundedText: `Reembolsamos {{price}} por {{title}}. Seu banco pode levar alguns dias para mostrar o valor.
+
+Pedido: {{id}}
+Recibo: {{link}}
+
+O que você comprou não faz mais parte da sua conta. Seus arquivos ficam onde estão.
+
+Equipe do Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

@@ -12,4 +12,8 @@ export default {
   pay: 'Pagar {{price}}',
   refuse: 'Recusar',
   back: 'Voltar ao Magpie',
+  pending: 'Seu pagamento está sendo processado.',
+  unavailableTitle: 'Não foi possível abrir a página de pagamento',
+  unavailable: 'Seu pedido está guardado, e nada foi cobrado. Tente de novo daqui a pouco.',
+  retry: 'Tentar de novo',
 } satisfies Translated<typeof source>;

@@ -83,4 +83,33 @@ export default {
     many: '{{count}} минут',
     other: '{{count}} минуты',
   },
+  orderPaidSubject: 'Чек от Magpie: {{title}}',
+  orderPaidText: `Мы получили оплату {{price}} за «{{title}}». Покупкой уже можно пользоваться.
+
+Заказ: {{id}}
+Чек: {{link}}
+
+Само ничего не продлевается.
+
+Команда Magpie
+{{site}}`,
+  orderRefusedSubject: 'Платёж за «{{title}}» отклонён',
+  orderRefusedText: `Платёж {{price}} за «{{title}}» отклонён, деньги не списаны.
+
+Заказ: {{id}}
+
+Попробуйте ещё раз или оплатите другим способом: {{link}}
+
+Команда Magpie
+{{site}}`,
+  orderRefundedSubject: 'Возврат от Magpie: {{price}}',
+  orderRefundedText: `Мы вернули {{price}} за «{{title}}». Банк может показать возврат через несколько дней.
+
+Заказ: {{id}}
+Чек: {{link}}
+
+Покупка больше не действует в вашем аккаунте. Файлы останутся на месте.
+
+Команда Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

@@ -12,4 +12,8 @@ export default {
   pay: 'Оплатить {{price}}',
   refuse: 'Отклонить',
   back: 'Вернуться в Magpie',
+  pending: 'Платёж обрабатывается.',
+  unavailableTitle: 'Не удалось открыть страницу оплаты',
+  unavailable: 'Заказ сохранён, деньги не списаны. Попробуйте ещё раз через минуту.',
+  retry: 'Повторить',
 } satisfies Translated<typeof source>;

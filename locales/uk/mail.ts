@@ -90,4 +90,33 @@ export default {
     many: '{{count}} хвилин',
     other: '{{count}} хвилини',
   },
+  orderPaidSubject: 'Чек від Magpie: {{title}}',
+  orderPaidText: `Ми отримали оплату {{price}} за «{{title}}». Покупкою вже можна користуватися.
+
+Замовлення: {{id}}
+Чек: {{link}}
+
+Саме нічого не продовжується.
+
+Команда Magpie
+{{site}}`,
+  orderRefusedSubject: 'Платіж за «{{title}}» відхилено',
+  orderRefusedText: `Платіж {{price}} за «{{title}}» відхилено, гроші не списано.
+
+Замовлення: {{id}}
+
+Спробуйте ще раз або сплатіть іншим способом: {{link}}
+
+Команда Magpie
+{{site}}`,
+  orderRefundedSubject: 'Повернення від Magpie: {{price}}',
+  orderRefundedText: `Ми повернули {{price}} за «{{title}}». Банк може показати повернення за кілька днів.
+
+Замовлення: {{id}}
+Чек: {{link}}
+
+Покупка більше не діє у вашому обліковому записі. Файли залишаться на місці.
+
+Команда Magpie
+{{site}}`,
 } satisfies Translated<typeof source>;

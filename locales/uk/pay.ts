@@ -12,4 +12,8 @@ export default {
   pay: 'Сплатити {{price}}',
   refuse: 'Відхилити',
   back: 'Повернутися до Magpie',
+  pending: 'Платіж обробляється.',
+  unavailableTitle: 'Не вдалося відкрити сторінку оплати',
+  unavailable: 'Замовлення збережено, гроші не списано. Спробуйте ще раз за хвилину.',
+  retry: 'Спробувати ще раз',
 } satisfies Translated<typeof source>;

@@ -183,4 +183,33 @@ Magpie 团队
 查看发送的全部内容，包括屏幕截图：{{command}}`,
 
   minutes: { other: '{{count}} 分钟' },
+  orderPaidSubject: 'Magpie 收据：{{title}}',
+  orderPaidText: `我们已收到你为“{{title}}”支付的 {{price}}，现在就可以使用。
+
+订单号：{{id}}
+收据：{{link}}
+
+任何内容都不会自动续费。
+
+Magpie 团队
+{{site}}`,
+  orderRefusedSubject: '“{{title}}”付款未通过',
+  orderRefusedText: `你为“{{title}}”支付 {{price}} 未能通过，没有扣款。
+
+订单号：{{id}}
+
+你可以重试，或换一种方式付款：{{link}}
+
+Magpie 团队
+{{site}}`,
+  orderRefundedSubject: 'Magpie 退款：{{price}}',
+  orderRefundedText: `我们已退回“{{title}}”的 {{price}}，银行可能需要几天才会显示。
+
+订单号：{{id}}
+收据：{{link}}
+
+这次购买的内容已从你的账号中移除，文件都会保留。
+
+Magpie 团队
+{{site}}`,
 } satisfies Translated<typeof source>;

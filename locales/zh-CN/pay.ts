@@ -12,4 +12,8 @@ export default {
   pay: '支付 {{price}}',
   refuse: '拒绝',
   back: '返回 Magpie',
+  pending: '正在处理你的付款。',
+  unavailableTitle: '无法打开付款页面',
+  unavailable: '订单已保留，没有扣款。请稍后重试。',
+  retry: '重试',
 } satisfies Translated<typeof source>;

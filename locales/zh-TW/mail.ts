@@ -183,4 +183,33 @@ Magpie 團隊
 查看送出的所有內容，包括螢幕截圖：{{command}}`,
 
   minutes: { other: '{{count}} 分鐘' },
+  orderPaidSubject: 'Magpie 收據：{{title}}',
+  orderPaidText: `我們已收到你為「{{title}}」支付的 {{price}}，現在就可以使用。
+
+訂單編號：{{id}}
+收據：{{link}}
+
+任何內容都不會自動續訂。
+
+Magpie 團隊
+{{site}}`,
+  orderRefusedSubject: '「{{title}}」付款未通過',
+  orderRefusedText: `你為「{{title}}」支付 {{price}} 未能通過，沒有扣款。
+
+訂單編號：{{id}}
+
+你可以重試，或換一種方式付款：{{link}}
+
+Magpie 團隊
+{{site}}`,
+  orderRefundedSubject: 'Magpie 退款：{{price}}',
+  orderRefundedText: `我們已退回「{{title}}」的 {{price}}，銀行可能需要幾天才會顯示。
+
+訂單編號：{{id}}
+收據：{{link}}
+
+這次購買的內容已從你的帳號中移除，檔案都會保留。
+
+Magpie 團隊
+{{site}}`,
 } satisfies Translated<typeof source>;

@@ -12,4 +12,8 @@ export default {
   pay: '支付 {{price}}',
   refuse: '拒絕',
   back: '返回 Magpie',
+  pending: '正在處理你的付款。',
+  unavailableTitle: '無法開啟付款頁面',
+  unavailable: '訂單已保留，沒有扣款。請稍後再試一次。',
+  retry: '再試一次',
 } satisfies Translated<typeof source>;

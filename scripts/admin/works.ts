@@ -3,8 +3,8 @@ import { auditShare, listProhibited } from '#protocol/audit.ts';
 import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { letters } from '#protocol/mail.ts';
-import { rebuildShares, settleOrder, usage } from '#protocol/operator.ts';
-import { paymentStatuses } from '#protocol/orders.ts';
+import { rebuildShares, refundOrder, settleOrder, usage } from '#protocol/operator.ts';
+import { paymentOutcomes } from '#protocol/orders.ts';
 import { settableStatuses } from '#protocol/share-status.ts';
 import { type Sender, sendCall } from '../send.ts';
 import { UserError } from '../process-end.ts';
@@ -90,14 +90,24 @@ export const workCommands: Commands = {
     },
   },
   'order settle': {
-    usage: `ORDER STATUS (${paymentStatuses.join(', ')})`,
+    usage: `ORDER STATUS (${paymentOutcomes.join(', ')})`,
     run: (sender, { words: [order_id, status] }) => {
-      const known = paymentStatuses.find((one) => one === status);
+      const known = paymentOutcomes.find((one) => one === status);
       if (!order_id || !known)
         throw new UserError(
-          `The order id is missing, or "${status ?? ''}" is not a status. Use one of: ${paymentStatuses.join(', ')}.`,
+          `The order id is missing, or "${status ?? ''}" is not a status. Use one of: ${paymentOutcomes.join(', ')}.`,
         );
       return sendCall(sender, settleOrder, { order_id, status: known });
+    },
+  },
+  'order refund': {
+    usage: 'ORDER  returns the money through Stripe, and takes back what was bought',
+    run: async (sender, { words: [order_id] }) => {
+      if (!order_id) throw new UserError('The order id is missing. It is on the receipt.');
+      const { money_returned, ...order } = await sendCall(sender, refundOrder, { order_id });
+      return money_returned
+        ? order
+        : `${JSON.stringify(order, null, 2)}\nReturn the money where it was paid: this provider can't do it from here.`;
     },
   },
   letters: {

@@ -4,7 +4,7 @@ import { decompressArchive } from '#protocol/archives.ts';
 import { auditShare } from '#protocol/audit.ts';
 import type { Call } from '#protocol/call.ts';
 import * as files from '#protocol/files.ts';
-import { importUser, rebuildShares, settleOrder } from '#protocol/operator.ts';
+import { importUser, rebuildShares, refundOrder, settleOrder } from '#protocol/operator.ts';
 import * as share from '#protocol/share.ts';
 import { listResources } from '#protocol/tasks.ts';
 import { setAvatar, signIn } from '#protocol/user.ts';
@@ -54,6 +54,7 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
   [signIn, { subrequests: 24 }, 'waits for parallel attempts; passes the lock of an account'],
   [invite, { subrequests: 24 }, 'writes the ledgers of two accounts'],
   [settleOrder, { subrequests: 24 }, 'writes the ledgers of the buyer and of who invited them'],
+  [refundOrder, { subrequests: 28 }, 'the same, and asks the payment provider'],
   [redeemActivationCode, { subrequests: 18 }, 'one that fails at its end can be asked for again'],
   [taskStatusBatch, { subrequests: 250 }, 'fifty scenes, each with its grant and its proof'],
   [createCodes, { subrequests: 1_000 }, 'a statement takes a few codes, for 100 values at most'],
@@ -79,6 +80,8 @@ export function budgetOf(call: Call): RequestBudget {
 export const routeBudgets = {
   /** A page with its preloads, which are answered in this process. */
   page: { subrequests: 24, bodyBytes: 8 * kibibyte },
+  /** A payment page or a provider's event, which writes the ledgers of the buyer and a partner. */
+  payment: { subrequests: 32, bodyBytes: 256 * kibibyte },
   /**
    * One file or part of at most 90 MiB, sent to R2 in pieces of 8 MiB if its length is unknown.
    * `bodyBytes` limits the list of parts that completes an upload.

@@ -26,7 +26,7 @@ export async function plainPage(
     title,
     body,
     status,
-  }: { messages: Messages; title: string; body: Markup; status: 200 | 403 | 404 },
+  }: { messages: Messages; title: string; body: Markup; status: 200 | 403 | 404 | 502 },
 ): Promise<Response> {
   const { locale } = messages;
   const nonce = randomId(22);

@@ -1,5 +1,7 @@
 import * as calls from '#protocol/operator.ts';
 import { ApiError } from '#protocol/errors.ts';
+import type { paymentOutcomes } from '#protocol/orders.ts';
+import type { Env } from '#worker/bindings.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
@@ -19,9 +21,11 @@ import {
   grantAndApply,
   moment,
   orderById,
+  type OrderRow,
+  paymentDriver,
   premiumOf,
-  settlePayment,
-  signedEvent,
+  settleVerified,
+  orderStatus,
 } from '#worker/services/vip/index.ts';
 
 /** The operator's larger operations (protocol/operator.ts). */
@@ -93,14 +97,28 @@ export const operatorEndpoints: readonly Endpoint[] = [
       context,
       { action: 'order.settle', target: order_id, details: { status } },
       async () => {
-        const order = await orderById(env, order_id);
-        if (!order) throw new ApiError('not_found', { description: 'this order does not exist' });
-        const { price, currency } = order;
-        const event_id = `administrator:${order_id}:${status}`;
-        const event = await signedEvent(env, { event_id, order_id, status, price, currency });
-        return { order_id, status: (await settlePayment(env, event, now)).status };
+        const order = await settleAs(env, await requestedOrder(env, order_id), status, now);
+        return { order_id, status: orderStatus(order, now) };
       },
     );
+  }),
+
+  answer(calls.refundOrder, async ({ order_id }, context) => {
+    const { env, now } = context;
+    return audited(context, { action: 'order.refund', target: order_id }, async () => {
+      const order = await requestedOrder(env, order_id);
+      if (order.status !== 'paid') {
+        throw new ApiError('invalid_argument', { description: 'order_id: this order is not paid' });
+      }
+      const { refund } = paymentDriver(env);
+      await refund?.(env, order);
+      const refunded = await settleAs(env, order, 'refunded', now);
+      return {
+        order_id,
+        status: orderStatus(refunded, now),
+        money_returned: refund !== undefined,
+      };
+    });
   }),
 
   answer(calls.rebuildShares, ({ limit, page_token }, context) =>
@@ -118,3 +136,20 @@ export const operatorEndpoints: readonly Endpoint[] = [
 
   answer(calls.usage, ({ days }, { env, now }) => readUsage(env, days, now)),
 ];
+
+async function requestedOrder(env: Env, orderId: string): Promise<OrderRow> {
+  const order = await orderById(env, orderId);
+  if (!order) throw new ApiError('not_found', { description: 'this order does not exist' });
+  return order;
+}
+
+/** Settles an order by the administrator's word. */
+function settleAs(
+  env: Env,
+  { id, price, currency }: OrderRow,
+  status: (typeof paymentOutcomes)[number],
+  now: number,
+): Promise<OrderRow> {
+  const event_id = `administrator:${id}:${status}:${now}`;
+  return settleVerified(env, { event_id, order_id: id, status, price, currency }, now);
+}

@@ -18,7 +18,10 @@ export type MailName =
   | 'emailChanged'
   | 'emailTakenBack'
   | 'accountBlocked'
-  | 'feedback';
+  | 'feedback'
+  | 'orderPaid'
+  | 'orderRefused'
+  | 'orderRefunded';
 
 /** Security changes with a subject and a sentence each in locales/<code>/mail.ts. */
 export const securityChanges = [

@@ -6,8 +6,10 @@ export {
   listActivationCodes,
 } from '#worker/services/vip/codes.ts';
 export { type Grant, premiumOf } from '#worker/services/vip/ledger.ts';
-export { orderById } from '#worker/services/vip/payments/orders.ts';
-export { settlePayment, signedEvent, takePayment } from '#worker/services/vip/payments/settle.ts';
+export { paymentDriver } from '#worker/services/vip/payments/driver.ts';
+export { mailOutcome } from '#worker/services/vip/payments/mail.ts';
+export { orderById, type OrderRow, orderStatus } from '#worker/services/vip/payments/orders.ts';
+export { settleVerified, takePayment } from '#worker/services/vip/payments/settle.ts';
 export { utcDay, daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
 export { applyDriveLimit, applyPremiumLimits, grantAndApply } from '#worker/services/vip/grant.ts';
 export { refuseSpentTraffic } from '#worker/services/vip/traffic-gate.ts';

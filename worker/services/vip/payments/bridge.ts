@@ -1,4 +1,5 @@
 import { hmacHex } from '#worker/http/keys.ts';
+import { orderPage } from '#worker/services/vip/payments/addresses.ts';
 import type { PaymentDriver } from '#worker/services/vip/payments/driver.ts';
 
 /**
@@ -15,7 +16,7 @@ export const bridgeDriver: PaymentDriver = {
       title: order.title,
       price: String(order.price),
       currency: order.currency,
-      return_url: `${env.SITE_ORIGIN}/drive/payment`,
+      return_url: orderPage(env, order.id, { isReturning: true }),
     };
     const signature = await hmacHex(env.PAYMENT_KEY, Object.values(fields).join('\n'));
     const url = new URL(env.PAYMENT_URL);

@@ -1,7 +1,7 @@
-import type { Env } from '#worker/bindings.ts';
 import { isOwnMachine } from '#worker/http/hosts.ts';
-import { signaturesEqual, sign } from '#worker/http/keys.ts';
+import { sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
+import { payPage } from '#worker/services/vip/payments/addresses.ts';
 import type { PaymentDriver } from '#worker/services/vip/payments/driver.ts';
 
 /**
@@ -10,18 +10,6 @@ import type { PaymentDriver } from '#worker/services/vip/payments/driver.ts';
  */
 export const localDriver: PaymentDriver = {
   isOpen: (env) => isOwnMachine(env.SITE_ORIGIN),
-
-  payUrl: async (env, order) =>
-    `${env.SITE_ORIGIN}/pay/${order.id}?sign=${await pageSignature(env, order.id)}`,
-
+  payUrl: (env, order) => payPage(env, order.id),
   secret: async (env) => sign(await keyFor(env, 'local-payment'), 'events', 32),
 };
-
-/** Checks the signature of a payment page's address, so that orders of others stay hidden. */
-export async function isPageOf(env: Env, orderId: string, given: string): Promise<boolean> {
-  return signaturesEqual(given, await pageSignature(env, orderId));
-}
-
-async function pageSignature(env: Env, orderId: string): Promise<string> {
-  return sign(await keyFor(env, 'local-payment'), `page:${orderId}`);
-}

@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { ordersPerAccount, orderSeconds } from '#protocol/limits.ts';
 import type { OrderStatus } from '#protocol/orders.ts';
+import { priceIn } from '#protocol/plans.ts';
 import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
@@ -20,25 +21,46 @@ export interface OrderRow {
   traffic_bytes: number;
   price: number;
   currency: string;
-  status: Exclude<OrderStatus, 'expired'>;
+  status: Exclude<OrderStatus, 'expired' | 'pending'>;
   created_at: number;
   expires_at: number;
   paid_at: number;
+  /** When the provider reported a payment that isn't final yet. */
+  pending_at: number;
+  refunded_at: number;
+  /** The provider's id of the payment; '' if it gave none. */
+  payment_id: string;
+  /** The last status a letter was sent about. */
+  mailed_status: string;
 }
 
 /**
  * Orders a plan at its current price. `effectId` identifies the order, so a repeat orders nothing
- * more. Throws `not_found`, `unavailable` if nothing can be sold, and `resource_exhausted` past the
+ * more. `currency` may be '' for that of `country`. Throws `not_found`, `invalid_argument` for a
+ * currency without a price, `unavailable` if nothing can be sold, and `resource_exhausted` past the
  * limit.
  */
 export async function placeOrder(
   env: Env,
-  order: { userId: string; planId: string; locale: string; effectId: string },
+  order: {
+    userId: string;
+    planId: string;
+    currency: string;
+    country: string;
+    locale: string;
+    effectId: string;
+  },
   now: number,
 ): Promise<OrderRow> {
   const plans = (await configDocument(env, 'plans', now))?.plans ?? [];
   const plan = plans.find(({ id }) => id === order.planId);
   if (!plan) throw new ApiError('not_found', { description: 'plan_id: this plan does not exist' });
+  const price = priceIn(plan, order);
+  if (!price) {
+    throw new ApiError('invalid_argument', {
+      description: 'currency: not a currency of this plan',
+    });
+  }
   if (!paymentDriver(env).isOpen(env)) {
     throw new ApiError('unavailable', { description: 'payments are not set up' });
   }
@@ -51,12 +73,15 @@ export async function placeOrder(
     premium_ms: daysInMs(plan.premium_days),
     storage_bytes: plan.storage_bytes,
     traffic_bytes: plan.traffic_bytes,
-    price: plan.price,
-    currency: plan.currency,
+    ...price,
     status: 'open',
     created_at: now,
     expires_at: now + orderSeconds * 1000,
     paid_at: 0,
+    pending_at: 0,
+    refunded_at: 0,
+    payment_id: '',
+    mailed_status: '',
   };
   const columns = Object.keys(row);
   await env.DB.prepare(
@@ -89,12 +114,12 @@ export async function ordersOf(
 
 /** Formats an order (protocol/orders.ts). */
 export async function orderAnswer(env: Env, row: OrderRow, now: number) {
-  const isOver = row.status === 'open' && row.expires_at <= now;
-  const isPayable = (row.status === 'open' && !isOver) || row.status === 'refused';
+  const status = orderStatus(row, now);
   return {
     order_id: row.id,
     plan_id: row.plan_id,
-    status: isOver ? ('expired' as const) : row.status,
+    title: row.title,
+    status,
     price: row.price,
     currency: row.currency,
     premium_days: msInDays(row.premium_ms),
@@ -102,7 +127,31 @@ export async function orderAnswer(env: Env, row: OrderRow, now: number) {
     traffic_bytes: row.traffic_bytes,
     created_time: moment(row.created_at),
     paid_time: moment(row.paid_at),
+    refunded_time: moment(row.refunded_at),
     expire_time: moment(row.expires_at),
-    pay_url: isPayable ? await paymentDriver(env).payUrl(env, row) : '',
+    pay_url: isPayable(row, now) ? await paymentDriver(env).payUrl(env, row) : '',
   };
+}
+
+/** Returns the status of an order. A payment under way keeps it from expiring. */
+export function orderStatus(row: OrderRow, now: number): OrderStatus {
+  if (row.status !== 'open') return row.status;
+  if (row.pending_at > 0) return 'pending';
+  return row.expires_at <= now ? 'expired' : 'open';
+}
+
+/** True if an order may be paid now. */
+export function isPayable(row: OrderRow, now: number): boolean {
+  return ['open', 'refused'].includes(orderStatus(row, now));
+}
+
+/** Formats an order for its receipt, with both sides. */
+export async function detailedOrder(env: Env, row: OrderRow, now: number) {
+  const [answer, operator, email] = await Promise.all([
+    orderAnswer(env, row, now),
+    configDocument(env, 'operator', now),
+    env.DB.prepare('SELECT email FROM users WHERE id = ?').bind(row.user_id).first<string>('email'),
+  ]);
+  const { name = '', address = '', email: sellerEmail = '' } = operator ?? {};
+  return { ...answer, seller: { name, address, email: sellerEmail }, buyer_email: email ?? '' };
 }

@@ -1,31 +1,55 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Locale } from '#locales/index.ts';
-import { localeEntry } from '#locales/list.ts';
-import { paymentStatuses } from '#protocol/orders.ts';
+import { formatPrice } from '#locales/prices.ts';
+import { paymentOutcomes } from '#protocol/orders.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 import { readRequestText } from '#worker/http/body.ts';
+import { setBudget } from '#worker/http/budget-watch.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
+import { logError } from '#worker/http/fail.ts';
 import { requestMessages, plainPage } from '#worker/http/plain-page.ts';
-import { isPageOf, localDriver } from '#worker/services/vip/payments/local.ts';
-import { orderAnswer, orderById, type OrderRow } from '#worker/services/vip/payments/orders.ts';
+import { isPageOf, orderPage } from '#worker/services/vip/payments/addresses.ts';
+import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
+import { localDriver } from '#worker/services/vip/payments/local.ts';
+import {
+  isPayable,
+  orderAnswer,
+  orderById,
+  type OrderRow,
+} from '#worker/services/vip/payments/orders.ts';
 import { signedEvent } from '#worker/services/vip/payments/settle.ts';
+import { openCheckout, stripeDriver } from '#worker/services/vip/payments/stripe/driver.ts';
+import { stripeWebhook } from '#worker/services/vip/payments/stripe/webhook.ts';
 
 /**
- * GET /pay/{order}?sign=…: pays an order of a local deployment with a click. The decision travels
- * like a provider's: signed, over the queue, at least once.
+ * GET /pay/{order}?sign=…: with Stripe, sends the buyer to Checkout. On a local deployment, pays
+ * an order with a click; the decision travels like a provider's: signed, over the queue, at least
+ * once.
  */
 export const paymentPage = new Hono<AppEnv>();
 
+paymentPage.use(async (c, next) => {
+  setBudget(c.env, `${c.req.method} /pay`, routeBudgets.payment);
+  return next();
+});
+
+paymentPage.post('/stripe', (c) =>
+  paymentDriver(c.env) === stripeDriver ? stripeWebhook(c) : c.notFound(),
+);
+
 paymentPage.use('/:order', async (c, next) => {
-  if (!localDriver.isOpen(c.env) || c.env.PAYMENT_URL) return c.notFound();
+  const driver = paymentDriver(c.env);
+  if (driver !== stripeDriver && !(driver === localDriver && driver.isOpen(c.env))) {
+    return c.notFound();
+  }
   const isOurs = await isPageOf(c.env, c.req.param('order'), c.req.query('sign') ?? '');
   return isOurs ? next() : c.notFound();
 });
 
 paymentPage.get('/:order', async (c) => {
   const order = await orderById(c.env, c.req.param('order'));
-  return order ? pageOf(c, order) : c.notFound();
+  if (!order) return c.notFound();
+  return paymentDriver(c.env) === stripeDriver ? toCheckout(c, order) : pageOf(c, order);
 });
 
 paymentPage.post('/:order', async (c) => {
@@ -33,8 +57,8 @@ paymentPage.post('/:order', async (c) => {
   const requested = new URLSearchParams(
     await readRequestText(c.req.raw, routeBudgets.page.bodyBytes),
   ).get('status');
-  const status = paymentStatuses.find((one) => one === requested);
-  if (!order || !status) return c.notFound();
+  const status = paymentOutcomes.find((one) => one === requested);
+  if (!order || !status || paymentDriver(c.env) !== localDriver) return c.notFound();
   const event = await signedEvent(c.env, {
     event_id: `local:${order.id}:${status}`,
     order_id: order.id,
@@ -43,16 +67,37 @@ paymentPage.post('/:order', async (c) => {
     currency: order.currency,
   });
   await c.env.JOBS.send({ kind: 'payment', event });
-  return c.redirect(c.req.url, 303);
+  return c.redirect(orderPage(c.env, order.id, { isReturning: true }), 303);
 });
 
 paymentPage.notFound((c) => c.text('This payment page does not exist.\n', 404));
+
+/** An order that can't be paid any more is shown instead. */
+async function toCheckout(c: AppContext, order: OrderRow): Promise<Response> {
+  c.header('Cache-Control', 'private, no-store');
+  if (!isPayable(order, Date.now())) return c.redirect(orderPage(c.env, order.id), 303);
+  try {
+    return c.redirect(await openCheckout(c.env, order), 303);
+  } catch (error) {
+    logError(error, { requestId: c.get('requestId'), part: 'payments' });
+    const messages = await requestMessages(c, ['pay']);
+    const { t } = messages;
+    return plainPage(c, {
+      messages,
+      status: 502,
+      title: t('pay.unavailableTitle'),
+      body: html`<p>${t('pay.unavailable')}</p>
+        <p><a class="act" href="${c.req.url}">${t('pay.retry')}</a></p>
+        <p><a href="${orderPage(c.env, order.id)}">${t('pay.back')}</a></p>`,
+    });
+  }
+}
 
 async function pageOf(c: AppContext, order: OrderRow): Promise<Response> {
   const messages = await requestMessages(c, ['pay']);
   const { t, locale } = messages;
   const { status, pay_url: payUrl } = await orderAnswer(c.env, order, Date.now());
-  const price = priceText(locale, order);
+  const price = formatPrice(order, locale);
   return plainPage(c, {
     messages,
     status: 200,
@@ -68,11 +113,6 @@ async function pageOf(c: AppContext, order: OrderRow): Promise<Response> {
               </form>`
           : ''
       }
-      <p><a href="${c.env.SITE_ORIGIN}/${locale}">${t('pay.back')}</a></p>`,
+      <p><a href="${orderPage(c.env, order.id)}">${t('pay.back')}</a></p>`,
   });
-}
-
-function priceText(locale: Locale, { price, currency }: OrderRow): string {
-  const format = new Intl.NumberFormat(localeEntry(locale).iso, { style: 'currency', currency });
-  return format.format(price / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

@@ -4,10 +4,12 @@ import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import {
+  detailedOrder,
   orderAnswer,
   orderById,
   ordersOf,
   placeOrder,
+  orderStatus,
 } from '#worker/services/vip/payments/orders.ts';
 import { settlePayment } from '#worker/services/vip/payments/settle.ts';
 import { requestLocale } from '#worker/http/locale.ts';
@@ -16,9 +18,10 @@ import { requestLocale } from '#worker/http/locale.ts';
 export const orderEndpoints: readonly Endpoint[] = [
   answer(calls.createOrder, (input, context) =>
     idempotent(context, calls.createOrder, input, async (effectId) => {
-      const { env, userId, request, now } = context;
+      const { env, userId, request, country, now } = context;
       const locale = requestLocale(request);
-      const order = { userId, planId: input.plan_id, locale, effectId };
+      const { plan_id: planId, currency } = input;
+      const order = { userId, planId, currency, country, locale, effectId };
       return orderAnswer(env, await placeOrder(env, order, now), now);
     }),
   ),
@@ -41,11 +44,11 @@ export const orderEndpoints: readonly Endpoint[] = [
     if (row?.user_id !== userId) {
       throw new ApiError('not_found', { description: 'id: this order does not exist' });
     }
-    return orderAnswer(env, row, now);
+    return detailedOrder(env, row, now);
   }),
 
   answer(calls.paymentEvent, async (event, { env, now }) => {
-    const { id, status } = await settlePayment(env, event, now);
-    return { order_id: id, status };
+    const order = await settlePayment(env, event, now);
+    return { order_id: order.id, status: orderStatus(order, now) };
   }),
 ];
