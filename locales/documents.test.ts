@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { documentPaths, faqMoved } from '#locales/documents/list.ts';
 import { archivedText } from '#locales/documents/load.ts';
 import type { DocumentText } from '#locales/documents/types.ts';
+import { glossary } from '#locales/glossary.ts';
 import { type Locale, locales } from '#locales/index.ts';
 import { splitLocale } from '#client/app/router/paths.ts';
 import { matchRoute } from '#client/app/routes/routes.ts';
@@ -160,6 +161,19 @@ describe.each(locales.map(({ code }) => code))('the long texts in %s', (locale) 
         path,
       ).toEqual(linksIn(source).toSorted());
     }
+  });
+
+  it('promise magnet links only with a BitTorrent engine', () => {
+    const section = (path: string, id: string) =>
+      texts.get(path)!.sections.find((each) => each.id === id)!.html;
+    const promises = [
+      texts.get('help-center/tasks')!.description,
+      section('help-center/tasks/torrents-and-magnets', 'magnet'),
+      section('help-center/start/install-the-app', 'magnet'),
+      section('faq', 'magnets'),
+    ];
+    const engine = glossary[locale]['torrent engine'].says;
+    expect(promises.filter((text) => !text.includes(engine))).toEqual([]);
   });
 
   it('link only to pages and sections that exist', () => {

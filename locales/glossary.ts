@@ -55,7 +55,9 @@ export type Concept =
   | 'retry'
   | 'thanks'
   | 'automatic'
-  | 'filter';
+  | 'filter'
+  | 'player'
+  | 'torrent engine';
 
 /**
  * Terms of each language, and synonyms that are never used (locales/glossary.test.ts checks all
@@ -119,6 +121,8 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     thanks: { says: 'thank' },
     automatic: { says: 'automatically' },
     filter: { says: 'filter' },
+    player: { says: 'player' },
+    'torrent engine': { says: 'BitTorrent engine', never: /\btorrent (?:engine|client)/i },
   },
   es: {
     drive: { says: 'unidad', never: /\bel drive\b|\btu drive\b/i },
@@ -184,6 +188,8 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     thanks: { says: 'gracias' },
     automatic: { says: 'automáticamente' },
     filter: { says: 'filtro' },
+    player: { says: 'reproductor' },
+    'torrent engine': { says: 'cliente de torrents', never: /motor (?:de )?torrent/i },
   },
   id: {
     drive: { says: 'drive', never: /\bkandar\b/i },
@@ -238,6 +244,8 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     thanks: { says: 'terima kasih' },
     automatic: { says: 'otomatis' },
     filter: { says: 'filter' },
+    player: { says: 'pemutar' },
+    'torrent engine': { says: 'mesin torrent', never: /klien torrent/i },
   },
   ja: {
     drive: { says: 'ドライブ', never: /クラウドドライブ/ },
@@ -295,6 +303,11 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     thanks: { says: 'ありがとう' },
     automatic: { says: '自動' },
     filter: { says: 'フィルタ', never: /フィルター|フィルタを(?:クリア|外)/ },
+    player: { says: 'プレーヤー', never: /プレイヤー/ },
+    'torrent engine': {
+      says: 'トレント専用のダウンロード機能',
+      never: /トレント(?:エンジン|クライアント)/,
+    },
   },
   ko: {
     drive: { says: '드라이브' },
@@ -352,6 +365,8 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     document: { says: '문서' },
     retry: { says: '다시 시도' },
     filter: { says: '필터', never: /필터(?:를)? 지우/ },
+    player: { says: '플레이어', never: /재생기/ },
+    'torrent engine': { says: '토렌트 엔진', never: /토렌트 클라이언트/ },
   },
   ms: {
     drive: { says: 'drive', never: /\bpemacu\b(?! USB)/i },
@@ -412,6 +427,8 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     thanks: { says: 'terima kasih' },
     automatic: { says: 'automatik' },
     filter: { says: 'penapis' },
+    player: { says: 'pemain' },
+    'torrent engine': { says: 'enjin torrent', never: /klien torrent/i },
   },
   pt: {
     drive: { says: 'drive', never: /\bunidade de armazenamento\b/i },
@@ -479,6 +496,11 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     thanks: { says: 'agradecemos' },
     automatic: { says: 'automaticamente' },
     filter: { says: 'filtro' },
+    player: { says: 'player', never: /\breprodutor/i },
+    'torrent engine': {
+      says: 'cliente de torrents',
+      never: /(?:motor|mecanismo) (?:de )?torrent/i,
+    },
   },
   ru: {
     drive: { says: 'диск' },
@@ -536,6 +558,8 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     thanks: { says: 'спасибо' },
     automatic: { says: 'автоматически' },
     filter: { says: 'фильтр' },
+    player: { says: 'проигрыватель', never: /плеер/i },
+    'torrent engine': { says: 'торрент-клиент', never: /торрент-движ/i },
   },
   uk: {
     drive: { says: 'диск' },
@@ -593,6 +617,8 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     thanks: { says: 'дякуємо' },
     automatic: { says: 'автоматично' },
     filter: { says: 'фільтр' },
+    player: { says: 'програвач', never: /плеєр/i },
+    'torrent engine': { says: 'торент-клієнт', never: /торент-руш|торрент/i },
   },
   'zh-CN': {
     drive: { says: '云盘', never: /网盘|云端硬盘/ },
@@ -641,6 +667,8 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     thanks: { says: '谢谢' },
     automatic: { says: '自动' },
     filter: { says: '筛选', never: /此筛选|过滤/ },
+    player: { says: '播放器' },
+    'torrent engine': { says: 'BT 引擎', never: /种子引擎|BT 客户端/ },
   },
   'zh-TW': {
     drive: { says: '雲端硬碟', never: /網盤|雲盤/ },
@@ -689,5 +717,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     thanks: { says: '謝謝' },
     automatic: { says: '自動' },
     filter: { says: '篩選', never: /此篩選|過濾/ },
+    player: { says: '播放器' },
+    'torrent engine': { says: 'BT 引擎', never: /種子引擎|BT 用戶端/ },
   },
 };
