@@ -18,6 +18,7 @@ const tableOf = (locale: Locale, area: string) => modules[`./${locale}/${area}.t
  * `area.key` lists its languages; `*` is every language.
  */
 const sameOnPurpose: Record<string, readonly string[]> = {
+  'account.cropZoom': ['es'],
   'account.exportCount': ['id'],
   'account.import': ['ms'],
   'account.importStart': ['ms'],

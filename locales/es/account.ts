@@ -28,7 +28,7 @@ export default {
   cropTip: 'Arrastra la foto o usa las flechas del teclado.',
   cropTouch: 'Mueve la foto con el dedo.',
   croppedPhoto: 'Tu foto, recortada en forma cuadrada',
-  cropZoom: 'Tamaño',
+  cropZoom: 'Zoom',
   savePhoto: 'Usar esta foto',
   name: 'Nombre',
   nameTip: 'Lo ve quien recibe tus enlaces.',
@@ -166,9 +166,9 @@ export default {
   exportNote:
     'Lo que está en la papelera figura en los datos de la cuenta, pero no en los ZIP. Si quieres conservarlo, restáuralo antes.',
   exportSkipped: {
-    one: '{{count}} elemento se retiró tras una revisión y no está en el ZIP: {{names}}',
-    many: '{{count}} de elementos se retiraron tras una revisión y no están en el ZIP: {{names}}',
-    other: '{{count}} elementos se retiraron tras una revisión y no están en el ZIP: {{names}}',
+    one: '{{count}} elemento se bloqueó tras una revisión y no está en el ZIP: {{names}}',
+    many: '{{count}} de elementos se bloquearon tras una revisión y no están en el ZIP: {{names}}',
+    other: '{{count}} elementos se bloquearon tras una revisión y no están en el ZIP: {{names}}',
   },
   exportName: 'Magpie n.º {{number}}',
   import: 'Importar datos',
@@ -238,7 +238,7 @@ export default {
   takeBackStart: 'Deshacer cambio',
   takenBackTitle: 'Se deshizo el cambio',
   takenBackTip:
-    'Su dirección vuelve a ser {{email}}. Elige una contraseña nueva para iniciar sesión.',
+    'Tu dirección vuelve a ser {{email}}. Elige una contraseña nueva para iniciar sesión.',
   takenBackNext: 'Elegir contraseña',
   takeBackLateTitle: 'Este cambio ya no se puede deshacer',
   takeBackLateTip:

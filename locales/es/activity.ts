@@ -27,7 +27,7 @@ export default {
   until: 'Hasta',
   who: 'Para quién es',
   everyone: 'Todas las cuentas',
-  accountsBefore: 'Cuentas abiertas antes del {{time}}',
+  accountsBefore: 'Cuentas creadas antes del {{time}}',
   take: 'Reclamar',
   signInToTake: 'Iniciar sesión para reclamarlo',
   once: 'Uno por cuenta. Se agrega al instante.',
@@ -46,5 +46,5 @@ export default {
   comingTip: 'Empieza el {{time}}. Hasta entonces no tienes que hacer nada.',
   absentTitle: 'Aquí no hay ninguna oferta',
   absentTip: 'La oferta que buscas no existe o ya terminó.',
-  instead: 'Ofertas vigentes',
+  instead: 'Ofertas disponibles',
 } satisfies Translated<typeof source>;

@@ -7,11 +7,11 @@ export default {
   already_exists: 'Esto ya existe.',
   failed_precondition:
     'No se puede hacer en este momento. Vuelve a cargar la página e inténtalo de nuevo.',
-  aborted: 'Otro cambio se hizo al mismo tiempo. Inténtalo de nuevo.',
+  aborted: 'Se hizo otro cambio al mismo tiempo. Inténtalo de nuevo.',
   out_of_range: 'La solicitud pide más de lo permitido.',
   unimplemented: 'Esto no se puede hacer aquí.',
   unavailable: 'Magpie no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
-  data_loss: 'No se puede leer una parte de estos datos. Escríbenos para que lo revisemos.',
+  data_loss: 'No se puede leer una parte de estos datos. Contáctanos para que lo revisemos.',
   file_name_empty: 'Escribe un nombre.',
   file_duplicated_name: 'Aquí ya existe un elemento con este nombre.',
   file_rename_to_same_name: 'Ya tiene ese nombre.',

@@ -2,7 +2,7 @@ import type source from '../en-US/captcha.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  title: 'Verificación rápida',
+  title: 'Verificación de seguridad',
   lead: 'Tu navegador está verificando que eres una persona. No tienes que hacer nada.',
   working: 'Verificando…',
   progress: 'Progreso de la verificación',

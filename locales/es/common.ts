@@ -43,5 +43,5 @@ export default {
   loading: 'Un momento…',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  verification: 'Verificación rápida',
+  verification: 'Verificación de seguridad',
 } satisfies Translated<typeof source>;

@@ -6,7 +6,7 @@ export default {
   description:
     'Todas las cookies y todos los datos que Magpie guarda en tu navegador: para qué sirven, cuánto duran y qué puedes decidir.',
   title: 'Lo que Magpie guarda en tu navegador',
-  lead: 'Esta es la lista completa, tomada del código de Magpie. Todo es nuestro y nada te rastrea en otros sitios.',
+  lead: 'Esta es la lista completa, generada a partir del código de Magpie. Todo es nuestro y nada te rastrea en otros sitios.',
   choice: 'Tu decisión',
   state_unasked:
     'Un solo dato es opcional: qué anuncio o qué sitio te trajo. No lo guardamos sin tu permiso.',

@@ -2,7 +2,7 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/content.ts';
 
 export default {
-  overTitle: 'Este enlace venció',
+  overTitle: 'Este enlace de descarga venció',
   overText:
     'El enlace a un archivo funciona solo unas horas. Vuelve a abrir el archivo en Magpie y descárgalo desde ahí.',
   goneTitle: 'Este archivo ya no existe',

@@ -24,8 +24,9 @@ export default {
   showTip:
     'En un teléfono o una computadora, abre esta dirección y escribe el código, o escanea el código QR.',
   showQr: 'Código QR de la dirección, con el código incluido',
-  showWaiting: 'Esta pantalla continuará automáticamente cuando permitas el acceso.',
-  showDenied: 'Se rechazó el acceso de esta pantalla.',
+  showWaiting:
+    'En cuanto permitas el acceso en tu teléfono, la sesión se iniciará aquí automáticamente.',
+  showDenied: 'La solicitud se rechazó en tu otro dispositivo.',
   showOld: 'Este código venció.',
   showAgain: 'Mostrar otro código',
   showByHand: 'Iniciar sesión en esta pantalla',

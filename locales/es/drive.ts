@@ -132,8 +132,8 @@ export default {
   toggleSidebar: 'Contraer o expandir la barra lateral',
   foldersFirst: 'Las carpetas se muestran primero',
   foldersMixed: 'Las carpetas y los archivos se muestran mezclados',
-  modeHere: 'Cada carpeta recuerda su orden y su vista',
-  modeEverywhere: 'El orden y la vista son los mismos en todas partes',
+  modeHere: 'Ahora cada carpeta recuerda su orden y su vista',
+  modeEverywhere: 'Ahora todas las carpetas usan el mismo orden y la misma vista',
   detailsShown: 'Detalles visibles',
   detailsHidden: 'Detalles ocultos',
   dismiss: 'Cerrar',
@@ -200,9 +200,9 @@ export default {
   },
   downloadStarted: 'Empezó la descarga',
   downloadSkipped: {
-    one: '{{count}} elemento se retiró tras una revisión y no está en el ZIP',
-    many: '{{count}} de elementos se retiraron tras una revisión y no están en el ZIP',
-    other: '{{count}} elementos se retiraron tras una revisión y no están en el ZIP',
+    one: '{{count}} elemento se bloqueó tras una revisión y no está en el ZIP',
+    many: '{{count}} de elementos se bloquearon tras una revisión y no están en el ZIP',
+    other: '{{count}} elementos se bloquearon tras una revisión y no están en el ZIP',
   },
   notDoneBecause: 'No se pudo completar la acción. {{why}}',
 } satisfies Translated<typeof source>;

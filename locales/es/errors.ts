@@ -4,8 +4,9 @@ import type { Translated } from '../areas.ts';
 export default {
   unreachable: 'No se pudo conectar con Magpie. Revisa tu conexión e inténtalo de nuevo.',
   internal: 'Hubo un problema de nuestro lado. Inténtalo de nuevo en un momento.',
-  cancelled: 'Se cerró la verificación y no se envió nada. Inténtalo de nuevo cuando quieras.',
-  unauthenticated: 'Tu sesión está cerrada. Inicia sesión para continuar.',
+  cancelled:
+    'Cerraste la verificación, así que no se envió nada. Inténtalo de nuevo cuando quieras.',
+  unauthenticated: 'Tu sesión se cerró. Inicia sesión para continuar.',
   deadlineExceeded: 'La operación tardó demasiado. Inténtalo de nuevo.',
   resourceExhausted: 'Demasiados intentos.',
   captchaInvalid: 'Demasiadas solicitudes a la vez. Espera un momento e inténtalo de nuevo.',
@@ -17,10 +18,10 @@ export default {
     'Correo o contraseña incorrectos. Inténtalo de nuevo o restablece tu contraseña.',
   userNotExist: 'No hay ninguna cuenta con esta dirección.',
   invalidStatus:
-    'Hubo demasiados intentos con contraseñas incorrectas. Puedes iniciar sesión con un código que te enviamos por correo.',
+    'Demasiadas contraseñas incorrectas. Aún puedes iniciar sesión con un código que te enviamos por correo.',
   userBlocked: 'Esta cuenta está bloqueada. Si crees que es un error, contáctanos.',
   prohibited:
-    'Se retiró tras una revisión, así que no se puede descargar, compartir ni guardar. Si crees que es un error, contáctanos.',
+    'Este contenido se bloqueó tras una revisión, así que no se puede descargar, compartir ni guardar. Si crees que es un error, contáctanos.',
   accountLeaving:
     'Esta cuenta está programada para eliminarse. Para recuperarla, usa el enlace del correo que te enviamos.',
   invalidPassword:

@@ -13,10 +13,10 @@ export default {
     'Selecciona algo y elige Compartir. El enlace se copia al instante y, si quieres, lleva un código de acceso.',
   shareTouch:
     'Mantén presionado un archivo para seleccionarlo y toca Compartir. El enlace se copia al instante y, si quieres, lleva un código de acceso.',
-  links: 'Descarga de un enlace',
+  links: 'Descarga sin esperar',
   linksTip:
     'Pega un enlace y Magpie descarga el archivo en tu unidad, incluso con tu dispositivo apagado.',
-  undo: 'Deshaz los cambios',
+  undo: '¿Te equivocaste? Deshazlo',
   undoTip:
     'Si mueves algo, le cambias el nombre o lo envías a la papelera, puedes deshacerlo con Ctrl+Z o en el aviso de abajo.',
   undoTouch:

@@ -20,7 +20,7 @@ export default {
     'Los archivos aparecen antes de que termine de cargarse la página. Mira fotos, videos, documentos y archivos comprimidos sin tener una cuenta.',
   howChooseTitle: 'Elige',
   howChoose:
-    'Un archivo, algunos o la carpeta entera. Antes de guardar, ves cuánto espacio ocuparán.',
+    'Un archivo, algunos o la carpeta entera. Antes de guardar, sabes cuánto espacio van a ocupar.',
   howKeepTitle: 'Guarda',
   howKeep:
     'Guardar toma un instante, sea cual sea el tamaño. Nada se vuelve a descargar ni a subir.',
@@ -33,18 +33,18 @@ export default {
   promiseAds: 'Sin anuncios, sin cuenta regresiva y sin apps que instalar para ver un archivo.',
   promiseResumeTitle: 'Subidas que terminan',
   promiseResume:
-    'Una subida interrumpida continúa donde quedó. Todo archivo que ves está completo.',
+    'Si una subida se interrumpe, se reanuda donde quedó. Cada archivo que ves está completo.',
   promiseLimitsTitle: 'Tus enlaces, tus reglas',
   promiseLimits:
-    'Ponle a un enlace un código de acceso, una fecha límite o un máximo de veces que se puede guardar. Si dejas de compartirlo, se cierra en segundos.',
+    'Ponles un código de acceso, una fecha de vencimiento o un máximo de veces que se pueden guardar. Si dejas de compartir, el enlace se cierra en segundos.',
   promiseTruthTitle: 'Respuestas claras',
   promiseTruth:
     'Cuánto espacio queda, quién puede ver un archivo y por qué algo falló: con palabras claras, no con códigos.',
   openTitle: 'Abrir un enlace',
-  openHint: 'Pega la dirección que te enviaron o el código del final.',
+  openHint: 'Pega el enlace que te enviaron o el código del final.',
   openLabel: 'Enlace compartido',
   openPlaceholder: 'https://…/s/…',
   openButton: 'Abrir',
   openWrong:
-    'Esta no es la dirección de un enlace compartido. Debe contener “/s/” y un código de 22 letras y números.',
+    'Esto no es un enlace compartido. Los enlaces compartidos contienen “/s/” y un código de 22 letras y números.',
 } satisfies Translated<typeof source>;

@@ -5,7 +5,7 @@ export default {
   shopTitle: 'Planes y códigos · Magpie',
   widgetTitle: 'Tu unidad de un vistazo · Magpie',
   shopHeading: 'Más para tu unidad',
-  shopLead: 'Lo que incluye tu cuenta, lo que puedes agregar y dónde canjear un código.',
+  shopLead: 'Mira lo que incluye tu cuenta, agrega más o canjea un código.',
   signInTip: 'Inicia sesión para ver lo que incluye tu cuenta y ampliarla.',
   sold: 'Lo que puedes agregar',
   soldTip: 'Es un pago único. Nada se renueva automáticamente.',

@@ -64,7 +64,7 @@ export default {
     'La dirección de tu cuenta de Magpie ahora es {{email}}. Con ella inicias sesión y ahí llegan nuestros mensajes. Se cerró la sesión en los demás dispositivos.\n\n{{details}}\n\nSi fuiste tú, no tienes que hacer nada.\n\nSi no fuiste tú, deshaz el cambio antes del {{date}}: {{link}}\n\nVolverá esta dirección, se cerrará la sesión en todos los dispositivos y la contraseña dejará de servir.\n\nEl equipo de Magpie\n{{site}}',
   emailTakenBackSubject: 'Una cuenta de Magpie ya no tiene esta dirección',
   emailTakenBackText:
-    'Alguien deshizo el cambio que asignó esta dirección a una cuenta de Magpie, con el enlace que enviamos a la dirección anterior: {{email}}. Con esta ya no se puede iniciar sesión.\n\nSi la cuenta es tuya y no fuiste tú, contáctanos: {{link}}\n\nEl equipo de Magpie\n{{site}}',
+    'Una cuenta de Magpie había pasado a usar esta dirección. El cambio se deshizo con el enlace que enviamos a la dirección anterior: {{email}}. Con esta dirección ya no se puede iniciar sesión.\n\nSi la cuenta es tuya y no fuiste tú, contáctanos: {{link}}\n\nEl equipo de Magpie\n{{site}}',
   shareClosedSubject: 'Bloqueamos un enlace que compartes',
   shareClosedText:
     '{{change}}\n\n{{shares}}\n\nTus archivos siguen en tu unidad. No se eliminó nada.\n\nSi crees que es un error, contáctanos e indica el enlace. Lo revisará otra persona, distinta de quien tomó la decisión: {{link}}\n\nQué se puede compartir: {{rules}}\n\nEl equipo de Magpie\n{{site}}',

@@ -16,7 +16,7 @@ export default {
   destination: 'Destino',
   moveHere: 'Mover aquí',
   copyHere: 'Copiar aquí',
-  intoItself: 'Una carpeta no se puede poner dentro de sí misma',
+  intoItself: 'Una carpeta no puede estar dentro de sí misma',
   alreadyHere: 'Ya está en esta carpeta',
   moving: {
     one: 'Moviendo {{count}} elemento…',
@@ -57,7 +57,7 @@ export default {
   conflictText: 'Elige qué hacer con todos o decide uno por uno.',
   forAll: 'Para todos',
   keepBoth: 'Conservar ambos',
-  keepBothTip: 'El elemento nuevo lleva un número después del nombre.',
+  keepBothTip: 'Se agrega un número al nombre del elemento nuevo.',
   replace: 'Reemplazar',
   replaceTip: 'El elemento existente va a la papelera.',
   skip: 'Omitir',

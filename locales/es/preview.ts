@@ -43,7 +43,7 @@ export default {
   turn: 'Girar a la derecha',
   tryAgain: 'Reintentar',
   original: 'Mostrar el original ({{size}})',
-  originalTip: 'Esta imagen es grande, así que solo se carga si la pides.',
+  originalTip: 'Esta imagen es grande: el original solo se carga si lo pides.',
   speed: 'Velocidad',
   subtitles: 'Subtítulos',
   subtitlesOff: 'Desactivados',

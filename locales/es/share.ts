@@ -3,8 +3,8 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Compartido contigo',
-  sharedBy: '{{name}} compartió contigo',
-  sharedBySomeone: 'Alguien compartió contigo',
+  sharedBy: 'Compartido por {{name}}',
+  sharedBySomeone: 'Alguien compartió esto contigo',
   items: {
     one: '{{count}} elemento',
     many: '{{count}} de elementos',

@@ -20,7 +20,7 @@ export default {
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
   passwordMissing: 'Escribe tu contraseña.',
-  passwordRule: 'Usa al menos {{least}} caracteres. Varias palabras seguidas funcionan bien.',
+  passwordRule: 'Usa al menos {{least}} caracteres. Unas cuantas palabras al azar funcionan bien.',
   passwordShort: {
     one: 'Falta {{count}} carácter.',
     many: 'Faltan {{count}} de caracteres.',
@@ -57,15 +57,15 @@ export default {
   secondHeading: 'Verificación en dos pasos',
   secondTip:
     'Abre tu app de autenticación y escribe los seis dígitos que muestra para esta cuenta.',
-  secondWrong: 'Ese no es el código actual de tu app. Escribe el más reciente.',
-  secondUsed: 'Este código ya se usó. Espera el siguiente: tarda 30 segundos como máximo.',
+  secondWrong: 'Código incorrecto. Escribe el que tu app muestra ahora.',
+  secondUsed: 'Este código ya se usó. Espera el siguiente: aparece en 30 segundos como máximo.',
   secondTooMany:
-    'Hubo demasiados códigos incorrectos. Puedes iniciar sesión con un código de recuperación.',
+    'Demasiados códigos incorrectos. Aún puedes iniciar sesión con un código de recuperación.',
   secondLink: 'Usar un código de la app',
   secondEnded: 'El inicio de sesión tardó demasiado. Empieza de nuevo.',
   recoveryHeading: 'Usa un código de recuperación',
   recoveryTip:
-    'Los recibiste al activar la verificación en dos pasos. Cada uno sirve una sola vez.',
+    'Recibiste estos códigos al activar la verificación en dos pasos. Cada uno sirve una sola vez.',
   recoveryCode: 'Código de recuperación',
   recoveryMissing: 'Escribe uno de tus códigos de recuperación.',
   recoveryWrong: 'Este código de recuperación es incorrecto o ya se usó. Usa otro.',
@@ -90,7 +90,7 @@ export default {
   consentDeny: 'Rechazar',
   consentFailedTitle: 'No se pudo procesar esta solicitud',
   consentFailedTip:
-    'El programa que te trajo aquí no está registrado o su solicitud está incompleta. No obtuvo acceso.',
+    'La app que te trajo aquí no está registrada o su solicitud está incompleta. No obtuvo acceso.',
   authWaiting: 'Iniciando sesión…',
   authFailedTitle: 'No se pudo completar el inicio de sesión',
   authFailedTip: 'El enlace ya se usó o venció. Inicia sesión de nuevo.',
@@ -100,7 +100,7 @@ export default {
   handedOther: 'Aquí hay otra cuenta con la sesión iniciada. Se cerrará.',
   handedAccept: 'Iniciar sesión',
   doneTitle: 'Sesión iniciada',
-  doneTip: 'Puedes cerrar esta ventana y volver al programa que te trajo aquí.',
-  doneIn: 'Vuelve a “{{client}}” y cierra esta ventana cuando quieras.',
+  doneTip: 'Ya puedes cerrar esta ventana y volver a la app que te trajo aquí.',
+  doneIn: 'Vuelve a “{{client}}”. Ya puedes cerrar esta ventana.',
   doneBack: 'Volver a “{{client}}”',
 } satisfies Translated<typeof source>;

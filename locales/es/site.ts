@@ -27,7 +27,7 @@ export default {
   childSafety: 'Protección de la infancia',
   cookies: 'Cookies',
   consentQuestion:
-    '¿Podemos registrar qué anuncio o qué sitio te trajo? Si dices que no, nada cambia.',
+    '¿Podemos registrar qué anuncio o qué sitio te trajo hasta aquí? Si dices que no, nada cambia.',
   consentMore: 'Sobre nuestras cookies',
   refuse: 'Rechazar',
   allow: 'Permitir',
@@ -46,12 +46,12 @@ export default {
   removed: 'eliminado',
   unlimited: 'sin límite',
   operatorUnset: 'quien administra {{site}}',
-  addressUnset: 'disponible a pedido',
+  addressUnset: 'disponible previa solicitud',
   contactUnset: 'mediante el formulario de contacto',
   lawUnset: 'la ley del país donde tiene su sede el operador',
-  partMissing: 'No se pudo cargar una parte de la página. Inténtalo de nuevo cuando quieras.',
+  partMissing: 'No se pudo cargar una parte de la página. Inténtalo de nuevo.',
   contactDescription:
-    'Escribe a quienes administran este Magpie: informa un problema, haz una pregunta o propón una idea, con o sin cuenta. Una persona lee cada mensaje.',
+    'Escribe a quienes administran este Magpie para avisar de un problema, hacer una pregunta o proponer una idea, con o sin cuenta. Una persona lee cada mensaje.',
   previewShared: {
     one: '{{name}} compartió {{count}} elemento · {{size}}',
     many: '{{name}} compartió {{count}} de elementos · {{size}}',

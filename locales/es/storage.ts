@@ -24,7 +24,7 @@ export default {
 
   notEnoughSpace: 'No hay espacio suficiente',
   noRoomNeeds: 'Hacen falta {{needed}} y hay {{free}} libres.',
-  noRoomFree: 'Hay {{free}} libres de {{limit}} y hacen falta más.',
+  noRoomFree: 'Hay {{free}} libres de {{limit}}, y hace falta más.',
   noRoomTip: 'Libera espacio de una de estas formas e inténtalo de nuevo.',
   frees: 'Libera {{size}}',
   seeLargest: 'Ver archivos más grandes',
@@ -92,9 +92,9 @@ export default {
   copyInviteLink: 'Copiar tu enlace',
   copyInviteCode: 'Copiar tu código',
   invited: {
-    one: '{{count}} amigo se sumó hasta ahora.',
-    many: '{{count}} de amigos se sumaron hasta ahora.',
-    other: '{{count}} amigos se sumaron hasta ahora.',
+    one: '{{count}} amigo ya se registró.',
+    many: '{{count}} de amigos ya se registraron.',
+    other: '{{count}} amigos ya se registraron.',
   },
   earned: {
     one: 'Ganaste {{count}} día.',

@@ -33,7 +33,7 @@ export default {
   nothingFound: 'Este texto no contiene enlaces.',
   take: 'Descargar “{{name}}”',
   asking: 'Consultando el enlace…',
-  sizeUnknown: 'Tamaño por confirmar',
+  sizeUnknown: 'Tamaño desconocido',
   torrent: 'Torrent',
   share: 'Enlace compartido',
   shareItems: {
@@ -60,7 +60,7 @@ export default {
   },
   tooLarge: 'Te faltan {{size}} de espacio. Quita algún enlace o libera espacio.',
   tooManyToday:
-    'Tu plan no permite tantas tareas hoy (quedan {{count}}). Quita algunos enlaces e inícialos mañana.',
+    'Superas el límite diario de tu plan: hoy solo admite {{count}} más. Quita algunos enlaces e inícialos mañana.',
   start: 'Iniciar',
   startCount: {
     one: 'Iniciar {{count}} tarea',
@@ -82,8 +82,7 @@ export default {
 
   fault_scheme:
     'Magpie no puede descargar este tipo de enlace. Usa uno que empiece por http:// o https://.',
-  fault_account:
-    'No se descargan direcciones con nombre de usuario. Quita el nombre y la contraseña.',
+  fault_account: 'Esta dirección incluye un nombre de usuario. Quita el nombre y la contraseña.',
   fault_address: 'La dirección está incompleta. Cópiala de nuevo.',
   fault_magnet: 'Este enlace magnet no identifica ningún torrent. Usa uno que contenga “btih”.',
   fault_long: 'Este enlace es demasiado largo. Verifica que lo copiaste bien.',
@@ -102,7 +101,7 @@ export default {
   why_files: 'Contiene más archivos de los que admite una tarea. Elige solo algunos.',
   why_damaged:
     'Los datos recibidos no coinciden con los del torrent, así que no se guardó nada. Usa otro origen.',
-  why_prohibited: 'Este archivo se retiró tras una revisión y no se puede guardar en tu unidad.',
+  why_prohibited: 'Este archivo se bloqueó tras una revisión y no se puede guardar en tu unidad.',
   why_torrentGone: 'El archivo torrent ya no está en tu unidad. Agrégalo de nuevo.',
   why_folderGone: 'La carpeta de destino ya no existe. Elige otra.',
   why_unfinished:
@@ -157,7 +156,8 @@ export default {
   showMore: 'Mostrar anteriores',
   loading: 'Cargando tus tareas…',
   noneTitle: 'Aún no hay tareas',
-  noneTip: 'Pega enlaces abajo. Magpie descarga los archivos aunque cierres esta página.',
+  noneTip:
+    'Pega enlaces abajo. Magpie descarga los archivos en tu unidad aunque cierres esta página.',
   noneHere: 'No hay tareas en este estado',
   loadFailed: 'No se pudieron cargar tus tareas',
 

@@ -58,7 +58,7 @@ export default {
   apkOffer: 'App de Android, como archivo',
   apkOfferText:
     'Del operador de este sitio. El navegador te preguntará antes de guardar el archivo.',
-  apkGet: 'Descargar el paquete',
+  apkGet: 'Descargar el APK',
   apkNone: 'Aquí no hay ningún paquete de Android',
   apkNoneText:
     'El operador de este sitio no ofrece ninguno. Si un archivo dice ser Magpie, lo hizo otra persona. La app web se instala sin paquete.',
