@@ -18,7 +18,7 @@ const tableOf = (locale: Locale, area: string) => modules[`./${locale}/${area}.t
  * `area.key` lists its languages; `*` is every language.
  */
 const sameOnPurpose: Record<string, readonly string[]> = {
-  'account.cropZoom': ['es'],
+  'account.cropZoom': ['es', 'pt'],
   'account.exportCount': ['id'],
   'account.import': ['ms'],
   'account.importStart': ['ms'],
@@ -48,6 +48,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'share.zipWhat': ['id'],
   'shares.columnDownloads': ['pt'],
   'shares.columnState': ['id', 'ms', 'pt'],
+  'shares.link': ['pt'],
   'shares.qrCode': ['pt'],
   'site.apps': ['es', 'pt'],
   'site.cookies': ['es', 'pt'],

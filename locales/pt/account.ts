@@ -27,7 +27,7 @@ export default {
   cropTip: 'Arraste a foto ou use as setas do teclado.',
   cropTouch: 'Mova a foto com o dedo.',
   croppedPhoto: 'Sua foto, cortada em um quadrado',
-  cropZoom: 'Tamanho',
+  cropZoom: 'Zoom',
   savePhoto: 'Usar esta foto',
   name: 'Nome',
   nameTip: 'Visível para quem recebe seus links.',

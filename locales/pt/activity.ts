@@ -18,7 +18,7 @@ export default {
   description_compensation:
     'Algo deu errado no Magpie, e a culpa foi nossa: o que damos em troca, quem pode resgatar e até quando.',
   lead_christmas:
-    'O ano está acabando. Obrigado por guardar conosco o que você gosta. Leve isto para o próximo.',
+    'O ano está acabando. Agradecemos por guardar conosco o que você gosta. Leve isto para o próximo.',
   'lead_black-friday':
     'Todos os planos, o que oferecem e quanto custam, em uma página. O preço que você vê é o preço que você paga.',
   lead_compensation:
@@ -27,7 +27,7 @@ export default {
   until: 'Até',
   who: 'Para quem é',
   everyone: 'Todas as contas',
-  accountsBefore: 'Contas abertas antes de {{time}}',
+  accountsBefore: 'Contas criadas antes de {{time}}',
   take: 'Resgatar',
   signInToTake: 'Entrar para resgatar',
   once: 'Um por conta, creditado na hora.',
@@ -46,5 +46,5 @@ export default {
   comingTip: 'Começa em {{time}}. Até lá, não é preciso fazer nada.',
   absentTitle: 'Não há nenhuma oferta aqui',
   absentTip: 'A oferta que você procura não existe ou já terminou.',
-  instead: 'Ofertas de agora',
+  instead: 'Ofertas disponíveis',
 } satisfies Translated<typeof source>;

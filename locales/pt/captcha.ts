@@ -2,7 +2,7 @@ import type source from '../en-US/captcha.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  title: 'Verificação rápida',
+  title: 'Verificação de segurança',
   lead: 'Seu navegador está verificando se você é uma pessoa. Você não precisa fazer nada.',
   working: 'Verificando…',
   progress: 'Progresso da verificação',
@@ -11,5 +11,5 @@ export default {
   failed: 'Tente de novo. Se falhar mais uma vez, feche esta janela e comece outra vez.',
   ended: 'Esta verificação expirou. Feche esta janela e comece outra vez.',
   tryAgain: 'Tentar de novo',
-  noScript: 'Esta verificação precisa de JavaScript. Ative-o para este site e recarregue a página.',
+  noScript: 'Esta verificação precisa de JavaScript. Ative-o neste site e recarregue a página.',
 } satisfies Translated<typeof source>;

@@ -43,5 +43,5 @@ export default {
   loading: 'Um momento…',
   close: 'Fechar',
   cancel: 'Cancelar',
-  verification: 'Verificação rápida',
+  verification: 'Verificação de segurança',
 } satisfies Translated<typeof source>;

@@ -6,7 +6,7 @@ export default {
   description:
     'Todos os cookies e dados que o Magpie guarda no seu navegador: para que servem, quanto tempo ficam e o que você pode decidir.',
   title: 'O que o Magpie guarda no seu navegador',
-  lead: 'Esta é a lista completa, tirada do código do Magpie. Tudo é nosso, e nada rastreia você em outros sites.',
+  lead: 'Esta é a lista completa, gerada a partir do código do Magpie. Tudo é nosso, e nada rastreia você em outros sites.',
   choice: 'Sua escolha',
   state_unasked:
     'Só um dado é opcional: qual anúncio ou site trouxe você. Não o guardamos sem a sua permissão.',

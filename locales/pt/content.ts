@@ -2,7 +2,7 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/content.ts';
 
 export default {
-  overTitle: 'Este link expirou',
+  overTitle: 'Este link de download expirou',
   overText:
     'O link para um arquivo funciona só por algumas horas. Abra o arquivo de novo no Magpie e baixe por lá.',
   goneTitle: 'Este arquivo não existe mais',

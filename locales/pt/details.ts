@@ -36,9 +36,9 @@ export default {
   notShared: 'Sem links',
   share: 'Compartilhar',
   views: {
-    one: '{{count}} visualização',
-    many: '{{count}} de visualizações',
-    other: '{{count}} visualizações',
+    one: '{{count}} visita',
+    many: '{{count}} de visitas',
+    other: '{{count}} visitas',
   },
   locked: 'com código de acesso',
   ended: 'não abre mais',

@@ -3,8 +3,8 @@ import type { Translated } from '../areas.ts';
 
 export default {
   unreachable: 'Não foi possível conectar ao Magpie. Confira sua conexão e tente de novo.',
-  internal: 'O problema é nosso. Tente de novo daqui a pouco.',
-  cancelled: 'A verificação foi fechada e nada foi enviado. Tente de novo quando quiser.',
+  internal: 'Algo deu errado do nosso lado. Tente de novo daqui a pouco.',
+  cancelled: 'Você fechou a verificação, então nada foi enviado. Tente de novo quando quiser.',
   unauthenticated: 'Você saiu da conta. Entre de novo para continuar.',
   deadlineExceeded: 'A operação demorou demais. Tente de novo.',
   resourceExhausted: 'Muitas tentativas.',
@@ -15,7 +15,7 @@ export default {
   invalidAccountOrPassword: 'E-mail ou senha incorretos. Tente de novo ou redefina sua senha.',
   userNotExist: 'Não há nenhuma conta com este endereço.',
   invalidStatus:
-    'Houve muitas tentativas com senhas incorretas. Entre com um código enviado por e-mail.',
+    'Muitas senhas incorretas. Você ainda pode entrar com um código que enviamos por e-mail.',
   userBlocked: 'Esta conta está bloqueada. Se achar que é um engano, fale conosco.',
   prohibited:
     'Este conteúdo foi bloqueado após uma análise e não pode ser baixado, compartilhado nem salvo. Se achar que é um engano, fale conosco.',

@@ -13,10 +13,10 @@ export default {
     'Selecione algo e escolha Compartilhar. O link é copiado na hora e, se você quiser, com código de acesso.',
   shareTouch:
     'Segure um arquivo para selecioná-lo e toque em Compartilhar. O link é copiado na hora e, se você quiser, com código de acesso.',
-  links: 'Baixe de um link',
+  links: 'Baixe sem esperar',
   linksTip:
     'Cole um link e o Magpie baixa o arquivo no seu drive, mesmo com o dispositivo desligado.',
-  undo: 'Desfaça o que mudou',
+  undo: 'Errou? É só desfazer',
   undoTip:
     'Se você mover, renomear ou mandar algo para a lixeira, pode desfazer com Ctrl+Z ou no aviso abaixo.',
   undoTouch:

@@ -28,7 +28,7 @@ export default {
   watch_tasks: 'O que está sendo baixado, quanto falta e o que fazer se falhar.',
   watch_shares: 'Seus links, quantas vezes foram vistos e salvos, e como parar de compartilhar.',
   watch_storage: 'O que ocupa o seu espaço, por tipo de arquivo.',
-  watch_traffic: 'O que você enviou e baixou nos últimos tempos e o que seu plano permite.',
+  watch_traffic: 'O que você enviou e baixou recentemente e o que seu plano permite.',
   accountTitle: 'Gerenciar sua conta',
   account_account: 'Perfil, segurança, dispositivos e preferências.',
   account_invite: 'Seu link e seu código para convidar amigos.',

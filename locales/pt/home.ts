@@ -28,18 +28,18 @@ export default {
   promiseAds: 'Sem anúncios, sem contagem regressiva e sem app obrigatório para ver um arquivo.',
   promiseResumeTitle: 'Envios que terminam',
   promiseResume:
-    'Um envio interrompido é retomado de onde parou. Todo arquivo que você vê está completo.',
+    'Se um envio for interrompido, ele é retomado de onde parou. Todo arquivo que você vê está completo.',
   promiseLimitsTitle: 'Seus links, suas regras',
   promiseLimits:
-    'Defina um código de acesso, uma data final ou quantas vezes o link pode ser salvo. Se parar de compartilhar, ele fecha em segundos.',
+    'Defina um código de acesso, uma data de validade ou quantas vezes o link pode ser salvo. Quando você para de compartilhar, ele deixa de abrir em segundos.',
   promiseTruthTitle: 'Respostas claras',
   promiseTruth:
     'Quanto espaço resta, quem pode ver um arquivo e por que algo falhou: em palavras claras, não em códigos.',
   openTitle: 'Abrir um link',
-  openHint: 'Cole o endereço que você recebeu ou o código no final dele.',
+  openHint: 'Cole o link que você recebeu ou o código no final dele.',
   openLabel: 'Link compartilhado',
   openPlaceholder: 'https://…/s/…',
   openButton: 'Abrir',
   openWrong:
-    'Este não é o endereço de um link compartilhado. Ele deve conter “/s/” e um código de 22 letras e números.',
+    'Este não é um link compartilhado. Links compartilhados têm “/s/” e um código de 22 letras e números.',
 } satisfies Translated<typeof source>;

@@ -5,7 +5,7 @@ export default {
   shopTitle: 'Planos e códigos · Magpie',
   widgetTitle: 'Seu drive em resumo · Magpie',
   shopHeading: 'Mais para o seu drive',
-  shopLead: 'O que sua conta inclui, o que dá para acrescentar e onde resgatar um código.',
+  shopLead: 'Veja o que sua conta inclui, acrescente mais ou resgate um código.',
   signInTip: 'Entre para ver o que sua conta inclui e ampliá-la.',
   sold: 'O que dá para acrescentar',
   soldTip: 'O pagamento é único. Nada se renova automaticamente.',

@@ -17,7 +17,7 @@ export default {
   singleOff: 'Os atalhos de uma letra estão desativados neste dispositivo.',
   useHere: 'Usar aqui',
   remove: 'Remover as teclas de “{{name}}”',
-  putBack: 'Restaurar as teclas de “{{name}}”',
-  putAllBack: 'Restaurar todos os atalhos',
+  putBack: 'Redefinir as teclas de “{{name}}”',
+  putAllBack: 'Redefinir todos os atalhos',
   done: 'Concluir',
 } satisfies Translated<typeof source>;

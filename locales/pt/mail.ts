@@ -64,7 +64,7 @@ export default {
     'O e-mail da sua conta do Magpie agora é {{email}}. É com ele que você entra e recebe nossas mensagens. A conta saiu dos outros dispositivos.\n\n{{details}}\n\nSe foi você, não é preciso fazer nada.\n\nSe não foi você, desfaça a alteração antes de {{date}}: {{link}}\n\nEste endereço volta a valer, a conta sai de todos os dispositivos e a senha deixa de funcionar.\n\nEquipe do Magpie\n{{site}}',
   emailTakenBackSubject: 'Uma conta do Magpie não tem mais este endereço',
   emailTakenBackText:
-    'Alguém desfez a alteração que definiu este endereço em uma conta do Magpie, pelo link que enviamos ao endereço anterior: {{email}}. Este endereço não serve mais para entrar.\n\nSe a conta é sua e não foi você, fale conosco: {{link}}\n\nEquipe do Magpie\n{{site}}',
+    'Uma conta do Magpie tinha passado a usar este endereço. A alteração foi desfeita pelo link que enviamos ao endereço anterior: {{email}}. Este endereço não serve mais para entrar.\n\nSe a conta é sua e não foi você, fale conosco: {{link}}\n\nEquipe do Magpie\n{{site}}',
   shareClosedSubject: 'Bloqueamos um link que você compartilha',
   shareClosedText:
     '{{change}}\n\n{{shares}}\n\nSeus arquivos continuam no seu drive. Nada foi excluído.\n\nSe achar que é um engano, fale conosco e informe o link. Outra pessoa, que não participou da decisão, vai analisar de novo: {{link}}\n\nO que pode ser compartilhado: {{rules}}\n\nEquipe do Magpie\n{{site}}',

@@ -39,9 +39,9 @@ export default {
     other: '{{count}} itens copiados para “{{folder}}”',
   },
   moveUndone: {
-    one: '{{count}} item voltou para o lugar',
-    many: '{{count}} de itens voltaram para o lugar',
-    other: '{{count}} itens voltaram para o lugar',
+    one: '{{count}} item voltou para onde estava',
+    many: '{{count}} de itens voltaram para onde estavam',
+    other: '{{count}} itens voltaram para onde estavam',
   },
   copyUndone: {
     one: '{{count}} cópia movida para a lixeira',
@@ -57,7 +57,7 @@ export default {
   conflictText: 'Escolha o que fazer com todos ou decida um por um.',
   forAll: 'Para todos',
   keepBoth: 'Manter ambos',
-  keepBothTip: 'O item novo recebe um número depois do nome.',
+  keepBothTip: 'O nome do item novo ganha um número.',
   replace: 'Substituir',
   replaceTip: 'O item atual vai para a lixeira.',
   skip: 'Ignorar',

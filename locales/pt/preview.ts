@@ -43,7 +43,7 @@ export default {
   turn: 'Girar para a direita',
   tryAgain: 'Tentar de novo',
   original: 'Mostrar o original ({{size}})',
-  originalTip: 'Esta imagem é grande, então só carrega se você pedir.',
+  originalTip: 'Esta imagem é grande: o original só é carregado se você pedir.',
   speed: 'Velocidade',
   subtitles: 'Legendas',
   subtitlesOff: 'Desativadas',

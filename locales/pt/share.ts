@@ -3,8 +3,8 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Compartilhado com você',
-  sharedBy: '{{name}} compartilhou com você',
-  sharedBySomeone: 'Alguém compartilhou com você',
+  sharedBy: 'Compartilhado por {{name}}',
+  sharedBySomeone: 'Alguém compartilhou isto com você',
   items: { one: '{{count}} item', many: '{{count}} de itens', other: '{{count}} itens' },
   openUntil: 'disponível até {{day}}',
   savesLeft: {

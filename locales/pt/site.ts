@@ -27,7 +27,7 @@ export default {
   childSafety: 'Proteção de crianças',
   cookies: 'Cookies',
   consentQuestion:
-    'Podemos registrar qual anúncio ou site trouxe você? Se você recusar, nada muda.',
+    'Podemos registrar qual anúncio ou site trouxe você até aqui? Se você recusar, nada muda.',
   consentMore: 'Sobre os nossos cookies',
   refuse: 'Recusar',
   allow: 'Permitir',
@@ -46,10 +46,10 @@ export default {
   removed: 'removido',
   unlimited: 'sem limite',
   operatorUnset: 'quem administra {{site}}',
-  addressUnset: 'informado mediante pedido',
+  addressUnset: 'disponível mediante solicitação',
   contactUnset: 'pelo formulário de contato',
   lawUnset: 'a lei do país em que o operador tem sede',
-  partMissing: 'Não foi possível carregar uma parte da página. Tente de novo quando quiser.',
+  partMissing: 'Não foi possível carregar uma parte da página. Tente de novo.',
   contactDescription:
     'Fale com quem cuida deste Magpie: relate um problema, faça uma pergunta ou sugira uma ideia, com ou sem conta. Uma pessoa lê cada mensagem.',
   previewShared: {

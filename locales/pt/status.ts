@@ -2,9 +2,9 @@ import type source from '../en-US/status.ts';
 import type { Translated } from '../areas.ts';
 
 export default {
-  maxRestoreTitle: 'Este link se esgotou',
+  maxRestoreTitle: 'Este link atingiu o limite',
   maxRestoreTip:
-    'O dono definiu quantas vezes ele podia ser salvo, e o limite foi atingido. Peça um novo link se ainda precisar.',
+    'O dono limitou quantas vezes ele pode ser salvo, e o limite já foi atingido. Peça um novo link a ele.',
   expiredTitle: 'Este link expirou',
   expiredTip:
     'Ele ficou disponível por tempo limitado. Quem o enviou pode compartilhar os mesmos arquivos de novo.',
@@ -14,9 +14,9 @@ export default {
   sensitiveTitle: 'Estes arquivos não podem ser mostrados',
   sensitiveTip:
     'Bloqueamos este link porque o conteúdo viola nossas regras. Se for seu, os arquivos continuam no seu drive.',
-  sensitiveWordTitle: 'O nome deste link não é permitido',
+  sensitiveWordTitle: 'O título deste link não é permitido',
   sensitiveWordTip:
-    'Ele contém palavras que não são permitidas em links compartilhados. O dono pode mudar o nome e compartilhar de novo.',
+    'Ele contém palavras que não são permitidas em links compartilhados. O dono pode mudar o título e compartilhar de novo.',
   auditingTitle: 'Este link está em análise',
   auditingTip: 'Em geral, isso acaba logo. Volte daqui a pouco.',
   auditingAgain: 'Verificar de novo',

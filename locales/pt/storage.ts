@@ -93,9 +93,9 @@ export default {
   copyInviteLink: 'Copiar seu link',
   copyInviteCode: 'Copiar seu código',
   invited: {
-    one: '{{count}} amigo veio até agora.',
-    many: '{{count}} de amigos vieram até agora.',
-    other: '{{count}} amigos vieram até agora.',
+    one: '{{count}} amigo já se cadastrou.',
+    many: '{{count}} de amigos já se cadastraram.',
+    other: '{{count}} amigos já se cadastraram.',
   },
   earned: {
     one: 'Você ganhou {{count}} dia.',

@@ -33,7 +33,7 @@ export default {
   nothingFound: 'Este texto não contém links.',
   take: 'Baixar “{{name}}”',
   asking: 'Consultando o link…',
-  sizeUnknown: 'Tamanho a confirmar',
+  sizeUnknown: 'Tamanho desconhecido',
   torrent: 'Torrent',
   share: 'Link compartilhado',
   shareItems: {
@@ -60,7 +60,7 @@ export default {
   },
   tooLarge: 'Faltam {{size}} de espaço. Retire algum link ou libere espaço.',
   tooManyToday:
-    'Seu plano não permite tantas tarefas hoje (restam {{count}}). Retire alguns links e inicie-os amanhã.',
+    'Isso passa do limite diário do seu plano: hoje ele só aceita mais {{count}}. Retire alguns links e inicie-os amanhã.',
   start: 'Iniciar',
   startCount: {
     one: 'Iniciar {{count}} tarefa',
@@ -82,7 +82,7 @@ export default {
 
   fault_scheme:
     'Não é possível baixar esse tipo de link. Use um que comece com http:// ou https://.',
-  fault_account: 'Endereços com nome de usuário não são baixados. Retire o nome e a senha.',
+  fault_account: 'Este endereço contém um nome de usuário. Retire o nome e a senha.',
   fault_address: 'Este endereço está incompleto. Copie-o de novo.',
   fault_magnet: 'Este link magnet não identifica nenhum torrent. Use um que contenha “btih”.',
   fault_long: 'Este link é longo demais. Veja se ele foi copiado corretamente.',
@@ -110,11 +110,11 @@ export default {
   why_passcode: 'Este link compartilhado tem um código de acesso. Abra-o para digitar.',
   why_shareClosed: 'Este link compartilhado não pode mais ser aberto.',
   why_own: 'Este link é seu: o conteúdo dele já está no seu drive.',
-  why_unknown: 'Não foi possível baixar. Tente de novo: o que já foi baixado está salvo.',
+  why_unknown: 'Não foi possível baixar. Tente de novo: o que já foi baixado continua guardado.',
 
   gone: 'O arquivo foi excluído depois do download.',
   next_waiting: 'Começará automaticamente quando chegar a vez dela.',
-  next_paused: 'O que já foi baixado está salvo. Retome quando quiser.',
+  next_paused: 'O que já foi baixado continua guardado. Retome quando quiser.',
   next_interrupted: 'Nenhum dado está chegando no momento. O download continua automaticamente.',
   next_unknown: 'Status indisponível. Consultando de novo…',
   bytesOf: '{{done}} de {{total}}',
@@ -155,7 +155,8 @@ export default {
   showMore: 'Mostrar anteriores',
   loading: 'Carregando suas tarefas…',
   noneTitle: 'Nenhuma tarefa ainda',
-  noneTip: 'Cole links abaixo. O Magpie baixa os arquivos mesmo com esta página fechada.',
+  noneTip:
+    'Cole links abaixo. O Magpie baixa os arquivos para o seu drive mesmo com esta página fechada.',
   noneHere: 'Não há tarefas neste status',
   loadFailed: 'Não foi possível carregar suas tarefas',
 

@@ -55,7 +55,7 @@ export default {
   programs: 'Usar outros programas',
   apkOffer: 'App para Android, em arquivo',
   apkOfferText: 'Do operador deste site. O navegador pergunta antes de salvar o arquivo.',
-  apkGet: 'Baixar o pacote',
+  apkGet: 'Baixar o APK',
   apkNone: 'Aqui não há pacote para Android',
   apkNoneText:
     'O operador deste site não oferece nenhum. Se um arquivo se diz Magpie, veio de outra pessoa. O app web se instala sem pacote.',
