@@ -18,7 +18,7 @@ const tableOf = (locale: Locale, area: string) => modules[`./${locale}/${area}.t
  * `area.key` lists its languages; `*` is every language.
  */
 const sameOnPurpose: Record<string, readonly string[]> = {
-  'account.cropZoom': ['es', 'pt'],
+  'account.cropZoom': ['es', 'id', 'pt'],
   'account.exportCount': ['id'],
   'account.import': ['ms'],
   'account.importStart': ['ms'],
@@ -30,6 +30,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'details.items': ['id', 'ms', 'pt'],
   'details.kind_audio': ['es', 'id', 'ms'],
   'details.kind_folder': ['id', 'ms'],
+  'details.kind_sheet': ['id'],
   'details.kind_video': ['es', 'id', 'ms'],
   'details.files': ['id'],
   'details.kind_unknown': ['id'],
@@ -62,6 +63,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'storage.files': ['id'],
   'tasks.links': ['pt'],
   'tasks.rate': ['es', 'ms', 'pt'],
+  'tasks.total': ['id'],
   'tasks.torrent': ['es', 'id', 'ms', 'pt'],
   'uploads.rate': ['es', 'ms', 'pt'],
 };

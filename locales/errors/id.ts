@@ -1,9 +1,9 @@
 import type { ErrorTexts } from './types.ts';
 
 export default {
-  unreachable: 'Jaringan tidak dapat dijangkau',
-  captchaInvalid: 'Terlalu banyak permintaan, coba lagi nanti',
-  default: 'Terjadi kesalahan, coba lagi nanti',
+  unreachable: 'Tidak ada koneksi ke server',
+  captchaInvalid: 'Terlalu banyak permintaan. Coba lagi nanti',
+  default: 'Terjadi kesalahan. Coba lagi nanti',
   codes: {
     38: 'Akun ini dibekukan. Hubungi kami untuk membukanya',
     50: 'Permintaan penutupan akun ini sedang ditinjau',
@@ -44,7 +44,7 @@ export default {
     4126: 'Sesi Anda berakhir. Masuk lagi',
     5026: 'Server mengalami gangguan. Coba lagi nanti',
     5027: 'Layanan masuk sedang tidak tersedia. Coba lagi nanti',
-    8000: 'Jaringan tidak dapat dijangkau',
+    8000: 'Tidak ada koneksi ke server',
     8001: 'Terjadi kesalahan di perangkat ini. Muat ulang halaman',
     8002: 'Akun Anda di layanan lain bermasalah. Periksa di sana',
     8003: 'Penyedia akun melaporkan masalah. Coba lagi nanti',

@@ -20,14 +20,14 @@ export default {
   addPhoto: 'Tambah foto',
   changePhoto: 'Ganti',
   removePhoto: 'Hapus',
-  photoRemoved: 'Foto Anda dihapus',
+  photoRemoved: 'Foto dihapus',
   photoUpdated: 'Foto diperbarui',
   imageUnreadable: 'File ini tidak dapat dibaca sebagai gambar. Gunakan PNG, JPEG, atau WebP.',
   cropTitle: 'Pilih bagian yang ditampilkan',
   cropTip: 'Geser foto, atau gunakan tombol panah.',
   cropTouch: 'Geser foto dengan jari.',
   croppedPhoto: 'Foto Anda, dipotong menjadi persegi',
-  cropZoom: 'Ukuran',
+  cropZoom: 'Zoom',
   savePhoto: 'Pakai foto ini',
   name: 'Nama',
   nameTip: 'Terlihat oleh orang yang menerima tautan Anda.',
@@ -66,7 +66,7 @@ export default {
   turnOffAsk: 'Nonaktifkan verifikasi dua langkah?',
   turnOffTip:
     'Kata sandi saja akan cukup untuk masuk. Kode pemulihan Anda tidak akan berlaku lagi.',
-  twoFactorOff: 'Verifikasi dua langkah dinonaktifkan.',
+  twoFactorOff: 'Verifikasi dua langkah dinonaktifkan',
   newCodes: 'Kode pemulihan baru',
   enrollTitle: 'Aktifkan verifikasi dua langkah',
   enrollScan:
@@ -133,7 +133,7 @@ export default {
   exportTip:
     'File Anda dalam bentuk ZIP, ditambah satu file berisi semua data yang kami simpan tentang Anda dan file Anda.',
   exportStart: 'Ekspor',
-  exportReading: { other: 'Membaca drive Anda: {{count}} entri sejauh ini…' },
+  exportReading: { other: 'Membaca drive Anda: {{count}} item sejauh ini…' },
   exportReady: 'Semuanya siap. Jika koneksi terputus, unduhan dapat dilanjutkan.',
   exportFacts: 'Data akun',
   exportFactsTip:
@@ -144,12 +144,12 @@ export default {
   exportNote:
     'Isi sampah tercantum di data akun, tetapi tidak ada di file ZIP. Untuk menyertakannya, pulihkan dulu.',
   exportSkipped: {
-    other: '{{count}} item dihapus setelah ditinjau dan tidak ada di file ZIP: {{names}}',
+    other: '{{count}} item diblokir setelah ditinjau dan tidak ada di file ZIP: {{names}}',
   },
   exportName: 'Magpie bagian {{number}}',
   import: 'Impor data',
   importTip:
-    'Folder dan file dari hasil ekspor, dari sini atau dari Magpie lain, dengan susunan yang sama.',
+    'Tambahkan folder dan file hasil ekspor dari Magpie ini atau Magpie lain, dengan susunan yang sama.',
   importStart: 'Impor',
   importAsk: 'Pilih magpie-account.jsonl dan semua file ZIP-nya sekaligus.',
   importNote: 'File yang sudah ada di sini tidak diubah. Tautan dan isi sampah tidak ikut diimpor.',
@@ -161,7 +161,7 @@ export default {
     'Biarkan halaman ini terbuka sampai impor selesai. Jika terputus, pilih file yang sama lagi untuk melanjutkan.',
   importDone: { other: '{{count}} item diimpor' },
   importDifferent: { other: '{{count}} file tidak diimpor karena versi lain sudah ada di sini.' },
-  leave: 'Hapus akun ini',
+  leave: 'Hapus akun Anda',
   leaveTip: 'File, tautan, dan semua data Anda dihapus selamanya.',
   leaveStart: 'Hapus akun',
   leaveAsk: 'Hapus akun Anda?',
@@ -193,7 +193,7 @@ export default {
     'Alamat email akun ini telah diubah. Alamat lama akan dipakai lagi, semua perangkat akan keluar dari akun, dan kata sandi saat ini tidak berlaku lagi. Setelah itu, buat kata sandi baru dengan kode yang kami kirim.',
   takeBackStart: 'Batalkan perubahan',
   takenBackTitle: 'Perubahan sudah dibatalkan',
-  takenBackTip: 'Alamatnya kembali menjadi {{email}}. Buat kata sandi baru untuk masuk.',
+  takenBackTip: 'Alamat email Anda kembali menjadi {{email}}. Buat kata sandi baru untuk masuk.',
   takenBackNext: 'Buat kata sandi',
   takeBackLateTitle: 'Perubahan ini tidak dapat dibatalkan lagi',
   takeBackLateTip:

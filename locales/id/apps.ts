@@ -50,7 +50,7 @@ export default {
   getWindows: 'Unduh untuk Windows',
   desktopPointsTitle: 'Nyaman untuk bekerja',
   dropTitle: 'Folder utuh sekaligus',
-  drop: 'Seret ke dalam daftar. Unggahan tetap berlanjut walau halaman dimuat ulang, jendela ditutup, atau jaringan putus.',
+  drop: 'Seret ke dalam daftar. Unggahan tetap berlanjut walau halaman dimuat ulang, jendela ditutup, atau koneksi terputus.',
   keysTitle: 'Semua ada pintasannya',
   keys: 'Ctrl+K menemukan semua perintah, ? menampilkan semua pintasan, dan pintasan yang kurang cocok bisa Anda ganti.',
   magnetTitle: 'Tautan magnet',
@@ -65,7 +65,7 @@ export default {
   addOther: 'Jika aplikasi web tidak bisa dipasang, Magpie tetap berfungsi sebagai situs web.',
   programsTitle: 'Atau pakai program Anda sendiri',
   programs:
-    'Untuk sinkronisasi, memasang drive sebagai disk, atau skrip: program yang sudah mendukung protokol drive ini langsung bisa dipakai, asalkan alamatnya bisa diisi. Ini alamatnya:',
+    'Untuk sinkronisasi, memasang drive sebagai disk, atau skrip: program yang sudah mendukung protokol drive ini langsung bisa dipakai, asalkan Anda bisa memasukkan alamat. Gunakan alamat ini:',
   programsMore: 'Cara menghubungkan program',
   extensionTitle: 'Magpie di browser: kirim tautan dari halaman mana pun ke drive Anda',
   extensionDescription:

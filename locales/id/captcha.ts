@@ -5,7 +5,7 @@ export default {
   title: 'Pemeriksaan keamanan',
   lead: 'Browser Anda sedang memastikan bahwa Anda manusia. Anda tidak perlu melakukan apa-apa.',
   working: 'Memeriksa…',
-  progress: 'Kemajuan pemeriksaan',
+  progress: 'Progres pemeriksaan',
   solved: 'Selesai. Sebentar…',
   failedTitle: 'Pemeriksaan tidak selesai',
   failed: 'Coba lagi. Jika masih gagal, tutup jendela ini dan ulangi dari awal.',

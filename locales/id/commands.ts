@@ -58,7 +58,7 @@ export default {
   find: 'Cari “{{text}}” di drive Anda',
   more: 'Tindakan lainnya',
   menu_selection: 'Tindakan untuk item yang dipilih',
-  menu_place: 'Tindakan untuk tempat ini',
+  menu_place: 'Tindakan untuk folder ini',
   menu_view: 'Opsi tampilan',
   menu_new: 'Tambahkan yang baru',
   group_open: 'Buka',

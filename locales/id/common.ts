@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   productName: 'Magpie',
   description:
-    'Penyimpanan cloud untuk semua yang dikirimkan kepada Anda: buka tautan yang dibagikan seketika, dalam bahasa Anda, dan simpan yang Anda suka.',
+    'Penyimpanan cloud untuk semua yang dikirimkan kepada Anda: langsung buka tautan yang dibagikan, dalam bahasa Anda, dan simpan yang Anda suka.',
   keywords:
     'penyimpanan cloud, penyimpanan online, berbagi file, kirim file besar, buka link file, simpan file online, Magpie',
   skipToContent: 'Langsung ke isi',
@@ -34,7 +34,7 @@ export default {
   openDrive: 'Buka drive saya',
   failedTitle: 'Terjadi kesalahan',
   failedTip:
-    'Halaman ini tidak dapat ditampilkan karena masalah di pihak kami. Coba lagi sebentar lagi.',
+    'Halaman ini tidak dapat ditampilkan karena masalah di pihak kami. Coba lagi beberapa saat kemudian.',
   failedRequest: 'Jika Anda menghubungi kami, sebutkan nomor ini: {{id}}',
   tryAgain: 'Coba lagi',
   blockedTitle: 'Magpie tidak tersedia di sini',

@@ -2,7 +2,7 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/content.ts';
 
 export default {
-  overTitle: 'Tautan ini sudah kedaluwarsa',
+  overTitle: 'Tautan unduhan ini sudah kedaluwarsa',
   overText:
     'Tautan ke file hanya berlaku beberapa jam. Buka lagi filenya di Magpie, lalu unduh dari sana.',
   goneTitle: 'File ini sudah tidak ada',

@@ -27,7 +27,7 @@ export default {
   storageTight: 'Penyimpanan Anda hampir penuh.',
   storageFull:
     'Penyimpanan Anda nyaris habis. Hapus file yang tidak diperlukan, atau tambah penyimpanan.',
-  path: 'Lokasi Anda',
+  path: 'Lokasi folder',
   foldersIn: 'Folder di “{{name}}”',
   foldersBetween: 'Folder di antaranya',
   seeAll: 'Lihat semua',
@@ -87,7 +87,7 @@ export default {
   },
   trashKept: { other: 'Item dihapus selamanya {{count}} hari setelah dipindahkan ke sini.' },
   emptySearchTitle: 'Tidak ada hasil',
-  emptySearchTip: 'Coba potongan nama yang lebih pendek, atau hapus salah satu filter.',
+  emptySearchTip: 'Coba bagian nama yang lebih pendek, atau hapus salah satu filter.',
   emptyFilteredTip: 'Hasilnya mungkin lebih banyak tanpa filter.',
   failedTitle: 'File Anda tidak dapat dimuat',
   offlineTitle: 'Anda sedang offline',
@@ -147,7 +147,7 @@ export default {
   folderMade: 'Folder “{{name}}” dibuat',
   renamed: 'Nama diganti menjadi “{{name}}”',
   savedHere: { other: '{{count}} item disimpan di folder ini' },
-  downloadStarted: 'Unduhan Anda dimulai',
-  downloadSkipped: { other: '{{count}} item dihapus setelah ditinjau dan tidak ada di file ZIP' },
+  downloadStarted: 'Unduhan dimulai',
+  downloadSkipped: { other: '{{count}} item diblokir setelah ditinjau dan tidak ada di file ZIP' },
   notDoneBecause: 'Tindakan ini gagal. {{why}}',
 } satisfies Translated<typeof source>;

@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   unreachable: 'Magpie tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
-  internal: 'Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.',
+  internal: 'Terjadi kesalahan di pihak kami. Coba lagi beberapa saat kemudian.',
   cancelled: 'Pemeriksaan keamanan ditutup, jadi tidak ada yang dikirim. Coba lagi kapan saja.',
   unauthenticated: 'Anda sudah keluar. Masuk lagi untuk melanjutkan.',
   deadlineExceeded: 'Prosesnya terlalu lama. Coba lagi.',
@@ -21,9 +21,9 @@ export default {
     'Terlalu banyak percobaan dengan kata sandi yang salah. Anda masih bisa masuk dengan kode lewat email.',
   userBlocked: 'Akun ini diblokir. Hubungi kami jika menurut Anda ini keliru.',
   prohibited:
-    'Item ini dihapus setelah ditinjau, jadi tidak bisa diunduh, dibagikan, atau disimpan. Hubungi kami jika menurut Anda ini keliru.',
+    'Item ini diblokir setelah ditinjau, jadi tidak bisa diunduh, dibagikan, atau disimpan. Hubungi kami jika menurut Anda ini keliru.',
   accountLeaving:
-    'Akun ini sedang dihapus. Anda bisa memulihkannya lewat tautan di email dari kami.',
+    'Akun ini dijadwalkan untuk dihapus. Untuk memulihkannya, gunakan tautan di email dari kami.',
   invalidPassword:
     'Kata sandi ini terlalu mudah ditebak. Pilih yang lebih panjang atau lebih jarang dipakai.',
   invalidVerificationCode: 'Kode salah. Lihat email terbaru, lalu coba lagi.',

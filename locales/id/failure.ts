@@ -3,7 +3,7 @@ import type source from '../en-US/failure.ts';
 
 export default {
   partTitle: 'Bagian ini berhenti berfungsi',
-  tip: 'File Anda aman. Muat ulang halaman. Jika terus terjadi, kirimi kami laporan: isinya kesalahan dan alamat halaman ini.',
+  tip: 'File Anda aman. Muat ulang halaman. Jika terus terjadi, kirimkan laporan kepada kami. Laporan itu memuat pesan kesalahan dan alamat halaman ini.',
   reload: 'Muat ulang',
   send: 'Kirim laporan',
   sending: 'Mengirim…',

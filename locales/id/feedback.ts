@@ -28,14 +28,14 @@ export default {
   fact_window: 'Jendela',
   fact_language: 'Bahasa',
   fact_timeZone: 'Zona waktu',
-  fact_theme: 'Warna',
+  fact_theme: 'Tema',
   fact_page: 'Halaman',
   sendFacts: 'Sertakan informasi ini',
   answerTo: 'Balasan akan dikirim ke {{email}}.',
   send: 'Kirim',
   sentTitle: 'Terima kasih',
   sentTip:
-    'Pesan Anda sudah kami terima. Jika Anda menulis lagi tentang hal ini, sebutkan nomor {{id}}',
+    'Pesan Anda sudah kami terima. Jika Anda menghubungi kami lagi tentang hal ini, sebutkan nomor ini: {{id}}',
   sentAnswer:
     'Jika pesan Anda perlu dibalas, balasannya akan dikirim ke {{email}}. Ini mungkin perlu beberapa hari.',
   again: 'Kirim pesan lain',

@@ -18,9 +18,9 @@ export default {
     'Tempelkan tautan, dan Magpie mengunduh filenya langsung ke drive Anda, juga saat perangkat Anda mati.',
   undo: 'Salah langkah? Urungkan',
   undoTip:
-    'Pemindahan, penggantian nama, dan penghapusan ke sampah dapat diurungkan dengan Ctrl+Z atau lewat notifikasi di bawah.',
+    'Jika Anda memindahkan, mengganti nama, atau menghapus sesuatu, urungkan dengan Ctrl+Z atau lewat notifikasi di bawah.',
   undoTouch:
-    'Pemindahan, penggantian nama, dan penghapusan ke sampah dapat diurungkan lewat notifikasi di bawah.',
+    'Jika Anda memindahkan, mengganti nama, atau menghapus sesuatu, urungkan lewat notifikasi di bawah.',
   keys: 'Pintasan keyboard',
   begin: 'Mulai',
   noticeTitle: 'Pemberitahuan',

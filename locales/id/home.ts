@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Magpie: simpan yang Anda suka',
   headline: 'Simpan yang Anda suka.',
-  lead: 'Anda menerima tautan. Magpie membukanya seketika, dalam bahasa Anda, dan menyimpan yang Anda pilih di drive Anda sendiri.',
+  lead: 'Seseorang mengirimi Anda tautan. Magpie langsung membukanya, dalam bahasa Anda, dan menyimpan yang Anda pilih ke drive Anda sendiri.',
   start: 'Buat drive Anda',
   haveLink: 'Saya punya tautan',
   drawnPasscode: 'kode akses',
@@ -18,24 +18,25 @@ export default {
   howChoose:
     'Satu file, beberapa, atau seluruh folder. Sebelum menyimpan, Anda tahu berapa ruang yang akan terpakai.',
   howKeepTitle: 'Simpan',
-  howKeep: 'Hanya perlu sesaat, berapa pun ukurannya, karena tidak ada yang perlu diunggah ulang.',
+  howKeep:
+    'Menyimpan hanya butuh sekejap, berapa pun ukurannya. Tidak ada yang perlu diunduh atau diunggah ulang.',
   screensTitle: 'Drive yang sama di setiap layar',
   screensText:
-    'Dengan satu tangan di ponsel, hanya dengan keyboard, dengan pembaca layar, di koneksi lambat, bahkan tanpa skrip: halaman ini tetap berfungsi, dalam sebelas bahasa, juga dalam mode gelap.',
+    'Di ponsel, tablet, laptop, atau TV. Dengan keyboard, pembaca layar, atau koneksi lambat. Dalam sebelas bahasa, juga dalam mode gelap.',
   screensLanguages: 'Pilih bahasa Anda',
   promisesTitle: 'Janji kami',
   promiseAdsTitle: 'Tanpa menunggu',
   promiseAds:
     'Tidak ada iklan, tidak ada hitung mundur, dan tidak perlu memasang aplikasi hanya untuk melihat file.',
-  promiseResumeTitle: 'Selalu tuntas',
+  promiseResumeTitle: 'Unggahan pasti tuntas',
   promiseResume:
-    'Unggahan yang terputus berlanjut dari bagian terakhir yang terkirim. File yang Anda lihat pasti bisa dibuka.',
-  promiseLimitsTitle: 'Tautan sepenuhnya kendali Anda',
+    'Unggahan yang terputus dilanjutkan dari titik terakhir. Setiap file yang Anda lihat sudah lengkap.',
+  promiseLimitsTitle: 'Tautan Anda, aturan Anda',
   promiseLimits:
-    'Beri tautan kode akses, tanggal berakhir, atau batas penyimpanan. Hentikan tautan, dan dalam hitungan detik tautan itu tidak bisa dibuka lagi.',
-  promiseTruthTitle: 'Penjelasan yang jelas',
+    'Beri kode akses, tanggal kedaluwarsa, atau batas penyimpanan. Begitu Anda berhenti membagikannya, tautan ditutup dalam hitungan detik.',
+  promiseTruthTitle: 'Jawaban yang jelas',
   promiseTruth:
-    'Berapa sisa kuota, siapa yang boleh melihat, dan mengapa sesuatu gagal, dengan kata-kata, bukan kode.',
+    'Berapa sisa ruang, siapa yang bisa melihat file, dan mengapa sesuatu gagal: dengan kata-kata biasa, bukan kode.',
   openTitle: 'Buka tautan',
   openHint: 'Tempelkan tautan yang Anda terima, atau kode di ujungnya.',
   openLabel: 'Tautan yang dibagikan',

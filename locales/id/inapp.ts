@@ -5,7 +5,7 @@ export default {
   shopTitle: 'Paket dan kode · Magpie',
   widgetTitle: 'Sekilas drive Anda · Magpie',
   shopHeading: 'Tambahan untuk drive Anda',
-  shopLead: 'Isi akun Anda saat ini, yang bisa ditambahkan, dan tempat menukarkan kode.',
+  shopLead: 'Lihat isi akun Anda, tambahkan yang Anda perlukan, atau tukarkan kode.',
   signInTip: 'Masuk untuk melihat isi akun Anda dan menambahnya.',
   sold: 'Yang bisa ditambahkan',
   soldTip: 'Bayar sekali saja. Tidak ada perpanjangan otomatis.',

@@ -27,7 +27,7 @@ Jangan berikan kode ini kepada siapa pun. Kami tidak pernah memintanya. Jika ini
 
 Tim Magpie
 {{site}}`,
-  resetSubject: '{{code}} adalah kode kata sandi baru Anda',
+  resetSubject: '{{code}} adalah kode untuk membuat kata sandi baru Magpie',
   resetText: `Kode untuk membuat kata sandi baru: {{code}}. Kode ini berlaku selama {{time}}.
 
 Setelah kata sandi diubah, akun Anda akan keluar dari semua perangkat.
@@ -57,23 +57,11 @@ Tidak ingin menerima email tentang Premium lagi? {{unsubscribe}}
 Tim Magpie
 {{site}}`,
   subAccountSubject: 'Undangan bekerja sama dengan promotor Magpie',
-  subAccountText: `Seorang promotor Magpie mengundang akun Anda untuk bekerja sama. Pendaftaran dan penjualan dari undangan Anda akan dihitung untuk promotor itu.
-
-Jika setuju, buka tautan ini dalam waktu seminggu: {{link}}
-
-Jika tidak, abaikan email ini. Tidak ada yang berubah.
-
-Tim Magpie
-{{site}}`,
-  passcodeGuessedSubject: 'Ada yang menebak-nebak kode akses “{{title}}”',
-  passcodeGuessedText: `Hari ini ada banyak kode akses salah yang dicoba pada tautan yang Anda bagikan: “{{title}}”.
-
-Mulai sekarang, pengunjung harus membuktikan bahwa mereka manusia sebelum memasukkan kode akses. Kode yang benar tetap membuka tautan.
-
-Agar lebih aman, ganti kode aksesnya atau hentikan tautannya:
-{{link}}
-
-Tim Magpie`,
+  subAccountText:
+    'Seorang promotor Magpie mengundang Anda untuk bekerja sama. Jika Anda setuju, pendaftaran dan penjualan dari undangan Anda dihitung untuk promotor itu.\n\nUntuk menerima, buka tautan ini dalam waktu seminggu: {{link}}\n\nJika tidak berminat, abaikan email ini. Tidak ada yang berubah.\n\nTim Magpie\n{{site}}',
+  passcodeGuessedSubject: 'Ada yang mencoba menebak kode akses “{{title}}”',
+  passcodeGuessedText:
+    'Hari ini seseorang berkali-kali memasukkan kode akses yang salah pada tautan yang Anda bagikan: “{{title}}”.\n\nMulai sekarang, pengunjung harus melewati pemeriksaan keamanan sebelum memasukkan kode akses. Kode yang benar tetap membuka tautan.\n\nAgar lebih aman, ganti kode aksesnya atau berhenti membagikan tautannya:\n\n{{link}}\n\nTim Magpie',
 
   securityText: `{{change}}
 
@@ -113,7 +101,7 @@ Berubah pikiran, atau ini bukan Anda? Sebelum tanggal itu, pulihkan akun lewat t
 
 Tim Magpie
 {{site}}`,
-  newEmailSubject: '{{code}} adalah kode Anda untuk alamat baru',
+  newEmailSubject: '{{code}} adalah kode Magpie untuk mengonfirmasi alamat ini',
   newEmailText: `Kode Anda: {{code}}. Dengan kode ini, alamat ini menjadi alamat akun Magpie {{account}}. Kode berlaku selama {{time}}.
 
 Jika Anda tidak memintanya, abaikan email ini. Tanpa kode itu, tidak ada yang berubah.
@@ -130,25 +118,11 @@ Jika bukan, abaikan email ini. Akun Anda aman.
 Tim Magpie
 {{site}}`,
   emailChangedSubject: 'Alamat email akun Magpie Anda diubah',
-  emailChangedText: `Alamat email akun Magpie Anda diubah menjadi {{email}}. Mulai sekarang, masuklah dengan alamat itu. Email kami juga dikirim ke sana, dan akun Anda keluar dari semua perangkat lain.
-
-{{details}}
-
-Jika ini Anda, tidak ada yang perlu dilakukan.
-
-Jika bukan, batalkan perubahan ini sebelum {{date}}: {{link}}
-
-Alamat lama akan dipakai lagi, akun keluar dari semua perangkat, dan kata sandi saat ini tidak berlaku lagi.
-
-Tim Magpie
-{{site}}`,
+  emailChangedText:
+    'Alamat email akun Magpie Anda diubah menjadi {{email}}. Mulai sekarang, masuklah dengan alamat itu. Email kami juga dikirim ke sana, dan akun Anda keluar dari semua perangkat lain.\n\n{{details}}\n\nJika ini Anda, tidak ada yang perlu dilakukan.\n\nJika bukan, batalkan perubahan ini sebelum {{date}}: {{link}}\n\nAlamat ini akan dipakai lagi, akun keluar dari semua perangkat, dan kata sandi saat ini tidak berlaku lagi.\n\nTim Magpie\n{{site}}',
   emailTakenBackSubject: 'Alamat ini tidak lagi terhubung dengan akun Magpie',
-  emailTakenBackText: `Perubahan yang menjadikan alamat ini alamat sebuah akun Magpie telah dibatalkan, lewat tautan dalam email kami ke alamat sebelumnya: {{email}}. Alamat ini tidak bisa dipakai untuk masuk lagi.
-
-Jika akun itu milik Anda dan bukan Anda yang membatalkannya, hubungi kami: {{link}}
-
-Tim Magpie
-{{site}}`,
+  emailTakenBackText:
+    'Alamat ini sempat menjadi alamat sebuah akun Magpie. Perubahan itu sudah dibatalkan lewat tautan yang kami kirim ke alamat sebelumnya: {{email}}. Alamat ini tidak bisa dipakai untuk masuk lagi.\n\nJika akun itu milik Anda dan bukan Anda yang membatalkannya, hubungi kami: {{link}}\n\nTim Magpie\n{{site}}',
   shareClosedSubject: 'Tautan yang Anda bagikan ditutup',
   shareClosedText: `{{change}}
 

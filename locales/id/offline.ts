@@ -3,7 +3,10 @@ import type source from '../en-US/offline.ts';
 
 export default {
   away: 'Anda sedang offline. Folder yang pernah dibuka masih bisa dilihat.',
-  waits: { other: '{{count}} perubahan disimpan di perangkat ini dan akan disinkronkan nanti.' },
+  waits: {
+    other:
+      '{{count}} perubahan disimpan di perangkat ini dan akan disinkronkan saat Anda online lagi.',
+  },
   made: { other: 'Kembali online. {{count}} perubahan disinkronkan' },
   back: 'Kembali online',
   stuck: { other: '{{count}} perubahan tidak dapat disinkronkan.' },

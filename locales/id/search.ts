@@ -29,6 +29,6 @@ export default {
   inFolder: 'Di “{{name}}”',
   narrow: 'Filter menurut nama',
   nothingHeld: 'Tidak ada nama yang mengandung “{{text}}” di sini',
-  nothingHeldTip: 'Coba potongan nama yang lebih pendek.',
+  nothingHeldTip: 'Coba bagian nama yang lebih pendek.',
   moreThan: { other: 'Lebih dari {{count}} item' },
 } satisfies Translated<typeof source>;

@@ -77,7 +77,7 @@ export default {
   effectCounting: 'Menghitung ruang yang diperlukan…',
   effect: { other: '{{count}} file, {{size}}' },
   effectAfter: '{{used}} dari {{limit}} akan terpakai',
-  effectTooMuch: 'Drive Anda kekurangan ruang {{missing}}. Pilih lebih sedikit item.',
+  effectTooMuch: 'Ruang Anda kurang {{missing}}. Pilih lebih sedikit item, atau kosongkan ruang.',
   effectUnknown: 'Ruang yang diperlukan tidak dapat dihitung. Anda tetap bisa menyimpan.',
   meter: 'Penyimpanan yang terpakai setelah menyimpan',
   saveNow: 'Simpan di sini',

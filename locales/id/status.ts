@@ -10,15 +10,15 @@ export default {
     'Tautan ini hanya berlaku untuk waktu tertentu. Pengirimnya bisa membagikan file yang sama lagi.',
   deletedTitle: 'Pemiliknya sudah berhenti membagikan ini',
   deletedTip:
-    'Pemiliknya menghentikan tautan ini atau memindahkan filenya. Minta tautan baru kepadanya.',
+    'Filenya mungkin juga sudah dipindahkan atau dihapus. Minta tautan baru kepada pemiliknya.',
   sensitiveTitle: 'File ini tidak dapat ditampilkan',
   sensitiveTip:
     'Isinya melanggar aturan berbagi, jadi tautannya ditutup. Jika ini milik Anda, filenya tetap ada di drive Anda.',
-  sensitiveWordTitle: 'Nama tautan ini tidak dapat ditampilkan',
+  sensitiveWordTitle: 'Judul tautan ini tidak diizinkan',
   sensitiveWordTip:
-    'Namanya memuat kata yang tidak diizinkan. Pemiliknya dapat mengganti nama itu dan membagikannya lagi.',
+    'Judulnya memuat kata yang tidak diizinkan. Pemiliknya dapat mengganti judul itu dan membagikannya lagi.',
   auditingTitle: 'Tautan ini sedang ditinjau',
-  auditingTip: 'Biasanya tidak lama. Coba lagi beberapa saat lagi.',
+  auditingTip: 'Biasanya tidak lama. Coba buka lagi nanti.',
   auditingAgain: 'Periksa lagi',
   notFoundTitle: 'Tautan tidak ditemukan',
   notFoundTip:

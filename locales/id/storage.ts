@@ -6,7 +6,7 @@ export default {
   byKind: 'Menurut jenis',
   kind_IMAGE: 'Gambar',
   kind_VIDEO: 'Video',
-  kind_AUDIO: 'Musik dan suara',
+  kind_AUDIO: 'Musik dan audio',
   kind_DOCUMENT: 'Dokumen',
   kind_ARCHIVE: 'Arsip',
   kind_TORRENT: 'File torrent',
@@ -18,7 +18,7 @@ export default {
   largest: 'File terbesar',
   deleteOne: 'Hapus “{{name}}” selamanya',
   reading: 'Menghitung…',
-  unread: 'Data ini tidak dapat dimuat. Coba lagi sebentar lagi.',
+  unread: 'Data ini tidak dapat dimuat. Coba lagi beberapa saat kemudian.',
   done: 'Selesai',
   details: 'Lihat detail',
 
@@ -34,7 +34,7 @@ export default {
   },
   taskLimitNext: 'Anda bisa membuat tugas baru {{when}}.',
 
-  code: 'Kode aktivasi',
+  code: 'Kode',
   codeTip: 'Huruf besar atau kecil, dengan atau tanpa tanda hubung.',
   codeEmpty: 'Masukkan kode dulu.',
   codeWrong:
@@ -52,7 +52,7 @@ export default {
   traffic: 'Kuota unduhan',
   trafficTip: {
     other:
-      'Dihitung dari {{count}} hari terakhir. Unduhan lewat tautan Anda oleh pengunjung yang tidak masuk ikut dihitung.',
+      'Dihitung dari {{count}} hari terakhir. Unduhan lewat tautan Anda oleh pengunjung yang belum masuk ke akunnya ikut dihitung.',
   },
   trafficFrees: {
     other: 'Setiap unduhan berhenti dihitung setelah {{count}} hari, lalu kuotanya tersedia lagi.',

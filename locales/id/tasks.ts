@@ -21,7 +21,7 @@ export default {
   torrentDrop: 'Lepaskan file torrent di sini',
   torrentWrong: '“{{name}}” bukan file torrent yang valid.',
   found: { other: '{{count}} tautan ditemukan' },
-  repeats: { other: '{{count}} tautan berulang dilewati.' },
+  repeats: { other: '{{count}} tautan berulang dilewati' },
   nothingFound: 'Belum ada tautan dalam teks ini.',
   take: 'Unduh “{{name}}”',
   asking: 'Memeriksa tautan…',
@@ -34,13 +34,13 @@ export default {
   filesAll: 'Semua file',
   into: 'Simpan ke',
   change: 'Ubah',
-  total: 'Jumlah: {{size}}',
+  total: 'Total: {{size}}',
   totalPlus: 'lebih dari {{size}}',
   free: '{{size}} kosong',
   leftToday: { other: '{{count}} tugas lagi hari ini' },
-  tooLarge: 'Drive Anda kekurangan ruang {{size}}. Kurangi pilihan atau kosongkan ruang.',
+  tooLarge: 'Ruang Anda kurang {{size}}. Pilih lebih sedikit file, atau kosongkan ruang.',
   tooManyToday:
-    'Ini melebihi batas tugas hari ini (sisa {{count}}). Hapus beberapa tautan, lalu mulai besok.',
+    'Ini melebihi batas harian paket Anda: hari ini hanya bisa {{count}} lagi. Hapus beberapa tautan, lalu mulai besok.',
   start: 'Mulai',
   startCount: { other: 'Mulai {{count}} tugas' },
   starting: 'Memulai…',
@@ -52,11 +52,10 @@ export default {
 
   fault_scheme:
     'Jenis tautan ini tidak dapat diunduh. Gunakan tautan yang diawali http:// atau https://.',
-  fault_account:
-    'Alamat yang memuat nama pengguna tidak dapat diunduh. Hapus nama pengguna dan kata sandinya.',
+  fault_account: 'Alamat ini memuat nama pengguna. Hapus nama pengguna dan kata sandinya.',
   fault_address: 'Alamat ini tidak lengkap. Salin sekali lagi.',
   fault_magnet:
-    'Tautan magnet ini tidak menunjuk torrent yang dapat ditemukan. Cari tautan yang memuat “btih”.',
+    'Tautan magnet ini tidak menunjuk torrent mana pun. Gunakan tautan yang memuat “btih”.',
   fault_long: 'Tautan ini terlalu panjang dan mungkin salah. Salin sekali lagi.',
 
   why_private:
@@ -73,18 +72,19 @@ export default {
     'Jumlah file melebihi batas satu tugas. Pilih sebagian saja, atau torrent yang lebih kecil.',
   why_damaged:
     'Data dari sumber tidak cocok dengan torrent, jadi tidak disimpan. Coba sumber lain.',
-  why_prohibited: 'File ini dihapus setelah ditinjau, jadi tidak bisa disimpan ke drive Anda.',
+  why_prohibited: 'File ini diblokir setelah ditinjau, jadi tidak bisa disimpan ke drive Anda.',
   why_torrentGone: 'File torrent sudah dihapus dari drive Anda. Tambahkan lagi.',
   why_folderGone: 'Folder tujuan sudah tidak ada. Pilih folder lain.',
   why_unfinished:
     'Terlalu banyak tugas yang belum selesai. Tunggu sampai sebagian selesai, atau hapus yang tidak diperlukan.',
-  why_today: 'Batas tugas hari ini tercapai. Hari berikutnya dimulai pada {{time}}.',
+  why_today:
+    'Batas tugas paket Anda hari ini sudah tercapai. Anda bisa memulai lagi pada {{time}}.',
   why_passcode: 'Tautan yang dibagikan ini memerlukan kode akses. Buka untuk memasukkannya.',
   why_shareClosed: 'Tautan yang dibagikan ini tidak bisa dibuka lagi.',
   why_own: 'Ini tautan Anda sendiri. Semua isinya sudah ada di drive Anda.',
   why_unknown: 'Gagal diunduh. Coba lagi. Bagian yang sudah diunduh tetap tersimpan.',
 
-  gone: 'File ini sudah dihapus.',
+  gone: 'File ini dihapus setelah diunduh.',
   next_waiting: 'Dimulai otomatis saat gilirannya tiba.',
   next_paused: 'Bagian yang sudah diunduh tetap tersimpan. Lanjutkan kapan saja.',
   next_interrupted: 'Saat ini tidak ada data yang masuk. Unduhan akan berlanjut otomatis.',
@@ -96,7 +96,7 @@ export default {
   leftMinutes: { other: '{{count}} menit lagi' },
   leftHours: { other: 'Sekitar {{count}} jam lagi' },
   leftDays: 'Lebih dari dua hari lagi',
-  progressOf: 'Kemajuan “{{name}}”',
+  progressOf: 'Progres “{{name}}”',
   pause: 'Jeda',
   resume: 'Lanjutkan',
   retry: 'Coba lagi',
@@ -116,8 +116,8 @@ export default {
   loading: 'Memuat tugas Anda…',
   noneTitle: 'Belum ada tugas',
   noneTip:
-    'Tempelkan tautan di bawah. Magpie mengunduh filenya selagi Anda mengerjakan hal lain, bahkan setelah halaman ini ditutup.',
-  noneHere: 'Tidak ada tugas dengan status ini.',
+    'Tempelkan tautan di bawah. Magpie mengunduh filenya ke drive Anda, bahkan saat halaman ini ditutup.',
+  noneHere: 'Tidak ada tugas dengan status ini',
   loadFailed: 'Tugas Anda tidak dapat dimuat',
 
   removeTitle: { other: 'Hapus {{count}} tugas dari daftar?' },
@@ -138,7 +138,7 @@ export default {
   notify: 'Beri tahu saya jika selesai',
   notifyTip:
     'Perangkat Anda menampilkan notifikasi saat tugas berakhir, selama Magpie tetap terbuka.',
-  notifyOn: 'Anda akan menerima notifikasi saat tugas berakhir.',
+  notifyOn: 'Anda akan menerima notifikasi saat tugas selesai.',
   notifyOff: 'Nonaktifkan notifikasi',
   notifyBlocked: 'Notifikasi diblokir untuk situs ini. Izinkan di pengaturan browser Anda.',
 

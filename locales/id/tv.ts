@@ -24,7 +24,7 @@ export default {
     'Cukup simpan file subtitel bernama sama di folder yang sama. Subtitel dalam bahasa Anda ditampilkan lebih dulu.',
   resumeTitle: 'Mulai di jalan, tamat di rumah',
   resumeText:
-    'Video berlanjut dari posisi terakhir, meski sejam lalu Anda menontonnya di ponsel, di kereta.',
+    'Video berlanjut dari tempat Anda berhenti, meskipun tadi Anda menontonnya di ponsel.',
   outTitle: 'Keluar dari mana saja',
   outText:
     'TV ada di daftar perangkat Anda. Satu ketukan di ponsel, dan TV langsung keluar dari akun.',
