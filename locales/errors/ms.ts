@@ -1,9 +1,9 @@
 import type { ErrorTexts } from './types.ts';
 
 export default {
-  unreachable: 'Rangkaian tidak dapat dihubungi',
-  captchaInvalid: 'Terlalu banyak permintaan, cuba lagi nanti',
-  default: 'Ralat berlaku, cuba lagi nanti',
+  unreachable: 'Tiada sambungan ke pelayan',
+  captchaInvalid: 'Terlalu banyak permintaan. Cuba lagi nanti',
+  default: 'Berlaku ralat. Cuba lagi nanti',
   codes: {
     38: 'Akaun ini dibekukan. Hubungi kami untuk membukanya',
     50: 'Permintaan penutupan akaun ini sedang disemak',
@@ -44,8 +44,8 @@ export default {
     4126: 'Sesi anda sudah tamat. Log masuk semula',
     5026: 'Pelayan menghadapi masalah. Cuba lagi nanti',
     5027: 'Log masuk tidak tersedia sekarang. Cuba lagi nanti',
-    8000: 'Rangkaian tidak dapat dihubungi',
-    8001: 'Ralat berlaku pada peranti ini. Muat semula halaman',
+    8000: 'Tiada sambungan ke pelayan',
+    8001: 'Berlaku ralat pada peranti ini. Muat semula halaman',
     8002: 'Akaun anda di perkhidmatan lain bermasalah. Semak di sana',
     8003: 'Penyedia akaun melaporkan masalah. Cuba lagi nanti',
   },

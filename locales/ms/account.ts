@@ -20,7 +20,7 @@ export default {
   addPhoto: 'Tambah gambar',
   changePhoto: 'Tukar',
   removePhoto: 'Buang',
-  photoRemoved: 'Gambar anda dibuang',
+  photoRemoved: 'Gambar dibuang',
   photoUpdated: 'Gambar dikemas kini',
   imageUnreadable: 'Fail ini tidak dapat dibaca sebagai gambar. Gunakan PNG, JPEG atau WebP.',
   cropTitle: 'Pilih bahagian untuk dipaparkan',
@@ -39,7 +39,7 @@ export default {
   newEmail: 'Alamat baharu',
   emailDone: 'Alamat e-mel ditukar. Anda telah log keluar daripada semua peranti lain.',
   emailSame: 'Akaun anda sudah menggunakan alamat ini.',
-  emailTaken: 'Alamat ini sudah digunakan oleh akaun lain.',
+  emailTaken: 'Akaun lain sudah menggunakan alamat ini.',
   emailLately: {
     other:
       'Selepas ditukar, alamat tidak boleh ditukar lagi selama {{count}} hari. Sepanjang tempoh itu, e-mel yang kami hantar ke alamat lama boleh membatalkannya.',
@@ -67,7 +67,7 @@ export default {
   turnOffAsk: 'Nyahaktifkan pengesahan dua langkah?',
   turnOffTip:
     'Kata laluan sahaja sudah memadai untuk log masuk. Kod pemulihan anda tidak lagi boleh digunakan.',
-  twoFactorOff: 'Pengesahan dua langkah dinyahaktifkan.',
+  twoFactorOff: 'Pengesahan dua langkah dinyahaktifkan',
   newCodes: 'Kod pemulihan baharu',
   enrollTitle: 'Aktifkan pengesahan dua langkah',
   enrollScan: 'Imbas kod QR ini dengan aplikasi pengesah, contohnya pengurus kata laluan anda.',
@@ -133,7 +133,7 @@ export default {
   exportTip:
     'Fail anda dalam bentuk ZIP, serta satu fail dengan semua data yang kami simpan tentang anda dan fail anda.',
   exportStart: 'Eksport',
-  exportReading: { other: 'Membaca drive anda: {{count}} entri setakat ini…' },
+  exportReading: { other: 'Membaca drive anda: {{count}} item setakat ini…' },
   exportReady: 'Semuanya sedia. Jika sambungan terputus, muat turun boleh disambung semula.',
   exportFacts: 'Data akaun',
   exportFactsTip:
@@ -144,12 +144,12 @@ export default {
   exportNote:
     'Item dalam tong sampah disenaraikan dalam data akaun, tetapi tiada dalam fail ZIP. Untuk menyertakannya, pulihkan dahulu.',
   exportSkipped: {
-    other: '{{count}} item dialih keluar selepas semakan dan tiada dalam fail ZIP: {{names}}',
+    other: '{{count}} item disekat selepas semakan dan tiada dalam fail ZIP: {{names}}',
   },
   exportName: 'Magpie bahagian {{number}}',
   import: 'Import data',
   importTip:
-    'Folder dan fail daripada eksport, dari sini atau dari Magpie lain, dengan susunan yang sama.',
+    'Tambah folder dan fail daripada eksport Magpie ini atau Magpie lain, dengan susunan yang sama.',
   importStart: 'Import',
   importAsk: 'Pilih magpie-account.jsonl dan semua fail ZIP-nya sekali gus.',
   importNote:
@@ -162,7 +162,7 @@ export default {
     'Biarkan halaman ini terbuka sehingga import selesai. Jika terputus, pilih fail yang sama sekali lagi untuk menyambung.',
   importDone: { other: '{{count}} item diimport' },
   importDifferent: { other: '{{count}} fail tidak diimport kerana versi lain sudah ada di sini.' },
-  leave: 'Padam akaun ini',
+  leave: 'Padam akaun anda',
   leaveTip: 'Fail, pautan dan semua data anda dipadamkan selamanya.',
   leaveStart: 'Padam akaun',
   leaveAsk: 'Padam akaun anda?',
@@ -195,7 +195,8 @@ export default {
     'Alamat e-mel akaun ini telah ditukar. Alamat lama akan digunakan semula, akaun akan log keluar daripada semua peranti, dan kata laluan semasa tidak sah lagi. Selepas itu, tetapkan kata laluan baharu dengan kod yang kami hantar.',
   takeBackStart: 'Batalkan pertukaran',
   takenBackTitle: 'Pertukaran sudah dibatalkan',
-  takenBackTip: 'Alamatnya kembali kepada {{email}}. Tetapkan kata laluan baharu untuk log masuk.',
+  takenBackTip:
+    'Alamat e-mel anda kembali kepada {{email}}. Tetapkan kata laluan baharu untuk log masuk.',
   takenBackNext: 'Tetapkan kata laluan',
   takeBackLateTitle: 'Pertukaran ini tidak boleh dibatalkan lagi',
   takeBackLateTip:

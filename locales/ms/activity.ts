@@ -27,7 +27,7 @@ export default {
   until: 'Sehingga',
   who: 'Untuk siapa',
   everyone: 'Semua akaun',
-  accountsBefore: 'Akaun yang dibuka sebelum {{time}}',
+  accountsBefore: 'Akaun yang dicipta sebelum {{time}}',
   take: 'Ambil',
   signInToTake: 'Log masuk untuk mengambilnya',
   once: 'Sekali bagi setiap akaun, terus ditambah.',
@@ -37,7 +37,7 @@ export default {
   alreadyTip: 'Sudah ditambah pada akaun anda semasa anda mengambilnya.',
   notForTitle: 'Bukan untuk akaun ini',
   notForTip:
-    'Ia untuk akaun yang dibuka lebih awal. Jika anda ada akaun yang lebih lama, log masuk dengan akaun itu.',
+    'Ia untuk akaun yang dicipta lebih awal. Jika anda ada akaun yang lebih lama, log masuk dengan akaun itu.',
   plans: 'Pelan',
   seePlans: 'Pilih dalam drive anda',
   nothing: 'Buat masa ini tiada apa-apa untuk diambil atau dibeli.',

@@ -3,7 +3,7 @@ import type source from '../en-US/api.ts';
 
 export default {
   invalid_argument: 'Permintaan ini kekurangan nilai atau mengandungi nilai yang tidak sah.',
-  not_found: 'Ini tiada lagi di sini. Mungkin telah dialihkan atau dipadamkan.',
+  not_found: 'Item ini sudah tiada di sini. Mungkin telah dialihkan atau dipadamkan.',
   already_exists: 'Ini sudah wujud.',
   failed_precondition: 'Ini tidak boleh dilakukan sekarang. Muat semula dan cuba lagi.',
   aborted: 'Ada perubahan lain pada masa yang sama. Cuba lagi.',
@@ -13,7 +13,7 @@ export default {
   data_loss: 'Sebahagian data ini tidak dapat dibaca. Hubungi kami supaya kami boleh menyemaknya.',
   file_name_empty: 'Masukkan nama.',
   file_duplicated_name: 'Nama ini sudah digunakan dalam folder ini.',
-  file_rename_to_same_name: 'Namanya memang sudah begitu.',
+  file_rename_to_same_name: 'Nama itu sama dengan nama sekarang.',
   file_maybe_ads: 'Fail ini disekat kerana kelihatan seperti iklan.',
   file_revision_changed: 'Item ini telah berubah sejak anda membukanya. Muat semula dan cuba lagi.',
   file_in_recycle_bin: 'Item ini berada dalam tong sampah. Pulihkan dahulu.',

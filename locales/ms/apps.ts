@@ -30,7 +30,7 @@ export default {
     'Lihat folder yang baru dibuka. Namakan semula, alihkan, tambah bintang: perubahan disegerakkan sebaik sahaja anda kembali dalam talian.',
   mobileInstallTitle: 'Tiga ketikan, tanpa gedung aplikasi',
   installLead: 'Versi baharu dipasang secara automatik. Jika aplikasi dibuang, fail anda kekal.',
-  installMore: 'Lagi tentang aplikasi ini',
+  installMore: 'Ketahui lagi tentang aplikasi yang dipasang',
   android: 'Android',
   iphone: 'iPhone dan iPad',
   openDrive: 'Buka drive anda dalam pelayar dan log masuk.',
@@ -50,7 +50,7 @@ export default {
   getWindows: 'Muat turun untuk Windows',
   desktopPointsTitle: 'Selesa untuk bekerja',
   dropTitle: 'Seluruh folder sekali gus',
-  drop: 'Seret ke dalam senarai. Muat naik diteruskan walaupun halaman dimuat semula, tetingkap ditutup atau rangkaian terputus.',
+  drop: 'Seret ke dalam senarai. Muat naik diteruskan walaupun halaman dimuat semula, tetingkap ditutup atau sambungan terputus.',
   keysTitle: 'Semua ada pintasannya',
   keys: 'Ctrl+K menemui semua perintah, ? menunjukkan semua pintasan, dan pintasan yang kurang sesuai boleh anda tukar.',
   magnetTitle: 'Pautan magnet',
@@ -65,7 +65,7 @@ export default {
   addOther: 'Jika aplikasi web tidak boleh dipasang, Magpie tetap berfungsi sebagai laman web.',
   programsTitle: 'Atau guna program anda sendiri',
   programs:
-    'Untuk menyegerakkan, melekapkan drive sebagai cakera atau menjalankan skrip: program yang sudah menyokong protokol drive ini terus boleh digunakan, asalkan alamatnya boleh diisi. Ini alamatnya:',
+    'Untuk menyegerakkan, melekapkan drive sebagai cakera atau menjalankan skrip: program yang sudah menyokong protokol drive ini terus boleh digunakan, asalkan anda boleh memasukkan alamat. Gunakan alamat ini:',
   programsMore: 'Cara menyambungkan program',
   extensionTitle: 'Magpie dalam pelayar: hantar pautan dari mana-mana halaman ke drive anda',
   extensionDescription:
@@ -94,7 +94,7 @@ export default {
   whichTitle: 'Pautan yang boleh digunakan',
   which:
     'Pautan terus kepada fail yang boleh dimuat turun oleh sesiapa sahaja. Halaman yang memainkan video tetap halaman, bukan videonya.',
-  linksMore: 'Lagi tentang muat turun daripada pautan',
+  linksMore: 'Ketahui lagi tentang muat turun daripada pautan',
   platformsTitle: 'Sentiasa di sisi anda',
   phoneText: 'Pada skrin utama, dalam menu kongsi, dan tetap boleh dibuka di luar talian.',
   computerText: 'Tetingkap sendiri, seret seluruh folder ke dalamnya, dan semua ada pintasannya.',

@@ -58,7 +58,7 @@ export default {
   find: 'Cari “{{text}}” dalam drive anda',
   more: 'Tindakan lain',
   menu_selection: 'Tindakan untuk item yang dipilih',
-  menu_place: 'Tindakan untuk tempat ini',
+  menu_place: 'Tindakan untuk folder ini',
   menu_view: 'Pilihan paparan',
   menu_new: 'Tambah yang baharu',
   group_open: 'Buka',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   productName: 'Magpie',
   description:
-    'Storan awan untuk apa sahaja yang dihantar kepada anda: buka pautan kongsi serta-merta, dalam bahasa anda, dan simpan yang anda suka.',
+    'Storan awan untuk apa sahaja yang dihantar kepada anda: terus buka pautan kongsi, dalam bahasa anda, dan simpan yang anda suka.',
   keywords:
     'storan awan, storan dalam talian, kongsi fail, hantar fail besar, buka pautan kongsi, simpan fail online, Magpie',
   skipToContent: 'Langkau ke kandungan',

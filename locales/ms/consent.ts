@@ -17,7 +17,7 @@ export default {
     'Pelayar anda meminta semua laman supaya tidak menjejaki anda (GPC). Kami menganggapnya sebagai penolakan: tiada yang disimpan, dan kami tidak bertanya lagi.',
   optional: 'Hanya jika anda membenarkannya',
   optionalText:
-    'Dengan itu kami tahu pengumuman mana yang bermanfaat. Jika anda membuka akaun, sumber dan lamannya dicatat sekali bersama akaun itu.',
+    'Dengan itu kami tahu pengumuman mana yang bermanfaat. Jika anda mencipta akaun, sumber dan lamannya dicatat sekali bersama akaun itu.',
   memory:
     'Dengan izin anda, halaman turut mencatat dalam memorinya dari mana anda datang. Catatan itu tidak dibaca sesiapa, tidak dihantar ke mana-mana, dan hilang sebaik sahaja halaman ditutup. Tiada statistik pelawat, dan tiada syarikat lain.',
   needed: 'Kuki yang diperlukan Magpie',

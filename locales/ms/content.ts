@@ -2,7 +2,7 @@ import type { Translated } from '../areas.ts';
 import type source from '../en-US/content.ts';
 
 export default {
-  overTitle: 'Pautan ini sudah tamat tempoh',
+  overTitle: 'Pautan muat turun ini sudah tamat tempoh',
   overText:
     'Pautan kepada fail sah untuk beberapa jam sahaja. Buka fail itu semula dalam Magpie dan muat turun dari situ.',
   goneTitle: 'Fail ini sudah tiada',

@@ -26,7 +26,7 @@ export default {
   storageUsedUnlimited: '{{used}} digunakan',
   storageTight: 'Storan anda hampir penuh.',
   storageFull: 'Storan anda hampir habis. Padam fail yang tidak diperlukan, atau tambah storan.',
-  path: 'Lokasi anda',
+  path: 'Lokasi folder',
   foldersIn: 'Folder dalam “{{name}}”',
   foldersBetween: 'Folder di antaranya',
   seeAll: 'Lihat semua',
@@ -148,7 +148,7 @@ export default {
   savedHere: { other: '{{count}} item disimpan dalam folder ini' },
   downloadStarted: 'Muat turun bermula',
   downloadSkipped: {
-    other: '{{count}} item dialih keluar selepas semakan dan tiada dalam fail ZIP',
+    other: '{{count}} item disekat selepas semakan dan tiada dalam fail ZIP',
   },
   notDoneBecause: 'Tindakan ini gagal. {{why}}',
 } satisfies Translated<typeof source>;

@@ -7,7 +7,7 @@ export default {
   cancelled:
     'Semakan keselamatan ditutup, jadi tiada apa-apa yang dihantar. Cuba lagi bila-bila masa.',
   unauthenticated: 'Anda sudah log keluar. Log masuk semula untuk meneruskan.',
-  deadlineExceeded: 'Ini mengambil masa terlalu lama. Cuba lagi.',
+  deadlineExceeded: 'Proses ini mengambil masa terlalu lama. Cuba lagi.',
   resourceExhausted: 'Terlalu banyak percubaan.',
   captchaInvalid: 'Terlalu banyak permintaan serentak. Tunggu sebentar, kemudian cuba lagi.',
   permissionDenied:
@@ -22,9 +22,9 @@ export default {
     'Terlalu banyak percubaan dengan kata laluan yang salah. Anda masih boleh log masuk dengan kod melalui e-mel.',
   userBlocked: 'Akaun ini disekat. Hubungi kami jika anda rasa ini satu kesilapan.',
   prohibited:
-    'Item ini dialih keluar selepas semakan, jadi tidak boleh dimuat turun, dikongsi atau disimpan. Hubungi kami jika anda rasa ini satu kesilapan.',
+    'Item ini disekat selepas semakan, jadi tidak boleh dimuat turun, dikongsi atau disimpan. Hubungi kami jika anda rasa ini satu kesilapan.',
   accountLeaving:
-    'Akaun ini sedang dipadamkan. Anda boleh memulihkannya melalui pautan dalam e-mel daripada kami.',
+    'Akaun ini dijadualkan untuk dipadamkan. Untuk memulihkannya, gunakan pautan dalam e-mel daripada kami.',
   invalidPassword:
     'Kata laluan ini terlalu mudah diteka. Pilih yang lebih panjang atau kurang lazim.',
   invalidVerificationCode: 'Kod salah. Lihat e-mel terbaharu dan cuba lagi.',

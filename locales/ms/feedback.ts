@@ -28,14 +28,14 @@ export default {
   fact_window: 'Tetingkap',
   fact_language: 'Bahasa',
   fact_timeZone: 'Zon waktu',
-  fact_theme: 'Warna',
+  fact_theme: 'Tema',
   fact_page: 'Halaman',
   sendFacts: 'Sertakan maklumat ini',
   answerTo: 'Balasan akan dihantar ke {{email}}.',
   send: 'Hantar',
   sentTitle: 'Terima kasih',
   sentTip:
-    'Mesej anda telah kami terima. Jika anda menulis lagi tentang hal ini, sebutkan nombor {{id}}',
+    'Mesej anda telah kami terima. Jika anda menghubungi kami lagi tentang hal ini, sebutkan nombor ini: {{id}}',
   sentAnswer:
     'Jika mesej anda perlu dibalas, balasan akan dihantar ke {{email}}. Ini mungkin mengambil masa beberapa hari.',
   again: 'Hantar mesej lain',

@@ -18,9 +18,9 @@ export default {
     'Tampal pautan, dan Magpie memuat turun fail terus ke drive anda, walaupun peranti anda dimatikan.',
   undo: 'Tersilap? Buat asal',
   undoTip:
-    'Pemindahan, penamaan semula dan pemadaman ke tong sampah boleh dibuat asal dengan Ctrl+Z atau melalui pemberitahuan di bawah.',
+    'Jika anda mengalihkan, menamakan semula atau memadam sesuatu, buat asal dengan Ctrl+Z atau melalui pemberitahuan di bawah.',
   undoTouch:
-    'Pemindahan, penamaan semula dan pemadaman ke tong sampah boleh dibuat asal melalui pemberitahuan di bawah.',
+    'Jika anda mengalihkan, menamakan semula atau memadam sesuatu, buat asal melalui pemberitahuan di bawah.',
   keys: 'Pintasan papan kekunci',
   begin: 'Mula',
   noticeTitle: 'Makluman',

@@ -18,7 +18,7 @@ export default {
   bringTitle: 'Tambah fail',
   bring_newTask: 'Membuka kotak pautan. Anda hanya perlu menampal.',
   bring_openLink: 'Untuk pautan yang anda terima. Boleh tanpa akaun.',
-  findTitle: 'Cari semula',
+  findTitle: 'Cari fail',
   find_search: 'Membuka medan carian. Anda hanya perlu menaip.',
   find_all: 'Semua yang anda simpan, folder demi folder.',
   find_recent: 'Fail yang terakhir ditambah atau diubah, bermula dengan yang terbaharu.',
@@ -37,7 +37,7 @@ export default {
   account_guide: 'Drive anda dalam empat ayat.',
   barTitle: 'Terus dari bar alamat',
   barText:
-    'Dalam tetapan pelayar, tambah alamat ini sebagai enjin carian dengan kata kunci pendek, contohnya “mag”. Selepas itu, taip kata kunci itu diikuti apa yang anda cari, yang akan menggantikan %s.',
+    'Dalam tetapan pelayar, tambah alamat ini sebagai enjin carian dengan kata kunci pendek, contohnya “mag”. Selepas itu, taip kata kunci itu diikuti teks yang anda cari. Teks itu menggantikan %s.',
   bar_search: 'Mencari fail mengikut nama yang anda taip.',
   bar_newTask:
     'Memuat turun dari alamat yang anda taip. Alamatnya ditunjukkan dahulu sebelum bermula.',

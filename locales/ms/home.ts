@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Magpie: simpan yang anda suka',
   headline: 'Simpan yang anda suka.',
-  lead: 'Anda menerima pautan. Magpie membukanya serta-merta, dalam bahasa anda, dan menyimpan pilihan anda dalam drive anda sendiri.',
+  lead: 'Seseorang menghantar pautan kepada anda. Magpie terus membukanya, dalam bahasa anda, dan menyimpan pilihan anda dalam drive anda sendiri.',
   start: 'Cipta drive anda',
   haveLink: 'Saya ada pautan',
   drawnPasscode: 'kod akses',
@@ -19,24 +19,24 @@ export default {
     'Satu fail, beberapa fail atau seluruh folder. Sebelum menyimpan, anda tahu berapa banyak ruang yang akan digunakan.',
   howKeepTitle: 'Simpan',
   howKeep:
-    'Hanya mengambil masa seketika, tidak kira saiznya, kerana tiada apa-apa perlu dimuat naik semula.',
+    'Menyimpan hanya mengambil masa sekejap, tidak kira saiznya. Tiada apa-apa yang perlu dimuat turun atau dimuat naik semula.',
   screensTitle: 'Drive yang sama pada setiap skrin',
   screensText:
-    'Dengan sebelah tangan pada telefon, dengan papan kekunci sahaja, dengan pembaca skrin, pada talian perlahan, malah tanpa skrip: halaman ini tetap berfungsi, dalam sebelas bahasa, juga dalam mod gelap.',
+    'Pada telefon, tablet, komputer riba atau TV. Dengan papan kekunci, pembaca skrin atau talian perlahan. Dalam sebelas bahasa, dan juga dalam mod gelap.',
   screensLanguages: 'Pilih bahasa anda',
   promisesTitle: 'Janji kami',
   promiseAdsTitle: 'Tidak perlu menunggu',
   promiseAds:
     'Tiada iklan, tiada kira detik, dan tidak perlu memasang aplikasi hanya untuk melihat fail.',
-  promiseResumeTitle: 'Sentiasa selesai',
+  promiseResumeTitle: 'Muat naik pasti selesai',
   promiseResume:
-    'Muat naik yang terputus disambung dari bahagian terakhir yang dihantar. Fail yang anda lihat pasti boleh dibuka.',
-  promiseLimitsTitle: 'Pautan dalam kawalan anda',
+    'Muat naik yang terputus disambung dari tempat ia terhenti. Setiap fail yang anda lihat sudah lengkap.',
+  promiseLimitsTitle: 'Pautan anda, peraturan anda',
   promiseLimits:
-    'Tetapkan kod akses, tarikh tamat atau had simpanan. Hentikan pautan, dan dalam beberapa saat ia tidak boleh dibuka lagi.',
-  promiseTruthTitle: 'Penjelasan yang jelas',
+    'Tetapkan kod akses, tarikh tamat tempoh atau had simpanan. Sebaik sahaja anda berhenti berkongsi, pautan ditutup dalam beberapa saat.',
+  promiseTruthTitle: 'Jawapan yang jelas',
   promiseTruth:
-    'Baki kuota anda, siapa yang boleh melihat, dan mengapa sesuatu gagal, dengan kata-kata dan bukan kod.',
+    'Berapa banyak ruang yang tinggal, siapa yang boleh melihat fail dan mengapa sesuatu gagal: dengan bahasa mudah, bukan kod.',
   openTitle: 'Buka pautan',
   openHint: 'Tampal pautan yang anda terima, atau kod di hujungnya.',
   openLabel: 'Pautan kongsi',

@@ -5,7 +5,7 @@ export default {
   shopTitle: 'Pelan dan kod · Magpie',
   widgetTitle: 'Drive anda sepintas lalu · Magpie',
   shopHeading: 'Tambahan untuk drive anda',
-  shopLead: 'Apa yang ada pada akaun anda, apa yang boleh ditambah, dan tempat menebus kod.',
+  shopLead: 'Lihat apa yang ada pada akaun anda, tambah lagi, atau tebus kod.',
   signInTip: 'Log masuk untuk melihat apa yang ada pada akaun anda dan menambahnya.',
   sold: 'Apa yang boleh ditambah',
   soldTip: 'Bayar sekali sahaja. Tiada pembaharuan automatik.',

@@ -3,23 +3,11 @@ import type { Translated } from '../areas.ts';
 
 export default {
   signUpSubject: '{{code}} ialah kod pendaftaran Magpie anda',
-  signUpText: `Selamat datang ke Magpie.
-
-Kod anda: {{code}}. Kod ini sah selama {{time}}.
-
-Jika anda tidak membuka akaun, abaikan e-mel ini. Tanpa kod itu, akaun tidak akan dibuka.
-
-Pasukan Magpie
-{{site}}`,
+  signUpText:
+    'Selamat datang ke Magpie.\n\nKod anda: {{code}}. Kod ini sah selama {{time}}.\n\nJika anda tidak mencipta akaun, abaikan e-mel ini. Tanpa kod itu, akaun tidak akan dicipta.\n\nPasukan Magpie\n{{site}}',
   signUpKnownSubject: '{{code}} ialah kod log masuk Magpie anda',
-  signUpKnownText: `Alamat ini sudah mempunyai akaun Magpie, jadi anda tidak perlu membuka akaun lain.
-
-Log masuk dengan kata laluan anda, atau dengan kod ini: {{code}}. Kod ini sah selama {{time}}.
-
-Jika ini bukan anda, abaikan e-mel ini. Akaun anda selamat.
-
-Pasukan Magpie
-{{site}}`,
+  signUpKnownText:
+    'Alamat ini sudah mempunyai akaun Magpie, jadi anda tidak perlu mencipta akaun lain.\n\nLog masuk dengan kata laluan anda, atau dengan kod ini: {{code}}. Kod ini sah selama {{time}}.\n\nJika ini bukan anda, abaikan e-mel ini. Akaun anda selamat.\n\nPasukan Magpie\n{{site}}',
   signInSubject: '{{code}} ialah kod log masuk Magpie anda',
   signInText: `Kod log masuk anda: {{code}}. Kod ini sah selama {{time}}.
 
@@ -27,7 +15,7 @@ Jangan berikan kod ini kepada sesiapa. Kami tidak akan memintanya. Jika ini buka
 
 Pasukan Magpie
 {{site}}`,
-  resetSubject: '{{code}} ialah kod kata laluan baharu anda',
+  resetSubject: '{{code}} ialah kod untuk menetapkan kata laluan baharu Magpie',
   resetText: `Kod untuk menetapkan kata laluan baharu: {{code}}. Kod ini sah selama {{time}}.
 
 Selepas kata laluan ditukar, akaun anda akan log keluar daripada semua peranti.
@@ -37,14 +25,8 @@ Jika ini bukan anda, abaikan e-mel ini. Kata laluan anda tidak berubah.
 Pasukan Magpie
 {{site}}`,
   unknownSubject: 'Tiada akaun Magpie dengan alamat ini',
-  unknownText: `Seseorang meminta kod untuk akaun Magpie dengan alamat ini, tetapi akaun itu tiada.
-
-Jika ini anda, mungkin anda mendaftar dengan alamat lain. Anda juga boleh membuka akaun baharu.
-
-Jika bukan, abaikan e-mel ini.
-
-Pasukan Magpie
-{{site}}`,
+  unknownText:
+    'Seseorang meminta kod untuk akaun Magpie dengan alamat ini, tetapi akaun itu tidak wujud.\n\nJika ini anda, mungkin anda mendaftar dengan alamat lain. Anda juga boleh mencipta akaun baharu.\n\nJika bukan, abaikan e-mel ini.\n\nPasukan Magpie\n{{site}}',
   premiumEndsSubject: 'Premium anda tamat pada {{date}}',
   premiumEndsText: `Premium Magpie anda tamat pada {{date}}.
 
@@ -57,23 +39,11 @@ Tidak mahu menerima e-mel tentang Premium lagi? {{unsubscribe}}
 Pasukan Magpie
 {{site}}`,
   subAccountSubject: 'Jemputan bekerjasama dengan promoter Magpie',
-  subAccountText: `Seorang promoter Magpie menjemput akaun anda untuk bekerjasama. Pendaftaran dan jualan daripada jemputan anda akan dikira untuk promoter itu.
-
-Jika bersetuju, buka pautan ini dalam masa seminggu: {{link}}
-
-Jika tidak, abaikan e-mel ini. Tiada apa-apa yang berubah.
-
-Pasukan Magpie
-{{site}}`,
-  passcodeGuessedSubject: 'Ada orang meneka kod akses “{{title}}”',
-  passcodeGuessedText: `Hari ini banyak kod akses yang salah dicuba pada pautan yang anda kongsi: “{{title}}”.
-
-Mulai sekarang, pelawat perlu membuktikan bahawa mereka manusia sebelum memasukkan kod akses. Kod yang betul masih membuka pautan.
-
-Supaya lebih selamat, tukar kod akses atau hentikan pautan itu:
-{{link}}
-
-Pasukan Magpie`,
+  subAccountText:
+    'Seorang promoter Magpie menjemput anda untuk bekerjasama. Jika anda bersetuju, pendaftaran dan jualan daripada jemputan anda dikira untuk promoter itu.\n\nUntuk menerima, buka pautan ini dalam masa seminggu: {{link}}\n\nJika tidak berminat, abaikan e-mel ini. Tiada apa-apa yang berubah.\n\nPasukan Magpie\n{{site}}',
+  passcodeGuessedSubject: 'Ada orang cuba meneka kod akses “{{title}}”',
+  passcodeGuessedText:
+    'Hari ini kod akses yang salah dimasukkan berkali-kali pada pautan yang anda kongsi: “{{title}}”.\n\nMulai sekarang, pelawat perlu melepasi semakan keselamatan sebelum memasukkan kod akses. Kod yang betul masih membuka pautan.\n\nSupaya lebih selamat, tukar kod akses atau berhenti berkongsi pautan itu:\n\n{{link}}\n\nPasukan Magpie',
 
   securityText: `{{change}}
 
@@ -112,7 +82,7 @@ Berubah fikiran, atau ini bukan anda? Sebelum tarikh itu, pulihkan akaun melalui
 
 Pasukan Magpie
 {{site}}`,
-  newEmailSubject: '{{code}} ialah kod anda untuk alamat baharu',
+  newEmailSubject: '{{code}} ialah kod Magpie untuk mengesahkan alamat ini',
   newEmailText: `Kod anda: {{code}}. Dengan kod ini, alamat ini menjadi alamat akaun Magpie {{account}}. Kod ini sah selama {{time}}.
 
 Jika anda tidak memintanya, abaikan e-mel ini. Tanpa kod itu, tiada apa-apa yang berubah.
@@ -129,25 +99,11 @@ Jika bukan, abaikan e-mel ini. Akaun anda selamat.
 Pasukan Magpie
 {{site}}`,
   emailChangedSubject: 'Alamat e-mel akaun Magpie anda ditukar',
-  emailChangedText: `Alamat e-mel akaun Magpie anda ditukar kepada {{email}}. Mulai sekarang, log masuk dengan alamat itu. E-mel kami juga dihantar ke situ, dan akaun anda telah log keluar daripada semua peranti lain.
-
-{{details}}
-
-Jika ini anda, tiada apa-apa yang perlu dilakukan.
-
-Jika bukan, batalkan pertukaran ini sebelum {{date}}: {{link}}
-
-Alamat lama akan digunakan semula, akaun akan log keluar daripada semua peranti, dan kata laluan semasa tidak sah lagi.
-
-Pasukan Magpie
-{{site}}`,
+  emailChangedText:
+    'Alamat e-mel akaun Magpie anda ditukar kepada {{email}}. Mulai sekarang, log masuk dengan alamat itu. E-mel kami juga dihantar ke situ, dan akaun anda telah log keluar daripada semua peranti lain.\n\n{{details}}\n\nJika ini anda, tiada apa-apa yang perlu dilakukan.\n\nJika bukan, batalkan pertukaran ini sebelum {{date}}: {{link}}\n\nAlamat ini akan digunakan semula, akaun akan log keluar daripada semua peranti, dan kata laluan semasa tidak sah lagi.\n\nPasukan Magpie\n{{site}}',
   emailTakenBackSubject: 'Alamat ini tidak lagi dihubungkan dengan akaun Magpie',
-  emailTakenBackText: `Pertukaran yang menjadikan alamat ini alamat sebuah akaun Magpie telah dibatalkan, melalui pautan dalam e-mel kami ke alamat sebelumnya: {{email}}. Alamat ini tidak boleh digunakan untuk log masuk lagi.
-
-Jika akaun itu milik anda dan bukan anda yang membatalkannya, hubungi kami: {{link}}
-
-Pasukan Magpie
-{{site}}`,
+  emailTakenBackText:
+    'Alamat ini pernah dijadikan alamat sebuah akaun Magpie. Pertukaran itu sudah dibatalkan melalui pautan yang kami hantar ke alamat sebelumnya: {{email}}. Alamat ini tidak boleh digunakan untuk log masuk lagi.\n\nJika akaun itu milik anda dan bukan anda yang membatalkannya, hubungi kami: {{link}}\n\nPasukan Magpie\n{{site}}',
   shareClosedSubject: 'Pautan yang anda kongsi telah ditutup',
   shareClosedText: `{{change}}
 

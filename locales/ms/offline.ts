@@ -3,7 +3,10 @@ import type source from '../en-US/offline.ts';
 
 export default {
   away: 'Anda di luar talian. Folder yang pernah dibuka masih boleh dilihat.',
-  waits: { other: '{{count}} perubahan disimpan pada peranti ini dan akan disegerakkan kemudian.' },
+  waits: {
+    other:
+      '{{count}} perubahan disimpan pada peranti ini dan akan disegerakkan apabila anda kembali dalam talian.',
+  },
   made: { other: 'Kembali dalam talian. {{count}} perubahan disegerakkan' },
   back: 'Kembali dalam talian',
   stuck: { other: '{{count}} perubahan tidak dapat disegerakkan.' },

@@ -46,7 +46,7 @@ export default {
   restore: 'Kembali ke paparan penuh',
   stop: 'Hentikan',
   playlist: 'Dalam folder ini',
-  shuffle: 'Rombak',
+  shuffle: 'Kocok',
   autoNext: 'Main yang seterusnya secara automatik',
   goesOn: 'Disambung dari {{time}}',
   fromStart: 'Dari mula',

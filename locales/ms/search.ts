@@ -5,7 +5,7 @@ export default {
   title: 'Cari',
   heading: 'Hasil untuk “{{text}}”',
   noCriteria: 'Taip sebahagian nama di atas, atau pilih penapis.',
-  filters: 'Kecilkan carian',
+  filters: 'Tapis carian',
   kind: 'Semua jenis',
   kind_FOLDER: 'Folder',
   kind_IMAGE: 'Gambar',

@@ -77,7 +77,7 @@ export default {
   effectCounting: 'Mengira ruang yang diperlukan…',
   effect: { other: '{{count}} fail, {{size}}' },
   effectAfter: '{{used}} daripada {{limit}} akan digunakan',
-  effectTooMuch: 'Drive anda kekurangan ruang {{missing}}. Pilih lebih sedikit item.',
+  effectTooMuch: 'Ruang anda kurang {{missing}}. Pilih lebih sedikit item, atau kosongkan ruang.',
   effectUnknown: 'Ruang yang diperlukan tidak dapat dikira. Anda masih boleh menyimpan.',
   meter: 'Storan yang digunakan selepas menyimpan',
   saveNow: 'Simpan di sini',

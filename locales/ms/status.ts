@@ -10,15 +10,15 @@ export default {
     'Pautan ini sah untuk tempoh tertentu sahaja. Pengirimnya boleh berkongsi fail yang sama sekali lagi.',
   deletedTitle: 'Pemiliknya sudah berhenti berkongsi ini',
   deletedTip:
-    'Pemiliknya menghentikan pautan ini atau mengalihkan failnya. Minta pautan baharu daripadanya.',
+    'Failnya mungkin juga sudah dialihkan atau dipadamkan. Minta pautan baharu daripada pemiliknya.',
   sensitiveTitle: 'Fail ini tidak dapat dipaparkan',
   sensitiveTip:
     'Kandungannya melanggar peraturan perkongsian, jadi pautan ini ditutup. Jika ini milik anda, failnya masih ada dalam drive anda.',
-  sensitiveWordTitle: 'Nama pautan ini tidak dapat dipaparkan',
+  sensitiveWordTitle: 'Tajuk pautan ini tidak dibenarkan',
   sensitiveWordTip:
-    'Namanya mengandungi perkataan yang tidak dibenarkan. Pemiliknya boleh menukar nama itu dan berkongsi semula.',
+    'Tajuknya mengandungi perkataan yang tidak dibenarkan. Pemiliknya boleh menukar tajuk itu dan berkongsi semula.',
   auditingTitle: 'Pautan ini sedang disemak',
-  auditingTip: 'Biasanya tidak lama. Cuba lagi sebentar nanti.',
+  auditingTip: 'Biasanya tidak lama. Cuba buka semula nanti.',
   auditingAgain: 'Semak lagi',
   notFoundTitle: 'Pautan tidak ditemui',
   notFoundTip:

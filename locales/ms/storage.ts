@@ -6,7 +6,7 @@ export default {
   byKind: 'Mengikut jenis',
   kind_IMAGE: 'Gambar',
   kind_VIDEO: 'Video',
-  kind_AUDIO: 'Muzik dan bunyi',
+  kind_AUDIO: 'Muzik dan audio',
   kind_DOCUMENT: 'Dokumen',
   kind_ARCHIVE: 'Arkib',
   kind_TORRENT: 'Fail torrent',
@@ -34,7 +34,7 @@ export default {
   },
   taskLimitNext: 'Anda boleh mencipta tugasan baharu {{when}}.',
 
-  code: 'Kod pengaktifan',
+  code: 'Kod',
   codeTip: 'Huruf besar atau kecil, dengan atau tanpa sempang.',
   codeEmpty: 'Masukkan kod dahulu.',
   codeWrong:
@@ -46,7 +46,7 @@ export default {
   givesTraffic: 'kuota muat turun {{size}}',
   premiumUntil: 'Premium hingga {{day}}',
   more: 'Tambah storan',
-  buy: 'Beli pada {{price}}',
+  buy: 'Beli pada harga {{price}}',
   notOrdered: 'Pesanan gagal dibuat. {{why}}',
 
   traffic: 'Kuota muat turun',

@@ -21,7 +21,7 @@ export default {
   torrentDrop: 'Lepaskan fail torrent di sini',
   torrentWrong: '“{{name}}” bukan fail torrent yang sah.',
   found: { other: '{{count}} pautan ditemui' },
-  repeats: { other: '{{count}} pautan berulang dilangkau.' },
+  repeats: { other: '{{count}} pautan berulang dilangkau' },
   nothingFound: 'Belum ada pautan dalam teks ini.',
   take: 'Muat turun “{{name}}”',
   asking: 'Menyemak pautan…',
@@ -38,9 +38,9 @@ export default {
   totalPlus: 'lebih {{size}}',
   free: '{{size}} kosong',
   leftToday: { other: '{{count}} tugasan lagi hari ini' },
-  tooLarge: 'Drive anda kekurangan ruang {{size}}. Kurangkan pilihan atau kosongkan ruang.',
+  tooLarge: 'Ruang anda kurang {{size}}. Pilih lebih sedikit fail, atau kosongkan ruang.',
   tooManyToday:
-    'Ini melebihi had tugasan hari ini (baki {{count}}). Buang beberapa pautan, kemudian mulakan esok.',
+    'Ini melebihi had harian pelan anda: hari ini hanya boleh {{count}} lagi. Buang beberapa pautan, kemudian mulakan esok.',
   start: 'Mulakan',
   startCount: { other: 'Mulakan {{count}} tugasan' },
   starting: 'Memulakan…',
@@ -52,15 +52,14 @@ export default {
 
   fault_scheme:
     'Pautan jenis ini tidak boleh dimuat turun. Gunakan pautan yang bermula dengan http:// atau https://.',
-  fault_account:
-    'Alamat yang mengandungi nama pengguna tidak boleh dimuat turun. Buang nama pengguna dan kata laluannya.',
+  fault_account: 'Alamat ini mengandungi nama pengguna. Buang nama pengguna dan kata laluannya.',
   fault_address: 'Alamat ini tidak lengkap. Salin sekali lagi.',
   fault_magnet:
-    'Pautan magnet ini tidak menunjukkan torrent yang boleh ditemui. Cari pautan yang mengandungi “btih”.',
+    'Pautan magnet ini tidak merujuk kepada mana-mana torrent. Gunakan pautan yang mengandungi “btih”.',
   fault_long: 'Pautan ini terlalu panjang dan mungkin salah. Salin sekali lagi.',
 
   why_private:
-    'Magpie tidak boleh memuat turun dari alamat rangkaian peribadi atau port yang luar biasa.',
+    'Magpie tidak boleh memuat turun dari alamat rangkaian peribadi atau port yang tidak lazim.',
   why_unsupported: 'Ini bukan alamat awam sesebuah fail, atau saiznya melebihi had satu tugasan.',
   why_noEngine:
     'Di sini torrent boleh dimuat turun hanya jika failnya turut ada pada pelayan web. Cuba alamat web fail yang sama.',
@@ -73,19 +72,18 @@ export default {
     'Bilangan fail melebihi had satu tugasan. Pilih sebahagian sahaja, atau torrent yang lebih kecil.',
   why_damaged:
     'Data daripada sumber tidak sepadan dengan torrent, jadi tidak disimpan. Cuba sumber lain.',
-  why_prohibited:
-    'Fail ini dialih keluar selepas semakan, jadi tidak boleh disimpan ke drive anda.',
+  why_prohibited: 'Fail ini disekat selepas semakan, jadi tidak boleh disimpan dalam drive anda.',
   why_torrentGone: 'Fail torrent telah dipadamkan daripada drive anda. Tambah semula.',
   why_folderGone: 'Folder destinasi sudah tiada. Pilih folder lain.',
   why_unfinished:
     'Terlalu banyak tugasan belum selesai. Tunggu sehingga sebahagian selesai, atau buang yang tidak diperlukan.',
-  why_today: 'Had tugasan hari ini telah dicapai. Hari berikutnya bermula pada {{time}}.',
+  why_today: 'Had tugasan pelan anda hari ini telah dicapai. Anda boleh mula semula pada {{time}}.',
   why_passcode: 'Pautan kongsi ini memerlukan kod akses. Buka untuk memasukkannya.',
   why_shareClosed: 'Pautan kongsi ini tidak boleh dibuka lagi.',
   why_own: 'Ini pautan anda sendiri. Semua isinya sudah ada dalam drive anda.',
   why_unknown: 'Gagal dimuat turun. Cuba lagi. Bahagian yang sudah dimuat turun kekal disimpan.',
 
-  gone: 'Fail ini sudah dipadamkan.',
+  gone: 'Fail ini dipadamkan selepas dimuat turun.',
   next_waiting: 'Bermula automatik apabila gilirannya tiba.',
   next_paused: 'Bahagian yang sudah dimuat turun kekal disimpan. Sambung bila-bila masa.',
   next_interrupted:
@@ -94,7 +92,7 @@ export default {
   bytesOf: '{{done}} daripada {{total}}',
   rate: '{{size}}/s',
   percent: '{{count}}%',
-  leftMoment: 'Kurang seminit lagi',
+  leftMoment: 'Kurang daripada seminit lagi',
   leftMinutes: { other: '{{count}} minit lagi' },
   leftHours: { other: 'Kira-kira {{count}} jam lagi' },
   leftDays: 'Lebih dua hari lagi',
@@ -118,8 +116,8 @@ export default {
   loading: 'Memuatkan tugasan anda…',
   noneTitle: 'Belum ada tugasan',
   noneTip:
-    'Tampal pautan di bawah. Magpie memuat turun fail sementara anda membuat perkara lain, walaupun halaman ini ditutup.',
-  noneHere: 'Tiada tugasan dengan status ini.',
+    'Tampal pautan di bawah. Magpie memuat turun failnya ke drive anda, walaupun halaman ini ditutup.',
+  noneHere: 'Tiada tugasan dengan status ini',
   loadFailed: 'Tugasan anda tidak dapat dimuatkan',
 
   removeTitle: { other: 'Buang {{count}} tugasan daripada senarai?' },
@@ -139,7 +137,7 @@ export default {
   failedMany: { other: '{{count}} tugasan gagal' },
   notify: 'Maklumkan saya apabila selesai',
   notifyTip: 'Peranti anda memaparkan pemberitahuan apabila tugasan tamat, selagi Magpie terbuka.',
-  notifyOn: 'Anda akan menerima pemberitahuan apabila tugasan tamat.',
+  notifyOn: 'Anda akan menerima pemberitahuan apabila tugasan selesai.',
   notifyOff: 'Nyahaktifkan pemberitahuan',
   notifyBlocked: 'Pemberitahuan disekat untuk laman ini. Benarkan dalam tetapan pelayar anda.',
 

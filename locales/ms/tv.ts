@@ -24,7 +24,7 @@ export default {
     'Cukup simpan fail sari kata yang sama namanya dalam folder yang sama. Sari kata dalam bahasa anda ditunjukkan dahulu.',
   resumeTitle: 'Mula dalam perjalanan, tamat di rumah',
   resumeText:
-    'Video disambung dari kedudukan terakhir, walaupun sejam lalu anda menontonnya pada telefon, di dalam kereta api.',
+    'Video disambung dari tempat anda berhenti, walaupun tadi anda menontonnya pada telefon.',
   outTitle: 'Log keluar dari mana-mana',
   outText: 'TV ada dalam senarai peranti anda. Satu ketikan pada telefon, dan TV terus log keluar.',
   remoteTitle: 'Alat kawalan jauh yang sedia ada',
