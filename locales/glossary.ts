@@ -57,7 +57,8 @@ export type Concept =
   | 'automatic'
   | 'filter'
   | 'player'
-  | 'torrent engine';
+  | 'torrent engine'
+  | 'blocked';
 
 /**
  * Terms of each language, and synonyms that are never used (locales/glossary.test.ts checks all
@@ -123,6 +124,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     filter: { says: 'filter' },
     player: { says: 'player' },
     'torrent engine': { says: 'BitTorrent engine', never: /\btorrent (?:engine|client)/i },
+    blocked: { says: 'removed after a review' },
   },
   es: {
     drive: { says: 'unidad', never: /\bel drive\b|\btu drive\b/i },
@@ -190,6 +192,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     filter: { says: 'filtro' },
     player: { says: 'reproductor' },
     'torrent engine': { says: 'cliente de torrents', never: /motor (?:de )?torrent/i },
+    blocked: { says: 'tras una revisión', never: /\bretir\w+ tras una revisión\b/i },
   },
   id: {
     drive: { says: 'drive', never: /\bkandar\b/i },
@@ -245,7 +248,8 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     automatic: { says: 'otomatis' },
     filter: { says: 'filter' },
     player: { says: 'pemutar' },
-    'torrent engine': { says: 'mesin torrent', never: /klien torrent/i },
+    'torrent engine': { says: 'klien torrent', never: /mesin torrent/i },
+    blocked: { says: 'diblokir setelah ditinjau', never: /\bdihapus setelah ditinjau\b/i },
   },
   ja: {
     drive: { says: 'ドライブ', never: /クラウドドライブ/ },
@@ -308,6 +312,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
       says: 'トレント専用のダウンロード機能',
       never: /トレント(?:エンジン|クライアント)/,
     },
+    blocked: { says: '公開を停止' },
   },
   ko: {
     drive: { says: '드라이브' },
@@ -356,6 +361,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     on: { says: '켜기', never: /활성화(?! 코드)/ },
     thanks: { says: '감사합니다', never: /고마워|고맙|감사해요/ },
     automatic: { says: '자동', never: /저절로/ },
+    blocked: { says: '검토 후 차단' },
     app: { says: '앱' },
     expire: { says: '만료' },
     first: { says: '먼저' },
@@ -377,7 +383,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     passcode: { says: 'kod akses', never: /\bkode akses\b|\bkod laluan\b/i },
     password: { says: 'kata laluan', never: /\bpassword\b|\bkata sandi\b/i },
     passkey: { says: 'kunci laluan', never: /\bpasskeys?\b/i },
-    account: { says: 'akaun', never: /\bakun\b/i },
+    account: { says: 'akaun', never: /\bakun\b|\bbuka akaun\b/i },
     'sign in': { says: 'log masuk', never: /\blog ?in\b|\blog ?out\b|\b(?:me|di|ter)log\b/i },
     device: { says: 'peranti', never: /\bperangkat\b/i },
     browser: { says: 'pelayar', never: /\bbrowser\b|\bpenyemak imbas\b/i },
@@ -428,7 +434,8 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     automatic: { says: 'automatik' },
     filter: { says: 'penapis' },
     player: { says: 'pemain' },
-    'torrent engine': { says: 'enjin torrent', never: /klien torrent/i },
+    'torrent engine': { says: 'klien torrent', never: /enjin torrent/i },
+    blocked: { says: 'disekat selepas semakan', never: /\bdialih keluar selepas semakan\b/i },
   },
   pt: {
     drive: { says: 'drive', never: /\bunidade de armazenamento\b/i },
@@ -501,6 +508,10 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
       says: 'cliente de torrents',
       never: /(?:motor|mecanismo) (?:de )?torrent/i,
     },
+    blocked: {
+      says: 'bloqueado após uma análise',
+      never: /\b(?:removido|retirado) após uma análise\b/i,
+    },
   },
   ru: {
     drive: { says: 'диск' },
@@ -560,6 +571,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     filter: { says: 'фильтр' },
     player: { says: 'проигрыватель', never: /плеер/i },
     'torrent engine': { says: 'торрент-клиент', never: /торрент-движ/i },
+    blocked: { says: 'заблокирован' },
   },
   uk: {
     drive: { says: 'диск' },
@@ -619,6 +631,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     filter: { says: 'фільтр' },
     player: { says: 'програвач', never: /плеєр/i },
     'torrent engine': { says: 'торент-клієнт', never: /торент-руш|торрент/i },
+    blocked: { says: 'заблоковано' },
   },
   'zh-CN': {
     drive: { says: '云盘', never: /网盘|云端硬盘/ },
@@ -669,6 +682,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     filter: { says: '筛选', never: /此筛选|过滤/ },
     player: { says: '播放器' },
     'torrent engine': { says: 'BT 引擎', never: /种子引擎|BT 客户端/ },
+    blocked: { says: '经审核后已被禁止' },
   },
   'zh-TW': {
     drive: { says: '雲端硬碟', never: /網盤|雲盤/ },
@@ -719,5 +733,6 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     filter: { says: '篩選', never: /此篩選|過濾/ },
     player: { says: '播放器' },
     'torrent engine': { says: 'BT 引擎', never: /種子引擎|BT 用戶端/ },
+    blocked: { says: '經審核後已遭禁止' },
   },
 };
