@@ -682,7 +682,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     filter: { says: '筛选', never: /此筛选|过滤/ },
     player: { says: '播放器' },
     'torrent engine': { says: 'BT 引擎', never: /种子引擎|BT 客户端/ },
-    blocked: { says: '经审核后已被禁止' },
+    blocked: { says: '未通过审核' },
   },
   'zh-TW': {
     drive: { says: '雲端硬碟', never: /網盤|雲盤/ },
@@ -733,6 +733,6 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     filter: { says: '篩選', never: /此篩選|過濾/ },
     player: { says: '播放器' },
     'torrent engine': { says: 'BT 引擎', never: /種子引擎|BT 用戶端/ },
-    blocked: { says: '經審核後已遭禁止' },
+    blocked: { says: '未通過審核' },
   },
 };

@@ -92,12 +92,12 @@ Todo lo que llegó con el mensaje, incluida la captura de pantalla: {{command}}`
 Pedido: {{id}}
 Recibo: {{link}}
 
-Nada se renueva por sí solo.
+Nada se renueva automáticamente.
 
 El equipo de Magpie
 {{site}}`,
-  orderRefusedSubject: 'Tu pago por {{title}} se rechazó',
-  orderRefusedText: `Tu pago de {{price}} por {{title}} se rechazó y no se te cobró nada.
+  orderRefusedSubject: 'Se rechazó tu pago de {{title}}',
+  orderRefusedText: `Se rechazó tu pago de {{price}} por {{title}}. No se te cobró nada.
 
 Pedido: {{id}}
 

@@ -97,7 +97,7 @@ export default {
   handedTitle: '¿Iniciar sesión como {{account}}?',
   handedTip:
     'Una app de este dispositivo abrió esta página para iniciar tu sesión. Si no lo pediste, cancela.',
-  handedOther: 'Aquí hay otra cuenta con la sesión iniciada. Se cerrará.',
+  handedOther: 'Aquí ya hay una sesión iniciada con otra cuenta. Se cerrará.',
   handedAccept: 'Iniciar sesión',
   doneTitle: 'Sesión iniciada',
   doneTip: 'Ya puedes cerrar esta ventana y volver a la app que te trajo aquí.',

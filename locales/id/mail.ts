@@ -166,7 +166,7 @@ Semua lampirannya, termasuk tangkapan layar: {{command}}`,
 Pesanan: {{id}}
 Tanda terima: {{link}}
 
-Tidak ada yang diperpanjang dengan sendirinya.
+Tidak ada perpanjangan otomatis.
 
 Tim Magpie
 {{site}}`,

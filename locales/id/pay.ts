@@ -14,6 +14,6 @@ export default {
   back: 'Kembali ke Magpie',
   pending: 'Pembayaran Anda sedang diproses.',
   unavailableTitle: 'Halaman pembayaran tidak dapat dibuka',
-  unavailable: 'Pesanan Anda aman, dan Anda tidak ditagih. Coba lagi sebentar lagi.',
+  unavailable: 'Pesanan Anda aman, dan Anda tidak ditagih. Coba lagi beberapa saat kemudian.',
   retry: 'Coba lagi',
 } satisfies Translated<typeof source>;

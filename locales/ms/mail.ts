@@ -147,7 +147,7 @@ Semua lampirannya, termasuk tangkapan skrin: {{command}}`,
 Pesanan: {{id}}
 Resit: {{link}}
 
-Tiada apa-apa diperbaharui dengan sendirinya.
+Tiada pembaharuan automatik.
 
 Pasukan Magpie
 {{site}}`,
@@ -166,7 +166,7 @@ Pasukan Magpie
 Pesanan: {{id}}
 Resit: {{link}}
 
-Belian ini tidak lagi ada dalam akaun anda. Fail anda kekal.
+Pembelian ini tiada lagi dalam akaun anda. Fail anda kekal.
 
 Pasukan Magpie
 {{site}}`,

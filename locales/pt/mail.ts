@@ -87,12 +87,12 @@ export default {
 Pedido: {{id}}
 Recibo: {{link}}
 
-Nada é renovado sozinho.
+Nada é renovado automaticamente.
 
 Equipe do Magpie
 {{site}}`,
   orderRefusedSubject: 'Seu pagamento de {{title}} foi recusado',
-  orderRefusedText: `Seu pagamento de {{price}} por {{title}} foi recusado, e nada foi cobrado.
+  orderRefusedText: `Seu pagamento de {{price}} por {{title}} foi recusado. Nada foi cobrado.
 
 Pedido: {{id}}
 
