@@ -50,11 +50,11 @@ describe('formatted size', () => {
     ['ko', '1.5 KB'],
     ['ms', '1.5 KB'],
     ['pt', '1,5 KB'],
-    ['ru', '1,5 KB'],
-    ['uk', '1,5 KB'],
+    ['ru', '1,5 КБ'],
+    ['uk', '1,5 КБ'],
     ['zh-CN', '1.5 KB'],
     ['zh-TW', '1.5 KB'],
-  ] as const)("in %s uses the locale's separator", (locale, text) => {
+  ] as const)("in %s uses the locale's separator and unit", (locale, text) => {
     expect(shown(1536, { locale })).toBe(text);
     expect(
       new Intl.NumberFormat(localeEntry(locale).iso, { minimumFractionDigits: 1 }).format(1.5),

@@ -22,7 +22,7 @@ export default {
 
   save: 'Зберегти на диск',
   saveShort: 'Зберегти',
-  manageLink: 'Налаштувати посилання',
+  manageLink: 'Змінити посилання',
   download: 'Завантажити',
   downloadShort: 'Завантажити',
   selected: {
