@@ -13,6 +13,7 @@ export type Concept =
   | 'drive'
   | 'folder'
   | 'file'
+  | 'file name'
   | 'trash'
   | 'link'
   | 'passcode'
@@ -70,6 +71,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: 'drive' },
     folder: { says: 'folder', never: /\bdirector(?:y|ies)\b/i },
     file: { says: 'file' },
+    'file name': { says: 'name' },
     trash: { says: 'trash', never: /\b(?:recycle|rubbish) bin\b/i },
     link: { says: 'link' },
     passcode: { says: 'passcode', never: /\b(?:access|extraction) codes?\b/i },
@@ -130,6 +132,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: 'unidad', never: /\bel drive\b|\btu drive\b/i },
     folder: { says: 'carpeta', never: /\bdirectorios?\b/i },
     file: { says: 'archivo', never: /\bficheros?\b/i },
+    'file name': { says: 'nombre' },
     trash: { says: 'papelera', never: /\bbasura\b/i },
     link: { says: 'enlace', never: /\bv[ií]nculos?\b|\blinks?\b/i },
     passcode: { says: 'código de acceso', never: /código de paso|contraseña del enlace/i },
@@ -198,6 +201,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: 'drive', never: /\bkandar\b/i },
     folder: { says: 'folder', never: /\bdirektori\b|\bmap\b/i },
     file: { says: 'file', never: /\bberkas|\bfail\b/i },
+    'file name': { says: 'nama' },
     trash: { says: 'sampah', never: /\btong sampah\b|\btempat sampah\b/i },
     link: { says: 'tautan', never: /\blinks?\b|\bpranala\b|\bpautan\b/i },
     passcode: { says: 'kode akses', never: /\bkode sandi\b/i },
@@ -255,6 +259,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: 'ドライブ', never: /クラウドドライブ/ },
     folder: { says: 'フォルダ', never: /フォルダー|ディレクトリ/ },
     file: { says: 'ファイル' },
+    'file name': { says: '名前' },
     trash: { says: 'ごみ箱', never: /ゴミ箱/ },
     link: { says: 'リンク', never: /URL/ },
     passcode: { says: 'パスコード', never: /アクセスコード|暗証番号|合言葉/ },
@@ -318,6 +323,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: '드라이브' },
     folder: { says: '폴더', never: /디렉[터토]리/ },
     file: { says: '파일' },
+    'file name': { says: '이름' },
     trash: { says: '휴지통', never: /쓰레기통/ },
     link: { says: '링크' },
     passcode: { says: '암호', never: /패스코드|접근 코드|액세스 코드/ },
@@ -378,6 +384,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: 'drive', never: /\bpemacu\b(?! USB)/i },
     folder: { says: 'folder', never: /\bdirektori\b/i },
     file: { says: 'fail', never: /\bfile\b|\bberkas\b/i },
+    'file name': { says: 'nama' },
     trash: { says: 'tong sampah' },
     link: { says: 'pautan', never: /\blinks?\b|\btautan\b/i },
     passcode: { says: 'kod akses', never: /\bkode akses\b|\bkod laluan\b/i },
@@ -441,6 +448,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: 'drive', never: /\bunidade de armazenamento\b/i },
     folder: { says: 'pasta', never: /\bdiretórios?\b/i },
     file: { says: 'arquivo', never: /\bficheiros?\b/i },
+    'file name': { says: 'nome' },
     trash: { says: 'lixeira', never: /\blixo\b/i },
     link: { says: 'link', never: /\bhiperliga|\bvínculos?\b/i },
     passcode: { says: 'código de acesso', never: /senha do link|código de passe/i },
@@ -517,6 +525,10 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: 'диск' },
     folder: { says: 'папка', never: /директори/i },
     file: { says: 'файл' },
+    'file name': {
+      says: 'название',
+      never: /(?<![а-яё])им(?:я|ени|енем|ена|ён)(?= (?:файл|папк|архив))/i,
+    },
     trash: { says: 'корзина', never: /мусорк|(?<![а-яё])урн[аеуы](?![а-яё])/i },
     link: { says: 'ссылка' },
     passcode: { says: 'код доступа', never: /парол[а-я]* (?:к |от )?ссылк/i },
@@ -577,6 +589,10 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: 'диск' },
     folder: { says: 'папка', never: /директорі|(?<![а-яіїєґ])тек[аиуо](?![а-яіїєґ])/i },
     file: { says: 'файл' },
+    'file name': {
+      says: 'назва',
+      never: /(?<![а-яіїєґ])ім(?:’я|ені|енем|ена|ен)(?= (?:файл|папк|архів))/i,
+    },
     trash: { says: 'кошик', never: /смітник|корзин/i },
     link: { says: 'посилання', never: /лінк/i },
     passcode: { says: 'код доступу', never: /парол[а-яіїє]* (?:до )?посилання/i },
@@ -637,6 +653,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: '云盘', never: /网盘|云端硬盘/ },
     folder: { says: '文件夹', never: /目录|资料夹/ },
     file: { says: '文件', never: /档案/ },
+    'file name': { says: '名称' },
     trash: { says: '回收站', never: /废纸篓|垃圾桶/ },
     link: { says: '链接', never: /连结|连接码/ },
     passcode: { says: '提取码', never: /访问码|存取码|口令/ },
@@ -688,6 +705,7 @@ export const glossary: Readonly<Record<Locale, Readonly<Record<Concept, Term>>>>
     drive: { says: '雲端硬碟', never: /網盤|雲盤/ },
     folder: { says: '資料夾', never: /文件夾|目錄/ },
     file: { says: '檔案' },
+    'file name': { says: '名稱' },
     trash: { says: '垃圾桶', never: /回收站|資源回收筒/ },
     link: { says: '連結', never: /鏈接|鏈結/ },
     passcode: { says: '存取碼', never: /提取碼|訪問碼|口令/ },

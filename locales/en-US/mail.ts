@@ -204,7 +204,7 @@ To see everything that was sent, including any screenshot: {{command}}`,
 Order: {{id}}
 Receipt: {{link}}
 
-Nothing renews on its own.
+Nothing renews automatically.
 
 The Magpie team
 {{site}}`,

@@ -86,7 +86,7 @@ export default {
   handedTitle: 'Sign in as {{account}}?',
   handedTip:
     'An app on this device opened this page to sign you in. If you didn’t start this, cancel.',
-  handedOther: 'Another account is signed in here. It’ll be signed out.',
+  handedOther: 'You’re signed in to another account here. You’ll be signed out of it.',
   handedAccept: 'Sign in',
   doneTitle: 'You’re signed in',
   doneTip: 'You can close this window and return to the app that sent you here.',

@@ -84,17 +84,17 @@ export default {
     other: '{{count}} минуты',
   },
   orderPaidSubject: 'Чек от Magpie: {{title}}',
-  orderPaidText: `Мы получили оплату {{price}} за «{{title}}». Покупкой уже можно пользоваться.
+  orderPaidText: `Мы получили оплату за «{{title}}»: {{price}}. Покупкой уже можно пользоваться.
 
 Заказ: {{id}}
 Чек: {{link}}
 
-Само ничего не продлевается.
+Автоматического продления нет.
 
 Команда Magpie
 {{site}}`,
   orderRefusedSubject: 'Платёж за «{{title}}» отклонён',
-  orderRefusedText: `Платёж {{price}} за «{{title}}» отклонён, деньги не списаны.
+  orderRefusedText: `Платёж за «{{title}}» ({{price}}) отклонён, деньги не списаны.
 
 Заказ: {{id}}
 
@@ -102,8 +102,8 @@ export default {
 
 Команда Magpie
 {{site}}`,
-  orderRefundedSubject: 'Возврат от Magpie: {{price}}',
-  orderRefundedText: `Мы вернули {{price}} за «{{title}}». Банк может показать возврат через несколько дней.
+  orderRefundedSubject: 'Возврат денег от Magpie: {{price}}',
+  orderRefundedText: `Мы вернули {{price}} за «{{title}}». Деньги могут поступить в течение нескольких дней.
 
 Заказ: {{id}}
 Чек: {{link}}

@@ -91,17 +91,17 @@ export default {
     other: '{{count}} хвилини',
   },
   orderPaidSubject: 'Чек від Magpie: {{title}}',
-  orderPaidText: `Ми отримали оплату {{price}} за «{{title}}». Покупкою вже можна користуватися.
+  orderPaidText: `Ми отримали оплату за «{{title}}»: {{price}}. Покупкою вже можна користуватися.
 
 Замовлення: {{id}}
 Чек: {{link}}
 
-Саме нічого не продовжується.
+Автоматичного продовження немає.
 
 Команда Magpie
 {{site}}`,
   orderRefusedSubject: 'Платіж за «{{title}}» відхилено',
-  orderRefusedText: `Платіж {{price}} за «{{title}}» відхилено, гроші не списано.
+  orderRefusedText: `Платіж за «{{title}}» ({{price}}) відхилено, гроші не списано.
 
 Замовлення: {{id}}
 
@@ -109,8 +109,8 @@ export default {
 
 Команда Magpie
 {{site}}`,
-  orderRefundedSubject: 'Повернення від Magpie: {{price}}',
-  orderRefundedText: `Ми повернули {{price}} за «{{title}}». Банк може показати повернення за кілька днів.
+  orderRefundedSubject: 'Повернення коштів від Magpie: {{price}}',
+  orderRefundedText: `Ми повернули {{price}} за «{{title}}». Гроші можуть надійти протягом кількох днів.
 
 Замовлення: {{id}}
 Чек: {{link}}

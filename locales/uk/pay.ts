@@ -15,5 +15,5 @@ export default {
   pending: 'Платіж обробляється.',
   unavailableTitle: 'Не вдалося відкрити сторінку оплати',
   unavailable: 'Замовлення збережено, гроші не списано. Спробуйте ще раз за хвилину.',
-  retry: 'Спробувати ще раз',
+  retry: 'Повторити',
 } satisfies Translated<typeof source>;
