@@ -8,7 +8,7 @@ export async function enterDrive(
 ): Promise<void> {
   await page.goto(`${siteOrigin}/drive/all`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('E-mail address').fill(account.email);
+  await page.getByLabel('Email address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
   await page.locator('input[data-upload=folder]').waitFor({ state: 'attached' });
