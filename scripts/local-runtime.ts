@@ -26,6 +26,11 @@ export interface LocalRuntime {
    * a test sets.
    */
   trustsProxy?: boolean;
+  /**
+   * Leaves out the module that removes edge headers, which a deployment doesn't have, for
+   * benchmarks. Only for a runtime that strangers can't reach.
+   */
+  omitsGate?: boolean;
   /** Replaces the system's DNS lookup for requests of the worker, for tests. */
   lookup?: Lookup;
   /** Source of a module that wraps the worker's entry (`./index.js`), for tests. */
@@ -68,7 +73,9 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
         ...worker,
         rootPath: root,
         modules: [
-          moduleOf('gate.js', frontGateScript('./front.js', options.trustsProxy ?? false)),
+          ...(options.omitsGate
+            ? []
+            : [moduleOf('gate.js', frontGateScript('./front.js', options.trustsProxy ?? false))]),
           moduleOf('front.js', options.front ?? entryAlone),
           ...builtModules(),
         ],

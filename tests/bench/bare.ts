@@ -22,7 +22,7 @@ export interface BareWorker {
 
 /** Starts the built product as deployed: without logs and development proxies. */
 export async function bareMagpie(options: LocalRuntime): Promise<BareWorker> {
-  const worker = await start(runtimeOptions(options));
+  const worker = await start(runtimeOptions({ ...options, omitsGate: true }));
   await migrate(worker.miniflare);
   return worker;
 }
