@@ -51,3 +51,20 @@ export function visit(
 export function names(listing: { files: { name: string }[] }): string[] {
   return listing.files.map(({ name }) => name);
 }
+
+/** Ids of {@link addHolidays}. */
+export interface Holidays {
+  folder: string;
+  beach: string;
+  text: string;
+  film: string;
+}
+
+/** Adds Holidays/{a.txt 10, b.jpg 20, Beach/{sea.mp4 300}}. */
+export async function addHolidays(magpie: Magpie, owner: TestUser): Promise<Holidays> {
+  const folder = await addFolder(magpie, owner, 'Holidays');
+  const beach = await addFolder(magpie, owner, 'Beach', folder);
+  const [text] = await addFiles(magpie, owner, folder, { 'a.txt': 10, 'b.jpg': 20 });
+  const [film] = await addFiles(magpie, owner, beach, { 'sea.mp4': 300 });
+  return { folder, beach, text: text!, film: film! };
+}

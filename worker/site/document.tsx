@@ -46,8 +46,13 @@ export interface DocumentProps {
   inline: string | undefined;
   facts: (PageFacts & { hydrate: string }) | undefined;
   /** Message and button label for a lazy part that fails to load. */
-  missingPart: { words: string; retryLabel: string } | undefined;
+  missingPart: MissingPart | undefined;
   children: ReactNode;
+}
+
+interface MissingPart {
+  words: string;
+  retryLabel: string;
 }
 
 const entry = required(assetList.chunks['client/app/entry.tsx'], 'the entry script');
@@ -87,16 +92,10 @@ export function Document(props: DocumentProps): ReactNode {
       <body>
         <div id="root">{children}</div>
         {missingPart && (
-          <template id="missing-part">
-            <div className="toasts missing-part" role="alert">
-              <div className="toast">
-                <p>{missingPart.words}</p>
-                <button type="button" className="toast-undo" data-early="">
-                  {missingPart.retryLabel}
-                </button>
-              </div>
-            </div>
-          </template>
+          <template
+            id="missing-part"
+            dangerouslySetInnerHTML={{ __html: missingPartMarkup(missingPart) }}
+          />
         )}
         {facts && (
           <script
@@ -109,6 +108,16 @@ export function Document(props: DocumentProps): ReactNode {
       </body>
     </html>
   );
+}
+
+/** A string, because React would render its five elements for every visitor. */
+function missingPartMarkup({ words, retryLabel }: MissingPart): string {
+  return [
+    '<div class="toasts missing-part" role="alert"><div class="toast">',
+    `<p>${escapeHtml(words)}</p>`,
+    `<button type="button" class="toast-undo" data-early="">${escapeHtml(retryLabel)}</button>`,
+    '</div></div>',
+  ].join('');
 }
 
 function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {

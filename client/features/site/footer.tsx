@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#locales/index.ts';
 import { useText } from '#client/ui/text.ts';
-import { Mark } from '#client/ui/icons/mark.tsx';
+import { MarkAgain } from '#client/ui/icons/mark.tsx';
+import { brandMarkId } from '#client/features/site/header.tsx';
 import { ThemeChoice } from '#client/features/site/theme-choice.tsx';
 import { urlPlaceholder } from '#client/features/site/language-menu.tsx';
 import { localized, paths } from '#client/app/router/paths.ts';
@@ -56,7 +57,7 @@ export function FooterFrame({ columns, keepsPage = false }: FooterFrameProps): R
   return (
     <div className="footer-inner">
       <div className="footer-lead">
-        <Mark />
+        <MarkAgain of={brandMarkId} />
         <p>{t('common.footerTagline')}</p>
         <ThemeChoice />
       </div>

@@ -5,6 +5,9 @@ import { LanguageMenu } from '#client/features/site/language-menu.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
+/** Id of the logo in the header. */
+export const brandMarkId = 'brand-mark';
+
 interface HeaderProps {
   locale: Locale;
   /** Content next to the name, and at the end of the header. */
@@ -24,7 +27,7 @@ export function Header({ locale, places, menu }: HeaderProps): ReactNode {
         {t('common.skipToContent')}
       </a>
       <a className="brand" href={paths.home(locale)} aria-label={t('common.homeLink')}>
-        <Mark />
+        <Mark id={brandMarkId} />
         <span className="word">{t('common.productName')}</span>
       </a>
       {places}

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 
+interface MarkProps {
+  /** Id of the drawing, if the page repeats it by {@link MarkAgain}. */
+  id?: string;
+}
+
 /** The logo: three feathers, the last with a gradient in the colors of the style sheet. */
-export function Mark(): ReactNode {
+export function Mark({ id }: MarkProps): ReactNode {
   return (
-    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="mark" id={id} viewBox="0 0 32 32" aria-hidden="true">
       <defs>
         <linearGradient id="sheen" x1="0" y1="1" x2="1" y2="0">
           <stop className="sheen-1" />
@@ -17,6 +22,15 @@ export function Mark(): ReactNode {
         fill="url(#sheen)"
         d="M12.6 28.7c3.2-7.2 9.1-12.8 16.6-15.5-2.2 7.6-8.6 13.6-16.6 15.5Z"
       />
+    </svg>
+  );
+}
+
+/** The logo once more, by reference: its drawing doesn't fit into the window of gzip twice. */
+export function MarkAgain({ of }: { of: string }): ReactNode {
+  return (
+    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+      <use href={`#${of}`} />
     </svg>
   );
 }

@@ -7,11 +7,10 @@ import { shareDetail, shareFileInfo, updateShare, visitShare } from '#protocol/s
 import { createUser, latestLetter, type TestUser } from '#tests/support/accounts.ts';
 import { withProof } from '#tests/support/captcha.ts';
 import { freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
-import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
+import { addHolidays, names, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;
-/** Holidays/{a.txt 10, b.jpg 20, Beach/{sea.mp4 300}}. */
 let holidays: string;
 let beach: string;
 let text: string;
@@ -20,10 +19,7 @@ let film: string;
 beforeAll(async () => {
   magpie = await sharedMagpie();
   owner = await createUser(magpie);
-  holidays = await addFolder(magpie, owner, 'Holidays');
-  beach = await addFolder(magpie, owner, 'Beach', holidays);
-  [text] = (await addFiles(magpie, owner, holidays, { 'a.txt': 10, 'b.jpg': 20 })) as [string];
-  [film] = (await addFiles(magpie, owner, beach, { 'sea.mp4': 300 })) as [string];
+  ({ folder: holidays, beach, text, film } = await addHolidays(magpie, owner));
 });
 afterAll(() => magpie.stop());
 

@@ -8,22 +8,16 @@ import { deleteShares, listShares, restoreShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { until } from '#tests/support/drive.ts';
 import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
-import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
+import { addFiles, addFolder, addHolidays, names, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;
-/** Holidays/{a.txt 10, b.jpg 20, Beach/{sea.mp4 300}}. */
-let holidays: string;
-let beach: string;
 let text: string;
 
 beforeAll(async () => {
   magpie = await sharedMagpie();
   owner = await createUser(magpie);
-  holidays = await addFolder(magpie, owner, 'Holidays');
-  beach = await addFolder(magpie, owner, 'Beach', holidays);
-  [text] = (await addFiles(magpie, owner, holidays, { 'a.txt': 10, 'b.jpg': 20 })) as [string];
-  await addFiles(magpie, owner, beach, { 'sea.mp4': 300 });
+  ({ text } = await addHolidays(magpie, owner));
 });
 afterAll(() => magpie.stop());
 

@@ -13,11 +13,10 @@ import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { until, upload } from '#tests/support/drive.ts';
 import { useUp } from '#tests/support/limits.ts';
 import { freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
-import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
+import { addFiles, addFolder, addHolidays, names, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;
-/** Holidays/{a.txt 10, b.jpg 20, Beach/{sea.mp4 300}}, and private.txt outside of it. */
 let holidays: string;
 let beach: string;
 let text: string;
@@ -27,10 +26,7 @@ let secret: string;
 beforeAll(async () => {
   magpie = await sharedMagpie();
   owner = await createUser(magpie);
-  holidays = await addFolder(magpie, owner, 'Holidays');
-  beach = await addFolder(magpie, owner, 'Beach', holidays);
-  [text] = (await addFiles(magpie, owner, holidays, { 'a.txt': 10, 'b.jpg': 20 })) as [string];
-  [film] = (await addFiles(magpie, owner, beach, { 'sea.mp4': 300 })) as [string];
+  ({ folder: holidays, beach, text, film } = await addHolidays(magpie, owner));
   [secret] = (await addFiles(magpie, owner, '', { 'private.txt': 7 })) as [string];
 });
 afterAll(() => magpie.stop());
