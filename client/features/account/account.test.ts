@@ -231,14 +231,16 @@ describe('relative time', () => {
   const formats = createFormats('en-US');
   const now = Date.UTC(2026, 10, 21, 12);
   it.each([
-    [0, 'this minute'],
+    [0, 'now'],
+    [59_999, 'now'],
+    [60_000, '1 minute ago'],
     [59 * 60_000, '59 minutes ago'],
     [60 * 60_000, '1 hour ago'],
     [24 * 3_600_000 - 1, '23 hours ago'],
     [24 * 3_600_000, 'yesterday'],
     [29 * 24 * 3_600_000, '29 days ago'],
     [30 * 24 * 3_600_000, 'Oct 22, 2026'],
-    [-5_000, 'this minute'],
+    [-5_000, 'now'],
   ])('formats %i ms as «%s»', (passed, words) => {
     expect(sinceText(now - passed, now, formats)).toBe(words);
   });
