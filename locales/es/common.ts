@@ -15,7 +15,7 @@ export default {
   myDrive: 'Mi unidad',
   themeLight: 'Claro',
   themeDark: 'Oscuro',
-  themeSystem: 'Como el dispositivo',
+  themeSystem: 'Automático',
   appearance: 'Apariencia',
   footerTagline: 'Quédate con lo que te gusta.',
   footerProduct: 'Producto',

@@ -32,7 +32,7 @@ export default {
   name: 'Nama',
   nameTip: 'Dipaparkan kepada penerima pautan anda.',
   email: 'Alamat e-mel',
-  emailTip: 'Digunakan untuk log masuk dan menerima e-mel daripada kami.',
+  emailTip: 'Untuk log masuk dan menerima e-mel daripada kami.',
   changeEmail: 'Tukar alamat',
   changeEmailTip:
     'Kami akan menghantar kod ke alamat baharu. Selepas alamat ditukar, anda akan log keluar daripada semua peranti lain, dan makluman dihantar ke {{email}}.',

@@ -15,7 +15,7 @@ export default {
   myDrive: 'Meu drive',
   themeLight: 'Claro',
   themeDark: 'Escuro',
-  themeSystem: 'Igual ao dispositivo',
+  themeSystem: 'Automático',
   appearance: 'Aparência',
   footerTagline: 'Fique com o que você gosta.',
   footerProduct: 'Produto',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Magpie: fique com o que você gosta',
   headline: 'Fique com o que você gosta.',
-  lead: 'Alguém envia um link para você. O Magpie abre na hora, no seu idioma, e guarda o que você escolher em um drive só seu.',
+  lead: 'Recebeu um link? O Magpie abre na hora, no seu idioma, e guarda o que você escolher em um drive só seu.',
   start: 'Criar meu drive',
   haveLink: 'Tenho um link',
   drawnPasscode: 'com código',
