@@ -184,3 +184,16 @@ test('each step of the scale is used', () => {
     .filter((step) => !steps.includes(step));
   expect(unknown).toEqual([]);
 });
+
+test('Korean breaks only between words', () => {
+  const rules = globSync('client/**/*.css').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/([^{};]+)\{[^{}]*?word-break: ([\w-]+)/g)),
+  );
+  const phrased = rules.filter(([, , value]) => value === 'auto-phrase');
+  expect(phrased.length).toBeGreaterThan(2);
+  expect(phrased.filter(([, selector]) => selector!.includes(':lang(ko)'))).toEqual([]);
+  const kept = rules.filter(([, , value]) => value === 'keep-all').map(([, selector]) => selector);
+  for (const element of ['h1', 'p', 'li', 'td', 'label']) {
+    expect(kept.join(' ')).toMatch(new RegExp(`\\b${element}\\b`));
+  }
+});
