@@ -18,7 +18,18 @@ export interface Formats {
   list(items: readonly string[]): string;
   /** `in 3 days`, `2 hours ago`. */
   relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
+  /** `12 hours`, `30 days`. */
+  duration(value: number, unit: 'day' | 'hour' | 'minute'): string;
 }
+
+/**
+ * Spaces between a number and its unit, as the texts write them: none in Japanese, one in Chinese.
+ * CLDR does the opposite in Japanese and Simplified Chinese.
+ */
+const unitSpaces: Partial<Record<Locale, (text: string) => string>> = {
+  ja: (text) => text.replaceAll(/(?<=\d)\s(?=\p{Script=Han})/gu, ''),
+  'zh-CN': (text) => text.replaceAll(/(?<=\d)(?=\p{Script=Han})/gu, ' '),
+};
 
 /** Creates the formatters of a language. Keep the result: creating it is expensive. */
 export function createFormats(locale: Locale): Formats {
@@ -33,6 +44,7 @@ export function createFormats(locale: Locale): Formats {
   const clock = { ...day, hour: 'numeric', minute: '2-digit' } as const;
   const dates = (name: string, options: Intl.DateTimeFormatOptions, timeZone: string) =>
     once(`${name} ${timeZone}`, () => new Intl.DateTimeFormat(iso, { ...options, timeZone }));
+  const unitSpaced = unitSpaces[locale] ?? ((text: string) => text);
   return {
     locale,
     plural: (count) =>
@@ -47,9 +59,18 @@ export function createFormats(locale: Locale): Formats {
     dateTime: (ms, timeZone = 'UTC') => dates('time', clock, timeZone).format(ms),
     list: (items) => once('list', () => new Intl.ListFormat(iso)).format(items),
     relative: (value, unit) =>
-      once('relative', () => new Intl.RelativeTimeFormat(iso, { numeric: 'auto' })).format(
-        value,
-        unit,
+      unitSpaced(
+        once('relative', () => new Intl.RelativeTimeFormat(iso, { numeric: 'auto' })).format(
+          value,
+          unit,
+        ),
+      ),
+    duration: (value, unit) =>
+      unitSpaced(
+        once(
+          `duration ${unit}`,
+          () => new Intl.NumberFormat(iso, { style: 'unit', unit, unitDisplay: 'long' }),
+        ).format(value),
       ),
   };
 }

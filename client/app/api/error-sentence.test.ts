@@ -122,8 +122,8 @@ describe('retry delay', () => {
   test.each([
     ['en-US', 'Too many attempts. You can try again in 3 minutes.'],
     ['es', 'Demasiados intentos. Puedes volver a intentarlo dentro de 3 minutos.'],
-    ['ja', '試した回数が多すぎます。3 分後にもう一度試せます。'],
-    ['zh-CN', '尝试次数过多。3分钟后可以再试。'],
+    ['ja', '試行回数が多すぎます。3分後にもう一度試せます。'],
+    ['zh-CN', '尝试次数过多。3 分钟后可以再试。'],
     ['ru', 'Слишком много попыток. Повторить можно через 3 минуты.'],
   ] as const)('is joined to the message as %s joins sentences', async (locale, text) =>
     expect(await read(tooMany(121), locale)).toBe(text),
@@ -150,7 +150,7 @@ describe('retry delay', () => {
 
   test.each([
     ['en-US', 'Too many attempts. Wait a bit before trying again.'],
-    ['ja', '試した回数が多すぎます。しばらく待ってから、もう一度お試しください。'],
+    ['ja', '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。'],
     ['uk', 'Забагато спроб. Трохи зачекайте та спробуйте ще раз.'],
     ['zh-TW', '嘗試次數過多。請稍後再試。'],
   ] as const)("isn't a number if the server didn't send one, in %s", async (locale, text) =>

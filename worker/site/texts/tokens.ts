@@ -18,7 +18,7 @@ import {
   uploadTicketSeconds,
   verificationCodeSeconds,
 } from '#protocol/limits.ts';
-import { localeEntry, type Messages } from '#locales/index.ts';
+import type { Messages } from '#locales/index.ts';
 import { quotasDocument } from '#protocol/plans.ts';
 import { formatSize } from '#protocol/size.ts';
 import { tasksDocument } from '#protocol/tasks.ts';
@@ -51,12 +51,6 @@ export async function textTokens(env: Env, messages: Messages, now: number): Pro
   const size = (bytes: number | null) =>
     bytes === null ? unlimited : formatSize(bytes, { locale });
   const number = (value: number | null) => (value === null ? unlimited : formats.number(value));
-  const time = (value: number, unit: 'day' | 'hour' | 'minute') =>
-    new Intl.NumberFormat(localeEntry(locale).iso, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'long',
-    }).format(value);
   const site = new URL(env.SITE_ORIGIN).host;
   return {
     freeStorage: size(Number(env.QUOTA_FREE_BYTES)),
@@ -68,23 +62,23 @@ export async function textTokens(env: Env, messages: Messages, now: number): Pro
     runningTasksFree: number(running.free),
     runningTasksPremium: number(running.premium),
     taskSizeMax: size(taskBytes),
-    trafficDays: time(trafficWindowDays, 'day'),
-    trashDays: time(trashDays, 'day'),
-    linkLife: time(signedLinkSeconds / hour, 'hour'),
+    trafficDays: formats.duration(trafficWindowDays, 'day'),
+    trashDays: formats.duration(trashDays, 'day'),
+    linkLife: formats.duration(signedLinkSeconds / hour, 'hour'),
     shareItemsMax: number(shareItemsMax),
-    shareDaysMax: time(shareDaysMax, 'day'),
-    shareUndo: time(shareUndoSeconds / 60, 'minute'),
+    shareDaysMax: formats.duration(shareDaysMax, 'day'),
+    shareUndo: formats.duration(shareUndoSeconds / 60, 'minute'),
     passcodeLengths: `${sharePasscode.lengthMin}–${sharePasscode.lengthMax}`,
     fileNameBytes: number(fileNameMaxBytes),
-    uploadTicket: time(uploadTicketSeconds / hour, 'hour'),
+    uploadTicket: formats.duration(uploadTicketSeconds / hour, 'hour'),
     passwordMin: number(passwordMinLength),
     recoveryCodes: number(recoveryCodesCount),
-    farewell: time(farewellSeconds / day, 'day'),
-    emailBack: time(emailBackDays, 'day'),
-    erasure: time(erasureSecondsMax / day, 'day'),
-    feedbackKept: time(feedbackKeptDays, 'day'),
-    codeLife: time(verificationCodeSeconds / 60, 'minute'),
-    sessionLife: time(refreshTokenSeconds / day, 'day'),
+    farewell: formats.duration(farewellSeconds / day, 'day'),
+    emailBack: formats.duration(emailBackDays, 'day'),
+    erasure: formats.duration(erasureSecondsMax / day, 'day'),
+    feedbackKept: formats.duration(feedbackKeptDays, 'day'),
+    codeLife: formats.duration(verificationCodeSeconds / 60, 'minute'),
+    sessionLife: formats.duration(refreshTokenSeconds / day, 'day'),
     site,
     operator: operator?.name ?? t('site.operatorUnset', { site }),
     operatorAddress: operator?.address ?? t('site.addressUnset'),
