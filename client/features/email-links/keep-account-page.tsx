@@ -27,7 +27,11 @@ export default function KeepAccountPage({ query }: PageProps): ReactNode {
         tip: t('account.keptTip', { email }),
         next: signIn('primary big'),
       })}
-      late={{ title: t('account.keepLateTitle'), tip: t('account.keepLateTip'), next: signIn('') }}
+      late={{
+        title: t('account.keepLateTitle'),
+        tip: t('account.keepLateTip'),
+        next: signIn('plain'),
+      }}
     />
   );
 }

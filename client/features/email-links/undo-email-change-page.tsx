@@ -30,7 +30,7 @@ export default function UndoEmailChangePage({ query, locale }: PageProps): React
         title: t('account.takeBackLateTitle'),
         tip: t('account.takeBackLateTip'),
         next: (
-          <a className="button" href={localized(locale, '/contact-us')}>
+          <a className="button plain" href={localized(locale, '/contact-us')}>
             {t('account.takeBackWrite')}
           </a>
         ),

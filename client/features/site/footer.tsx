@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#locales/index.ts';
 import { useText } from '#client/ui/text.ts';
-import { MarkAgain } from '#client/ui/icons/mark.tsx';
+import { Mark, MarkAgain } from '#client/ui/icons/mark.tsx';
 import { brandMarkId } from '#client/features/site/header.tsx';
 import { ThemeChoice } from '#client/features/site/theme-choice.tsx';
 import { urlPlaceholder } from '#client/features/site/language-menu.tsx';
@@ -16,6 +16,7 @@ export function Footer({ locale }: { locale: Locale }): ReactNode {
   return (
     <FooterFrame
       keepsPage
+      mark={<MarkAgain of={brandMarkId} />}
       columns={[
         {
           heading: t('site.footerHelp'),
@@ -49,15 +50,21 @@ interface FooterFrameProps {
   columns: readonly FooterColumn[];
   /** Languages lead to the same page instead of the home page. */
   keepsPage?: boolean;
+  /** The logo; a reference to the header's on pages that always have one. */
+  mark?: ReactNode;
 }
 
 /** Frame of the footer: operator, theme, and languages by their native names. */
-export function FooterFrame({ columns, keepsPage = false }: FooterFrameProps): ReactNode {
+export function FooterFrame({
+  columns,
+  keepsPage = false,
+  mark = <Mark />,
+}: FooterFrameProps): ReactNode {
   const t = useText();
   return (
     <div className="footer-inner">
       <div className="footer-lead">
-        <MarkAgain of={brandMarkId} />
+        {mark}
         <p>{t('common.footerTagline')}</p>
         <ThemeChoice />
       </div>
