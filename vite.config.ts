@@ -53,10 +53,12 @@ export default defineConfig({
         modulePreload: {
           polyfill: false,
           // What the entry loads is named in the document by the server; its styles are known to
-          // nobody else.
-          resolveDependencies: (_file, dependencies, { hostId }) =>
-            hostId.startsWith('assets/entry-')
-              ? dependencies.filter((file) => file.endsWith('.css'))
+          // nobody else. A share's dialogs load while a pointer is over their buttons, and naming
+          // their scripts would make the page of every share larger.
+          resolveDependencies: (file, dependencies, { hostId }) =>
+            hostId.startsWith('assets/entry-') ||
+            (hostId.startsWith('assets/share-page-') && !file.startsWith('assets/preview-'))
+              ? dependencies.filter((one) => one.endsWith('.css'))
               : dependencies,
         },
         target: 'es2023',

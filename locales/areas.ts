@@ -20,11 +20,13 @@ import type home from './en-US/home.ts';
 import type inapp from './en-US/inapp.ts';
 import type keys from './en-US/keys.ts';
 import type mail from './en-US/mail.ts';
+import type onefile from './en-US/onefile.ts';
 import type organize from './en-US/organize.ts';
 import type offline from './en-US/offline.ts';
 import type pay from './en-US/pay.ts';
 import type preview from './en-US/preview.ts';
 import type referral from './en-US/referral.ts';
+import type saving from './en-US/saving.ts';
 import type search from './en-US/search.ts';
 import type share from './en-US/share.ts';
 import type shares from './en-US/shares.ts';
@@ -92,11 +94,13 @@ export interface Tables {
   keys: Translated<typeof keys>;
   /** Mail. No page uses these texts. */
   mail: Translated<typeof mail>;
+  onefile: Translated<typeof onefile>;
   organize: Translated<typeof organize>;
   offline: Translated<typeof offline>;
   pay: Translated<typeof pay>;
   preview: Translated<typeof preview>;
   referral: Translated<typeof referral>;
+  saving: Translated<typeof saving>;
   search: Translated<typeof search>;
   share: Translated<typeof share>;
   shares: Translated<typeof shares>;

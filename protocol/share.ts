@@ -13,6 +13,7 @@ import {
   text,
   textRecord,
 } from './fields.ts';
+import { fileNameMaxBytes } from './limits.ts';
 import { restoreStates } from './resources.ts';
 import { shareStatuses } from './share-status.ts';
 
@@ -161,7 +162,10 @@ const visit = {
   keyword: text(255),
   /** Ours: sort folders before files. */
   folders_first: flag(),
-  /** Ours: if the share is a single folder, list its contents as the top level. */
+  /**
+   * Ours: if the share is a single folder, list its contents as the top level. If it is a single
+   * file, list it with its links.
+   */
   open_single: flag(),
   offset,
   ...pageFields,
@@ -305,6 +309,8 @@ export const restoreShare = call({
     specify_parent_id: flag(),
     to: v.nullish(v.object({ parent_id: id })),
     to_parent_id: v.nullish(v.string()),
+    /** Ours: saves into a new folder of this name in the destination, numbered if it is taken. */
+    new_folder: text(fileNameMaxBytes),
   }),
   output: v.object({
     share_status: shareStatus,

@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createMessages, loadTables } from '#locales/index.ts';
+import { type Area, createMessages, loadTables } from '#locales/index.ts';
 import { App, type AppProps } from '#client/app/app.tsx';
 import { pause } from '#client/lib/pause.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
 import { layouts } from '#client/app/layouts/layouts.ts';
 import { createNavigation, type Navigation } from '#client/app/router/navigate.ts';
-import { pageNamed } from '#client/app/routes/pages.ts';
+import { type Page as PageEntry, pageNamed } from '#client/app/routes/pages.ts';
 
 /**
  * Hydrates the page and resolves once it's interactive. Hydration mismatches are our bugs: each is
@@ -16,10 +16,9 @@ export async function hydrate(facts: PageFacts): Promise<void> {
   const root = document.getElementById('root');
   const route = await pageNamed(facts.route);
   if (!root || !route) return;
-  const { messages: areas, guestMessages = [] } = route;
   const [{ default: Page }, tables] = await Promise.all([
     route.load(),
-    loadTables(facts.locale, ['common', ...areas, ...(facts.signedIn ? [] : guestMessages)]),
+    loadTables(facts.locale, areasOf(route, facts)),
   ]);
   const messages = createMessages(facts.locale, tables);
   const Layout = layouts[route.layout];
@@ -35,6 +34,16 @@ export async function hydrate(facts: PageFacts): Promise<void> {
     });
   });
   goToAddress(navigation, facts);
+}
+
+function areasOf(route: PageEntry, { signedIn, fallback }: PageFacts): Area[] {
+  const { messages, guestMessages = [], extraMessages = [] } = route;
+  return [
+    'common',
+    ...messages,
+    ...(signedIn ? [] : guestMessages),
+    ...extraMessages.flatMap(({ areas, needs }) => (needs(fallback) ? areas : [])),
+  ];
 }
 
 /**

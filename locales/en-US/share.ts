@@ -10,6 +10,7 @@ export default {
 
   save: 'Save to my drive',
   saveShort: 'Save',
+  saveCount: { one: 'Save {{count}} item', other: 'Save {{count}} items' },
   manageLink: 'Manage link',
   download: 'Download',
   downloadShort: 'Download',

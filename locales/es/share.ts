@@ -20,6 +20,11 @@ export default {
 
   save: 'Guardar en mi unidad',
   saveShort: 'Guardar',
+  saveCount: {
+    one: 'Guardar {{count}} elemento',
+    many: 'Guardar {{count}} de elementos',
+    other: 'Guardar {{count}} elementos',
+  },
   manageLink: 'Administrar enlace',
   download: 'Descargar',
   downloadShort: 'Descargar',

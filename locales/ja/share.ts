@@ -12,6 +12,7 @@ export default {
 
   save: 'マイドライブに保存',
   saveShort: '保存',
+  saveCount: { other: '{{count}}件を保存' },
   manageLink: 'リンクを管理',
   download: 'ダウンロード',
   downloadShort: 'ダウンロード',

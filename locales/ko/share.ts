@@ -12,6 +12,7 @@ export default {
 
   save: '내 드라이브에 저장',
   saveShort: '저장',
+  saveCount: { other: '항목 {{count}}개 저장' },
   manageLink: '링크 관리',
   download: '다운로드',
   downloadShort: '다운로드',

@@ -12,6 +12,7 @@ export default {
 
   save: 'Simpan ke drive saya',
   saveShort: 'Simpan',
+  saveCount: { other: 'Simpan {{count}} item' },
   manageLink: 'Urus pautan',
   download: 'Muat turun',
   downloadShort: 'Muat turun',

@@ -16,6 +16,11 @@ export default {
 
   save: 'Salvar no meu drive',
   saveShort: 'Salvar',
+  saveCount: {
+    one: 'Salvar {{count}} item',
+    many: 'Salvar {{count}} de itens',
+    other: 'Salvar {{count}} itens',
+  },
   manageLink: 'Gerenciar link',
   download: 'Baixar',
   downloadShort: 'Baixar',

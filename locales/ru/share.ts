@@ -22,6 +22,12 @@ export default {
 
   save: 'Сохранить на диск',
   saveShort: 'Сохранить',
+  saveCount: {
+    one: 'Сохранить {{count}} объект',
+    few: 'Сохранить {{count}} объекта',
+    many: 'Сохранить {{count}} объектов',
+    other: 'Сохранить {{count}} объекта',
+  },
   manageLink: 'Настроить ссылку',
   download: 'Скачать',
   downloadShort: 'Скачать',

@@ -22,6 +22,12 @@ export default {
 
   save: 'Зберегти на диск',
   saveShort: 'Зберегти',
+  saveCount: {
+    one: 'Зберегти {{count}} елемент',
+    few: 'Зберегти {{count}} елементи',
+    many: 'Зберегти {{count}} елементів',
+    other: 'Зберегти {{count}} елемента',
+  },
   manageLink: 'Змінити посилання',
   download: 'Завантажити',
   downloadShort: 'Завантажити',

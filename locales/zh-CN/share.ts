@@ -12,6 +12,7 @@ export default {
 
   save: '转存到我的云盘',
   saveShort: '转存',
+  saveCount: { other: '转存 {{count}} 项' },
   manageLink: '管理链接',
   download: '下载',
   downloadShort: '下载',

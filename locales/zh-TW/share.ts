@@ -12,6 +12,7 @@ export default {
 
   save: '儲存到我的雲端硬碟',
   saveShort: '儲存',
+  saveCount: { other: '儲存 {{count}} 個項目' },
   manageLink: '管理連結',
   download: '下載',
   downloadShort: '下載',

@@ -75,8 +75,12 @@ describe('saving a share', () => {
     expect(await axeViolations(page)).toEqual([]);
     await enter(visitor);
     await dialog().getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog().getByText('2 items saved to My drive.').waitFor();
-    const { files } = await magpie.call(listFiles, {}, { token: visitor.token });
+    await dialog().getByText('2 items saved to Trip.').waitFor();
+    const inFolder = async (parent_id: string) =>
+      (await magpie.call(listFiles, { parent_id }, { token: visitor.token })).files;
+    const [folder] = await inFolder('');
+    expect(folder?.name).toBe('Trip');
+    const files = await inFolder(folder!.id);
     expect(files.map(({ name }) => name).toSorted()).toEqual(['alpha.md', 'beta.js']);
     const link = dialog().getByRole('link', { name: 'Open in my drive' });
     expect(await link.getAttribute('href')).toContain('action=highlight_files');

@@ -205,8 +205,9 @@ async function preparePage(
 }
 
 /** Text areas for rendering on the server. Menus and footer are never rendered by the browser. */
-function areasOf({ messages, guestMessages = [] }: Route): Area[] {
-  return ['common', 'site', ...messages, ...guestMessages];
+function areasOf({ messages, guestMessages = [], extraMessages = [] }: Route): Area[] {
+  const extra = extraMessages.flatMap(({ areas }) => areas);
+  return ['common', 'site', ...messages, ...guestMessages, ...extra];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from '#client/app/router/page.ts';
+import { onlyFile, shareIn } from '#client/features/share/share-place.ts';
 import { isKeyOf } from '#protocol/tables.ts';
 
 export type { Page } from '#client/app/router/page.ts';
@@ -12,7 +13,12 @@ export const firstPages = {
     path: '/s/{share_id}/{parent_ids*}',
     layout: 'drive',
     load: () => import('#client/features/share/share-page.tsx'),
-    messages: ['share', 'status', 'errors'],
+    messages: ['share'],
+    // The dialogs of an open share load their own texts.
+    extraMessages: [
+      { areas: ['status', 'errors'], needs: (answers) => shareIn(answers)?.share_status !== 'OK' },
+      { areas: ['onefile'], needs: (answers) => onlyFile(shareIn(answers) ?? {}) !== undefined },
+    ],
     documents: true,
   },
 } as const satisfies Record<string, Page>;

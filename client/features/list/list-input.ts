@@ -124,8 +124,10 @@ export class ListInput {
     return rows.at(rows.indexOf(id));
   }
 
+  /** Also true before the first choice of a selection that a button started. */
   #isChoosing(): boolean {
     const { selection, rows } = this.#list.state;
-    return selectedCount(selection, rows.count) > 0;
+    const isStarted = document.documentElement.hasAttribute('data-selecting');
+    return isStarted || selectedCount(selection, rows.count) > 0;
   }
 }

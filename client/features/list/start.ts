@@ -43,8 +43,12 @@ export function startList(element: HTMLElement): ListEngine {
       announce(count === 0 ? words.noneSelected : counted(forms, count));
     },
   });
+  let shownCount = -1;
   const show = () => {
     const { selectedCount } = engine.getSnapshot();
+    // Other changes, such as loaded rows, don't end a selection that was only started.
+    if (selectedCount === shownCount) return;
+    shownCount = selectedCount;
     if (shows) shows.textContent = counted(words.selected, selectedCount);
     document.documentElement.toggleAttribute('data-selecting', selectedCount > 0);
   };

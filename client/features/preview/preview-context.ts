@@ -42,6 +42,8 @@ export interface PreviewHost {
   /** Subscribes to possible file changes. Returns the unsubscribe function. */
   onChanged?(listener: () => void): () => void;
   commands?(file: File): readonly PreviewCommand[];
+  /** The main command: saves the previewed file to the user's drive. */
+  readonly save?: { readonly label: string; run(file: File): void };
   details?(file: File): ReactNode;
   /** Opens a dialog that asks where to unzip the archive, then unzips it. */
   unzip?(file: File): void;

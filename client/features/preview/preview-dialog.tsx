@@ -149,6 +149,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
             {...{ registry, name, file, download, onClose }}
             fullScreen={{ isFull: fullScreen.isFull, toggle: runs.fullScreen }}
             commands={file ? (host.commands?.(file) ?? []) : []}
+            save={host.save}
             details={runs.showDetails && { isShown: isDetailed, toggle: runs.showDetails }}
           />
         )}

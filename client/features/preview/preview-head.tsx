@@ -11,7 +11,7 @@ import { listEngine } from '#client/features/list/use-list.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { BarButton } from './bar-button.tsx';
-import type { PreviewCommand } from './preview-context.ts';
+import type { PreviewCommand, PreviewHost } from './preview-context.ts';
 
 interface PreviewHeadProps {
   id: string;
@@ -19,6 +19,7 @@ interface PreviewHeadProps {
   name: string;
   file: File | undefined;
   commands: readonly PreviewCommand[];
+  save: PreviewHost['save'];
   download: RefObject<HTMLAnchorElement | null>;
   /** Absent if the host has no details. */
   details: { isShown: boolean; toggle: () => void } | undefined;
@@ -28,7 +29,8 @@ interface PreviewHeadProps {
 
 /** The preview's title bar: name, position in the list, and commands. */
 export function PreviewHead(props: PreviewHeadProps): ReactNode {
-  const { id, registry, name, file, commands, download, details, fullScreen, onClose } = props;
+  const { id, registry, name, file, commands, save, download } = props;
+  const { details, fullScreen, onClose } = props;
   const t = useText();
   const { locale } = usePage();
   const keysOf = useKeysOf(registry);
@@ -91,6 +93,11 @@ export function PreviewHead(props: PreviewHeadProps): ReactNode {
           <Icon path={driveIcons.download} />
           <span>{t('preview.download')}</span>
         </a>
+      )}
+      {file && save && (
+        <button type="button" className="button primary" onClick={() => save.run(file)}>
+          {save.label}
+        </button>
       )}
     </header>
   );

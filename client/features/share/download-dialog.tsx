@@ -6,6 +6,7 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { leavePage } from '#client/app/router/leave.ts';
 import { request, sharePasscodes } from '../../app/api/share-requests.ts';
@@ -23,11 +24,15 @@ interface DownloadDialogProps {
  * one zip. Shows the zip's file count and size before it starts. The zip supports range requests,
  * so browsers can resume it.
  */
-export default function DownloadDialog({
-  shareId,
-  parentId,
-  onClose,
-}: DownloadDialogProps): ReactNode {
+export default function DownloadDialog(props: DownloadDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['share', 'status', 'errors']}>
+      <Dialog {...props} />
+    </AreaTexts>
+  );
+}
+
+function Dialog({ shareId, parentId, onClose }: DownloadDialogProps): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const errorText = useErrorText();

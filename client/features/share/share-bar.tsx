@@ -56,6 +56,7 @@ function BarLines(props: ShareBarProps): ReactNode {
       <div className="bar-line bar-place">
         <Crumbs listing={listing} shareId={shareId} />
         <div className="bar-tools">
+          {Number(listing.file_num) > 0 && <SelectButton />}
           <SortMenu order={order} query={query} />
           <ViewSwitch {...{ query, onView }} view={list.view} />
         </div>
@@ -189,6 +190,20 @@ function ViewSwitch(props: {
   );
 }
 
+/** Starts a selection by touch, where checkboxes are hidden until something is selected. */
+function SelectButton(): ReactNode {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className="button quiet bar-select"
+      onClick={() => document.documentElement.toggleAttribute('data-selecting', true)}
+    >
+      {t('share.select')}
+    </button>
+  );
+}
+
 function SelectionBar(props: {
   list: ListSnapshot;
   onCommand: (command: ShareCommand) => void;
@@ -240,6 +255,8 @@ function SelectionBar(props: {
 }
 
 function clearSelection(): void {
+  // A selection that was started has nothing to clear yet.
+  document.documentElement.toggleAttribute('data-selecting', false);
   void listEngine()?.dispatch({ do: 'none' });
 }
 

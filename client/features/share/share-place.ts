@@ -1,3 +1,4 @@
+import type { File } from '#protocol/drive.ts';
 import type { ShareListing } from '#protocol/share.ts';
 
 /** Locations in a share. Separate from the route, because the browser needs only this. */
@@ -17,10 +18,27 @@ export type SharePlace = Pick<
 >;
 
 /**
- * The data a page is rendered from. The rows are present only on the server; the browser finds them
- * in the document.
+ * The data a page is rendered from. The rows are present only on the server, as the browser finds
+ * them in the document, and in a share of one file.
  */
 export type SharePageData = SharePlace & Partial<Pick<ShareListing, 'files' | 'next_page_token'>>;
+
+/** The listing among a page's preloaded responses, which are stored under their call keys. */
+export function shareIn(answers: Readonly<Record<string, unknown>>): SharePageData | undefined {
+  const key = Object.keys(answers).find((one) => listingKey.test(one));
+  // Only the calls that the expression matches are stored under such a key.
+  return key === undefined ? undefined : (answers[key] as SharePageData);
+}
+
+/** Matches the key of a share's listing, or of a folder's in it. */
+export const listingKey = /^GET drive\/v1\/share(\/detail)?\?/;
+
+/** The file of a share that consists of it alone; undefined for all others. */
+export function onlyFile({ files, path, file_num }: Partial<SharePageData>): File | undefined {
+  const [file] = files ?? [];
+  const isOnly = file_num === '1' && path?.length === 0 && file?.kind === 'drive#file';
+  return isOnly ? file : undefined;
+}
 
 /** True for the start of a share: its top level, or its single folder. */
 export function isShareTop({ path, single_folder }: SharePlace): boolean {

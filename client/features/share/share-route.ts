@@ -17,7 +17,7 @@ import {
   type Preloaded,
 } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
-import { placeName, type SharePlace } from './share-place.ts';
+import { onlyFile, placeName, type SharePageData } from './share-place.ts';
 
 /**
  * Route of `/s/{share_id}/{parent_ids…}`: requests made before rendering, and the response they
@@ -99,7 +99,10 @@ export const sharePage = {
     };
   },
 
-  /** The rows are part of the document, so the preloaded data for the browser omits them. */
+  /**
+   * The rows are part of the document, so the preloaded data for the browser omits them, except for
+   * the file of a share of one file, whose page has no rows.
+   */
   publish: (answers: Preloaded): Preloaded =>
     answers.map((answer, index) => (index === 0 ? clientListing(listingOf(answers)) : answer)),
 
@@ -120,8 +123,9 @@ export const sharePage = {
   },
 } satisfies Partial<Route>;
 
-function clientListing(listing: ShareListing): SharePlace {
+function clientListing(listing: ShareListing): SharePageData {
   return {
+    ...(onlyFile(listing) ? { files: listing.files } : {}),
     share_status: listing.share_status,
     file_num: listing.file_num,
     file_size: listing.file_size,

@@ -1,13 +1,4 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDay } from '#locales/dates.ts';
 import { parseView, type ViewType } from '#protocol/views.ts';
 import { formatSize } from '#protocol/size.ts';
@@ -20,37 +11,24 @@ import {
   type SharePlace,
   type SharePageData,
 } from '#client/features/share/share-place.ts';
-import { type PageProps, useNavigate, usePage, useVisitor } from '#client/app/router/use-page.ts';
+import { type PageProps, useVisitor } from '#client/app/router/use-page.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { announce } from '#client/features/list/announce.ts';
-import { openEvent, type OpenEvent } from '#client/features/list/list-events.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine, useList } from '#client/features/list/use-list.ts';
-import { Icon } from '#client/ui/icons/icon.tsx';
-import { icons } from '#client/ui/icons/icons.ts';
-import { StaticPreview } from '#client/features/share/static-preview.tsx';
 import { EmptyFolder } from '#client/features/share/empty-folder.tsx';
 import { storeOrder, storeView } from '#client/features/share/display.ts';
 import { FileList } from '#client/features/share/file-list.tsx';
 import { orderLabel } from '#client/features/share/orders.ts';
 import { ShareBar } from '#client/features/share/share-bar.tsx';
 import { ShareActions } from '#client/features/share/share-actions.tsx';
-import type { ShareCommand } from '#client/features/share/share-commands.ts';
+import { type OpenCommand, ShareDialogs } from '#client/features/share/share-dialogs.tsx';
+import { SharedPreview } from '#client/features/share/shared-preview.tsx';
+import { Sharer } from '#client/features/share/sharer.tsx';
 import { useIsOwn } from '#client/features/share/use-is-own.ts';
-import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { withQuery } from '#client/app/router/with-query.ts';
 import { useResumedSave } from '#client/features/share/saving/resumed-save.ts';
-
-// Large and rarely used, so they load when a pointer is over their button or when they open.
-const loadSave = () => import('#client/features/share/saving/save-dialog.tsx');
-const loadDownload = () => import('#client/features/share/download-dialog.tsx');
-const loadPreview = () => import('#client/features/preview/preview.tsx');
-const SaveDialog = lazy(loadSave);
-const DownloadDialog = lazy(loadDownload);
-const Preview = lazy(loadPreview);
-const loads = { save: loadSave, download: loadDownload } as const;
 
 interface SharedFolderProps {
   listing: SharePageData;
@@ -84,8 +62,8 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
     order,
     failure: undefined,
   });
-  const [command, setCommand] = useState<ShareCommand>();
-  useResumedSave(shareId, () => setCommand('save'));
+  const [command, setCommand] = useState<OpenCommand>();
+  useResumedSave(shareId, () => setCommand({ name: 'save' }));
   const isOwn = useIsOwn(listing.user_info.user_id, command);
   const name = placeName(listing);
   const count = list.count;
@@ -102,14 +80,18 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
         </div>
         {!isEmpty && (
           <CachedMarkup className="share-actions" of={messages.formats} name="share actions">
-            <ShareActions {...{ shareId, isOwn, loads }} onCommand={setCommand} />
+            <ShareActions
+              {...{ shareId, isOwn }}
+              selectedCount={list.selectedCount}
+              onCommand={(name) => setCommand({ name })}
+            />
           </CachedMarkup>
         )}
       </section>
       <ShareBar
         {...{ listing, shareId, query, order, list }}
         onView={changeView}
-        onCommand={setCommand}
+        onCommand={(name) => setCommand({ name })}
       />
       {isEmpty ? (
         <EmptyFolder top={isTop ? undefined : paths.share(shareId)} />
@@ -128,18 +110,15 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
           </button>
         </p>
       )}
-      {/* Rendered only when needed: a Suspense boundary on every page would cost the server time. */}
-      {command && (
-        <LazyBoundary>
-          {command === 'save' && (
-            <SaveDialog {...{ shareId, parentId, listing }} onClose={() => setCommand(undefined)} />
-          )}
-          {command === 'download' && (
-            <DownloadDialog {...{ shareId, parentId }} onClose={() => setCommand(undefined)} />
-          )}
-        </LazyBoundary>
-      )}
-      <SharedPreview {...{ shareId, file }} shown={query.get('preview')} />
+      <ShareDialogs
+        {...{ shareId, parentId, listing, command }}
+        onClose={() => setCommand(undefined)}
+      />
+      <SharedPreview
+        {...{ shareId, file }}
+        shown={query.get('preview')}
+        onSave={isOwn ? undefined : (chosen) => setCommand({ name: 'save', file: chosen })}
+      />
     </div>
   );
 
@@ -154,83 +133,6 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
       ...(isTop && left >= 0 ? [t('share.savesLeft', { count: left })] : []),
     ];
   }
-}
-
-/**
- * A file previewed over the share. Shows the server-rendered preview until the interactive one has
- * loaded.
- */
-function SharedPreview(props: {
-  shareId: string;
-  file: SharedFile | undefined;
-  shown: string | null;
-}): ReactNode {
-  const { shareId, file, shown } = props;
-  const { path } = usePage();
-  const navigate = useNavigate();
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  const host = useMemo(
-    () => ({
-      readFile: async (id: string) => {
-        const { readSharedFile } = await import('#client/features/share/shared-file.ts');
-        return readSharedFile(shareId, id);
-      },
-      filesBeside: filesOfList,
-    }),
-    [shareId],
-  );
-  const showFile = useCallback(
-    (id: string | null, replace = false) =>
-      navigate(withQuery(path, location.search, { preview: id }), { replace }),
-    [navigate, path],
-  );
-  useOpenedFiles(showFile);
-  if (shown === null) return null;
-  const still = <StaticPreview file={file} closeHref={path} />;
-  return (
-    <Suspense fallback={still}>
-      {isLive ? (
-        <Preview
-          key="preview"
-          first={file?.file_info ?? undefined}
-          waiting={still}
-          {...{ host, shown, showFile }}
-        />
-      ) : (
-        still
-      )}
-    </Suspense>
-  );
-}
-
-function Sharer({ nickname, avatar }: { nickname: string; avatar: string }): ReactNode {
-  const t = useText();
-  // Splits the text at the name, which is isolated from the direction of the text around it.
-  const [before, after] = t(nickname === '' ? 'share.sharedBySomeone' : 'share.sharedBy').split(
-    '{{name}}',
-  );
-  const initial = [...nickname][0]?.toUpperCase() ?? '';
-  return (
-    <p className="sharer">
-      {avatar ? (
-        <img className="sharer-face" src={avatar} alt="" width="24" height="24" />
-      ) : (
-        <span className="sharer-face" aria-hidden="true">
-          {initial === '' ? <Icon path={icons.user} /> : initial}
-        </span>
-      )}
-      <span>
-        {before}
-        {nickname !== '' && (
-          <b>
-            <bdi dir="auto">{nickname}</bdi>
-          </b>
-        )}
-        {after}
-      </span>
-    </p>
-  );
 }
 
 /** The order in the URL. A change reloads the rows in place and is stored. */
@@ -259,23 +161,4 @@ function useViewChange(): (view: ViewType) => void {
     storeView(view);
     announce(t(view === 'list' ? 'share.viewChangedList' : 'share.viewChangedGrid'));
   };
-}
-
-/** The first files of the list, for playlists and subtitles. */
-async function filesOfList() {
-  const { readSiblingFiles } = await import('#client/features/preview/list-files.ts');
-  return readSiblingFiles(listEngine());
-}
-
-/** Opens files of the list in the preview instead of following their links. */
-function useOpenedFiles(show: (id: string) => void): void {
-  useEffect(() => {
-    const open = (event: Event) => {
-      event.preventDefault();
-      // Only lists dispatch this event, with the type of list-events.ts.
-      show((event as OpenEvent).detail.id);
-    };
-    document.addEventListener(openEvent, open);
-    return () => document.removeEventListener(openEvent, open);
-  }, [show]);
 }

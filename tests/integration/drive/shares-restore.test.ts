@@ -140,6 +140,22 @@ describe('saving a share', () => {
     ]);
   });
 
+  test('creates the named folder once per save, numbered where the name is taken', async () => {
+    const user = await createUser(magpie);
+    const { id } = await share(magpie, owner, [one, deep]);
+    const into = { parent_id: '', specify_parent_id: true, new_folder: 'Trip' };
+    const first = await save(id, into, user, 'first-save');
+    const again = await save(id, into, user, 'first-save');
+    const second = await save(id, into, user, 'second-save');
+    expect(again.file_id).toBe(first.file_id);
+    expect(names(await folder(user, ''))).toEqual(['Trip', 'Trip(1)']);
+    expect(names(await folder(user, second.file_id))).toEqual(['Deep', 'one.txt']);
+    expect(await failure(save(id, { ...into, new_folder: 'a/b' }, user))).toMatchObject({
+      error: 'invalid_argument',
+    });
+    expect(await broken(user)).toEqual([]);
+  });
+
   test("refuses one's own share, invalid destinations and files outside the share", async () => {
     const { id } = await share(magpie, owner, [deep]);
     expect(await failure(save(id, {}, owner))).toMatchObject({

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -44,6 +45,23 @@ test('the drive starts with few scripts and styles, and a share adds none', () =
   expect(styles.length).toBeLessThanOrEqual(2);
   const share = loadedWith('client/features/share/share-page.tsx');
   expect(share.filter((chunk) => /^_(drive|calls|words)-/.test(chunk))).toEqual([]);
+});
+
+test('the scripts of a share of several items stay below 109 kB', () => {
+  const chunks = loadedWith(
+    'client/app/entry.tsx',
+    'client/app/hydrate.tsx',
+    'client/app/early/missing-part.ts',
+    'client/features/share/share-page.tsx',
+    'locales/en-US.ts',
+    'locales/en-US/common.ts',
+    'locales/en-US/share.ts',
+  );
+  const sizes = chunks.map((chunk) => {
+    const script = readFileSync(join('dist/client', manifest[chunk]!.file));
+    return gzipSync(script, { level: 6 }).length;
+  });
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(109_000);
 });
 
 test('the worker loads passkey verification on first use', () => {

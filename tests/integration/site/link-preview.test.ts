@@ -136,3 +136,30 @@ test('of a closed share says nothing about it', async () => {
   expect(tags.get('og:description') ?? '').not.toMatch(/ shared \d|Gone/);
   expect(tags.get('og:image') ?? '').not.toContain('share-picture');
 });
+
+test('a share of one file is that file, whole, with Save and Download', async () => {
+  const page = async (name: string, cookie = '') => {
+    const id = await upload(
+      magpie,
+      owner,
+      name,
+      name.endsWith('png') ? png(800, 600) : Buffer.from('bytes'),
+    );
+    const { id: shareId } = await share(magpie, owner, [id]);
+    const headers = { 'cf-connecting-ip': freshIp(), ...(cookie && { cookie }) };
+    const response = await magpie.fetch(`/s/${shareId}`, { headers });
+    return (await response.text()).replaceAll('&amp;', '&');
+  };
+  const photo = await page('fjord.png');
+  const [, source = ''] = /<img class="one-picture" src="([^"]+)"/.exec(photo) ?? [];
+  expect((await fetch(source)).headers.get('content-type')).toBe('image/png');
+  const [, link = ''] = /<a class="button plain big" href="([^"]+)" download/.exec(photo) ?? [];
+  const downloaded = await fetch(link);
+  expect(downloaded.headers.get('content-disposition')).toContain('fjord.png');
+  expect(photo).toContain('Create your drive and keep this');
+  expect(photo).not.toContain('data-list=');
+  expect(await page('lake.png', '__Host-user-id=u')).toContain('Save to my drive');
+  expect(await page('fjord.mp4')).toMatch(/<video [^>]*src="http/);
+  expect(await page('song.mp3')).toMatch(/<audio [^>]*src="http/);
+  expect(await page('backup.7z')).toMatch(/one-card-name"><bdi dir="auto">backup\.7z</);
+});

@@ -2,6 +2,9 @@ import '#client/ui/progress.css';
 import '#client/ui/dialog/save-dialog.css';
 import type { SharePlace } from '#client/features/share/share-place.ts';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { checkName } from '#protocol/names.ts';
+import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { shownName } from '#client/lib/shown-name.ts';
@@ -15,7 +18,7 @@ import { withQuery } from '#client/app/router/with-query.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { type FolderStep, lastFolder } from '#client/app/storage/last-folder.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
-import { type Choice, useChoices } from './save-choices.ts';
+import { type ChosenFile, type Choice, useChoices } from './save-choices.ts';
 import { SaveEffect } from './save-effect.tsx';
 import { deleteIntent, type SaveIntent } from './save-intent.ts';
 import type { SaveProgress } from './save-share.ts';
@@ -53,6 +56,10 @@ interface SaveDialogProps {
   listing: SharePlace;
   /** False if the page under the dialog doesn't list the share. */
   isListed?: boolean;
+  /** Saves only this file. */
+  file?: ChosenFile | undefined;
+  /** Asks a visitor without a session for nothing else before this mode of the sign-in form. */
+  signIn?: SignInMode | undefined;
   onClose: () => void;
 }
 
@@ -60,31 +67,49 @@ interface SaveDialogProps {
  * Saves items of a share to the visitor's drive: choice of items and folder, size, then progress. A
  * visitor without a session signs in on the way; the choice is kept and carried out once.
  */
-export default function SaveDialog({
-  shareId,
-  parentId,
-  listing,
-  isListed = true,
-  onClose,
-}: SaveDialogProps): ReactNode {
+export default function SaveDialog(props: SaveDialogProps): ReactNode {
+  return (
+    <AreaTexts areas={['share', 'status', 'saving', 'errors']}>
+      <Dialog {...props} />
+    </AreaTexts>
+  );
+}
+
+function Dialog(props: SaveDialogProps): ReactNode {
+  const { shareId, parentId, listing, isListed = true, file, signIn, onClose } = props;
   const t = useText();
   const user = useSession();
-  const choices = useChoices(parentId, listing, isListed);
+  const choices = useChoices(parentId, listing, isListed, file);
   const [chosen, setChosen] = useState(0);
   const [folder, setFolder] = useState<readonly FolderStep[]>(() => lastFolder() ?? []);
+  const [makesFolder, setMakesFolder] = useState(true);
   const isOwn = Boolean(user) && user === listing.user_info.user_id;
   const saving = useSaving(shareId, user, isOwn);
   const { progress, intent } = saving;
 
-  if (saving.isSigningIn) {
+  const save = (choice: Choice, mode?: SignInMode) => {
+    const newFolder = makesFolder && choice.isSeveral ? folderName(listing.title) : '';
+    const guest = mode && { signIn: mode };
+    void saving.save(choice, { folder: user ? folder : [], newFolder, ...guest });
+  };
+  const [only] = choices;
+  const startsWithForm = signIn !== undefined && user === '';
+  useEffect(() => {
+    if (startsWithForm && only) save(only, signIn);
+    // Once, when it's known that there is no session.
+  }, [startsWithForm]);
+
+  if (saving.signInMode) {
     return (
       <LazyBoundary>
         <LoginDialog
-          heading={t('share.saveSignIn')}
+          first={saving.signInMode}
+          heading={t(saving.signInMode === 'signUp' ? 'saving.createHeading' : 'share.saveSignIn')}
           onSignedIn={saving.endSignIn}
           onClose={() => {
             deleteIntent();
             saving.endSignIn();
+            if (signIn) onClose();
           }}
         />
       </LazyBoundary>
@@ -96,15 +121,29 @@ export default function SaveDialog({
     return <Saved intent={intent} progress={progress} onClose={onClose} />;
   }
   if (progress?.state === 'refused') return <Refused status={progress.status} onClose={onClose} />;
+  // The form opens with the next render, or an intent stored before is carried out.
+  if (signIn !== undefined && !user && !saving.fault) return null;
   return (
     <SaveChoice
-      {...{ shareId, user, choices, chosen, folder, onClose }}
+      {...{ shareId, user, choices, chosen, folder, makesFolder, onClose }}
+      newFolder={folderName(listing.title)}
       onChosen={setChosen}
-      onFolder={setFolder}
+      onFolder={(chosenFolder) => {
+        setFolder(chosenFolder);
+        // Someone who chooses a folder wants the items there.
+        setMakesFolder(false);
+      }}
+      onMakesFolder={setMakesFolder}
       fault={saving.fault}
-      onSave={(choice) => void saving.save(choice, user ? folder : [])}
+      onSave={save}
     />
   );
+}
+
+/** Name of the folder for a share's items; '' if nothing of its title can be a name. */
+function folderName(title: string): string {
+  const checked = checkName(title.replace(/[/\\\p{Cc}]+/gu, ' ').trim());
+  return checked.ok ? checked.name : '';
 }
 
 interface SaveChoiceProps {
@@ -115,17 +154,21 @@ interface SaveChoiceProps {
   /** Index of the selected choice. */
   chosen: number;
   folder: readonly FolderStep[];
+  /** Name of the folder offered for several items; '' for none. */
+  newFolder: string;
+  makesFolder: boolean;
   fault: string;
   onChosen(index: number): void;
   onFolder(folder: readonly FolderStep[]): void;
-  onSave(choice: Choice): void;
+  onMakesFolder(makesFolder: boolean): void;
+  onSave(choice: Choice, signIn?: SignInMode): void;
   onClose(): void;
 }
 
 /** Choice of items and target folder. */
 function SaveChoice(props: SaveChoiceProps): ReactNode {
-  const { shareId, user, choices, chosen, folder, fault } = props;
-  const { onChosen, onFolder, onSave, onClose } = props;
+  const { shareId, user, choices, chosen, folder, newFolder, makesFolder, fault } = props;
+  const { onChosen, onFolder, onMakesFolder, onSave, onClose } = props;
   const t = useText();
   const [fits, setFits] = useState(true);
   const choice = choices[chosen] ?? choices[0];
@@ -147,6 +190,16 @@ function SaveChoice(props: SaveChoiceProps): ReactNode {
           ))}
         </fieldset>
         {user && <FolderPicker path={folder} onChange={onFolder} />}
+        {user && choice?.isSeveral && newFolder !== '' && (
+          <label className="choices-more">
+            <input
+              type="checkbox"
+              checked={makesFolder}
+              onChange={({ target }) => onMakesFolder(target.checked)}
+            />
+            <bdi dir="auto">{t('saving.inNewFolder', { name: shownName(newFolder) })}</bdi>
+          </label>
+        )}
         {user && choice && <SaveEffect {...{ shareId, choice }} onFits={setFits} />}
         {user === '' && <p className="sheet-tip">{t('share.saveSignInTip')}</p>}
         {fault && (
@@ -155,20 +208,39 @@ function SaveChoice(props: SaveChoiceProps): ReactNode {
           </p>
         )}
       </div>
-      <footer className="sheet-foot">
-        <button type="button" className="button plain" onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={user === undefined || !choice || (user !== '' && !fits)}
-          onClick={() => choice && onSave(choice)}
-        >
-          {t(user ? 'share.saveNow' : 'share.saveSignIn')}
-        </button>
-      </footer>
+      {user === '' ? (
+        <GuestFoot onSignIn={(mode) => choice && onSave(choice, mode)} />
+      ) : (
+        <footer className="sheet-foot">
+          <button type="button" className="button plain" onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+          <button
+            type="button"
+            className="button primary"
+            disabled={!user || !choice || !fits}
+            onClick={() => choice && onSave(choice)}
+          >
+            {t('share.saveNow')}
+          </button>
+        </footer>
+      )}
     </Sheet>
+  );
+}
+
+/** Most visitors have no account yet, so creating one comes first. */
+function GuestFoot({ onSignIn }: { onSignIn(mode: SignInMode): void }): ReactNode {
+  const t = useText();
+  return (
+    <footer className="sheet-foot">
+      <button type="button" className="button plain" onClick={() => onSignIn('signIn')}>
+        {t('share.saveSignIn')}
+      </button>
+      <button type="button" className="button primary" onClick={() => onSignIn('signUp')}>
+        {t('saving.create')}
+      </button>
+    </footer>
   );
 }
 
@@ -209,7 +281,7 @@ function Saved(props: {
 }): ReactNode {
   const t = useText();
   const { intent, progress } = props;
-  const folder = intent.folder.at(-1)?.name ?? t('share.myDrive');
+  const folder = intent.newFolder || (intent.folder.at(-1)?.name ?? t('share.myDrive'));
   const ids = progress.ids.slice(0, 50);
   const href = withQuery(paths.drive(progress.folderId), '', {
     action: 'highlight_files',

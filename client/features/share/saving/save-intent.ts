@@ -12,6 +12,8 @@ export interface SaveIntent {
   readonly itemCount: number;
   /** Path of the target folder; empty for the root of the drive. */
   readonly folder: readonly FolderStep[];
+  /** Name of the folder to create there; '' for none. */
+  readonly newFolder: string;
   readonly idempotencyKey: string;
 }
 
@@ -20,6 +22,7 @@ const intentSchema = v.object({
   fileIds: v.array(v.string()),
   itemCount: v.number(),
   folder: v.array(stepSchema),
+  newFolder: v.optional(v.string(), ''),
   idempotencyKey: v.string(),
 });
 

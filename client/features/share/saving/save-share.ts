@@ -1,3 +1,4 @@
+import type { OutputOf } from '#protocol/call.ts';
 import { getTask } from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { parsePhase, taskPhases } from '#protocol/resources.ts';
@@ -30,7 +31,6 @@ export async function saveShare(
   onProgress: (progress: SaveProgress) => void,
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<void> {
-  const folderId = intent.folder.at(-1)?.id ?? '';
   onProgress({ state: 'saving', progress: 0 });
   appEvents().emit(events.restoreSaving, { shareId: intent.shareId });
   const started = await request(
@@ -39,8 +39,9 @@ export async function saveShare(
       share_id: intent.shareId,
       pass_code_token: sharePasscodes().readToken(intent.shareId),
       file_ids: [...intent.fileIds],
-      parent_id: folderId,
+      parent_id: intent.folder.at(-1)?.id ?? '',
       specify_parent_id: true,
+      new_folder: intent.newFolder,
       params: { trace_file_ids: '*' },
     },
     { idempotencyKey: intent.idempotencyKey },
@@ -49,10 +50,10 @@ export async function saveShare(
   if (started.share_status !== 'OK') {
     return onProgress({ state: 'refused', status: started.share_status });
   }
-  let { params } = started;
-  if (started.restore_status !== 'RESTORE_COMPLETE') {
-    params = await follow(started.restore_task_id, onProgress, wait);
-  }
+  const isComplete = started.restore_status === 'RESTORE_COMPLETE';
+  const { params, file_id: folderId } = isComplete
+    ? started
+    : await follow(started.restore_task_id, onProgress, wait);
   onProgress({ state: 'saved', ids: newIds(params.trace_file_ids), folderId });
 }
 
@@ -60,11 +61,11 @@ async function follow(
   taskId: string,
   onProgress: (progress: SaveProgress) => void,
   wait: (ms: number) => Promise<void>,
-): Promise<Readonly<Record<string, string>>> {
+): Promise<OutputOf<typeof getTask>> {
   for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 1.5, longestPollMs)) {
     const task = await request(getTask, { id: taskId });
     const phase = parsePhase(task.phase);
-    if (phase === taskPhases.complete) return task.params;
+    if (phase === taskPhases.complete) return task;
     if (phase === taskPhases.error) throw ApiError.from({ error: task.message || 'internal' });
     onProgress({ state: 'saving', progress: task.progress });
     await wait(pollMs);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
+import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
 import { type FolderStep, rememberFolder } from '#client/app/storage/last-folder.ts';
 import type { Choice } from './save-choices.ts';
 import {
@@ -17,15 +18,24 @@ export interface Saving {
   readonly progress: SaveProgress | undefined;
   readonly intent: SaveIntent | undefined;
   readonly fault: string;
-  readonly isSigningIn: boolean;
+  /** The first mode of the sign-in form, while a visitor without an account saves. */
+  readonly signInMode: SignInMode | undefined;
   endSignIn(): void;
-  save(choice: Choice, folder: readonly FolderStep[]): Promise<void>;
+  save(choice: Choice, target: SaveTarget): Promise<void>;
+}
+
+/** Place of a save. `signIn` says how a visitor without a session continues. */
+export interface SaveTarget {
+  readonly folder: readonly FolderStep[];
+  /** Name of the folder to create there; '' for none. */
+  readonly newFolder: string;
+  readonly signIn?: SignInMode;
 }
 
 /** Carries out a save, or stores it until the visitor has signed in. */
 export function useSaving(shareId: string, user: string | undefined, isOwn: boolean): Saving {
   const errorText = useErrorText();
-  const [isSigningIn, setSigningIn] = useState(false);
+  const [signInMode, setSignInMode] = useState<SignInMode>();
   const [progress, setProgress] = useState<SaveProgress>();
   const [intent, setIntent] = useState<SaveIntent>();
   const [fault, setFault] = useState('');
@@ -58,29 +68,31 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
     rememberFolder(intended.folder);
   }
 
-  const save: Saving['save'] = (choice, folder) =>
+  const save: Saving['save'] = (choice, { folder, newFolder, signIn = 'signIn' }) =>
     alone(async () => {
-      const choiceInput = { shareId, fileIds: await choice.ids(), folder };
+      const choiceInput = { shareId, fileIds: await choice.ids(), folder, newFolder };
       const idempotencyKey = onceKeys.current.get(choiceKey(choiceInput)) ?? crypto.randomUUID();
       const newIntent = { ...choiceInput, itemCount: choice.count, idempotencyKey };
       if (user) return runSave(newIntent);
       storeIntent(newIntent);
-      setSigningIn(true);
+      setSignInMode(signIn);
     });
 
   // Resumes a stored save after sign-in. Only one tab takes it.
   useEffect(() => {
     if (!user || !hasIntent(shareId)) return;
-    setSigningIn(false);
+    setSignInMode(undefined);
     if (isOwn) return deleteIntent();
     const stored = takeIntent(shareId);
     if (stored) void alone(() => runSave(stored));
     // Depends on the user alone: carrying out the save does the same in every render.
   }, [user, shareId]);
 
-  return { progress, intent, fault, isSigningIn, endSignIn: () => setSigningIn(false), save };
+  const endSignIn = () => setSignInMode(undefined);
+  return { progress, intent, fault, signInMode, endSignIn, save };
 }
 
-function choiceKey({ fileIds, folder }: Pick<SaveIntent, 'fileIds' | 'folder'>): string {
-  return [folder.at(-1)?.id ?? '', ...fileIds].join();
+function choiceKey(intent: Pick<SaveIntent, 'fileIds' | 'folder' | 'newFolder'>): string {
+  const { fileIds, folder, newFolder } = intent;
+  return JSON.stringify([folder.at(-1)?.id, newFolder, fileIds]);
 }

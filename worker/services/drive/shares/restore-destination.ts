@@ -37,13 +37,25 @@ export function openDestination(drive: Drive, destination: string | undefined): 
     )
     .toArray()[0];
   if (known) return known.id;
+  return insertFolder(drive, '', restoreFolderName, restoreFolderType);
+}
+
+/**
+ * Creates a folder for one restore in its destination and returns its id; without a name, returns
+ * the destination. A taken name is numbered. Called inside a transaction.
+ */
+export function createNewFolder(drive: Drive, destination: string, name = ''): string {
+  return name === '' ? destination : insertFolder(drive, destination, name, 'NORMAL');
+}
+
+function insertFolder(drive: Drive, parentId: string, name: string, folderType: string): string {
   const now = drive.now();
   const folder = newNode(
     {
       id: timedId(now),
-      parent_id: '',
-      name: freeNameIn(drive, '', restoreFolderName),
-      folder_type: restoreFolderType,
+      parent_id: parentId,
+      name: freeNameIn(drive, parentId, name),
+      folder_type: folderType,
     },
     false,
     now,

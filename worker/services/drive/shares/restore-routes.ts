@@ -14,6 +14,7 @@ import {
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 import { checkAccess } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/status-text.ts';
+import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** Saving a share into the caller's drive (protocol 4.4). */
@@ -22,7 +23,8 @@ export const restoreEndpoints: readonly Endpoint[] = [
     const { env, userId, idempotencyKey } = context;
     const destination = destinationOf(input);
     const trace = traceOf(input.params);
-    const signature = restoreSignature(input.share_id, input.file_ids, destination);
+    const newFolder = input.new_folder && validName(input.new_folder);
+    const signature = restoreSignature(input.share_id, input.file_ids, destination, newFolder);
     const seen = await checkAccess(context, input);
     if (seen.head?.ownerId === userId && !asksForPasscode(seen.status)) {
       throw new ApiError('file_restore_own', { description: 'this share is your own' });
@@ -43,6 +45,7 @@ export const restoreEndpoints: readonly Endpoint[] = [
       signature,
       ids: selection.ids,
       destination,
+      newFolder,
       trace,
       sizeBytes: selection.sizeBytes,
       nodeCount: selection.fileCount + selection.folderCount,

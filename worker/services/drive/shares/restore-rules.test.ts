@@ -35,4 +35,6 @@ test('two saves are equal only if the selection is, in any order', () => {
   expect(of('s', ['a'], undefined)).not.toBe(of('s', ['a'], ''));
   expect(of('s', ['a'], '')).not.toBe(of('t', ['a'], ''));
   expect(of('s', ['a'], '')).not.toBe(of('s', [], ''));
+  expect(of('s', ['a'], '', 'Trip')).not.toBe(of('s', ['a'], ''));
+  expect(of('s', ['a'], '', 'Trip')).not.toBe(of('s', ['a'], '', 'Trips'));
 });

@@ -39,13 +39,15 @@ export function traceOf(params: Record<string, unknown> | null | undefined): Res
 }
 
 /**
- * Returns a key that is equal for equal restores: the share, the chosen ids in any order, and the
- * destination.
+ * Returns a key that is equal for equal restores: the share, the chosen ids in any order, the
+ * destination, and the folder created in it.
  */
 export function restoreSignature(
   shareId: string,
   fileIds: readonly string[],
   destination: string | undefined,
+  newFolder = '',
 ): string {
-  return JSON.stringify([shareId, destination ?? null, [...new Set(fileIds)].sort()]);
+  const ids = [...new Set(fileIds)].sort();
+  return JSON.stringify([shareId, destination ?? null, ids, ...(newFolder ? [newFolder] : [])]);
 }

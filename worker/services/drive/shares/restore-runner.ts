@@ -15,7 +15,10 @@ import type { ChildPosition } from '#worker/services/drive/kernel/nodes/walk-chi
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';
-import { openDestination } from '#worker/services/drive/shares/restore-destination.ts';
+import {
+  createNewFolder,
+  openDestination,
+} from '#worker/services/drive/shares/restore-destination.ts';
 import { type RestoreTrace, traceMax } from '#worker/services/drive/shares/restore-rules.ts';
 import type { FolderPage } from '#worker/services/drive/shares/restore-source.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
@@ -38,6 +41,8 @@ export interface RestoreInput {
   ids: string[];
   /** undefined: the default folder of restores. */
   destination: string | undefined;
+  /** Name of a folder to create in the destination; absent or '' for none. */
+  newFolder?: string;
   trace: RestoreTrace;
   sizeBytes: number;
   nodeCount: number;
@@ -82,7 +87,11 @@ export const restoreRunner: TaskRunner = {
 async function begin(drive: Drive, task: TaskRow, input: RestoreInput): Promise<void> {
   requireOk(await shareOf(drive.env, input.shareId).reserveRestore(task.id));
   drive.transaction(() => {
-    const folderId = openDestination(drive, input.destination);
+    const folderId = createNewFolder(
+      drive,
+      openDestination(drive, input.destination),
+      input.newFolder,
+    );
     saveTask(drive, task, {
       fileId: folderId,
       message: 'Saving',

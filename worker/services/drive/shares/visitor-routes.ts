@@ -161,7 +161,15 @@ async function listing(
     expiration_at: expirationText(head.expiresAt),
     restore_count_left: String(restoresLeft(head)),
     pass_code_token: seen.token,
-    files: filesOfPage(context, head, page, input.thumbnail_size),
+    files:
+      input.open_single && isOneFile(page)
+        ? page.nodes.map((node) =>
+            sharedFileWithLinks(node, sharedLinks(context, head, context.now), {
+              head,
+              thumbnailSize: 'SIZE_LARGE',
+            }),
+          )
+        : filesOfPage(context, head, page, input.thumbnail_size),
     next_page_token: page.nextPageToken,
     user_info: sharer,
     parent: page.path.at(-1) ?? null,
@@ -169,6 +177,11 @@ async function listing(
     single_folder: page.isSingleFolder,
     picture_link: sharePictureLink(context.env, head, query, page.nodes),
   };
+}
+
+/** True for a share of one file, whose page shows the file itself. */
+function isOneFile({ nodes, total, path }: SharedPage): boolean {
+  return total === 1 && path.length === 0 && nodes[0]?.is_file === 1;
 }
 
 /**

@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react';
+import { formatDay } from '#locales/dates.ts';
+import type { File } from '#protocol/drive.ts';
+import { splitName } from '#protocol/names.ts';
+import { formatSize } from '#protocol/size.ts';
+import { clock } from '#client/features/list/rows/row-html.ts';
+import type { SharedFile } from '#client/features/share/share-route.ts';
+import type { SharePageData } from '#client/features/share/share-place.ts';
+import {
+  loadDialog,
+  type OpenCommand,
+  ShareDialogs,
+} from '#client/features/share/share-dialogs.tsx';
+import { SharedPreview } from '#client/features/share/shared-preview.tsx';
+import { Sharer } from '#client/features/share/sharer.tsx';
+import { useIsOwn } from '#client/features/share/use-is-own.ts';
+import { useResumedSave } from '#client/features/share/saving/resumed-save.ts';
+import { shownName } from '#client/lib/shown-name.ts';
+import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import { paths } from '#client/app/router/paths.ts';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { icons } from '#client/ui/icons/icons.ts';
+import { useMessages, useText } from '#client/ui/text.ts';
+import { FileStage } from './file-stage.tsx';
+
+interface SharedFilePageProps {
+  listing: SharePageData;
+  /** The share's only file, with its links. */
+  file: File;
+  /** The file of `?preview`, if it's requested. */
+  preview: SharedFile | undefined;
+  params: PageProps['params'];
+  query: URLSearchParams;
+}
+
+/** An open share of one file: the file itself, who shared it, and the commands for it. */
+export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
+  const { listing, file, preview, params, query } = props;
+  const { share_id: shareId = '' } = params;
+  const [command, setCommand] = useState<OpenCommand>();
+  useResumedSave(shareId, () => setCommand({ name: 'save' }));
+  const isOwn = useIsOwn(listing.user_info.user_id, command);
+  const { stem, extension } = splitName(shownName(file.name));
+  const { nickname, avatar } = listing.user_info;
+  return (
+    <div className="one-file">
+      <FileStage file={file} />
+      <section className="one-file-about">
+        <div>
+          <Sharer {...{ nickname, avatar }} />
+          <h1>
+            <bdi dir="auto">
+              {stem}
+              <span className="one-file-ending">{extension}</span>
+            </bdi>
+          </h1>
+          <p className="share-facts num">
+            <Facts {...{ file, listing }} />
+          </p>
+        </div>
+        <Actions {...{ shareId, file, isOwn }} onCommand={setCommand} />
+      </section>
+      <ShareDialogs
+        {...{ shareId, listing, command }}
+        parentId=""
+        onClose={() => setCommand(undefined)}
+      />
+      <SharedPreview
+        {...{ shareId }}
+        file={preview}
+        shown={query.get('preview')}
+        onSave={isOwn ? undefined : (chosen) => setCommand({ name: 'save', file: chosen })}
+      />
+    </div>
+  );
+}
+
+/** Length or dimensions, size, and the limits of the link. */
+function Facts({ file, listing }: { file: File; listing: SharePageData }): ReactNode {
+  const t = useText();
+  const { locale } = useMessages();
+  const { width, height, duration } = file.params;
+  const seconds = Number(duration) || 0;
+  const ends = listing.expiration_at === '-1' ? 0 : Date.parse(listing.expiration_at);
+  const left = Number(listing.restore_count_left);
+  return [
+    ...(seconds > 0 ? [clock(seconds)] : []),
+    ...(width && height ? [`${width} × ${height}`] : []),
+    formatSize(file.size, { locale }),
+    ...(ends > 0 ? [t('share.openUntil', { day: formatDay(ends, locale) })] : []),
+    ...(left >= 0 ? [t('share.savesLeft', { count: left })] : []),
+  ].join(' · ');
+}
+
+interface ActionsProps {
+  shareId: string;
+  file: File;
+  /** False in the first render. */
+  isOwn: boolean;
+  onCommand(command: OpenCommand): void;
+}
+
+/**
+ * Save and Download. Visitors without an account first create a drive; the owner manages the link.
+ */
+function Actions({ shareId, file, isOwn, onCommand }: ActionsProps): ReactNode {
+  const t = useText();
+  const { signedIn } = usePage();
+  const preload = () => void loadDialog.save();
+  const save = (signIn?: OpenCommand['signIn']) =>
+    onCommand({ name: 'save', ...(signIn && { signIn }) });
+  return (
+    <div className="one-file-do">
+      <div className="one-file-actions">
+        {isOwn ? (
+          <a className="button primary big" href={paths.managedShare(shareId)}>
+            <Icon path={icons.link} />
+            <span>{t('share.manageLink')}</span>
+          </a>
+        ) : (
+          <button
+            type="button"
+            className="button primary big"
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => save(signedIn ? undefined : 'signUp')}
+          >
+            <Icon path={icons.save} />
+            <span>{t(signedIn ? 'share.save' : 'onefile.createAndKeep')}</span>
+          </button>
+        )}
+        {file.web_content_link && (
+          <a className="button plain big" href={file.web_content_link} download>
+            <Icon path={icons.download} />
+            <span>{t('share.download')}</span>
+          </a>
+        )}
+      </div>
+      {!signedIn && (
+        <p className="one-file-hint">
+          {t('onefile.haveDrive')}{' '}
+          <button type="button" className="link" onClick={() => save('signIn')}>
+            {t('common.signIn')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
