@@ -7,6 +7,7 @@ import { activityPath } from '#client/features/activity/activity.ts';
 import { useAttempt } from '#client/app/api/use-attempt.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
+import { usePremium } from '#client/features/premium/use-premium.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { paths } from '#client/app/router/paths.ts';
 
@@ -35,6 +36,7 @@ export function Claim(props: ClaimProps): ReactNode {
   const t = useText();
   const { locale, signedIn } = usePage();
   const user = useSession();
+  usePremium(user ?? '');
   // Until the session is read, the cookie gives the likely state.
   const isSignedIn = user === undefined ? signedIn : user !== '';
   if (isSignedIn) return <ClaimButton key={user} {...props} />;

@@ -6,6 +6,7 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { useStorageMeter } from '#client/app/account/use-storage-meter.ts';
+import { usePremium } from '#client/features/premium/use-premium.ts';
 import { StorageMeter } from '#client/features/storage/storage-meter.tsx';
 import { useQuotaText } from '#client/features/storage/quota-text.ts';
 
@@ -20,6 +21,8 @@ interface DriveCardProps {
 export function DriveCard({ userId, children }: DriveCardProps): ReactNode {
   const { t, formats } = useMessages();
   const { locale } = usePage();
+  // The account may have been created for this page.
+  usePremium(userId);
   const input = userId === '' ? undefined : {};
   const { meter } = useStorageMeter(userId !== '');
   const { data: membership, error } = useCall(vipInfo, input);

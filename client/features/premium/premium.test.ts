@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storageMeterOf } from '#client/app/account/use-storage-meter.ts';
+import { createFreeDays } from '#client/features/premium/free-days.ts';
 import { readPremium } from '#client/features/premium/premium.ts';
 
 describe('premium', () => {
@@ -28,6 +29,33 @@ describe('premium', () => {
     });
     expect(await decide('invalid', false, 0)).toMatchObject({ isPremium: false, invited: 1 });
     expect(await decide('invalid', true, 7)).toMatchObject({ isPremium: false, invited: 0 });
+  });
+});
+
+describe('free days', () => {
+  it('are requested once by calls at the same time, and each learns of them', async () => {
+    const invite = vi.fn(async () => 3);
+    const freeDaysOf = createFreeDays(() => ({
+      privilege: async () => ({ status: 'invalid' }),
+      hasRequestedBefore: false,
+      invite,
+    }));
+    const granted = { isPremium: true, freeDaysGranted: 3 };
+    expect(await Promise.all([freeDaysOf('a'), freeDaysOf('a')])).toEqual([granted, granted]);
+    expect(invite).toHaveBeenCalledTimes(1);
+    await freeDaysOf('b');
+    expect(invite).toHaveBeenCalledTimes(2);
+  });
+
+  it('are requested again after a failure', async () => {
+    const invite = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(0);
+    const freeDaysOf = createFreeDays(() => ({
+      privilege: async () => ({ status: 'invalid' }),
+      hasRequestedBefore: false,
+      invite,
+    }));
+    await expect(freeDaysOf('a')).rejects.toThrow('offline');
+    expect(await freeDaysOf('a')).toEqual({ isPremium: false, freeDaysGranted: 0 });
   });
 });
 

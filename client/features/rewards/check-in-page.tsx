@@ -5,6 +5,7 @@ import { type CheckIn, useCheckIn } from '#client/features/rewards/use-check-in.
 import { useOfferedRewards } from '#client/features/rewards/use-offered-rewards.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
+import { usePremium } from '#client/features/premium/use-premium.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { CheckInReceipt } from '#client/features/rewards/check-in-receipt.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
@@ -18,6 +19,7 @@ export default function CheckInPage({ locale }: PageProps): ReactNode {
   const t = useText();
   const { signedIn } = usePage();
   const user = useSession();
+  usePremium(user ?? '');
   const { check_in: worth } = useOfferedRewards();
   const checkIn = useCheckIn(worth ? user : '');
   const { today } = checkIn;

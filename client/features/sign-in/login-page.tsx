@@ -4,12 +4,17 @@ import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
+import { requestFreeDays } from '#client/features/premium/free-days.ts';
+import { wait } from '#client/app/http/browser.ts';
 import { Waiting } from '#client/ui/waiting.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { browserCredentials } from '#client/app/session/browser-session.ts';
 import { safeRedirect } from '#client/features/sign-in/safe-redirect.ts';
 
 const DeviceCode = lazy(() => import('#client/features/sign-in/device-code.tsx'));
+
+/** Longest wait for the free days, which the next page requests otherwise. */
+const freeDaysWaitMs = 1_500;
 
 /** Initial mode of the form by `scene`. */
 const firstModes: ReadonlyMap<string | null, SignInMode> = new Map([
@@ -32,7 +37,8 @@ export default function LoginPage({ query }: PageProps): ReactNode {
     if (!user || isForPassword) return;
     // The cookie may be missing although the session exists, and the drive checks the cookie first.
     browserCredentials().remember();
-    location.replace(next);
+    // The request for the free days of a new account would end with this page.
+    void Promise.race([requestFreeDays(), wait(freeDaysWaitMs)]).then(() => location.replace(next));
   }, [user, next, isForPassword]);
   if (scene === 'device') {
     // A signed-in visitor is redirected and needs no code.

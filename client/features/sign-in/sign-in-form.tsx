@@ -10,6 +10,7 @@ import {
 } from '#client/features/sign-in/use-sign-in.ts';
 import { Agreement } from '#client/features/sign-in/agreement.tsx';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
+import { requestFreeDays } from '#client/features/premium/free-days.ts';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
 import { SecondFactorForm } from '#client/features/sign-in/second-factor-form.tsx';
 import {
@@ -52,8 +53,13 @@ export interface SignInFormProps {
  * drive. Its fields are uncontrolled, so text typed before hydration is kept.
  */
 export function SignInForm(props: SignInFormProps): ReactNode {
-  const { first = 'signIn', heading, level = 1, headingId, onSignedIn } = props;
+  const { first = 'signIn', heading, level = 1, headingId } = props;
   const t = useText();
+  const onSignedIn = () => {
+    // Wherever someone signs up, the new account is counted and gets its free days.
+    void requestFreeDays();
+    props.onSignedIn();
+  };
   const { state, submit, resend, passkey, turnTo, startAgain, changeEmail } = useSignIn(
     first,
     onSignedIn,
