@@ -148,10 +148,11 @@ export const driveCaptchaCode = 9;
 export const detailTypes = {
   localizedMessage: 'type.googleapis.com/google.rpc.LocalizedMessage',
   debugInfo: 'type.googleapis.com/google.rpc.DebugInfo',
+  resourceInfo: 'type.googleapis.com/google.rpc.ResourceInfo',
 } as const;
 
 /**
- * An entry of `details` (specification 3, protocol 6), like google.rpc's ErrorInfo,
+ * An entry of `details` (specification 3, protocol 6), like google.rpc's ErrorInfo, ResourceInfo,
  * LocalizedMessage and DebugInfo.
  */
 export interface ErrorDetail {
@@ -164,6 +165,11 @@ export interface ErrorDetail {
   reason?: string;
   resource_id?: string;
   metadata?: Record<string, string>;
+}
+
+/** The details of an error about a file or folder: its id, if the caller named one. */
+export function resourceDetails(id: string): ErrorDetail[] {
+  return id === '' ? [] : [{ '@type': detailTypes.resourceInfo, resource_id: id }];
 }
 
 /** An error on the wire (specification 3). `error_uri` is the path of the failed call. */

@@ -152,6 +152,15 @@ export const undeleteShares = call({
   session: 'required',
 });
 
+/** The owner of a share, and the ids and contents of its chosen files (specification 3). */
+const shareRecord = {
+  /** '' unless the share is open. */
+  share_user_id: v.string(),
+  file_ids: v.array(v.string()),
+  /** In uppercase hex, without folders. */
+  gcids: v.array(v.string()),
+};
+
 const visit = {
   share_id: requiredId,
   pass_code_token: text(512),
@@ -262,6 +271,7 @@ export const shareBatchFileInfo = call({
     share_status: shareStatus,
     share_status_text: v.string(),
     file_infos: v.array(fileSchema),
+    ...shareRecord,
   }),
   session: 'optional',
 });
@@ -319,6 +329,7 @@ export const restoreShare = call({
     restore_status: v.picklist([...restoreStates, 'RESTORE_ERROR']),
     restore_task_id: v.string(),
     params: textRecord,
+    ...shareRecord,
   }),
   session: 'required',
   captcha: true,

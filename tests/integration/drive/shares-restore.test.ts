@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { about, getTask, listFiles, trashFiles } from '#protocol/drive.ts';
-import { deleteShares, listShares, restorePreview, restoreShare } from '#protocol/share.ts';
+import {
+  deleteShares,
+  listShares,
+  restorePreview,
+  restoreShare,
+  shareBatchFileInfo,
+  shareFileInfo,
+} from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, givenFile, until } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -154,6 +161,31 @@ describe('saving a share', () => {
       error: 'invalid_argument',
     });
     expect(await broken(user)).toEqual([]);
+  });
+
+  test('returns the owner, the ids and the contents of the chosen files', async () => {
+    const { id } = await share(magpie, owner, [one, deep]);
+    const gcid: unknown = expect.stringMatching(/^[0-9A-F]{40}$/);
+    const saved = await save(id, { file_ids: [one] }, await createUser(magpie));
+    expect(saved).toMatchObject({ share_user_id: owner.userId, file_ids: [one], gcids: [gcid] });
+    const files = await magpie.call(shareBatchFileInfo, { share_id: id, file_ids: [one, three] });
+    expect(files).toMatchObject({
+      share_user_id: owner.userId,
+      file_ids: [one, three],
+      gcids: [gcid, gcid],
+    });
+  });
+
+  test('names the missing file in the details of the error', async () => {
+    const { id } = await share(magpie, owner, [one]);
+    const missing = magpie.call(shareFileInfo, { share_id: id, file_id: 'nowhere' });
+    await expect(missing).rejects.toMatchObject({
+      body: { error: 'file_not_found', details: [{ resource_id: 'nowhere' }] },
+    });
+    const nowhere = save(id, { to_parent_id: 'no-folder' });
+    await expect(nowhere).rejects.toMatchObject({
+      body: { details: [{ resource_id: 'no-folder' }] },
+    });
   });
 
   test("refuses one's own share, invalid destinations and files outside the share", async () => {

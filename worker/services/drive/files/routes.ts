@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
-import { ApiError } from '#protocol/errors.ts';
+import { ApiError, resourceDetails } from '#protocol/errors.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { downloadLink, thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -48,7 +48,9 @@ export const fileEndpoints: readonly Endpoint[] = [
 
   answer(calls.getFile, async ({ id, thumbnail_size: size }, { env, userId, now }) => {
     const found = await driveOf(env, userId).node({ id });
-    if (!found || id === '') throw new ApiError('file_not_found');
+    if (!found || id === '') {
+      throw new ApiError('file_not_found', { details: resourceDetails(id) });
+    }
     const maker = { env, account: userId, ownerId: userId, now };
     return presentFile(found.row, {
       userId,
@@ -75,7 +77,9 @@ export const fileEndpoints: readonly Endpoint[] = [
 
   answer(calls.folderPath, async ({ id }, { env, userId }) => {
     const path = await driveOf(env, userId).nodePath({ id });
-    if (path.length === 0) throw new ApiError('file_not_found');
+    if (path.length === 0) {
+      throw new ApiError('file_not_found', { details: resourceDetails(id) });
+    }
     return {
       path: path.map(({ id: one, name }) => ({ id: one, name })),
       trashed: path.some(({ isTrashed }) => isTrashed),

@@ -11,6 +11,7 @@ import {
   restoreSignature,
   traceOf,
 } from '#worker/services/drive/shares/restore-rules.ts';
+import type { RestoreInput } from '#worker/services/drive/shares/restore-runner.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 import { checkAccess } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/status-text.ts';
@@ -44,6 +45,7 @@ export const restoreEndpoints: readonly Endpoint[] = [
       ownerId: head.ownerId,
       signature,
       ids: selection.ids,
+      gcids: selection.gcids,
       destination,
       newFolder,
       trace,
@@ -85,6 +87,7 @@ async function restoreAnswer(task: TaskRow, context: RequestContext) {
     throw ApiError.from({ error: task.message });
   }
   const isComplete = task.phase === taskPhases.complete;
+  const { ownerId, ids, gcids = [] } = storedJson<RestoreInput>(task.input);
   return {
     share_status: 'OK' as const,
     share_status_text: '',
@@ -92,6 +95,9 @@ async function restoreAnswer(task: TaskRow, context: RequestContext) {
     restore_status: isComplete ? ('RESTORE_COMPLETE' as const) : ('RESTORE_START' as const),
     restore_task_id: task.id,
     params: storedJson<Record<string, string>>(task.params),
+    share_user_id: ownerId,
+    file_ids: ids,
+    gcids,
   };
 }
 
@@ -103,5 +109,8 @@ async function refusal(status: ShareStatus, { acceptLanguage }: RequestContext, 
     restore_status: taskId ? ('RESTORE_ERROR' as const) : ('RESTORE_UNKNOWN' as const),
     restore_task_id: taskId,
     params: {},
+    share_user_id: '',
+    file_ids: [],
+    gcids: [],
   };
 }

@@ -39,6 +39,8 @@ export interface RestoreInput {
   signature: string;
   /** Top-level ids, resolved when the restore began. */
   ids: string[];
+  /** Contents of the chosen files, for the response. Absent in tasks of older releases. */
+  gcids?: string[];
   /** undefined: the default folder of restores. */
   destination: string | undefined;
   /** Name of a folder to create in the destination; absent or '' for none. */

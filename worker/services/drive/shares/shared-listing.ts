@@ -1,4 +1,4 @@
-import { ApiError } from '#protocol/errors.ts';
+import { ApiError, resourceDetails } from '#protocol/errors.ts';
 import { checkName, nameWithEnd } from '#protocol/names.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { compareBy, orderMeanings } from '#protocol/sort.ts';
@@ -109,14 +109,18 @@ async function selectShared(
   if (ids.length === 0) {
     throw new ApiError('file_not_found', { description: 'none of the files is in this share' });
   }
-  return { ids, ...(await extentOf(drive, ids)) };
+  const gcids = nodesById(drive, ids).flatMap(({ gcid }) => (gcid ? [gcid] : []));
+  return { ids, gcids, ...(await extentOf(drive, ids)) };
 }
 
 async function folderPage(drive: Drive, shareId: string, query: PageQuery): Promise<ListedPage> {
   const path = sharedPath(drive, shareId, query.parentId);
   const folder = path && nodesById(drive, [query.parentId])[0];
   if (!folder || folder.is_file) {
-    throw new ApiError('file_not_found', { description: 'there is no such folder in this share' });
+    throw new ApiError('file_not_found', {
+      description: 'there is no such folder in this share',
+      details: resourceDetails(query.parentId),
+    });
   }
   if (showsNothing(query.filters)) return { nodes: [], nextPageToken: '', total: 0, path };
   const { rows, nextPageToken, fileCount } = await listNodes(drive, {

@@ -67,4 +67,6 @@ export interface SharedPage {
 export interface RestoreSelection extends Extent {
   /** Ids of the chosen, existing nodes; all top-level nodes if none was chosen. */
   ids: string[];
+  /** Contents of the chosen files, without folders. */
+  gcids: string[];
 }

@@ -1,7 +1,7 @@
 import type { File } from '#protocol/drive.ts';
 import * as calls from '#protocol/share.ts';
 import type { ParsedOf } from '#protocol/call.ts';
-import { ApiError } from '#protocol/errors.ts';
+import { ApiError, resourceDetails } from '#protocol/errors.ts';
 import { shareSearchesPerAddress, shareZipsPerAddress } from '#protocol/limits.ts';
 import { asksForPasscode } from '#protocol/share-status.ts';
 import { parseOrder } from '#protocol/sort.ts';
@@ -46,7 +46,10 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
     const seen = await checkAccess(context, input);
     const [file] = await filesOf(context, seen, [input.file_id], input.thumbnail_size);
     if (seen.status === 'OK' && !file) {
-      throw new ApiError('file_not_found', { description: 'there is no such file in this share' });
+      throw new ApiError('file_not_found', {
+        description: 'there is no such file in this share',
+        details: resourceDetails(input.file_id),
+      });
     }
     return {
       ...(await statusFields(seen, context)),
@@ -57,9 +60,13 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
 
   answer(calls.shareBatchFileInfo, async (input, context) => {
     const seen = await checkAccess(context, input);
+    const files = await filesOf(context, seen, input.file_ids, input.thumbnail_size);
     return {
       ...(await statusFields(seen, context)),
-      file_infos: await filesOf(context, seen, input.file_ids, input.thumbnail_size),
+      file_infos: files,
+      share_user_id: seen.status === 'OK' ? (seen.head?.ownerId ?? '') : '',
+      file_ids: files.map(({ id }) => id),
+      gcids: files.flatMap(({ hash }) => (hash ? [hash] : [])),
     };
   }),
 

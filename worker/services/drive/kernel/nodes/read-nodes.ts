@@ -1,4 +1,4 @@
-import { ApiError } from '#protocol/errors.ts';
+import { ApiError, resourceDetails } from '#protocol/errors.ts';
 import type { FolderAbove } from '#protocol/files.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
@@ -90,7 +90,8 @@ export function liveFolder(drive: Drive, id: string): NodeRow {
 export function liveNode(drive: Drive, id: string): NodeRow {
   const row = nodeById(drive, id);
   const where = row && nodeState(drive, id);
-  if (!row || where === 'gone') throw new ApiError('file_not_found');
-  if (where === 'trashed') throw new ApiError('file_in_recycle_bin');
+  const details = resourceDetails(id);
+  if (!row || where === 'gone') throw new ApiError('file_not_found', { details });
+  if (where === 'trashed') throw new ApiError('file_in_recycle_bin', { details });
   return row;
 }
