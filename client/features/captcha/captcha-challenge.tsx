@@ -18,12 +18,51 @@ export interface Challenge {
 
 /**
  * The verification page in a frame: inside the page's element marked `data-captcha-slot` if there
- * is one, else in a modal dialog.
+ * is one, else in a modal dialog (specification 2.5).
  */
 export default function CaptchaChallenge(challenge: Challenge): ReactNode {
-  const slot = document.querySelector('[data-captcha-slot]');
+  const [slot] = useState(captchaSlot);
   const frame = <Frame {...challenge} />;
-  return slot ? createPortal(frame, slot) : <Overlay onCancel={challenge.cancel}>{frame}</Overlay>;
+  if (!slot) return <Overlay onCancel={challenge.cancel}>{frame}</Overlay>;
+  return createPortal(<InPlace onCancel={challenge.cancel}>{frame}</InPlace>, slot);
+}
+
+/** The page's element for the frame. With an open modal dialog, only one inside it is usable. */
+function captchaSlot(): Element | null {
+  const modals = document.querySelectorAll('dialog:modal');
+  return (modals[modals.length - 1] ?? document).querySelector('[data-captcha-slot]');
+}
+
+/** The frame as a part of a form. Escape closes it, and focus returns to where it was. */
+function InPlace({ onCancel, children }: { onCancel(): void; children: ReactNode }): ReactNode {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div
+      ref={place}
+      className="captcha-place"
+      role="dialog"
+      aria-label={t('common.verification')}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Not the dialog around the form.
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      {children}
+    </div>
+  );
 }
 
 /**

@@ -77,6 +77,7 @@ export default function PasscodeForm({ shareId, status, query }: PasscodeFormPro
             {t(state === 'opening' ? 'share.passcodeOpening' : 'share.passcodeOpen')}
           </button>
         </div>
+        <div data-captcha-slot="" />
         <p
           id="passcode-fault"
           className={state === 'ready' ? 'passcode-fault' : 'passcode-fault bad'}
