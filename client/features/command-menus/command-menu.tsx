@@ -14,7 +14,7 @@ import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { checkable } from './checkable.tsx';
-import { menuGroups, type MenuKind } from '../commands/menu-items.ts';
+import { menuGroups, sheetGroups, type MenuKind } from '../commands/menu-items.ts';
 import type { MenuChoice, OpenedMenu } from '../commands/opened-menu.ts';
 
 interface CommandMenuProps {
@@ -154,7 +154,8 @@ function Items(props: { kind: MenuKind; registry: CommandRegistry; onClose(): vo
   const { kind, registry, onClose } = props;
   const t = useText();
   const isMac = hasMacKeys(navigator.platform);
-  const groups = menuGroups(useOffered(registry), kind);
+  const found = menuGroups(useOffered(registry), kind);
+  const groups = isMobileLayout() ? sheetGroups(found) : found;
   const refused = groups.flatMap(({ commands }) =>
     commands.filter(({ refusal }) => refusal !== undefined).map(({ name }) => name),
   );

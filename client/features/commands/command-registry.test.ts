@@ -2,7 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { type CommandName, driveCommands } from '#client/features/commands/drive-commands.ts';
 import { previewCommands } from '#client/features/commands/preview-commands.ts';
-import { grouped, menuGroups, paletteCommands } from '#client/features/commands/menu-items.ts';
+import {
+  grouped,
+  menuGroups,
+  paletteCommands,
+  sheetGroups,
+} from '#client/features/commands/menu-items.ts';
 import { undoBlocker } from '#client/features/drive/dialogs/undo-order.ts';
 import drive from '#locales/en-US/drive.ts';
 import { spokenCommands } from '#tests/support/spoken-commands.ts';
@@ -172,6 +177,21 @@ describe('command surfaces', () => {
     for (const command of menus) expect(offered).toContain(command);
     const again = grouped(offered).flatMap(({ commands }) => commands);
     expect(new Set(again)).toEqual(new Set(offered));
+  });
+
+  it('show only what can be done now in the sheets of phones', () => {
+    const menu = (context: Parameters<typeof registryIn>[0]) =>
+      menuGroups(registryIn({ place: 'folder', ...context }).offered(), 'place');
+    const namesIn = (groups: ReturnType<typeof menu>) =>
+      groups.flatMap(({ commands }) => commands.map(({ name }) => name));
+    expect(namesIn(menu({}))).toEqual(expect.arrayContaining(['paste', 'toggleDensity']));
+    const sheet = namesIn(sheetGroups(menu({})));
+    expect(sheet).toEqual(expect.arrayContaining(['newFolder', 'selectAll']));
+    expect(sheet).not.toContain('paste');
+    expect(sheet).not.toContain('toggleDensity');
+    expect(namesIn(sheetGroups(menu({ clipboard: 'cut' })))).toContain('paste');
+    // A lost connection is a reason worth reading.
+    expect(namesIn(sheetGroups(menu({ isOffline: true })))).toContain('newFolder');
   });
 
   it('make every selection command reachable by keyboard', () => {

@@ -48,6 +48,24 @@ export function menuGroups(
   );
 }
 
+/** Commands that do nothing on a phone, whose rows have the height of a finger. */
+const desktopCommands: readonly CommandName[] = ['toggleDensity'];
+
+/**
+ * The groups of a menu as a sheet of a phone: without commands for desktops, and without disabled
+ * ones, except those that only wait for the network.
+ */
+export function sheetGroups(groups: readonly MenuGroup[]): MenuGroup[] {
+  return groups.flatMap(({ group, commands }) => {
+    const shown = commands.filter(
+      ({ name, refusal }) =>
+        !desktopCommands.includes(name) &&
+        (refusal === undefined || refusal === 'commands.needsNetwork'),
+    );
+    return shown.length > 0 ? [{ group, commands: shown }] : [];
+  });
+}
+
 /** Commands matching the palette's search. Enabled ones come first, the others with a reason. */
 export function paletteCommands(
   offered: readonly OfferedCommand<CommandName>[],
