@@ -55,4 +55,7 @@ export default {
     other: '{{name}} shared {{count}} items · {{size}}',
   },
   previewLocked: 'Protected by a passcode',
+  offlineTitle: 'You’re offline',
+  offlineTip:
+    'This page needs a connection. Check your network and try again. Folders you opened recently are still available in your drive.',
 } as const;

@@ -58,4 +58,7 @@ export default {
     other: '{{name}} compartió {{count}} elementos · {{size}}',
   },
   previewLocked: 'Protegido con un código de acceso',
+  offlineTitle: 'No tienes conexión',
+  offlineTip:
+    'Esta página necesita conexión. Comprueba tu red e inténtalo de nuevo. Las carpetas que abriste hace poco siguen disponibles en tu unidad.',
 } satisfies Translated<typeof source>;

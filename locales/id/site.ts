@@ -54,4 +54,7 @@ export default {
     'Hubungi pengelola Magpie ini: laporkan masalah, ajukan pertanyaan, atau beri saran, dengan atau tanpa akun. Setiap pesan dibaca manusia.',
   previewShared: { other: '{{name}} membagikan {{count}} item · {{size}}' },
   previewLocked: 'Dilindungi kode akses',
+  offlineTitle: 'Anda sedang offline',
+  offlineTip:
+    'Halaman ini memerlukan koneksi. Periksa jaringan Anda, lalu coba lagi. Folder yang baru-baru ini Anda buka tetap tersedia di drive.',
 } satisfies Translated<typeof source>;

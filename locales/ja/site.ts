@@ -54,4 +54,7 @@ export default {
     'Magpieの運営者へのお問い合わせ窓口です。不具合の報告、質問、改善のアイデアを、アカウントがなくても送れます。すべて担当者が読みます。',
   previewShared: { other: '{{name}}さんが{{count}}件を共有しました · {{size}}' },
   previewLocked: 'パスコードで保護されています',
+  offlineTitle: 'オフラインです',
+  offlineTip:
+    'このページの表示にはネットワーク接続が必要です。接続を確認して、もう一度お試しください。最近開いたフォルダは、ドライブで引き続き見られます。',
 } satisfies Translated<typeof source>;

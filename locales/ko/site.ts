@@ -54,4 +54,7 @@ export default {
     'Magpie 운영자에게 문제를 알리고, 질문하고, 아이디어를 보내 주세요. 계정이 없어도 괜찮아요. 모든 메시지를 사람이 직접 읽어요.',
   previewShared: { other: '{{name}} 님이 공유한 항목 {{count}}개 · {{size}}' },
   previewLocked: '암호로 보호된 링크',
+  offlineTitle: '오프라인 상태예요',
+  offlineTip:
+    '이 페이지를 보려면 인터넷에 연결해야 해요. 연결을 확인하고 다시 시도해 주세요. 최근에 연 폴더는 드라이브에서 계속 볼 수 있어요.',
 } satisfies Translated<typeof source>;

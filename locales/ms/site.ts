@@ -54,4 +54,7 @@ export default {
     'Hubungi pengendali Magpie ini: laporkan masalah, tanya soalan atau beri cadangan, dengan atau tanpa akaun. Setiap mesej dibaca manusia.',
   previewShared: { other: '{{name}} berkongsi {{count}} item · {{size}}' },
   previewLocked: 'Dilindungi kod akses',
+  offlineTitle: 'Anda di luar talian',
+  offlineTip:
+    'Halaman ini memerlukan sambungan. Semak rangkaian anda dan cuba lagi. Folder yang baru dibuka masih tersedia dalam drive anda.',
 } satisfies Translated<typeof source>;

@@ -58,4 +58,7 @@ export default {
     other: '{{name}} compartilhou {{count}} itens · {{size}}',
   },
   previewLocked: 'Protegido por um código de acesso',
+  offlineTitle: 'Você está offline',
+  offlineTip:
+    'Esta página precisa de conexão. Verifique a rede e tente de novo. As pastas que você abriu há pouco continuam disponíveis no seu drive.',
 } satisfies Translated<typeof source>;

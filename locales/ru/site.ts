@@ -59,4 +59,7 @@ export default {
     other: '{{name}} делится: {{count}} объекта · {{size}}',
   },
   previewLocked: 'Защищено кодом доступа',
+  offlineTitle: 'Нет подключения к интернету',
+  offlineTip:
+    'Для этой страницы нужно подключение. Проверьте сеть и попробуйте ещё раз. Недавно открытые папки по-прежнему доступны на диске.',
 } satisfies Translated<typeof source>;

@@ -53,4 +53,6 @@ export default {
     '联系这个 Magpie 的运营者：反馈问题、提出疑问或建议，没有账号也可以。每一条反馈都有人阅读。',
   previewShared: { other: '{{name}} 分享了 {{count}} 项 · {{size}}' },
   previewLocked: '受提取码保护',
+  offlineTitle: '当前处于离线状态',
+  offlineTip: '打开此页面需要网络连接。请检查网络后重试。最近打开过的文件夹仍可在云盘中查看。',
 } satisfies Translated<typeof source>;

@@ -53,4 +53,7 @@ export default {
     '聯絡這個 Magpie 的營運者：回報問題、提出疑問或建議，沒有帳號也可以。每則意見都有人閱讀。',
   previewShared: { other: '{{name}} 分享了 {{count}} 個項目 · {{size}}' },
   previewLocked: '受存取碼保護',
+  offlineTitle: '目前處於離線狀態',
+  offlineTip:
+    '開啟這個頁面需要網路連線。請檢查網路後再試一次。最近開啟過的資料夾仍可在雲端硬碟中查看。',
 } satisfies Translated<typeof source>;

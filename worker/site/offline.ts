@@ -14,6 +14,9 @@ import { hasTorrentEngine } from '#worker/settings.ts';
 
 /** The web app: its manifest, its service worker, and its share target. */
 
+/** Address of the page for offline visits of the site, without its locale. */
+export const offlinePath = '/offline';
+
 const dayCache = { 'Cache-Control': 'public, max-age=86400' };
 
 function langOf(c: AppContext): Locale {
@@ -88,7 +91,11 @@ export function serviceWorker(c: AppContext): Response {
   const texts = Object.entries(chunks)
     .filter(([source]) => source.startsWith(`locales/${locale}/`))
     .map(([, { file }]) => file);
-  const release = { build: `${build}-${locale}`, files: [...shell, ...texts] };
+  const release = {
+    build: `${build}-${locale}`,
+    files: [...shell, ...texts],
+    offlinePage: `/${locale}${offlinePath}`,
+  };
   const { file } = required(chunks['client/app/offline/service-worker.ts'], 'the service worker');
   const script = `self.release = ${JSON.stringify(release)};\nimportScripts(${JSON.stringify(file)});\n`;
   return c.body(script, 200, {

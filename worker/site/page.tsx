@@ -25,9 +25,11 @@ import {
   blockedPage,
   errorPage,
   notFoundPage,
+  offlinePage,
   type PlainRequest,
 } from '#worker/site/plain-pages.tsx';
 import { answerInProcess, fallbackOf, preloadKeys, runPreloads } from '#worker/site/preload.ts';
+import { offlinePath } from '#worker/site/offline.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { renderDocument } from '#worker/site/render.tsx';
 import { textsOf } from '#worker/site/texts/index.ts';
@@ -67,6 +69,7 @@ export async function servePage(c: AppContext): Promise<Response> {
   const visit = context.jar.get(cookies.visit.name) ?? '';
   const region = await checkRegion({ env: c.env, request: c.req.raw }, visit);
   if (region.blocked) return blockedPage(c, context);
+  if (context.path === offlinePath) return offlinePage(c, context);
   const response = await answer(c, context);
   const invite = context.url.searchParams.get('invite_code') ?? '';
   if (inviteCode.test(invite)) {

@@ -3,6 +3,7 @@ import type { Locale, Messages } from '#locales/index.ts';
 import type { PageFacts, PageProps, Visitor } from '#client/app/router/use-page.ts';
 import BlockedPage from '#client/features/site/blocked-page.tsx';
 import ErrorPage from '#client/features/site/error-page.tsx';
+import OfflinePage from '#client/features/site/offline-page.tsx';
 import NotFoundPage from '#client/features/site/not-found-page.tsx';
 import type { AppContext } from '#worker/bindings.ts';
 import type { RequestUrl } from '#worker/http/request-url.ts';
@@ -37,6 +38,12 @@ export async function errorPage(
   return plainPage(c, request, messages, Page, { status, title: 'common.failedTitle' });
 }
 
+/** Renders the page that the service worker stores for addresses that can't be reached. */
+export async function offlinePage(c: AppContext, request: PlainRequest): Promise<Response> {
+  const messages = await messagesOf(c.env, request.locale, ['common', 'site']);
+  return plainPage(c, request, messages, OfflinePage, { status: 200, title: 'site.offlineTitle' });
+}
+
 /**
  * Renders 451: the region or network may not use the site. It runs only the event named by the
  * specification and doesn't mention the app.
@@ -58,7 +65,11 @@ function plainPage(
   Page: ComponentType<PageProps>,
   options: {
     status: number;
-    title: 'common.notFoundTitle' | 'common.failedTitle' | 'common.blockedTitle';
+    title:
+      | 'common.notFoundTitle'
+      | 'common.failedTitle'
+      | 'common.blockedTitle'
+      | 'site.offlineTitle';
     bare?: boolean;
     inline?: string;
   },

@@ -1,7 +1,8 @@
 /**
- * The service worker stores the shell of the drive so that the app opens offline, and receives
- * content shared by other apps. It doesn't handle API responses (cached-answers.ts), because it has
- * no session. As a separate script it imports nothing; the worker's `/sw.js` prepends `release`.
+ * The service worker stores the shell of the drive so that the app opens offline, shows a page of
+ * ours for all other addresses then, and receives content shared by other apps. It doesn't handle
+ * API responses (cached-answers.ts), because it has no session. As a separate script it imports
+ * nothing; the worker's `/sw.js` prepends `release`.
  */
 
 /** Build information prepended by `/sw.js`. */
@@ -9,6 +10,8 @@ declare const release: {
   build: string;
   /** Scripts, styles and texts needed to open the drive. */
   files: readonly string[];
+  /** Address of the page shown for pages outside the drive while offline. */
+  offlinePage: string;
 };
 
 interface WaitingEvent extends Event {
@@ -80,6 +83,8 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(asset(request));
   } else if (request.mode === 'navigate' && isDrive(url.pathname)) {
     event.respondWith(page(event));
+  } else if (request.mode === 'navigate') {
+    event.respondWith(sitePage(request));
   }
 });
 
@@ -100,6 +105,7 @@ async function install(): Promise<void> {
       else await shell.add(file);
     }),
   );
+  await shell.add(release.offlinePage);
   await keepPage(await fetch(pageAddress));
 }
 
@@ -131,6 +137,17 @@ async function page(event: FetchedEvent): Promise<Response> {
     return answer;
   } catch (error) {
     const held = await (await caches.open(pageName)).match(pageAddress);
+    if (held) return held;
+    throw error;
+  }
+}
+
+/** A page outside the drive from the network, otherwise the stored page that says why not. */
+async function sitePage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const held = await (await caches.open(shellName)).match(release.offlinePage);
     if (held) return held;
     throw error;
   }

@@ -265,8 +265,13 @@ describe('search engines', () => {
     const [, release, script] = /^self\.release = (.*);\nimportScripts\("(.*)"\);\n$/.exec(
       await answer.text(),
     )!;
-    const { files } = JSON.parse(release!) as { files: string[] };
+    const { files, offlinePage } = JSON.parse(release!) as { files: string[]; offlinePage: string };
     expect(files.length).toBeGreaterThan(20);
+    const offline = await page(offlinePage);
+    expect(langOf(offline.html)).toBe('ru');
+    expect(offline.html).toContain('Нет подключения к интернету');
+    const styles = offline.html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+    for (const [, href] of styles) expect(files).toContain(href);
     const found = await Promise.all([...files, script!].map((file) => magpie.fetch(file)));
     expect(found.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
   });
