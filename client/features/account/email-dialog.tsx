@@ -164,7 +164,10 @@ function CodeStep(props: {
             ? t('signin.resent')
             : t('signin.codeSent', { email: sent.email, count: sent.minutes })}
         </p>
-        <CodeField fault={fault || undefined} />
+        <CodeField
+          fault={fault || undefined}
+          onComplete={(_, field) => field.form?.requestSubmit()}
+        />
         <p className="sheet-tip">{t('signin.noLetter')}</p>
         <div className="actions">
           <button type="button" className="link" onClick={() => void attempt(onResend, words)}>

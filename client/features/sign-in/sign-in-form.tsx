@@ -131,6 +131,8 @@ export function SignInForm(props: SignInFormProps): ReactNode {
           : t(sent && mode !== 'signIn' ? endings[mode] : submitLabel)}
       </button>
 
+      <div data-captcha-slot="" />
+
       {mode === 'signUp' && <Agreement />}
 
       <noscript>
@@ -193,11 +195,22 @@ function AccountFields({ mode, email, faultOf }: FieldsProps): ReactNode {
 function CodeFields(props: FieldsProps & { fields: readonly SignInField[] }): ReactNode {
   const { fields, mode, email, faultOf } = props;
   const t = useText();
+  /** The last code sent. An edit that leaves it unchanged doesn't send it again. */
+  const tried = useRef('');
+  const submitOnce = (code: string, field: HTMLInputElement) => {
+    if (code === tried.current) return;
+    tried.current = code;
+    field.form?.requestSubmit();
+  };
   return (
     <>
       {/* Lets password managers store the new password with its account. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <CodeField fault={faultOf('code')} />
+      <CodeField
+        fault={faultOf('code')}
+        // With a password to choose, the code is not the last field.
+        {...(fields.includes('password') ? {} : { onComplete: submitOnce })}
+      />
       {fields.includes('password') && (
         <NewPasswordField
           label={t(mode === 'forgot' ? 'signin.newPassword' : 'signin.password')}
