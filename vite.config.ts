@@ -55,9 +55,8 @@ export default defineConfig({
           // What the entry loads is named in the document by the server; its styles are known to
           // nobody else. A share's dialogs load while a pointer is over their buttons, and naming
           // their scripts would make the page of every share larger.
-          resolveDependencies: (file, dependencies, { hostId }) =>
-            hostId.startsWith('assets/entry-') ||
-            (hostId.startsWith('assets/share-page-') && !file.startsWith('assets/preview-'))
+          resolveDependencies: (_file, dependencies, { hostId }) =>
+            /^assets\/(?:entry|share-page)-/.test(hostId)
               ? dependencies.filter((one) => one.endsWith('.css'))
               : dependencies,
         },

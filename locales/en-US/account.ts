@@ -212,4 +212,7 @@ export default {
   takeBackLateTip:
     'This link is incomplete or has expired, or we’ve sent you a newer one. If someone else has access to your account, contact us.',
   takeBackWrite: 'Contact us',
+  cookies: 'Cookies and stored data',
+  cookiesTip: 'See what this browser stores for Magpie, and choose what’s optional.',
+  cookiesManage: 'Manage cookies',
 } as const;

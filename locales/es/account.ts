@@ -244,4 +244,7 @@ export default {
   takeBackLateTip:
     'El enlace está incompleto, venció o pertenece a un correo anterior. Si otra persona controla tu cuenta, contáctanos.',
   takeBackWrite: 'Contactarnos',
+  cookies: 'Cookies y datos guardados',
+  cookiesTip: 'Consulta qué guarda este navegador para Magpie y decide sobre lo opcional.',
+  cookiesManage: 'Gestionar cookies',
 } satisfies Translated<typeof source>;

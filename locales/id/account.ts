@@ -199,4 +199,7 @@ export default {
   takeBackLateTip:
     'Tautan ini tidak lengkap, sudah kedaluwarsa, atau sudah digantikan email yang lebih baru. Jika orang lain menguasai akun Anda, hubungi kami.',
   takeBackWrite: 'Hubungi kami',
+  cookies: 'Cookie dan data tersimpan',
+  cookiesTip: 'Lihat yang disimpan browser ini untuk Magpie, dan pilih yang opsional.',
+  cookiesManage: 'Kelola cookie',
 } satisfies Translated<typeof source>;

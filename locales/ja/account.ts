@@ -199,4 +199,7 @@ export default {
   takeBackLateTip:
     'リンクが途中で切れているか、期限切れか、あとから送ったメールによって無効になっています。アカウントをほかの人に使われている場合は、お問い合わせください。',
   takeBackWrite: 'お問い合わせ',
+  cookies: 'Cookieと保存データ',
+  cookiesTip: 'このブラウザがMagpieのために保存する内容を確認し、任意の項目を選べます。',
+  cookiesManage: 'Cookieを管理',
 } satisfies Translated<typeof source>;

@@ -191,4 +191,7 @@ export default {
   takeBackLateTip:
     '링크가 잘렸거나 만료됐거나, 그 뒤에 보낸 새 메일 때문에 무효가 됐어요. 다른 사람이 내 계정을 쓰고 있다면 문의해 주세요.',
   takeBackWrite: '문의하기',
+  cookies: '쿠키와 저장된 데이터',
+  cookiesTip: '이 브라우저가 Magpie를 위해 저장하는 내용을 확인하고 선택 항목을 정할 수 있어요.',
+  cookiesManage: '쿠키 관리',
 } satisfies Translated<typeof source>;

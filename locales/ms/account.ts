@@ -202,4 +202,7 @@ export default {
   takeBackLateTip:
     'Pautan ini tidak lengkap, sudah tamat tempoh, atau sudah diganti dengan e-mel yang lebih baharu. Jika orang lain menguasai akaun anda, hubungi kami.',
   takeBackWrite: 'Hubungi kami',
+  cookies: 'Kuki dan data disimpan',
+  cookiesTip: 'Lihat perkara yang disimpan pelayar ini untuk Magpie dan pilih yang tidak wajib.',
+  cookiesManage: 'Urus kuki',
 } satisfies Translated<typeof source>;

@@ -238,4 +238,7 @@ export default {
   takeBackLateTip:
     'O link está incompleto, expirou ou é de um e-mail antigo. Se outra pessoa está com sua conta, fale conosco.',
   takeBackWrite: 'Fale conosco',
+  cookies: 'Cookies e dados salvos',
+  cookiesTip: 'Veja o que este navegador guarda para o Magpie e escolha o que é opcional.',
+  cookiesManage: 'Gerenciar cookies',
 } satisfies Translated<typeof source>;

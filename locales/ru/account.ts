@@ -248,4 +248,7 @@ export default {
   takeBackLateTip:
     'Возможно, ссылка скопирована не полностью, устарела или мы прислали более новую. Если аккаунт в чужих руках, напишите нам.',
   takeBackWrite: 'Связаться с нами',
+  cookies: 'Файлы cookie и данные браузера',
+  cookiesTip: 'Узнайте, что этот браузер хранит для Magpie, и выберите необязательное.',
+  cookiesManage: 'Настроить',
 } satisfies Translated<typeof source>;

@@ -249,4 +249,7 @@ export default {
   takeBackLateTip:
     'Можливо, посилання скопійовано не повністю, воно застаріло або ми надіслали новіше. Якщо обліковий запис у чужих руках, напишіть нам.',
   takeBackWrite: 'Зв’язатися з нами',
+  cookies: 'Файли cookie та дані браузера',
+  cookiesTip: 'Дізнайтеся, що цей браузер зберігає для Magpie, і виберіть необов’язкове.',
+  cookiesManage: 'Налаштувати',
 } satisfies Translated<typeof source>;

@@ -180,4 +180,7 @@ export default {
   takeBackLateTip:
     '链接不完整或已过期，也可能已被后来发送的邮件取代。如果账号正被他人使用，请联系我们。',
   takeBackWrite: '联系我们',
+  cookies: 'Cookie 和浏览器数据',
+  cookiesTip: '查看此浏览器为 Magpie 保存的内容，并选择是否允许可选项。',
+  cookiesManage: '管理 Cookie',
 } satisfies Translated<typeof source>;

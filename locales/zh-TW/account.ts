@@ -179,4 +179,7 @@ export default {
   takeBackLateTip:
     '連結不完整或已過期，也可能已由後來寄出的郵件取代。如果帳號正遭他人使用，請聯絡我們。',
   takeBackWrite: '聯絡我們',
+  cookies: 'Cookie 與瀏覽器資料',
+  cookiesTip: '查看此瀏覽器為 Magpie 儲存的內容，並選擇是否允許選用項目。',
+  cookiesManage: '管理 Cookie',
 } satisfies Translated<typeof source>;

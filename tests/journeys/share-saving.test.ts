@@ -89,7 +89,7 @@ describe('saving a share', () => {
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
     await dialog().getByRole('button', { name: 'New folder' }).click();
-    await dialog().getByLabel('New folder name').fill('From a trip');
+    await dialog().getByLabel('New folder name', { exact: true }).fill('From a trip');
     await page.keyboard.press('Enter');
     await dialog().getByText('No folders here yet').waitFor();
     await dialog().getByText('2 files').waitFor();

@@ -4,12 +4,11 @@ import type { Messages } from '#locales/index.ts';
 import { PageContext, type PageFacts } from '#client/app/router/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { Footer } from '#client/features/site/footer.tsx';
-import { Header } from '#client/features/site/header.tsx';
 import type { IslandName } from '#client/app/markup/island.tsx';
 import { urlPlaceholder } from '#client/features/site/language-menu.tsx';
 import { siteLayouts } from '#client/app/layouts/site-layouts.ts';
 import { type FooterLinks, SiteFooter } from '#client/features/site/site-footer.tsx';
-import { SiteHeader } from '#client/features/site/site-header.tsx';
+import { SimpleHeader, SiteHeader } from '#client/features/site/site-header.tsx';
 import type { Route } from '#client/app/routes/routes.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
@@ -35,7 +34,7 @@ export function islandsOf(
   address: { pathname: string; search: string },
 ): Record<IslandName, string> {
   const isSite = layout in siteLayouts;
-  const [Top, Foot] = isSite ? [SiteHeader, SiteFooter] : [Header, Footer];
+  const [Top, Foot] = isSite ? [SiteHeader, SiteFooter] : [SimpleHeader, Footer];
   const { header, footer } = memoize(
     env,
     `islands:${messages.locale}:${isSite}:${JSON.stringify(links)}:${assetList.build}`,

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react';
+import { localized } from '#client/app/router/paths.ts';
+import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { AccountPart, Setting, useAction } from './setting.tsx';
@@ -9,9 +11,10 @@ const ExportDialog = lazy(() => import('./archive/export-dialog.tsx'));
 const ImportDialog = lazy(() => import('./archive/import-dialog.tsx'));
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
-/** Export, import and account deletion. */
+/** Export, import, data stored in the browser, and account deletion. */
 export function DataPart(): ReactNode {
   const t = useText();
+  const { locale } = usePage();
   const withProof = useStepUp();
   const { isWorking, perform } = useAction();
   const [open, setOpen] = useState<'export' | 'import' | 'leave'>();
@@ -33,6 +36,11 @@ export function DataPart(): ReactNode {
         <button type="button" className="button plain" onClick={() => setOpen('import')}>
           {t('account.importStart')}
         </button>
+      </Setting>
+      <Setting title={t('account.cookies')} tip={t('account.cookiesTip')}>
+        <a className="button plain" href={localized(locale, '/cookies')}>
+          {t('account.cookiesManage')}
+        </a>
       </Setting>
       <Setting title={t('account.leave')} tip={t('account.leaveTip')}>
         <button

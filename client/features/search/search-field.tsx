@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
@@ -31,6 +38,24 @@ interface SearchFieldProps {
   folderId: string;
 }
 
+/** Offers the command that focuses the field, and shows the field of a search in the URL. */
+function useSearchCommand(field: RefObject<HTMLInputElement | null>, typed: string): void {
+  useCommandHandlers({
+    search: () => {
+      showField();
+      field.current?.select();
+    },
+  });
+  useEffect(() => {
+    if (typed !== '') showField();
+  }, [typed]);
+}
+
+/** Shows the header with the field on a page whose address hides it (`hide_header`). */
+function showField(): void {
+  document.documentElement.toggleAttribute('data-searching', true);
+}
+
 const listId = 'search-choices';
 
 /**
@@ -45,7 +70,7 @@ export function SearchField({ typed, folderId }: SearchFieldProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(isOpen ? text : '');
-  useCommandHandlers({ search: () => field.current?.select() });
+  useSearchCommand(field, typed);
 
   const { show } = useDrive();
   const isShare = useShareFound(text);

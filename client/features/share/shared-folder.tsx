@@ -23,12 +23,13 @@ import { orderLabel } from '#client/features/share/orders.ts';
 import { ShareBar } from '#client/features/share/share-bar.tsx';
 import { ShareActions } from '#client/features/share/share-actions.tsx';
 import { type OpenCommand, ShareDialogs } from '#client/features/share/share-dialogs.tsx';
-import { SharedPreview } from '#client/features/share/shared-preview.tsx';
 import { Sharer } from '#client/features/share/sharer.tsx';
+import { useOpenedFiles } from '#client/features/share/use-opened-files.ts';
+import { PreviewedFile } from '#client/features/share/previewed-file.tsx';
 import { useIsOwn } from '#client/features/share/use-is-own.ts';
 import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { useResumedSave } from '#client/features/share/saving/resumed-save.ts';
+import { useFirstCommand } from '#client/features/share/use-first-command.ts';
 
 interface SharedFolderProps {
   listing: SharePageData;
@@ -63,7 +64,8 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
     failure: undefined,
   });
   const [command, setCommand] = useState<OpenCommand>();
-  useResumedSave(shareId, () => setCommand({ name: 'save' }));
+  useFirstCommand(shareId, setCommand);
+  useOpenedFiles();
   const isOwn = useIsOwn(listing.user_info.user_id, command);
   const name = placeName(listing);
   const count = list.count;
@@ -114,7 +116,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
         {...{ shareId, parentId, listing, command }}
         onClose={() => setCommand(undefined)}
       />
-      <SharedPreview
+      <PreviewedFile
         {...{ shareId, file }}
         shown={query.get('preview')}
         onSave={isOwn ? undefined : (chosen) => setCommand({ name: 'save', file: chosen })}

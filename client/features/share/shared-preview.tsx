@@ -1,31 +1,21 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import type { PreviewHost } from '#client/features/preview/preview-context.ts';
 import type { SharedFile } from '#client/features/share/share-route.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
-import { openEvent, type OpenEvent } from '#client/features/list/list-events.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
 import { StaticPreview } from '#client/features/share/static-preview.tsx';
 import { useText } from '#client/ui/text.ts';
 
 const Preview = lazy(() => import('#client/features/preview/preview.tsx'));
 
-interface SharedPreviewProps {
+export interface SharedPreviewProps {
   shareId: string;
   /** The file that the server already sent. */
   file: SharedFile | undefined;
-  /** Id of the previewed file, null for none. */
-  shown: string | null;
+  /** Id of the previewed file. */
+  shown: string;
   /** Saves the previewed file. Absent for the owner. */
   onSave: ((file: File) => void) | undefined;
 }
@@ -34,7 +24,7 @@ interface SharedPreviewProps {
  * A file previewed over the share. Shows the server-rendered preview until the interactive one has
  * loaded.
  */
-export function SharedPreview(props: SharedPreviewProps): ReactNode {
+export default function SharedPreview(props: SharedPreviewProps): ReactNode {
   const { shareId, file, shown, onSave } = props;
   const t = useText();
   const { path } = usePage();
@@ -57,13 +47,8 @@ export function SharedPreview(props: SharedPreviewProps): ReactNode {
     }),
     [shareId, canSave, t],
   );
-  const showFile = useCallback(
-    (id: string | null, replace = false) =>
-      navigate(withQuery(path, location.search, { preview: id }), { replace }),
-    [navigate, path],
-  );
-  useOpenedFiles(showFile);
-  if (shown === null) return null;
+  const showFile = (id: string | null, replace = false) =>
+    navigate(withQuery(path, location.search, { preview: id }), { replace });
   const still = <StaticPreview file={file} closeHref={path} />;
   return (
     <Suspense fallback={still}>
@@ -85,17 +70,4 @@ export function SharedPreview(props: SharedPreviewProps): ReactNode {
 async function filesOfList() {
   const { readSiblingFiles } = await import('#client/features/preview/list-files.ts');
   return readSiblingFiles(listEngine());
-}
-
-/** Opens files of the list in the preview instead of following their links. */
-function useOpenedFiles(show: (id: string) => void): void {
-  useEffect(() => {
-    const open = (event: Event) => {
-      event.preventDefault();
-      // Only lists dispatch this event, with the type of list-events.ts.
-      show((event as OpenEvent).detail.id);
-    };
-    document.addEventListener(openEvent, open);
-    return () => document.removeEventListener(openEvent, open);
-  }, [show]);
 }

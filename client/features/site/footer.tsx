@@ -25,6 +25,7 @@ export function Footer({ locale }: { locale: Locale }): ReactNode {
             [localized(locale, '/contact-us'), t('site.contact')],
             [localized(locale, '/policy/anti-abuse'), t('site.antiAbuse')],
             [localized(locale, '/policy/privacy-policy'), t('site.privacyPolicy')],
+            [localized(locale, '/cookies'), t('site.cookies')],
           ],
         },
         {

@@ -21,7 +21,44 @@ const places: readonly (readonly [path: string, label: MessageKey])[] = [
  */
 export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
-  const links = [
+  return (
+    <Header
+      locale={locale}
+      places={
+        <nav className="site-places" aria-label={t('site.navigation')}>
+          <ul>
+            <Places locale={locale} />
+          </ul>
+        </nav>
+      }
+      menu={<PhoneMenu locale={locale} />}
+    />
+  );
+}
+
+/** Header of shared links, of sign-in and of messages: on phones with the same menu. */
+export function SimpleHeader({ locale }: { locale: Locale }): ReactNode {
+  return <Header locale={locale} menu={<PhoneMenu locale={locale} />} />;
+}
+
+function PhoneMenu({ locale }: { locale: Locale }): ReactNode {
+  const t = useText();
+  return (
+    <details className="menu site-menu" data-early>
+      <summary className="button quiet">
+        <Icon path={bars} />
+        <span className="visually-hidden">{t('site.menu')}</span>
+      </summary>
+      <ul className="menu-sheet">
+        <Places locale={locale} />
+      </ul>
+    </details>
+  );
+}
+
+function Places({ locale }: { locale: Locale }): ReactNode {
+  const t = useText();
+  return [
     [`${paths.home(locale)}#platforms`, t('site.apps')] as const,
     ...places.map(([path, label]) => [localized(locale, path), t(label)] as const),
   ].map(([href, words]) => (
@@ -29,23 +66,4 @@ export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
       <a href={href}>{words}</a>
     </li>
   ));
-  return (
-    <Header
-      locale={locale}
-      places={
-        <nav className="site-places" aria-label={t('site.navigation')}>
-          <ul>{links}</ul>
-        </nav>
-      }
-      menu={
-        <details className="menu site-menu" data-early>
-          <summary className="button quiet">
-            <Icon path={bars} />
-            <span className="visually-hidden">{t('site.menu')}</span>
-          </summary>
-          <ul className="menu-sheet">{links}</ul>
-        </details>
-      }
-    />
-  );
 }

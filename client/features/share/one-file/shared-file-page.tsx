@@ -11,10 +11,10 @@ import {
   type OpenCommand,
   ShareDialogs,
 } from '#client/features/share/share-dialogs.tsx';
-import { SharedPreview } from '#client/features/share/shared-preview.tsx';
 import { Sharer } from '#client/features/share/sharer.tsx';
+import { PreviewedFile } from '#client/features/share/previewed-file.tsx';
 import { useIsOwn } from '#client/features/share/use-is-own.ts';
-import { useResumedSave } from '#client/features/share/saving/resumed-save.ts';
+import { useFirstCommand } from '#client/features/share/use-first-command.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { paths } from '#client/app/router/paths.ts';
@@ -38,7 +38,7 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
   const { listing, file, preview, params, query } = props;
   const { share_id: shareId = '' } = params;
   const [command, setCommand] = useState<OpenCommand>();
-  useResumedSave(shareId, () => setCommand({ name: 'save' }));
+  useFirstCommand(shareId, setCommand);
   const isOwn = useIsOwn(listing.user_info.user_id, command);
   const { stem, extension } = splitName(shownName(file.name));
   const { nickname, avatar } = listing.user_info;
@@ -65,7 +65,7 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
         parentId=""
         onClose={() => setCommand(undefined)}
       />
-      <SharedPreview
+      <PreviewedFile
         {...{ shareId }}
         file={preview}
         shown={query.get('preview')}
