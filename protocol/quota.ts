@@ -9,11 +9,17 @@ const quota = v.object({
   limit: decimalText,
   usage: decimalText,
   usage_in_trash: decimalText,
+  /** Always `-1`: playing isn't limited. */
   play_times_limit: decimalText,
+  /** Files played today (UTC). */
   play_times_usage: decimalText,
+  /** Storage that was granted and not bought, in bytes; '' for none. */
   complimentary: v.string(),
   is_unlimited: v.boolean(),
 });
+
+/** Values of `user_type`. */
+export const userTypes = { free: 0, premium: 1 } as const;
 
 /**
  * GET drive/v1/about: returns the drive's limit and use in bytes, and today's offline tasks, as
@@ -38,7 +44,9 @@ export const about = call({
         is_unlimited: v.boolean(),
       }),
     }),
+    /** End of the membership, also after it; '' if there was none. */
     expires_at: v.string(),
+    /** A value of `userTypes`. */
     user_type: v.number(),
   }),
   session: 'required',

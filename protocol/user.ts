@@ -222,8 +222,8 @@ const profile = v.object({
 });
 
 /**
- * GET v1/user/me: returns the profile (specification 3). `password` is `SET` or ''; email and phone
- * are masked.
+ * GET v1/user/me: returns the profile (specification 3). `password` is `SET` or ''; the email is
+ * masked. `phone_number` is always '' and `providers` empty: accounts have an email address only.
  */
 export const me = call({
   method: 'GET',

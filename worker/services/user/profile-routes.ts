@@ -88,6 +88,7 @@ function profileOf(env: Env, account: Account): calls.Profile {
     name: account.name,
     picture: avatarAddress(env, account),
     email: maskedEmail(account.email),
+    // Accounts have neither a phone number nor sign-ins of other providers.
     phone_number: '',
     password: account.password_hash === '' ? '' : 'SET',
     status: account.status,

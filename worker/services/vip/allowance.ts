@@ -3,7 +3,12 @@ import { quotasDocument } from '#protocol/plans.ts';
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { readLines } from '#worker/services/vip/ledger.ts';
-import { isPremium, entitlementOf, trafficOf } from '#worker/services/vip/rules.ts';
+import {
+  entitlementOf,
+  giftedStorageOf,
+  isPremium,
+  trafficOf,
+} from '#worker/services/vip/rules.ts';
 
 /** Limits of an account, from its plan and ledger. null: unlimited. */
 export interface Allowance {
@@ -16,6 +21,8 @@ export interface Allowance {
   downloadBytes: number | null;
   /** The part of it that was granted or bought on top of the plan. */
   extraDownloadBytes: number;
+  /** Storage that was granted and not bought. */
+  giftedBytes: number;
 }
 
 /** Returns the current limits, from the operator's document `quotas` and the account's ledger. */
@@ -35,5 +42,6 @@ export async function allowanceOf(env: Env, userId: string, now: number): Promis
     dailyTasks: plan.daily_tasks,
     downloadBytes: downloadBytes === null ? null : downloadBytes + extraDownloadBytes,
     extraDownloadBytes,
+    giftedBytes: giftedStorageOf(lines),
   };
 }

@@ -34,7 +34,7 @@ export interface Grant {
 export async function readLines(env: Env, userId: string): Promise<GrantLine[]> {
   const { results } = await env.DB.prepare(
     `SELECT premium_ms AS premiumMs, storage_bytes AS storageBytes, traffic_bytes AS trafficBytes,
-       created_at AS createdAt
+       reason, created_at AS createdAt
      FROM grants WHERE user_id = ? ORDER BY created_at, rowid`,
   )
     .bind(userId)
@@ -46,7 +46,7 @@ export async function readLines(env: Env, userId: string): Promise<GrantLine[]> 
 export function readLine(env: Env, id: string): Promise<Required<GrantLine> | null> {
   return env.DB.prepare(
     `SELECT premium_ms AS premiumMs, storage_bytes AS storageBytes, traffic_bytes AS trafficBytes,
-       created_at AS createdAt
+       reason, created_at AS createdAt
      FROM grants WHERE id = ?`,
   )
     .bind(id)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   checkInId,
   codeFrom,
@@ -10,6 +10,7 @@ import {
   nextUtcDay,
   plainCode,
   entitlementOf,
+  giftedStorageOf,
 } from '#worker/services/vip/rules.ts';
 
 const line = (createdAt: number, premiumMs: number, storageBytes = 0) => ({
@@ -115,4 +116,17 @@ describe('redeem codes', () => {
   ])("can't be %j", (typed) => {
     expect(plainCode(typed)).toBeUndefined();
   });
+});
+
+test('counts storage as a gift unless it was bought', () => {
+  const line = (reason: string, storageBytes: number) => ({
+    reason,
+    storageBytes,
+    premiumMs: 0,
+    createdAt: 1,
+  });
+  const lines = [line('purchase', 500), line('code', 70), line('reward', 3)];
+  expect(giftedStorageOf(lines)).toBe(73);
+  expect(giftedStorageOf([...lines, line('refund', -500)])).toBe(73);
+  expect(giftedStorageOf([line('administrator', -9)])).toBe(0);
 });

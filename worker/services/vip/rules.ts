@@ -5,6 +5,7 @@ export interface GrantLine {
   premiumMs: number;
   storageBytes: number;
   trafficBytes?: number;
+  reason?: string;
   createdAt: number;
 }
 
@@ -41,6 +42,15 @@ export function trafficOf(lines: readonly GrantLine[], now: number): number {
   return lines.reduce(
     (sum, { trafficBytes = 0, createdAt }) => sum + (createdAt > since ? trafficBytes : 0),
     0,
+  );
+}
+
+/** Returns the storage that was granted and not bought, in bytes. */
+export function giftedStorageOf(lines: readonly GrantLine[]): number {
+  const gifts = lines.filter(({ reason = '' }) => !['purchase', 'refund'].includes(reason));
+  return Math.max(
+    0,
+    gifts.reduce((sum, { storageBytes }) => sum + storageBytes, 0),
   );
 }
 

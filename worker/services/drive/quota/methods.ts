@@ -5,6 +5,7 @@ import { tasksToday } from '#worker/services/drive/kernel/daily-tasks.ts';
 
 /** Nodes counted below trashed folders on the request path; a larger trash is shown as smaller. */
 const trashRowsMax = 20_000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 export const quotaMethods = {
   /** Returns the traffic of the account by day and kind. */
@@ -18,12 +19,12 @@ export const quotaMethods = {
 
   /**
    * Returns the balance with the bytes in the trash (of at most its first 20,000 nodes) and the
-   * offline tasks created today.
+   * offline tasks created and the files played today (UTC).
    */
   balance(
     drive: Drive,
     _input: Record<string, never>,
-  ): Balance & { trashBytes: number; tasksToday: number } {
+  ): Balance & { trashBytes: number; tasksToday: number; playsToday: number } {
     const { trashBytes } = drive.sql
       .exec<{ trashBytes: number }>(
         `WITH RECURSIVE sub (id, is_file, size) AS (
@@ -35,6 +36,12 @@ export const quotaMethods = {
          SELECT coalesce(sum(size), 0) AS trashBytes FROM sub`,
       )
       .one();
-    return { ...balance(drive), trashBytes, tasksToday: tasksToday(drive) };
+    const { playsToday } = drive.sql
+      .exec<{ playsToday: number }>(
+        `SELECT count(*) AS playsToday FROM events WHERE type = 'TYPE_PLAY' AND created_at >= ?`,
+        drive.now() - (drive.now() % dayMs),
+      )
+      .one();
+    return { ...balance(drive), trashBytes, tasksToday: tasksToday(drive), playsToday };
   },
 };

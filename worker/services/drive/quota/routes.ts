@@ -1,14 +1,17 @@
 import { about } from '#protocol/drive.ts';
+import { userTypes } from '#protocol/quota.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { allowanceOf } from '#worker/services/vip/index.ts';
+import { allowanceOf, moment } from '#worker/services/vip/index.ts';
 
 export const quotaEndpoints: readonly Endpoint[] = [
   answer(about, async (_, { env, userId, now }) => {
-    const [{ usedBytes, limitBytes, trashBytes, tasksToday }, { dailyTasks }] = await Promise.all([
+    const [balance, allowance] = await Promise.all([
       driveOf(env, userId).balance({}),
       allowanceOf(env, userId, now),
     ]);
+    const { usedBytes, limitBytes, trashBytes, tasksToday, playsToday } = balance;
+    const { dailyTasks, premium, premiumUntil, giftedBytes } = allowance;
     return {
       kind: 'drive#about' as const,
       quota: {
@@ -17,8 +20,8 @@ export const quotaEndpoints: readonly Endpoint[] = [
         usage: String(usedBytes),
         usage_in_trash: String(trashBytes),
         play_times_limit: '-1',
-        play_times_usage: '0',
-        complimentary: '',
+        play_times_usage: String(playsToday),
+        complimentary: giftedBytes > 0 ? String(giftedBytes) : '',
         is_unlimited: false,
       },
       quotas: {
@@ -29,8 +32,8 @@ export const quotaEndpoints: readonly Endpoint[] = [
           is_unlimited: dailyTasks === null,
         },
       },
-      expires_at: '',
-      user_type: 0,
+      expires_at: moment(premiumUntil),
+      user_type: userTypes[premium ? 'premium' : 'free'],
     };
   }),
 ];
