@@ -24,6 +24,9 @@ import type onefile from './en-US/onefile.ts';
 import type organize from './en-US/organize.ts';
 import type offline from './en-US/offline.ts';
 import type pay from './en-US/pay.ts';
+import type payment from './en-US/payment.ts';
+import type plans from './en-US/plans.ts';
+import type rewards from './en-US/rewards.ts';
 import type preview from './en-US/preview.ts';
 import type referral from './en-US/referral.ts';
 import type saving from './en-US/saving.ts';
@@ -98,6 +101,10 @@ export interface Tables {
   organize: Translated<typeof organize>;
   offline: Translated<typeof offline>;
   pay: Translated<typeof pay>;
+  payment: Translated<typeof payment>;
+  /** The page about plans and prices. No script reads these texts. */
+  plans: Translated<typeof plans>;
+  rewards: Translated<typeof rewards>;
   preview: Translated<typeof preview>;
   referral: Translated<typeof referral>;
   saving: Translated<typeof saving>;

@@ -57,7 +57,6 @@ const plan = v.strictObject({
         'two prices have the same currency',
       ),
     ),
-    [],
   ),
 });
 export type Plan = v.InferOutput<typeof plan>;
@@ -70,10 +69,10 @@ export type Price = Pick<Plan, 'price' | 'currency'>;
  * if the country has none. Returns undefined if the plan isn't sold in the currency.
  */
 export function priceIn(
-  plan: Price & { prices: readonly (Price & { countries: readonly string[] })[] },
+  plan: Price & { prices?: readonly (Price & { countries: readonly string[] })[] | undefined },
   { currency, country }: { currency: string; country: string },
 ): Price | undefined {
-  const { prices, ...own } = plan;
+  const { prices = [], ...own } = plan;
   if (currency === '') {
     return pricePart(prices.find(({ countries }) => countries.includes(country)) ?? own);
   }
@@ -159,6 +158,8 @@ export const rewardsDocument = v.strictObject({
       configId,
       v.strictObject({
         ...worth,
+        /** By locale code; `en-US` is the default. Absent: a title made of `proof`. */
+        title: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(128)))),
         /**
          * The account has uploaded a file, created a share or invited a friend, or only passed a
          * captcha.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { anything, pageSize, requiredText, text } from './fields.ts';
+import { taskProofs } from './plans.ts';
 
 /**
  * Premium, codes, referral and campaigns (specification 7.2; protocol 5). `data` objects that the
@@ -246,6 +247,32 @@ export const taskStatus = call({
         result: v.string(),
         next_time: v.optional(v.string()),
         given: v.optional(checkInWorth),
+      }),
+    ),
+  }),
+  session: 'required',
+});
+
+/**
+ * GET vip/v1/task/list: Ours: returns the operator's tasks with the caller's progress, as
+ * `task/status` does, in the request's language. `title` is '' if the operator wrote none. The
+ * check-in isn't among them.
+ */
+export const listTasksToReward = call({
+  method: 'GET',
+  path: 'vip/v1/task/list',
+  input: v.object({}),
+  output: v.object({
+    tasks: v.array(
+      v.object({
+        scene: v.string(),
+        title: v.string(),
+        proof: v.picklist(taskProofs),
+        /** Requires a captcha (`verifyRecaptchaToken`), which `bot_checked` reports. */
+        person: v.boolean(),
+        bot_checked: v.boolean(),
+        result: v.picklist(['todo', 'done', 'rewarded']),
+        ...checkInWorth.entries,
       }),
     ),
   }),

@@ -270,6 +270,8 @@ describe('server rendering requirements', () => {
       'client/features/offline/changes-dialog.tsx',
       'client/features/uploads/drop-overlay.tsx',
       'client/features/account/user-menu.tsx',
+      'client/features/payment/order-state.tsx',
+      'client/features/payment/receipt-page.tsx',
     ];
     const shows = client.filter((file) => /<bdi\b/.test(readFileSync(file, 'utf8')));
     expect(shows.length).toBeGreaterThan(20);

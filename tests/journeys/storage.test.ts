@@ -17,6 +17,58 @@ withFreshPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
   user = await createUser(magpie);
 });
 
+describe('buying storage', () => {
+  it.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a computer', { width: 1280, height: 800 }],
+  ])('leads from the plans to a receipt on %s', async (_, size) => {
+    const plan = {
+      id: 'space',
+      title: { 'en-US': 'A shelf' },
+      storage_bytes: 1_073_741_824,
+      price: 199,
+      currency: 'USD',
+    };
+    const operator = { token: adminToken };
+    await magpie.call(putConfig, { name: 'plans', value: { plans: [plan] } }, operator);
+    await page.setViewportSize(size);
+    const open = async () => {
+      await page.goto(`${magpie.origin}/plans`);
+      return page.getByText('A shelf').isVisible();
+    };
+    await expect.poll(open).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'A shelf: Buy for $1.99' }).click();
+    await page.getByLabel('Email address').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your order' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const pay = page.getByRole('button', { name: 'Pay $1.99' });
+    await pay.click();
+
+    // Going back leads to the order, which can still be paid.
+    await page.waitForURL('**/pay/**');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Pay $1.99' }).click();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('heading', { name: 'Your payment was declined' }).waitFor();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await pay.click();
+    await page.getByRole('heading', { name: 'Paid' }).waitFor();
+    await page.getByText('of 11 GB used').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Your orders' }).click();
+    await page.getByRole('link', { name: 'Show receipt: A shelf' }).click();
+    await page.getByRole('heading', { name: 'Receipt' }).waitFor();
+    await page.getByRole('cell', { name: '$1.99' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  });
+});
+
 describe('storage', () => {
   it("warns when it's almost full, shows its use, frees space, and grows with a code", async () => {
     await callDrive(magpie, user.userId, 'setLimit', { bytes: 1000 });

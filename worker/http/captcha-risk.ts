@@ -1,5 +1,12 @@
 /** Kinds of actions that abuse treats differently. */
-export type ActionKind = 'mail' | 'letter' | 'sign-up' | 'sign-in' | 'passcode' | 'other';
+export type ActionKind =
+  | 'person'
+  | 'mail'
+  | 'letter'
+  | 'sign-up'
+  | 'sign-in'
+  | 'passcode'
+  | 'other';
 
 /** Recent activity of an address. */
 export interface AddressRecord {
@@ -21,6 +28,7 @@ export const signUpsFree = 3;
 const kinds: readonly (readonly [RegExp, ActionKind])[] = [
   [/\/v1\/auth\/verification$/, 'mail'],
   [/\/v1\/user\/feedback$/, 'letter'],
+  [/\/vip\/v1\/verifyRecaptchaToken$/, 'person'],
   [/\/v1\/auth\/signup$/, 'sign-up'],
   [/^get:.*\/drive\/v1\/share$/i, 'passcode'],
   [/\/v1\/auth\/signin(?:\/token)?$/, 'sign-in'],
@@ -43,16 +51,16 @@ export function isCaptchaAction(value: string): boolean {
 }
 
 /**
- * Decides if an action requires a solved captcha: always for calls that send email or feedback
- * while signed out; for sign-in and sign-up once the address has made many attempts; for passcodes
- * once the share has been guessed at often. All other calls never require one, because many
- * existing clients send no token (protocol 0, fact 11).
+ * Decides if an action requires a solved captcha: always for calls that send email, prove that a
+ * person acts, or send feedback while signed out; for sign-in and sign-up once the address has made
+ * many attempts; for passcodes once the share has been guessed at often. All other calls never
+ * require one, because many existing clients send no token (protocol 0, fact 11).
  */
 export function needsCaptcha(
   kind: ActionKind,
   { wrongPasswords, signUps, passcodeProofs, signedIn }: AddressRecord,
 ): boolean {
-  if (kind === 'mail') return true;
+  if (kind === 'mail' || kind === 'person') return true;
   if (kind === 'letter') return !signedIn;
   if (kind === 'passcode') return passcodeProofs > 0;
   if (kind === 'sign-in') return wrongPasswords >= wrongPasswordsFree;

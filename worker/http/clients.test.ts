@@ -91,6 +91,7 @@ describe('client registry', () => {
       MAIL_OPERATOR: '',
       QUOTA_FREE_BYTES: '1',
       PAYMENT_URL: '',
+      STRIPE_ORIGIN: 'https://api.stripe.com',
       SECRET_KEY: 's'.repeat(32),
       ADMIN_TOKEN: 'a'.repeat(32),
     };

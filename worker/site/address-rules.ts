@@ -1,6 +1,5 @@
 import { isLocale, type Locale } from '#locales/index.ts';
 import { codePaths, isAuthorizationCode } from '#protocol/authorization-code.ts';
-import type { Action } from '#protocol/resources.ts';
 import { localized, paths, splitLocale } from '#client/app/router/paths.ts';
 import { matchRoute } from '#client/app/routes/routes.ts';
 
@@ -15,13 +14,6 @@ export interface Redirect {
   /** The visitor chose this language, so no other is offered. */
   isChosen?: true;
 }
-
-/** Dialogs of the drive that mails and payments link to (specification 2.2). */
-const wallets: ReadonlyMap<string, Action> = new Map([
-  ['/drive/payment', 'show_storage_dialog'],
-  ['/drive/payment/storage', 'show_storage_dialog'],
-  ['/drive/payment/traffic', 'show_traffic_dialog'],
-]);
 
 /**
  * Returns the redirect of an address before it is matched to a page (specification 2.3): an
@@ -50,8 +42,6 @@ export function redirectOf(
     const location = paths.drive() + url.search;
     return { location, status: 302, ...(prefix ? { remember: prefix } : {}) };
   }
-  const action = wallets.get(path);
-  if (action) return { location: `${paths.drive()}?action=${action}`, status: 302 };
   if (prefix && (isShare(path) || isUnprefixed(path))) {
     return { location: addressIn(prefix, path, url.search), status: 302, remember: prefix };
   }

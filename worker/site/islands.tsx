@@ -16,7 +16,7 @@ import { TextContext } from '#client/ui/text.ts';
 import { isNarrow, narrowMarkup } from '#worker/site/narrow-text.ts';
 import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 
-const noFooterLinks: FooterLinks = { hasBlog: false, hasReferral: false };
+const noFooterLinks: FooterLinks = { hasBlog: false, hasPlans: false, hasReferral: false };
 
 /**
  * Renders the shell for one page: public pages link everywhere, those of a drive only home. React

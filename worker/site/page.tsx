@@ -15,7 +15,7 @@ import { requestUrl } from '#worker/http/request-url.ts';
 import { logError } from '#worker/http/fail.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
 import { memoize } from '#worker/isolate.ts';
-import { outsideFor } from '#worker/services/config/index.ts';
+import { configDocument, outsideFor } from '#worker/services/config/index.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 import { bannerOf } from '#worker/site/banner.ts';
 import { documentHead } from '#worker/site/head.ts';
@@ -129,12 +129,14 @@ async function outsidePage(c: AppContext, context: PageContext): Promise<Respons
 
 /** Links of the footer that depend on the operator; none while that can't be determined. */
 async function footerLinks(c: AppContext, locale: Locale): Promise<FooterLinks> {
-  const [outside, rewards] = await Promise.allSettled([
+  const [outside, plans, rewards] = await Promise.allSettled([
     outsideFor(c.env, locale, Date.now()),
+    configDocument(c.env, 'plans', Date.now()),
     answerInProcess(c, offeredRewards, {}),
   ]);
   return {
     hasBlog: outside.status === 'fulfilled' && outside.value.blog !== '',
+    hasPlans: plans.status === 'fulfilled' && (plans.value?.plans.length ?? 0) > 0,
     hasReferral: rewards.status === 'fulfilled' && givesForInvites(rewards.value),
   };
 }

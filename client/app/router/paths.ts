@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '#locales/index.ts';
+import type { PlanKind } from '#protocol/plans.ts';
 import type { Params } from '#client/app/router/match.ts';
 
 /** Addresses of the site. All links use these. */
@@ -14,6 +15,12 @@ export const paths = {
   /** A share in the list of the user's links, with its details open. */
   managedShare: (shareId: string) => `/drive/shares?share_id=${encodeURIComponent(shareId)}`,
   section: (name: string) => `/drive/${name}`,
+  /** The page that sells plans, of one kind if given. */
+  payment: (kind: PlanKind = 'premium') =>
+    kind === 'premium' ? '/drive/payment' : `/drive/payment/${kind}`,
+  /** The state of an order. */
+  order: (orderId: string) => `/drive/payment?order=${encodeURIComponent(orderId)}`,
+  receipt: (orderId: string) => `/drive/payment/receipt?order=${encodeURIComponent(orderId)}`,
   search: (query: string) => `/drive/search?query=${encodeURIComponent(query)}`,
   /** A file previewed over the list it's opened from. */
   shown: (place: string, fileId: string) =>

@@ -1,5 +1,6 @@
 import type { Page } from '#client/app/router/page.ts';
 import { activityPages } from '#client/features/activity/pages.ts';
+import { paymentPages } from '#client/features/payment/pages.ts';
 import { inappPages } from '#client/features/inapp/pages.ts';
 
 /** Routes of all pages except shares and the drive. */
@@ -60,4 +61,5 @@ export const otherPages = {
   },
   ...activityPages,
   ...inappPages,
+  ...paymentPages,
 } as const satisfies Record<string, Page>;

@@ -5,6 +5,7 @@ import { activityRoutes } from '#client/features/activity/routes.ts';
 import { favoriteRoutes } from '#client/features/favorites/routes.ts';
 import { homeRoutes } from '#client/features/home/routes.ts';
 import { inappRoutes } from '#client/features/inapp/routes.ts';
+import { planRoutes } from '#client/features/plans/routes.ts';
 import { helpRoutes } from '#client/features/help/routes.ts';
 import { policyRoutes } from '#client/features/policies/routes.ts';
 import { signInRoutes } from '#client/features/sign-in/routes.ts';
@@ -15,6 +16,7 @@ import { tvRoutes } from '#client/features/tv/routes.ts';
 export const siteRoutes: readonly Route[] = [
   ...homeRoutes,
   ...appRoutes,
+  ...planRoutes,
   ...helpRoutes,
   ...policyRoutes,
   ...rewardRoutes,

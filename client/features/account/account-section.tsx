@@ -5,8 +5,10 @@ import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { AppearancePart } from '#client/features/account/appearance-part.tsx';
 import { DataPart } from '#client/features/account/data-part.tsx';
 import { DevicesPart } from '#client/features/account/devices-part.tsx';
+import { OrdersPart } from '#client/features/account/orders-part.tsx';
 import { PreferencesPart } from '#client/features/account/preferences-part.tsx';
 import { ProfilePart } from '#client/features/account/profile-part.tsx';
+import { RewardsPart } from '#client/features/account/rewards-part.tsx';
 import { SecurityPart } from '#client/features/account/security-part.tsx';
 import { StepUp } from '#client/features/account/step-up.tsx';
 
@@ -14,6 +16,8 @@ import { StepUp } from '#client/features/account/step-up.tsx';
 const parts = [
   ['profile', 'account.profile', ProfilePart],
   ['security', 'account.security', SecurityPart],
+  ['orders', 'payment.orders', OrdersPart],
+  ['rewards', 'rewards.title', RewardsPart],
   ['devices', 'account.devices', DevicesPart],
   ['language', 'account.appearance', AppearancePart],
   ['preferences', 'account.preferences', PreferencesPart],
@@ -23,7 +27,7 @@ const parts = [
 /** The page `/drive/account`: all account settings, each section with an anchor. */
 export default function AccountSection(): ReactNode {
   return (
-    <AreaTexts areas={['drive', 'account', 'signin', 'errors']}>
+    <AreaTexts areas={['drive', 'account', 'payment', 'rewards', 'signin', 'storage', 'errors']}>
       <StepUp>
         <Parts />
       </StepUp>

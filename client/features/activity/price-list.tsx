@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useBenefits } from '#client/features/premium/use-benefits.ts';
-import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { type PlanOnSale, priceText } from '#client/features/premium/plans.ts';
+import type { PlanOnSale } from '#client/features/premium/plans.ts';
+import { useShownPrice } from '#client/features/premium/use-shown-price.ts';
 import { paths } from '#client/app/router/paths.ts';
 
-/** Plans as a price list, with a link to the dialog that sells them. */
+/** Plans as a price list, with a link to the page that sells them. */
 export function PriceList({ plans }: { plans: readonly PlanOnSale[] }): ReactNode {
   const t = useText();
   return (
@@ -16,7 +16,7 @@ export function PriceList({ plans }: { plans: readonly PlanOnSale[] }): ReactNod
           <Price key={plan.id} plan={plan} />
         ))}
       </ul>
-      <a className="button primary big" href={`${paths.drive()}?action=show_storage_dialog`}>
+      <a className="button primary big" href={paths.payment()}>
         {t('activity.seePlans')}
       </a>
     </section>
@@ -24,13 +24,13 @@ export function PriceList({ plans }: { plans: readonly PlanOnSale[] }): ReactNod
 }
 
 function Price({ plan }: { plan: PlanOnSale }): ReactNode {
-  const { locale } = usePage();
+  const priceOf = useShownPrice();
   return (
     <li>
       <h3>{plan.title}</h3>
       <p className="activity-gains">{useBenefits(plan).join(' · ')}</p>
       <p className="activity-price num" suppressHydrationWarning>
-        {priceText(plan, locale)}
+        {priceOf(plan).text}
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import { externalProducts } from '#protocol/config.ts';
-import { productsInput } from '#client/features/inapp/use-products.ts';
+import { productsInput } from '#client/features/premium/use-products.ts';
 import { inappPages } from '#client/features/inapp/pages.ts';
 import { preload } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';

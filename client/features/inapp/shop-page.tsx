@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { useForeignFrame } from '#client/bridge/use-foreign-frame.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { useProducts } from '#client/features/inapp/use-products.ts';
+import { useProducts } from '#client/features/premium/use-products.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { DriveCard } from '#client/features/inapp/drive-card.tsx';
 import { driveActionUrl, signInUrlFor } from '#client/features/inapp/action-urls.ts';

@@ -1,5 +1,6 @@
 import '#client/features/premium/storage-dialog.css';
 import type { ReactNode } from 'react';
+import type { PlanKind } from '#protocol/plans.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
@@ -7,6 +8,8 @@ import { Plans } from './plans-list.tsx';
 
 interface PlanSheetProps {
   title: string;
+  /** Kinds of plans that raise the limit. */
+  kinds: readonly PlanKind[];
   onClose(): void;
   children: ReactNode;
   /** Dialog opened over it. */
@@ -16,14 +19,14 @@ interface PlanSheetProps {
 /**
  * A dialog about a limit of the plan, with the plans that raise it and a button to redeem a code.
  */
-export function PlanSheet({ title, onClose, children, over }: PlanSheetProps): ReactNode {
+export function PlanSheet({ title, kinds, onClose, children, over }: PlanSheetProps): ReactNode {
   const t = useText();
   const drive = useDrive();
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="sheet-body storage">
         {children}
-        <Plans />
+        <Plans kinds={kinds} />
       </div>
       <footer className="sheet-foot">
         <button

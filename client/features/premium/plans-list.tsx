@@ -1,20 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { createOrder } from '#protocol/orders.ts';
+import { planKind, type PlanKind } from '#protocol/plans.ts';
 import { upgradeToPro } from '#protocol/vip.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useBenefits } from '#client/features/premium/use-benefits.ts';
-import { usePage } from '#client/app/router/use-page.ts';
 import { useMessages } from '#client/ui/text.ts';
 import { leavePage } from '#client/app/router/leave.ts';
-import { type PlanOnSale, readPlans, priceText } from './plans.ts';
+import { useShownPrice } from '#client/features/premium/use-shown-price.ts';
+import { type PlanOnSale, readPlans } from './plans.ts';
 
-/** The operator's plans with benefits and prices. Renders nothing if there are none. */
-export function Plans(): ReactNode {
+/**
+ * The operator's plans of some kinds with benefits and prices. Renders nothing if there are none.
+ */
+export function Plans({ kinds }: { kinds: readonly PlanKind[] }): ReactNode {
   const { t } = useMessages();
   const { data } = useCall(upgradeToPro, {});
-  const plans = readPlans(data?.data.plans ?? []);
+  const plans = readPlans(data?.data.plans ?? []).filter((plan) => kinds.includes(planKind(plan)));
   if (plans.length === 0) return null;
   return (
     <section aria-labelledby="storage-plans">
@@ -45,10 +48,14 @@ export function PlanList(props: {
   const { t } = useMessages();
   const errorText = useErrorText();
   const [fault, setFault] = useState('');
+  const priceOf = useShownPrice();
   const buy = async (plan: PlanOnSale) => {
     setFault('');
     try {
-      const order = await request(createOrder, { plan_id: plan.id });
+      const order = await request(createOrder, {
+        plan_id: plan.id,
+        currency: priceOf(plan).currency,
+      });
       leavePage(location, order.pay_url, { external: true });
     } catch (error) {
       setFault(t('storage.notOrdered', { why: await errorText(error) }));
@@ -76,8 +83,7 @@ function Plan(props: {
   const { plan, elsewhere, onBuy } = props;
   const { t } = useMessages();
   const gains = useBenefits(plan).join(' · ');
-  const { locale } = usePage();
-  const words = t('storage.buy', { price: priceText(plan, locale) });
+  const words = t('storage.buy', { price: useShownPrice()(plan).text });
   return (
     <li>
       <p>

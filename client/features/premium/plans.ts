@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type Locale, localeEntry } from '#locales/list.ts';
+import { priceIn, type Price } from '#protocol/plans.ts';
+
+const priceSchema = {
+  /** In the currency's smallest unit. */
+  price: v.number(),
+  currency: v.string(),
+};
 
 /** A plan for sale, in the page's language. Unknown kinds of products are omitted. */
 const planSchema = v.object({
@@ -8,9 +14,10 @@ const planSchema = v.object({
   premium_days: v.number(),
   storage_bytes: v.number(),
   traffic_bytes: v.number(),
-  /** In the currency's smallest unit. */
-  price: v.number(),
-  currency: v.string(),
+  ...priceSchema,
+  prices: v.optional(
+    v.array(v.object({ ...priceSchema, countries: v.optional(v.array(v.string()), []) })),
+  ),
 });
 const productsSchema = v.object({ values: v.object({ plans: v.array(v.unknown()) }) });
 
@@ -30,9 +37,19 @@ export function plansInResponse(value: Readonly<Record<string, unknown>>): PlanO
   return parsed.success ? readPlans(parsed.output.values.plans) : [];
 }
 
-/** Formats a price: 499 of EUR is € 4.99, 499 of JPY is ¥499. */
-export function priceText({ price, currency }: PlanOnSale, locale: Locale): string {
-  const format = new Intl.NumberFormat(localeEntry(locale).iso, { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(price / 10 ** digits);
+/**
+ * Returns the price to show: in the chosen currency, if the plan is sold in it, otherwise in that
+ * of the visitor's country.
+ */
+export function shownPrice(plan: PlanOnSale, currency: string, country: string): Price {
+  return priceIn(plan, { currency, country }) ?? priceIn(plan, { currency: '', country }) ?? plan;
+}
+
+/** Returns every currency of the plans, that of the first plan first. */
+export function currenciesOf(plans: readonly PlanOnSale[]): string[] {
+  return [
+    ...new Set(
+      plans.flatMap((plan) => [plan, ...(plan.prices ?? [])].map(({ currency }) => currency)),
+    ),
+  ];
 }

@@ -10,6 +10,8 @@ import { localized, paths } from '#client/app/router/paths.ts';
 export interface FooterLinks {
   /** The operator has a blog, which `/blog` redirects to. */
   hasBlog: boolean;
+  /** Something is for sale. */
+  hasPlans: boolean;
   /** Invitations give something. */
   hasReferral: boolean;
 }
@@ -18,6 +20,7 @@ export interface FooterLinks {
 export function SiteFooter({
   locale,
   hasBlog,
+  hasPlans,
   hasReferral,
 }: { locale: Locale } & FooterLinks): ReactNode {
   const t = useText();
@@ -33,6 +36,7 @@ export function SiteFooter({
               [`${home}#screens`, t('common.footerScreens')],
               [`${home}#promises`, t('common.footerPromises')],
               [`${home}#open`, t('common.footerOpenLink')],
+              ...(hasPlans ? [[localized(locale, '/plans'), t('site.plans')] as const] : []),
               ...(hasReferral
                 ? [[localized(locale, '/referral'), t('site.referral')] as const]
                 : []),

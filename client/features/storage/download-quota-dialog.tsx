@@ -24,7 +24,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
   const { data, error } = useCall(quantityList, {});
   return (
-    <PlanSheet title={t('storage.traffic')} onClose={onClose}>
+    <PlanSheet title={t('storage.traffic')} kinds={['premium', 'traffic']} onClose={onClose}>
       <p className="sheet-tip">{t('storage.trafficTip', { count: trafficWindowDays })}</p>
       <p className="sheet-tip">{t('storage.trafficFrees', { count: trafficWindowDays })}</p>
       {error || !data ? (

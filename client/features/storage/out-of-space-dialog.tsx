@@ -70,7 +70,7 @@ function Dialog({ given, onClose }: DialogProps<'out-of-space'>): ReactNode {
             <span>{t('commands.redeem')}</span>
           </button>
         </div>
-        <Plans />
+        <Plans kinds={['premium', 'storage']} />
       </div>
       <footer className="sheet-foot">
         <button type="button" className="button primary" onClick={onClose}>

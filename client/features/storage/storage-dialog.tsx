@@ -51,6 +51,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
   };
   return (
     <PlanSheet
+      kinds={['premium', 'storage']}
       title={t('storage.title')}
       onClose={onClose}
       over={

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#protocol/errors.ts';
-import { readPlans, priceText } from '#client/features/premium/plans.ts';
+import { formatPrice } from '#locales/prices.ts';
+import { readPlans } from '#client/features/premium/plans.ts';
 import { errorDialog } from '#client/features/storage/error-dialogs.ts';
 import { barPieces, kindUses } from '#client/features/storage/space-kinds.ts';
 
@@ -44,9 +45,9 @@ describe('plans for sale', () => {
     expect(readPlans([plan, null, { id: 'x' }, 'y'])).toEqual([plan]);
   });
   it('show prices in the smallest unit of the currency', () => {
-    expect(priceText(plan, 'en-US')).toBe('€4.99');
-    expect(priceText({ ...plan, price: 900, currency: 'JPY' }, 'en-US')).toBe('¥900');
-    expect(priceText({ ...plan, price: 1500, currency: 'KWD' }, 'en-US')).toMatch(/1\.500$/);
+    expect(formatPrice(plan, 'en-US')).toBe('€4.99');
+    expect(formatPrice({ ...plan, price: 900, currency: 'JPY' }, 'en-US')).toBe('¥900');
+    expect(formatPrice({ ...plan, price: 1500, currency: 'KWD' }, 'en-US')).toMatch(/1\.500$/);
   });
 });
 

@@ -29,7 +29,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
     'the time until the limit ends',
   );
   return (
-    <PlanSheet title={t('storage.taskLimit')} onClose={onClose}>
+    <PlanSheet title={t('storage.taskLimit')} kinds={['premium']} onClose={onClose}>
       <p>
         {limit > 0 && t('storage.taskLimitTip', { count: limit })}{' '}
         {t('storage.taskLimitNext', { when: formats.relative(left.value, left.unit) })}

@@ -287,6 +287,43 @@ test("shows the shop in the page's language and says so if nothing is for sale",
   // Anonymous visitors sign in first and return.
   expect(html).toContain('redirect=%2Finapp%2Fshop');
 });
+test('shows plans with prices for the country, or in the chosen currency', async () => {
+  const plan = (id: string, worth: object, price: number) => ({
+    id,
+    title: { 'en-US': `Plan ${id}`, ja: `プラン${id}` },
+    ...worth,
+    price,
+    currency: 'USD',
+    prices: [
+      { price: price * 5, currency: 'BRL', countries: ['BR'] },
+      { price, currency: 'JPY', countries: ['JP'] },
+    ],
+  });
+  const plans = [
+    plan('year', { premium_days: 365 }, 4990),
+    plan('big', { storage_bytes: 7e9 }, 300),
+  ];
+  const operator = { token: adminToken };
+  await magpie.call(putConfig, { name: 'plans', value: { plans, trial_days: 3 } }, operator);
+  const main = async (path: string, country: string) => {
+    const response = await magpie.fetch(path, { headers: { 'cf-ipcountry': country } });
+    const html = await response.text();
+    return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  };
+  await until(async () => (await main('/plans', 'FR')).includes('Buy for $49.90'));
+  expect(await main('/plans', 'FR')).toContain('3 days free');
+  expect(await main('/plans', 'BR')).toContain('Buy for R$249.50');
+  expect(await main('/plans', 'BR')).toContain('plan=big&amp;currency=BRL');
+  expect(await main('/plans?currency=JPY', 'BR')).toContain('Buy for ¥300');
+  expect(await main('/plans?currency=nonsense', 'BR')).toContain('Buy for R$15.00');
+  expect(await main('/ja/plans', 'JP')).toContain('￥4,990で購入');
+  const sitemap = await (await magpie.fetch('/sitemap.xml')).text();
+  expect(sitemap).toContain('/plans</loc>');
+  const signedOut = await magpie.fetch('/ja/drive/payment/storage?plan=big');
+  expect(signedOut.headers.get('location')).toBe('/drive/payment/storage?plan=big');
+  expect((await magpie.fetch('/drive/payment/nonsense')).status).toBe(404);
+});
+
 test("redirects phones away from the extension page and doesn't link it", async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
   const home = await (await magpie.fetch('/pt', { headers })).text();

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCodes, putConfig } from '#protocol/admin.ts';
+import { captchaAction } from '#protocol/call.ts';
+import { captchaInit } from '#protocol/captcha.ts';
 import { about, privilegeVip } from '#protocol/drive.ts';
+import { noteEvent } from '#protocol/events.ts';
 import { letters } from '#protocol/mail.ts';
 import { grantUser, settleOrder } from '#protocol/operator.ts';
 import { createOrder, getOrder, listOrders, paymentEvent } from '#protocol/orders.ts';
@@ -19,6 +22,7 @@ import { until, upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import {
   adminToken,
+  callerHeaders,
   type Caller,
   freshIp,
   type Magpie,
@@ -39,7 +43,7 @@ const plan = {
 const rewards = {
   invite: { inviter_days: 5, invited_days: 2, most: 2 },
   tasks: {
-    first_upload: { premium_days: 1, proof: 'upload' },
+    first_upload: { premium_days: 1, proof: 'upload', title: { 'en-US': 'Keep something' } },
     hello: { premium_days: 2, proof: 'person' },
   },
   campaigns: {
@@ -260,6 +264,29 @@ describe('an order', () => {
   });
 });
 
+test('about reports the membership, what was given, and what was played', async () => {
+  const user = await createUser(magpie);
+  const read = () => magpie.call(about, {}, asOf(user));
+  expect(await read()).toMatchObject({
+    user_type: 0,
+    expires_at: '',
+    quota: { complimentary: '', play_times_limit: '-1', play_times_usage: '0' },
+  });
+  const grant = { email: user.email, premium_days: 2, storage_bytes: 300 };
+  await magpie.call(grantUser, grant, operator);
+  const { order_id } = await magpie.call(createOrder, { plan_id: 'month' }, asOf(user));
+  await magpie.call(settleOrder, { order_id, status: 'paid' }, operator);
+  const id = await upload(magpie, user, 'film.mp4', Buffer.from('film'));
+  const event = { type: 'TYPE_PLAY' as const, file_id: id, params: {} };
+  await magpie.call(noteEvent, { event }, asOf(user));
+  const after = await read();
+  expect(after).toMatchObject({
+    user_type: 1,
+    quota: { complimentary: '300', play_times_usage: '1' },
+  });
+  expect(Math.round((Date.parse(after.expires_at) - Date.now()) / dayMs)).toBe(32);
+});
+
 describe('an invitation', () => {
   test("is rewarded once to both sides, up to the operator's limit", async () => {
     const inviter = await createUser(magpie);
@@ -315,6 +342,27 @@ describe('rewards', () => {
     expect(good).toHaveLength(20);
     expect(good.filter(({ result }) => result === 'ACCEPTED')).toHaveLength(1);
     expect(await premiumDays(user)).toBe(1);
+  });
+
+  test('are listed with their state, and for a captcha ask for one', async () => {
+    const user = await createUser(magpie);
+    const as = { token: user.token, ip: freshIp() };
+    const list = async () =>
+      (await magpie.call(vip.listTasksToReward, {}, as)).tasks.map(
+        ({ scene, title, person, result }) => [scene, title, person, result],
+      );
+    expect(await list()).toEqual([
+      ['first_upload', 'Keep something', false, 'todo'],
+      ['hello', '', true, 'todo'],
+    ]);
+    await upload(magpie, user, 'one.txt', Buffer.from('one'));
+    expect((await list())[0]![3]).toBe('done');
+    await magpie.call(vip.rewardVip, { type: 'first_upload' }, as);
+    expect((await list())[0]![3]).toBe('rewarded');
+    const { 'x-client-id': client, 'x-device-id': device } = callerHeaders(as);
+    const action = captchaAction(vip.verifyRecaptchaToken);
+    const asked = { client_id: client, device_id: device, action };
+    expect((await magpie.call(captchaInit, asked, as)).url).not.toBe('');
   });
 
   test('for a captcha are paid once', async () => {

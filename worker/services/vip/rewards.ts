@@ -1,5 +1,8 @@
+import type { Locale } from '#locales/list.ts';
+import type { OutputOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { RewardsDocument } from '#protocol/plans.ts';
+import { checkInScene, type listTasksToReward } from '#protocol/vip.ts';
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
@@ -40,6 +43,45 @@ export async function taskState(
   }
   const isDone = (isPerson || !task.person) && (await proofs[task.proof](env, userId, scene));
   return { bot_checked: isPerson, result: isDone ? 'done' : 'todo' };
+}
+
+/** Returns the operator's tasks with an account's progress, in a few queries for all of them. */
+export async function tasksToReward(
+  env: Env,
+  userId: string,
+  locale: Locale,
+  now: number,
+): Promise<OutputOf<typeof listTasksToReward>['tasks']> {
+  const rewards = await configDocument(env, 'rewards', now);
+  const tasks = Object.entries(rewards?.tasks ?? {}).filter(
+    ([scene]) => scene !== checkInScene || !rewards?.check_in,
+  );
+  if (tasks.length === 0) return [];
+  const kinds = [...new Set(tasks.map(([, { proof }]) => proof))].filter((of) => of !== 'person');
+  const [granted, checked, ...proven] = await Promise.all([
+    env.DB.prepare(`SELECT id FROM grants WHERE user_id = ? AND reason = 'reward'`)
+      .bind(userId)
+      .all<{ id: string }>(),
+    env.DB.prepare('SELECT scene FROM person_proofs WHERE user_id = ?')
+      .bind(userId)
+      .all<{ scene: string }>(),
+    ...kinds.map(async (kind) => ((await proofs[kind](env, userId, '')) ? kind : undefined)),
+  ]);
+  const rewarded = new Set(granted.results.map(({ id }) => id));
+  const persons = new Set(checked.results.map(({ scene }) => scene));
+  return tasks.map(([scene, { title, proof, person, ...worth }]) => {
+    const isPerson = persons.has(scene);
+    const isDone = proof === 'person' ? isPerson : proven.includes(proof) && (isPerson || !person);
+    return {
+      scene,
+      title: title?.[locale] ?? title?.['en-US'] ?? '',
+      proof,
+      person: person || proof === 'person',
+      bot_checked: isPerson,
+      result: rewarded.has(rewardId(scene, userId)) ? 'rewarded' : isDone ? 'done' : 'todo',
+      ...worth,
+    };
+  });
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   claimCampaign,
   claimReward,
   recordPerson,
+  tasksToReward,
   taskState,
 } from '#worker/services/vip/rewards.ts';
 import { isPremium, moment, msInDays, type Entitlement } from '#worker/services/vip/rules.ts';
@@ -110,6 +111,10 @@ export const vipEndpoints: readonly Endpoint[] = [
     const states = scene.map(async (one) => [one, await taskState(env, userId, one, now)] as const);
     return { data: Object.fromEntries(await Promise.all(states)) };
   }),
+
+  answer(calls.listTasksToReward, async (_input, { env, userId, request, now }) => ({
+    tasks: await tasksToReward(env, userId, requestLocale(request), now),
+  })),
 
   answer(calls.rewardVip, (input, context) =>
     idempotent(context, calls.rewardVip, input, async () => {

@@ -1,0 +1,197 @@
+import '#client/features/plans/plans.css';
+import type { ReactNode } from 'react';
+import { formatPrice } from '#locales/prices.ts';
+import { planKind, type PlanKind } from '#protocol/plans.ts';
+import { externalProducts } from '#protocol/config.ts';
+import { fieldOf } from '#protocol/tables.ts';
+import { currenciesOf, type PlanOnSale } from '#client/features/premium/plans.ts';
+import { useBenefits } from '#client/features/premium/use-benefits.ts';
+import { productsInput, useProducts } from '#client/features/premium/use-products.ts';
+import { useShownPrice } from '#client/features/premium/use-shown-price.ts';
+import { useRequiredAnswer } from '#client/app/router/use-preloaded.ts';
+import { localized, paths } from '#client/app/router/paths.ts';
+import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+import { useMessages, useText } from '#client/ui/text.ts';
+import { Comparison } from '#client/features/plans/comparison.tsx';
+import { type PlanLimits, usePlanLimits } from '#client/features/plans/limits.ts';
+import { usePlanLines } from '#client/features/plans/plan-lines.ts';
+
+/** The public page `/plans`: the free plan, Premium and packs, with prices for the visitor. */
+export default function PlansPage({ locale }: PageProps): ReactNode {
+  const t = useText();
+  const plans = useProducts();
+  const limits = usePlanLimits();
+  const ofKind = (kind: PlanKind) => plans.filter((plan) => planKind(plan) === kind);
+  const premium = ofKind('premium');
+  const packs = [...ofKind('storage'), ...ofKind('traffic')];
+  return (
+    <div className="plans sections">
+      <section className="plans-head">
+        <h1>{t('plans.headline')}</h1>
+        <p className="lead">{t('plans.lead')}</p>
+        <Currencies plans={plans} />
+      </section>
+      <section className="plans-cards">
+        <Free limits={limits.free} plans={plans} />
+        {premium.length > 0 && <Premium limits={limits.premium} plans={premium} />}
+        {packs.length > 0 && (
+          <div className="card plan-card">
+            <h2>{t('plans.packs')}</h2>
+            <p>{t('plans.packsTip')}</p>
+            <Offers plans={packs} />
+          </div>
+        )}
+        {plans.length === 0 && (
+          <div className="card plan-card">
+            <h2>{t('plans.nothing')}</h2>
+            <p>{t('plans.nothingTip')}</p>
+          </div>
+        )}
+      </section>
+      <section>
+        <h2>{t('plans.side')}</h2>
+        <Comparison {...limits} />
+      </section>
+      <section className="plans-ask">
+        <h2>{t('plans.ask')}</h2>
+        <div>
+          <Question title={t('plans.renewQ')} text={t('plans.renewA')} isOpen />
+          <Question title={t('plans.endQ')} text={t('plans.endA')} />
+          <Question title={t('plans.packQ')} text={t('plans.packA')} />
+          <Question title={t('plans.codeQ')} text={t('plans.codeA')} />
+          <p>
+            <a className="link" href={localized(locale, '/policy/membership-agreement')}>
+              {t('site.membershipAgreement')}
+            </a>
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Links to the page in each currency, if there are several. */
+function Currencies({ plans }: { plans: readonly PlanOnSale[] }): ReactNode {
+  const t = useText();
+  const { path, locale, search } = usePage();
+  const priceOf = useShownPrice();
+  const currencies = currenciesOf(plans);
+  const [first] = plans;
+  if (!first || currencies.length < 2) return null;
+  const { currency: shown } = priceOf(first);
+  return (
+    <nav className="plans-currencies" aria-label={t('plans.currency')}>
+      {currencies.map((currency) => (
+        <a
+          key={currency}
+          href={withQuery(localized(locale, path), search, { currency })}
+          aria-current={currency === shown ? 'true' : undefined}
+          rel="nofollow"
+        >
+          {currency}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Free(props: { limits: PlanLimits; plans: readonly PlanOnSale[] }): ReactNode {
+  const { limits, plans } = props;
+  const t = useText();
+  const { locale, signedIn } = usePage();
+  const priceOf = useShownPrice();
+  const [first] = plans;
+  return (
+    <div className="card plan-card">
+      <h2>{t('plans.free')}</h2>
+      <p>{t('plans.freeTip')}</p>
+      {first && (
+        <p className="plan-price num">{formatPrice({ ...priceOf(first), price: 0 }, locale)}</p>
+      )}
+      <p className="plan-once">{t('plans.noEnd')}</p>
+      <Lines lines={[...usePlanLines(limits), t('plans.sharing')]} />
+      <a
+        className={signedIn ? 'button plain big' : 'button primary big'}
+        href={signedIn ? paths.drive() : paths.signUp()}
+      >
+        {t(signedIn ? 'plans.open' : 'plans.create')}
+      </a>
+    </div>
+  );
+}
+
+function Premium(props: { limits: PlanLimits; plans: readonly PlanOnSale[] }): ReactNode {
+  const { limits, plans } = props;
+  const { t } = useMessages();
+  const { locale } = usePage();
+  const products = useRequiredAnswer(externalProducts, productsInput(locale)).value;
+  const trialDays = Number(fieldOf(fieldOf(products, 'values'), 'trial_days') ?? 0);
+  return (
+    <div className="card plan-card plan-premium">
+      <h2>
+        {t('drive.premium')}
+        {trialDays > 0 && <span className="pill">{t('plans.trial', { count: trialDays })}</span>}
+      </h2>
+      <p>{t('plans.premiumTip')}</p>
+      <Offers plans={plans} />
+      <p className="plan-once">{t('plans.once')}</p>
+      <Lines lines={[...usePlanLines(limits), t('plans.everything')]} />
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }): ReactNode {
+  return (
+    <ul className="plan-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Plans with their prices, each a link to the page that sells it. */
+function Offers({ plans }: { plans: readonly PlanOnSale[] }): ReactNode {
+  return (
+    <ul className="plan-offers">
+      {plans.map((plan) => (
+        <Offer key={plan.id} plan={plan} />
+      ))}
+    </ul>
+  );
+}
+
+function Offer({ plan }: { plan: PlanOnSale }): ReactNode {
+  const t = useText();
+  const { currency, text } = useShownPrice()(plan);
+  const gains = useBenefits(plan).join(' · ');
+  const words = t('storage.buy', { price: text });
+  const href = `${paths.payment()}?${new URLSearchParams({ plan: plan.id, currency })}`;
+  return (
+    <li>
+      <p>
+        <b>{plan.title}</b>
+        {gains !== plan.title && <small>{gains}</small>}
+      </p>
+      <a
+        className="button plain num"
+        href={href}
+        rel="nofollow"
+        aria-label={`${plan.title}: ${words}`}
+      >
+        {words}
+      </a>
+    </li>
+  );
+}
+
+function Question(props: { title: string; text: string; isOpen?: boolean }): ReactNode {
+  const { title, text, isOpen } = props;
+  return (
+    <details open={isOpen}>
+      <summary>{title}</summary>
+      <p>{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import type source from '../en-US/rewards.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: 'Recompensas',
+  upload: 'Envie um arquivo',
+  share: 'Compartilhe um arquivo ou uma pasta',
+  invite: 'Convide um amigo',
+  person: 'Confirme que você é uma pessoa',
+  claim: 'Receber',
+  confirm: 'Confirmar e receber',
+  claimed: 'Recebida',
+  added: 'Recompensa adicionada: {{title}}',
+  notPerson: 'A verificação não foi concluída. Tente de novo.',
+  friends: 'Amigos convidados',
+} satisfies Translated<typeof source>;
