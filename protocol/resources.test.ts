@@ -10,9 +10,9 @@ import {
   defaultDisplayMode,
   isWorthSaving,
   parseDisplayMode,
-  parseView,
   sharedDisplayMode,
-} from '#protocol/views.ts';
+} from '#protocol/display-mode.ts';
+import { parseView } from '#protocol/views.ts';
 import { asksForPasscode, shareStatuses } from '#protocol/share-status.ts';
 
 describe('phases', () => {

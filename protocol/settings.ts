@@ -54,6 +54,8 @@ export const accountFlags = {
   sensitiveShares: 'display_sensitive_shares',
   /** A search for a share's link or code shows its contents. */
   sharedInSearch: 'show_shared_content_from_search',
+  /** With a mouse, a click opens files and folders instead of selecting them. */
+  singleClick: 'open_with_single_click',
   /** Messages show the request id. */
   testMode: 'test_mode',
 } as const;

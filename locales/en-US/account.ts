@@ -111,6 +111,9 @@ export default {
   languageTip: 'For these pages and the emails we send you.',
   themeTip: 'Light, dark, or the same as your device.',
   preferences: 'Preferences',
+  singleClick: 'Open with a single click',
+  singleClickTip:
+    'When this is off, a click of the mouse selects and a double click opens. On touchscreens, a tap always opens.',
   separateAppFolders: 'Separate folder for each app',
   separateAppFoldersTip:
     'If an app doesn’t choose a folder, save its files in a folder named after the app.',

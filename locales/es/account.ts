@@ -123,6 +123,9 @@ export default {
   languageTip: 'Para estas páginas y para los correos que te enviamos.',
   themeTip: 'Claro, oscuro o igual que tu dispositivo.',
   preferences: 'Preferencias',
+  singleClick: 'Abrir con un solo clic',
+  singleClickTip:
+    'Si está desactivado, un clic del mouse selecciona y un doble clic abre. En pantallas táctiles, un toque siempre abre.',
   separateAppFolders: 'Una carpeta por app',
   separateAppFoldersTip:
     'Si una app no indica carpeta, sus archivos se guardan en una con el nombre de la app.',

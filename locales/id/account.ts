@@ -111,6 +111,9 @@ export default {
   languageTip: 'Untuk halaman ini dan email dari kami.',
   themeTip: 'Terang, gelap, atau mengikuti perangkat Anda.',
   preferences: 'Preferensi',
+  singleClick: 'Buka dengan sekali klik',
+  singleClickTip:
+    'Jika dinonaktifkan, klik sekali memilih dan klik dua kali membuka. Di layar sentuh, ketukan selalu membuka.',
   separateAppFolders: 'Folder untuk tiap aplikasi',
   separateAppFoldersTip:
     'Jika sebuah aplikasi tidak memilih folder, filenya disimpan di folder bernama aplikasi itu.',

@@ -110,6 +110,9 @@ export default {
   languageTip: 'ページの表示と、お送りするメールに使います。',
   themeTip: 'ライト、ダーク、または端末の設定に合わせます。',
   preferences: '環境設定',
+  singleClick: 'クリック1回で開く',
+  singleClickTip:
+    '無効のときは、クリックで選択し、ダブルクリックで開きます。タッチ画面では、いつもタップで開きます。',
   separateAppFolders: 'アプリごとにフォルダを分ける',
   separateAppFoldersTip: 'アプリが保存先を指定しないときは、アプリ名のフォルダに保存します。',
   platformFolder: '端末の種類ごとにフォルダを分ける',

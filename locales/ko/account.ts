@@ -109,6 +109,9 @@ export default {
   languageTip: '페이지와 보내 드리는 메일에 쓰는 언어예요.',
   themeTip: '라이트, 다크 또는 기기 설정에 맞춰요.',
   preferences: '환경설정',
+  singleClick: '한 번 클릭으로 열기',
+  singleClickTip:
+    '끄면 마우스로 한 번 클릭할 때 선택되고 두 번 클릭할 때 열려요. 터치스크린에서는 항상 한 번 탭하면 열려요.',
   separateAppFolders: '앱별로 폴더 나누기',
   separateAppFoldersTip: '앱이 폴더를 지정하지 않으면 앱 이름의 폴더에 저장해요.',
   platformFolder: '플랫폼별로 폴더 나누기',

@@ -111,6 +111,9 @@ export default {
   languageTip: 'Untuk halaman ini dan e-mel daripada kami.',
   themeTip: 'Cerah, gelap atau ikut peranti anda.',
   preferences: 'Keutamaan',
+  singleClick: 'Buka dengan satu klik',
+  singleClickTip:
+    'Jika dinyahaktifkan, satu klik memilih dan dwiklik membuka. Pada skrin sentuh, ketikan sentiasa membuka.',
   separateAppFolders: 'Folder bagi setiap aplikasi',
   separateAppFoldersTip:
     'Jika sesuatu aplikasi tidak memilih folder, failnya disimpan dalam folder dengan nama aplikasi itu.',

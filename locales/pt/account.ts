@@ -119,6 +119,9 @@ export default {
   languageTip: 'Para estas páginas e para os e-mails que enviamos.',
   themeTip: 'Claro, escuro ou igual ao seu dispositivo.',
   preferences: 'Preferências',
+  singleClick: 'Abrir com um clique',
+  singleClickTip:
+    'Se a opção estiver desativada, um clique do mouse seleciona e um clique duplo abre. Em telas sensíveis ao toque, um toque sempre abre.',
   separateAppFolders: 'Uma pasta para cada app',
   separateAppFoldersTip:
     'Se um app não indicar uma pasta, os arquivos dele são salvos em uma com o nome do app.',

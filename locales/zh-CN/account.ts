@@ -103,6 +103,8 @@ export default {
   languageTip: '用于网页和我们发给你的邮件。',
   themeTip: '浅色、深色，或跟随设备设置。',
   preferences: '偏好设置',
+  singleClick: '单击打开',
+  singleClickTip: '关闭时，鼠标单击是选择，双击是打开。在触摸屏上，轻点一下就会打开。',
   separateAppFolders: '每个应用一个文件夹',
   separateAppFoldersTip: '应用没有指定文件夹时，文件会存进以该应用命名的文件夹。',
   platformFolder: '每类设备一个文件夹',

@@ -103,6 +103,8 @@ export default {
   languageTip: '用於網頁，以及我們寄給你的郵件。',
   themeTip: '淺色、深色，或跟隨裝置設定。',
   preferences: '偏好設定',
+  singleClick: '按一下就開啟',
+  singleClickTip: '關閉時，滑鼠按一下是選取，按兩下是開啟。在觸控螢幕上，點一下就會開啟。',
   separateAppFolders: '每個應用程式一個資料夾',
   separateAppFoldersTip: '應用程式沒有指定資料夾時，檔案會存到以該應用程式命名的資料夾。',
   platformFolder: '每類裝置一個資料夾',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { createFile, listFiles } from '#protocol/drive.ts';
+import { createFile, listFiles, readSettings } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { callDrive, givenFile } from '#tests/support/drive.ts';
@@ -77,6 +77,31 @@ describe('files in the drive', () => {
     await page.getByRole('link', { name: 'Second' }).waitFor();
     expect(await names()).toEqual(['Renamed', 'Second']);
   });
+  it('opens by double click, or by a click if the account says so', async () => {
+    await folder('Inner', await folder('Outer'));
+    await enter();
+    const link = (name: string) => row(name).getByRole('link');
+    const selected = () => page.locator('.row[aria-selected=true] bdi').allTextContents();
+    await link('Outer').click();
+    await expect.poll(selected).toEqual(['Outer']);
+    // A click with Ctrl toggles, and opens no tab.
+    await link('Outer').click({ modifiers: ['Control'] });
+    await expect.poll(selected).toEqual([]);
+    await link('Outer').dblclick();
+    await link('Inner').waitFor();
+
+    await page.goto(`${magpie.origin}/drive/account#preferences`);
+    await page.getByRole('switch', { name: 'Open with a single click' }).click();
+    const isOn = async () =>
+      (await magpie.call(readSettings, { items: '' }, { token: user.token })).settings;
+    await expect.poll(isOn).toMatchObject({ open_with_single_click: true });
+    // Another device reads it from the account.
+    await page.evaluate(() => localStorage.removeItem('account_flags'));
+    await page.goto(`${magpie.origin}/drive/all`);
+    await page.locator('[data-list][data-single-click]').waitFor();
+    await link('Outer').click();
+    await link('Inner').waitFor();
+  });
   it('filters a list while typing, shows the count, and returns to the previous row', async () => {
     const files = Array.from({ length: 600 }, (_, at) =>
       givenFile(`file ${String(at).padStart(3, '0')}.bin`, 1000 + at),
@@ -143,18 +168,15 @@ describe('files in the drive', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
-  it("links every item for other tabs, by middle click and by Ctrl, wherever it's listed", async () => {
+  it("links every item for other tabs, by middle click and by Ctrl+Enter, wherever it's listed", async () => {
     const folderId = await folder('Folder');
     const [fileId] = await callDrive<string[]>(magpie, user.userId, 'insertFiles', {
       parentId: '',
       files: [givenFile('file.bin', 5)],
     });
     await enter();
-    const openBy = async (name: string, how: { button?: 'middle'; modifiers?: ['Control'] }) => {
-      const [other] = await Promise.all([
-        page.context().waitForEvent('page'),
-        row(name).getByRole('link').click(how),
-      ]);
+    const openBy = async (open: Promise<void>) => {
+      const [other] = await Promise.all([page.context().waitForEvent('page'), open]);
       await other.waitForURL(/drive/);
       const address = other.url();
       await other.close();
@@ -162,11 +184,11 @@ describe('files in the drive', () => {
     };
     const opened = `?action=open_file&file=${fileId}`;
     await page.getByRole('button', { name: 'List', exact: true }).click();
-    expect(await openBy('Folder', { button: 'middle' })).toBe(
+    expect(await openBy(row('Folder').getByRole('link').click({ button: 'middle' }))).toBe(
       `${magpie.origin}/drive/all/${folderId}`,
     );
     await page.getByRole('button', { name: 'Grid', exact: true }).click();
-    expect(await openBy('file.bin', { modifiers: ['Control'] })).toBe(
+    expect(await openBy(row('file.bin').getByRole('link').press('Control+Enter'))).toBe(
       `${magpie.origin}/drive/all${opened}`,
     );
     await page.getByRole('link', { name: 'Recent', exact: true }).click();
@@ -191,7 +213,7 @@ describe('files in the drive', () => {
     await page.getByText('1 item moved to trash').waitFor();
     await page.getByRole('link', { name: 'Trash', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Trash' }).waitFor();
-    await row('Folder').getByRole('link').click();
+    await row('Folder').getByRole('link').dblclick();
     await page.getByRole('heading', { name: 'Folder not found' }).waitFor();
     await page.goBack();
     await row('Folder').waitFor();
@@ -200,7 +222,7 @@ describe('files in the drive', () => {
   it('stars a file, finds it in Starred and shows its folder', async () => {
     await folder('Inner', await folder('Outer'));
     await enter();
-    await page.getByRole('link', { name: 'Outer' }).click();
+    await page.getByRole('link', { name: 'Outer' }).dblclick();
     await row('Inner').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Star' }).click();
     await page.getByText('1 item starred').waitFor();

@@ -117,9 +117,9 @@ describe('the drive', () => {
     for (const name of ['Inner', 'Beside']) await folder(name, outer);
     await enter();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.getByRole('link', { name: 'Outer' }).click();
+    await page.getByRole('link', { name: 'Outer' }).dblclick();
     await page.getByRole('heading', { level: 1, name: 'Outer' }).waitFor();
-    await page.getByRole('link', { name: 'Inner' }).click();
+    await page.getByRole('link', { name: 'Inner' }).dblclick();
     await page.getByRole('heading', { name: 'This folder is empty' }).waitFor();
     await page.getByRole('navigation', { name: 'Folder path' }).getByText('Outer').click();
     await page.getByRole('link', { name: 'Inner' }).waitFor();
@@ -258,7 +258,7 @@ describe('the drive', () => {
     };
 
     const before = await goTo('file 1210.bin', 1_211);
-    await row('file 1200, and more').getByRole('link').click();
+    await row('file 1200, and more').getByRole('link').dblclick();
     await row('Within').waitFor();
     await expect.poll(scrolled).toBe(0);
     await page.goBack();

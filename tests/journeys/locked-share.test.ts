@@ -93,7 +93,7 @@ describe.each([
     await row(page, picture).waitFor();
     await expectAccessible(page);
 
-    await row(page, picture).getByRole('link').click();
+    await row(page, picture).getByRole('link').dblclick();
     const preview = page.getByRole('dialog');
     await preview.waitFor();
     const image = preview.locator('img').first();

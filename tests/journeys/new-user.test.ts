@@ -148,7 +148,7 @@ async function find(): Promise<void> {
   await page.getByRole('option', { name: pictureName }).waitFor();
   await page.keyboard.press('Enter');
   await heading('Results for “春节”').waitFor();
-  await row(pictureName).getByRole('link').click();
+  await row(pictureName).getByRole('link').dblclick();
   const preview = page.getByRole('dialog', { name: `Preview of ${pictureName}` });
   const image = preview.locator('img').first();
   await image.waitFor();
@@ -201,7 +201,7 @@ async function shareFrom(phone: Page): Promise<string> {
 /** Moves a folder into another and undoes it. */
 async function moveByMistake(): Promise<void> {
   await page.goto(`${magpie.origin}/drive/all`);
-  await row('Harbour').getByRole('link').click();
+  await row('Harbour').getByRole('link').dblclick();
   await heading('Harbour').waitFor();
   await selectByBox(row('4'));
   await page.getByRole('button', { name: 'Move', exact: true }).click();

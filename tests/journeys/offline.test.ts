@@ -62,7 +62,7 @@ it('opens, browses and renames in the drive offline, and synchronizes later', as
   await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Outer' }).click();
+  await page.getByRole('link', { name: 'Outer' }).dblclick();
   await page.getByRole('link', { name: 'Inner' }).waitFor();
   // The service worker caches the shell when installed, and responses shortly after they arrive.
   await page.evaluate(async () => {

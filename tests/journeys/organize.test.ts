@@ -108,7 +108,7 @@ describe('moving and copying', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('link', { name: 'Target' }).click();
+    await page.getByRole('link', { name: 'Target' }).dblclick();
     await page.getByRole('heading', { name: 'This folder is empty' }).waitFor();
     await page.keyboard.press('Control+v');
     arrive();
@@ -252,7 +252,7 @@ describe('drag and drop', () => {
     await expect.poll(both).toEqual([['a.txt', 'b.txt', 'Outer'], ['a.txt']]);
 
     // It opened already if the pointer rested on it long enough before the drop.
-    if (!page.url().endsWith(inner)) await row('Inner').getByRole('link').click();
+    if (!page.url().endsWith(inner)) await row('Inner').getByRole('link').dblclick();
     await take('a.txt');
     await dragTo(page.locator('[data-drop-folder]', { hasText: 'Outer' }));
     await ghost().getByText('Move to “Outer”').waitFor();

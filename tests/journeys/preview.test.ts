@@ -50,7 +50,7 @@ async function enter(query = ''): Promise<void> {
 }
 
 const row = (name: string) => page.locator('.row', { hasText: name });
-const open = (name: string) => row(name).getByRole('link').click();
+const open = (name: string) => row(name).getByRole('link').dblclick();
 const dialog = (name: string) => page.getByRole('dialog', { name: `Preview of ${name}` });
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
 

@@ -70,7 +70,7 @@ test("dates files in the reader's words and time zone", async () => {
 describe('a preview', () => {
   test('shows text as plain text, continues with arrow keys and restores the focus', async () => {
     await visit(`${trip}?order=name_asc`);
-    await row('alpha.md').getByRole('link').click();
+    await row('alpha.md').getByRole('link').dblclick();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Packing' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -81,7 +81,7 @@ describe('a preview', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain('alpha.md');
 
-    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
     await dialog.getByRole('heading', { name: 'Packing' }).waitFor();
     await dialog.getByRole('button', { name: 'Close preview' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -100,7 +100,7 @@ describe('a preview', () => {
     const csv = Buffer.from(`Number;Text\n${lines.join('\n')}`);
     await upload(magpie, owner, 'table.csv', csv, folder);
     await visit(`/s/${await shareOpenly(magpie, owner, folder)}`);
-    await row('table.csv').getByRole('link').click();
+    await row('table.csv').getByRole('link').dblclick();
     const table = page.getByRole('dialog').getByRole('table', { name: 'table.csv' });
     await table.getByRole('columnheader', { name: 'Text' }).waitFor();
     await expect.poll(() => table.getByText('a "quoted" cell').count()).toBe(1000);

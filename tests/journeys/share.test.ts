@@ -143,7 +143,7 @@ describe('a share of one folder', () => {
     await choices.first().waitFor();
     expect(await choices.count()).toBe(1);
     await page.keyboard.press('Escape');
-    await row('Raw').getByRole('link').click();
+    await row('Raw').getByRole('link').dblclick();
     await page.getByRole('heading', { level: 1, name: 'Raw' }).waitFor();
     expect(page.url()).toContain(`${top}/${folderId}/`);
     expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Trip', 'Raw']);

@@ -17,7 +17,7 @@ export const gestureOn = (count: number) =>
     {
       weight: 4,
       arbitrary: fc.record({
-        kind: fc.constantFrom('click', 'check'),
+        kind: fc.constantFrom('click', 'link', 'check'),
         at: fc.nat(count - 1),
         add: fc.boolean(),
         range: fc.boolean(),
@@ -48,7 +48,9 @@ export const gestureOn = (count: number) =>
     },
     {
       weight: 1,
-      arbitrary: fc.record({ kind: fc.constantFrom('Control+Space', 'Control+a', 'Escape') }),
+      arbitrary: fc.record({
+        kind: fc.constantFrom('Control+Space', 'Space', 'Control+a', 'Escape'),
+      }),
     },
   );
 
@@ -73,9 +75,10 @@ export interface Ground {
   readonly files: readonly {
     readonly name: string;
     readonly box: Box;
-    /** Center of the checkbox, and a point of the row without any control. */
+    /** Center of the checkbox, a point of the row without any control, and one of the link. */
     readonly check: Point;
     readonly bare: Point;
+    readonly link: Point;
   }[];
   /** The area that can be swept without scrolling the page. */
   readonly swept: Box;
@@ -103,6 +106,7 @@ export function readGround(hands: Hands): Promise<Ground> {
         box,
         check: within(boxOf(row.querySelector('.check')!)),
         bare: about ? within(boxOf(about)) : within(box, 0.55),
+        link: within(boxOf(row.querySelector('bdi')!)),
       };
     });
     const edge = 60;
@@ -131,8 +135,9 @@ export async function make(
 ): Promise<void> {
   const { keyboard } = hands;
   if ('at' in gesture) {
-    const { check, bare } = ground.files[gesture.at]!;
-    return holding(hands, gesture, () => click(hands, gesture.kind === 'check' ? check : bare));
+    const { check, bare, link } = ground.files[gesture.at]!;
+    const spot = { check, click: bare, link }[gesture.kind];
+    return holding(hands, gesture, () => click(hands, spot));
   }
   if ('spot' in gesture) {
     const spot = ground.room[gesture.spot % ground.room.length]!;
@@ -221,7 +226,7 @@ export function after(selection: ListSelection, gesture: Gesture, ground: Ground
     return select(at, { do: 'go', id: nameAt(to), range, keep }, order);
   }
   if (gesture.kind === 'Control+a') return select(at, { do: 'all' }, order);
-  if (gesture.kind === 'Control+Space')
+  if (gesture.kind === 'Control+Space' || gesture.kind === 'Space')
     return select(at, { do: 'check', id: nameAt(current) }, order);
   const hasSome = files.some(({ name }) => isSelected(selection, name));
   return hasSome ? select(at, { do: 'none' }, order) : at;

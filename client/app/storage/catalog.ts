@@ -1,4 +1,4 @@
-import { resumeRestoreKey } from './keys.ts';
+import { accountFlagsKey, resumeRestoreKey } from './keys.ts';
 import {
   readCredentials,
   readIdList,
@@ -116,7 +116,7 @@ export const stored = {
   /** Options of the latest link, as defaults for the next. */
   shareHabit: entry({ key: 'share_habit', parse: readShareHabit }),
   /** Copy of the account's settings that are on (protocol/settings.ts). */
-  accountFlags: entry({ key: 'account_flags', parse: readIdList }),
+  accountFlags: entry({ key: accountFlagsKey, parse: readIdList }),
   deviceId: entry({ key: 'deviceid', parse: text, as: 'text' }),
   /** Device id stored by earlier clients. */
   olderDeviceId: entry({ key: '_deviceid', parse: text, as: 'text' }),

@@ -4,7 +4,7 @@ import {
   isWorthSaving,
   parseDisplayMode,
   type DisplayMode,
-} from '#protocol/views.ts';
+} from '#protocol/display-mode.ts';
 import type { Database } from './database.ts';
 
 /**

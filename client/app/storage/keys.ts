@@ -2,3 +2,6 @@
 
 /** Key of a save that waits for sign-in. */
 export const resumeRestoreKey = 'restore_wanted';
+
+/** Key of this device's copy of the account's settings. */
+export const accountFlagsKey = 'account_flags';

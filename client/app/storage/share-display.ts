@@ -1,5 +1,5 @@
 import { cookies } from '#protocol/cookies.ts';
-import { sharedDisplayMode } from '#protocol/views.ts';
+import { sharedDisplayMode } from '#protocol/display-mode.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
 import { createDisplayModes, type DisplayModes } from '#client/app/storage/display-mode.ts';

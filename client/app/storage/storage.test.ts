@@ -12,7 +12,7 @@ import {
   sharePasscodeCookie,
   shareTokenCookie,
 } from '#protocol/cookies.ts';
-import { defaultDisplayMode, sharedDisplayMode } from '#protocol/views.ts';
+import { defaultDisplayMode, sharedDisplayMode } from '#protocol/display-mode.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

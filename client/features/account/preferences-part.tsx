@@ -9,6 +9,7 @@ import { browserLocal } from '#client/app/storage/local.ts';
 import { AccountPart, SwitchSetting } from './setting.tsx';
 
 const flagNames: readonly AccountFlag[] = [
+  'singleClick',
   'separateAppFolders',
   'platformFolder',
   'filterFiles',

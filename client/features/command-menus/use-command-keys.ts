@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import { hasMacKeys } from '#client/features/commands/keys.ts';
+import { listEngine } from '#client/features/list/use-list.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
@@ -10,7 +11,7 @@ import { browserLocal } from '#client/app/storage/local.ts';
  * Handles the drive's shortcuts, wherever the focus is, unless the user is typing or a dialog is
  * open. F6 and Ctrl+K also work in a field. In the list a letter searches names, so the list
  * handles it first and only `/` and `?` are passed on; keys that the user chose for a command take
- * precedence over the list.
+ * precedence over the list. Without a selection, commands act on the focused entry.
  */
 export function useCommandKeys(registry: CommandRegistry): void {
   useEffect(() => {
@@ -22,6 +23,7 @@ export function useCommandKeys(registry: CommandRegistry): void {
       const name = registry.commandFor(event, { isMac, isChosen });
       if (!name || copiesText(name)) return;
       if (isTyping(event.target) && !fieldCommands.has(name)) return;
+      if (registry.needsSelection(name)) selectFocused(event.target);
       if (!registry.run(name)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -43,6 +45,12 @@ export function useCommandKeys(registry: CommandRegistry): void {
 export function applyCustomKeys(registry: CommandRegistry): void {
   const local = browserLocal();
   registry.setKeys(local.read(stored.ownKeys) ?? {}, local.read(stored.singleKeys) ?? true);
+}
+
+/** Selects the focused entry of a list, so that the command acts on it. */
+function selectFocused(target: EventTarget | null): void {
+  const id = target instanceof Element && target.closest('.row')?.getAttribute('data-id');
+  if (id) void listEngine()?.dispatch({ do: 'click', id });
 }
 
 /** With selected text, these keys copy the text. */

@@ -77,6 +77,11 @@ export class CommandRegistry {
     return true;
   }
 
+  /** True if a command is refused only because nothing is selected. */
+  needsSelection(name: CommandName): boolean {
+    return this.#offered.find((one) => one.name === name)?.refusal === 'commands.selectFirst';
+  }
+
   /** The command for a key press. `isChosen` matches custom shortcuts only. */
   commandFor(press: Press, how: { isMac: boolean; isChosen?: boolean }): CommandName | undefined {
     return this.#offered.find(({ name, keys, keysElsewhere }) => {

@@ -176,7 +176,8 @@ export const driveCommands = [
     label: 'commands.details',
     group: 'view',
     effect: 'none',
-    keys: ['D'],
+    // The list searches names by letters, so the shown keys aren't a letter.
+    keys: ['PC:Alt+Enter', 'Mac:Mod+I', 'D'],
     places: lists,
     takes: 'nothing',
     worksOffline: true,
@@ -332,7 +333,7 @@ export const driveCommands = [
     label: 'commands.toggleView',
     group: 'view',
     effect: 'none',
-    keys: ['V'],
+    keys: ['Alt+V', 'V'],
     places: lists,
     takes: 'nothing',
     worksOffline: true,

@@ -231,12 +231,12 @@ describe('custom shortcuts', () => {
   });
 
   it('may be shared by commands of different contexts', () => {
-    expect(whyNot('D', 'downloadShown', {})).toBeUndefined();
-    expect(whyNot('I', 'details', {})).toBeUndefined();
+    expect(whyNot('V', 'turn', {})).toBeUndefined();
+    expect(whyNot('F', 'details', {})).toBeUndefined();
     expect(whyNot('I', 'fullScreen', {})?.holder?.name).toBe('showDetails');
     expect(whyNot('Delete', 'turn', {})?.holder?.name).toBe('trash');
     expect(whyNot('F', 'trash', {})?.holder?.name).toBe('fullScreen');
-    expect(assignKeys({}, 'details', 'I')).toEqual({ details: 'I' });
+    expect(assignKeys({}, 'details', 'F')).toEqual({ details: 'F' });
     expect(assignKeys({}, 'star', 'R')).toEqual({ star: 'R', turn: '' });
   });
 

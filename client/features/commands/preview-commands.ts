@@ -32,7 +32,7 @@ export const previewCommands = [
     name: 'showDetails',
     icon: 'details',
     label: 'preview.details',
-    keys: ['I'],
+    keys: ['D', 'I', 'PC:Alt+Enter', 'Mac:Mod+I'],
   },
   {
     ...previewDefaults,
@@ -46,7 +46,7 @@ export const previewCommands = [
     name: 'downloadShown',
     icon: 'download',
     label: 'preview.download',
-    keys: ['D'],
+    keys: ['Shift+D'],
     worksOffline: false,
   },
   {

@@ -22,10 +22,12 @@ interface SelectedDetailsProps {
 
 /** Larger selections show only their count. */
 const readMax = 500;
+const restMs = 150;
 
 /** The details pane for the selection of a list, or for the current folder. Import it lazily. */
 export default function SelectedDetails(props: SelectedDetailsProps): ReactNode {
-  const { engine, list, place, name, isSheet, onShare, onClose } = props;
+  const { engine, place, name, isSheet, onShare, onClose } = props;
+  const list = useRested(props.list);
   const t = useText();
   const { changed, onChanged } = useDrive();
   const count = list?.selectedCount ?? 0;
@@ -48,6 +50,19 @@ export default function SelectedDetails(props: SelectedDetailsProps): ReactNode 
       {pane}
     </Sheet>
   );
+}
+
+/**
+ * The list once its selection hasn't changed for a moment, so that an arrow key that is held down
+ * doesn't request the details of every row.
+ */
+function useRested(list: ListSnapshot | undefined): ListSnapshot | undefined {
+  const [rested, setRested] = useState(list);
+  useEffect(() => {
+    const timer = setTimeout(setRested, restMs, list);
+    return () => clearTimeout(timer);
+  }, [list]);
+  return rested;
 }
 
 /** The selected rows: a single one immediately, several once they have loaded. */

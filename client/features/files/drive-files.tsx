@@ -3,7 +3,7 @@ import '#client/features/files/row-folders.css';
 import { lazy, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
 import { trashDays } from '#protocol/limits.ts';
-import type { DisplayMode } from '#protocol/views.ts';
+import type { DisplayMode } from '#protocol/display-mode.ts';
 import type { SortOrder } from '#protocol/sort.ts';
 import { useContextMenu } from '#client/features/files/use-context-menu.ts';
 import { useDisplayMode } from '#client/features/files/use-display-mode.ts';
@@ -27,6 +27,7 @@ import type { UnfilteredPosition } from './toolbar/filter-return.ts';
 import { filteredPlace, type Place } from '../places/place.ts';
 import type { PlaceReading } from '../places/use-place.ts';
 import { type Listing, useListing } from './use-listing.ts';
+import { useSingleClick } from './use-single-click.ts';
 
 const OrganiseFiles = lazy(() => import('#client/features/organize/organize-files.tsx'));
 
@@ -66,13 +67,14 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const left = useRef<UnfilteredPosition>(undefined);
   const list = useListSnapshot(engine);
   const menu = useContextMenu(engine);
+  const isSingleClick = useSingleClick(userId);
   const { onMode, onOrder } = useModeChange(change);
 
   useEffect(() => engine?.setView(mode.viewType), [engine, mode.viewType]);
   const isCompact = mode.isCompact === true;
   useEffect(() => engine?.setCompact(isCompact), [engine, isCompact]);
   useHighlight(engine, query, (count) => drive.notify(t('drive.savedHere', { count })));
-  useListContext(drive.registry, place.kind, list, mode);
+  useListContext(drive.registry, place.kind, engine, mode);
   useMoveAction(engine, query);
 
   const hasArrived = useShownPlace(listed.key, path, page !== undefined);
@@ -124,7 +126,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         >
           {(reading, recalls) => (
             <DriveList
-              {...{ reading, recalls, name, isCompact }}
+              {...{ reading, recalls, name, isCompact, isSingleClick }}
               view={mode.viewType}
               onOrder={place.fixedOrder ? undefined : onOrder}
               onStart={listing.onStart}

@@ -22,6 +22,8 @@ export interface DriveListProps {
   name: string;
   view: ViewType;
   isCompact: boolean;
+  /** True if a click of the mouse opens instead of selecting. */
+  isSingleClick: boolean;
   /** True if the list starts at the position stored in the history entry. */
   recalls: boolean;
   /** Changes the order; undefined where the order is fixed. */
@@ -94,6 +96,7 @@ export function DriveList(props: DriveListProps): ReactNode {
         data-list=""
         data-view={first.view}
         data-compact={first.isCompact ? '' : undefined}
+        data-single-click={props.isSingleClick ? '' : undefined}
         data-trash={place.kind === 'trash' ? '' : undefined}
         data-wheres={place.kind === 'folder' ? undefined : ''}
         data-order={orderCode(order)}

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { formatSize } from '#protocol/size.ts';
-import type { DisplayMode } from '#protocol/views.ts';
+import type { DisplayMode } from '#protocol/display-mode.ts';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useFileActions } from '#client/features/file-actions/use-file-actions.ts';

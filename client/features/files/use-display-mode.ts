@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cookies } from '#protocol/cookies.ts';
-import { defaultDisplayMode, type DisplayMode, parseView } from '#protocol/views.ts';
+import { defaultDisplayMode, type DisplayMode } from '#protocol/display-mode.ts';
+import { parseView } from '#protocol/views.ts';
 import { useVisitor } from '#client/app/router/use-page.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';

@@ -1,22 +1,25 @@
 import { useEffect } from 'react';
-import type { DisplayMode } from '#protocol/views.ts';
+import type { DisplayMode } from '#protocol/display-mode.ts';
 import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { emptyContext, type PlaceKind } from '#client/features/commands/command.ts';
-import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
+import type { ListEngine } from '#client/features/list/list-engine.ts';
 
 /** Publishes the place and its selection to the command registry while the list is mounted. */
 export function useListContext(
   registry: CommandRegistry,
   place: PlaceKind,
-  list: ListSnapshot | undefined,
+  engine: ListEngine | null,
   mode: DisplayMode,
 ): void {
-  const selectedCount = list?.selectedCount ?? 0;
-  const only = list?.only;
-  const areStarred = list?.areStarred ?? false;
+  // Not through a render, so that a command can run right after the selection has changed.
   useEffect(() => {
-    registry.setContext({ place, selectedCount, only, areStarred });
-  }, [registry, place, selectedCount, only, areStarred]);
+    const publish = () => {
+      const { selectedCount, only, areStarred } = engine?.getSnapshot() ?? emptyContext;
+      registry.setContext({ place, selectedCount, only, areStarred });
+    };
+    publish();
+    return engine?.subscribe(publish);
+  }, [registry, place, engine]);
   const pinsFolders = mode.pinFoldersTop;
   const isShared = sharesMode(mode);
   const isGrid = mode.viewType === 'grid';

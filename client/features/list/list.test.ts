@@ -346,11 +346,18 @@ describe('keys', () => {
   });
   it('select, open and clear', () => {
     expect(press(' ', { ctrlKey: true })).toEqual({ do: 'toggle' });
-    expect(press(' ')).toEqual({ do: 'open' });
+    expect(press(' ')).toEqual({ do: 'toggle' });
+    expect(press('ArrowDown', { metaKey: true })).toEqual({ do: 'open' });
     expect(press('a', { ctrlKey: true })).toEqual({ do: 'all' });
     expect(press('A', { metaKey: true })).toEqual({ do: 'all' });
     expect(press('Escape')).toEqual({ do: 'none' });
     expect(press('ArrowUp', { altKey: true })).toEqual({ do: 'up' });
+  });
+  it('continue a typed name with a space', () => {
+    const key = { key: ' ', altKey: false, ctrlKey: false, metaKey: false, isComposing: false };
+    const place = { columns: 1, lines: 20, rightToLeft: false, typing: true };
+    expect(keyAction({ ...key, shiftKey: false }, place)).toEqual({ do: 'type', text: ' ' });
+    expect(keyAction({ ...key, shiftKey: true }, place)).toEqual({ do: 'toggle' });
   });
   it('ignore keys of the browser and input methods', () => {
     expect(press('r', { ctrlKey: true })).toBeUndefined();

@@ -1,3 +1,5 @@
+import { accountFlagsKey } from '#client/app/storage/keys.ts';
+import { browserStore } from '#client/app/storage/stores.ts';
 import { countForm, wholeNumber } from '#locales/counts.ts';
 import type { PluralForms } from '#locales/index.ts';
 import { announce } from './announce.ts';
@@ -55,5 +57,12 @@ export function startList(element: HTMLElement): ListEngine {
   engine.subscribe(show);
   show();
   element.dispatchEvent(new CustomEvent(startEvent, { bubbles: true }));
+  // Most visitors have no account and don't load the code that reads its settings.
+  if (browserStore().getItem(accountFlagsKey) !== null) void applySettings(element);
   return engine;
+}
+
+async function applySettings(element: HTMLElement): Promise<void> {
+  const { storedFlag } = await import('#client/app/storage/account-flags.ts');
+  element.toggleAttribute('data-single-click', storedFlag('singleClick'));
 }

@@ -108,10 +108,12 @@ describe('preview keys', () => {
       'zoomFit',
       'fullScreen',
       'fullScreen',
-      'downloadShown',
+      'showDetails',
       'showDetails',
       'turn',
     ]);
+    expect(press('D', { shiftKey: true })).toBe('downloadShown');
+    expect(press('Enter', { altKey: true })).toBe('showDetails');
     expect(press('а', { code: 'KeyF' })).toBe('fullScreen');
     expect(press('ArrowRight')).toBe('showNext');
   });

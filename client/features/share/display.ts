@@ -1,5 +1,6 @@
 import { cookies } from '#protocol/cookies.ts';
-import type { DisplayMode, ViewType } from '#protocol/views.ts';
+import type { DisplayMode } from '#protocol/display-mode.ts';
+import type { ViewType } from '#protocol/views.ts';
 import { parseOrder } from '#protocol/sort.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 

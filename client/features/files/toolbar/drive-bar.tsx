@@ -2,7 +2,7 @@ import '#client/features/files/toolbar/drive-bar.css';
 import type { ReactNode } from 'react';
 import { wholeNumber } from '#locales/counts.ts';
 import { formatSize } from '#protocol/size.ts';
-import type { DisplayMode } from '#protocol/views.ts';
+import type { DisplayMode } from '#protocol/display-mode.ts';
 import { orderCode, parseOrder } from '#protocol/sort.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';

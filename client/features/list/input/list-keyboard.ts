@@ -36,9 +36,7 @@ export function listenToKeys(
     const action = keyAction(event, { ...callbacks.place(), typing });
     if (!action || (action.do === 'none' && !callbacks.hasSelection())) return;
     event.preventDefault();
-    // A checkbox handles Space and Enter.
-    const onBox = action.do === 'open' && target.closest('.check');
-    runAction(onBox ? { do: 'toggle' } : action, event.timeStamp);
+    runAction(action, event.timeStamp);
   }
 
   function runAction(action: KeyAction, nowMs: number): void {

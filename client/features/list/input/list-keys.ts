@@ -57,8 +57,7 @@ export function keyAction(event: Key, place: KeyContext): KeyAction | undefined 
     case 'Escape':
       return { do: 'none' };
     case ' ':
-      if (command || range) return { do: 'toggle' };
-      return place.typing ? { do: 'type', text: ' ' } : { do: 'open' };
+      return place.typing && !command && !range ? { do: 'type', text: ' ' } : { do: 'toggle' };
   }
   if (command) return event.key.toLowerCase() === 'a' && !range ? { do: 'all' } : undefined;
   // No name contains a slash, and almost none begins with a question mark: both are shortcuts of

@@ -4,6 +4,7 @@ import {
   noSelection,
   select,
   selectedCount,
+  spanOf,
   type RowOrder,
   type ListSelection,
   type SelectionAction,
@@ -59,9 +60,20 @@ describe('touch and checkboxes', () => {
 });
 
 describe('keyboard', () => {
-  it('moves without selecting, and extends from its position', () => {
-    expect(chosen(after({ do: 'go', id: 'c' }))).toBe('');
+  it('selects only the row it moves to, and extends from there', () => {
+    expect(chosen(after({ do: 'go', id: 'b' }, { do: 'go', id: 'c' }))).toBe('c');
     expect(chosen(after({ do: 'go', id: 'c' }, { do: 'go', id: 'e', range: true }))).toBe('cde');
+  });
+  it('moves without selecting with Ctrl', () => {
+    expect(chosen(after({ do: 'go', id: 'c', keep: true }))).toBe('');
+    const moved = after({ do: 'go', id: 'b' }, { do: 'go', id: 'd', keep: true });
+    expect(chosen(moved)).toBe('b');
+    expect(chosen(select(moved, { do: 'check', id: 'd' }, rows))).toBe('bd');
+  });
+  it('extends from the current row if there is no anchor', () => {
+    const entered: ListSelection = { ...noSelection, current: 'c' };
+    expect(chosen(select(entered, { do: 'go', id: 'e', range: true }, rows))).toBe('cde');
+    expect(spanOf(entered, { do: 'go', id: 'e', range: true }, rows)).toEqual({ start: 2, end: 5 });
   });
   it('keeps the anchor while moving with Ctrl', () => {
     const moved = after(
@@ -135,6 +147,7 @@ describe('random sequences', () => {
     readonly flags = new Map<string, boolean>();
     rest = false;
     anchor: string | null = null;
+    current: string | null = null;
 
     apply(action: SelectionAction, ids: readonly string[]): void {
       const set = (id: string, value: boolean) => this.flags.set(id, value);
@@ -148,6 +161,8 @@ describe('random sequences', () => {
         this.anchor ??= id;
         return ids.slice(Math.min(from, to), Math.max(from, to) + 1);
       };
+      const { current } = this;
+      if ('id' in action) this.current = action.id;
       if (action.do === 'sweep') {
         const { spans, add, range } = action;
         const at = ids.indexOf(this.anchor ?? '');
@@ -164,6 +179,8 @@ describe('random sequences', () => {
           for (const id of swept) set(id, true);
           this.anchor = swept[0] ?? this.anchor;
         }
+        const reached = isRange ? ids[Math.max(at, ...ends)] : swept.at(-1);
+        this.current = reached ?? action.before.current;
       } else if (action.do === 'all') {
         for (const id of ids) set(id, true);
         this.rest = true;
@@ -184,8 +201,12 @@ describe('random sequences', () => {
         set(action.id, true);
         this.anchor = action.id;
       } else if (action.do === 'go' && !action.range) {
-        if (!action.keep) this.anchor = action.id;
+        if (action.keep) return;
+        clear();
+        set(action.id, true);
+        this.anchor = action.id;
       } else {
+        if (action.do === 'go') this.anchor ??= current;
         const adds = action.do === 'check' || (action.do === 'click' && action.toggle);
         const between = span(action.id);
         if (!adds) clear();

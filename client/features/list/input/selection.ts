@@ -41,8 +41,8 @@ export type SelectionAction =
   /** Long press: starts or extends a selection, never deselects. */
   | { do: 'hold'; id: string }
   /**
-   * Keyboard: moves to a row. `range` selects from the anchor to it; `keep` moves without
-   * selecting.
+   * Keyboard: moves to a row and selects only this one. `range` (Shift) selects from the anchor, or
+   * from the current row if there is none; `keep` (Ctrl, Cmd) moves without selecting.
    */
   | { do: 'go'; id: string; range?: boolean; keep?: boolean }
   /**
@@ -98,10 +98,8 @@ export function select(
         ? { ...selection, anchor: id, current: id }
         : flip(selection, id);
     case 'go':
-      if (action.range) return range(selection, id, rows, false);
-      return action.keep
-        ? { ...selection, current: id }
-        : { ...selection, anchor: id, current: id };
+      if (action.range) return range(anchored(selection), id, rows, false);
+      return action.keep ? { ...selection, current: id } : only(id);
   }
 }
 
@@ -115,12 +113,18 @@ function flip(selection: ListSelection, id: string): ListSelection {
   return { all: selection.all, ids, anchor: id, current: id };
 }
 
+/** Anchors a range of the keyboard at the current row if nothing else is the anchor. */
+function anchored(selection: ListSelection): ListSelection {
+  return { ...selection, anchor: selection.anchor ?? selection.current };
+}
+
 /** The index range an action covers; undefined if it isn't a range. */
 export function spanOf(
-  { anchor }: ListSelection,
+  selection: ListSelection,
   action: SelectionAction,
   rows: RowOrder,
 ): RowRange | undefined {
+  const { anchor } = action.do === 'go' ? anchored(selection) : selection;
   if (!('range' in action) || !action.range || action.do === 'sweep' || anchor === null)
     return undefined;
   const ends = [rows.indexOf(anchor), rows.indexOf(action.id)];
