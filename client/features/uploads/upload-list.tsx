@@ -113,6 +113,8 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
   const text = rowText(row, t, locale);
   const isUnderWay =
     stage === 'queued' || stage === 'hashing' || stage === 'waiting' || stage === 'sending';
+  /** Can be resumed where it stopped. */
+  const isHeld = stage === 'paused' || row.trouble === detachedName;
   const isLeftOut = stage === 'skipped' && row.trouble !== '';
   const remedy =
     stage === 'failed' || isLeftOut ? uploadRemedyOf({ name: row.trouble }) : undefined;
@@ -152,7 +154,7 @@ const Row = memo(function Row({ row, index, count, canMove, engine, onPickAgain 
           {shownName(name)}
         </bdi>
         <span className="upload-status num">{text}</span>
-        {stage === 'sending' && (
+        {(stage === 'sending' || (isHeld && row.sentBytes > 0)) && (
           <progress
             value={row.sizeBytes === 0 ? 0 : row.sentBytes / row.sizeBytes}
             max={1}

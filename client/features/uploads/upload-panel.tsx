@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useMessages } from '#client/ui/text.ts';
@@ -25,6 +25,9 @@ interface UploadPanelProps {
 }
 
 const headingId = 'upload-heading';
+
+/** The panel collapses this long after the last upload. */
+const restMs = 5_000;
 
 /** Panel at the bottom of the page with all uploads and their controls. */
 export default function UploadPanel(props: UploadPanelProps): ReactNode {
@@ -55,6 +58,10 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
     if (needs) setSmall(false);
   }, [needs]);
 
+  const panel = useRef<HTMLElement>(null);
+  const isOver = active + paused + failed + detached === 0;
+  useCollapse(isOver && !isSmall, panel, () => setSmall(true));
+
   // The collapse and expand buttons replace each other and pass on the focus.
   const fold = useRef<HTMLButtonElement>(null);
   const isByHand = useRef(false);
@@ -78,7 +85,7 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
   }
   const reason = reasonText(summary, t);
   return (
-    <section className="upload-panel card" aria-labelledby={headingId} data-region="">
+    <section ref={panel} className="upload-panel card" aria-labelledby={headingId} data-region="">
       <PanelHead {...{ engine, summary, heading, fold }} onFold={turn} onClear={clear} />
       <progress
         className="upload-sheen"
@@ -103,6 +110,21 @@ function Panel({ engine, summary, onPickAgain }: UploadPanelProps): ReactNode {
       )}
     </section>
   );
+}
+
+/** Collapses the panel after the end, unless it has the focus or the mouse is over it. */
+function useCollapse(isOver: boolean, panel: RefObject<HTMLElement | null>, collapse: () => void) {
+  const latest = useRef(collapse);
+  latest.current = collapse;
+  useEffect(() => {
+    if (!isOver) return;
+    // A finger leaves `:hover` where it has tapped.
+    const inUse = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
+    const timer = setInterval(() => {
+      if (!panel.current?.matches(inUse)) latest.current();
+    }, restMs);
+    return () => clearInterval(timer);
+  }, [isOver, panel]);
 }
 
 /** The collapsed panel. */

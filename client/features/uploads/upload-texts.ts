@@ -41,7 +41,10 @@ export function headingText(summary: UploadSummary, t: Translate): string {
     : t('uploads.finished', { count: done });
 }
 
-/** Status line: why it's stalled, or rate and remaining time. */
+/**
+ * Status line: why it's stalled, or rate and remaining time. If uploads can be resumed, how much
+ * has already been uploaded.
+ */
 export function stateText(
   summary: UploadSummary,
   t: Translate,
@@ -49,7 +52,14 @@ export function stateText(
   now: number,
 ): string {
   const { active, isOnline, restUntil, standstill, bytesPerSecond, eta } = summary;
-  if (active === 0) return '';
+  const sizes = {
+    sent: uploadSizeText(summary.sentBytes, locale),
+    total: uploadSizeText(summary.totalBytes, locale),
+  };
+  if (active === 0) {
+    const isToResume = summary.detached + summary.paused > 0 && summary.sentBytes > 0;
+    return isToResume ? t('uploads.amount', sizes) : '';
+  }
   if (!isOnline) return t('uploads.offline');
   if (standstill?.why === 'signed-out') return t('uploads.signedOut');
   if (standstill?.why === 'full') return t('uploads.trouble_room');
@@ -57,10 +67,6 @@ export function stateText(
     return t('uploads.resting', { count: Math.max(1, Math.ceil((restUntil - now) / 1000)) });
   }
   if (summary.unweighed > 0) return t('uploads.reading');
-  const sizes = {
-    sent: uploadSizeText(summary.sentBytes, locale),
-    total: uploadSizeText(summary.totalBytes, locale),
-  };
   return [
     t('uploads.amount', sizes),
     bytesPerSecond !== null &&
@@ -115,18 +121,21 @@ const troubleTexts: Readonly<Record<string, MessageKey>> = {
   PROHIBITED: 'uploads.trouble_prohibited',
 };
 
-/** Status of a file. */
+/** Status of a file. One that can be resumed begins with how much has already been uploaded. */
 export function rowText(row: UploadListRow, t: Translate, locale: string): string {
   const { stage, trouble } = row;
+  const size = uploadSizeText(row.sizeBytes, locale);
+  const amount = t('uploads.amount', { sent: uploadSizeText(row.sentBytes, locale), total: size });
+  if (row.sentBytes > 0 && trouble === troubles.detached) {
+    return `${amount} · ${t('uploads.trouble_detached')}`;
+  }
   if (stage === 'failed' || (stage === 'skipped' && trouble)) {
     const known = Object.hasOwn(troubleTexts, trouble) && troubleTexts[trouble];
     if (known) return t(known);
     return t(trouble.startsWith(troubles.name) ? 'uploads.trouble_name' : 'uploads.trouble_other');
   }
-  const size = uploadSizeText(row.sizeBytes, locale);
-  if (stage === 'sending') {
-    return t('uploads.amount', { sent: uploadSizeText(row.sentBytes, locale), total: size });
-  }
+  if (stage === 'sending') return amount;
+  if (stage === 'paused' && row.sentBytes > 0) return `${amount} · ${t('uploads.stage_paused')}`;
   const stageText = row.isTaken ? t('uploads.taken') : t(`uploads.stage_${stage}`);
   return row.isWeighed ? `${stageText} · ${size}` : stageText;
 }

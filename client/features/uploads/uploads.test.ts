@@ -276,7 +276,7 @@ describe('files queued before their sizes are known', () => {
   it('show their sizes in conflict questions', () => {
     const { core } = listed('a');
     const there = { id: 'x', name: 'a', isFolder: false, sizeBytes: 1, modifiedAt: 1 };
-    core.handle({ on: 'looked', id: 1, found: [{ ...there, thumbnail: '' }] }, 0);
+    core.handle({ on: 'looked', id: 1, found: [{ ...there, thumbnail: '', hash: '' }] }, 0);
     const question = () => summaryOf(core.list, new RateMeter(), false, 0).question;
     expect(question()).toBeNull();
     const files = [{ key: 'b.0', sizeBytes: 9, modifiedAt: 7 }];
@@ -385,6 +385,11 @@ describe('upload panel', () => {
     expect(rowText(row('a', 'failed', `${troubles.name}tooLong`), t, 'en-US')).toBe(
       'The file name is too long.',
     );
+    expect(rowText(row('a', 'failed', troubles.detached), t, 'en-US')).toBe(
+      '1\u00a0KB of 2\u00a0KB · Choose this file again to resume',
+    );
+    expect(rowText(row('a', 'paused'), t, 'en-US')).toBe('1\u00a0KB of 2\u00a0KB · Paused');
+    expect(rowText({ ...row('a', 'paused'), sentBytes: 0 }, t, 'en-US')).toBe('Paused · 2\u00a0KB');
     expect(rowText({ ...row('a', 'queued'), isWeighed: false }, t, 'en-US')).toBe('Waiting');
     expect(rowText({ ...row('a', 'waiting'), isTaken: true }, t, 'en-US')).toContain('your choice');
   });
@@ -407,6 +412,9 @@ describe('upload panel', () => {
     expect(state({ restUntil: 3_500 })).toBe('No response. Trying again in 3 seconds');
     expect(state({ standstill: { why: 'signed-out' } })).toContain('Sign in again');
     expect(headingText({ ...summary, active: 0 }, t)).toBe('1 file uploaded');
+    expect(state({ active: 0 })).toBe('');
+    expect(state({ active: 0, detached: 2 })).toBe('1\u00a0KB of 4\u00a0KB');
+    expect(state({ active: 0, detached: 2, sentBytes: 0 })).toBe('');
     expect(headingText({ ...summary, active: 0, detached: 2 }, t)).toBe('2 unfinished uploads');
     expect(headingText({ ...noUploads, files: 2, skipped: 2 }, t)).toBe('2 files skipped');
   });
