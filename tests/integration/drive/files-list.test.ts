@@ -395,3 +395,32 @@ describe('name order', () => {
     expect(names(listing)).toEqual(['apple', 'あさ', 'カメラ', '亜', '山', 'д']);
   });
 });
+
+test('lists the trash by time of deletion where the order is by time', async () => {
+  const other = await createUser(magpie);
+  const modified = { modified_at: 1_700_000_000_000 };
+  const ids = await callDrive<string[]>(magpie, other.userId, 'insertFiles', {
+    parentId: '',
+    files: ['a', 'b', 'c'].map((name) => givenFile(name, 1, modified)),
+  });
+  const [a, b, c] = ids;
+  for (const id of [b, a, c]) {
+    await magpie.call(calls.trashFiles, { ids: [id!] }, { token: other.token });
+  }
+  const trashed = async (order: string) => {
+    const found: string[] = [];
+    for (let token = ''; found.length === 0 || token !== '';) {
+      const page = await magpie.call(
+        calls.listFiles,
+        { parent_id: '*', order, limit: 1, page_token: token, filters: '{"trashed":{"eq":true}}' },
+        { token: other.token },
+      );
+      found.push(...page.files.map(({ name }) => name));
+      token = page.next_page_token;
+    }
+    return found;
+  };
+  expect(await trashed('mod_desc')).toEqual(['c', 'a', 'b']);
+  expect(await trashed('mod_asc')).toEqual(['b', 'a', 'c']);
+  expect(await trashed('name_asc')).toEqual(['a', 'b', 'c']);
+});

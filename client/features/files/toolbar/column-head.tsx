@@ -12,8 +12,6 @@ interface Column {
   readonly className?: string;
   /** The order of the first press; the next one reverses it. */
   readonly first: SortOrder;
-  /** True if the list can't be sorted by what the column shows. */
-  readonly isFixed?: boolean;
 }
 
 /**
@@ -25,9 +23,9 @@ export const columns: readonly Column[] = [
   { by: 'size', label: 'drive.columnSize', className: 'size', first: 8 },
 ];
 
-/** The trash shows when items were deleted, which is no order of the protocol. */
+/** In the trash, orders by time use the time of deletion. */
 export const trashColumns: readonly Column[] = columns.map((column) =>
-  column.by === 'modified' ? { ...column, label: 'drive.columnDeleted', isFixed: true } : column,
+  column.by === 'modified' ? { ...column, label: 'drive.columnDeleted' } : column,
 );
 
 /** A column header that shows and changes the sort order. */
@@ -41,14 +39,14 @@ export function ColumnHead(props: {
   const { column, order, onOrder } = props;
   const t = useText();
   const { by, descending } = orderMeanings[order];
-  const isSorted = by === column.by && !column.isFixed;
+  const isSorted = by === column.by;
   return (
     <span
       role="columnheader"
       className={column.className}
       aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
-      {onOrder && !column.isFixed ? (
+      {onOrder ? (
         <button
           type="button"
           className="column-sort"

@@ -365,6 +365,10 @@ const versions: string[] = [
   CREATE TABLE prohibited (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   ALTER TABLE shares ADD COLUMN is_prohibited INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- The trash by time of deletion.
+  CREATE INDEX nodes_all_by_deleted ON nodes (is_trashed, is_file, trashed_at, sort_name, id) WHERE trashed_at > 0;
+  `,
 ];
 
 /** Tables of one module; see `DriveModule.schema`. */

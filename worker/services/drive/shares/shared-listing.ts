@@ -162,7 +162,7 @@ function topPage(drive: Drive, shareId: string, top: NodeRow[], query: PageQuery
   const ordered = (showsNothing(filters) ? [] : top)
     .filter((row) => passesFilters(row, unstarred(filters)))
     .map((row) => ({ ...row, sort_name: keyIn(row.name) }))
-    .map((row) => ({ row, keys: sortKeysOf(row) }))
+    .map((row) => ({ row, keys: sortKeysOf(row, by) }))
     .sort((a, b) => compare(a.keys, b.keys));
   const after = token && sortKeysAt(by, fromToken(token.position));
   const rest = after ? ordered.filter(({ keys }) => compare(keys, after) > 0) : ordered;

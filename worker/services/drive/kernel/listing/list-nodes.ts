@@ -11,6 +11,7 @@ import {
 } from '#worker/services/drive/kernel/listing/page-token.ts';
 import {
   countEntries,
+  listingField,
   type RangePosition,
   positionAt,
   positionOf,
@@ -80,6 +81,7 @@ const heldFolderMax = 200_000;
  * ten. Filters with few matches are read by their own index (selective-filters.ts); others are
  * tested row by row, up to a limit per page. While sort keys are rewritten, and for listings begun
  * in another collation, all rows are read and sorted here, so that later pages continue the first.
+ * In the trash, orders by time use the time of deletion.
  * An unknown folder is empty (protocol 2.1). Throws `invalid_argument` for a token of another
  * listing, and for an offset in the whole drive, which has no positions.
  */
@@ -87,7 +89,8 @@ export async function listNodes(drive: Drive, listing: NodeListing): Promise<Nod
   const order = parseOrder(listing.order);
   const isAnywhere = listing.parentId === '*';
   const scope = JSON.stringify([listing.parentId, order, listing.foldersFirst, listing.filters]);
-  const { by, descending } = orderMeanings[order];
+  const { descending } = orderMeanings[order];
+  const by = listingField(orderMeanings[order].by, { isAnywhere, filters: listing.filters });
   const field: string | number = by === 'name' || by === 'type' ? '' : 0;
   const token = readOrderedToken(scope, listing.pageToken, [0, field, '', '']);
   const after: RangePosition | undefined = token?.position;
@@ -195,7 +198,7 @@ async function cut(
       if (!isIncluded || !isShown(drive, reading, row)) continue;
       count += 1;
       const keyed = inOrder(drive, row, reading.names);
-      const keys = sortKeysOf(keyed);
+      const keys = sortKeysOf(keyed, reading.by);
       if (!from || compare(keys, from) > 0) found.push({ row: keyed, keys });
     }
     if (found.length > place + limit + keptMax) found = order();
@@ -295,7 +298,7 @@ async function readPage(
     for (let chunk = limit + 1 - rows.length; rows.length <= limit && group.length > 0;) {
       const found = group
         .flatMap((stream) => readRange(drive, reading, stream, from, chunk))
-        .map((row) => ({ row, keys: sortKeysOf(row) }))
+        .map((row) => ({ row, keys: sortKeysOf(row, by) }))
         .sort((a, b) => compare(a.keys, b.keys))
         .slice(0, chunk)
         .map(({ row }) => row);

@@ -6,13 +6,28 @@ import type { NodeState } from '#worker/services/drive/kernel/nodes/read-nodes.t
 
 /** Ranges of the indexes that listings are read from, and positions in them. */
 
+/**
+ * Field that a listing is sorted by: that of its sort order, but in the trash the time of deletion
+ * instead of the last change.
+ */
+export type ListingField = SortField | 'deleted';
+
+/** Returns the field of a listing in a sort order. */
+export function listingField(
+  by: SortField,
+  { isAnywhere, filters }: Pick<OrderedListing, 'isAnywhere' | 'filters'>,
+): ListingField {
+  const isTrash = isAnywhere && filters.trashed === true && !filters.starred;
+  return isTrash && by === 'modified' ? 'deleted' : by;
+}
+
 /** Rows to read, and their order. */
 export interface OrderedListing {
   /** A folder's id, '' for the root; ignored if `isAnywhere`. */
   parentId: string;
   isAnywhere: boolean;
   filters: NodeFilters;
-  by: SortField;
+  by: ListingField;
   descending: boolean;
 }
 
@@ -22,7 +37,8 @@ const columns = {
   type: { column: 'extension', index: 'by_type' },
   modified: { column: 'modified_at', index: 'by_modified' },
   size: { column: 'size', index: 'by_size' },
-} as const satisfies Record<SortField, { column: keyof NodeRow; index: string }>;
+  deleted: { column: 'trashed_at', index: 'by_deleted' },
+} as const satisfies Record<ListingField, { column: keyof NodeRow; index: string }>;
 
 /** One range of an index: files or folders, trashed or not. */
 export interface ListingRange {
@@ -63,6 +79,8 @@ export function readRange(
     tests.push(`(${keys.join()}) ${descending ? '<' : '>'} (${keys.map(() => '?').join()})`);
     values.push(...(by === 'name' ? after.slice(2) : after.slice(1)));
   }
+  // The condition of the index.
+  if (by === 'deleted') tests.push('trashed_at > 0');
   if (by === 'modified') {
     tests.push('modified_at > ?', 'modified_at < ?');
     values.push(filters.modifiedAfter ?? -1, filters.modifiedBefore ?? Number.MAX_SAFE_INTEGER);
@@ -122,32 +140,33 @@ export function countEntries(
   );
 }
 
-function indexOf(isAnywhere: boolean, filters: NodeFilters, by: SortField): string {
+function indexOf(isAnywhere: boolean, filters: NodeFilters, by: ListingField): string {
   if (!isAnywhere) return `nodes_${columns[by].index}`;
   if (filters.starred) return `nodes_starred_${columns[by].index}`;
   return `nodes_all_${columns[by].index}`;
 }
 
-/** Returns the values of a row that sort orders compare. */
-export function sortKeysOf(row: NodeRow): SortKeys {
+/** Returns the values of a row that the order of a listing compares. */
+export function sortKeysOf(row: NodeRow, by: ListingField): SortKeys {
   return {
     id: row.id,
     isFolder: row.is_file === 0,
     name: row.sort_name,
     type: row.extension,
-    modified: row.modified_at,
+    modified: by === 'deleted' ? row.trashed_at : row.modified_at,
     size: row.size,
   };
 }
 
 /** Returns the position of a row in a sort order. */
-export function positionOf(row: NodeRow, by: SortField): RangePosition {
+export function positionOf(row: NodeRow, by: ListingField): RangePosition {
   const field = row[columns[by].column];
   return [row.is_file, field, row.sort_name, row.id];
 }
 
 /** Returns the values of a position that its sort order compares. */
-export function sortKeysAt(by: SortField, [isFile, field, name, id]: RangePosition): SortKeys {
+export function sortKeysAt(by: ListingField, [isFile, field, name, id]: RangePosition): SortKeys {
   const keys = { id, isFolder: isFile === 0, name, type: '', modified: 0, size: 0 };
-  return by === 'name' ? keys : { ...keys, [by]: field };
+  if (by === 'name') return keys;
+  return { ...keys, [by === 'deleted' ? 'modified' : by]: field };
 }

@@ -1,6 +1,6 @@
 import { taskPhases } from '#protocol/resources.ts';
-import type { SortField } from '#protocol/sort.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import type { ListingField } from '#worker/services/drive/kernel/listing/ranges.ts';
 import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 import {
   nodeColumns,
@@ -22,7 +22,7 @@ const fewMax = 2_000;
 export function selectiveMatches(
   drive: Drive,
   { parentId, filters }: { parentId: string; filters: NodeFilters },
-  by: SortField,
+  by: ListingField,
 ): NodeRow[] | undefined {
   const { ids, name, phases, starred, words } = filters;
   if (ids) return nodesById(drive, ids);
