@@ -8,6 +8,7 @@ import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { upload } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { holdScripts } from '#tests/support/held-scripts.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { folderTorrent } from '#tests/support/torrents.ts';
 import { writeZip } from '#tests/support/zip-writer.ts';
@@ -101,6 +102,19 @@ describe('preview in the drive', () => {
     await dialog('e.torrent').waitFor({ state: 'detached' });
     await expect.poll(focused).toContain('e.torrent');
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('carries out keys that are pressed before the preview has loaded', async () => {
+    await put('a.png', picture);
+    await enter();
+    const arrive = await holdScripts(page, 'drive-preview', 'image-viewer');
+    await row('a.png').getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/action=open_file/);
+    for (const key of ['+', '+', 'd']) await page.keyboard.press(key);
+    arrive();
+    await dialog('a.png').getByRole('button', { name: '225 %' }).waitFor();
+    await page.getByRole('complementary', { name: 'Details' }).waitFor();
   });
 
   it('shows Markdown as a document, and as its source if that takes too long', async () => {

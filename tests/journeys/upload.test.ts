@@ -7,6 +7,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { drop, gcidOf, pickFrom, treeOf, withDevice } from '#tests/support/device.ts';
 import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
+import { holdScripts } from '#tests/support/held-scripts.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 
 const mebibyte = 1024 * 1024;
@@ -54,6 +55,23 @@ async function comeBack(): Promise<void> {
 const tree = () => treeOf(magpie, user);
 
 describe('uploads', () => {
+  it('opens the picker for a key pressed before uploads have loaded, and rests as a pill', async () => {
+    const arrive = await holdScripts(page, 'uploading');
+    await page.goto(`${magpie.origin}/drive/all`);
+    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    await page.getByLabel('Email address').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+    await page.keyboard.press('Alt+u');
+    expect(await input('files').count()).toBe(0);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), arrive()]);
+    await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await finished('1 file').waitFor();
+    await page.getByRole('button', { name: /^Show uploads: 1 file uploaded/ }).waitFor();
+    expect(await panel().count()).toBe(0);
+  });
+
   it('sends a large file in parts, and only the missing ones after a reload', async () => {
     const bytes = Buffer.alloc(26 * mebibyte);
     for (let at = 0; at < bytes.length; at += 4096) bytes.writeUInt32LE(at, at);

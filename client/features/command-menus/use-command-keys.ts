@@ -19,7 +19,9 @@ export function useCommandKeys(registry: CommandRegistry): void {
     const read = () => applyCustomKeys(registry);
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isComposing(event) || isOverlayOpen()) return;
-      const isChosen = event.eventPhase === Event.CAPTURING_PHASE;
+      // The preview handles its keys once it's open. Until then, the list must not.
+      const isOpening = registry.isPreviewing();
+      const isChosen = event.eventPhase === Event.CAPTURING_PHASE && !isOpening;
       const name = registry.commandFor(event, { isMac, isChosen });
       if (!name || copiesText(name)) return;
       if (isTyping(event.target) && !fieldCommands.has(name)) return;

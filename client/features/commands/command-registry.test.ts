@@ -47,6 +47,64 @@ describe('command registry', () => {
     expect(first).toHaveBeenCalledTimes(1);
   });
 
+  it('runs commands of a part that is loading once it has loaded, in their order', () => {
+    const registry = new CommandRegistry();
+    const ran: string[] = [];
+    const end = registry.expect(['uploadFiles', 'uploadFolder']);
+    expect(names(registry)).toEqual(['uploadFiles', 'uploadFolder']);
+    for (const name of ['uploadFolder', 'uploadFiles', 'uploadFolder'] as const)
+      expect(registry.run(name)).toBe(true);
+    end();
+    registry.register({
+      uploadFiles: () => ran.push('files'),
+      uploadFolder: () => ran.push('folder'),
+    });
+    expect(ran).toEqual(['folder', 'files', 'folder']);
+  });
+
+  it('forgets waiting commands if their part has no handler, or in another place', async () => {
+    const handler = vi.fn();
+    const registry = new CommandRegistry();
+    const end = registry.expect(['zoomIn']);
+    registry.setContext({ isPreviewing: true });
+    registry.run('zoomIn');
+    end();
+    await Promise.resolve();
+    registry.register({ zoomIn: handler })();
+    registry.expect(['zoomIn', 'move']);
+    registry.run('zoomIn');
+    registry.setContext({ isPreviewing: false, place: 'folder', selectedCount: 1 });
+    registry.run('move');
+    registry.setContext({ selectedCount: 0 });
+    registry.register({ zoomIn: handler, move: handler });
+    registry.setContext({ isPreviewing: true });
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('keeps a waiting command while its part is still expected elsewhere', async () => {
+    const rename = vi.fn();
+    const registry = new CommandRegistry();
+    registry.setContext({ place: 'folder', selectedCount: 1 });
+    const end = registry.expect(['rename']);
+    registry.run('rename');
+    end();
+    registry.expect(['rename']);
+    await Promise.resolve();
+    registry.register({ rename });
+    expect(rename).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the keys of a command until its part handles them', () => {
+    const press = { key: 'ArrowRight', code: '', ctrlKey: false, metaKey: false };
+    const event = { ...press, altKey: false, shiftKey: false };
+    const registry = new CommandRegistry();
+    registry.setContext({ isPreviewing: true });
+    registry.expect(['showNext']);
+    expect(registry.commandFor(event, { isMac: false })).toBe('showNext');
+    registry.register({ showNext: () => {} });
+    expect(registry.commandFor(event, { isMac: false })).toBeUndefined();
+  });
+
   it("explains why a command is unavailable and doesn't run it", () => {
     const rename = vi.fn();
     const registry = registryIn({ place: 'folder', selectedCount: 0 });

@@ -20,11 +20,16 @@ const commands: readonly UserCommand<CommandName>[] = driveCommands;
 
 /**
  * Connects commands with their handlers. Parts of the drive register handlers while mounted, the
- * list updates the context, and every surface reads and runs the offered commands here.
+ * list updates the context, and every surface reads and runs the offered commands here. A command
+ * whose part is still loading is offered too; a key or click that comes before waits for it.
  */
 export class CommandRegistry {
   readonly #handlers = new Set<CommandHandlers>();
   readonly #listeners = new Set<() => void>();
+  /** Commands of the parts that are loading. */
+  readonly #expected = new Set<readonly CommandName[]>();
+  /** Commands that were run before their handlers existed, in order. */
+  #waiting: readonly CommandName[] = [];
   #context: CommandContext = emptyContext;
   #customKeys: CustomKeys = {};
   #singleKeys = true;
@@ -48,9 +53,27 @@ export class CommandRegistry {
   register(runs: CommandHandlers): () => void {
     this.#handlers.add(runs);
     this.#changed();
+    this.#runWaiting();
     return () => {
       this.#handlers.delete(runs);
       this.#changed();
+    };
+  }
+
+  /**
+   * Offers the commands of a part that is loading. Those that run before their handlers are
+   * registered wait for them. The returned function ends this; it's called when the part has
+   * loaded, right before it registers its handlers, or when it can't be loaded.
+   */
+  expect(names: readonly CommandName[]): () => void {
+    this.#expected.add(names);
+    this.#changed();
+    return () => {
+      this.#expected.delete(names);
+      this.#changed();
+      queueMicrotask(() => {
+        this.#waiting = this.#waiting.filter((name) => this.#isExpected(name));
+      });
     };
   }
 
@@ -69,11 +92,16 @@ export class CommandRegistry {
     this.#changed();
   }
 
-  /** Runs a command. Returns false if it is not offered or disabled. */
+  /**
+   * Runs a command, now or when its handler is registered. Returns false if it is not offered or
+   * disabled.
+   */
   run(name: CommandName): boolean {
     const command = this.#offered.find((one) => one.name === name);
     if (!command || command.refusal !== undefined) return false;
-    this.#handlerOf(name)?.();
+    const handler = this.#handlerOf(name);
+    if (handler) handler();
+    else this.#waiting = [...this.#waiting, name];
     return true;
   }
 
@@ -82,10 +110,13 @@ export class CommandRegistry {
     return this.#offered.find((one) => one.name === name)?.refusal === 'commands.selectFirst';
   }
 
-  /** The command for a key press. `isChosen` matches custom shortcuts only. */
+  /**
+   * The command for a key press. `isChosen` matches custom shortcuts only. What handles other keys
+   * elsewhere isn't there before the command's part.
+   */
   commandFor(press: Press, how: { isMac: boolean; isChosen?: boolean }): CommandName | undefined {
     return this.#offered.find(({ name, keys, keysElsewhere }) => {
-      const onlyChosen = keysElsewhere || how.isChosen;
+      const onlyChosen = how.isChosen || (keysElsewhere && this.#handlerOf(name));
       return keys?.some(
         (one) =>
           (!onlyChosen || one === this.#customKeys[name]) && matchesKeys(press, one, how.isMac),
@@ -93,18 +124,32 @@ export class CommandRegistry {
     })?.name;
   }
 
+  #isExpected(name: CommandName): boolean {
+    return [...this.#expected].some((names) => names.includes(name));
+  }
+
+  #runWaiting(): void {
+    const ready = this.#waiting.filter((name) => this.#handlerOf(name));
+    this.#waiting = this.#waiting.filter((name) => !ready.includes(name));
+    for (const name of ready) this.run(name);
+  }
+
   #handlerOf(name: CommandName): (() => void) | undefined {
     return [...this.#handlers].findLast((runs) => runs[name] !== undefined)?.[name];
   }
 
   #changed(): void {
-    this.#offered = commands
-      .filter((command) => isOffered(command, this.#context) && this.#handlerOf(command.name))
+    const possible = commands.filter((command) => isOffered(command, this.#context));
+    this.#offered = possible
+      .filter(({ name }) => this.#handlerOf(name) ?? this.#isExpected(name))
       .map((command) => ({
         ...withCustomKeys(command, this.#customKeys, this.#singleKeys),
         refusal: disabledReason(command, this.#context),
         isChecked: command.isOn?.(this.#context),
       }));
+    // In another place or without the preview, a waiting command would surprise.
+    const names = new Set(possible.map(({ name }) => name));
+    this.#waiting = this.#waiting.filter((name) => names.has(name));
     for (const listener of this.#listeners) listener();
   }
 }

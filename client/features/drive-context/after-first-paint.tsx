@@ -25,8 +25,10 @@ export function useFilesShown(isKnown: boolean): { isShown: boolean; show(): voi
 
 /**
  * Wraps a part that isn't needed before files are visible. Its code loads after them, so that it
- * doesn't delay them on a slow network.
+ * doesn't delay them on a slow network. Shows `waiting` until then.
  */
-export function AfterFirstPaint({ children }: { children: ReactNode }): ReactNode {
-  return use(FilesShown) && <LazyBoundary>{children}</LazyBoundary>;
+export function AfterFirstPaint(props: { waiting?: ReactNode; children: ReactNode }): ReactNode {
+  const { waiting, children } = props;
+  if (!use(FilesShown)) return waiting;
+  return <LazyBoundary waiting={waiting}>{children}</LazyBoundary>;
 }

@@ -19,6 +19,8 @@ export interface DriveServices {
   readonly registry: CommandRegistry;
   /** The last shown place in any section; undefined until there is one. */
   readonly shown: RefObject<VisitedPlace | undefined>;
+  /** Path of the section shown last, other than feedback, which is about it. */
+  readonly pageBefore: RefObject<string>;
   refreshMeter(): void;
   /**
    * Shows a toast. With `undo`, the action can be undone from the toast, by Ctrl+Z, in the palette

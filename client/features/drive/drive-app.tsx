@@ -15,6 +15,7 @@ import {
   type CommandHandlers,
 } from '#client/features/commands/command-registry.ts';
 import { useUrlActions } from '#client/features/drive/use-url-actions.ts';
+import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useCommandKeys } from '#client/features/command-menus/use-command-keys.ts';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import {
@@ -79,6 +80,10 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   );
   const listeners = useRef(new Set<(focus: string | undefined) => void>());
   const shown = useRef<VisitedPlace>(undefined);
+  const pageBefore = useRef('');
+  useEffect(() => {
+    if (section !== 'feedback') pageBefore.current = location.pathname;
+  }, [section, folderId]);
   const refresh = useRef(refreshMeter);
   refresh.current = refreshMeter;
   const { isShown, show: filesShown } = useFilesShown(isKnown);
@@ -89,6 +94,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
       meter,
       registry,
       shown,
+      pageBefore,
       refreshMeter: () => refresh.current(),
       notify,
       fail: async (error) => {
@@ -148,7 +154,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
             <NavigationAnnouncer section={section} folderId={section === 'all' ? folderId : ''} />
           )}
           {isKnown && (
-            <AfterFirstPaint>
+            <AfterFirstPaint waiting={<ExpectedCommands registry={registry} of="tasks" />}>
               <FrameTasks folderId={folderId} />
             </AfterFirstPaint>
           )}
@@ -165,7 +171,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
             )}
           </LazyBoundary>
           {isKnown && (
-            <AfterFirstPaint>
+            <AfterFirstPaint waiting={<ExpectedCommands registry={registry} of="uploads" />}>
               <Uploading folderId={section === 'all' ? folderId : ''} />
             </AfterFirstPaint>
           )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
+import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useOffered } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
@@ -57,7 +58,11 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
   }, [registry, changed, onChanged]);
   return (
     <>
-      <Preview {...{ host, shown, showFile }} areas={['details']} />
+      <Preview
+        {...{ host, shown, showFile }}
+        areas={['details']}
+        waiting={<ExpectedCommands registry={registry} of="preview" />}
+      />
       {unzipping && (
         <UnzipDialog
           file={unzipping}

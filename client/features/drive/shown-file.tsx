@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useShownFile } from '#client/features/drive/use-shown-file.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 
@@ -11,11 +13,15 @@ const DrivePreview = lazy(() => import('./drive-preview.tsx'));
  */
 export function ShownFile({ query }: { query: URLSearchParams }): ReactNode {
   const { shown, showFile } = useShownFile(query);
+  const { registry } = useDrive();
   const [isOpened, setOpened] = useState(false);
+  // The preview's keys apply from the moment it's requested.
+  const isShown = shown !== null;
+  useEffect(() => registry.setContext({ isPreviewing: isShown }), [registry, isShown]);
   if (shown !== null && !isOpened) setOpened(true);
   if (!isOpened) return null;
   return (
-    <LazyBoundary resetKey={shown}>
+    <LazyBoundary resetKey={shown} waiting={<ExpectedCommands registry={registry} of="preview" />}>
       <DrivePreview {...{ shown, showFile }} />
     </LazyBoundary>
   );

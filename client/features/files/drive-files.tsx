@@ -7,6 +7,7 @@ import type { DisplayMode } from '#protocol/display-mode.ts';
 import type { SortOrder } from '#protocol/sort.ts';
 import { useContextMenu } from '#client/features/files/use-context-menu.ts';
 import { useDisplayMode } from '#client/features/files/use-display-mode.ts';
+import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useHighlight } from '#client/features/files/use-highlight.ts';
@@ -204,6 +205,7 @@ interface PlaceToolsProps {
 function PlaceTools(props: PlaceToolsProps): ReactNode {
   const { place, path, name, listing, list, mode, onMode, setDragging } = props;
   const { engine, reading } = listing;
+  const { registry } = useDrive();
   return (
     <>
       <FileCommands engine={engine} place={place} name={name} mode={mode} onMode={onMode} />
@@ -213,7 +215,7 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
         </LazyBoundary>
       )}
       <DriveDetails {...{ engine, list, place, name }} />
-      <AfterFirstPaint>
+      <AfterFirstPaint waiting={<ExpectedCommands registry={registry} of="organize" />}>
         <OrganiseFiles
           engine={engine}
           place={place}

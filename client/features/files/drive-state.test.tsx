@@ -53,6 +53,7 @@ function driveOf(place: 'folder' | 'recent'): DriveServices {
     meter: undefined,
     registry,
     shown: { current: undefined },
+    pageBefore: { current: '' },
     refreshMeter: nothing,
     notify: nothing,
     fail: async () => {},

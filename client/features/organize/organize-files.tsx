@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type File, folderPath } from '#protocol/files.ts';
 import { request } from '#client/app/api/request.ts';
+import type { LateHandlers } from '#client/features/commands/late-commands.ts';
+import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
@@ -36,8 +38,10 @@ export interface OrganizeFilesProps {
  * files are shown.
  */
 export default function OrganizeFiles(props: OrganizeFilesProps): ReactNode {
+  const { registry } = useDrive();
+  const waiting = <ExpectedCommands registry={registry} of="organize" />;
   return (
-    <AreaTexts areas={['drive', 'commands', 'organize', 'errors']}>
+    <AreaTexts areas={['drive', 'commands', 'organize', 'errors']} waiting={waiting}>
       <Organizer {...props} />
     </AreaTexts>
   );
@@ -110,7 +114,7 @@ function Organizer(props: OrganizeFilesProps): ReactNode {
       const name = files.find(({ id }) => id === row.id)?.name ?? row.name;
       void rename({ row, name, folderId: from });
     }),
-  });
+  } satisfies LateHandlers<'organize'>);
   return null;
 }
 

@@ -4,6 +4,7 @@ import { fileKind } from '#protocol/file-kinds.ts';
 import { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import { hasMacKeys } from '#client/features/commands/keys.ts';
 import { applyCustomKeys } from '#client/features/command-menus/use-command-keys.ts';
+import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useRegistryHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
@@ -254,7 +255,12 @@ function Stage(props: {
       )}
       {file && kind && <Viewer key={file.id} file={file} context={room} />}
       {file && !kind && <NoPreview file={file} />}
-      {!file && !fault && <p className="preview-loading late">{t('preview.loading', { name })}</p>}
+      {!file && !fault && (
+        <>
+          <ExpectedCommands registry={room.registry} of="preview" />
+          <p className="preview-loading late">{t('preview.loading', { name })}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -50,6 +50,16 @@ describe('image zoom', () => {
     expect(zoom.zoomBy(zoom.fittedView, 1000, huge).zoom).toBe(40);
   });
 
+  it('has a scale relative to the pixels of the image, also on its side', () => {
+    expect(zoom.scaleOf(zoom.fittedView, place)).toBeCloseTo(1000 / place.picture.width);
+    const turned = { ...zoom.fittedView, turns: 1, zoom: 2 };
+    expect(zoom.scaleOf(turned, place)).toBeCloseTo((2 * 400) / place.picture.height);
+    const small = { ...place, picture: { width: 30, height: 20 } };
+    expect(zoom.scaleOf({ ...zoom.fittedView, zoom: 1.5 }, small)).toBe(1.5);
+    const unread = { ...place, picture: { width: 0, height: 0 } };
+    expect(zoom.scaleOf(zoom.fittedView, unread)).toBeUndefined();
+  });
+
   it('keeps the point under the pointer in place', () => {
     const at = { x: 200, y: 100 };
     const seen = zoom.zoomBy({ ...zoom.fittedView, zoom: 4, x: 50, y: 20 }, 1.5, place, at);

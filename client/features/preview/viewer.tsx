@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { PreviewKind } from '#protocol/file-kinds.ts';
+import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useText } from '#client/ui/text.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { keysOf, tableOf } from '#protocol/tables.ts';
@@ -35,8 +36,10 @@ export function Viewer(props: Omit<ViewerProps, 'fail'>): ReactNode {
     );
   }
   const Shown = viewers[kind];
+  const { registry } = props.context;
+  const waiting = kind === 'image' && <ExpectedCommands registry={registry} of="imageViewer" />;
   return (
-    <LazyBoundary resetKey={tries}>
+    <LazyBoundary resetKey={tries} waiting={waiting}>
       <Shown key={tries} {...props} fail={() => setFailedTry(tries)} />
     </LazyBoundary>
   );

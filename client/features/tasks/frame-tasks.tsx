@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LateHandlers } from '#client/features/commands/late-commands.ts';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import ActivityLine from './activity-line.tsx';
@@ -12,7 +13,10 @@ interface FrameTasksProps {
 /** The parts of the task feature that exist on every page of the drive. Import it lazily. */
 export default function FrameTasks({ folderId }: FrameTasksProps): ReactNode {
   const drive = useDrive();
-  useCommandHandlers({ newTask: () => drive.show({ name: 'new-task', folderId }) });
+  const handlers: LateHandlers<'tasks'> = {
+    newTask: () => drive.show({ name: 'new-task', folderId }),
+  };
+  useCommandHandlers(handlers);
   return (
     <>
       <TaskAnnouncer />

@@ -1,5 +1,7 @@
 import '#client/features/uploads/uploads.css';
 import { lazy, type ReactNode, useCallback, useEffect } from 'react';
+import type { LateHandlers } from '#client/features/commands/late-commands.ts';
+import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useCommandHandlers } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
@@ -28,8 +30,10 @@ export interface UploadingProps {
 
 /** Uploads in the drive: inputs, panel and questions. Mounted once. */
 export default function Uploading(props: UploadingProps): ReactNode {
+  const { registry } = useDrive();
+  const waiting = <ExpectedCommands registry={registry} of="uploads" />;
   return (
-    <AreaTexts areas={['uploads', 'drive', 'errors']}>
+    <AreaTexts areas={['uploads', 'drive', 'errors']} waiting={waiting}>
       <UploadArea {...props} />
     </AreaTexts>
   );
@@ -58,7 +62,7 @@ function UploadArea({ folderId }: UploadingProps): ReactNode {
   useCommandHandlers({
     uploadFiles: () => pick('files'),
     uploadFolder: () => pick('folder'),
-  });
+  } satisfies LateHandlers<'uploads'>);
   useEffect(
     () =>
       listenToPaste({

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatSize } from '#protocol/size.ts';
+import type { LateHandlers } from '#client/features/commands/late-commands.ts';
 import { ariaKeys, hasMacKeys } from '#client/features/commands/keys.ts';
 import { useRegistryHandlers, useKeysOf } from '#client/features/command-menus/use-commands.ts';
 import { usePage } from '#client/app/router/use-page.ts';
@@ -17,6 +18,7 @@ import {
   type Swipe,
   swipeOf,
   rotateRight,
+  scaleOf,
   zoomBy,
   zoomMax,
   zoomStep,
@@ -54,22 +56,29 @@ function ZoomableImage({ file, context, fail }: ViewerProps): ReactNode {
   useRenderedView(ground, picture, view, isLoaded);
   useGestures(ground, picture, view, setView, context.go);
   const keysOf = useKeysOf(context.registry);
+  // Several commands may run before the next render.
+  const latest = useRef(view);
+  latest.current = view;
   const show = (next: ImageView) => {
+    latest.current = next;
     setView(next);
     context.announce(
-      [percentOf(next), next.turns > 0 && `${next.turns * 90}°`].filter(Boolean).join(', '),
+      [percentOf(next, measureLayout(ground, picture)), next.turns > 0 && `${next.turns * 90}°`]
+        .filter(Boolean)
+        .join(', '),
     );
   };
-  const zoom = (factor: number) => show(zoomBy(view, factor, measureLayout(ground, picture)));
-  const fit = () => show({ ...fittedView, turns: view.turns });
-  const turn = () => show(rotateRight(view));
+  const zoom = (factor: number) =>
+    show(zoomBy(latest.current, factor, measureLayout(ground, picture)));
+  const fit = () => show({ ...fittedView, turns: latest.current.turns });
+  const turn = () => show(rotateRight(latest.current));
   useRegistryHandlers(context.registry, {
     zoomIn: () => zoom(zoomStep),
     zoomOut: () => zoom(1 / zoomStep),
     zoomFit: fit,
     turn,
-  });
-  const percent = percentOf(view);
+  } satisfies LateHandlers<'imageViewer'>);
+  const percent = isLoaded ? percentOf(view, measureLayout(ground, picture)) : '';
   return (
     <div className="preview-image" data-close={view.zoom > 1 ? '' : undefined}>
       <div ref={ground} className="preview-ground">
@@ -97,7 +106,7 @@ function ZoomableImage({ file, context, fail }: ViewerProps): ReactNode {
         <button
           type="button"
           className="button quiet num"
-          aria-label={`${percent}: ${t('preview.zoomFit')}`}
+          aria-label={[percent, t('preview.zoomFit')].filter(Boolean).join(': ')}
           aria-keyshortcuts={keysOf('zoomFit')
             ?.map((one) => ariaKeys(one, hasMacKeys(navigator.platform)))
             .find(Boolean)}
@@ -118,8 +127,9 @@ function ZoomableImage({ file, context, fail }: ViewerProps): ReactNode {
   );
 }
 
-function percentOf({ zoom }: ImageView): string {
-  return `${Math.round(zoom * 100)} %`;
+function percentOf(view: ImageView, place: ImageLayout): string {
+  const scale = scaleOf(view, place);
+  return scale === undefined ? '' : `${Math.round(scale * 100)} %`;
 }
 
 type ContainerRef = RefObject<HTMLElement | null>;

@@ -47,6 +47,13 @@ export function fittedSize({ picture, room }: ImageLayout, turns: number): Box {
   return { width: width * factor, height: height * factor };
 }
 
+/** The scale of the image: 1 if its pixels are CSS pixels; undefined while its size is unknown. */
+export function scaleOf({ zoom, turns }: ImageView, place: ImageLayout): number | undefined {
+  const { width } = fittedSize(place, turns);
+  const own = turns % 2 === 1 ? place.picture.height : place.picture.width;
+  return width > 0 ? (zoom * width) / own : undefined;
+}
+
 /**
  * The largest zoom: 8, or the zoom that shows the image at twice its pixel size if that is larger.
  */
