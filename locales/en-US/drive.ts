@@ -56,6 +56,7 @@ export default {
   gridView: 'Grid',
   listing: 'Files in {{name}}',
   columnName: 'Name',
+  identical: 'Identical contents',
   columnModified: 'Modified',
   columnDeleted: 'Deleted',
   columnSize: 'Size',

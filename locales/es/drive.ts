@@ -59,6 +59,7 @@ export default {
   gridView: 'Cuadrícula',
   listing: 'Archivos de {{name}}',
   columnName: 'Nombre',
+  identical: 'Contenido idéntico',
   columnModified: 'Modificado',
   columnDeleted: 'Eliminado',
   columnSize: 'Tamaño',

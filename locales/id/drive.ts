@@ -59,6 +59,7 @@ export default {
   gridView: 'Petak',
   listing: 'File di {{name}}',
   columnName: 'Nama',
+  identical: 'Isinya sama persis',
   columnModified: 'Diubah',
   columnDeleted: 'Dihapus',
   columnSize: 'Ukuran',

@@ -58,6 +58,7 @@ export default {
   gridView: 'グリッド',
   listing: '「{{name}}」のファイル',
   columnName: '名前',
+  identical: '内容は同じです',
   columnModified: '更新日',
   columnDeleted: '削除日',
   columnSize: 'サイズ',

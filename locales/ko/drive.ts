@@ -58,6 +58,7 @@ export default {
   gridView: '격자',
   listing: '‘{{name}}’의 파일',
   columnName: '이름',
+  identical: '내용이 같아요',
   columnModified: '수정한 날짜',
   columnDeleted: '삭제한 날짜',
   columnSize: '크기',

@@ -58,6 +58,7 @@ export default {
   gridView: 'Grid',
   listing: 'Fail dalam {{name}}',
   columnName: 'Nama',
+  identical: 'Kandungannya sama',
   columnModified: 'Diubah suai',
   columnDeleted: 'Dipadamkan',
   columnSize: 'Saiz',

@@ -59,6 +59,7 @@ export default {
   gridView: 'Grade',
   listing: 'Arquivos em {{name}}',
   columnName: 'Nome',
+  identical: 'Conteúdo idêntico',
   columnModified: 'Modificado',
   columnDeleted: 'Excluído',
   columnSize: 'Tamanho',

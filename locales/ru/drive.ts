@@ -59,6 +59,7 @@ export default {
   gridView: 'Сетка',
   listing: 'Файлы: {{name}}',
   columnName: 'Название',
+  identical: 'Содержимое совпадает',
   columnModified: 'Дата изменения',
   columnDeleted: 'Дата удаления',
   columnSize: 'Размер',

@@ -59,6 +59,7 @@ export default {
   gridView: 'Сітка',
   listing: 'Файли: {{name}}',
   columnName: 'Назва',
+  identical: 'Вміст однаковий',
   columnModified: 'Змінено',
   columnDeleted: 'Видалено',
   columnSize: 'Розмір',

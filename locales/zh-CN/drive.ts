@@ -58,6 +58,7 @@ export default {
   gridView: '网格',
   listing: '“{{name}}”中的文件',
   columnName: '名称',
+  identical: '内容相同',
   columnModified: '修改时间',
   columnDeleted: '删除时间',
   columnSize: '大小',

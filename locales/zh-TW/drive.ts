@@ -58,6 +58,7 @@ export default {
   gridView: '格狀',
   listing: '「{{name}}」中的檔案',
   columnName: '名稱',
+  identical: '內容相同',
   columnModified: '修改日期',
   columnDeleted: '刪除日期',
   columnSize: '大小',

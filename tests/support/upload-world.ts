@@ -496,11 +496,12 @@ export class UploadWorld {
     const found: ExistingItem[] = [];
     for (const [id, { parentId, name }] of this.folders) {
       if (parentId !== folderId || !names.includes(name)) continue;
-      found.push({ id, name, isFolder: true, sizeBytes: 0, modifiedAt: 0, thumbnail: '' });
+      const folder = { isFolder: true, sizeBytes: 0, modifiedAt: 0, thumbnail: '', hash: '' };
+      found.push({ id, name, ...folder });
     }
     for (const { id, name, sizeBytes, modifiedAt, parentId } of this.complete()) {
       if (parentId !== folderId || !names.includes(name)) continue;
-      found.push({ id, name, isFolder: false, sizeBytes, modifiedAt, thumbnail: '' });
+      found.push({ id, name, isFolder: false, sizeBytes, modifiedAt, thumbnail: '', hash: '' });
     }
     return found;
   }

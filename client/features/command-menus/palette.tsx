@@ -65,7 +65,14 @@ function Finder({ onClose }: DialogProps<'palette'>): ReactNode {
       className="palette"
       aria-label={t('commands.palette')}
       onKeyDownCapture={(event) => {
-        if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+        if (isComposing(event.nativeEvent)) return;
+        if (event.key === 'Escape') {
+          // The search field would only clear its text.
+          event.preventDefault();
+          event.stopPropagation();
+          return onClose();
+        }
+        if (event.key !== 'Enter') return;
         const isMarked =
           event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
         if (isMarked || typed.trim() === '') return;

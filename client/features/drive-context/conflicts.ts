@@ -8,6 +8,8 @@ export type RelocateMode = 'move' | 'copy';
 export interface NameConflict {
   readonly row: RowFacts;
   readonly there: File;
+  /** True if both have the same contents. */
+  readonly isIdentical: boolean;
 }
 
 /** The chosen resolution by id of the new item. */

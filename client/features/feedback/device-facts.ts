@@ -25,3 +25,12 @@ export function deviceFacts(view: Window, page: string): DeviceFacts {
     page: page.slice(0, 400),
   };
 }
+
+/** Path of the page of this site that led to the current one, or else of the current one. */
+export function pageBefore({
+  referrer,
+  location,
+}: Pick<Document, 'referrer' | 'location'>): string {
+  const before = URL.parse(referrer);
+  return before?.origin === location.origin ? before.pathname : location.pathname;
+}

@@ -12,7 +12,7 @@ import {
 import { useFeedback } from './use-feedback.ts';
 
 interface FeedbackFormProps {
-  /** The page the message is about; '' for the current one. */
+  /** The page the message is about; '' for the page before. */
   page: string;
   /** Signed out: the form asks for an email address. */
   isGuest?: boolean;

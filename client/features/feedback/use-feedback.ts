@@ -6,7 +6,7 @@ import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { shrinkImage } from '#client/features/feedback/shrink-image.ts';
 import { base64Of } from '#client/lib/base64.ts';
 import { useText } from '#client/ui/text.ts';
-import { type DeviceFacts, deviceFacts } from './device-facts.ts';
+import { type DeviceFacts, deviceFacts, pageBefore } from './device-facts.ts';
 
 /** The field an error belongs to. */
 export type FaultPlace = 'text' | 'picture' | 'form';
@@ -17,7 +17,7 @@ export interface Screenshot {
   readonly address: string;
 }
 
-/** State and submission of the feedback form. `page` is '' for the current page. */
+/** State and submission of the feedback form. `page` is '' for the page before. */
 export function useFeedback(page: string) {
   const t = useText();
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function useFeedback(page: string) {
   const [replyTo, setReplyTo] = useState('');
 
   // In an effect, because the server has no window.
-  useEffect(() => setFacts(deviceFacts(window, page || location.pathname)), [page]);
+  useEffect(() => setFacts(deviceFacts(window, page || pageBefore(document))), [page]);
   useEffect(() => () => URL.revokeObjectURL(screenshot?.address ?? ''), [screenshot]);
 
   const attach = async (file: Blob | undefined) => {

@@ -62,7 +62,7 @@ export function DriveList(props: DriveListProps): ReactNode {
       hrefOf: rowAddressIn(place),
       fetchOf: () => listReading(reading).fetchRows,
       recalls,
-      coveredTop,
+      barEnd,
       onSelected: saySelected,
     });
     shown.current = { engine, reading };
@@ -155,8 +155,8 @@ function rowPage({ files, next, count }: PlacePage): RowPage {
   return { rows: files.map(rowFacts), next, count };
 }
 
-/** Height of the sticky elements above the rows. */
-function coveredTop(): number {
+/** Height of the sticky bars above the list. */
+function barEnd(): number {
   const bar = document.querySelector('[data-list-bar]');
   return Math.max(0, bar?.getBoundingClientRect().bottom ?? 0);
 }

@@ -76,7 +76,7 @@ export class ListEngine {
       isMoving: false,
     };
     this.#state = state;
-    const geometry = new ListGeometry(element, state, options.coveredTop);
+    const geometry = new ListGeometry(element, state, options.barEnd);
     this.#geometry = geometry;
     // Measures before changing anything: layout is clean, so reading it is cheap.
     this.#measure();
@@ -245,7 +245,7 @@ export class ListEngine {
       geometry: this.#geometry,
       window: this.#window,
       signal: this.#end.signal,
-      coveredTop: this.#options.coveredTop,
+      coveredTop: () => this.#geometry.coveredTop(),
       dispatch: (action) => this.dispatch(action),
       change: (work) => this.#change(work),
     };

@@ -15,6 +15,6 @@ export interface ListOptions {
    * reload.
    */
   readonly recalls?: boolean;
-  /** Height that sticky elements cover at the top of the viewport. */
-  readonly coveredTop: () => number;
+  /** Height that sticky bars above the list cover at the top of the viewport. */
+  readonly barEnd: () => number;
 }

@@ -39,7 +39,7 @@ export function startList(element: HTMLElement): ListEngine {
     },
     hrefOf: listAddress(element),
     fetchOf: (order) => shareRows(element, order),
-    coveredTop: () => Math.max(0, bar?.getBoundingClientRect().bottom ?? 0),
+    barEnd: () => Math.max(0, bar?.getBoundingClientRect().bottom ?? 0),
     onSelected: (count, all) => {
       const forms = all ? words.allSelected : words.selected;
       announce(count === 0 ? words.noneSelected : counted(forms, count));

@@ -115,7 +115,8 @@ function Conflicts({ given, onClose }: DialogProps<'conflicts'>): ReactNode {
   );
 }
 
-function Pair({ conflict: { row, there } }: { conflict: NameConflict }): ReactNode {
+function Pair({ conflict }: { conflict: NameConflict }): ReactNode {
+  const { row, there, isIdentical } = conflict;
   const t = useText();
   return (
     <>
@@ -126,6 +127,7 @@ function Pair({ conflict: { row, there } }: { conflict: NameConflict }): ReactNo
         <Side label={t('organize.incoming')} facts={row} />
         <Side label={t('organize.existing')} facts={rowFacts(there)} />
       </dl>
+      {isIdentical && <p className="conflict-same">{t('drive.identical')}</p>}
     </>
   );
 }

@@ -239,16 +239,28 @@ describe('moving and copying', () => {
     expect(sizes).toEqual([10_000, 10_000, 1]);
   });
 
-  it('finds both items of each name conflict', async () => {
-    const { api } = server({
+  it('finds both items of each name conflict and compares those of one size', async () => {
+    const there = [
+      { name: 'same.txt', size: '1', hash: 'A' },
+      { name: 'other.txt', size: '1', hash: 'B' },
+      { name: 'longer.txt', size: '2', hash: 'A' },
+    ];
+    const { sent, api } = server({
       conflicts: ({ names }: { names: string[] }) => ({
-        conflicts: names
-          .filter((name) => name === 'a.txt')
-          .map((name) => ({ name, file: { name } })),
+        conflicts: there
+          .filter(({ name }) => names.includes(name))
+          .map((file) => ({ name: file.name, file })),
       }),
+      batchGet: ({ ids }: { ids: string[] }) => ({ files: ids.map((id) => ({ id, hash: 'A' })) }),
     } as never);
-    const conflicts = await conflictsIn('to', [row('1', 'a.txt'), row('2', 'b.txt')], api);
-    expect(conflicts.map(({ row, there }) => [row.id, there.name])).toEqual([['1', 'a.txt']]);
+    const rows = ['same.txt', 'other.txt', 'longer.txt', 'free.txt'].map((name) => row(name));
+    const conflicts = await conflictsIn('to', rows, api);
+    expect(conflicts.map(({ row, isIdentical }) => [row.id, isIdentical])).toEqual([
+      ['same.txt', true],
+      ['other.txt', false],
+      ['longer.txt', false],
+    ]);
+    expect(sent.at(-1)?.[1]).toEqual({ ids: ['same.txt', 'other.txt'] });
   });
 
   it('undoes a move to every folder, with replaced items and changed names', async () => {
@@ -298,7 +310,7 @@ describe('moving and copying', () => {
       }),
     } as never);
     const rows = [row('1', 'a'), row('2', 'b'), row('3', 'b'), row('4', 'c')];
-    const conflicts = [{ row: rows[0]!, there: {} as calls.File }];
+    const conflicts = [{ row: rows[0]!, there: {} as calls.File, isIdentical: false }];
     const names = await namesAtRisk(rows, conflicts, api);
     expect([...names]).toEqual([
       ['1', '1!'],

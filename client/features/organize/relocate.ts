@@ -75,10 +75,30 @@ export async function conflictsIn(
     const { conflicts } = await request(findConflicts, input);
     for (const { name, file } of conflicts) there.set(name, file);
   }
-  return rows.flatMap((row) => {
+  const pairs = rows.flatMap((row) => {
     const taken = there.get(row.name);
     return taken ? [{ row, there: taken }] : [];
   });
+  const alike = pairs.filter(({ row, there }) => !row.isFolder && row.sizeBytes === +there.size);
+  const hashes = await hashesOf(
+    alike.map(({ row }) => row.id),
+    request,
+  );
+  return pairs.map(({ row, there }) => ({
+    row,
+    there,
+    isIdentical: there.hash !== '' && hashes.get(row.id) === there.hash,
+  }));
+}
+
+/** The gcids of files by id. */
+async function hashesOf(ids: readonly string[], request: Request): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const some of inBatches(ids, batchMax)) {
+    const { files } = await request(getFiles, { ids: some });
+    for (const { id, hash } of files) hashes.set(id, hash);
+  }
+  return hashes;
 }
 
 /**

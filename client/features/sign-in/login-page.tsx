@@ -54,6 +54,7 @@ export default function LoginPage({ query }: PageProps): ReactNode {
     <div className="sign-in-card">
       <SignInForm
         first={firstModes.get(scene) ?? 'signIn'}
+        takesFocus
         onSignedIn={() => {
           if (isForPassword) location.replace(next);
         }}

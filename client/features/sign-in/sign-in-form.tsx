@@ -45,6 +45,8 @@ export interface SignInFormProps {
   /** Heading level on the page. */
   level?: 1 | 2;
   headingId?: string;
+  /** Begins with the focus in the first field, also before scripts. */
+  takesFocus?: boolean;
   onSignedIn(): void;
 }
 
@@ -53,7 +55,7 @@ export interface SignInFormProps {
  * drive. Its fields are uncontrolled, so text typed before hydration is kept.
  */
 export function SignInForm(props: SignInFormProps): ReactNode {
-  const { first = 'signIn', heading, level = 1, headingId } = props;
+  const { first = 'signIn', heading, level = 1, headingId, takesFocus } = props;
   const t = useText();
   const onSignedIn = () => {
     // Wherever someone signs up, the new account is counted and gets its free days.
@@ -117,7 +119,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       {sent ? (
         <CodeFields email={state.email} {...{ fields, mode, faultOf }} />
       ) : (
-        <AccountFields email={state.email} {...{ mode, faultOf }} />
+        <AccountFields email={state.email} {...{ mode, takesFocus, faultOf }} />
       )}
 
       <button
@@ -154,11 +156,12 @@ export function SignInForm(props: SignInFormProps): ReactNode {
 interface FieldsProps {
   mode: SignInMode;
   email: string;
+  takesFocus?: boolean | undefined;
   faultOf(field: SignInField): string | undefined;
 }
 
 /** Fields of the first step: the address, and the password if the mode has one. */
-function AccountFields({ mode, email, faultOf }: FieldsProps): ReactNode {
+function AccountFields({ mode, email, takesFocus, faultOf }: FieldsProps): ReactNode {
   const t = useText();
   return (
     <>
@@ -172,6 +175,7 @@ function AccountFields({ mode, email, faultOf }: FieldsProps): ReactNode {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email}
+        autoFocus={takesFocus}
         required
         fault={faultOf('email')}
       />

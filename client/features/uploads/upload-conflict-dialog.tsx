@@ -8,6 +8,8 @@ import { Thumbnail } from '#client/ui/thumbnail.tsx';
 import { fileKind } from '#protocol/file-kinds.ts';
 import type { Answer } from '#client/features/uploads/engine/upload-model.ts';
 import type { UploadQuestion } from '#client/features/uploads/engine/upload-view.ts';
+import { lazy } from '#client/lib/lazy.ts';
+import { createHasher } from './hashing/hasher.ts';
 import { uploadSizeText } from './upload-size.ts';
 
 interface ConflictDialogProps {
@@ -19,6 +21,9 @@ interface ConflictDialogProps {
 
 /** Maximum number of conflicts shown. */
 const shownMax = 50;
+/** Larger files aren't compared. */
+const hashedBytesMax = 256 * 1024 * 1024;
+const hasher = lazy(createHasher);
 const answers = ['both', 'replace', 'skip'] as const satisfies readonly Answer[];
 
 /** Asks once about all name conflicts. Closing it keeps both, so that Esc never loses anything. */
@@ -83,6 +88,7 @@ function Pair(props: {
   const { t, locale, formats } = useMessages();
   const { path, there } = conflict;
   const picture = usePicture(file);
+  const isIdentical = useIsIdentical(file, there);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const facts = (sizeBytes: number, modifiedAt: number) => (
     <dd className="num">
@@ -111,8 +117,32 @@ function Pair(props: {
           {facts(there.sizeBytes, there.modifiedAt)}
         </div>
       </dl>
+      {isIdentical && <p className="conflict-same">{t('drive.identical')}</p>}
     </li>
   );
+}
+
+/** Compares the contents of a file with those of an existing one, unless hashing takes too long. */
+function useIsIdentical(
+  file: File | undefined,
+  there: UploadQuestion['conflicts'][number]['there'],
+): boolean {
+  const [isIdentical, setIdentical] = useState(false);
+  const { hash, sizeBytes } = there;
+  useEffect(() => {
+    if (!file || file.size !== sizeBytes || sizeBytes > hashedBytesMax) return undefined;
+    let isCurrent = true;
+    // An unreadable file is reported when it's uploaded.
+    const unread = () => '';
+    void hasher()
+      .gcid(file)
+      .catch(unread)
+      .then((gcid) => isCurrent && setIdentical(gcid !== '' && gcid === hash));
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, hash, sizeBytes]);
+  return isIdentical;
 }
 
 /** Thumbnail of one side, or the icon of its type. */

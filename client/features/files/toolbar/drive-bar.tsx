@@ -1,5 +1,5 @@
 import '#client/features/files/toolbar/drive-bar.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { wholeNumber } from '#locales/counts.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { DisplayMode } from '#protocol/display-mode.ts';
@@ -47,12 +47,28 @@ const orders = [
 /** The toolbar above the rows: path and view options, or commands for the selection. */
 export function DriveBar(props: DriveBarProps): ReactNode {
   const isSelecting = (props.list?.selectedCount ?? 0) > 0;
+  const bar = useRef<HTMLDivElement>(null);
+  useBarEnd(bar);
   return (
-    <div className="drive-bar sticky-bar" data-list-bar="" data-region="">
+    <div ref={bar} className="drive-bar sticky-bar" data-list-bar="" data-region="">
       {isSelecting ? <SelectionLine {...props} /> : <PlaceLine {...props} />}
       {props.children}
     </div>
   );
+}
+
+/** Sets `--bar-end`, the distance of what is sticky below the bar from the top of the page. */
+function useBarEnd(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const size = new ResizeObserver(() => {
+      const end = `calc(var(--drive-head) + ${element.offsetHeight}px)`;
+      element.parentElement?.style.setProperty('--bar-end', end);
+    });
+    size.observe(element);
+    return () => size.disconnect();
+  }, [bar]);
 }
 
 function PlaceLine(props: DriveBarProps): ReactNode {

@@ -17,21 +17,29 @@ export class ListGeometry {
   readonly #body: HTMLElement;
   readonly #window: HTMLElement;
   readonly #state: ListState;
-  readonly #coveredTop: () => number;
+  readonly #head: HTMLElement;
+  readonly #barEnd: () => number;
   #shape: ListShape = { count: 0, columns: 1, pitch: 44 };
 
-  /** `coveredTop` returns the height that sticky elements cover at the top of the viewport. */
-  constructor(element: HTMLElement, state: ListState, coveredTop: () => number) {
+  /** `barEnd` returns the height that sticky bars cover at the top of the viewport. */
+  constructor(element: HTMLElement, state: ListState, barEnd: () => number) {
     this.#list = element;
-    // `!`: the expected markup has both.
+    // `!`: the expected markup has all three.
+    this.#head = element.querySelector<HTMLElement>('.list-head')!;
     this.#body = element.querySelector<HTMLElement>('[data-list-body]')!;
     this.#window = element.querySelector<HTMLElement>('[data-list-window]')!;
     this.#state = state;
-    this.#coveredTop = coveredTop;
+    this.#barEnd = barEnd;
   }
 
   get shape(): ListShape {
     return this.#shape;
+  }
+
+  /** Height that sticky elements cover: the bars, and in the list view the column headers. */
+  coveredTop(): number {
+    if (this.#state.view === 'grid') return this.#barEnd();
+    return Math.max(0, this.#head.getBoundingClientRect().bottom);
   }
 
   /**
@@ -76,7 +84,7 @@ export class ListGeometry {
   /** Scrolls so that `top` pixels of the list are above the visible area. */
   scrollListTo(top: number): void {
     const bodyTop = this.#body.getBoundingClientRect().top + scrollY;
-    scrollTo({ top: bodyTop + top - this.#coveredTop(), behavior: 'instant' });
+    scrollTo({ top: bodyTop + top - this.coveredTop(), behavior: 'instant' });
   }
 
   /** Scrolls to the top of the line that holds an entry. */
@@ -92,7 +100,7 @@ export class ListGeometry {
 
   /** Restores a scroll position returned by `scrolled`. */
   restore(scrolled: number): void {
-    this.scrollListTo(scrolled + this.#coveredTop());
+    this.scrollListTo(scrolled + this.coveredTop());
   }
 
   /** Minimum number of entries in a list that can scroll this far. */
@@ -102,7 +110,7 @@ export class ListGeometry {
 
   /** First entry not fully above the visible area. */
   firstVisible(): number {
-    const top = this.scrolled() + this.#coveredTop();
+    const top = this.scrolled() + this.coveredTop();
     if (top <= 0) return 0;
     const index = Math.floor(top / this.#shape.pitch) * this.#shape.columns;
     return Math.min(index, Math.max(0, this.#state.rows.count - 1));
@@ -151,7 +159,7 @@ export class ListGeometry {
   /** Scrolls the minimum distance that makes an entry visible. */
   reveal(index: number): void {
     const scrolled = this.scrolled();
-    const top = scrollToShow(this.#shape, index, scrolled, innerHeight, this.#coveredTop());
+    const top = scrollToShow(this.#shape, index, scrolled, innerHeight, this.coveredTop());
     if (top !== undefined) scrollBy({ top: top - scrolled, behavior: 'instant' });
   }
 }

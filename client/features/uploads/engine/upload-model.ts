@@ -91,6 +91,8 @@ export interface ExistingItem {
   /** Milliseconds since 1970. */
   readonly modifiedAt: number;
   readonly thumbnail: string;
+  /** gcid; '' if unknown. */
+  readonly hash: string;
 }
 
 /** A name conflict: the new file and the existing item. */

@@ -206,6 +206,7 @@ function foundOf(file: DriveFile): ExistingItem {
     sizeBytes: Number(file.size),
     modifiedAt: Date.parse(file.user_modified_time || file.modified_time) || 0,
     thumbnail: file.thumbnail_link,
+    hash: file.hash,
   };
 }
 
