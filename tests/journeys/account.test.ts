@@ -336,7 +336,12 @@ describe('a program that requests a device code', () => {
 });
 
 it('sends feedback with the shown facts and a pasted screenshot', async () => {
-  await arrive('/drive/feedback');
+  await arrive('/drive/starred');
+  await page.getByRole('heading', { name: 'Starred', exact: true }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('menuitem', { name: 'Send feedback' }).waitFor();
+  await page.keyboard.type('feedback');
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Contact us' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await press('Send');
@@ -357,5 +362,6 @@ it('sends feedback with the shown facts and a pasted screenshot', async () => {
   const { feedback } = await magpie.call(listFeedback, {}, { token: adminToken });
   expect(feedback[0]).toMatchObject({ kind: 'idea', text: 'The list jumps.', email: user.email });
   expect(feedback[0]!.diagnostics.window).toMatch(/^1280 × 800/);
+  expect(feedback[0]!.diagnostics.page).toBe('/drive/starred');
   expect(feedback[0]!.screenshot_url).not.toBe('');
 });

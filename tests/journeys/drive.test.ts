@@ -207,6 +207,13 @@ describe('the drive', () => {
     await page.getByText('1 item saved to this folder').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toContain('file 250.jpg');
+    // The column headers stay below the bar, and the row isn't below them.
+    const ends = (selector: string) =>
+      page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
+    const head = await ends('.list-head');
+    expect(head - (await ends('[data-list-bar]'))).toBe(40);
+    const top = await row('file 250.jpg').evaluate((one) => one.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(head);
 
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Control+Space');

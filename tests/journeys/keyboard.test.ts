@@ -120,6 +120,11 @@ async function visitSections(): Promise<void> {
   await run('palette');
   await page.getByRole('menuitem', { name: commands.newFolder }).waitFor();
   await checkAccessibility(commands.palette);
+  await page.keyboard.type('no such command');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: commands.palette }).waitFor({ state: 'detached' });
+  await run('palette');
+  await page.getByRole('menuitem', { name: commands.newFolder }).waitFor();
   // Part of a label is enough.
   await page.keyboard.type('new fol');
   await page.keyboard.press('Enter');

@@ -439,6 +439,11 @@ describe('data for the browser', () => {
     expect(html).not.toContain('<script>alert(1)');
   });
 
+  test('has the focus in the first field of the sign-in page before scripts', async () => {
+    const { html } = await page('/drive/login');
+    expect(html).toMatch(/<input [^>]*name="email"[^>]* autofocus=""/i);
+  });
+
   test('loads only the texts of the page, as separate modules', async () => {
     const { html } = await page('/drive/login');
     const modules = Array.from(
