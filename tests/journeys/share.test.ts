@@ -145,6 +145,13 @@ describe('a share of one folder', () => {
     await page.keyboard.press('Escape');
     await row('Raw').getByRole('link').dblclick();
     await page.getByRole('heading', { level: 1, name: 'Raw' }).waitFor();
+    // With the setting of their account, visitors open by a click.
+    await page.evaluate(() => localStorage.setItem('account_flags', '["singleClick"]'));
+    await page.goBack();
+    await page.reload();
+    await live();
+    await row('Raw').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Raw' }).waitFor();
     expect(page.url()).toContain(`${top}/${folderId}/`);
     expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Trip', 'Raw']);
     expect(await crumbs.getByRole('link').getAttribute('href')).toBe(top);

@@ -232,7 +232,10 @@ export async function cycleRegions(): Promise<void> {
       return region?.ariaLabel ?? region?.classList[0];
     });
   const round = ['Drive sections', 'drive-head', 'drive-bar', 'drive-content', 'Details'];
-  const all = [...round, 'upload-panel'];
+  // The upload panel has shrunk to a button, which is a region as well.
+  const pill = page.getByRole('button', { name: /^Show uploads/ });
+  await pill.waitFor();
+  const all = [...round, await pill.getAttribute('aria-label')];
   // A toast is a region of the page while it's shown.
   await page.locator('.toast').waitFor({ state: 'detached' });
   while ((await focusedRegion()) !== 0) await run('nextRegion');

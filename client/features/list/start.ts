@@ -30,6 +30,9 @@ export function startList(element: HTMLElement): ListEngine {
 
   const shows = document.querySelector<HTMLElement>('[data-list-shows]');
   const bar = document.querySelector<HTMLElement>('[data-list-bar]');
+  // Searched and not parsed, so that visitors of a share don't load the code that reads settings.
+  const flags = browserStore().getItem(accountFlagsKey) ?? '';
+  element.toggleAttribute('data-single-click', flags.includes('"singleClick"'));
   const engine = new ListEngine(element, {
     words: {
       locale,
@@ -57,12 +60,5 @@ export function startList(element: HTMLElement): ListEngine {
   engine.subscribe(show);
   show();
   element.dispatchEvent(new CustomEvent(startEvent, { bubbles: true }));
-  // Most visitors have no account and don't load the code that reads its settings.
-  if (browserStore().getItem(accountFlagsKey) !== null) void applySettings(element);
   return engine;
-}
-
-async function applySettings(element: HTMLElement): Promise<void> {
-  const { storedFlag } = await import('#client/app/storage/account-flags.ts');
-  element.toggleAttribute('data-single-click', storedFlag('singleClick'));
 }
