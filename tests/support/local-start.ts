@@ -24,8 +24,8 @@ export function localStarts() {
     for (const dir of stateDirs) rmSync(dir, { recursive: true, force: true });
   });
 
-  function start(environment: Record<string, string>): LocalRun {
-    const child = spawn('node', ['scripts/start.mjs'], {
+  function start(environment: Record<string, string>, args: string[] = []): LocalRun {
+    const child = spawn('node', ['scripts/start.mjs', ...args], {
       env: { ...process.env, PORT: '0', ...environment },
     });
     let text = '';

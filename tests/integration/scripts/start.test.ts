@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -107,4 +107,22 @@ test('fails with one sentence if the port is taken', async () => {
   expect(await run.ended).toBe(1);
   expect(run.printed().trim()).toBe(`Another program uses port ${port}. Set PORT to a free one.`);
   other.close();
+});
+
+test('--help prints the variables and starts nothing', async () => {
+  const stateDir = join(freshState(), 'none');
+  const run = start({ STATE_DIR: stateDir }, ['--help']);
+  expect(await run.ended).toBe(0);
+  for (const name of ['PORT', 'STATE_DIR', 'DEMO', 'TRUST_PROXY']) {
+    expect(run.printed()).toContain(`  ${name} `);
+  }
+  expect(existsSync(stateDir)).toBe(false);
+});
+
+test('an unknown argument is named and starts nothing', async () => {
+  const stateDir = join(freshState(), 'none');
+  const run = start({ STATE_DIR: stateDir }, ['--port', '9000']);
+  expect(await run.ended).toBe(1);
+  expect(run.printed()).toMatch(/^Unknown argument "--port"\.\n\nnpm start /);
+  expect(existsSync(stateDir)).toBe(false);
 });
