@@ -192,7 +192,10 @@ describe('password hashes', () => {
   };
 
   test('use scrypt with N = 2^15, r = 8, p = 3 and separate salts', async () => {
-    const [one, two] = [await createUser(magpie), await createUser(magpie)];
+    // Accounts with the default password have a hash in common.
+    const password = 'another sentence of the tests';
+    const one = await createUser(magpie, { password });
+    const two = await createUser(magpie, { password });
     const [first, second] = [await hashOf(one.email), await hashOf(two.email)];
     expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
     expect(first).not.toBe(second);
