@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { detailTypes, type ErrorBody } from '#protocol/errors.ts';
+import texts from '#locales/ko/api.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
@@ -48,7 +49,7 @@ describe('an error', () => {
     expect(await response.json()).toMatchObject({
       error: 'not_found',
       error_code: 5,
-      error_description: '더 이상 여기에 없어요. 옮겼거나 삭제했을 수 있어요.',
+      error_description: texts.not_found,
       details: [
         { '@type': detailTypes.localizedMessage, locale: 'ko' },
         { '@type': detailTypes.debugInfo, detail: 'no such call: GET /api/drive/v1/moon' },
