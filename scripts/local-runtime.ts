@@ -150,15 +150,9 @@ export async function migrate(miniflare: Miniflare): Promise<void> {
     .filter((file) => file.endsWith('.sql'))
     .sort()) {
     if (applied.has(name)) continue;
-    const statements = readFileSync(join(dir, name), 'utf8')
-      .replace(/--.*$/gm, '')
-      // Statements end with a semicolon at the end of a line, because trigger bodies contain
-      // semicolons too.
-      .split(/;\s*$/m)
-      .map((statement) => statement.trim())
-      .filter(Boolean);
     await db.batch([
-      ...statements.map((statement) => db.prepare(statement)),
+      // All statements of a file as one, because Miniflare blocks this thread to prepare each.
+      db.prepare(readFileSync(join(dir, name), 'utf8')),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
     ]);
   }
