@@ -27,7 +27,14 @@ interface PromisedCall extends Promised {
   pattern: RegExp;
 }
 
-let promises: { ajv: Ajv2020; calls: readonly PromisedCall[]; error: Promised } | undefined;
+interface Promises {
+  ajv: Ajv2020;
+  calls: readonly PromisedCall[];
+  error: Promised;
+}
+
+/** Shared by the test files of this process, each of which has its own module instances. */
+const kept = globalThis as { promisesOfApiDocument?: Promises };
 
 /**
  * Throws if a response doesn't conform to the printed OpenAPI document: an error without an error
@@ -37,8 +44,7 @@ export async function checkAnswer(method: string, path: string, response: Respon
   const { pathname } = new URL(path, 'http://any');
   if (!pathname.startsWith('/api/')) return;
   if (!response.headers.get('content-type')?.startsWith('application/json')) return;
-  promises ??= readPromises();
-  const { ajv, calls, error } = promises;
+  const { ajv, calls, error } = (kept.promisesOfApiDocument ??= readPromises());
   const promised =
     response.status >= 400 ? error : find(calls, method, pathname.slice('/api'.length));
   if (!promised) return;
@@ -63,7 +69,7 @@ function find(
 }
 
 /** Literal paths come first, so that `files/trash:empty` doesn't match the path of a file id. */
-function readPromises(): NonNullable<typeof promises> {
+function readPromises(): Promises {
   const path = join(import.meta.dirname, '../../dist/client/openapi.json');
   const document = JSON.parse(
     readFileSync(path, 'utf8').replaceAll('"#/components/', '"api#/components/'),

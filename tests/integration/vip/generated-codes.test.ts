@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCodes, createUser, listCodes } from '#protocol/admin.ts';
-import { signIn } from '#protocol/user.ts';
+import { createCodes, listCodes } from '#protocol/admin.ts';
 import { redeemActivationCode } from '#protocol/vip.ts';
-import { freshEmail, testPassword } from '#tests/support/accounts.ts';
+import { createUser } from '#tests/support/accounts.ts';
 import { failure } from '#tests/support/failure.ts';
-import {
-  adminToken,
-  type Caller,
-  freshIp,
-  type Magpie,
-  startMagpie,
-} from '#tests/support/magpie.ts';
+import { adminToken, type Caller, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
@@ -19,24 +12,6 @@ beforeAll(async () => {
 afterAll(() => magpie.stop());
 
 const operator = { token: adminToken };
-
-interface Member extends Caller {
-  userId: string;
-  token: string;
-}
-
-async function member(
-  given: { premium_days?: number; quota_bytes?: number } = {},
-): Promise<Member> {
-  const email = freshEmail();
-  await magpie.call(createUser, { email, password: testPassword, ...given }, operator);
-  const signedIn = await magpie.call(
-    signIn,
-    { username: email, password: testPassword },
-    { ip: freshIp() },
-  );
-  return { userId: signedIn.sub, token: signedIn.access_token };
-}
 
 async function codes(given: { days?: number; storage_bytes?: number; count?: number }) {
   return (await magpie.call(createCodes, given, operator)).codes;
@@ -74,7 +49,7 @@ describe('generated codes', () => {
   });
 
   test('show who redeemed them', async () => {
-    const as = await member();
+    const as = await createUser(magpie);
     const [code] = await codes({ days: 5, storage_bytes: 77 });
     await redeem(as, code!);
     const { codes: redeemed } = await magpie.call(listCodes, { status: 'redeemed' }, operator);

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createCodes, createUser, putConfig, removeConfig } from '#protocol/admin.ts';
+import {
+  createCodes,
+  createUser as openAccount,
+  putConfig,
+  removeConfig,
+} from '#protocol/admin.ts';
 import { about, privilegeVip } from '#protocol/drive.ts';
 import { activationTriesPerAccount } from '#protocol/limits.ts';
-import { signIn } from '#protocol/user.ts';
 import {
   invite,
   offeredRewards,
@@ -11,15 +15,9 @@ import {
   taskStatus,
   vipInfo,
 } from '#protocol/vip.ts';
-import { freshEmail, testPassword } from '#tests/support/accounts.ts';
+import { createUser, freshEmail, signedIn, testPassword } from '#tests/support/accounts.ts';
 import { failure } from '#tests/support/failure.ts';
-import {
-  adminToken,
-  type Caller,
-  freshIp,
-  type Magpie,
-  startMagpie,
-} from '#tests/support/magpie.ts';
+import { adminToken, type Caller, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
@@ -36,17 +34,11 @@ interface Member extends Caller {
   token: string;
 }
 
-async function member(
-  given: { premium_days?: number; quota_bytes?: number } = {},
-): Promise<Member> {
+async function member(given?: { premium_days?: number; quota_bytes?: number }): Promise<Member> {
+  if (!given) return createUser(magpie);
   const email = freshEmail();
-  await magpie.call(createUser, { email, password: testPassword, ...given }, operator);
-  const signedIn = await magpie.call(
-    signIn,
-    { username: email, password: testPassword },
-    { ip: freshIp() },
-  );
-  return { userId: signedIn.sub, token: signedIn.access_token };
+  await magpie.call(openAccount, { email, password: testPassword, ...given }, operator);
+  return signedIn(magpie, email);
 }
 
 async function codes(given: { days?: number; storage_bytes?: number; count?: number }) {
