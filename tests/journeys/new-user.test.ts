@@ -40,6 +40,7 @@ withFreshPage(
       Reflect.deleteProperty(DataTransferItem.prototype, 'getAsFileSystemHandle');
     });
   },
+  {},
 );
 
 const row = (name: string, on = page) =>

@@ -4,7 +4,7 @@ import { createFile, getFile, renameFile } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
-import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { selectByBox } from '#tests/support/rows.ts';
 
 let magpie: Magpie;
@@ -14,7 +14,7 @@ let complaints: Complaints;
 let page: Page;
 let user: TestUser;
 beforeAll(async () => {
-  [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
+  [magpie, browser] = await Promise.all([sharedMagpie(), launchBrowser()]);
   user = await createUser(magpie);
   context = await browser.newContext({ reducedMotion: 'reduce' });
   complaints = await keepComplaints(context);

@@ -11,9 +11,13 @@ import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 let magpie: Magpie;
 let page: Page;
 
-withFreshPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }, (fresh) => {
-  ({ magpie, page } = fresh);
-});
+withFreshPage(
+  { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  (fresh) => {
+    ({ magpie, page } = fresh);
+  },
+  {},
+);
 
 const open = (path: string) => page.goto(magpie.origin + path);
 const live = (on = page) =>

@@ -21,7 +21,7 @@ import {
   readGround,
 } from '#tests/support/gestures.ts';
 import type { Hands } from '#tests/support/hands.ts';
-import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 const count = 12;
 const sequencesPerView = 6;
@@ -60,7 +60,7 @@ const open: Record<Engine, () => Promise<Opened>> = {
 let magpie: Magpie;
 let user: TestUser;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await createUser(magpie);
   const files = Array.from({ length: count }, (_, at) => givenFile(`f${10 + at}`, 1));
   await callDrive(magpie, user.userId, 'insertFiles', { parentId: '', files });

@@ -5,7 +5,7 @@ import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
 import { untilFocused } from '#tests/support/keyboard.ts';
-import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
 import { shareFolders } from '#tests/support/shared-folders.ts';
 
@@ -15,7 +15,7 @@ let owner: TestUser;
 let trip: string;
 
 beforeAll(async () => {
-  [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
+  [magpie, browser] = await Promise.all([sharedMagpie(), launchBrowser()]);
   owner = await createUser(magpie);
   ({ trip } = await shareFolders(magpie, owner));
 });

@@ -5,7 +5,7 @@ import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
 import { longPress } from '#tests/support/long-press.ts';
-import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { manyFiles, shareFolders } from '#tests/support/shared-folders.ts';
 
 let magpie: Magpie;
@@ -15,7 +15,7 @@ let trip: string;
 let many: string;
 
 beforeAll(async () => {
-  [magpie, browser] = await Promise.all([startMagpie(), launchBrowser()]);
+  [magpie, browser] = await Promise.all([sharedMagpie(), launchBrowser()]);
   owner = await createUser(magpie);
   ({ trip, many } = await shareFolders(magpie, owner));
 });

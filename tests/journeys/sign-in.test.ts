@@ -15,9 +15,13 @@ let magpie: Magpie;
 let context: BrowserContext;
 let page: Page;
 
-withFreshPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, (fresh) => {
-  ({ magpie, context, page } = fresh);
-});
+withFreshPage(
+  { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+  (fresh) => {
+    ({ magpie, context, page } = fresh);
+  },
+  {},
+);
 
 async function open(path: string, on: Page = page): Promise<void> {
   await on.goto(magpie.origin + path);

@@ -12,10 +12,14 @@ let magpie: Magpie;
 let page: Page;
 let user: TestUser;
 
-withFreshPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, async (fresh) => {
-  ({ magpie, page } = fresh);
-  user = await createUser(magpie);
-});
+withFreshPage(
+  { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+  async (fresh) => {
+    ({ magpie, page } = fresh);
+    user = await createUser(magpie);
+  },
+  {},
+);
 
 describe('buying storage', () => {
   it.each([

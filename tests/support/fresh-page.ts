@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Complaints, keepComplaints, launchBrowser } from './browser.ts';
-import { type Magpie, startMagpie } from './magpie.ts';
+import { type Magpie, sharedMagpie, startMagpie } from './magpie.ts';
 
 /** The environment of a journey: an instance, and a page in a new browser context. */
 export interface FreshPage {
@@ -11,21 +11,23 @@ export interface FreshPage {
 }
 
 /**
- * Starts one instance and one browser for a test file and gives each test a new page. Fails tests
- * whose pages reported problems, except failures that specification 8 requires to be logged.
- * `variables` configure the instance.
+ * Starts a browser for a test file and gives each test a new page. Fails tests whose pages reported
+ * problems, except failures that specification 8 requires to be logged. The instance is the shared
+ * one. A file that changes its settings, or reaches a limit of the browser's address, gives
+ * `variables` and gets an instance of its own.
  */
 export function withFreshPage(
   options: BrowserContextOptions,
   begin: (fresh: FreshPage) => void | Promise<void>,
-  variables: Record<string, string> = {},
+  variables?: Record<string, string>,
 ): void {
   let magpie: Magpie;
   let browser: Browser;
   let context: BrowserContext;
   let complaints: Complaints;
   beforeAll(async () => {
-    [magpie, browser] = await Promise.all([startMagpie({ variables }), launchBrowser()]);
+    const started = variables ? startMagpie({ variables }) : sharedMagpie();
+    [magpie, browser] = await Promise.all([started, launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -7,7 +7,7 @@ import * as calls from '#protocol/drive.ts';
 import { legacyKey } from '#worker/collation/legacy-key.ts';
 import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, givenFile, until } from '#tests/support/drive.ts';
-import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type Magpie, sharedMagpie, startMagpie } from '#tests/support/magpie.ts';
 import { toVersion1, toVersion2 } from '#tests/support/older-drive.ts';
 import { addFolder, share, visit } from '#tests/support/shares.ts';
 import { eachObject } from '#tests/support/storage.ts';
@@ -15,7 +15,7 @@ import { eachObject } from '#tests/support/storage.ts';
 let magpie: Magpie;
 let user: TestUser;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   user = await createUser(magpie);
 });
 afterAll(() => magpie.stop());

@@ -15,7 +15,7 @@ import {
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, givenFile, until } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
-import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type Magpie, sharedMagpie, startMagpie } from '#tests/support/magpie.ts';
 import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
@@ -28,7 +28,7 @@ let one: string;
 let three: string;
 
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   owner = await createUser(magpie);
   visitor = await createUser(magpie);
   album = await addFolder(magpie, owner, 'Album');

@@ -3,14 +3,14 @@ import { shareListPageSize } from '#protocol/limits.ts';
 import { deleteShares, updateShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { until, upload } from '#tests/support/drive.ts';
-import { freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { png } from '#tests/support/png.ts';
 import { addFiles, addFolder, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let owner: TestUser;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   owner = await createUser(magpie, { email: 'ingrid@example.com' });
 });
 afterAll(() => magpie.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 import { addFiles, share } from '#tests/support/shares.ts';
 
@@ -9,7 +9,7 @@ let owner: TestUser;
 let address: string;
 let passcode: string;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   owner = await createUser(magpie);
   const files = await addFiles(magpie, owner, '', { 'Harbour at five.flac': 1000 });
   const made = await share(magpie, owner, files, { pass_code_option: 'REQUIRED' });

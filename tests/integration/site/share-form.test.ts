@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passcodeTriesPerAddress } from '#protocol/limits.ts';
 import { clock } from '#client/features/list/rows/row-html.ts';
 import { createUser } from '#tests/support/accounts.ts';
-import { freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { addFiles, share } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let id: string;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
   const owner = await createUser(magpie);
   const files = await addFiles(magpie, owner, '', { 'a.txt': 10 });
   ({ id } = await share(magpie, owner, files, { custom_pass_code: 'magpie' }));

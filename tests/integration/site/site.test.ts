@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCookies } from '#protocol/cookies.ts';
 import { locales } from '#locales/list.ts';
-import { type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type Magpie, sharedMagpie, startMagpie } from '#tests/support/magpie.ts';
 import { sitemapFaults } from '#tests/support/sitemap.ts';
 
 const codes = locales.map(({ code }) => code);
@@ -9,7 +9,7 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E
 
 let magpie: Magpie;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
 });
 afterAll(() => magpie.stop());
 

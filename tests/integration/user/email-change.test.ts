@@ -27,12 +27,12 @@ import {
 import { withProof } from '#tests/support/captcha.ts';
 import { until } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
-import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
-  magpie = await startMagpie();
+  magpie = await sharedMagpie();
 });
 afterAll(() => magpie.stop());
 
