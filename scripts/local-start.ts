@@ -4,10 +4,9 @@ import type { Miniflare } from 'miniflare';
 import { required } from '#protocol/required.ts';
 import { fillDemo, createDemo } from './demo/fill.ts';
 import { freePort } from './free-port.ts';
-import { runtimeOptions, startRuntime, type LocalRuntime } from './local-runtime.ts';
+import type { LocalRuntime } from './local-runtime.ts';
 import { readStart, type Start, writeStart } from './start-record.ts';
 import { onStop, UserError, printableError } from './process-end.ts';
-import { localVariables } from './variables.ts';
 
 /**
  * Interval of the cron trigger in wrangler.toml (every ten minutes), which the local runtime
@@ -33,6 +32,9 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
   const trustsProxy = readSwitch('TRUST_PROXY', '1 (behind a proxy) or 0', '0');
   const port = await takePort(readPort(process.env.PORT));
   makeFolder(stateDir);
+  // Loading the runtime takes a second: not before the errors above.
+  const { runtimeOptions, startRuntime } = await import('./local-runtime.ts');
+  const { localVariables } = await import('./variables.ts');
   const variables = localVariables(stateDir, port);
   let checked = false;
   const runtime: LocalRuntime = {
