@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaAccessible } from '#protocol/access.ts';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { parseCookies } from '#protocol/cookies.ts';
 import type { Env } from '#worker/bindings.ts';
-import { signVisitorStatement } from '#worker/services/access/statement.ts';
+import { signVisitorStatement, statementHeader } from '#worker/services/access/statement.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
@@ -74,74 +75,102 @@ describe('region access', () => {
 
 describe('region access through other domains', () => {
   const accessKey = 'access-key-of-the-tests-0123456789abcdef';
-  const servers: Server[] = [];
+  type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+  const json = (status: number, body: unknown) => (response: ServerResponse) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body));
+  const yes = json(200, { accessible: true });
+  const no = json(200, { accessible: false });
+  const broken = json(500, {});
+  const cut: Answer = (response) => response.destroy();
+  const silent: Answer = () => {};
+  /** The answer of another instance. */
+  const answerOf =
+    ({ origin }: Magpie): Answer =>
+    async (response, { url, headers }) => {
+      const statement = String(headers[statementHeader]);
+      const asked = await fetch(`${origin}/api${url}`, {
+        headers: { [statementHeader]: statement },
+      });
+      json(asked.status, await asked.json())(response);
+    };
+
+  /** The answers of the two domains that the instance asks, and the requests to both. */
+  let answers: [Answer, Answer];
   let requests = 0;
-  const domain = async (answer: (send: (status: number, body: unknown) => void) => void) => {
-    const server = createServer((_request, response) => {
+  let asking: Magpie;
+  const servers = [0, 1].map((at) =>
+    createServer((request, response) => {
       requests += 1;
-      answer((status, body) =>
-        response
-          .writeHead(status, { 'content-type': 'application/json' })
-          .end(JSON.stringify(body)),
-      );
+      answers[at]!(response, request);
+    }),
+  );
+  beforeAll(async () => {
+    for (const server of servers) {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    }
+    const ports = servers.map((server) => (server.address() as AddressInfo).port);
+    const origins = ports.map((port) => `http://127.0.0.1:${port}`).join(',');
+    asking = await startMagpie({
+      variables: { ACCESS_ORIGINS: origins, ACCESS_KEY: accessKey },
     });
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  };
-  afterAll(() => {
+  });
+  afterAll(async () => {
+    await asking.stop();
     for (const server of servers) server.close();
   });
 
-  async function statusWith(
-    origins: string[],
-    requests: Record<string, string>[] = [{}],
-  ): Promise<Response[]> {
-    const variables = { ACCESS_ORIGINS: origins.join(','), ACCESS_KEY: accessKey };
-    const own = await startMagpie({ variables });
-    try {
-      const responses: Response[] = [];
-      for (const headers of requests) responses.push(await own.fetch('/', { headers }));
-      return responses;
-    } finally {
-      await own.stop();
-    }
-  }
+  /** Returns the page of a visitor. Decisions are cached by address. */
+  const pageFor = (ip: string, headers?: Record<string, string>) =>
+    asking.fetch('/', { headers: { 'cf-connecting-ip': ip, ...headers } });
 
   test('any permission suffices; a refusal without one blocks and is cached', async () => {
-    const yes = await domain((send) => send(200, { accessible: true }));
-    const no = await domain((send) => send(200, { accessible: false }));
-    const broken = await domain((send) => send(500, {}));
-    const [open] = await statusWith([no, yes]);
-    expect([open!.status, cookiesOf(open!).has('__Host-visit')]).toEqual([200, true]);
+    answers = [no, yes];
+    const open = await pageFor('192.0.2.1');
+    expect([open.status, cookiesOf(open).has('__Host-visit')]).toEqual([200, true]);
+    answers = [no, broken];
     requests = 0;
-    const blocked = await statusWith([no, broken], [{}, {}, { 'cache-control': 'no-cache' }]);
-    expect(blocked.map(({ status }) => status)).toEqual([451, 451, 451]);
+    for (const headers of [undefined, undefined, { 'cache-control': 'no-cache' }]) {
+      expect((await pageFor('192.0.2.2', headers)).status).toBe(451);
+    }
     // Two domains for the first request, none for the second, two for the one that bypasses caches.
     expect(requests).toBe(4);
-    const [failed] = await statusWith([broken, 'http://127.0.0.1:9']);
-    expect([failed!.status, cookiesOf(failed!).has('__Host-visit')]).toEqual([200, true]);
+    answers = [broken, cut];
+    const failed = await pageFor('192.0.2.3');
+    expect([failed.status, cookiesOf(failed).has('__Host-visit')]).toEqual([200, true]);
+  });
+
+  test('a domain without a response within five seconds blocks no one and sets no pass', async () => {
+    answers = [silent, silent];
+    const response = await pageFor('192.0.2.4');
+    expect([response.status, cookiesOf(response).has('__Host-visit')]).toEqual([200, false]);
   });
 
   test('trusts visitor data only from a requester with the shared key', async () => {
-    const [other, keyless] = await Promise.all([
-      startMagpie({ variables: { ACCESS_KEY: accessKey } }),
-      startMagpie(),
-    ]);
+    const other = await startMagpie({ variables: { ACCESS_KEY: accessKey } });
     const rules = { blocked_countries: ['KP'], blocked_networks: ['203.0.113.0/24'] };
-    for (const one of [other, keyless]) {
+    for (const one of [other, magpie]) {
       await one.call(putConfig, { name: 'access', value: rules }, { token: adminToken });
     }
-    const visitors = [
-      { 'cf-ipcountry': 'KP', 'cf-connecting-ip': '192.0.2.1' },
-      { 'cf-ipcountry': 'PT', 'cf-connecting-ip': '203.0.113.9' },
-      { 'cf-ipcountry': 'PT', 'cf-connecting-ip': '192.0.2.2' },
+    const visitors: [ip: string, country: string][] = [
+      ['192.0.2.5', 'KP'],
+      ['203.0.113.9', 'PT'],
+      ['192.0.2.6', 'PT'],
     ];
-    const answers = await statusWith([`${other.origin}/api`], visitors);
-    expect(answers.map(({ status }) => status)).toEqual([451, 451, 200]);
+    const statuses = async () => {
+      const found: number[] = [];
+      for (const [ip, country] of visitors) {
+        const headers = { 'cf-ipcountry': country, 'cache-control': 'no-cache' };
+        found.push((await pageFor(ip, headers)).status);
+      }
+      return found;
+    };
+    answers = [answerOf(other), broken];
+    expect(await statuses()).toEqual([451, 451, 200]);
     // Without the key it refuses to check, and visitors aren't blocked if no one checks.
-    const unasked = await statusWith([`${keyless.origin}/api`], visitors);
-    expect(unasked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    answers = [answerOf(magpie), broken];
+    expect(await statuses()).toEqual([200, 200, 200]);
     const visit = { ip: '192.0.2.2', country: 'PT' };
     const env = { ACCESS_KEY: accessKey } as Env;
     const statements: [text: string, status: number][] = [
@@ -157,12 +186,6 @@ describe('region access through other domains', () => {
       });
       expect([text, answer.status]).toEqual([text, status]);
     }
-    await Promise.all([other.stop(), keyless.stop()]);
-  });
-
-  test('a domain without a response within five seconds blocks no one and sets no pass', async () => {
-    const silent = await domain(() => {});
-    const [response] = await statusWith([silent]);
-    expect([response!.status, cookiesOf(response!).has('__Host-visit')]).toEqual([200, false]);
+    await other.stop();
   });
 });
