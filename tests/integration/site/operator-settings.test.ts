@@ -1,18 +1,22 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putConfig } from '#protocol/admin.ts';
+import { pageTrustedMs } from '#protocol/limits.ts';
 import { startActivities } from '#tests/support/activities.ts';
 import { until } from '#tests/support/drive.ts';
-import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { type Fronted, startFronted } from '#tests/support/front.ts';
+import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 
 /** A program registered by the operator. */
 const companion = { id: 'companion', name: 'Companion <&>' };
 
+let fronted: Fronted;
 let magpie: Magpie;
 const framers = ['https://app.example', 'magpie-app://local'];
 beforeAll(async () => {
   const variables = { CLIENTS: JSON.stringify([companion]), FRAME_ORIGINS: framers.join(',') };
-  magpie = await startMagpie({ variables });
+  fronted = await startFronted({ variables });
+  magpie = fronted.magpie;
 });
 afterAll(() => magpie.stop());
 
@@ -23,9 +27,11 @@ const read = async (address: string) => {
 const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, it]) => it!);
 
-const put = (name: string, value: object) =>
-  magpie.call(putConfig, { name, value } as never, { token: adminToken });
-// A page is cached for two and a half seconds.
+/** Stores a document and advances the clock until no page is served without a check. */
+async function put(name: string, value: object): Promise<void> {
+  await magpie.call(putConfig, { name, value } as never, { token: adminToken });
+  await fronted.wind(pageTrustedMs);
+}
 const contains = (path: string, text: string) =>
   until(async () => (await read(path)).html.includes(text));
 
@@ -54,27 +60,20 @@ test("links apps to the operator's addresses in the page's language, own system 
   );
   expect((await read('/tv')).html).toContain('There’s no TV app for this service.');
   const at = (name: string) => `https://apps.example/${name}`;
-  await magpie.call(
-    putConfig,
-    {
-      name: 'resources',
-      value: {
-        values: {
-          downloads: {
-            android: at('magpie.apk'),
-            ios: 'itms-services://apps.example',
-            tv: at('tv.apk'),
-            windows: at('setup.exe'),
-            mac_apple: at('apple.dmg'),
-            mac_intel: 'javascript:alert(1)',
-            firefox: at('firefox'),
-          },
-        },
-        for_language: { ja: { values: { downloads: { android: at('ja.apk') } } } },
+  await put('resources', {
+    values: {
+      downloads: {
+        android: at('magpie.apk'),
+        ios: 'itms-services://apps.example',
+        tv: at('tv.apk'),
+        windows: at('setup.exe'),
+        mac_apple: at('apple.dmg'),
+        mac_intel: 'javascript:alert(1)',
+        firefox: at('firefox'),
       },
-    } as never,
-    { token: adminToken },
-  );
+    },
+    for_language: { ja: { values: { downloads: { android: at('ja.apk') } } } },
+  });
   await until(async () => (await read('/desktop-app')).html.includes('/api/statistics'));
   const doors = async (path: string, agent = '') => {
     const headers = { 'accept-language': 'de', 'user-agent': agent };
