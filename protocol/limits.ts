@@ -362,3 +362,13 @@ export const screenshotBytesMax = 2 * mebibyte;
 export const feedbackKeptDays = 365;
 /** Maximum time to erase an account, including its bytes. */
 export const erasureSecondsMax = 2 * daySeconds;
+/** Reports of client errors per address; pages send at most five each. */
+export const clientErrorsPerAddress: RateLimit = { triesMax: 30, windowSeconds: hourSeconds };
+/** Reports of client errors from all addresses. */
+export const clientErrorsInAll: RateLimit = { triesMax: 300, windowSeconds: 10 * minuteSeconds };
+/** Reports that one page sends. */
+export const clientErrorsPerPage = 5;
+/** Different client errors stored at once; the one not seen for the longest time is dropped. */
+export const clientErrorsMax = 500;
+/** Retention of a client error after its last report. */
+export const clientErrorKeptDays = 30;

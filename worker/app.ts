@@ -17,6 +17,7 @@ import {
   paymentPage,
   uploadRoutes,
 } from '#worker/services/index.ts';
+import { receivePolicyReports } from '#worker/services/client-errors/index.ts';
 import { isChange, refuseWhileReadOnly } from '#worker/services/config/index.ts';
 import { downloadRedirect } from '#worker/services/statistics/index.ts';
 import { refuseSpentTraffic } from '#worker/services/vip/index.ts';
@@ -35,6 +36,7 @@ function servicesAt(base: string): Hono<AppEnv> {
     if (isChange(call)) await refuseWhileReadOnly(env, Date.now());
   });
   services.get('/statistics/pub/download/:target', downloadRedirect);
+  services.post('/v1/policy-reports', receivePolicyReports);
   services.all('*', notFound);
   services.onError(errorResponse);
   return services;

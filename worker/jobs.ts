@@ -13,6 +13,7 @@ import {
   takePayment,
   mailExpiringMembers,
 } from '#worker/services/vip/index.ts';
+import { deleteOldClientErrors } from '#worker/services/client-errors/index.ts';
 import { deleteOldFeedback } from '#worker/services/feedback/index.ts';
 import { followDecision } from '#worker/services/moderation/index.ts';
 import { deleteExpiredAccountState } from '#worker/services/user/index.ts';
@@ -65,6 +66,7 @@ export async function runSchedule(env: Env): Promise<void> {
     resumeErasures(env, now),
     deleteOldUsage(env, now),
     deleteOldFeedback(env, now),
+    deleteOldClientErrors(env, now),
   ]);
   await flushUsage(env, now);
 }

@@ -6,6 +6,7 @@ import { loadVisitorPrompts } from '#client/features/visitor-prompts/start.ts';
 import { startLists } from '#client/app/early/list.ts';
 import { openMenus } from '#client/app/early/menus.ts';
 import { redirectMovedHash } from '#client/app/early/redirect-hash.ts';
+import { watchErrors } from '#client/app/early/watch-errors.ts';
 import { pause } from '#client/lib/pause.ts';
 import { watchThemeChoice } from '#client/app/storage/theme-choice.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
@@ -14,6 +15,7 @@ import type { PageFacts } from '#client/app/router/use-page.ts';
  * First script of every page. It makes the shell interactive immediately and loads React when the
  * browser is idle or on first interaction, in separate short tasks.
  */
+watchErrors(window);
 openMenus(document);
 if (top !== self || 'headless' in document.documentElement.dataset) {
   void import('#client/bridge/frame.ts').then(({ handleFrameLinks }) => handleFrameLinks(window));

@@ -10,7 +10,9 @@ import { type Page as PageEntry, pageNamed } from '#client/app/routes/pages.ts';
 
 /**
  * Hydrates the page and resolves once it's interactive. Hydration mismatches are our bugs: each is
- * dispatched on `window` as a `magpie:mended` event, and the journeys require zero of them.
+ * dispatched on `window` as a `magpie:mended` event, and the journeys require zero of them. An
+ * exception of rendering is a `magpie:failed` event. Both are reported to the operator
+ * (client/app/early/watch-errors.ts).
  */
 export async function hydrate(facts: PageFacts): Promise<void> {
   const root = document.getElementById('root');
@@ -30,6 +32,11 @@ export async function hydrate(facts: PageFacts): Promise<void> {
       hydrateRoot(root, <Live {...{ Layout, Page, messages, navigation, onLive: resolve }} />, {
         onRecoverableError: (error) =>
           window.dispatchEvent(new CustomEvent('magpie:mended', { detail: error })),
+        // Caught by a boundary, which shows it. React's default only logs it.
+        onCaughtError: (error) => {
+          console.error(error);
+          window.dispatchEvent(new CustomEvent('magpie:failed', { detail: error }));
+        },
       });
     });
   });

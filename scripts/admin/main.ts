@@ -5,6 +5,7 @@ import type { Sender } from '../send.ts';
 import { readStart } from '../start-record.ts';
 import { exitWithError, messageOf, UserError } from '../process-end.ts';
 import { accountCommands } from './accounts.ts';
+import { clientErrorCommands } from './client-errors.ts';
 import {
   findCommand,
   type Commands,
@@ -15,7 +16,12 @@ import {
 import { settingCommands } from './settings.ts';
 import { workCommands } from './works.ts';
 
-const commands: Commands = { ...accountCommands, ...workCommands, ...settingCommands };
+const commands: Commands = {
+  ...accountCommands,
+  ...workCommands,
+  ...clientErrorCommands,
+  ...settingCommands,
+};
 
 /** Options accepted by every command: the address and token of the instance. */
 const everywhere = ['origin', 'token'];

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listClientErrors } from '#protocol/client-errors.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
+import { until } from '#tests/support/drive.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { addFiles, share } from '#tests/support/shares.ts';
 
@@ -78,6 +80,12 @@ it('of a section leaves the rest of the drive, is reported with its number, and 
     page: '/drive/tasks',
   });
   expect(feedback[0]!.text).toContain(id);
+  // Without asking, the operator learns what failed where.
+  await until(async () => {
+    const { errors } = await magpie.call(listClientErrors, {}, { token: adminToken });
+    const error = errors.find(({ message }) => message === 'Error: a broken tasks-section');
+    return error?.kind === 'render' && error.page === '/drive/tasks' && error.stack !== '';
+  });
   expect(feedback[0]!.text).toContain('Error: a broken tasks-section');
 
   await page.getByRole('link', { name: 'All files' }).first().click();

@@ -10,6 +10,9 @@ function policyOf(directives: Directives): string {
     .join('; ');
 }
 
+/** Name of the endpoint in `Reporting-Endpoints` that takes reports about the policy. */
+export const reportGroup = 'policy';
+
 /** The sources of a page's policy that differ between pages and deployments. */
 interface SitePolicy {
   /** A nonce or hash source. */
@@ -19,6 +22,8 @@ interface SitePolicy {
   contentOrigin: string;
   apiOrigins: readonly string[];
   frameAncestors: string;
+  /** Address that browsers report violations to. */
+  reports: string;
 }
 
 /**
@@ -28,7 +33,7 @@ interface SitePolicy {
  * Files, thumbnails and media come from the content host.
  */
 export function sitePolicy(page: SitePolicy): string {
-  const { script, style, contentOrigin, apiOrigins, frameAncestors } = page;
+  const { script, style, contentOrigin, apiOrigins, frameAncestors, reports } = page;
   return policyOf({
     'default-src': none,
     'script-src': `${script} 'strict-dynamic'`,
@@ -44,6 +49,9 @@ export function sitePolicy(page: SitePolicy): string {
     'frame-ancestors': frameAncestors,
     'require-trusted-types-for': "'script'",
     'trusted-types': 'magpie magpie-start',
+    // Firefox and Safari know only the first of these.
+    'report-uri': reports,
+    'report-to': reportGroup,
   });
 }
 

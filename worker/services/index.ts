@@ -4,6 +4,7 @@ import { accessEndpoints } from '#worker/services/access/routes.ts';
 import { ownAccountEndpoints } from '#worker/services/admin/own-account-routes.ts';
 import { adminEndpoints } from '#worker/services/admin/routes.ts';
 import { captchaEndpoints } from '#worker/services/captcha/routes.ts';
+import { clientErrorEndpoints } from '#worker/services/client-errors/routes.ts';
 import { configEndpoints } from '#worker/services/config/routes.ts';
 import { driveEndpoints } from '#worker/services/drive/routes.ts';
 import { feedbackEndpoints } from '#worker/services/feedback/routes.ts';
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   ...mailEndpoints,
   ...statisticsEndpoints,
   ...feedbackEndpoints,
+  ...clientErrorEndpoints,
   ...ownAccountEndpoints,
   ...adminEndpoints,
 ];

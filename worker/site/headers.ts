@@ -1,9 +1,10 @@
+import assetList from 'virtual:asset-list';
 import type { Framed } from '#client/app/router/route.ts';
 import type { Env } from '#worker/bindings.ts';
 import { frameOrigins } from '#worker/http/framers.ts';
 import { permissionsPolicy } from '#worker/http/headers.ts';
 import { memoize } from '#worker/isolate.ts';
-import { sitePolicy } from '#worker/http/content-security-policy.ts';
+import { reportGroup, sitePolicy } from '#worker/http/content-security-policy.ts';
 
 /**
  * Scripts a document may run: those with this response's nonce, or one with a hash that is constant
@@ -26,8 +27,16 @@ export function contentSecurityPolicy(
       .filter(Boolean)
       .map((address) => new URL(address).origin),
     frameAncestors: frameAncestors(env, framed),
+    reports: policyReports,
   });
 }
+
+/** Name of the entry script, which differs between builds. */
+const entryName =
+  /entry-[\w-]+/.exec(assetList.chunks['client/app/entry.tsx']?.file ?? '')?.[0] ?? '';
+
+/** Takes reports about the policy, with the build they are about. */
+const policyReports = `/api/v1/policy-reports?build=${entryName}`;
 
 /** Returns the origins that may frame a page, for a policy. */
 function frameAncestors(env: Env, framed: Framed | undefined): string {
@@ -72,6 +81,7 @@ function headersOf(env: Env, { framed, indexed, cache }: DocumentKind): Record<s
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
+    'Reporting-Endpoints': `${reportGroup}="${policyReports}"`,
     // The address of a shared link is secret, so requests from its page carry no referrer.
     'Referrer-Policy': indexed ? 'strict-origin-when-cross-origin' : 'no-referrer',
     'Cache-Control': cache,

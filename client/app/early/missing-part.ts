@@ -1,4 +1,5 @@
 import { reloadGuardMs } from '#protocol/limits.ts';
+import { buildName } from '#client/lib/build-name.ts';
 
 /** Circumstances in which a module failed to load. */
 export interface MissingPart {
@@ -28,9 +29,10 @@ export function mayReload(part: MissingPart): boolean {
  */
 export function handleMissingModules(window: Window): void {
   const { document, location, navigator, performance } = window;
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', (event) => {
     const words = document.querySelector<HTMLTemplateElement>('#missing-part');
     if (!words || document.querySelector('.missing-part')) return;
+    reportMissingModule(window, event);
     // Entries of this type are navigation timings.
     const [began] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const reload = mayReload({
@@ -46,6 +48,20 @@ export function handleMissingModules(window: Window): void {
     place.append(words.content.cloneNode(true));
     place.querySelector('.missing-part button')?.addEventListener('click', () => location.reload());
   });
+}
+
+/**
+ * Reports it to the operator (protocol/client-errors.ts) without the reporter of other errors,
+ * whose script a new release may have removed too.
+ */
+function reportMissingModule({ document, location, navigator }: Window, event: Event): void {
+  const error = 'payload' in event ? String(event.payload) : '';
+  const [file = ''] = /assets\/[\w.-]+/.exec(error) ?? [];
+  if (!navigator.onLine || file === '') return;
+  const message = `missing ${file}`;
+  const page = location.pathname.replace(/^(\/[\w-]*\/?).*/, '$1');
+  const report = { kind: 'chunk', message, page, build: buildName(document) };
+  navigator.sendBeacon('/api/v1/client-errors', JSON.stringify(report));
 }
 
 /** Would the visitor be asked before leaving, or does a form have input? */
