@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaptchaToken, type CaptchaParts } from '#client/app/api/captcha-token.ts';
-import { createRequest, type RequestParts } from '#client/app/api/pipeline.ts';
+import { createCaptchaInit, createRequest, type RequestParts } from '#client/app/api/pipeline.ts';
 import type { Outgoing } from '#client/app/http/send.ts';
 import { memoryDatabase } from '#client/app/storage/database.ts';
 import { about, createFile } from '#protocol/drive.ts';
@@ -9,6 +9,16 @@ import { signatureShape } from '#protocol/signature.ts';
 import { requestVerification, revoke, signIn } from '#protocol/user.ts';
 
 type Answer = (outgoing: Outgoing, origin: string) => unknown;
+
+const caller = {
+  clientId: 'client',
+  clientVersion: '1.2.3',
+  packageName: 'example.test',
+  salts: ['a', 'b'],
+  deviceId: () => 'device',
+  userId: () => 'user',
+  now: () => 1_700_000_000_000,
+};
 
 /** Creates a pipeline whose network returns these responses. The last one repeats. */
 function pipeline(answers: Answer[], parts: Partial<RequestParts> = {}) {
@@ -31,15 +41,7 @@ function pipeline(answers: Answer[], parts: Partial<RequestParts> = {}) {
     now: () => 1_700_000_000_000,
   };
   const request = createRequest({
-    caller: {
-      clientId: 'client',
-      clientVersion: '1.2.3',
-      packageName: 'example.test',
-      salts: ['a', 'b'],
-      deviceId: () => 'device',
-      userId: () => 'user',
-      now: () => 1_700_000_000_000,
-    },
+    caller,
     send: async (origin, outgoing) => {
       sent.push({ ...outgoing, origin });
       const answer = left.length > 1 ? left.shift()! : left[0]!;
@@ -233,6 +235,42 @@ describe('captcha of a request', () => {
     });
     expect((inits[0]!.meta as { captcha_sign: string }).captcha_sign).toMatch(signatureShape);
     expect(sent[0]!.headers['x-captcha-token']).toBe('token-1');
+  });
+
+  it('is requested from the next origin if one fails, like every call', async () => {
+    const origins: string[] = [];
+    const waits: number[] = [];
+    const init = createCaptchaInit({
+      caller,
+      send: async (origin, { path, headers }) => {
+        origins.push(`${origin}/${path} ${headers['x-client-id']}`);
+        if (origins.length < 3) throw new ApiError('unreachable');
+        return { captcha_token: 'token', expires_in: 300, url: '' };
+      },
+      origins: () => ['a', 'b'],
+      wait: async (ms) => void waits.push(ms),
+    });
+    expect((await init({ action: 'POST:/any' })).captcha_token).toBe('token');
+    const path = 'v1/shield/captcha/init client';
+    expect(origins).toEqual([`a/${path}`, `b/${path}`, `a/${path}`]);
+    expect(waits).toEqual([300, 300]);
+  });
+
+  it('is not requested again for an error that would repeat', async () => {
+    let count = 0;
+    const init = createCaptchaInit({
+      caller,
+      send: async () => {
+        count += 1;
+        throw new ApiError('invalid_argument');
+      },
+      origins: () => ['a', 'b'],
+      wait: async () => {},
+    });
+    await expect(init({ action: 'POST:/any' })).rejects.toMatchObject({
+      error: 'invalid_argument',
+    });
+    expect(count).toBe(1);
   });
 
   it("uses the caller's action", async () => {

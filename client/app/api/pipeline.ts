@@ -7,10 +7,11 @@ import {
   type OutputOf,
 } from '#protocol/call.ts';
 import { ApiError, isApiError } from '#protocol/errors.ts';
-import { attemptsMax } from '#protocol/limits.ts';
+import { type CaptchaAnswer, captchaInit } from '#protocol/captcha.ts';
+import { attemptsMax, retriesDefault } from '#protocol/limits.ts';
 import { parseRetry, retrySchedules } from '#protocol/retry.ts';
 import type { SessionTokens } from '#client/app/session/refresh.ts';
-import { withCaptcha, type CaptchaToken } from './captcha-token.ts';
+import { type CaptchaParts, withCaptcha, type CaptchaToken } from './captcha-token.ts';
 import { withRetry } from '../http/retry.ts';
 import type { Send } from '../http/send.ts';
 import { callerHeaders, captchaMeta, type Caller } from '../http/sign.ts';
@@ -104,6 +105,31 @@ export function createRequest(parts: RequestParts): Request {
       if (!signal?.aborted) logFailure(error);
       throw error;
     }
+  };
+}
+
+/**
+ * Creates the request for a captcha token. It is retried over all API origins like every call
+ * (specification 7.5), but has attempts of its own.
+ */
+export function createCaptchaInit(
+  parts: Pick<RequestParts, 'caller' | 'send' | 'origins' | 'wait'>,
+): CaptchaParts['init'] {
+  return async (input) => {
+    const { path, body } = address(captchaInit, input);
+    const headers = callerHeaders(parts.caller);
+    const answer = await withRetry(
+      (origin) => parts.send(origin, { method: captchaInit.method, path, headers, body }),
+      {
+        origins: parts.origins(),
+        retries: retriesDefault,
+        schedule: retrySchedules.flat,
+        wait: parts.wait,
+        budget: { sent: 0, sentMax: attemptsMax },
+      },
+    );
+    // The output of the call `captchaInit`.
+    return answer as CaptchaAnswer;
   };
 }
 

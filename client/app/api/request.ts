@@ -1,15 +1,12 @@
-import { address, type Call } from '#protocol/call.ts';
-import { captchaInit, type CaptchaAnswer } from '#protocol/captcha.ts';
+import type { Call } from '#protocol/call.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { webClient } from '#protocol/web-client.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import { browserTokens } from '#client/app/session/browser-session.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
-import { required } from '#protocol/required.ts';
 import { apiOrigins, browserCaller, browserSend, wait } from '../http/browser.ts';
 import { createCaptchaToken } from './captcha-token.ts';
-import { createRequest, type Request } from './pipeline.ts';
-import { callerHeaders } from '../http/sign.ts';
+import { createCaptchaInit, createRequest, type Request } from './pipeline.ts';
 import { verification } from './verification.ts';
 
 export type { Request, RequestOptions } from './pipeline.ts';
@@ -19,14 +16,12 @@ const browserCaptcha = lazy(() =>
     clientId: webClient.id,
     deviceId: () => browserCaller().deviceId(),
     database: browserDatabase,
-    init: async (input) => {
-      const { path, body } = address(captchaInit, input);
-      const headers = callerHeaders(browserCaller());
-      const outgoing = { method: captchaInit.method, path, headers, body };
-      const origin = required(apiOrigins()[0], 'an API origin');
-      // The output of the call `captchaInit`.
-      return (await browserSend()(origin, outgoing)) as CaptchaAnswer;
-    },
+    init: createCaptchaInit({
+      caller: browserCaller(),
+      send: browserSend(),
+      origins: apiOrigins,
+      wait,
+    }),
     showFrame: (url) => verification().show(url),
     redirectUri: () => new URL('/loading', location.origin).href,
     now: Date.now,
