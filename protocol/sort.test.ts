@@ -3,8 +3,10 @@ import {
   compareBy,
   compareText,
   defaultOrder,
+  listOrderText,
   orderCode,
   orderMeanings,
+  parseListOrder,
   parseOrder,
   sortFiles,
   sortKeys,
@@ -27,6 +29,15 @@ describe('sort orders', () => {
       SIZE_ASC: 7,
       SIZE_DESC: 8,
     });
+  });
+
+  it('of a share say in their text if folders are among the files', () => {
+    const mixed = { code: 'name_asc', foldersFirst: false };
+    expect(parseListOrder('NAME_ASC.mixed')).toEqual(mixed);
+    expect(parseListOrder(listOrderText(mixed))).toEqual(mixed);
+    expect(parseListOrder('size_asc')).toEqual({ code: 'size_asc', foldersFirst: true });
+    expect(listOrderText(parseListOrder(null))).toBe('mod_desc');
+    expect(parseListOrder('.mixed')).toEqual({ code: 'mod_desc', foldersFirst: false });
   });
 
   it('default to newest first', () => {

@@ -70,6 +70,27 @@ export function orderCode(order: SortOrder): string {
   return orderMeanings[order].code;
 }
 
+/** End of an order in the address of a share whose folders are among its files. */
+const mixedEnd = '.mixed';
+
+/** Sort order of a share's list: a code, and whether folders come before files. */
+export interface ListOrder {
+  readonly code: string;
+  readonly foldersFirst: boolean;
+}
+
+/** Parses the order of a share's list: `mod_desc`, or `mod_desc.mixed` with folders among files. */
+export function parseListOrder(text: string | null | undefined): ListOrder {
+  const isMixed = text?.endsWith(mixedEnd) ?? false;
+  const code = isMixed ? text?.slice(0, -mixedEnd.length) : text;
+  return { code: orderCode(parseOrder(code)), foldersFirst: !isMixed };
+}
+
+/** Returns the text that `parseListOrder` parses. */
+export function listOrderText({ code, foldersFirst }: ListOrder): string {
+  return foldersFirst ? code : code + mixedEnd;
+}
+
 /**
  * Compares texts by code point, like SQLite's BINARY collation of UTF-8. JavaScript's `<` compares
  * UTF-16 units and sorts emoji before U+FF5E, unlike the server's next page.

@@ -33,6 +33,7 @@ export default {
   sortOldest: 'Modified, oldest first',
   sortLargest: 'Size, largest first',
   sortSmallest: 'Size, smallest first',
+  foldersFirst: 'Folders first',
   view: 'Layout',
   viewList: 'List',
   viewGrid: 'Grid',

@@ -55,6 +55,7 @@ export default {
   sortOldest: 'Más antiguos primero',
   sortLargest: 'Más grandes primero',
   sortSmallest: 'Más pequeños primero',
+  foldersFirst: 'Carpetas primero',
   view: 'Vista',
   viewList: 'Lista',
   viewGrid: 'Cuadrícula',

@@ -35,6 +35,7 @@ export default {
   sortOldest: 'Terlama dulu',
   sortLargest: 'Terbesar dulu',
   sortSmallest: 'Terkecil dulu',
+  foldersFirst: 'Folder lebih dulu',
   view: 'Tampilan',
   viewList: 'Daftar',
   viewGrid: 'Petak',

@@ -35,6 +35,7 @@ export default {
   sortOldest: '更新日の古い順',
   sortLargest: 'サイズの大きい順',
   sortSmallest: 'サイズの小さい順',
+  foldersFirst: 'フォルダを先頭に',
   view: '表示形式',
   viewList: 'リスト',
   viewGrid: 'グリッド',

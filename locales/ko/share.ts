@@ -35,6 +35,7 @@ export default {
   sortOldest: '오래된순',
   sortLargest: '큰 파일순',
   sortSmallest: '작은 파일순',
+  foldersFirst: '폴더 먼저',
   view: '보기 방식',
   viewList: '목록',
   viewGrid: '격자',

@@ -35,6 +35,7 @@ export default {
   sortOldest: 'Terlama dahulu',
   sortLargest: 'Terbesar dahulu',
   sortSmallest: 'Terkecil dahulu',
+  foldersFirst: 'Folder dahulu',
   view: 'Paparan',
   viewList: 'Senarai',
   viewGrid: 'Grid',

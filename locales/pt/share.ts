@@ -51,6 +51,7 @@ export default {
   sortOldest: 'Mais antigos primeiro',
   sortLargest: 'Maiores primeiro',
   sortSmallest: 'Menores primeiro',
+  foldersFirst: 'Pastas primeiro',
   view: 'Exibição',
   viewList: 'Lista',
   viewGrid: 'Grade',

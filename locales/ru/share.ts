@@ -60,6 +60,7 @@ export default {
   sortOldest: 'Сначала старые',
   sortLargest: 'Сначала большие',
   sortSmallest: 'Сначала маленькие',
+  foldersFirst: 'Сначала папки',
   view: 'Вид',
   viewList: 'Список',
   viewGrid: 'Сетка',

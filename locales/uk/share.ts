@@ -60,6 +60,7 @@ export default {
   sortOldest: 'Спочатку старі',
   sortLargest: 'Спочатку великі',
   sortSmallest: 'Спочатку малі',
+  foldersFirst: 'Спочатку папки',
   view: 'Вигляд',
   viewList: 'Список',
   viewGrid: 'Сітка',

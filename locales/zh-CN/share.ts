@@ -35,6 +35,7 @@ export default {
   sortOldest: '修改时间从旧到新',
   sortLargest: '文件从大到小',
   sortSmallest: '文件从小到大',
+  foldersFirst: '文件夹在前',
   view: '视图',
   viewList: '列表',
   viewGrid: '网格',

@@ -35,6 +35,7 @@ export default {
   sortOldest: '修改日期從舊到新',
   sortLargest: '檔案從大到小',
   sortSmallest: '檔案從小到大',
+  foldersFirst: '資料夾在前',
   view: '檢視方式',
   viewList: '清單',
   viewGrid: '格狀',

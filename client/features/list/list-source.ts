@@ -1,3 +1,4 @@
+import { parseListOrder } from '#protocol/sort.ts';
 import type { RowFacts } from './rows/row-facts.ts';
 import { rowFacts } from './rows/row-facts.ts';
 import type { FetchRows } from './rows/row-store.ts';
@@ -21,6 +22,7 @@ export function rowAddress(folders: string, { id, isFolder }: RowFacts): string 
 /** Fetches pages of a shared folder in an order. The request code loads with the first request. */
 export function shareRows(element: HTMLElement, order: string): FetchRows {
   const { share = '', parent = '' } = element.dataset;
+  const { code, foldersFirst } = parseListOrder(order);
   return async ({ token, offset, limit, signal }) => {
     const { request, shareDetail, sharePasscodes, visitShare } =
       await import('#client/app/api/share-requests.ts');
@@ -31,8 +33,8 @@ export function shareRows(element: HTMLElement, order: string): FetchRows {
         parent_id: parent,
         pass_code_token: sharePasscodes().readToken(share),
         thumbnail_size: 'SIZE_MEDIUM',
-        folders_first: true,
-        order,
+        folders_first: foldersFirst,
+        order: code,
         limit,
         page_token: token,
         offset,

@@ -1,7 +1,7 @@
 import { cookies } from '#protocol/cookies.ts';
 import type { DisplayMode } from '#protocol/display-mode.ts';
 import type { ViewType } from '#protocol/views.ts';
-import { parseOrder } from '#protocol/sort.ts';
+import { parseListOrder, parseOrder } from '#protocol/sort.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 
 /**
@@ -13,10 +13,11 @@ export function storeView(viewType: ViewType): void {
   void storeDisplayMode({ viewType });
 }
 
-/** Stores the order (`mod_desc`) in the same places. */
+/** Stores the order of a list (`mod_desc`) in the same places. */
 export function storeOrder(order: string): void {
   browserCookies().write(cookies.order, order);
-  void storeDisplayMode({ orderType: parseOrder(order) });
+  const { code, foldersFirst } = parseListOrder(order);
+  void storeDisplayMode({ orderType: parseOrder(code), pinFoldersTop: foldersFirst });
 }
 
 /**

@@ -6,7 +6,7 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
  * Shown for an empty folder. `top` is the URL of the share's top level, absent on the top level
  * itself.
  */
-export function EmptyFolder({ top }: { top: string | undefined }): ReactNode {
+export default function EmptyFolder({ top }: { top: string | undefined }): ReactNode {
   const t = useText();
   return (
     <div className="share-empty">

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#locales/index.ts';
+import { parseListOrder } from '#protocol/sort.ts';
 
 /** A sort order of a share's rows. */
 export interface OfferedOrder {
@@ -17,7 +18,8 @@ export const orders: readonly [OfferedOrder, ...OfferedOrder[]] = [
   { code: 'size_asc', label: 'share.sortSmallest' },
 ];
 
-/** The text key of an order. */
-export function orderLabel(code: string): MessageKey {
+/** The text key of an order of a list. */
+export function orderLabel(text: string): MessageKey {
+  const { code } = parseListOrder(text);
   return (orders.find((order) => order.code === code) ?? orders[0]).label;
 }

@@ -4,6 +4,8 @@ import type { ViewType } from '#protocol/views.ts';
 import { shareCommands, type ShareCommand } from '#client/features/share/share-commands.ts';
 import { useBackStep } from '#client/ui/use-back-step.ts';
 import { isMobileLayout } from '#client/lib/mobile-layout.ts';
+import { type ListOrder, listOrderText, parseListOrder } from '#protocol/sort.ts';
+import type { MessageKey } from '#locales/index.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
@@ -136,7 +138,20 @@ function LevelMenu(props: {
 function SortMenu({ order, query }: { order: string; query: URLSearchParams }): ReactNode {
   const t = useText();
   const { path } = usePage();
+  const { code: chosen, foldersFirst } = parseListOrder(order);
   const current = t(orderLabel(order));
+  const choice = (to: ListOrder, label: MessageKey, isOn: boolean) => (
+    <li key={label}>
+      <a
+        href={withQuery(path, query, { order: listOrderText(to), preview: null })}
+        aria-current={isOn || undefined}
+        onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+      >
+        <span>{t(label)}</span>
+        {isOn && <Icon path={icons.check} />}
+      </a>
+    </li>
+  );
   return (
     <details className="menu" data-early="">
       <summary className="button quiet" aria-label={`${t('share.sort')}: ${current}`}>
@@ -144,18 +159,8 @@ function SortMenu({ order, query }: { order: string; query: URLSearchParams }): 
         <span className="menu-now">{current}</span>
       </summary>
       <ul className="menu-sheet">
-        {orders.map(({ code, label }) => (
-          <li key={code}>
-            <a
-              href={withQuery(path, query, { order: code, preview: null })}
-              aria-current={code === order ? 'true' : undefined}
-              onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
-            >
-              <span>{t(label)}</span>
-              {code === order && <Icon path={icons.check} />}
-            </a>
-          </li>
-        ))}
+        {orders.map(({ code, label }) => choice({ code, foldersFirst }, label, code === chosen))}
+        {choice({ code: chosen, foldersFirst: !foldersFirst }, 'share.foldersFirst', foldersFirst)}
       </ul>
     </details>
   );

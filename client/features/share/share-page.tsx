@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { required } from '#protocol/required.ts';
 import { asksForPasscode } from '#protocol/share-status.ts';
-import { orderCode, parseOrder } from '#protocol/sort.ts';
+import { listOrderText, parseListOrder } from '#protocol/sort.ts';
 import type { SharedFile } from '#client/features/share/share-route.ts';
 import {
   listingKey,
@@ -44,8 +44,14 @@ function usePreloaded(): { listing: SharePageData; file: SharedFile | undefined;
       listing: required(shareIn(fallback), 'the preloaded listing'),
       // Answers are stored under the keys of their calls, which the expression matches.
       file: fallback[keyOf(/^GET drive\/v1\/share\/file_info\?/)] as SharedFile | undefined,
-      order: orderCode(parseOrder(/[?&]order=(\w+)/.exec(keyOf(listingKey))?.[1])),
+      order: orderIn(keyOf(listingKey)),
     };
   });
   return preloaded;
+}
+
+/** The order of the listing with this call key. */
+function orderIn(key: string): string {
+  const { code } = parseListOrder(/[?&]order=(\w+)/.exec(key)?.[1]);
+  return listOrderText({ code, foldersFirst: !key.includes('folders_first=false') });
 }

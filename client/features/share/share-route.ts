@@ -5,7 +5,7 @@ import { errorCatalog } from '#protocol/errors.ts';
 import { shareListPageSize } from '#protocol/limits.ts';
 import { asksForPasscode, type ShareStatus } from '#protocol/share-status.ts';
 import { shareDetail, shareFileInfo, type ShareListing, visitShare } from '#protocol/share.ts';
-import { orderCode, parseOrder } from '#protocol/sort.ts';
+import { type ListOrder, parseListOrder } from '#protocol/sort.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import type { Params } from '#client/app/router/match.ts';
 import type { LinkPreview } from '#client/app/router/link-preview.ts';
@@ -28,12 +28,8 @@ import { onlyFile, placeName, type SharePageData } from './share-place.ts';
 export type SharedFile = OutputOf<typeof shareFileInfo>;
 
 /** Order of the listing: from the URL, else the visitor's last choice. */
-export function requestedOrder({
-  query,
-  cookies,
-}: Pick<RouteRequest, 'query' | 'cookies'>): string {
-  const order = query.get('order') ?? cookies.get(cookieCatalogue.order.name);
-  return orderCode(parseOrder(order));
+function requestedOrder({ query, cookies }: Pick<RouteRequest, 'query' | 'cookies'>): ListOrder {
+  return parseListOrder(query.get('order') ?? cookies.get(cookieCatalogue.order.name));
 }
 
 const idPattern = /^[\w.-]{1,64}$/;
@@ -53,11 +49,12 @@ export const sharePage = {
       pass_code_token: cookies.get(shareTokenCookie(shareId).name) ?? '',
       thumbnail_size: 'SIZE_MEDIUM',
     } satisfies InputOf<typeof shareDetail>;
+    const order = requestedOrder(request);
     const listing = {
       ...visit,
       limit: shareListPageSize,
-      order: requestedOrder(request),
-      folders_first: true,
+      order: order.code,
+      folders_first: order.foldersFirst,
       open_single: true,
     } satisfies InputOf<typeof visitShare>;
     const file = query.get('preview') ?? '';

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDay } from '#locales/dates.ts';
 import { parseView, type ViewType } from '#protocol/views.ts';
 import { formatSize } from '#protocol/size.ts';
-import { orderCode, parseOrder } from '#protocol/sort.ts';
+import { listOrderText, parseListOrder } from '#protocol/sort.ts';
 import type { SharedFile } from '#client/features/share/share-route.ts';
 import {
   isShareTop,
@@ -16,7 +16,6 @@ import { useMessages, useText } from '#client/ui/text.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine, useList } from '#client/features/list/use-list.ts';
-import { EmptyFolder } from '#client/features/share/empty-folder.tsx';
 import { storeOrder, storeView } from '#client/features/share/display.ts';
 import { FileList } from '#client/features/share/file-list.tsx';
 import { orderLabel } from '#client/features/share/orders.ts';
@@ -30,6 +29,9 @@ import { useIsOwn } from '#client/features/share/use-is-own.ts';
 import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { useFirstCommand } from '#client/features/share/use-first-command.ts';
+
+// Few folders are empty. The server waits for it.
+const EmptyFolder = lazy(() => import('#client/features/share/empty-folder.tsx'));
 
 interface SharedFolderProps {
   listing: SharePageData;
@@ -66,6 +68,11 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
   const [command, setCommand] = useState<OpenCommand>();
   useFirstCommand(shareId, setCommand);
   useOpenedFiles();
+  useEffect(() => {
+    // The display modes of visitors without a session are their cookies.
+    if (!document.documentElement.hasAttribute('data-signed-in')) return;
+    void import('#client/features/share/stored-display.ts').then((one) => one.restoreDisplay());
+  }, []);
   const isOwn = useIsOwn(listing.user_info.user_id, command);
   const name = placeName(listing);
   const count = list.count;
@@ -141,7 +148,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
 function useOrder(query: URLSearchParams, firstOrder: string): string {
   const t = useText();
   const requested = query.get('order');
-  const order = requested === null ? firstOrder : orderCode(parseOrder(requested));
+  const order = requested === null ? firstOrder : listOrderText(parseListOrder(requested));
   const shown = useRef(firstOrder);
   useEffect(() => {
     if (shown.current === order) return;

@@ -163,3 +163,20 @@ test('a share of one file is that file, whole, with Save and Download', async ()
   expect(await page('song.mp3')).toMatch(/<audio [^>]*src="http/);
   expect(await page('backup.7z')).toMatch(/one-card-name"><bdi dir="auto">backup\.7z</);
 });
+
+test('folders of a share are among the files if the order says so', async () => {
+  const folder = await addFolder(magpie, owner, 'zeta');
+  const files = await addFiles(magpie, owner, '', { 'alpha.txt': 1 });
+  const { id } = await share(magpie, owner, [folder, ...files]);
+  const rows = async (order: string, cookie = '') => {
+    const headers = { 'cf-connecting-ip': freshIp(), ...(cookie && { cookie }) };
+    const html = await (await magpie.fetch(`/s/${id}${order}`, { headers })).text();
+    return [html.indexOf('>alpha.txt<'), html.indexOf('>zeta<')];
+  };
+  const [file, first] = await rows('?order=name_asc');
+  expect(first).toBeLessThan(file!);
+  const [mixedFile, last] = await rows('?order=name_asc.mixed');
+  expect(mixedFile).toBeLessThan(last!);
+  const [keptFile, kept] = await rows('', '__Host-order=name_asc.mixed');
+  expect(keptFile).toBeLessThan(kept!);
+});
