@@ -186,6 +186,14 @@ describe('selection', () => {
     await row('alpha.md').getByRole('link').tap();
     await expect.poll(announced).toBe('2 selected');
     expect(page.url()).not.toContain('preview');
+    await page.getByRole('button', { name: 'Save 2 items' }).waitFor();
+
+    // People who don't know the long press find a button.
+    await page.getByRole('button', { name: 'Clear selection' }).tap();
+    await page.getByRole('button', { name: 'Select', exact: true }).tap();
+    await row('gamma.txt').getByRole('link').tap();
+    await page.getByRole('button', { name: 'Save 1 item' }).waitFor();
+    expect(page.url()).not.toContain('preview');
   });
 });
 

@@ -24,11 +24,16 @@ export function useFilesShown(isKnown: boolean): { isShown: boolean; show(): voi
 }
 
 /**
- * Wraps a part that isn't needed before files are visible. Its code loads after them, so that it
- * doesn't delay them on a slow network. Shows `waiting` until then.
+ * Wraps a part that isn't needed before files are visible, unless it's urgent. Its code loads after
+ * them, so that it doesn't delay them on a slow network. Shows `waiting` until then.
  */
-export function AfterFirstPaint(props: { waiting?: ReactNode; children: ReactNode }): ReactNode {
-  const { waiting, children } = props;
-  if (!use(FilesShown)) return waiting;
+export function AfterFirstPaint(props: {
+  isUrgent?: boolean;
+  waiting?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const { isUrgent = false, waiting, children } = props;
+  const isShown = use(FilesShown);
+  if (!isShown && !isUrgent) return waiting;
   return <LazyBoundary waiting={waiting}>{children}</LazyBoundary>;
 }

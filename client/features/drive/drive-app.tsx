@@ -31,6 +31,7 @@ import { useSidebar } from '#client/features/drive/use-sidebar.ts';
 import { useStorageMeter } from '#client/app/account/use-storage-meter.ts';
 import { goToRegion } from '#client/ui/regions.ts';
 import type { OpenedMenu } from '#client/features/commands/opened-menu.ts';
+import { useOnline } from '#client/ui/use-online.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { errorDialog } from '#client/features/storage/error-dialogs.ts';
 import { Toast } from '#client/ui/toast.tsx';
@@ -120,6 +121,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   useEffect(() => registry.setContext({ undoes }), [registry, undoes]);
   useCommandKeys(registry);
   useUrlActions(drive, query);
+  const isOnline = useOnline();
   const { Content, isLazy }: Section = sections[section];
   const closeDialog = useCallback(() => setDialog(undefined), []);
   return (
@@ -138,7 +140,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
               )}
             </LazyBoundary>
             {isKnown && (
-              <AfterFirstPaint>
+              <AfterFirstPaint isUrgent={!isOnline}>
                 <OfflineLine folderId={folderId} query={query} />
               </AfterFirstPaint>
             )}
