@@ -65,6 +65,15 @@ describe('the drive', () => {
     await page.getByRole('link', { name: 'Receipts' }).waitFor();
   });
 
+  it('shows the search field of an address that hides the header and asks for a search', async () => {
+    await enter('/drive/all?hide_header=1');
+    const field = page.getByRole('search').getByRole('combobox');
+    expect(await field.isVisible()).toBe(false);
+    await page.goto(`${magpie.origin}/drive/all?hide_header=1&action=search`);
+    await field.waitFor();
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
   it('explains an empty drive and creates a folder there', async () => {
     await enter();
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();

@@ -67,6 +67,13 @@ test("dates files in the reader's words and time zone", async () => {
   expect(lisbon).not.toBe(tokyo);
 });
 
+test('opens the sign-in that the address asks for', async () => {
+  await visit(`${trip}?action=show_login`);
+  await page.getByRole('dialog').getByLabel('Email address').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 describe('a preview', () => {
   test('shows text as plain text, continues with arrow keys and restores the focus', async () => {
     await visit(`${trip}?order=name_asc`);

@@ -74,7 +74,10 @@ describe('saving a share', () => {
     await dialog().getByText('2 selected items').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await enter(visitor);
+    // The account is counted here and not only in its drive.
+    const invited = page.waitForRequest(/\/vip\/v1\/activity\/invite$/);
     await dialog().getByRole('button', { name: 'Sign in', exact: true }).click();
+    await invited;
     await dialog().getByText('2 items saved to Trip.').waitFor();
     const inFolder = async (parent_id: string) =>
       (await magpie.call(listFiles, { parent_id }, { token: visitor.token })).files;

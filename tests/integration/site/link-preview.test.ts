@@ -158,6 +158,9 @@ test('a share of one file is that file, whole, with Save and Download', async ()
   expect(downloaded.headers.get('content-disposition')).toContain('fjord.png');
   expect(photo).toContain('Create your drive and keep this');
   expect(photo).not.toContain('data-list=');
+  // Its header has the menu of phones, and its footer the cookies.
+  expect(photo).toMatch(/<details class="menu site-menu".*?href="\/faq"/s);
+  expect(photo).toContain('<a href="/cookies">');
   expect(await page('lake.png', '__Host-user-id=u')).toContain('Save to my drive');
   expect(await page('fjord.mp4')).toMatch(/<video [^>]*src="http/);
   expect(await page('song.mp3')).toMatch(/<audio [^>]*src="http/);
