@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, useState } from 'react';
-import { required } from '#protocol/required.ts';
 import { asksForPasscode } from '#protocol/share-status.ts';
 import { listOrderText, parseListOrder } from '#protocol/sort.ts';
 import type { SharedFile } from '#client/features/share/share-route.ts';
@@ -40,8 +39,10 @@ function usePreloaded(): { listing: SharePageData; file: SharedFile | undefined;
   const { fallback } = usePage();
   const [preloaded] = useState(() => {
     const keyOf = (path: RegExp) => Object.keys(fallback).find((key) => path.test(key)) ?? '';
+    const listing = shareIn(fallback);
+    if (!listing) throw new Error('no preloaded listing');
     return {
-      listing: required(shareIn(fallback), 'the preloaded listing'),
+      listing,
       // Answers are stored under the keys of their calls, which the expression matches.
       file: fallback[keyOf(/^GET drive\/v1\/share\/file_info\?/)] as SharedFile | undefined,
       order: orderIn(keyOf(listingKey)),
