@@ -95,14 +95,14 @@ export default defineConfig({
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',
-                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|highlight-rows|list-press|list-replacement|list-sweep|marquee|name-edit|optimistic-rows)[\w-]+\.ts$|client\/ui\/icons\/glyphs|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(file-kinds|share-status|size|sort|tables|views)\.|client\/features\/(preview\/preview-url|share\/share-place)\.|client\/lib\/leaving|locales\/(counts|dates)\./,
+                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|highlight-rows|list-press|list-replacement|list-sweep|marquee|name-edit|optimistic-rows)[\w-]+\.ts$|client\/ui\/icons\/glyphs|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(file-kinds|share-status|size|sort|tables|views)\.|client\/features\/(preview\/preview-url|share\/share-place)\.|client\/lib\/(leaving|lazy)\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
                 },
                 // By themselves, or they come with whatever else a lazy part shares with a page.
                 { name: 'icons', test: /client\/ui\/icons\/drive-icons/ },
                 // What every page has that React takes over.
                 {
                   name: 'shell',
-                  test: /client\/app\/(app|routes\/pages|api\/verification|storage\/(cookie-jar|keys|stores))\.tsx?$|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icons?)|lazy-boundary|error-boundary|text|use-back-step)\.|client\/lib\/(back-steps|lazy|missing-module|mobile-layout)\.|client\/features\/failure\/failure\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
+                  test: /client\/app\/(app|routes\/pages|api\/verification|storage\/cookie-jar)\.tsx?$|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icons?)|lazy-boundary|error-boundary|text|use-back-step)\.|client\/lib\/(back-steps|missing-module|mobile-layout)\.|client\/features\/failure\/failure\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
                 },
                 { name: firstLoad(), debugName: 'first load' },
               ],
