@@ -67,7 +67,7 @@ describe('sharing', () => {
     await page.keyboard.press('Space');
     await dialog.getByLabel('Passcode', { exact: true }).fill('no');
     await page.keyboard.press('Enter');
-    await dialog.getByText('Use 4 to 10 letters or digits').waitFor();
+    await dialog.getByText('Use 4 to 10 characters').waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('fjord7');
     expect(await axeViolations(page)).toEqual([]);
