@@ -7,6 +7,7 @@ import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { selectByBox } from '#tests/support/rows.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
+import { signInPage } from '#tests/support/page-session.ts';
 
 let magpie: Magpie;
 let page: Page;
@@ -35,13 +36,11 @@ async function live(): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
 }
 
-/** Opens an address of the drive and signs in. */
+/** Opens an address of the drive, signed in. */
 async function enter(path = '/drive/all'): Promise<void> {
+  await signInPage(page.context(), magpie, user);
   await page.goto(magpie.origin + path);
   await live();
-  await page.getByLabel('Email address').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
 }
 

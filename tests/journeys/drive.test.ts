@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import type { ListElement } from '#client/features/list/list-engine.ts';
 import { endOtherSessions } from '#protocol/sessions.ts';
-import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { selectByBox } from '#tests/support/rows.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
+import { signInPage } from '#tests/support/page-session.ts';
 
 let magpie: Magpie;
 let page: Page;
@@ -37,13 +38,11 @@ async function live(): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
 }
 
-/** Opens an address of the drive and signs in. */
+/** Opens an address of the drive, signed in. */
 async function enter(path = '/drive/all'): Promise<void> {
+  await signInPage(page.context(), magpie, user);
   await page.goto(magpie.origin + path);
   await live();
-  await page.getByLabel('Email address').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
 }
 
@@ -316,7 +315,8 @@ describe('the drive', () => {
     await page.keyboard.press('Alt+n');
     const dialog = page.getByRole('dialog', { name: 'New folder' });
     await dialog.getByLabel('Folder name').fill('Half a word');
-    await magpie.call(endOtherSessions, {}, { token: user.token });
+    const { token } = await signedIn(magpie, user.email);
+    await magpie.call(endOtherSessions, {}, { token });
     await page.keyboard.press('Enter');
     const again = page.getByRole('dialog', { name: 'Your session expired' });
     await again.getByLabel('Email address').fill(user.email);

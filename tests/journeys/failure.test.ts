@@ -8,6 +8,7 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { until } from '#tests/support/drive.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { addFiles, share } from '#tests/support/shares.ts';
+import { signInPage } from '#tests/support/page-session.ts';
 
 /** Exceptions of rendering. They are logged, so these journeys accept errors in the console. */
 
@@ -57,11 +58,9 @@ const breakPage = () =>
   });
 
 async function enterDrive(path: string): Promise<void> {
+  await signInPage(page.context(), magpie, user);
   await page.goto(magpie.origin + path);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('Email address').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.keyboard.press('Enter');
 }
 
 it('of a section leaves the rest of the drive, is reported with its number, and ends with the section', async () => {

@@ -4,6 +4,7 @@ import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { addFiles } from '#tests/support/shares.ts';
+import { signInPage } from '#tests/support/page-session.ts';
 import type { Page } from 'playwright';
 
 let magpie: Magpie;
@@ -20,11 +21,9 @@ withFreshPage({ viewport: window, reducedMotion: 'reduce' }, async (fresh) => {
 });
 
 it('keeps context menus inside the window and closes them with Back', async () => {
+  await signInPage(page.context(), magpie, user);
   await page.goto(`${magpie.origin}/drive/recent`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('Email address').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Recent' }).waitFor();
   await page.getByRole('link', { name: 'All files', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();

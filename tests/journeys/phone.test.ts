@@ -9,6 +9,7 @@ import { longPress } from '#tests/support/long-press.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { shareOpenly } from '#tests/support/shared-folders.ts';
 import { addFolder } from '#tests/support/shares.ts';
+import { signInPage } from '#tests/support/page-session.ts';
 
 let magpie: Magpie;
 let page: Page;
@@ -39,11 +40,9 @@ async function nest(depth: number): Promise<string[]> {
 }
 
 async function enter(path: string): Promise<void> {
+  await signInPage(page.context(), magpie, user);
   await page.goto(magpie.origin + path);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('Email address').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.keyboard.press('Enter');
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -12,6 +12,7 @@ import { holdScripts } from '#tests/support/held-scripts.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { folderTorrent } from '#tests/support/torrents.ts';
 import { writeZip } from '#tests/support/zip-writer.ts';
+import { signInPage } from '#tests/support/page-session.ts';
 
 let magpie: Magpie;
 let page: Page;
@@ -40,13 +41,11 @@ const cues = '1\n00:00:00,000 --> 00:00:40,000\nA line to read\n';
 const put = (name: string, content: string | Uint8Array) =>
   upload(magpie, user, name, Buffer.from(content as string), folder);
 
-/** Opens an address of the drive and signs in. */
+/** Opens an address of the drive, signed in. */
 async function enter(query = ''): Promise<void> {
+  await signInPage(page.context(), magpie, user);
   await page.goto(`${magpie.origin}/drive/all/${folder}${query}`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('Email address').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.keyboard.press('Enter');
   await page.locator('.row').first().waitFor();
 }
 

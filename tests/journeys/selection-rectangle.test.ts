@@ -5,6 +5,7 @@ import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { selectByBox } from '#tests/support/rows.ts';
+import { signInPage } from '#tests/support/page-session.ts';
 
 let magpie: Magpie;
 let page: Page;
@@ -30,11 +31,9 @@ const files = (parentId: string, ...named: [string, number][]) =>
 
 /** Opens the drive, signed in, as a list sorted by name. */
 async function enter(): Promise<void> {
+  await signInPage(page.context(), magpie, user);
   await page.goto(`${magpie.origin}/drive/all`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('Email address').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByLabel('Sort by').selectOption('name_asc');
   await page.locator('[data-list][data-view=list][data-order=name_asc]').waitFor();

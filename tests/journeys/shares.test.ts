@@ -8,6 +8,7 @@ import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { untilFocused } from '#tests/support/keyboard.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { addFiles, share } from '#tests/support/shares.ts';
+import { signInPage } from '#tests/support/page-session.ts';
 
 let magpie: Magpie;
 let context: BrowserContext;
@@ -28,13 +29,11 @@ async function live(at: Page): Promise<void> {
   await at.waitForFunction(() => document.documentElement.dataset.live !== undefined);
 }
 
-/** Opens an address of the drive and signs in. */
+/** Opens an address of the drive, signed in. */
 async function enter(path: string, user = owner): Promise<void> {
+  await signInPage(page.context(), magpie, user);
   await page.goto(magpie.origin + path);
   await live(page);
-  await page.getByLabel('Email address').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.keyboard.press('Enter');
 }
 
 /** An anonymous visitor's phone. */

@@ -9,6 +9,7 @@ import { callDrive, givenFile } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { holdScripts } from '#tests/support/held-scripts.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
+import { signInPage } from '#tests/support/page-session.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -32,11 +33,9 @@ withFreshPage(
   },
 );
 async function enter(): Promise<void> {
+  await signInPage(page.context(), magpie, user);
   await page.goto(`${magpie.origin}/drive/all`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-  await page.getByLabel('Email address').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
   await input('files').waitFor({ state: 'attached' });
 }
