@@ -15,27 +15,54 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+// Miniflare copies the whole bundle once more for each certificate in this file, with every start.
+delete process.env.NODE_EXTRA_CA_CERTS;
+
+/** The files that take longest, longest first: one that starts last keeps a worker idle. */
+const longest = [
+  'tests/journeys/every-page.test.ts',
+  'tests/integration/drive/crash.test.ts',
+  'tests/security/bad-input-fields.test.ts',
+  'tests/integration/drive/crash-batches.test.ts',
+  'tests/journeys/keyboard.test.ts',
+  'tests/integration/drive/faults.test.ts',
+  'tests/journeys/drive.test.ts',
+  'tests/journeys/selection.test.ts',
+  'tests/journeys/account.test.ts',
+  'tests/journeys/sign-in.test.ts',
+  'tests/integration/scripts/start.test.ts',
+  'tests/integration/drive/shares-restore.test.ts',
+];
+
 /**
- * Spreads the journeys among the other files, for two browsers at a time are a lot for a small
- * machine.
+ * Runs the long files first and spreads the journeys among the other files, because two browsers at
+ * a time are a lot for a small machine. The unit tests come last: a worker keeps its process, with
+ * the loaded modules and its shared instance, only while the next file is of the same project.
  */
-class SpreadJourneys extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isJourney = ({ project }: TestSpecification) => project.name === 'journeys';
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((path) => moduleId.endsWith(path));
+      return place === -1 ? longest.length : place;
+    };
+    const isUnit = ({ project }: TestSpecification) => project.name === 'unit';
+    const isJourney = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/journeys/');
+    const built = sorted.filter((file) => !isUnit(file)).sort((a, b) => rank(a) - rank(b));
     const places = new Map<TestSpecification, number>();
-    for (const kind of [sorted.filter(isJourney), sorted.filter((file) => !isJourney(file))])
+    for (const kind of [built.filter(isJourney), built.filter((file) => !isJourney(file))])
       for (const [at, file] of kind.entries()) places.set(file, at / kind.length);
-    return sorted.sort((a, b) => places.get(a)! - places.get(b)!);
+    built.sort((a, b) => places.get(a)! - places.get(b)!);
+    return [...built, ...sorted.filter(isUnit)];
   }
 }
 
-/** Three projects: rules without a runtime, services in workerd, journeys in browsers. */
+/** Two projects: rules without a runtime, and the built product in workerd and in browsers. */
 export default defineConfig({
   test: {
     // Many tests inject faults and expect their logs: only those of a failed test are of interest.
     silent: 'passed-only',
-    sequence: { sequencer: SpreadJourneys },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -55,21 +82,11 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['tests/{integration,interop,security}/**/*.test.ts'],
+          include: ['tests/{integration,interop,journeys,security}/**/*.test.ts'],
           globalSetup: 'tests/support/build.ts',
           maxWorkers,
           // What starts a Magpie takes seconds to load, and no file leaves anything behind for the
           // next.
-          isolate: false,
-          ...patience,
-        },
-      },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: 'tests/support/build.ts',
-          maxWorkers,
           isolate: false,
           ...patience,
         },

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { keysOf } from '#protocol/tables.ts';
 import { engines, provideBrowser } from './browsers.ts';
 import { provideDownloaders } from './downloaders.ts';
-import { inRoot, type Tool } from './paths.ts';
+import { inRoot, root, type Tool } from './paths.ts';
 import { runTool } from './tool.ts';
 
 /** Format, lint, types and build count as one check each, and every test counts. */
@@ -48,7 +49,7 @@ function provideBrowsers(): Record<string, string> {
   return paths;
 }
 
-/** Runs all vitest projects (unit, integration, journeys) against the build. */
+/** Runs all vitest projects against the build. */
 async function runTests(): Promise<Tally> {
   const report = inRoot('.cache/tests.json');
   mkdirSync(inRoot('.cache'), { recursive: true });
@@ -66,7 +67,9 @@ async function runTests(): Promise<Tally> {
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   // The format of Vitest's JSON reporter.
-  return tally(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, code);
+  const results = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  printSlowest(results);
+  return tally(results, code);
 }
 
 interface VitestReport {
@@ -74,7 +77,25 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    /** Absolute path of the file. */
+    name: string;
+    status: string;
+    assertionResults: unknown[];
+    /** In ms since 1970. */
+    startTime: number;
+    endTime: number;
+  }[];
+}
+
+/** Prints the ten files that took longest. `longest` in vitest.config.ts should begin with them. */
+function printSlowest({ testResults }: VitestReport): void {
+  const files = testResults
+    .map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }))
+    .sort((a, b) => b.ms - a.ms);
+  for (const { name, ms } of files.slice(0, 10)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(root, name)}`);
+  }
 }
 
 /** Counts a file that couldn't be loaded, and an error outside of any test, as one failure. */
