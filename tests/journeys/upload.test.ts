@@ -256,6 +256,8 @@ describe('uploads', () => {
     await otherInput.waitFor({ state: 'attached' });
     await otherInput.setInputFiles(device.write('other.txt', 'from here'));
     await other.getByRole('heading', { name: 'uploaded' }).waitFor();
+    // Without use, the panel becomes a button a few seconds after the last upload.
+    await page.getByRole('button', { name: /^Show uploads: / }).click();
     await page.locator('.upload-row', { hasText: 'other.txt' }).getByText('Uploaded').waitFor();
     await other.close();
 
