@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { required } from '#protocol/required.ts';
-import { fillDemo, createDemo } from './demo/fill.ts';
 import { freePort } from './free-port.ts';
 import type { LocalRuntime } from './local-runtime.ts';
 import { readStart, type Start, writeStart } from './start-record.ts';
@@ -59,28 +58,51 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
     demo: readStart(stateDir)?.demo ?? null,
   };
   writeStart(stateDir, start);
-  if (wantsDemo && !start.demo?.shares.length) {
-    console.log('Creating the demo …');
-    // Saved before use, so that an interrupted start resumes with the same password.
-    start.demo ??= createDemo();
-    writeStart(stateDir, start);
-    try {
-      start.demo.shares = await fillDemo(start, start.demo);
-      writeStart(stateDir, start);
-    } catch (error) {
-      console.error(
-        'The demo could not be created. The next start tries again.',
-        printableError(error),
-      );
-    }
-  }
+  if (wantsDemo) await createDemo(stateDir, start);
   announce(start);
+  if (wantsDemo) void completeDemo(stateDir, start);
   return {
     start,
     reload: async () => {
       await miniflare.setOptions(runtimeOptions(runtime));
     },
   };
+}
+
+/** Fills the demo on the first start, or finishes an interrupted one. */
+async function createDemo(stateDir: string, start: Start): Promise<void> {
+  if (start.demo?.shares.length) return;
+  console.log('Creating the demo …');
+  const { fillDemo, newDemo } = await import('./demo/fill.ts');
+  // Saved before use, so that an interrupted start resumes with the same password.
+  start.demo ??= newDemo();
+  writeStart(stateDir, start);
+  try {
+    Object.assign(start.demo, await fillDemo(start, start.demo));
+    writeStart(stateDir, start);
+  } catch (error) {
+    reportDemoFailure(error);
+  }
+}
+
+/** Adds the large files while Magpie is already in use. */
+async function completeDemo(stateDir: string, start: Start): Promise<void> {
+  if (!start.demo?.shares.length || start.demo.isComplete) return;
+  try {
+    const { addLargeFiles } = await import('./demo/fill.ts');
+    await addLargeFiles(start, start.demo);
+    start.demo.isComplete = true;
+    writeStart(stateDir, start);
+  } catch (error) {
+    reportDemoFailure(error);
+  }
+}
+
+function reportDemoFailure(error: unknown): void {
+  console.error(
+    'The demo could not be completed. The next start tries again.',
+    printableError(error),
+  );
 }
 
 function readPort(text: string | undefined): number {
@@ -153,12 +175,11 @@ function announce({ origin, contentOrigin, adminToken, demo }: Start): void {
   ];
   if (demo) {
     lines.push(['Demo sign-in', `${demo.email} with the password ${demo.password}`]);
-    for (const { id, title, passcode } of demo.shares) {
-      lines.push([
-        'Shared link',
-        `${origin}/s/${id}  ${title}${passcode ? `, passcode ${passcode}` : ''}`,
-      ]);
+    for (const { id, title, passcode, state } of demo.shares) {
+      const more = [passcode && `passcode ${passcode}`, state].filter(Boolean);
+      lines.push(['Shared link', `${origin}/s/${id}  ${[title, ...more].join(', ')}`]);
     }
+    for (const { code, gives } of demo.codes ?? []) lines.push(['Code', `${code}  ${gives}`]);
   }
   for (const [name, value] of lines) console.log(`${`${name}`.padEnd(14)} ${value}`);
   console.log(`Magpie is ready at ${origin}`);

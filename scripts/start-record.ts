@@ -20,7 +20,11 @@ export interface Start {
 export interface Demo {
   email: string;
   password: string;
-  shares: { id: string; title: string; passcode?: string }[];
+  shares: { id: string; title: string; passcode?: string; state?: string }[];
+  /** Activation codes, which are readable only when they are created. */
+  codes?: { code: string; gives: string }[];
+  /** The large files are there, which follow after the start. */
+  isComplete?: boolean;
 }
 
 /** Reads the record of the last start, or undefined if there was none. */

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMessages, type Locale, loadTables, type Translate } from '#locales/index.ts';
-import { fillDemo, createDemo } from '#scripts/demo/fill.ts';
+import { createAccounts } from '#scripts/demo/accounts.ts';
+import { uploadKeptFiles } from '#scripts/demo/drive.ts';
+import { newDemo } from '#scripts/demo/fill.ts';
+import { shareFolder } from '#scripts/demo/links.ts';
 import type { Demo } from '#scripts/start-record.ts';
 import { codeFromOutbox, freshEmail, testPassword } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
@@ -20,15 +23,10 @@ let locked: Demo['shares'][number];
 
 beforeAll(async () => {
   magpie = await startMagpie();
-  const start = {
-    origin: magpie.origin,
-    apiBase: `${magpie.origin}/api`,
-    contentOrigin: magpie.contentOrigin,
-    adminToken,
-    demo: null,
-  };
-  const shares = await fillDemo(start, createDemo());
-  locked = shares.find(({ passcode }) => passcode)!;
+  const administrator = { apiBase: `${magpie.origin}/api`, bearer: adminToken };
+  const { owner } = await createAccounts(administrator, newDemo());
+  await uploadKeptFiles(owner);
+  locked = await shareFolder(owner, { folder: '家族の写真', passcode: 'nest' });
   browser = await launchBrowser();
 });
 afterAll(async () => {

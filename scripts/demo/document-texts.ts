@@ -1,0 +1,104 @@
+/** Texts of the demo's operator, by locale code. */
+type Texts = Readonly<Record<string, string>>;
+
+/** Titles of plans, by id. */
+export const planTitles: Readonly<Record<string, Texts>> = {
+  'premium-month': {
+    'en-US': 'Premium for a month',
+    es: 'Premium por un mes',
+    id: 'Premium sebulan',
+    ja: 'Premium 1か月',
+    ko: 'Premium 1개월',
+    ms: 'Premium sebulan',
+    pt: 'Premium por um mês',
+    ru: 'Premium на месяц',
+    uk: 'Premium на місяць',
+    'zh-CN': 'Premium 一个月',
+    'zh-TW': 'Premium 一個月',
+  },
+  'premium-year': {
+    'en-US': 'Premium for a year',
+    es: 'Premium por un año',
+    id: 'Premium setahun',
+    ja: 'Premium 1年',
+    ko: 'Premium 1년',
+    ms: 'Premium setahun',
+    pt: 'Premium por um ano',
+    ru: 'Premium на год',
+    uk: 'Premium на рік',
+    'zh-CN': 'Premium 一年',
+    'zh-TW': 'Premium 一年',
+  },
+  'storage-200': storageTitles('200 GB', '200 ГБ'),
+  'storage-1000': storageTitles('1000 GB', '1000 ГБ'),
+  'traffic-500': downloadTitles('500 GB', '500 ГБ'),
+  'traffic-2000': downloadTitles('2000 GB', '2000 ГБ'),
+};
+
+function storageTitles(size: string, cyrillicSize: string): Texts {
+  return {
+    'en-US': `${size} more storage`,
+    es: `${size} más de espacio`,
+    id: `Tambahan ruang ${size}`,
+    ja: `容量${size}追加`,
+    ko: `저장 공간 ${size} 추가`,
+    ms: `Tambahan storan ${size}`,
+    pt: `Mais ${size} de espaço`,
+    ru: `Ещё ${cyrillicSize} места`,
+    uk: `Ще ${cyrillicSize} місця`,
+    'zh-CN': `增加 ${size} 存储空间`,
+    'zh-TW': `增加 ${size} 儲存空間`,
+  };
+}
+
+function downloadTitles(size: string, cyrillicSize: string): Texts {
+  return {
+    'en-US': `${size} more downloads`,
+    es: `${size} más de descargas`,
+    id: `Tambahan unduhan ${size}`,
+    ja: `ダウンロード${size}追加`,
+    ko: `다운로드 ${size} 추가`,
+    ms: `Tambahan muat turun ${size}`,
+    pt: `Mais ${size} de downloads`,
+    ru: `Ещё ${cyrillicSize} для скачивания`,
+    uk: `Ще ${cyrillicSize} для завантаження`,
+    'zh-CN': `增加 ${size} 下载流量`,
+    'zh-TW': `增加 ${size} 下載流量`,
+  };
+}
+
+/** The text of the running activity, which gives a week of Premium. */
+export const apology: Texts = {
+  'en-US': 'The first start of this demo kept you waiting. A week of Premium is yours for it.',
+  es: 'El primer inicio de esta demo te hizo esperar. A cambio, tienes una semana de Premium.',
+  id: 'Demo ini membuat Anda menunggu saat pertama dijalankan. Sebagai gantinya, nikmati Premium selama seminggu.',
+  ja: 'このデモの初回起動でお待たせしました。お詫びにPremiumを1週間ご利用いただけます。',
+  ko: '데모를 처음 시작할 때 기다리게 해 드렸어요. 대신 Premium 일주일을 드려요.',
+  ms: 'Demo ini membuat anda menunggu ketika mula dijalankan. Sebagai gantinya, nikmati Premium selama seminggu.',
+  pt: 'A primeira execução desta demonstração fez você esperar. Em troca, você ganha uma semana de Premium.',
+  ru: 'При первом запуске этой демоверсии пришлось подождать. За это мы дарим неделю Premium.',
+  uk: 'Під час першого запуску цієї демоверсії довелося зачекати. За це даруємо тиждень Premium.',
+  'zh-CN': '首次启动这个演示时让您久等了，现送上一周 Premium。',
+  'zh-TW': '首次啟動這個示範時讓您久等了，現送上一週 Premium。',
+};
+
+/** The banner that visitors from Japan and Korea see. */
+export const regionalTitle: Texts = {
+  'en-US': 'Magpie speaks Japanese and Korean, help included',
+  ja: 'ヘルプもすべて日本語でお読みいただけます',
+  ko: '도움말까지 모두 한국어로 볼 수 있어요',
+};
+
+export const notice: Texts = {
+  'en-US': 'This is a demo. Files, emails and payments never leave this computer.',
+  es: 'Esto es una demo. Los archivos, correos y pagos nunca salen de este equipo.',
+  id: 'Ini demo. File, email, dan pembayaran tidak pernah keluar dari komputer ini.',
+  ja: 'これはデモです。ファイル、メール、支払いがこのコンピューターの外に出ることはありません。',
+  ko: '데모예요. 파일, 이메일, 결제는 이 컴퓨터 밖으로 나가지 않아요.',
+  ms: 'Ini demo. Fail, e-mel dan pembayaran tidak pernah keluar daripada komputer ini.',
+  pt: 'Esta é uma demonstração. Arquivos, e-mails e pagamentos nunca saem deste computador.',
+  ru: 'Это демоверсия. Файлы, письма и платежи не покидают этот компьютер.',
+  uk: 'Це демоверсія. Файли, листи й платежі не покидають цього комп’ютера.',
+  'zh-CN': '这是演示。文件、邮件和付款都不会离开这台电脑。',
+  'zh-TW': '這是示範。檔案、電子郵件和付款都不會離開這台電腦。',
+};
