@@ -4,6 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import { frontGateScript } from './front-gate.ts';
 import {
+  type AnswerLocally,
   type Lookup,
   namedHosts,
   createOutboundHandler,
@@ -33,6 +34,8 @@ export interface LocalRuntime {
   omitsGate?: boolean;
   /** Replaces the system's DNS lookup for requests of the worker, for tests. */
   lookup?: Lookup;
+  /** Answers requests of the worker in this process, for the demo. */
+  answerLocally?: AnswerLocally;
   /** Source of a module that wraps the worker's entry (`./index.js`), for tests. */
   front?: string;
   /** Receives each log line of the worker. */
@@ -94,7 +97,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
   if (!magpie || !outbound) throw new Error('Miniflare lost a worker');
   outbound.config.env.DOOR = {
     type: 'node-handler',
-    handler: createOutboundHandler(namedHosts(variables), options.lookup),
+    handler: createOutboundHandler(namedHosts(variables), options.lookup, options.answerLocally),
   };
   magpie.dev.outboundService = {
     type: 'worker',

@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { required } from '#protocol/required.ts';
+import { completeDemo, createDemo, reportDemoFailure } from './demo/first-start.ts';
+import { answerAsSource } from './demo/source.ts';
 import { freePort } from './free-port.ts';
 import type { LocalRuntime } from './local-runtime.ts';
 import { readStart, type Start, writeStart } from './start-record.ts';
-import { onStop, UserError, printableError } from './process-end.ts';
+import { onStop, UserError } from './process-end.ts';
 
 /**
  * Interval of the cron trigger in wrangler.toml (every ten minutes), which the local runtime
@@ -41,11 +43,16 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
     stateDir,
     variables,
     trustsProxy,
+    ...(wantsDemo && { answerLocally: answerAsSource }),
     onLog: (line) => checked && console.log(line),
   };
   const miniflare = await startRuntime(runtime);
   const address = `http://127.0.0.1:${runtime.port}`;
-  onStop(() => miniflare.dispose());
+  let isStopping = false;
+  onStop(() => {
+    isStopping = true;
+    return miniflare.dispose();
+  });
   await refuseWrongSetting(address, miniflare);
   checked = true;
   scheduleCron(miniflare);
@@ -60,49 +67,15 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
   writeStart(stateDir, start);
   if (wantsDemo) await createDemo(stateDir, start);
   announce(start);
-  if (wantsDemo) void completeDemo(stateDir, start);
+  if (wantsDemo) {
+    completeDemo(stateDir, start).catch((error) => isStopping || reportDemoFailure(error));
+  }
   return {
     start,
     reload: async () => {
       await miniflare.setOptions(runtimeOptions(runtime));
     },
   };
-}
-
-/** Fills the demo on the first start, or finishes an interrupted one. */
-async function createDemo(stateDir: string, start: Start): Promise<void> {
-  if (start.demo?.shares.length) return;
-  console.log('Creating the demo …');
-  const { fillDemo, newDemo } = await import('./demo/fill.ts');
-  // Saved before use, so that an interrupted start resumes with the same password.
-  start.demo ??= newDemo();
-  writeStart(stateDir, start);
-  try {
-    Object.assign(start.demo, await fillDemo(start, start.demo));
-    writeStart(stateDir, start);
-  } catch (error) {
-    reportDemoFailure(error);
-  }
-}
-
-/** Adds the large files while Magpie is already in use. */
-async function completeDemo(stateDir: string, start: Start): Promise<void> {
-  if (!start.demo?.shares.length || start.demo.isComplete) return;
-  try {
-    const { addLargeFiles } = await import('./demo/fill.ts');
-    await addLargeFiles(start, start.demo);
-    start.demo.isComplete = true;
-    writeStart(stateDir, start);
-  } catch (error) {
-    reportDemoFailure(error);
-  }
-}
-
-function reportDemoFailure(error: unknown): void {
-  console.error(
-    'The demo could not be completed. The next start tries again.',
-    printableError(error),
-  );
 }
 
 function readPort(text: string | undefined): number {

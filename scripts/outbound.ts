@@ -56,19 +56,28 @@ export function namedHosts(variables: Readonly<Record<string, string>>) {
   return parseHosts([variables.TASK_ALLOW_HOSTS ?? '', ...hosts].join(',')) ?? [];
 }
 
+/** Answers a request without the network. Returns false for those it leaves to it. */
+export type AnswerLocally = (
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean;
+
 /**
  * Creates the handler of the worker's requests. It refuses hosts that are neither public nor named
- * and forwards all others.
+ * and forwards all others that `answerLocally` leaves.
  */
 export function createOutboundHandler(
   named: ReturnType<typeof namedHosts>,
   lookup: Lookup = lookupAll,
+  answerLocally: AnswerLocally = () => false,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   // Separate agents, so that connections to named hosts are never reused for other requests.
   const agents = { http: new http.Agent(), https: new https.Agent() };
   const namedAgents = { http: new http.Agent(), https: new https.Agent() };
   return (incoming, outgoing) => {
     const url = new URL(String(incoming.headers[addressHeader]));
+    if (answerLocally(url, incoming, outgoing)) return;
     const isNamed = isListedHost(url, named);
     const bare = hostNameOf(url).replace(/^\[|\]$/g, '');
     if (!isNamed && parseAddress(bare) && !isPublicAddress(bare)) return refuse(outgoing);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFile, listFiles } from '#protocol/drive.ts';
+import { createFile, deleteFiles, listFiles } from '#protocol/drive.ts';
 import { comparableName } from '#protocol/names.ts';
 import { required } from '#protocol/required.ts';
 import { type Sender, sendCall } from '../send.ts';
@@ -65,6 +65,8 @@ async function uploadEntries(
     } else {
       const modifiedAt = nextTime();
       if (found?.phase === 'PHASE_TYPE_COMPLETE') continue;
+      // An earlier start was interrupted while it uploaded this file.
+      if (found) await sendCall(owner, deleteFiles, { ids: [found.id] });
       await uploadFile(owner, { folderId, file: one, modifiedAt });
     }
   }

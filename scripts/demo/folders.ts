@@ -1,5 +1,5 @@
 import type { DemoFolder } from './drive.ts';
-import { drawCity, drawCover, drawFaces, drawSlide, drawTable } from './pictures.ts';
+import { drawCity, drawCover, drawFaces, drawSlide, drawTable, dusk, neon } from './pictures.ts';
 import { track } from './sounds.ts';
 import { bibliography, ledger, thesis } from './writings.ts';
 
@@ -17,8 +17,8 @@ export const friendAlbum = 'みんなのアルバム';
 /** Returns the folders of the demo drive whose files are made on the first start. */
 export async function madeFolders(): Promise<DemoFolder[]> {
   const [city, town, faces, table, slide, cover] = await Promise.all([
-    drawCity('Ночной город.jpg'),
-    drawCity('渋谷の夜.jpg', 23),
+    drawCity('Ночной город.jpg', dusk),
+    drawCity('渋谷の夜.jpg', neon),
     drawFaces('Друзья.jpg'),
     drawTable('Meja makan malam.jpg'),
     drawSlide('Aula 7 – Marés.png', 'Aula 7: Marés'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Sender } from '../send.ts';
 import { uploadFolders } from './drive.ts';
 import type { DemoFile } from './upload.ts';
+import { zeroPadded } from './zero-padded.ts';
 
 const megabyte = 1024 ** 2;
 
@@ -52,13 +53,4 @@ function backup(name: string, size: number): DemoFile {
     )}\0 `,
   );
   return zeroPadded(name, size, header);
-}
-
-function zeroPadded(name: string, size: number, head: Uint8Array): DemoFile {
-  const read = (from: number, to: number) => {
-    const bytes = new Uint8Array(to - from);
-    bytes.set(head.subarray(from, Math.min(to, head.length)));
-    return bytes;
-  };
-  return { name, size, read };
 }

@@ -6,12 +6,14 @@ import { type DemoFile, fileOf } from './upload.ts';
 const width = 1800;
 const height = 1200;
 
-/** Returns a sequence of numbers from 0 to 1 that is the same on every start. */
+/** Returns numbers from 0 to 1 that are the same on every start (the generator mulberry32). */
 function sequenceOf(seed: number): () => number {
   let state = seed;
   return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 
@@ -37,10 +39,33 @@ function sky(id: string, ...colors: string[]): string {
   return `<linearGradient id="${id}" x2="0" y2="1">${stops.join('')}</linearGradient>${rect(0, 0, width, height, `url(#${id})`)}`;
 }
 
+interface CityLight {
+  seed: number;
+  sky: [string, string, string];
+  towers: [string, string, string];
+  windows: [string, string];
+}
+
+/** A city at dusk. */
+export const dusk: CityLight = {
+  seed: 7,
+  sky: ['#1b2350', '#6b4a86', '#f0926a'],
+  towers: ['#3a4a78', '#28345c', '#161d38'],
+  windows: ['#ffd48a', '#9fd3ff'],
+};
+
+/** A city of neon signs at night. */
+export const neon: CityLight = {
+  seed: 23,
+  sky: ['#05070f', '#12263a', '#2b4f5c'],
+  towers: ['#1d3342', '#142430', '#0a131b'],
+  windows: ['#ff5fa2', '#58f0d0'],
+};
+
 /** Three rows of towers with lit windows, and the moon. */
-export function drawCity(name: string, seed = 7): Promise<DemoFile> {
-  const random = sequenceOf(seed);
-  const rows = ['#3a4a78', '#28345c', '#161d38'].map((fill, row) => {
+export function drawCity(name: string, light: CityLight): Promise<DemoFile> {
+  const random = sequenceOf(light.seed);
+  const rows = light.towers.map((fill, row) => {
     let left = -40;
     let towers = '';
     while (left < width) {
@@ -49,7 +74,7 @@ export function drawCity(name: string, seed = 7): Promise<DemoFile> {
       towers += rect(left, top, wide, height - top, fill);
       for (let y = top + 24; y < height - 60; y += 38) {
         for (let x = left + 16; x < left + wide - 24; x += 30) {
-          if (random() < 0.34) towers += rect(x, y, 14, 20, random() < 0.8 ? '#ffd48a' : '#9fd3ff');
+          if (random() < 0.34) towers += rect(x, y, 14, 20, light.windows[random() < 0.8 ? 0 : 1]);
         }
       }
       left += wide + 6;
@@ -57,7 +82,7 @@ export function drawCity(name: string, seed = 7): Promise<DemoFile> {
     return towers;
   });
   const moon = `<circle cx="1380" cy="230" r="86" fill="#fff3d6"/>`;
-  return photo(name, sky('dusk', '#1b2350', '#6b4a86', '#f0926a') + moon + rows.join(''));
+  return photo(name, sky('sky', ...light.sky) + moon + rows.join(''));
 }
 
 /** A table seen from above: a cloth, plates of food, glasses and cutlery. */

@@ -1,4 +1,10 @@
-import { changeTask, createFile, decompressArchive, listTasks } from '#protocol/drive.ts';
+import {
+  changeTask,
+  createFile,
+  decompressArchive,
+  listTasks,
+  type Task,
+} from '#protocol/drive.ts';
 import { required } from '#protocol/required.ts';
 import { uploadTypes } from '#protocol/resources.ts';
 import { createShare, restoreShare } from '#protocol/share.ts';
@@ -6,11 +12,9 @@ import { type Sender, sendCall } from '../send.ts';
 import type { DemoAccounts } from './accounts.ts';
 import { entryAt } from './drive.ts';
 import { friendAlbum } from './folders.ts';
+import { sourceUrls } from './source.ts';
 
-/** Source of the paused download. The reserved name keeps the first start off the network. */
-const pausedUrl = 'https://archive.harbour.example/films/Tidewater-1080p.mkv';
-
-/** Saves a friend's link and unpacks an archive, and adds a download that is paused. */
+/** Downloads a file, unpacks an archive, saves a friend's link, and pauses another download. */
 export async function runTasks({ owner, friend }: DemoAccounts): Promise<void> {
   const { tasks } = await sendCall(owner, listTasks, {});
   const isMissing = (type: string) => tasks.every((task) => task.type !== type);
@@ -20,7 +24,10 @@ export async function runTasks({ owner, friend }: DemoAccounts): Promise<void> {
     await sendCall(owner, decompressArchive, { file_id: archive.id, parent_id: id });
   }
   if (isMissing('restore')) await saveFromFriend(owner, friend);
-  if (isMissing('offline')) await addPausedDownload(owner);
+  if (isMissing('offline')) {
+    await download(owner, sourceUrls.sound);
+    await pause(owner, await download(owner, sourceUrls.image));
+  }
 }
 
 async function saveFromFriend(owner: Sender, friend: Sender): Promise<void> {
@@ -29,12 +36,15 @@ async function saveFromFriend(owner: Sender, friend: Sender): Promise<void> {
   await sendCall(owner, restoreShare, { share_id });
 }
 
-async function addPausedDownload(owner: Sender): Promise<void> {
+async function download(owner: Sender, url: string): Promise<Task> {
   const { task } = await sendCall(owner, createFile, {
     kind: 'drive#file',
     upload_type: uploadTypes.url,
-    url: { url: pausedUrl },
+    url: { url },
   });
-  const { type, id } = required(task, 'the download');
+  return required(task, 'the download');
+}
+
+async function pause(owner: Sender, { type, id }: Task): Promise<void> {
   await sendCall(owner, changeTask, { type, id, set_params: { spec: { phase: 'pause' } } });
 }

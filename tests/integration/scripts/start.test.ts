@@ -1,14 +1,34 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listFiles } from '#protocol/drive.ts';
-import { visitShare } from '#protocol/share.ts';
+import { listFiles, listTasks } from '#protocol/drive.ts';
+import { listShares, visitShare } from '#protocol/share.ts';
 import { signIn } from '#protocol/user.ts';
+import { accountCommands } from '#scripts/admin/accounts.ts';
+import { findCommand, optionsOf } from '#scripts/admin/command.ts';
+import { settingCommands } from '#scripts/admin/settings.ts';
+import { workCommands } from '#scripts/admin/works.ts';
 import { sendCall } from '#scripts/send.ts';
 import { type LocalRun, localStarts, startRecord } from '#tests/support/local-start.ts';
 
+const commands = { ...accountCommands, ...workCommands, ...settingCommands };
 const { freshState, ready, start } = localStarts();
+
+/** What the tour quotes: the paths in backticks, and the commands of the administrator. */
+const tour = readFileSync('docs/tour.md', 'utf8');
+const paths = [...tour.matchAll(/`(\/[^`\s]*)`/g)].map(([, path]) => path!);
+const typed = [...tour.matchAll(/`npm run admin -- ([^`]+)`/g)].map(([, line]) => line!.split(' '));
+
+test('every command of the tour exists with its options', () => {
+  expect(typed.length).toBeGreaterThan(5);
+  for (const line of typed) {
+    const name = findCommand(commands, line);
+    expect([line, name]).toEqual([line, expect.any(String)]);
+    const options = line.filter((word) => word.startsWith('--')).map((word) => word.slice(2));
+    expect(optionsOf(commands[name!]!)).toEqual(expect.arrayContaining(options));
+  }
+});
 
 describe('first start of a state', () => {
   const stateDir = freshState();
@@ -22,7 +42,9 @@ describe('first start of a state', () => {
     for (const value of [origin, contentOrigin, adminToken, demo!.email, demo!.password]) {
       expect(first.printed()).toContain(value);
     }
-    expect(demo!.shares).toHaveLength(2);
+    expect(demo!.shares).toHaveLength(5);
+    expect(demo!.codes).toHaveLength(3);
+    for (const { code } of demo!.codes!) expect(first.printed()).toContain(code);
     for (const { id } of demo!.shares) expect(first.printed()).toContain(`${origin}/s/${id}`);
   });
 
@@ -53,6 +75,57 @@ describe('first start of a state', () => {
     expect(opened.share_status).toBe('OK');
   });
 
+  test('creates links in every other state', async () => {
+    const { apiBase, demo } = startRecord(stateDir);
+    const { access_token: bearer } = await sendCall({ apiBase, bearer: '' }, signIn, {
+      username: demo!.email,
+      password: demo!.password,
+    });
+    const { data } = await sendCall({ apiBase, bearer }, listShares, {});
+    const inState = (state: string) => {
+      const { id } = demo!.shares.find((link) => link.state === state)!;
+      return data.find(({ share_id }) => share_id === id);
+    };
+    expect(inState('expired')).toMatchObject({ share_status: 'EXPIRED' });
+    expect(inState('save limit reached')).toMatchObject({ restore_count: '1', restore_limit: '1' });
+    expect(Number(inState('opened often')!.view_count)).toBeGreaterThan(40);
+  });
+
+  test('creates tasks that have run and one that can be resumed', async () => {
+    const { apiBase, demo } = startRecord(stateDir);
+    const { access_token: bearer } = await sendCall({ apiBase, bearer: '' }, signIn, {
+      username: demo!.email,
+      password: demo!.password,
+    });
+    const phasesOf = async (type: string) => {
+      const { tasks } = await sendCall({ apiBase, bearer }, listTasks, { type });
+      return tasks.map(({ phase }) => phase);
+    };
+    // The second download is paused, and the first ends in its own time.
+    await expect
+      .poll(() => phasesOf('offline'), { timeout: 20_000 })
+      .toEqual(['PHASE_TYPE_PAUSED', 'PHASE_TYPE_COMPLETE']);
+    expect(await phasesOf('restore')).toEqual(['PHASE_TYPE_COMPLETE']);
+    expect(await phasesOf('decompress')).toEqual(['PHASE_TYPE_COMPLETE']);
+  });
+
+  test('every path of the tour answers, with something in it', async () => {
+    const { origin } = startRecord(stateDir);
+    expect(paths.length).toBeGreaterThan(50);
+    const failed: string[] = [];
+    for (const path of paths) {
+      const response = await fetch(origin + path);
+      await response.text();
+      if (response.status !== 200) failed.push(`${path} ${response.status}`);
+    }
+    expect(failed).toEqual([]);
+    const page = async (path: string) => (await fetch(origin + path)).text();
+    expect(await page('/plans')).toContain('Premium for a year');
+    expect(await page('/')).toContain('/activity/compensation');
+    expect(await page('/activity/compensation')).toContain('kept you waiting');
+    expect((await fetch(`${origin}/activity/christmas`)).url).toContain('/activity-end?');
+  });
+
   test('makes its secrets readable by the owner only', () => {
     for (const name of ['.dev.vars', 'start.json']) {
       expect(statSync(join(stateDir, name)).mode & 0o077).toBe(0);
@@ -66,7 +139,9 @@ describe('first start of a state', () => {
     await ready({ STATE_DIR: stateDir, DEMO: '1' });
     const after = startRecord(stateDir);
     expect(after.adminToken).toBe(before.adminToken);
-    expect(after.demo).toEqual(before.demo);
+    // The large files follow after the start, so `isComplete` may be set in between.
+    const { isComplete: _, ...demo } = before.demo!;
+    expect(after.demo).toMatchObject(demo);
     const { share_status } = await sendCall({ apiBase: after.apiBase, bearer: '' }, visitShare, {
       share_id: before.demo!.shares[0]!.id,
     });
