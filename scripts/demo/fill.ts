@@ -42,7 +42,7 @@ export async function fillDemo(
   await uploadKeptFiles(owner);
   await runTasks(accounts);
   return {
-    shares: await shareFolders(administrator, accounts),
+    shares: await shareFolders(accounts),
     codes: await createDemoCodes(administrator),
   };
 }

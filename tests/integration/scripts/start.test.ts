@@ -81,14 +81,17 @@ describe('first start of a state', () => {
       username: demo!.email,
       password: demo!.password,
     });
-    const { data } = await sendCall({ apiBase, bearer }, listShares, {});
-    const inState = (state: string) => {
+    const inState = async (state: string) => {
       const { id } = demo!.shares.find((link) => link.state === state)!;
-      return data.find(({ share_id }) => share_id === id);
+      const { data } = await sendCall({ apiBase, bearer }, listShares, {});
+      return data.find(({ share_id }) => share_id === id)!;
     };
-    expect(inState('expired')).toMatchObject({ share_status: 'EXPIRED' });
-    expect(inState('save limit reached')).toMatchObject({ restore_count: '1', restore_limit: '1' });
-    expect(Number(inState('opened often')!.view_count)).toBeGreaterThan(40);
+    await expect
+      .poll(() => inState('expired'), { timeout: 20_000 })
+      .toMatchObject({ share_status: 'EXPIRED' });
+    const saved = await inState('save limit reached');
+    expect(saved).toMatchObject({ restore_count: '1', restore_limit: '1' });
+    expect(Number((await inState('opened often')).view_count)).toBeGreaterThan(40);
   });
 
   test('creates tasks that have run and one that can be resumed', async () => {
