@@ -1,6 +1,6 @@
 import type { DemoFolder } from './drive.ts';
 import { drawCity, drawCover, drawFaces, drawSlide, drawTable, dusk, neon } from './pictures.ts';
-import { track } from './sounds.ts';
+import { composeTrack } from './sounds.ts';
 import { bibliography, ledger, thesis } from './writings.ts';
 
 /** Names of folders, of which some are shared. */
@@ -26,7 +26,7 @@ export async function madeFolders(): Promise<DemoFolder[]> {
   ]);
   const notes = { Marea: 220, Faro: 196, Niebla: 247, Puerto: 165, Regreso: 262 };
   const tracks = Object.entries(notes).map(([title, baseHz], at) =>
-    track(`0${at + 1} ${title}.wav`, baseHz),
+    composeTrack(`0${at + 1} ${title}.wav`, baseHz),
   );
   return [
     { name: folderNames.books, entries: [ledger('2026 장부.csv')] },

@@ -4,7 +4,7 @@ const samplesPerSecond = 22_050;
 const seconds = 16;
 
 /** A track of the demo's album: notes of a scale that fade out, as a WAV of one channel. */
-export function track(name: string, baseHz: number): DemoFile {
+export function composeTrack(name: string, baseHz: number): DemoFile {
   const samples = new Int16Array(samplesPerSecond * seconds);
   const scale = [0, 3, 5, 7, 10, 12, 7, 3];
   const noteLength = samplesPerSecond / 2;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DemoFile } from './upload.ts';
-import { track } from './sounds.ts';
+import { composeTrack } from './sounds.ts';
 import { zeroPadded } from './zero-padded.ts';
 
 /** Host of the demo's downloads. Its name is reserved (RFC 2606), so it can't be anyone's. */
@@ -15,7 +15,7 @@ export const sourceUrls = {
 } as const;
 
 const files: Readonly<Record<string, () => DemoFile>> = {
-  [sourceUrls.sound]: () => track('Harbour bell.wav', 131),
+  [sourceUrls.sound]: () => composeTrack('Harbour bell.wav', 131),
   [sourceUrls.image]: () => zeroPadded('Tide charts 1926.img', 48 * 1024 ** 2, new Uint8Array()),
 };
 

@@ -15,7 +15,7 @@ import { type LocalRun, localStarts, startRecord } from '#tests/support/local-st
 const commands = { ...accountCommands, ...workCommands, ...settingCommands };
 const { freshState, ready, start } = localStarts();
 
-/** What the tour quotes: the paths in backticks, and the commands of the administrator. */
+/** The tour, with the paths and the commands of the administrator it quotes. */
 const tour = readFileSync('docs/tour.md', 'utf8');
 const paths = [...tour.matchAll(/`(\/[^`\s]*)`/g)].map(([, path]) => path!);
 const typed = [...tour.matchAll(/`npm run admin -- ([^`]+)`/g)].map(([, line]) => line!.split(' '));
