@@ -318,6 +318,40 @@ export const refundOrder = call({
 });
 
 /**
+ * GET admin/v1/payouts: lists the payouts promoters asked for, oldest first. Amounts are in the
+ * currency's smallest unit.
+ */
+export const listPayouts = call({
+  method: 'GET',
+  path: 'admin/v1/payouts',
+  input: v.object({}),
+  output: v.object({
+    payouts: v.array(
+      v.object({
+        id: v.string(),
+        email: v.string(),
+        amount: v.number(),
+        currency: v.string(),
+        created_time: v.string(),
+      }),
+    ),
+  }),
+  ...administrator,
+});
+
+/**
+ * POST admin/v1/payouts:settle: notes that a payout was paid or refused; refused amounts can be
+ * asked for again. Throws `not_found` if it isn't asked for.
+ */
+export const settlePayout = call({
+  method: 'POST',
+  path: 'admin/v1/payouts:settle',
+  input: v.object({ id: requiredText(64), status: v.picklist(['paid', 'refused']) }),
+  output: v.object({ id: v.string(), status: v.picklist(['paid', 'refused']) }),
+  ...administrator,
+});
+
+/**
  * POST admin/v1/shares:rebuild: rebuilds the share table from the drives, one page of accounts per
  * call; repeat with `next_page_token` until it is empty.
  */

@@ -92,3 +92,49 @@ export const commissionsSummary = call({
   }),
   session: 'required',
 });
+
+/** States of a payout. */
+export const payoutStatuses = ['asked', 'paid', 'refused'] as const;
+
+/** Amounts are in the currency's smallest unit. */
+const payout = v.object({
+  id: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  status: v.picklist(payoutStatuses),
+  created_time: v.string(),
+});
+
+/**
+ * GET promoting/v1/summary: Ours: returns the program and the caller's part in it: the newest 100
+ * sub-accounts, masked, with how many accounts each invited, and the newest 100 payouts.
+ */
+export const promoterSummary = call({
+  method: 'GET',
+  path: 'promoting/v1/summary',
+  input: v.object({}),
+  output: v.object({
+    /** Percent of a purchase that a promoter earns; 0 if there is no program. */
+    percent: v.number(),
+    /** Days until an earning is final. */
+    pending_days: v.number(),
+    is_promoter: v.boolean(),
+    sub_accounts: v.array(
+      v.object({ name: v.string(), created_time: v.string(), invited_count: v.number() }),
+    ),
+    payouts: v.array(payout),
+  }),
+  session: 'required',
+});
+
+/**
+ * POST promoting/v1/payouts: Ours: asks the operator to pay out everything available in a currency.
+ * Throws `invalid_argument` if nothing is, and `already_exists` while a payout in it is asked for.
+ */
+export const askPayout = call({
+  method: 'POST',
+  path: 'promoting/v1/payouts',
+  input: v.object({ currency: requiredText(3) }),
+  output: payout,
+  session: 'required',
+});

@@ -11,4 +11,7 @@ export default {
   added: 'Reward added: {{title}}',
   notPerson: 'The check wasn’t completed. Try again.',
   friends: 'Invited friends',
+  promoting: 'Promote Magpie',
+  promotingTip: 'Earn {{percent}}% of what the people you invite buy.',
+  openPromoting: 'Open',
 } as const;

@@ -13,4 +13,7 @@ export default {
   added: 'Recompensa agregada: {{title}}',
   notPerson: 'La verificación no se completó. Inténtalo de nuevo.',
   friends: 'Amigos invitados',
+  promoting: 'Promociona Magpie',
+  promotingTip: 'Gana el {{percent}} % de lo que compran tus invitados.',
+  openPromoting: 'Abrir',
 } satisfies Translated<typeof source>;

@@ -13,4 +13,7 @@ export default {
   added: 'Hadiah ditambahkan: {{title}}',
   notPerson: 'Pemeriksaan belum selesai. Coba lagi.',
   friends: 'Teman yang diundang',
+  promoting: 'Promosikan Magpie',
+  promotingTip: 'Dapatkan {{percent}}% dari pembelian orang yang Anda undang.',
+  openPromoting: 'Buka',
 } satisfies Translated<typeof source>;

@@ -13,4 +13,7 @@ export default {
   added: '特典を追加しました：{{title}}',
   notPerson: '確認が完了しませんでした。もう一度お試しください。',
   friends: '招待した友だち',
+  promoting: 'Magpieを広める',
+  promotingTip: '招待した方のお支払いの{{percent}}%を受け取れます。',
+  openPromoting: '開く',
 } satisfies Translated<typeof source>;

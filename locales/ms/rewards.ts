@@ -13,4 +13,7 @@ export default {
   added: 'Ganjaran ditambah: {{title}}',
   notPerson: 'Pemeriksaan belum selesai. Cuba lagi.',
   friends: 'Rakan yang dijemput',
+  promoting: 'Promosikan Magpie',
+  promotingTip: 'Dapatkan {{percent}}% daripada belian orang yang anda jemput.',
+  openPromoting: 'Buka',
 } satisfies Translated<typeof source>;

@@ -13,4 +13,7 @@ export default {
   added: 'Recompensa adicionada: {{title}}',
   notPerson: 'A verificação não foi concluída. Tente de novo.',
   friends: 'Amigos convidados',
+  promoting: 'Divulgue o Magpie',
+  promotingTip: 'Ganhe {{percent}}% do que compram seus convidados.',
+  openPromoting: 'Abrir',
 } satisfies Translated<typeof source>;

@@ -13,4 +13,7 @@ export default {
   added: 'Награда добавлена: {{title}}',
   notPerson: 'Проверка не завершена. Попробуйте ещё раз.',
   friends: 'Приглашённые друзья',
+  promoting: 'Расскажите о Magpie',
+  promotingTip: 'Получайте {{percent}} % от покупок приглашённых.',
+  openPromoting: 'Открыть',
 } satisfies Translated<typeof source>;

@@ -13,4 +13,7 @@ export default {
   added: 'Нагороду додано: {{title}}',
   notPerson: 'Перевірку не завершено. Спробуйте ще раз.',
   friends: 'Запрошені друзі',
+  promoting: 'Розкажіть про Magpie',
+  promotingTip: 'Отримуйте {{percent}} % від покупок запрошених.',
+  openPromoting: 'Відкрити',
 } satisfies Translated<typeof source>;

@@ -13,4 +13,7 @@ export default {
   added: '已领取奖励：{{title}}',
   notPerson: '验证未完成，请重试。',
   friends: '已邀请的好友',
+  promoting: '推广 Magpie',
+  promotingTip: '你邀请的人购买后，你可获得 {{percent}}% 的收益。',
+  openPromoting: '打开',
 } satisfies Translated<typeof source>;

@@ -13,4 +13,7 @@ export default {
   added: '已領取獎勵：{{title}}',
   notPerson: '驗證未完成，請再試一次。',
   friends: '已邀請的好友',
+  promoting: '推廣 Magpie',
+  promotingTip: '你邀請的人購買後，你可獲得 {{percent}}% 的收益。',
+  openPromoting: '開啟',
 } satisfies Translated<typeof source>;

@@ -3,7 +3,14 @@ import { auditShare, listProhibited } from '#protocol/audit.ts';
 import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { letters } from '#protocol/mail.ts';
-import { rebuildShares, refundOrder, settleOrder, usage } from '#protocol/operator.ts';
+import {
+  listPayouts,
+  rebuildShares,
+  refundOrder,
+  settleOrder,
+  settlePayout,
+  usage,
+} from '#protocol/operator.ts';
 import { paymentOutcomes } from '#protocol/orders.ts';
 import { settableStatuses } from '#protocol/share-status.ts';
 import { type Sender, sendCall } from '../send.ts';
@@ -108,6 +115,18 @@ export const workCommands: Commands = {
       return money_returned
         ? order
         : `${JSON.stringify(order, null, 2)}\nReturn the money where it was paid: this provider can't do it from here.`;
+    },
+  },
+  payouts: {
+    usage: 'lists payouts that promoters asked for, oldest first',
+    run: async (sender) => (await sendCall(sender, listPayouts, {})).payouts,
+  },
+  'payout settle': {
+    usage: 'ID paid|refused  notes what you did with a payout',
+    run: (sender, { words: [id, status] }) => {
+      if (!id || (status !== 'paid' && status !== 'refused'))
+        throw new UserError('Pass the id of a payout and paid or refused.');
+      return sendCall(sender, settlePayout, { id, status });
     },
   },
   letters: {

@@ -1,6 +1,7 @@
 import type { Page } from '#client/app/router/page.ts';
 import { activityPages } from '#client/features/activity/pages.ts';
 import { paymentPages } from '#client/features/payment/pages.ts';
+import { promotingPages } from '#client/features/promoting/pages.ts';
 import { inappPages } from '#client/features/inapp/pages.ts';
 
 /** Routes of all pages except shares and the drive. */
@@ -62,4 +63,5 @@ export const otherPages = {
   ...activityPages,
   ...inappPages,
   ...paymentPages,
+  ...promotingPages,
 } as const satisfies Record<string, Page>;

@@ -67,6 +67,17 @@ export const routes: readonly Route[] = [
     hydrate: 'idle',
   },
   {
+    name: 'promoting',
+    ...otherPages.promoting,
+    prefixed: false,
+    module: 'client/features/promoting/promoting-page.tsx',
+    title: 'promoting.title',
+    preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
     name: 'drive',
     ...drivePage,
     prefixed: false,

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '#protocol/call.ts';
+import { promoterSummary } from '#protocol/referrals.ts';
 import { inviteExtActivityPage, listTasksToReward, rewardVip } from '#protocol/vip.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
@@ -31,6 +32,7 @@ export function RewardsPart(): ReactNode {
       ))}
       {tasks.error !== undefined && <Setting title={t('storage.unread')} />}
       <Friends />
+      <Promoting />
     </AccountPart>
   );
 }
@@ -87,6 +89,23 @@ function ToTask({ proof }: Pick<Task, 'proof'>): ReactNode {
     <a className="button plain" href={paths.drive()}>
       {t('common.openDrive')}
     </a>
+  );
+}
+
+/** The way to the page of promoters, if the operator has a program. */
+function Promoting(): ReactNode {
+  const t = useText();
+  const { data } = useCall(promoterSummary, {});
+  if (!data || (data.percent === 0 && !data.is_promoter)) return null;
+  return (
+    <Setting
+      title={t('rewards.promoting')}
+      tip={t('rewards.promotingTip', { percent: String(data.percent) })}
+    >
+      <a className="button plain" href={paths.section('promoting')}>
+        {t('rewards.openPromoting')}
+      </a>
+    </Setting>
   );
 }
 

@@ -3,6 +3,8 @@ import { offeredRewards } from '#protocol/vip.ts';
 import type { OutputOf } from '#protocol/call.ts';
 import { preload, type Preloaded } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
+import { paths } from '#client/app/router/paths.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
 import { documentPage, sitePage } from '#client/app/router/site-page.ts';
 
 type Rewards = OutputOf<typeof offeredRewards>;
@@ -36,6 +38,11 @@ export const rewardRoutes: readonly Route[] = [
     load: () => import('#client/features/rewards/referral-page.server.tsx'),
     messages: ['referral', 'storage'],
     module: 'client/features/rewards/referral-page.server.tsx',
+    // Links with which promoters invite sub-accounts.
+    guard: ({ query }) => {
+      const token = query.get('token');
+      return token ? withQuery(paths.section('promoting'), '', { token }) : undefined;
+    },
     title: 'referral.title',
     description: 'referral.description',
     preload: () => [preload(offeredRewards, {})],

@@ -5,13 +5,15 @@ import { captchaInit } from '#protocol/captcha.ts';
 import { about, privilegeVip } from '#protocol/drive.ts';
 import { noteEvent } from '#protocol/events.ts';
 import { letters } from '#protocol/mail.ts';
-import { grantUser, settleOrder } from '#protocol/operator.ts';
+import { grantUser, listPayouts, settleOrder, settlePayout } from '#protocol/operator.ts';
 import { createOrder, getOrder, listOrders, paymentEvent } from '#protocol/orders.ts';
 import {
   acceptInviteToken,
+  askPayout,
   commissionsSummary,
   inviteSubAccount,
   joinReferral,
+  promoterSummary,
   subAccountInviteLink,
   verifySubAccount,
 } from '#protocol/referrals.ts';
@@ -413,7 +415,16 @@ test('pay promoters for purchases of users they or their sub-accounts invited', 
     text = outbox.letters[0]?.text ?? '';
     return text !== '';
   });
-  const token = /token=([\w.-]+)/.exec(text)![1]!;
+  const [address = '', token = ''] = /http\S+\?token=([\w.-]+)/.exec(text) ?? [];
+  const summary = () => magpie.call(promoterSummary, {}, asOf(promoter));
+  // Programs that check mail open every link, which must accept nothing.
+  expect((await fetch(address)).status).toBe(200);
+  expect((await summary()).sub_accounts).toEqual([]);
+  const named = await magpie.fetch(`/ja/referral?token=${token}`);
+  expect(named.headers.get('location')).toBe(`/drive/promoting?token=${token}`);
+  expect(await magpie.call(acceptInviteToken, { token }, asOf(worker))).toEqual({
+    id: worker.userId,
+  });
   expect(await magpie.call(verifySubAccount, { token })).toEqual({ id: worker.userId });
   expect(await magpie.call(verifySubAccount, { token })).toEqual({ id: worker.userId });
   const link = await magpie.call(
@@ -434,6 +445,40 @@ test('pay promoters for purchases of users they or their sub-accounts invited', 
     available: 0,
     currency: 'EUR',
   });
+  const { name, invited_count: invited } = (await summary()).sub_accounts[0]!;
+  expect([name.includes('***'), invited]).toEqual([true, 1]);
+
+  const ask = () => magpie.call(askPayout, { currency: 'EUR' }, asOf(promoter));
+  expect(await failure(ask())).toMatchObject({ status: 400 });
+  await (
+    await database()
+  )
+    .prepare(
+      `INSERT INTO grants (id, user_id, reason, credit, currency, created_at)
+       VALUES ('old', ?, 'commission', 1500, 'EUR', 1)`,
+    )
+    .bind(promoter.userId)
+    .run();
+  const { good } = await atOnce(5, ask);
+  expect(good).toHaveLength(1);
+  expect(good[0]).toMatchObject({ amount: 1500, currency: 'EUR', status: 'asked' });
+  const available = async () =>
+    (await magpie.call(commissionsSummary, {}, asOf(promoter))).available;
+  expect(await available()).toBe(0);
+  const { payouts } = await magpie.call(listPayouts, {}, operator);
+  expect(payouts).toMatchObject([{ email: promoter.email, amount: 1500 }]);
+  const settle = (status: 'paid' | 'refused', id = payouts[0]!.id) =>
+    magpie.call(settlePayout, { id, status }, operator);
+  await settle('refused');
+  expect(await failure(settle('paid'))).toMatchObject({ status: 404 });
+  expect(await available()).toBe(15);
+  await settle('paid', (await ask()).id);
+  expect(await available()).toBe(0);
+  expect((await summary()).payouts.map(({ status }) => status).toSorted()).toEqual([
+    'paid',
+    'refused',
+  ]);
+
   await magpie.call(settleOrder, { order_id: order.order_id, status: 'refunded' }, operator);
-  expect((await magpie.call(commissionsSummary, {}, asOf(promoter))).total).toBe(0);
+  expect((await magpie.call(commissionsSummary, {}, asOf(promoter))).total).toBe(15);
 });

@@ -17,6 +17,8 @@ import {
 import { rebuildPage } from '#worker/services/admin/projection.ts';
 import { readUsage } from '#worker/services/admin/usage/read.ts';
 import {
+  askedPayouts,
+  closePayout,
   daysInMs,
   grantAndApply,
   moment,
@@ -120,6 +122,19 @@ export const operatorEndpoints: readonly Endpoint[] = [
       };
     });
   }),
+
+  answer(calls.listPayouts, async (_input, { env }) => ({ payouts: await askedPayouts(env) })),
+
+  answer(calls.settlePayout, (input, context) =>
+    audited(
+      context,
+      { action: 'payout.settle', target: input.id, details: { status: input.status } },
+      async () => {
+        await closePayout(context.env, input, context.now);
+        return input;
+      },
+    ),
+  ),
 
   answer(calls.rebuildShares, ({ limit, page_token }, context) =>
     audited(context, { action: 'shares.rebuild', target: page_token }, async () => {

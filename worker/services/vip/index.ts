@@ -6,6 +6,7 @@ export {
   listActivationCodes,
 } from '#worker/services/vip/codes.ts';
 export { type Grant, premiumOf } from '#worker/services/vip/ledger.ts';
+export { askedPayouts, closePayout } from '#worker/services/vip/payouts.ts';
 export { paymentDriver } from '#worker/services/vip/payments/driver.ts';
 export { mailOutcome } from '#worker/services/vip/payments/mail.ts';
 export { orderById, type OrderRow, orderStatus } from '#worker/services/vip/payments/orders.ts';

@@ -13,6 +13,7 @@ import {
   readInviteToken,
   requirePartner,
 } from '#worker/services/vip/partners.ts';
+import { payOut, promoterOf } from '#worker/services/vip/payouts.ts';
 import { accountLocale } from '#worker/http/locale.ts';
 
 /** The referral service (protocol 1.1, 5). */
@@ -35,7 +36,8 @@ export const referralEndpoints: readonly Endpoint[] = [
       const token = await inviteToken(env, userId, account.id, now);
       const locale = accountLocale(account);
       const letter = await composeMail('subAccount', locale, {
-        link: `${env.SITE_ORIGIN}/api/${calls.verifySubAccount.path}?token=${token}`,
+        // Opening it changes nothing: programs that check mail open every link.
+        link: `${env.SITE_ORIGIN}/drive/promoting?token=${token}`,
         site: env.SITE_ORIGIN,
       });
       await sendMail(env, { to: account.email, ...letter });
@@ -67,6 +69,13 @@ export const referralEndpoints: readonly Endpoint[] = [
     await requirePartner(env, userId);
     const token = await inviteToken(env, userId, '', now);
     return { invite_token: token, invite_link: `${env.SITE_ORIGIN}/referral?token=${token}` };
+  }),
+
+  answer(calls.promoterSummary, (_input, { env, userId, now }) => promoterOf(env, userId, now)),
+
+  answer(calls.askPayout, async ({ currency }, { env, userId, now }) => {
+    await requirePartner(env, userId);
+    return payOut(env, userId, currency, now);
   }),
 
   answer(calls.commissionsSummary, async (_input, { env, userId, now }) => {

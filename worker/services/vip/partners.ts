@@ -122,7 +122,10 @@ export interface Earnings {
   available: number;
 }
 
-/** Returns a partner's earnings by currency, largest first. */
+/**
+ * Returns a partner's earnings by currency, largest first. Payouts, asked for or paid, aren't
+ * available any more.
+ */
 export async function earningsOf(
   env: Env,
   userId: string,
@@ -131,23 +134,30 @@ export async function earningsOf(
   const pendingDays = (await configDocument(env, 'rewards', now))?.commission.pending_days ?? 30;
   const { results } = await env.DB.prepare(
     `SELECT currency, sum(credit) AS total,
-       sum(CASE WHEN created_at > ?2 THEN credit ELSE 0 END) AS pending
-     FROM grants WHERE user_id = ?1 AND currency <> '' GROUP BY currency ORDER BY total DESC`,
+       sum(CASE WHEN created_at > ?2 THEN credit ELSE 0 END) AS pending,
+       (SELECT coalesce(sum(amount), 0) FROM payouts p
+        WHERE p.user_id = ?1 AND p.currency = g.currency AND p.status <> 'refused') AS asked
+     FROM grants g WHERE user_id = ?1 AND currency <> '' GROUP BY currency ORDER BY total DESC`,
   )
     .bind(userId, now - daysInMs(pendingDays))
-    .all<{ currency: string; total: number; pending: number }>();
-  return results.map(({ currency, total, pending }) => {
+    .all<{ currency: string; total: number; pending: number; asked: number }>();
+  return results.map(({ currency, total, pending, asked }) => {
     const unit = 10 ** decimalsOf(currency);
     // A reversal may be newer than the earning it reverses.
     const waiting = Math.max(0, Math.min(pending, total));
     return [
       currency,
-      { total: total / unit, pending: waiting / unit, available: (total - waiting) / unit },
+      {
+        total: total / unit,
+        pending: waiting / unit,
+        available: Math.max(0, total - waiting - asked) / unit,
+      },
     ];
   });
 }
 
-function decimalsOf(currency: string): number {
+/** Returns the decimals of a currency's main unit. */
+export function decimalsOf(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -1,0 +1,35 @@
+/** The page of promoters: earnings, payouts and sub-accounts. `{{percent}}` is a number. */
+export default {
+  title: 'Promoters · Magpie',
+  heading: 'Promote Magpie',
+  lead: 'You earn {{percent}}% of what the people you invite buy.',
+  join: 'Become a promoter',
+  none: 'There’s no program for promoters here',
+  noneTip: 'You can still invite friends with your link.',
+  getLink: 'Get your link',
+  askTitle: 'A promoter invited you',
+  askTip:
+    'If you accept, sign-ups and sales from your invitations count for the promoter. Nothing changes until you accept.',
+  accept: 'Accept',
+  accepted: 'You work with the promoter now',
+  acceptedTip: 'Everyone who signs up with your link counts for the promoter.',
+  earnings: 'Earnings',
+  noEarnings: 'Nothing earned yet. Share your link to begin.',
+  sums: '{{pending}} pending, {{total}} earned in total',
+  askPayout: 'Ask for a payout',
+  asked: 'Asked for',
+  paid: 'Paid',
+  refused: 'Refused',
+  subAccounts: 'Sub-accounts',
+  subTip: 'People who invite for you. Their invitations count as yours.',
+  email: 'Email address',
+  invite: 'Send an invitation',
+  sent: 'If {{email}} has an account, an invitation is on its way.',
+  makeLink: 'Create an invitation link',
+  subLink: 'Anyone with this link can become your sub-account for a week.',
+  pendingTip: {
+    one: 'Available now, without what may still be refunded. An earning is final after {{count}} day.',
+    other:
+      'Available now, without what may still be refunded. An earning is final after {{count}} days.',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import type source from '../en-US/promoting.ts';
+import type { Translated } from '../areas.ts';
+
+export default {
+  title: '推广者 · Magpie',
+  heading: '推广 Magpie',
+  lead: '你邀请的人购买后，你可获得 {{percent}}% 的收益。',
+  join: '成为推广者',
+  none: '这里没有推广计划',
+  noneTip: '你仍可用自己的链接邀请好友。',
+  getLink: '获取邀请链接',
+  askTitle: '一位推广者邀请你合作',
+  askTip: '接受后，通过你的邀请产生的注册和销售将计入这位推广者的业绩。接受之前不会有任何变化。',
+  accept: '接受',
+  accepted: '你已与推广者合作',
+  acceptedTip: '通过你的链接注册的人都会计入推广者的业绩。',
+  earnings: '收益',
+  noEarnings: '还没有收益。分享你的链接就能开始。',
+  sums: '待确认 {{pending}}，累计 {{total}}',
+  askPayout: '申请提现',
+  asked: '已申请',
+  paid: '已支付',
+  refused: '已拒绝',
+  subAccounts: '子账号',
+  subTip: '替你邀请的人。他们的邀请计入你的业绩。',
+  email: '邮箱地址',
+  invite: '发送邀请',
+  sent: '如果 {{email}} 有账号，邀请已发出。',
+  makeLink: '创建邀请链接',
+  subLink: '一周内，任何人都可凭此链接成为你的子账号。',
+  pendingTip: { other: '当前可提现的金额，不含仍可能退款的部分。收益在 {{count}} 天后确定。' },
+} satisfies Translated<typeof source>;
