@@ -28,6 +28,13 @@ const line = v.pipe(
 const words = v.union([line, v.record(v.string(), line)], 'must be text, or text by locale code');
 
 /**
+ * Kinds of pages with banners: home, FAQ and help center; all other public pages without scripts;
+ * policies.
+ */
+export const bannerPages = ['main', 'site', 'policy'] as const;
+export type BannerPage = (typeof bannerPages)[number];
+
+/**
  * The fields of an activity that our pages and banners use; it may have others for other clients.
  */
 const ownActivity = v.pipe(
@@ -50,8 +57,10 @@ const ownActivity = v.pipe(
       ),
       [],
     ),
-    /** Shows a banner on public pages. */
+    /** Shows a banner on public pages, those of `pages`. */
     banner: v.optional(v.boolean('must be true or false'), false),
+    /** Pages with the banner; absent: the main ones. */
+    pages: v.optional(v.array(v.picklist(bannerPages), 'must be a list')),
     /** A campaign of the document `rewards` that can be claimed. */
     campaign: v.optional(configId),
     /**
@@ -111,6 +120,7 @@ const publishedActivity = v.object({
   ends_at: v.string(),
   countries: v.array(v.string()),
   banner: v.boolean(),
+  pages: v.optional(v.array(v.picklist(bannerPages))),
   campaign: v.optional(v.string()),
   plans: v.array(v.string()),
   /** Reward of its campaign, once per account. */
@@ -146,13 +156,20 @@ export function activityNamed(
   );
 }
 
-/** Returns the banner for a country ('' if unknown): the first running activity meant for it. */
+/**
+ * Returns the banner of a page for a country ('' if unknown): the first running activity meant for
+ * both.
+ */
 export function bannerAmong(
   activities: readonly PublishedActivity[],
   country: string,
+  page: BannerPage = 'main',
 ): PublishedActivity | undefined {
   return activities.find(
-    ({ banner, state, countries }) =>
-      banner && state === 'running' && (countries.length === 0 || countries.includes(country)),
+    ({ banner, state, countries, pages = ['main'] }) =>
+      banner &&
+      state === 'running' &&
+      (countries.length === 0 || countries.includes(country)) &&
+      pages.includes(page),
   );
 }

@@ -47,6 +47,7 @@ export default {
   forClipboard: 'Files you cut or copied, for your other tabs',
   forSearches: 'Your searches on this device',
   forWarning: 'That you dismissed the warning about full storage',
+  forNotices: 'Announcements you dismissed',
   forDevice: 'A random number that identifies this device among yours',
   forWaiting: 'Changes you made offline, until they sync',
   forCopies: 'Copies of recent lists, for browsing offline',

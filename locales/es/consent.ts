@@ -51,6 +51,7 @@ export default {
   forClipboard: 'Archivos que cortaste o copiaste, para tus otras pestañas',
   forSearches: 'Lo que buscaste en este dispositivo',
   forWarning: 'Que cerraste el aviso de unidad llena',
+  forNotices: 'Los avisos que cerraste',
   forDevice: 'Un número aleatorio que distingue tus dispositivos',
   forWaiting: 'Cambios que hiciste sin conexión, hasta que se envían',
   forCopies: 'Copias de listas recientes, para verlas sin conexión',

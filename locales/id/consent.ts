@@ -50,6 +50,7 @@ export default {
   forClipboard: 'File yang Anda potong atau salin, untuk tab lain',
   forSearches: 'Riwayat pencarian di perangkat ini',
   forWarning: 'Bahwa Anda sudah menutup peringatan drive penuh',
+  forNotices: 'Pengumuman yang sudah Anda tutup',
   forDevice: 'Nomor acak untuk membedakan perangkat Anda',
   forWaiting: 'Perubahan yang dibuat saat offline, sampai terkirim',
   forCopies: 'Salinan daftar terakhir, untuk dibaca saat offline',

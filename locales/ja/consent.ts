@@ -49,6 +49,7 @@ export default {
   forClipboard: '切り取った、またはコピーしたファイル（ほかのタブで使うため）',
   forSearches: 'この端末での検索',
   forWarning: '容量不足の警告を閉じたかどうか',
+  forNotices: '閉じたお知らせ',
   forDevice: 'あなたの端末の中でこの端末を見分けるための、ランダムな番号',
   forWaiting: 'オフラインで行い、まだ同期していない変更',
   forCopies: '最近の一覧のコピー（オフラインで見るため）',

@@ -49,6 +49,7 @@ export default {
   forClipboard: '잘라내거나 복사한 파일(다른 탭에서 쓸 수 있도록)',
   forSearches: '이 기기에서 검색한 내용',
   forWarning: '저장 공간 경고를 닫았는지 여부',
+  forNotices: '닫은 공지',
   forDevice: '내 기기 중에서 이 기기를 구별하는 무작위 번호',
   forWaiting: '오프라인에서 바꾸고 아직 동기화되지 않은 내용',
   forCopies: '최근 목록의 사본(오프라인에서 볼 수 있도록)',

@@ -51,6 +51,7 @@ export default {
   forClipboard: 'Fail yang anda potong atau salin, untuk tab lain',
   forSearches: 'Sejarah carian pada peranti ini',
   forWarning: 'Bahawa anda sudah menutup amaran storan penuh',
+  forNotices: 'Pengumuman yang sudah anda tutup',
   forDevice: 'Nombor rawak untuk membezakan peranti anda',
   forWaiting: 'Perubahan yang dibuat di luar talian, sehingga dihantar',
   forCopies: 'Salinan senarai terkini, untuk dibaca di luar talian',

@@ -51,6 +51,7 @@ export default {
   forClipboard: 'Arquivos que você recortou ou copiou, para suas outras abas',
   forSearches: 'O que você buscou neste dispositivo',
   forWarning: 'Que você fechou o aviso de drive cheio',
+  forNotices: 'Os avisos que você fechou',
   forDevice: 'Um número aleatório que distingue seus dispositivos',
   forWaiting: 'Alterações feitas sem conexão, até serem enviadas',
   forCopies: 'Cópias de listas recentes, para ver sem conexão',

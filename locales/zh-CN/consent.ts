@@ -47,6 +47,7 @@ export default {
   forClipboard: '你剪切或复制的文件，供其他标签页使用',
   forSearches: '你在这台设备上的搜索记录',
   forWarning: '你已关闭空间快满的提醒',
+  forNotices: '你已关闭的公告',
   forDevice: '用来区分你各台设备的随机编号',
   forWaiting: '离线时所做、尚未同步的更改',
   forCopies: '最近列表的副本，供离线浏览',

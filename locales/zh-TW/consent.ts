@@ -47,6 +47,7 @@ export default {
   forClipboard: '你剪下或複製的檔案，供其他分頁使用',
   forSearches: '你在這台裝置上的搜尋紀錄',
   forWarning: '你已關閉空間快滿的提醒',
+  forNotices: '你已關閉的公告',
   forDevice: '用來區分你各台裝置的隨機編號',
   forWaiting: '離線時所做、尚未同步的變更',
   forCopies: '最近清單的副本，供離線瀏覽',

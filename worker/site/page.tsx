@@ -108,7 +108,7 @@ async function answer(c: AppContext, context: PageContext): Promise<Response> {
   const elsewhere = route.guard?.(request);
   if (elsewhere !== undefined) return goTo(c, elsewhere, 302);
   try {
-    const banner = await bannerOf(c, route.layout, context);
+    const banner = await bannerOf(c, route, context);
     const prepare = () => preparePage(c, { ...context, banner }, route, request);
     if (!route.cached?.applies(request)) return await (await prepare()).render(false);
     return await cachedPage(c, context, banner, prepare);
@@ -151,7 +151,7 @@ async function preparePage(
   const [answers, { default: Page }, messages, footer] = await Promise.all([
     runPreloads(c, preloads),
     memoize(c.env, `page:${route.name}`, route.load),
-    messagesOf(c.env, context.locale, areasOf(route)),
+    messagesOf(c.env, context.locale, areasOf(route, context.banner !== undefined)),
     route.layout in siteLayouts ? footerLinks(c, context.locale) : undefined,
   ]);
   const elsewhere = route.leads?.(request, answers);
@@ -210,9 +210,13 @@ async function preparePage(
 }
 
 /** Text areas for rendering on the server. Menus and footer are never rendered by the browser. */
-function areasOf({ messages, guestMessages = [], extraMessages = [] }: Route): Area[] {
+function areasOf(
+  { messages, guestMessages = [], extraMessages = [] }: Route,
+  hasBanner: boolean,
+): Area[] {
   const extra = extraMessages.flatMap(({ areas }) => areas);
-  return ['common', 'site', ...messages, ...guestMessages, ...extra];
+  const ofBanner: Area[] = hasBanner && !messages.includes('activity') ? ['activity'] : [];
+  return ['common', 'site', ...messages, ...guestMessages, ...extra, ...ofBanner];
 }
 
 /**

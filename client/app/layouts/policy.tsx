@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BasicLayout } from '#client/app/layouts/basic.tsx';
+import { BasicActivityLayout } from '#client/app/layouts/basic-activity.tsx';
 import { policyLinks } from '#client/features/policies/policy-links.ts';
 import { ShelfSide } from '#client/features/documents/shelf-side.tsx';
 import { usePage } from '#client/app/router/use-page.ts';
@@ -14,7 +14,7 @@ export function PolicyLayout({ children }: { children: ReactNode }): ReactNode {
   const t = useText();
   const { locale, path } = usePage();
   return (
-    <BasicLayout>
+    <BasicActivityLayout>
       <div className="document-layout">
         <ShelfSide title={t('site.policies')} label={t('site.topics')}>
           <ul>
@@ -29,6 +29,6 @@ export function PolicyLayout({ children }: { children: ReactNode }): ReactNode {
         </ShelfSide>
         {children}
       </div>
-    </BasicLayout>
+    </BasicActivityLayout>
   );
 }

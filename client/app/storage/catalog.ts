@@ -113,6 +113,8 @@ export const stored = {
     parse: oneOf('tight', 'full'),
     lifetimeSeconds: 7 * daySeconds,
   }),
+  /** Announcements that were dismissed, latest first. */
+  noticesRead: entry({ key: 'notices_read', parse: readIdList }),
   /** Options of the latest link, as defaults for the next. */
   shareHabit: entry({ key: 'share_habit', parse: readShareHabit }),
   /** Copy of the account's settings that are on (protocol/settings.ts). */

@@ -88,6 +88,7 @@ const storedPurposes: Record<keyof typeof stored, Purpose> = {
   showsDetails: 'consent.forHabits',
   pastSearches: 'consent.forSearches',
   storageWarningRead: 'consent.forWarning',
+  noticesRead: 'consent.forNotices',
   shareHabit: 'consent.forHabits',
   accountFlags: 'consent.forHabits',
   deviceId: 'consent.forDevice',

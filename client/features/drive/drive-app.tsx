@@ -50,6 +50,7 @@ import { DriveSidebar } from './drive-sidebar.tsx';
 import { ShownFile } from './shown-file.tsx';
 
 const OfflineLine = lazy(() => import('#client/features/offline/offline-line.tsx'));
+const AnnouncementLine = lazy(() => import('#client/features/drive/announcement-line.tsx'));
 const StorageWarning = lazy(() => import('#client/features/storage/storage-warning.tsx'));
 const FrameTasks = lazy(() => import('#client/features/tasks/frame-tasks.tsx'));
 // The upload UI and engine, which aren't needed to show files.
@@ -139,11 +140,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
                 <StorageWarning key={meter.state} state={meter.state} />
               )}
             </LazyBoundary>
-            {isKnown && (
-              <AfterFirstPaint isUrgent={!isOnline}>
-                <OfflineLine folderId={folderId} query={query} />
-              </AfterFirstPaint>
-            )}
+            {isKnown && <FrameLines {...{ folderId, query, isOnline }} />}
             {(isKnown || !isLazy) && (
               <LazyBoundary extent="region" resetKey={`${section}/${folderId}`}>
                 <Content userId={userId} folderId={folderId} query={query} />
@@ -181,6 +178,25 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
         </div>
       </FilesShown>
     </DriveContext>
+  );
+}
+
+/** The operator's notice and the state of the network, above the section. */
+function FrameLines(props: {
+  folderId: string;
+  query: URLSearchParams;
+  isOnline: boolean;
+}): ReactNode {
+  const { folderId, query, isOnline } = props;
+  return (
+    <>
+      <AfterFirstPaint>
+        <AnnouncementLine />
+      </AfterFirstPaint>
+      <AfterFirstPaint isUrgent={!isOnline}>
+        <OfflineLine folderId={folderId} query={query} />
+      </AfterFirstPaint>
+    </>
   );
 }
 

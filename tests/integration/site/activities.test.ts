@@ -75,6 +75,15 @@ describe('an activity', () => {
     expect(pt!.etag).not.toBe(kr!.etag);
     // Repeated visits are served from the cache and still see it end.
     expect(await hasBanner('/faq', 'US')).toBe(true);
+    const pages = ['site', 'policy'];
+    await startActivities(magpie, { banner: true, countries: ['US'], pages });
+    await until(() => hasBanner('/policy/privacy-policy', 'US'));
+    for (const path of ['/mobile-app', '/ja/plans', '/tv', '/referral', '/help', '/cookies']) {
+      expect(await hasBanner(path, 'US'), path).toBe(true);
+      expect(await hasBanner(path, 'KR'), path).toBe(false);
+    }
+    expect(await hasBanner('/contact-us', 'US')).toBe(false);
+    await until(async () => !(await hasBanner('/faq', 'US')));
     await startActivities(magpie, { banner: true, countries: ['KR'] });
     await until(async () => {
       expect(await hasBanner('/faq', 'KR')).toBe(true);

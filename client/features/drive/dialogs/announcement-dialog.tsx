@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
 import { isActivityName } from '#protocol/activities.ts';
 import { activityOperation, basic } from '#protocol/config.ts';
 import { activityPath } from '#client/features/activity/activity.ts';
@@ -8,25 +7,8 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
-import { isRecord } from '#protocol/tables.ts';
+import { activeAnnouncement } from '#client/features/drive/announcements.ts';
 import type { DialogProps } from '../../drive-context/dialog-arguments.ts';
-
-/**
- * Announcements that an operator can publish in a document: `basic` has a `notice`, which may be
- * plain text; `activity_operation` has a list of `activities` (specification 7.3). An activity with
- * its own page needs no text.
- */
-const announcementSchema = v.object({
-  id: v.optional(v.string(), ''),
-  title: v.optional(v.string(), ''),
-  text: v.optional(v.string(), ''),
-  /** Link to more information; https only. */
-  url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
-  /** RFC 3339; without them the announcement is always active. */
-  starts_at: v.optional(v.string(), ''),
-  ends_at: v.optional(v.string(), ''),
-});
-type PublishedAnnouncement = v.InferOutput<typeof announcementSchema>;
 
 /**
  * Shows the operator's current activity (`show_activity_dialog`) or notice (`show_popup_window`).
@@ -73,25 +55,4 @@ function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNod
       </div>
     </Sheet>
   );
-}
-
-/** The active announcement in a document; undefined if none is active or valid. */
-export function activeAnnouncement(
-  values: unknown,
-  about: 'activity' | 'notice',
-  nowMs: number,
-): PublishedAnnouncement | undefined {
-  const { activities, notice }: Record<string, unknown> = isRecord(values) ? values : {};
-  const given = about === 'notice' ? [notice] : Array.isArray(activities) ? activities : [];
-  for (const one of given) {
-    const read = v.safeParse(announcementSchema, typeof one === 'string' ? { text: one } : one);
-    if (!read.success || !isNow(read.output, nowMs)) continue;
-    const { id, text } = read.output;
-    if (text !== '' || (about === 'activity' && isActivityName(id))) return read.output;
-  }
-  return undefined;
-}
-
-function isNow({ starts_at: from, ends_at: to }: PublishedAnnouncement, nowMs: number): boolean {
-  return (!from || Date.parse(from) <= nowMs) && (!to || nowMs < Date.parse(to));
 }

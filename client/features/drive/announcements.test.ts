@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeAnnouncement } from '#client/features/drive/dialogs/announcement-dialog.tsx';
+import { activeAnnouncement, announcementKey } from '#client/features/drive/announcements.ts';
 
 const nowMs = Date.parse('2026-11-21T00:00:00Z');
 
@@ -38,4 +38,16 @@ test('needs no text for an activity with a page, unlike others', () => {
   expect(active('christmas')).toBe('christmas');
   expect(active('tv-launch')).toBeUndefined();
   expect(activeAnnouncement({ notice: { id: 'christmas' } }, 'notice', nowMs)).toBeUndefined();
+});
+
+test('is dismissed by its id and start, or by its words', () => {
+  const key = (notice: unknown) => {
+    const announcement = activeAnnouncement({ notice }, 'notice', nowMs);
+    return announcement && announcementKey('notice', announcement);
+  };
+  expect(key('Uploads rest on Sunday.')).toBe(key({ text: 'Uploads rest on Sunday.' }));
+  expect(key('Uploads rest on Sunday.')).not.toBe(key('Uploads rest on Monday.'));
+  expect(key({ id: 'a', text: 'x' })).toBe(key({ id: 'a', text: 'corrected' }));
+  const year = (number: number) => ({ id: 'a', text: 'x', starts_at: `${number}-01-01T00:00:00Z` });
+  expect(key(year(2025))).not.toBe(key(year(2026)));
 });

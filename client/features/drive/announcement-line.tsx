@@ -1,0 +1,89 @@
+import '#client/features/drive/announcement-line.css';
+import { type ReactNode, useState } from 'react';
+import { isActivityName } from '#protocol/activities.ts';
+import { activityOperation, basic } from '#protocol/config.ts';
+import { useCall } from '#client/app/api/use-call.ts';
+import { usePage } from '#client/app/router/use-page.ts';
+import { stored } from '#client/app/storage/catalog.ts';
+import { browserLocal } from '#client/app/storage/local.ts';
+import {
+  activeAnnouncement,
+  type AnnouncementKind,
+  announcementKey,
+  type PublishedAnnouncement,
+} from '#client/features/drive/announcements.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
+import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { Icon } from '#client/ui/icons/icon.tsx';
+import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { useText } from '#client/ui/text.ts';
+
+/** Dismissed announcements that are remembered. */
+const rememberedMax = 20;
+
+/**
+ * The operator's notice, or else the current activity, above the files until it is dismissed on
+ * this device. Import it lazily.
+ */
+export default function AnnouncementLine(): ReactNode {
+  const { locale } = usePage();
+  const input = { client: 'web', data: { language: locale } };
+  const options = { revalidateOnFocus: false };
+  const notice = useCall(basic, input, options).data?.value['values'];
+  const activities = useCall(activityOperation, input, options).data?.value['values'];
+  const [read, setRead] = useState(() => browserLocal().read(stored.noticesRead) ?? []);
+  const now = Date.now();
+  const candidates = [
+    ['notice', activeAnnouncement(notice, 'notice', now)],
+    ['activity', activeAnnouncement(activities, 'activity', now)],
+  ] as const;
+  for (const [about, announcement] of candidates) {
+    if (!announcement) continue;
+    const key = announcementKey(about, announcement);
+    if (read.includes(key)) continue;
+    const dismiss = () => {
+      const remembered = [key, ...read].slice(0, rememberedMax);
+      browserLocal().write(stored.noticesRead, remembered);
+      setRead(remembered);
+    };
+    return (
+      <AreaTexts areas={['activity', 'drive', 'guide']}>
+        <Line key={key} {...{ about, announcement, dismiss }} />
+      </AreaTexts>
+    );
+  }
+  return null;
+}
+
+function Line(props: {
+  about: AnnouncementKind;
+  announcement: PublishedAnnouncement;
+  dismiss(): void;
+}): ReactNode {
+  const { about, announcement, dismiss } = props;
+  const { id, title, text } = announcement;
+  const t = useText();
+  const drive = useDrive();
+  const ownTitle = about === 'activity' && isActivityName(id) ? t(`activity.title_${id}`) : '';
+  return (
+    <aside className="announcement-line" aria-label={t('guide.noticeTitle')}>
+      <Icon path={driveIcons.message} />
+      <p role="status">{title || ownTitle || text}</p>
+      <button
+        type="button"
+        className="button plain"
+        onClick={() => drive.show({ name: 'announcement', about })}
+      >
+        {t('guide.more')}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={t('drive.dismiss')}
+        onClick={dismiss}
+      >
+        <Icon path={driveIcons.close} />
+      </button>
+    </aside>
+  );
+}
