@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { apiDocumentFile } from './vite-plugins/api-document/index.ts';
 import { assetList } from './vite-plugins/asset-list.ts';
 import { documents } from './vite-plugins/documents/index.ts';
+import { buildExtension, extensionEnvironments } from './vite-plugins/extension/index.ts';
 import { expectedWarnings } from './vite-plugins/expected-warnings.ts';
 import { firstLoad } from './vite-plugins/first-load.ts';
 import { patchReactDom } from './vite-plugins/react-dom-patch.ts';
@@ -13,8 +14,9 @@ import { patchReactDom } from './vite-plugins/react-dom-patch.ts';
 const textsFolder = /\/locales\/(documents\/)?([a-z]{2}(?:-[A-Z]{2})?)\//;
 
 /**
- * Two builds, in this order: the client (hashed files and a manifest), then the worker, which reads
- * the manifest through `virtual:asset-list`. Both are production builds, always
+ * Builds in this order: the client (hashed files and a manifest), the browser extension, which the
+ * site offers, and the worker, which reads the manifest through `virtual:asset-list`. All are
+ * production builds, always
  * (docs/decisions/0002-one-production-build.md).
  */
 export default defineConfig({
@@ -42,10 +44,12 @@ export default defineConfig({
   builder: {
     buildApp: async (builder) => {
       await builder.build(builder.environments.client!);
+      await buildExtension(builder, 'dist/client');
       await builder.build(builder.environments.worker!);
     },
   },
   environments: {
+    ...extensionEnvironments,
     client: {
       build: {
         outDir: 'dist/client',

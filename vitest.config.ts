@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{protocol,locales,client,worker,scripts}/**/*.test.{ts,tsx}',
+            '{protocol,locales,client,companions,worker,scripts}/**/*.test.{ts,tsx}',
             'tests/{architecture,build,support}/**/*.test.{ts,tsx}',
           ],
           maxWorkers,

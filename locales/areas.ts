@@ -12,6 +12,7 @@ import type details from './en-US/details.ts';
 import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
 import type errors from './en-US/errors.ts';
+import type extension from './en-US/extension.ts';
 import type failure from './en-US/failure.ts';
 import type guide from './en-US/guide.ts';
 import type feedback from './en-US/feedback.ts';
@@ -88,6 +89,8 @@ export interface Tables {
   device: Translated<typeof device>;
   drive: Translated<typeof drive>;
   errors: Translated<typeof errors>;
+  /** The browser extension. No page uses these texts. */
+  extension: Translated<typeof extension>;
   failure: Translated<typeof failure>;
   guide: Translated<typeof guide>;
   feedback: Translated<typeof feedback>;

@@ -154,9 +154,12 @@ test('detects characters of the other Chinese script', () => {
 });
 
 test('uses every text', () => {
-  const code = globSync(['{client,worker}/**/*.{ts,tsx}', 'locales/errors/own-texts.ts'], {
-    exclude: ['**/*.test.*'],
-  })
+  const code = globSync(
+    ['{client,worker}/**/*.{ts,tsx}', 'companions/**/*.{ts,html}', 'locales/errors/own-texts.ts'],
+    {
+      exclude: ['**/*.test.*'],
+    },
+  )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const literals = new Set(Array.from(code.matchAll(/['"`](\w+\.\w+)['"`]/g), ([, key]) => key!));

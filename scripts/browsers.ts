@@ -27,6 +27,14 @@ export const engines = {
     ],
     download: downloadChromium,
   },
+  /** The headless shell runs no extensions. */
+  fullChromium: {
+    name: 'Chromium with extensions',
+    variable: 'FULL_CHROMIUM_PATH',
+    debianPackages: ['chromium'],
+    usualPaths: () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()],
+    download: downloadChromium,
+  },
   firefox: {
     name: 'Firefox',
     variable: 'FIREFOX_PATH',

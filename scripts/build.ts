@@ -5,6 +5,7 @@ import { runTool } from './tool.ts';
 /** Inputs of the build. */
 export const sources = [
   'client',
+  'companions',
   'locales',
   'protocol',
   'static',

@@ -76,6 +76,21 @@ export default {
   getEdge: 'Add to Edge',
   getFirefox: 'Add to Firefox',
   makeBookmark: 'Create the bookmark',
+  extensionPackageTitle: 'Add the extension',
+  extensionPackage:
+    'Save links, images, videos and pages from the context menu or with a shortcut, and follow them on the extension’s icon. It isn’t in any store yet, so you load it yourself.',
+  extensionForChromium: 'Chrome, Edge and similar browsers',
+  extensionGetChromium: 'Download for Chrome and Edge',
+  extensionGetFirefox: 'Download for Firefox',
+  extensionUnzip: 'Download the zip file and unzip it into a folder that stays there.',
+  extensionOpenChromium:
+    'Open chrome://extensions (in Edge edge://extensions) and turn on “Developer mode”.',
+  extensionLoadChromium: 'Choose “Load unpacked” and select the folder.',
+  extensionOpenFirefox:
+    'Download the zip file, then open about:debugging and choose “This Firefox”.',
+  extensionLoadFirefox:
+    'Choose “Load Temporary Add-on” and select the zip file. It stays until you close Firefox.',
+  extensionConnect: 'Enter {{site}} in its settings, allow access, and sign in.',
   bookmarkTitle: 'One bookmark is all you need',
   bookmarkName: 'Send to Magpie',
   copyTitle: 'Copy',

@@ -78,6 +78,20 @@ export default {
   getEdge: 'Agregar a Edge',
   getFirefox: 'Agregar a Firefox',
   makeBookmark: 'Crear el marcador',
+  extensionPackageTitle: 'Agrega la extensión',
+  extensionPackage:
+    'Guarda enlaces, imágenes, videos y páginas desde el menú contextual o con un atajo, y sigue el progreso en el ícono. Aún no está en ninguna tienda, así que la cargas tú.',
+  extensionForChromium: 'Chrome, Edge y navegadores similares',
+  extensionGetChromium: 'Descargar para Chrome y Edge',
+  extensionGetFirefox: 'Descargar para Firefox',
+  extensionUnzip: 'Descarga el archivo zip y descomprímelo en una carpeta que no vayas a mover.',
+  extensionOpenChromium:
+    'Abre chrome://extensions (en Edge, edge://extensions) y activa «Modo de desarrollador».',
+  extensionLoadChromium: 'Elige «Cargar descomprimida» y selecciona la carpeta.',
+  extensionOpenFirefox: 'Descarga el archivo zip, abre about:debugging y elige «Este Firefox».',
+  extensionLoadFirefox:
+    'Elige «Cargar complemento temporal» y selecciona el archivo zip. Permanece hasta que cierres Firefox.',
+  extensionConnect: 'Escribe {{site}} en su configuración, permite el acceso e inicia sesión.',
   bookmarkTitle: 'Con un marcador basta',
   bookmarkName: 'Enviar a Magpie',
   copyTitle: 'Copia',

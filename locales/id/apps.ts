@@ -77,6 +77,20 @@ export default {
   getEdge: 'Tambahkan ke Edge',
   getFirefox: 'Tambahkan ke Firefox',
   makeBookmark: 'Buat bookmark',
+  extensionPackageTitle: 'Pasang ekstensinya',
+  extensionPackage:
+    'Simpan tautan, gambar, video, dan halaman lewat menu konteks atau pintasan, lalu pantau di ikonnya. Ekstensi ini belum ada di toko, jadi Anda memuatnya sendiri.',
+  extensionForChromium: 'Chrome, Edge, dan browser serupa',
+  extensionGetChromium: 'Unduh untuk Chrome dan Edge',
+  extensionGetFirefox: 'Unduh untuk Firefox',
+  extensionUnzip: 'Unduh file zip, lalu ekstrak ke folder yang tidak akan dipindahkan.',
+  extensionOpenChromium:
+    'Buka chrome://extensions (di Edge edge://extensions), lalu aktifkan “Mode developer”.',
+  extensionLoadChromium: 'Pilih “Muat yang belum dikemas”, lalu pilih foldernya.',
+  extensionOpenFirefox: 'Unduh file zip, buka about:debugging, lalu pilih “Firefox Ini”.',
+  extensionLoadFirefox:
+    'Pilih “Muat Pengaya Sementara”, lalu pilih file zip. Ekstensi bertahan sampai Firefox ditutup.',
+  extensionConnect: 'Masukkan {{site}} di pengaturannya, izinkan akses, lalu masuk.',
   bookmarkTitle: 'Cukup satu bookmark',
   bookmarkName: 'Kirim ke Magpie',
   copyTitle: 'Salin',

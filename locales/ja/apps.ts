@@ -78,6 +78,22 @@ export default {
   getEdge: 'Edgeに追加',
   getFirefox: 'Firefoxに追加',
   makeBookmark: 'ブックマークを作る',
+  extensionPackageTitle: '拡張機能を追加する',
+  extensionPackage:
+    'リンク、画像、動画、ページを右クリックメニューやショートカットで保存し、進み具合をアイコンで確認できます。ストアではまだ公開していないため、ご自分で読み込んでください。',
+  extensionForChromium: 'Chrome、Edgeなど',
+  extensionGetChromium: 'Chrome・Edge用をダウンロード',
+  extensionGetFirefox: 'Firefox用をダウンロード',
+  extensionUnzip: 'zipファイルをダウンロードし、今後動かさないフォルダに展開します。',
+  extensionOpenChromium:
+    'chrome://extensions（Edgeではedge://extensions）を開き、「デベロッパー モード」をオンにします。',
+  extensionLoadChromium:
+    '「パッケージ化されていない拡張機能を読み込む」を選び、そのフォルダを指定します。',
+  extensionOpenFirefox:
+    'zipファイルをダウンロードし、about:debuggingを開いて「このFirefox」を選びます。',
+  extensionLoadFirefox:
+    '「一時的なアドオンを読み込む」を選び、zipファイルを指定します。Firefoxを閉じるまで使えます。',
+  extensionConnect: '設定に {{site}} を入力してアクセスを許可し、ログインします。',
   bookmarkTitle: 'ブックマークが1つあれば十分',
   bookmarkName: 'Magpieに送る',
   copyTitle: 'コピー',

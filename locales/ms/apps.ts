@@ -77,6 +77,21 @@ export default {
   getEdge: 'Tambah pada Edge',
   getFirefox: 'Tambah pada Firefox',
   makeBookmark: 'Buat penanda buku',
+  extensionPackageTitle: 'Tambah sambungan pelayar',
+  extensionPackage:
+    'Simpan pautan, imej, video dan halaman melalui menu konteks atau pintasan, dan ikuti kemajuannya pada ikon. Ia belum ada di mana-mana kedai, jadi anda memuatkannya sendiri.',
+  extensionForChromium: 'Chrome, Edge dan pelayar yang serupa',
+  extensionGetChromium: 'Muat turun untuk Chrome dan Edge',
+  extensionGetFirefox: 'Muat turun untuk Firefox',
+  extensionUnzip:
+    'Muat turun fail zip, kemudian nyahzip ke dalam folder yang tidak akan dialihkan.',
+  extensionOpenChromium:
+    'Buka chrome://extensions (dalam Edge, edge://extensions) dan hidupkan “Mod pembangun”.',
+  extensionLoadChromium: 'Pilih “Muatkan yang belum dipakej” dan pilih folder itu.',
+  extensionOpenFirefox: 'Muat turun fail zip, buka about:debugging dan pilih “This Firefox”.',
+  extensionLoadFirefox:
+    'Pilih “Load Temporary Add-on” dan pilih fail zip itu. Ia kekal sehingga anda menutup Firefox.',
+  extensionConnect: 'Masukkan {{site}} dalam tetapannya, benarkan akses dan log masuk.',
   bookmarkTitle: 'Satu penanda buku sudah cukup',
   bookmarkName: 'Hantar ke Magpie',
   copyTitle: 'Salin',

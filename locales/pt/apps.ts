@@ -80,6 +80,20 @@ export default {
   getEdge: 'Adicionar ao Edge',
   getFirefox: 'Adicionar ao Firefox',
   makeBookmark: 'Criar o favorito',
+  extensionPackageTitle: 'Adicione a extensão',
+  extensionPackage:
+    'Salve links, imagens, vídeos e páginas pelo menu de contexto ou com um atalho e acompanhe tudo no ícone. Ela ainda não está em nenhuma loja, então é preciso carregá-la.',
+  extensionForChromium: 'Chrome, Edge e navegadores parecidos',
+  extensionGetChromium: 'Baixar para Chrome e Edge',
+  extensionGetFirefox: 'Baixar para Firefox',
+  extensionUnzip: 'Baixe o arquivo zip e descompacte-o em uma pasta que não vá mudar de lugar.',
+  extensionOpenChromium:
+    'Abra chrome://extensions (no Edge, edge://extensions) e ative o “Modo do desenvolvedor”.',
+  extensionLoadChromium: 'Escolha “Carregar sem compactação” e selecione a pasta.',
+  extensionOpenFirefox: 'Baixe o arquivo zip, abra about:debugging e escolha “Este Firefox”.',
+  extensionLoadFirefox:
+    'Escolha “Carregar extensão temporária” e selecione o arquivo zip. Ela fica até você fechar o Firefox.',
+  extensionConnect: 'Digite {{site}} nas configurações dela, permita o acesso e entre.',
   bookmarkTitle: 'Basta um favorito',
   bookmarkName: 'Enviar ao Magpie',
   copyTitle: 'Copie',

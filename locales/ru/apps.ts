@@ -77,6 +77,20 @@ export default {
   getEdge: 'Добавить в Edge',
   getFirefox: 'Добавить в Firefox',
   makeBookmark: 'Создать закладку',
+  extensionPackageTitle: 'Установите расширение',
+  extensionPackage:
+    'Сохраняйте ссылки, изображения, видео и страницы через контекстное меню или горячей клавишей, а за ходом следите по значку. В магазинах расширения пока нет, поэтому его нужно загрузить вручную.',
+  extensionForChromium: 'Chrome, Edge и похожие браузеры',
+  extensionGetChromium: 'Скачать для Chrome и Edge',
+  extensionGetFirefox: 'Скачать для Firefox',
+  extensionUnzip: 'Скачайте zip-файл и распакуйте его в папку, которую не будете перемещать.',
+  extensionOpenChromium:
+    'Откройте chrome://extensions (в Edge — edge://extensions) и включите «Режим разработчика».',
+  extensionLoadChromium: 'Нажмите «Загрузить распакованное расширение» и выберите папку.',
+  extensionOpenFirefox: 'Скачайте zip-файл, откройте about:debugging и выберите «Этот Firefox».',
+  extensionLoadFirefox:
+    'Нажмите «Загрузить временное дополнение» и выберите zip-файл. Оно работает до закрытия Firefox.',
+  extensionConnect: 'Введите {{site}} в его настройках, разрешите доступ и войдите.',
   bookmarkTitle: 'Хватит одной закладки',
   bookmarkName: 'В Magpie',
   copyTitle: 'Скопируйте',

@@ -79,6 +79,20 @@ export default {
   getEdge: 'Додати в Edge',
   getFirefox: 'Додати у Firefox',
   makeBookmark: 'Створити закладку',
+  extensionPackageTitle: 'Установіть розширення',
+  extensionPackage:
+    'Зберігайте посилання, зображення, відео та сторінки через контекстне меню або гарячою клавішею, а за перебігом стежте на значку. У магазинах розширення поки немає, тому його треба додати вручну.',
+  extensionForChromium: 'Chrome, Edge і подібні браузери',
+  extensionGetChromium: 'Завантажити для Chrome і Edge',
+  extensionGetFirefox: 'Завантажити для Firefox',
+  extensionUnzip: 'Завантажте zip-файл і розпакуйте його в теку, яку не переміщуватимете.',
+  extensionOpenChromium:
+    'Відкрийте chrome://extensions (у Edge — edge://extensions) і ввімкніть «Режим розробника».',
+  extensionLoadChromium: 'Натисніть «Завантажити розпаковане розширення» і виберіть теку.',
+  extensionOpenFirefox: 'Завантажте zip-файл, відкрийте about:debugging і виберіть «Цей Firefox».',
+  extensionLoadFirefox:
+    'Натисніть «Завантажити тимчасовий додаток» і виберіть zip-файл. Він працює, доки ви не закриєте Firefox.',
+  extensionConnect: 'Введіть {{site}} у його налаштуваннях, дозвольте доступ і ввійдіть.',
   bookmarkTitle: 'Вистачить однієї закладки',
   bookmarkName: 'До Magpie',
   copyTitle: 'Скопіюйте',

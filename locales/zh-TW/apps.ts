@@ -71,6 +71,20 @@ export default {
   getEdge: '加到 Edge',
   getFirefox: '加到 Firefox',
   makeBookmark: '製作書籤',
+  extensionPackageTitle: '安裝擴充功能',
+  extensionPackage:
+    '用右鍵選單或快速鍵儲存連結、圖片、影片和網頁，並在擴充功能圖示上查看進度。它還沒有上架商店，需要手動載入。',
+  extensionForChromium: 'Chrome、Edge 等瀏覽器',
+  extensionGetChromium: '下載 Chrome / Edge 版',
+  extensionGetFirefox: '下載 Firefox 版',
+  extensionUnzip: '下載 zip 檔案，解壓縮到一個不會移動的資料夾。',
+  extensionOpenChromium:
+    '開啟 chrome://extensions（Edge 為 edge://extensions），開啟「開發人員模式」。',
+  extensionLoadChromium: '選擇「載入未封裝項目」，然後選取該資料夾。',
+  extensionOpenFirefox: '下載 zip 檔案，開啟 about:debugging，選擇「此 Firefox」。',
+  extensionLoadFirefox:
+    '選擇「載入暫用附加元件」，然後選取 zip 檔案。關閉 Firefox 後需要重新載入。',
+  extensionConnect: '在擴充功能的設定中輸入 {{site}}，允許存取，然後登入。',
   bookmarkTitle: '一個書籤就夠了',
   bookmarkName: '存到 Magpie',
   copyTitle: '複製',

@@ -9,7 +9,7 @@ interface Import {
   typeOnly: boolean;
 }
 
-const files = globSync('{protocol,locales,client,worker}/**/*.{ts,tsx}', {
+const files = globSync('{protocol,locales,client,companions,worker}/**/*.{ts,tsx}', {
   exclude: ['**/*.test.*'],
 }).map((file) => file.replaceAll('\\', '/'));
 const imports = files.flatMap((from) =>
@@ -36,7 +36,7 @@ function resolved(from: string, source: string): string {
 }
 
 const inside = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
-const isOurs = (path: string) => /^(protocol|locales|client|worker)\//.test(path);
+const isOurs = (path: string) => /^(protocol|locales|client|companions|worker)\//.test(path);
 const serviceOf = (path: string) => /^worker\/services\/([^/]+)\//.exec(path)?.[1];
 
 /** Returns the drive module of a file, `kernel`, or undefined for the files above them. */
@@ -108,6 +108,17 @@ describe('imports between parts', () => {
 
   test("client doesn't import the worker (put what both need into protocol)", () => {
     expect(broken(({ from, to }) => !inside('client')(from) || !inside('worker')(to))).toEqual([]);
+  });
+
+  test('companions import protocol and locales only, and nothing imports them', () => {
+    expect(imports.some(({ from }) => inside('companions')(from))).toBe(true);
+    const allowed = (path: string) => inside('protocol')(path) || inside('locales')(path);
+    expect(
+      broken(({ from, to }) => {
+        if (inside('companions')(from) === inside('companions')(to)) return true;
+        return inside('companions')(from) && (!isOurs(to) || allowed(to));
+      }),
+    ).toEqual([]);
   });
 
   test('files of client, protocol and locales import in one direction (move shared code to a separate file)', () => {

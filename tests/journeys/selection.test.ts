@@ -40,7 +40,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-const open: Record<Engine, () => Promise<Opened>> = {
+const open: Record<Exclude<Engine, 'fullChromium'>, () => Promise<Opened>> = {
   chromium: async () => {
     const browser = await launchBrowser();
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ afterAll(async () => {
   await magpie?.stop();
 });
 
-describe.each(Object.keys(open) as Engine[])('selection in %s', (engine) => {
+describe.each(Object.keys(open) as (keyof typeof open)[])('selection in %s', (engine) => {
   let opened: Opened | undefined;
   beforeAll(async () => {
     opened = await open[engine]();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isApiError } from '#protocol/errors.ts';
+import { extensionClient } from '#protocol/extension-client.ts';
 import { webClient } from '#protocol/web-client.ts';
 import type { Env } from '#worker/bindings.ts';
 import { checkClientId, parseClients } from '#worker/http/clients.ts';
@@ -42,6 +43,7 @@ describe('client registry', () => {
     ['an empty name', [{ id: 'a', name: '' }]],
     ['an id twice', [television, television]],
     ['the id of our own pages', [{ id: webClient.id, name: 'x' }]],
+    ['the id of the browser extension', [{ id: extensionClient.id, name: 'x' }]],
     ['a field that is misspelt', [{ ...television, redirect_uri: 'https://a.example' }]],
     ['a secret in the clear', [{ ...television, secret_sha256: 'secret' }]],
     ['a path as address', [{ ...television, redirect_uris: ['/auth'] }]],

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { ApiError } from '#protocol/errors.ts';
+import { extensionClient } from '#protocol/extension-client.ts';
 import { webClient } from '#protocol/web-client.ts';
 import type { Env } from '#worker/bindings.ts';
 import { textsEqual, sha256 } from '#worker/http/keys.ts';
 import { memoize } from '#worker/isolate.ts';
 
-/** A client registered by the operator (protocol 1.4). */
+/** A client registered by the operator (protocol 1.4), or the browser extension. */
 export interface RegisteredClient {
   id: string;
   /** Shown to users. */
@@ -42,7 +43,8 @@ export function parseClients(text: string): RegisteredClient[] | undefined {
   const parsed = v.safeParse(schema, json);
   if (!parsed.success) return undefined;
   const ids = new Set(parsed.output.map(({ id }) => id));
-  if (ids.size < parsed.output.length || ids.has(webClient.id)) return undefined;
+  if (ids.size < parsed.output.length) return undefined;
+  if (ids.has(webClient.id) || ids.has(extensionClient.id)) return undefined;
   return parsed.output.map(({ id, name, redirect_uris, secret_sha256 }) => ({
     id,
     name,
@@ -53,6 +55,10 @@ export function parseClients(text: string): RegisteredClient[] | undefined {
 
 /** Returns the registered client with this id. Our own pages aren't in the registry. */
 export function registeredClient(env: Env, clientId: string): RegisteredClient | undefined {
+  if (clientId === extensionClient.id) {
+    const { id, name, redirectPath } = extensionClient;
+    return { id, name, redirectUris: [env.SITE_ORIGIN + redirectPath], secretHash: '' };
+  }
   const clients = memoize(env, 'clients', () => parseClients(env.CLIENTS) ?? []);
   return clients.find(({ id }) => id === clientId);
 }

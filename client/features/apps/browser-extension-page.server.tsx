@@ -1,6 +1,7 @@
 import '#client/features/apps/apps.css';
 import type { ReactNode } from 'react';
 import { useDownloads } from '#client/features/apps/use-downloads.ts';
+import { extensionPackages } from '#protocol/extension-client.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { bookmarkletOf } from '#client/features/apps/bookmarklet.ts';
@@ -10,8 +11,8 @@ import { Points, StepList } from '#client/features/site/points.tsx';
 import { paths } from '#client/app/router/paths.ts';
 
 /**
- * Page about sending links to the drive: with the operator's extension if there is one, and with a
- * bookmarklet in any browser.
+ * Page about sending links to the drive: with the browser extension, and with a bookmarklet in any
+ * browser.
  */
 export default function BrowserExtensionPage(): ReactNode {
   const t = useText();
@@ -24,6 +25,8 @@ export default function BrowserExtensionPage(): ReactNode {
       picture={<DrawnBrowser />}
       platform="browser"
     >
+      <ExtensionSection />
+
       <section className="how" id="bookmark">
         <h2>{t('apps.bookmarkTitle')}</h2>
         <StepList
@@ -51,6 +54,56 @@ export default function BrowserExtensionPage(): ReactNode {
         </div>
       </section>
     </AppPage>
+  );
+}
+
+/** The packages of the build, which are in no store, and the steps to load them. */
+function ExtensionSection(): ReactNode {
+  const t = useText();
+  const { siteOrigin } = usePage();
+  const connect = t('apps.extensionConnect', { site: siteOrigin });
+  const packages = [
+    {
+      browser: t('apps.extensionForChromium'),
+      file: extensionPackages.chromium,
+      get: t('apps.extensionGetChromium'),
+      steps: [
+        t('apps.extensionUnzip'),
+        t('apps.extensionOpenChromium'),
+        t('apps.extensionLoadChromium'),
+      ],
+    },
+    {
+      browser: 'Firefox',
+      file: extensionPackages.firefox,
+      get: t('apps.extensionGetFirefox'),
+      steps: [t('apps.extensionOpenFirefox'), t('apps.extensionLoadFirefox')],
+    },
+  ];
+  return (
+    <section className="apps-install" id="extension">
+      <div>
+        <h2>{t('apps.extensionPackageTitle')}</h2>
+        <p className="lead">{t('apps.extensionPackage')}</p>
+      </div>
+      <div className="apps-steps">
+        {packages.map(({ browser, file, get, steps }) => (
+          <div key={file}>
+            <h3>{browser}</h3>
+            <ol>
+              {[...steps, connect].map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className="apps-note">
+              <a className="button" href={file} download>
+                {get}
+              </a>
+            </p>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -1,0 +1,22 @@
+import type { InputOf } from '#protocol/call.ts';
+import type { authorize } from '#protocol/user.ts';
+
+/** A page's request for a code, posted to its own window, and the answer (specification 4). */
+export const pageMessages = {
+  request: 'magpie:auth-code-request',
+  answer: 'magpie:auth-code',
+} as const;
+
+/** Parameters of a request for a code. */
+export type CodeParameters = InputOf<typeof authorize>;
+
+/** Messages to the background. */
+export type ExtensionMessage =
+  /** The page where a sign-in ends, from the content script. */
+  | { type: 'signed-in'; code: string; state: string }
+  /** A page of the site asks for a code, from the content script. Answered with the code or ''. */
+  | { type: 'code-request'; request: CodeParameters }
+  /** From the popup, which may be closed before the answer. */
+  | { type: 'save'; links: readonly string[] }
+  | { type: 'sign-in' }
+  | { type: 'open-site'; path: string };

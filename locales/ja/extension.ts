@@ -1,0 +1,53 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/extension.ts';
+
+export default {
+  description: 'リンク、画像、動画、ページをMagpieのドライブに保存します。',
+  saveLink: 'リンクをMagpieに保存',
+  saveImage: '画像をMagpieに保存',
+  saveVideo: '動画をMagpieに保存',
+  saveAudio: '音声をMagpieに保存',
+  saveSelection: '選択したリンクをMagpieに保存',
+  savePage: 'ページをMagpieに保存',
+  saveCommand: '選択したリンク、またはこのページを保存',
+  saveThisPage: 'このページを保存',
+  openPopup: 'Magpieを開く',
+  badgeSaving: 'ドライブに保存しています…',
+  badgeSaved: 'ドライブに保存しました',
+  nothingToSave:
+    'ここには保存できるものがありません。リンクを選択するか、ウェブページを開いてください。',
+  failed: '保存できませんでした',
+  unreachable: 'Magpieに接続できません。通信状態を確認して、もう一度お試しください。',
+  welcome: 'ログインすると、どのページからでもドライブに保存できます。',
+  signIn: 'ログイン',
+  signOut: 'ログアウト',
+  setUp: 'アドレスを入力',
+  settings: '設定',
+  settingsTitle: 'Magpieの設定',
+  site: 'お使いのMagpieのアドレス',
+  siteTip: 'Magpieを開くときのアドレスを入力してください。拡張機能はそこだけに接続します。',
+  siteSave: 'アドレスを保存',
+  siteSaved: 'アドレスを保存しました',
+  siteInvalid: 'https:// で始まるアドレスを入力してください。',
+  siteDenied:
+    '{{site}} へのアクセスが許可されていません。もう一度保存して、アクセスを許可してください。',
+  siteUnreachable:
+    '{{site}} にMagpieが見つかりません。アドレスを確認して、もう一度お試しください。',
+  catch: 'ブラウザのダウンロードをドライブに保存',
+  catchTip:
+    'ファイルはこの端末ではなくドライブに保存されます。ドライブでダウンロードできないときは、ブラウザが続行します。プライベートウィンドウには影響しません。',
+  catchDenied: 'ダウンロードへのアクセスが許可されなかったため、オフのままです。',
+  keys: 'キーボードショートカット',
+  keysTip: 'ブラウザの拡張機能の設定で変更できます。',
+  noKey: '未設定',
+  latest: '最近のダウンロード',
+  noTasks: '保存したものがここに表示されます。',
+  waiting: '待機中',
+  paused: '一時停止中',
+  done: '保存しました',
+  copyLink: 'リンクをコピー',
+  linkCopied: 'リンクをコピーしました。リンクを知っている人は誰でも表示とダウンロードができます。',
+  usage: '{{used}} / {{total}} を使用中',
+  openDrive: 'ドライブを開く',
+  allTasks: 'すべてのタスク',
+} satisfies Translated<typeof source>;

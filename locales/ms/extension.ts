@@ -1,0 +1,53 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/extension.ts';
+
+export default {
+  description: 'Simpan pautan, imej, video dan halaman ke drive Magpie anda.',
+  saveLink: 'Simpan pautan ke Magpie',
+  saveImage: 'Simpan imej ke Magpie',
+  saveVideo: 'Simpan video ini ke Magpie',
+  saveAudio: 'Simpan audio ini ke Magpie',
+  saveSelection: 'Simpan pautan yang diserlahkan ke Magpie',
+  savePage: 'Simpan halaman ini ke Magpie',
+  saveCommand: 'Simpan pautan yang diserlahkan atau halaman ini',
+  saveThisPage: 'Simpan halaman ini',
+  openPopup: 'Buka Magpie',
+  badgeSaving: 'Sedang menyimpan ke drive anda…',
+  badgeSaved: 'Disimpan dalam drive anda',
+  nothingToSave:
+    'Tiada apa-apa yang boleh disimpan oleh Magpie di sini. Serlahkan pautan atau buka halaman web.',
+  failed: 'Tidak dapat disimpan',
+  unreachable: 'Magpie anda tidak dapat dihubungi. Semak sambungan anda dan cuba lagi.',
+  welcome: 'Log masuk untuk menyimpan ke drive anda dari mana-mana halaman.',
+  signIn: 'Log masuk',
+  signOut: 'Log keluar',
+  setUp: 'Masukkan alamat',
+  settings: 'Tetapan',
+  settingsTitle: 'Tetapan Magpie',
+  site: 'Alamat Magpie anda',
+  siteTip:
+    'Masukkan alamat tempat anda membuka Magpie. Sambungan pelayar ini hanya berhubung dengan alamat itu.',
+  siteSave: 'Simpan alamat ini',
+  siteSaved: 'Alamat telah disimpan',
+  siteInvalid: 'Masukkan alamat yang bermula dengan https://.',
+  siteDenied:
+    'Pelayar tidak mendapat kebenaran untuk {{site}}. Simpan semula alamat itu dan benarkan akses.',
+  siteUnreachable: 'Tiada Magpie di {{site}}. Semak alamat itu dan cuba lagi.',
+  catch: 'Simpan muat turun pelayar ke drive',
+  catchTip:
+    'Fail disimpan dalam drive anda, bukan pada peranti ini. Jika drive tidak dapat memuat turunnya, pelayar akan meneruskannya. Tetingkap peribadi tidak terjejas.',
+  catchDenied: 'Pelayar tidak membenarkan akses kepada muat turun, jadi ini kekal dimatikan.',
+  keys: 'Pintasan papan kekunci',
+  keysTip: 'Tukarnya dalam tetapan sambungan pelayar anda.',
+  noKey: 'Belum ditetapkan',
+  latest: 'Muat turun terkini',
+  noTasks: 'Perkara yang anda simpan dipaparkan di sini.',
+  waiting: 'Menunggu giliran',
+  paused: 'Dijeda seketika',
+  done: 'Disimpan',
+  copyLink: 'Salin pautan',
+  linkCopied: 'Pautan disalin. Sesiapa yang mempunyai pautan boleh melihat dan memuat turunnya.',
+  usage: '{{used}} daripada {{total}} digunakan',
+  openDrive: 'Buka drive anda',
+  allTasks: 'Semua tugasan',
+} satisfies Translated<typeof source>;
