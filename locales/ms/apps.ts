@@ -86,7 +86,7 @@ export default {
   extensionUnzip:
     'Muat turun fail zip, kemudian nyahzip ke dalam folder yang tidak akan dialihkan.',
   extensionOpenChromium:
-    'Buka chrome://extensions (dalam Edge, edge://extensions) dan hidupkan “Mod pembangun”.',
+    'Buka chrome://extensions (dalam Edge, edge://extensions) dan aktifkan “Mod pembangun”.',
   extensionLoadChromium: 'Pilih “Muatkan yang belum dipakej” dan pilih folder itu.',
   extensionOpenFirefox: 'Muat turun fail zip, buka about:debugging dan pilih “This Firefox”.',
   extensionLoadFirefox:

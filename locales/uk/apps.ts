@@ -85,10 +85,10 @@ export default {
   extensionForChromium: 'Chrome, Edge і подібні браузери',
   extensionGetChromium: 'Завантажити для Chrome і Edge',
   extensionGetFirefox: 'Завантажити для Firefox',
-  extensionUnzip: 'Завантажте zip-файл і розпакуйте його в теку, яку не переміщуватимете.',
+  extensionUnzip: 'Завантажте zip-файл і розпакуйте його в папку, яку не переміщуватимете.',
   extensionOpenChromium:
     'Відкрийте chrome://extensions (у Edge — edge://extensions) і ввімкніть «Режим розробника».',
-  extensionLoadChromium: 'Натисніть «Завантажити розпаковане розширення» і виберіть теку.',
+  extensionLoadChromium: 'Натисніть «Завантажити розпаковане розширення» і виберіть папку.',
   extensionOpenFirefox: 'Завантажте zip-файл, відкрийте about:debugging і виберіть «Цей Firefox».',
   extensionLoadFirefox:
     'Натисніть «Завантажити тимчасовий додаток» і виберіть zip-файл. Він працює, доки ви не закриєте Firefox.',
