@@ -16,6 +16,8 @@ import { uiText } from './texts.ts';
 /** The popup: the page of the tab, the latest tasks, and the space of the drive. */
 const refreshMs = 2_000;
 const tasksShown = 10;
+/** The tasks on the page, which are only drawn again when they changed. */
+let shown = '';
 
 fillTexts();
 byId('settings', HTMLElement).addEventListener('click', () =>
@@ -70,6 +72,9 @@ async function showDrive(): Promise<void> {
 /** Shows the latest tasks, and the link of the page's saved copy if there is one. */
 async function showTasks(url: string): Promise<void> {
   const { tasks } = await sendSigned(listTasks, { type: 'offline,restore', limit: tasksShown });
+  const state = JSON.stringify([url, tasks]);
+  if (state === shown) return;
+  shown = state;
   byId('no-tasks', HTMLElement).hidden = tasks.length > 0;
   const list = byId('tasks', HTMLElement);
   const focused = document.activeElement?.getAttribute('data-task');

@@ -84,15 +84,15 @@ export default {
   extensionForChromium: 'Chrome、Edgeなど',
   extensionGetChromium: 'Chrome・Edge用をダウンロード',
   extensionGetFirefox: 'Firefox用をダウンロード',
-  extensionUnzip: 'zipファイルをダウンロードし、今後動かさないフォルダに展開します。',
+  extensionUnzip: 'ZIPファイルをダウンロードし、今後動かさないフォルダに展開します。',
   extensionOpenChromium:
     'chrome://extensions（Edgeではedge://extensions）を開き、「デベロッパー モード」をオンにします。',
   extensionLoadChromium:
     '「パッケージ化されていない拡張機能を読み込む」を選び、そのフォルダを指定します。',
   extensionOpenFirefox:
-    'zipファイルをダウンロードし、about:debuggingを開いて「このFirefox」を選びます。',
+    'ZIPファイルをダウンロードし、about:debuggingを開いて「このFirefox」を選びます。',
   extensionLoadFirefox:
-    '「一時的なアドオンを読み込む」を選び、zipファイルを指定します。Firefoxを閉じるまで使えます。',
+    '「一時的なアドオンを読み込む」を選び、ZIPファイルを指定します。Firefoxを閉じるまで使えます。',
   extensionConnect: '設定に {{site}} を入力してアクセスを許可し、ログインします。',
   bookmarkTitle: 'ブックマークが1つあれば十分',
   bookmarkName: 'Magpieに送る',

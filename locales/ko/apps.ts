@@ -83,14 +83,14 @@ export default {
   extensionForChromium: 'Chrome, Edge 등',
   extensionGetChromium: 'Chrome 및 Edge용 다운로드',
   extensionGetFirefox: 'Firefox용 다운로드',
-  extensionUnzip: 'zip 파일을 다운로드하고, 옮기지 않을 폴더에 압축을 푸세요.',
+  extensionUnzip: 'ZIP 파일을 다운로드하고, 옮기지 않을 폴더에 압축을 푸세요.',
   extensionOpenChromium:
     'chrome://extensions(Edge는 edge://extensions)를 열고 ‘개발자 모드’를 켜세요.',
   extensionLoadChromium: '‘압축해제된 확장 프로그램 로드’를 선택하고 그 폴더를 고르세요.',
   extensionOpenFirefox:
-    'zip 파일을 다운로드한 뒤 about:debugging을 열고 ‘이 Firefox’를 선택하세요.',
+    'ZIP 파일을 다운로드한 뒤 about:debugging을 열고 ‘이 Firefox’를 선택하세요.',
   extensionLoadFirefox:
-    '‘임시 부가 기능 로드’를 선택하고 zip 파일을 고르세요. Firefox를 닫을 때까지 유지돼요.',
+    '‘임시 부가 기능 로드’를 선택하고 ZIP 파일을 고르세요. Firefox를 닫을 때까지 유지돼요.',
   extensionConnect: '설정에 {{site}} 주소를 입력하고 접근을 허용한 뒤 로그인하세요.',
   bookmarkTitle: '북마크 하나면 충분해요',
   bookmarkName: 'Magpie로 보내기',

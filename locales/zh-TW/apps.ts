@@ -77,11 +77,11 @@ export default {
   extensionForChromium: 'Chrome、Edge 等瀏覽器',
   extensionGetChromium: '下載 Chrome / Edge 版',
   extensionGetFirefox: '下載 Firefox 版',
-  extensionUnzip: '下載 zip 檔案，解壓縮到一個不會移動的資料夾。',
+  extensionUnzip: '下載 ZIP 檔案，解壓縮到一個不會移動的資料夾。',
   extensionOpenChromium:
     '開啟 chrome://extensions（Edge 為 edge://extensions），開啟「開發人員模式」。',
   extensionLoadChromium: '選擇「載入未封裝項目」，然後選取該資料夾。',
-  extensionOpenFirefox: '下載 zip 檔案，開啟 about:debugging，選擇「此 Firefox」。',
+  extensionOpenFirefox: '下載 ZIP 檔案，開啟 about:debugging，選擇「此 Firefox」。',
   extensionLoadFirefox:
     '選擇「載入暫用附加元件」，然後選取 zip 檔案。關閉 Firefox 後需要重新載入。',
   extensionConnect: '在擴充功能的設定中輸入 {{site}}，允許存取，然後登入。',

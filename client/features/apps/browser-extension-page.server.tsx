@@ -96,7 +96,7 @@ function ExtensionSection(): ReactNode {
               ))}
             </ol>
             <p className="apps-note">
-              <a className="button" href={file} download>
+              <a className="button plain" href={file} download>
                 {get}
               </a>
             </p>
