@@ -4,6 +4,7 @@ import {
   languageHintCookieSeconds,
   localeCookieSeconds,
   shareCookiesKept,
+  sharePasscodeSeconds,
   shareTokenSeconds,
   userIdCookieSeconds,
   visitCookieSeconds,
@@ -83,7 +84,7 @@ export function shareTokenCookie(shareId: string): CookieEntry {
 export function sharePasscodeCookie(shareId: string): CookieEntry {
   return {
     name: sharePasscodePrefix + shareId,
-    maxAgeSeconds: shareTokenSeconds,
+    maxAgeSeconds: sharePasscodeSeconds,
     sameSite: 'lax',
     secure: true,
   };

@@ -43,6 +43,8 @@ export const languageHintCookieSeconds = 365 * daySeconds;
 export const visitCookieSeconds = 10 * minuteSeconds;
 /** Lifetime of a share's passcode token and its cookie. */
 export const shareTokenSeconds = 12 * hourSeconds;
+/** Time in which a passcode needn't be entered again; longer than its token lasts. */
+export const sharePasscodeSeconds = 7 * daySeconds;
 /** Share cookies kept per prefix when a page cleans up. */
 export const shareCookiesKept = 3;
 

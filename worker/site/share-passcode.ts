@@ -1,9 +1,12 @@
+import type { Next } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import {
   otherShareCookies,
   parseCookies,
   serializeCookie,
   serializeRemoval,
+  shareCookiesToClear,
+  sharePasscodeCookie,
   shareTokenCookie,
 } from '#protocol/cookies.ts';
 import { visitShare } from '#protocol/share.ts';
@@ -28,7 +31,7 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   const given = isForm
     ? ((await postedFields(c)).get(passcodeFields[0]) ?? '')
     : linkedPasscode(address);
-  if (given === undefined) return next();
+  if (given === undefined) return openAgain(c, next, shareId);
   if (!sharePage.validate({ share_id: shareId, parent_ids: parents.join('/') })) return next();
 
   const passcode = extractPasscode(given.slice(0, 2000)).slice(0, 64);
@@ -41,7 +44,8 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   for (const field of passcodeFields) url.searchParams.delete(field);
   url.searchParams.delete('passcode');
   url.searchParams.delete('after');
-  if (listing.share_status === 'OK') keepToken(c, shareId, listing.pass_code_token);
+  if (listing.share_status === 'OK')
+    storeAccess(c, shareId, { token: listing.pass_code_token, passcode });
   else if (listing.retry_after > 0) {
     url.searchParams.set('passcode', 'wait');
     url.searchParams.set('after', String(Math.ceil(listing.retry_after)));
@@ -56,6 +60,31 @@ export const consumePasscode = createMiddleware<AppEnv>(async (c, next) => {
   return c.redirect(url.pathname + url.search, 303);
 });
 
+/**
+ * Serves a share without a passcode in the address. If the token is missing, the passcode entered
+ * earlier is exchanged for a new one, and deleted if it no longer opens the share.
+ */
+async function openAgain(c: AppContext, next: Next, shareId: string): Promise<void> {
+  const jar = parseCookies(c.req.header('cookie'));
+  const cookie = sharePasscodeCookie(shareId);
+  const passcode = jar.get(cookie.name);
+  if (passcode && !jar.has(shareTokenCookie(shareId).name)) {
+    const visit = { share_id: shareId, pass_code: passcode, limit: 1 };
+    const { share_status, pass_code_token: token } = await answerInProcess(c, visitShare, visit);
+    if (share_status === 'OK') {
+      c.req.raw = withToken(c.req.raw, new URL(c.req.url), shareId, token);
+      await next();
+      return storeAccess(c, shareId, { token, passcode });
+    }
+    if (share_status === 'PASS_CODE_ERROR') {
+      await next();
+      return removeCookies(c, [cookie.name]);
+    }
+  }
+  await next();
+  removeCookies(c, shareCookiesToClear(jar.keys()));
+}
+
 function linkedPasscode(address: RequestUrl): string | undefined {
   if (address.search === '') return undefined;
   for (const field of passcodeFields) {
@@ -67,15 +96,27 @@ function linkedPasscode(address: RequestUrl): string | undefined {
 
 function withToken(request: Request, url: URL, shareId: string, token: string): Request {
   const headers = new Headers(request.headers);
-  headers.append('cookie', `${shareTokenCookie(shareId).name}=${token}`);
+  // `append` would join with a comma, which isn't how cookies are separated.
+  const held = headers.get('cookie');
+  const cookie = `${shareTokenCookie(shareId).name}=${token}`;
+  headers.set('cookie', held ? `${held}; ${cookie}` : cookie);
   return new Request(url, { headers });
 }
 
-/** Stores the token for twelve hours and removes those of other shares (specification 4). */
-function keepToken(c: AppContext, shareId: string, token: string): void {
-  const { name, ...options } = shareTokenCookie(shareId);
-  const held = [...parseCookies(c.req.header('cookie')).keys()];
-  for (const other of otherShareCookies(shareId, held))
-    c.header('Set-Cookie', serializeRemoval(other), { append: true });
-  c.header('Set-Cookie', serializeCookie(name, token, options), { append: true });
+/** Stores token and passcode, and removes those of other shares (specification 4). */
+function storeAccess(
+  c: AppContext,
+  shareId: string,
+  { token, passcode }: { token: string; passcode: string },
+): void {
+  removeCookies(c, otherShareCookies(shareId, parseCookies(c.req.header('cookie')).keys()));
+  for (const [{ name, ...options }, value] of [
+    [shareTokenCookie(shareId), token],
+    [sharePasscodeCookie(shareId), passcode],
+  ] as const)
+    c.header('Set-Cookie', serializeCookie(name, value, options), { append: true });
+}
+
+function removeCookies(c: AppContext, names: readonly string[]): void {
+  for (const name of names) c.header('Set-Cookie', serializeRemoval(name), { append: true });
 }

@@ -6,12 +6,7 @@ import { createDisplayModes } from '#client/app/storage/display-mode.ts';
 import { createLocal } from '#client/app/storage/local.ts';
 import { createSharePasscode } from '#client/app/storage/share-passcode.ts';
 import { memoryStore } from '#client/app/storage/stores.ts';
-import {
-  cookies,
-  createCookieJar,
-  sharePasscodeCookie,
-  shareTokenCookie,
-} from '#protocol/cookies.ts';
+import { cookies, createCookieJar, sharePasscodeCookie } from '#protocol/cookies.ts';
 import { defaultDisplayMode, sharedDisplayMode } from '#protocol/display-mode.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -159,34 +154,20 @@ describe('cookie jar', () => {
 });
 
 describe('share passcodes', () => {
-  it("keep only the newest share's token", () => {
+  it("keep only the newest share's token and passcode", () => {
     const { page } = cookiePage();
     const jar = createCookieJar(page);
     const passcodes = createSharePasscode(jar);
     jar.write(cookies.locale, 'ja');
-    passcodes.writePasscode('one', 'k7p3');
-    passcodes.writeToken('one', 'token-1');
-    passcodes.writePasscode('two', 'x9y2');
-    expect(passcodes.readPasscode('one')).toBe('k7p3');
-    passcodes.writeToken('two', 'token-2');
+    passcodes.write('one', 'token-1', 'k7p3');
+    expect(passcodes.readToken('one')).toBe('token-1');
+    expect(jar.read(sharePasscodeCookie('one'))).toBe('k7p3');
+    passcodes.write('two', 'token-2', 'x9y2');
     expect(passcodes.readToken('one')).toBe('');
-    expect(passcodes.readPasscode('one')).toBe('');
+    expect(jar.read(sharePasscodeCookie('one'))).toBeNull();
     expect(passcodes.readToken('two')).toBe('token-2');
-    expect(passcodes.readPasscode('two')).toBe('x9y2');
+    expect(jar.read(sharePasscodeCookie('two'))).toBe('x9y2');
     expect(jar.read(cookies.locale)).toBe('ja');
-    passcodes.forget('two');
-    expect(jar.names()).toEqual([cookies.locale.name]);
-  });
-
-  it('keep the last three of each kind after cleanup', () => {
-    const { page } = cookiePage();
-    const jar = createCookieJar(page);
-    for (const id of ['a', 'b', 'c', 'd']) jar.write(shareTokenCookie(id), id);
-    for (const id of ['a', 'b', 'c']) jar.write(sharePasscodeCookie(id), id);
-    const passcodes = createSharePasscode(jar);
-    passcodes.cleanUp();
-    expect(['a', 'b', 'c', 'd'].map((id) => passcodes.readToken(id))).toEqual(['', 'b', 'c', 'd']);
-    expect(['a', 'b', 'c'].map((id) => passcodes.readPasscode(id))).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -45,6 +45,7 @@ function browserParts(userId: string): PremiumParts {
   return {
     privilege: async () => (await request(privilegeVip, {})).data,
     hasRequestedBefore: browserLocal().read(stored.freeDaysRequested) === userId,
+    hasFreeDays: browserCookies().read(cookies.freeDays) !== null,
     invite: async () => {
       // Loaded lazily, because it runs once per account.
       const { attributionParams, currentConsent } =
@@ -60,6 +61,8 @@ function browserParts(userId: string): PremiumParts {
       jar.remove(cookies.invite);
       browserLocal().write(stored.freeDaysRequested, userId);
       if (freeDays > 0) jar.write(freeDaysCookie(freeDays), String(freeDays));
+      // Another account of this browser may have had some.
+      else jar.remove(cookies.freeDays);
       return freeDays;
     },
   };

@@ -4,11 +4,17 @@ import { createFreeDays } from '#client/features/premium/free-days.ts';
 import { readPremium } from '#client/features/premium/premium.ts';
 
 describe('premium', () => {
-  const decide = async (status: 'ok' | 'invalid', hasRequestedBefore: boolean, days: number) => {
+  const decide = async (
+    status: 'ok' | 'invalid',
+    hasRequestedBefore: boolean,
+    days: number,
+    hasFreeDays = false,
+  ) => {
     const invite = vi.fn(async () => days);
     const premium = await readPremium({
       privilege: async () => ({ status }),
       hasRequestedBefore,
+      hasFreeDays,
       invite,
     });
     return { ...premium, invited: invite.mock.calls.length };
@@ -30,6 +36,11 @@ describe('premium', () => {
     expect(await decide('invalid', false, 0)).toMatchObject({ isPremium: false, invited: 1 });
     expect(await decide('invalid', true, 7)).toMatchObject({ isPremium: false, invited: 0 });
   });
+
+  it('stays active until the granted days are over', async () => {
+    expect(await decide('invalid', true, 0, true)).toMatchObject({ isPremium: true, invited: 0 });
+    expect(await decide('invalid', true, 0, false)).toMatchObject({ isPremium: false });
+  });
 });
 
 describe('free days', () => {
@@ -38,6 +49,7 @@ describe('free days', () => {
     const freeDaysOf = createFreeDays(() => ({
       privilege: async () => ({ status: 'invalid' }),
       hasRequestedBefore: false,
+      hasFreeDays: false,
       invite,
     }));
     const granted = { isPremium: true, freeDaysGranted: 3 };
@@ -52,6 +64,7 @@ describe('free days', () => {
     const freeDaysOf = createFreeDays(() => ({
       privilege: async () => ({ status: 'invalid' }),
       hasRequestedBefore: false,
+      hasFreeDays: false,
       invite,
     }));
     await expect(freeDaysOf('a')).rejects.toThrow('offline');

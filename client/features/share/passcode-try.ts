@@ -17,7 +17,7 @@ export function usePasscodeTry(shareId: string, first: PasscodeState, firstSecon
   const wait = useCountdown(firstSeconds, () => setState('ready'));
 
   /**
-   * Opens the share with typed or pasted text and stores its token. Returns undefined if the
+   * Opens the share with typed or pasted text and stores both. Returns undefined if the
    * passcode doesn't open it, with the reason in `state`. Rejects with the API error.
    */
   async function open(typed: string): Promise<ShareListing | undefined> {
@@ -34,7 +34,8 @@ export function usePasscodeTry(shareId: string, first: PasscodeState, firstSecon
       setState(share.retry_after > 0 ? 'waiting' : 'wrong');
       return undefined;
     }
-    if (share.share_status === 'OK') sharePasscodes().writeToken(shareId, share.pass_code_token);
+    if (share.share_status === 'OK')
+      sharePasscodes().write(shareId, share.pass_code_token, passcode);
     return share;
   }
 

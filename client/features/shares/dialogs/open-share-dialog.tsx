@@ -152,7 +152,7 @@ async function readShare({ shareId, passcode }: PastedShare): Promise<ShareListi
     thumbnail_size: 'SIZE_SMALL',
   });
   if (passcode && listing.share_status === 'OK') {
-    kept.writeToken(shareId, listing.pass_code_token);
+    kept.write(shareId, listing.pass_code_token, passcode);
   }
   return listing;
 }
