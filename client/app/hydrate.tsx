@@ -41,6 +41,17 @@ export async function hydrate(facts: PageFacts): Promise<void> {
     });
   });
   goToAddress(navigation, facts);
+  navigation.subscribe(checkRegion);
+  window.addEventListener('online', checkRegion);
+}
+
+/** For navigation without a document, and pages that the service worker served while offline. */
+function checkRegion(): void {
+  if (!navigator.onLine) return;
+  void import('#client/app/session/region-access.ts').then(
+    ({ checkRegionAccess }) => checkRegionAccess()(),
+    () => {},
+  );
 }
 
 function areasOf(route: PageEntry, { signedIn, fallback }: PageFacts): Area[] {

@@ -41,6 +41,16 @@ describe('region access', () => {
     expect(cookiesOf(again.response).has('__Host-visit')).toBe(false);
   });
 
+  test('answers pages that navigate without a document, and renews their pass', async () => {
+    await block({ blocked_countries: ['KP'], blocked_networks: [] });
+    const ask = (country: string) =>
+      magpie.fetch('/loading', { method: 'HEAD', headers: { 'cf-ipcountry': country } });
+    expect((await ask('KP')).status).toBe(451);
+    const open = await ask('PT');
+    expect(open.status).toBe(200);
+    expect(cookiesOf(open).has('__Host-visit')).toBe(true);
+  });
+
   test('shows a blocked region the blocked page and its event, and nothing of the app', async () => {
     await block({ blocked_countries: ['KP'], blocked_networks: ['203.0.113.0/24'] });
     for (const headers of [
