@@ -83,7 +83,7 @@ export default {
   extensionLoadChromium: '選擇「載入未封裝項目」，然後選取該資料夾。',
   extensionOpenFirefox: '下載 ZIP 檔案，開啟 about:debugging，選擇「此 Firefox」。',
   extensionLoadFirefox:
-    '選擇「載入暫用附加元件」，然後選取 zip 檔案。關閉 Firefox 後需要重新載入。',
+    '選擇「載入暫用附加元件」，然後選取 ZIP 檔案。關閉 Firefox 後需要重新載入。',
   extensionConnect: '在擴充功能的設定中輸入 {{site}}，允許存取，然後登入。',
   bookmarkTitle: '一個書籤就夠了',
   bookmarkName: '存到 Magpie',

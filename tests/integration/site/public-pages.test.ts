@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLocale, type Locale, locales } from '#locales/index.ts';
 import { putConfig } from '#protocol/admin.ts';
+import { extensionPackages } from '#protocol/extension-client.ts';
 import { localized } from '#client/app/router/paths.ts';
 import { matchRoute } from '#client/app/routes/routes.ts';
 import { until } from '#tests/support/drive.ts';
@@ -322,6 +323,18 @@ test('shows plans with prices for the country, or in the chosen currency', async
   const signedOut = await magpie.fetch('/ja/drive/payment/storage?plan=big');
   expect(signedOut.headers.get('location')).toBe('/drive/payment/storage?plan=big');
   expect((await magpie.fetch('/drive/payment/nonsense')).status).toBe(404);
+});
+
+test('offers the packages of the browser extension', async () => {
+  const page = await (await magpie.fetch('/browser-extension')).text();
+  for (const path of Object.values(extensionPackages)) {
+    expect(page).toContain(`href="${path}" download=""`);
+    const zip = await magpie.fetch(path);
+    expect(zip.headers.get('content-type')).toBe('application/zip');
+    const bytes = Buffer.from(await zip.arrayBuffer());
+    expect(bytes.readUInt32LE(0)).toBe(0x04034b50);
+    expect(bytes.includes('manifest.json')).toBe(true);
+  }
 });
 
 test("redirects phones away from the extension page and doesn't link it", async () => {
