@@ -53,7 +53,7 @@ describe('a page opened with an authorization code', () => {
     const other = await createUser(magpie);
     await signInPage(context, magpie, other);
     await page.goto(`${magpie.origin}/?code=${await codeFor('/')}`);
-    await page.getByText('Another account is signed in here.').waitFor();
+    await page.getByText('You’re signed in to another account here.').waitFor();
     await press('Cancel');
     await page.waitForURL(`${magpie.origin}/`);
     expect(await userOfPage(page)).toBe(other.userId);

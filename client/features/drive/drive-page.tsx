@@ -71,17 +71,26 @@ function SignInPage(): ReactNode {
   );
 }
 
-/** A dialog over the unchanged page. Signing in continues; closing it leads to the sign-in page. */
+/** A dialog over the unchanged page. The page of a signed-in visitor lacks its texts. */
 function SignInAgain(): ReactNode {
-  const t = useText();
   return (
     <LazyBoundary>
-      <LoginDialog
-        heading={t('signin.lapsed')}
-        onClose={() => location.assign(paths.signIn())}
-        onSignedIn={() => {}}
-      />
+      <AreaTexts areas={['signin', 'errors']}>
+        <LapsedDialog />
+      </AreaTexts>
     </LazyBoundary>
+  );
+}
+
+/** Signing in continues; closing the dialog leads to the sign-in page. */
+function LapsedDialog(): ReactNode {
+  const t = useText();
+  return (
+    <LoginDialog
+      heading={t('signin.lapsed')}
+      onClose={() => location.assign(paths.signIn())}
+      onSignedIn={() => {}}
+    />
   );
 }
 
