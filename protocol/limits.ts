@@ -54,6 +54,8 @@ export const shareCookiesKept = 3;
 export const regionCheckMs = 5_000;
 /** The same if the cached answer must be ignored. */
 export const regionCheckUncachedMs = 10_000;
+/** Timeout of a native app's answer to a call of a page. */
+export const nativeCallMs = 5_000;
 /** Timeout of the browser extension's answer to a sign-in request. */
 export const extensionSignInMs = 5_000;
 /** Timeout of peer address detection. */

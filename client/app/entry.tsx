@@ -1,4 +1,5 @@
 import '#client/ui/styles/index.css';
+import { loadCompanion } from '#client/app/early/companion.ts';
 import { copyByButtons } from '#client/app/early/copy-buttons.ts';
 import { recordEarlyClicks } from '#client/app/early/first-click.ts';
 import { replayRecordedClicks } from '#client/app/early/recorded-clicks.ts';
@@ -20,6 +21,7 @@ openMenus(document);
 if (top !== self || 'headless' in document.documentElement.dataset) {
   void import('#client/bridge/frame.ts').then(({ handleFrameLinks }) => handleFrameLinks(window));
 }
+loadCompanion(window);
 copyByButtons(document);
 // An async module may run before the document is parsed.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);

@@ -1,5 +1,4 @@
-import type { LayoutMessage } from '#protocol/captcha.ts';
-import type { ActionMessage } from '#protocol/frame.ts';
+import { parentFrameOf } from '#client/bridge/parent-frame.ts';
 import { frameStep, withFrameQuery } from '#client/bridge/frame-links.ts';
 
 /**
@@ -8,7 +7,7 @@ import { frameStep, withFrameQuery } from '#client/bridge/frame-links.ts';
  */
 export function handleFrameLinks(window: Window): void {
   const { document, location, parent } = window;
-  const parentOrigin = document.documentElement.dataset.parent ?? '';
+  const frame = parentFrameOf(window);
   const isFramed = parent !== window;
 
   document.addEventListener(
@@ -21,12 +20,12 @@ export function handleFrameLinks(window: Window): void {
         if (link.origin === page.origin) link.href = withFrameQuery(new URL(link.href), page);
         return;
       }
-      const step = frameStep(link, page, parentOrigin !== '');
+      const step = frameStep(link, page, frame !== undefined);
       if (step.do === 'follow') return void (link.href = step.href);
       if (step.do === 'tab') return void (link.target = '_blank');
       event.preventDefault();
       event.stopPropagation();
-      notifyParent({ type: 'action', action: step.action, url: link.href });
+      frame?.notify({ type: 'action', action: step.action, url: link.href });
     },
     true,
   );
@@ -41,12 +40,12 @@ export function handleFrameLinks(window: Window): void {
   }
 
   const card = document.querySelector('[data-fits]');
-  if (isFramed && parentOrigin !== '' && card) {
+  if (frame && card) {
     new ResizeObserver(([seen]) => {
       const size = seen?.borderBoxSize[0];
       if (!size) return;
       const { blockSize: height, inlineSize: width } = size;
-      notifyParent({
+      frame.notify({
         type: 'responsive-layout',
         height: Math.ceil(height),
         width: Math.ceil(width),
@@ -55,11 +54,6 @@ export function handleFrameLinks(window: Window): void {
   }
 
   document.documentElement.dataset.framed = '';
-
-  // The browser delivers it to this exact origin only.
-  function notifyParent(message: ActionMessage | LayoutMessage): void {
-    parent.postMessage(message, parentOrigin);
-  }
 }
 
 /** Returns the link of a plain primary click. */

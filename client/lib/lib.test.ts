@@ -167,11 +167,18 @@ describe('app events', () => {
     const events = createAppEvents();
     const received: unknown[] = [];
     const stop = events.on(appEventNames.afterLogin, (detail) => received.push(detail));
-    events.emit(appEventNames.afterLogin, 1);
-    events.emit(appEventNames.logoutSuccess, 2);
+    const all: unknown[] = [];
+    events.onAll((...event) => all.push(event));
+    events.emit(appEventNames.afterLogin, { files: 1 });
+    events.emit(appEventNames.logoutSuccess, { files: 2 });
     stop();
-    events.emit(appEventNames.afterLogin, 3);
-    expect(received).toEqual([1]);
+    events.emit(appEventNames.afterLogin);
+    expect(received).toEqual([{ files: 1 }]);
+    expect(all).toEqual([
+      ['after_login', { files: 1 }],
+      ['logout_success', { files: 2 }],
+      ['after_login', {}],
+    ]);
   });
 
   it('reach further listeners if one throws', () => {

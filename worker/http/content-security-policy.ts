@@ -24,6 +24,8 @@ interface SitePolicy {
   frameAncestors: string;
   /** Address that browsers report violations to. */
   reports: string;
+  /** Loopback origin of the desktop client that opened the page. */
+  loopbackOrigin: string | undefined;
 }
 
 /**
@@ -34,13 +36,14 @@ interface SitePolicy {
  */
 export function sitePolicy(page: SitePolicy): string {
   const { script, style, contentOrigin, apiOrigins, frameAncestors, reports } = page;
+  const { loopbackOrigin = '' } = page;
   return policyOf({
     'default-src': none,
     'script-src': `${script} 'strict-dynamic'`,
     'style-src': [self, style].filter(Boolean).join(' '),
     'img-src': `${self} data: blob: ${contentOrigin}`,
     'media-src': `blob: ${contentOrigin}`,
-    'connect-src': [self, contentOrigin, ...apiOrigins].join(' '),
+    'connect-src': [self, contentOrigin, ...apiOrigins, loopbackOrigin].filter(Boolean).join(' '),
     'frame-src': `${self} ${contentOrigin}`,
     'worker-src': `${self} blob:`,
     'manifest-src': self,

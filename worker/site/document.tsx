@@ -31,6 +31,8 @@ export interface DocumentProps {
   locale: Locale;
   theme: Theme;
   signedIn: boolean;
+  /** Package name of the native app around the page; '' in a browser. */
+  nativeApp: string;
   /** Omits the header (`hide_header`, specification 2.3). */
   isHeadless: boolean;
   /** Origin of the page that frames this one and receives its messages; '' for none. */
@@ -76,7 +78,7 @@ export async function bootstrapHash(env: Env): Promise<string> {
 
 /** The document around a page, rendered only on the server. The browser hydrates `#root`. */
 export function Document(props: DocumentProps): ReactNode {
-  const { locale, theme, signedIn, isHeadless, parentOrigin, apiOrigins } = props;
+  const { locale, theme, signedIn, nativeApp, isHeadless, parentOrigin, apiOrigins } = props;
   const { inline, nonce, facts, missingPart, children } = props;
   return (
     <html
@@ -84,6 +86,7 @@ export function Document(props: DocumentProps): ReactNode {
       dir={directionOf(locale)}
       data-theme={theme === 'system' ? undefined : theme}
       data-signed-in={signedIn || undefined}
+      data-app={nativeApp || undefined}
       data-headless={isHeadless || undefined}
       data-parent={parentOrigin || undefined}
       data-api={apiOrigins || undefined}
@@ -120,7 +123,7 @@ function missingPartMarkup({ words, retryLabel }: MissingPart): string {
   ].join('');
 }
 
-function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
+function headMarkup({ head, nonce, scripted, locale, nativeApp }: DocumentProps): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const canonical = escapeHtml(head.canonical);
@@ -139,7 +142,8 @@ function headMarkup({ head, nonce, scripted, locale }: DocumentProps): string {
     ...(scripted && nonce !== '' ? [`<meta property="csp-nonce" nonce="${nonce}">`] : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`,
+    // An app isn't asked to install another one.
+    ...(nativeApp ? [] : [`<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`]),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1013">',
     `<meta name="description" content="${description}">`,

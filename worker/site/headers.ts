@@ -16,7 +16,7 @@ export type ScriptSource = { nonce: string } | { hash: string };
 export function contentSecurityPolicy(
   env: Env,
   source: ScriptSource,
-  framed: Framed | undefined,
+  { framed, loopbackOrigin }: Pick<DocumentKind, 'framed' | 'loopbackOrigin'>,
 ): string {
   const script = 'nonce' in source ? `'nonce-${source.nonce}'` : `'sha256-${source.hash}'`;
   return sitePolicy({
@@ -28,6 +28,7 @@ export function contentSecurityPolicy(
       .map((address) => new URL(address).origin),
     frameAncestors: frameAncestors(env, framed),
     reports: policyReports,
+    loopbackOrigin,
   });
 }
 
@@ -48,6 +49,8 @@ function frameAncestors(env: Env, framed: Framed | undefined): string {
 /** Properties that a document's headers depend on, in addition to its scripts. */
 interface DocumentKind {
   framed: Framed | undefined;
+  /** Loopback origin that only this page may reach: that of the desktop client. */
+  loopbackOrigin?: string | undefined;
   indexed: boolean;
   cache: DocumentCache;
 }
@@ -68,7 +71,7 @@ export function documentHeaders(env: Env, source: ScriptSource, kind: DocumentKi
     () => new Headers(headersOf(env, kind)),
   );
   const headers = new Headers(kept);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(env, source, framed));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(env, source, kind));
   return headers;
 }
 

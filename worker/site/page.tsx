@@ -110,7 +110,9 @@ async function answer(c: AppContext, context: PageContext): Promise<Response> {
   try {
     const banner = await bannerOf(c, route, context);
     const prepare = () => preparePage(c, { ...context, banner }, route, request);
-    if (!route.cached?.applies(request)) return await (await prepare()).render(false);
+    // A cached page is the same for all visitors, and has nothing for an app around it.
+    const isShared = context.visitor.nativeApp === '' && route.cached?.applies(request);
+    if (!isShared) return await (await prepare()).render(false);
     return await cachedPage(c, context, banner, prepare);
   } catch (thrown) {
     return failedPage(c, context, thrown);
@@ -199,6 +201,7 @@ async function preparePage(
       hydrate: route.hydrate,
       scripts: shared ? 'shared' : 'own',
       framed: route.framed,
+      isForApps: route.isForApps,
       cache: shared || route.robots === 'index' ? 'private, no-cache' : 'private, no-store',
     });
   };

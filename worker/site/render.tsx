@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { Messages } from '#locales/index.ts';
 import type { PublishedActivity } from '#protocol/activities.ts';
 import { App } from '#client/app/app.tsx';
+import { desktopOrigin } from '#protocol/bridge.ts';
 import { hidesHeader } from '#client/bridge/frame-query.ts';
 import { Documents, type ShownDocument } from '#client/features/documents/use-documents.ts';
 import type { PageFacts, PageProps } from '#client/app/router/use-page.ts';
@@ -43,6 +44,7 @@ export interface Rendering {
   /** `shared` renders a document for many visitors, without a nonce. */
   scripts: 'own' | 'shared' | 'none';
   framed?: Route['framed'];
+  isForApps?: Route['isForApps'];
   cache: DocumentCache;
   /** Inline script of a page without other scripts. */
   inline?: string;
@@ -56,15 +58,18 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
   const { status, layout, Page, facts, messages, head, hydrate, scripts } = rendering;
   const nonce = scripts === 'shared' ? '' : randomId(22);
   const source = nonce === '' ? { hash: await bootstrapHash(c.env) } : { nonce };
+  const address = requestUrl(c.env, c.req.url);
   const headers = documentHeaders(c.env, source, {
     framed: rendering.framed,
+    loopbackOrigin: desktopOrigin(address.searchParams),
     indexed: head.robots === 'index',
     cache: rendering.cache,
   });
-  const address = requestUrl(c.env, c.req.url);
+  const isInApp = rendering.isForApps === true && facts.visitor.nativeApp !== '';
   const around = (children: ReactElement) => (
     <Document
-      isHeadless={hidesHeader(address.searchParams)}
+      nativeApp={facts.visitor.nativeApp}
+      isHeadless={hidesHeader(address.searchParams) || isInApp}
       parentOrigin={
         rendering.framed === 'listed'
           ? embedderOrigin(c.env, address.searchParams.get('origin'))

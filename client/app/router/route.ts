@@ -82,4 +82,9 @@ export interface Route extends Omit<Page, 'layout'> {
    * Origins that may frame it: our own, or the operator's list (FRAME_ORIGINS). None by default.
    */
   framed?: Framed;
+  /**
+   * Native apps show it as a screen of their own: without our header and footer, which lead to the
+   * site.
+   */
+  isForApps?: true;
 }

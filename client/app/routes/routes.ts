@@ -148,6 +148,7 @@ export const routes: readonly Route[] = [
     inSitemap: true,
     robots: 'index',
     hydrate: 'idle',
+    isForApps: true,
   },
   {
     name: 'unsubscribe',

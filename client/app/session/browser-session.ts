@@ -64,5 +64,5 @@ export async function exchangeTokens(
 export function beginSession(answer: TokenAnswer): void {
   browserCredentials().write(answer);
   sessionChannel().publish('signed-in');
-  appEvents().emit(events.afterLogin, { userId: answer.sub });
+  appEvents().emit(events.afterLogin);
 }

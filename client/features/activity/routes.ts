@@ -27,6 +27,7 @@ export const activityRoutes: readonly Route[] = [
     inSitemap: false,
     robots: 'index',
     hydrate: 'idle',
+    isForApps: true,
   },
   {
     ...sitePage,
@@ -40,6 +41,7 @@ export const activityRoutes: readonly Route[] = [
     title: 'activity.activities',
     description: 'activity.description',
     publish: () => [],
+    isForApps: true,
     inSitemap: false,
     robots: 'noindex',
   },

@@ -14,6 +14,7 @@ const inside = {
   robots: 'noindex',
   hydrate: 'idle',
   framed: 'listed',
+  isForApps: true,
 } satisfies Partial<Route>;
 
 export const inappRoutes: readonly Route[] = [

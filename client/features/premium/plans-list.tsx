@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import type { OutputOf } from '#protocol/call.ts';
 import { createOrder } from '#protocol/orders.ts';
 import { planKind, type PlanKind } from '#protocol/plans.ts';
 import { upgradeToPro } from '#protocol/vip.ts';
+import { nativeHandler } from '#client/bridge/native-app/handler.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
@@ -56,7 +58,7 @@ export function PlanList(props: {
         plan_id: plan.id,
         currency: priceOf(plan).currency,
       });
-      leavePage(location, order.pay_url, { external: true });
+      if (!(await opensInApp(order))) leavePage(location, order.pay_url, { external: true });
     } catch (error) {
       setFault(t('storage.notOrdered', { why: await errorText(error) }));
     }
@@ -73,6 +75,13 @@ export function PlanList(props: {
       </p>
     </>
   );
+}
+
+/** Opens the payment page in the app around this page, if there is one. */
+async function opensInApp(order: OutputOf<typeof createOrder>): Promise<boolean> {
+  if (!nativeHandler(window)) return false;
+  const { payInApp } = await import('#client/bridge/native-app/pay.ts');
+  return payInApp(order);
 }
 
 function Plan(props: {

@@ -57,5 +57,6 @@ export const rewardRoutes: readonly Route[] = [
     module: 'client/features/rewards/check-in-guide-page.server.tsx',
     title: 'checkin.guide',
     ...checkInOffer,
+    isForApps: true,
   },
 ];

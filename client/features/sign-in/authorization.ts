@@ -1,4 +1,8 @@
-import { codePaths, isAuthorizationCode } from '#protocol/authorization-code.ts';
+import {
+  type AuthorizationRequest,
+  codePaths,
+  isAuthorizationCode,
+} from '#protocol/authorization-code.ts';
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
 import { appEventNames as events } from '#protocol/resources.ts';
 import { authorizationScopes } from '#protocol/limits.ts';
@@ -10,6 +14,7 @@ import { callerHeaders } from '#client/app/http/sign.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import { appEvents } from '#client/lib/app-events.ts';
+import { asApiError } from '#client/app/api/error-text.ts';
 import { required } from '#protocol/required.ts';
 import {
   beginSession,
@@ -21,17 +26,6 @@ import { safeRedirect } from './safe-redirect.ts';
 import { signOut, storeScene } from './sign-in.ts';
 
 /** Sign-in with an authorization code (specification 4). */
-
-/** Parameters of a request for an authorization code (RFC 6749 4.1.1), as an app reads them. */
-export interface AuthorizationRequest {
-  client_id: string;
-  redirect_uri: string;
-  response_type: 'code';
-  scope: string;
-  state: string;
-  code_challenge: string;
-  code_challenge_method: 'S256';
-}
 
 /**
  * Prepares a request for an authorization code and stores its verifier, so that the code may also
@@ -86,7 +80,7 @@ export async function receiveCode(query: URLSearchParams): Promise<ReceivedCode>
     if (state !== null) return { path: await signInWithRequestedCode(code, state) };
     return await receiveHandedCode(code, query);
   } catch (error) {
-    appEvents().emit(events.loginFailed, error);
+    appEvents().emit(events.loginFailed, { error: asApiError(error).error });
     throw error;
   }
 }
@@ -98,7 +92,7 @@ export async function receiveCode(query: URLSearchParams): Promise<ReceivedCode>
 export async function signInWithRequestedCode(code: string, state: string): Promise<string> {
   const authorization = browserLocal().take(stored.oauthInfo);
   if (!authorization || state !== authorization.state) throw invalidCode();
-  await signOut();
+  if (browserCredentials().read()) await signOut();
   enter(
     await exchangeTokens({
       grant_type: 'authorization_code',

@@ -11,6 +11,7 @@ import {
 } from '#protocol/user.ts';
 import { webClient } from '#protocol/web-client.ts';
 import { preferredLocale } from '#client/app/http/browser.ts';
+import { asApiError } from '#client/app/api/error-text.ts';
 import { request } from '#client/app/api/request.ts';
 import { clearCachedResponses } from '#client/app/offline/cached-answers.ts';
 import { appEvents } from '#client/lib/app-events.ts';
@@ -144,7 +145,9 @@ async function enter<C extends typeof signIn | typeof signUp>(
     storeScene();
     beginSession(answer);
   } catch (error) {
-    if (!pendingSignIn(error, email)) appEvents().emit(events.loginFailed, error);
+    if (!pendingSignIn(error, email)) {
+      appEvents().emit(events.loginFailed, { error: asApiError(error).error });
+    }
     throw error;
   }
 }

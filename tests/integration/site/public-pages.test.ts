@@ -210,6 +210,32 @@ describe('addresses of the help center and of policies', () => {
   });
 });
 
+describe('a page in a native app', () => {
+  const inApp = async (path: string) => {
+    const headers = { 'user-agent': 'ANDROID-com.example.drive/2.0' };
+    return (await magpie.fetch(path, { headers })).text();
+  };
+  const manifest = '<link rel="manifest"';
+
+  test.each(['/inapp/shop', '/ja/inapp/widget', '/check-in', '/check-in-guide', '/activity-end'])(
+    'is a screen of the app without our header: %s',
+    async (path) => {
+      const html = await inApp(path);
+      expect(html).toMatch(/<html [^>]*data-app="com.example.drive" data-headless="true"/);
+      expect(html).not.toContain(manifest);
+      const inBrowser = (await read(path)).html;
+      expect(inBrowser).not.toMatch(/<html [^>]*data-(?:app|headless)/);
+      expect(inBrowser).toContain(manifest);
+    },
+  );
+
+  test('keeps its header if it is none of the screens, and offers no install', async () => {
+    const html = await inApp('/faq');
+    expect(html).toMatch(/<html [^>]*data-app="com.example.drive">/);
+    expect(html).not.toContain(manifest);
+  });
+});
+
 describe('a page in a frame', () => {
   const statusOf = async (address: string) => {
     const response = await magpie.fetch(address);

@@ -366,6 +366,18 @@ describe('headers', () => {
     },
   );
 
+  test('allow the port of the desktop client only on the page that it opened', async () => {
+    const connections = async (query: string) => {
+      const { response } = await page(`/inapp/widget${query}`);
+      return /connect-src ([^;]+)/.exec(response.headers.get('content-security-policy')!)![1];
+    };
+    const usual = `'self' ${magpie.contentOrigin}`;
+    expect(await connections('?source=pc_client&port=1f90')).toBe(`${usual} http://127.0.0.1:8080`);
+    for (const query of ['', '?port=1f90', '?source=pc_client&port=50', '?source=pc_client']) {
+      expect(await connections(query)).toBe(usual);
+    }
+  });
+
   test('allow pages to reach the additional API origins of the operator', async () => {
     const others = ['https://api-2.example', 'https://drive.example/api'];
     const own = await startMagpie({ variables: { API_ORIGINS: others.join(',') } });

@@ -32,7 +32,7 @@ export async function saveShare(
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<void> {
   onProgress({ state: 'saving', progress: 0 });
-  appEvents().emit(events.restoreSaving, { shareId: intent.shareId });
+  appEvents().emit(events.restoreSaving, { files: intent.fileIds.length });
   const started = await request(
     restoreShare,
     {
