@@ -174,9 +174,20 @@ export function isAction(value: unknown): value is Action {
   return isOneOf(actions, value);
 }
 
+const signInActions: ReadonlySet<string> = new Set<Action>([
+  'login_required',
+  'login_to_drive',
+  'show_login',
+]);
+
+/** Recognizes an action that asks a visitor to sign in. */
+export function isSignInAction(value: string | null): boolean {
+  return value !== null && signInActions.has(value);
+}
+
 /**
- * Actions whose links are followed inside a frame; others are passed to the parent window
- * (specification 2.3).
+ * Actions whose links a framed page follows; others are passed to the parent window (specification
+ * 2.3). They are followed in a new tab, because the drive is never framed.
  */
 export const actionsFollowedInFrame: ReadonlySet<Action> = new Set<Action>([
   'open_file',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actions, actionsFollowedInFrame } from '#protocol/resources.ts';
+import { routes } from '#client/app/routes/routes.ts';
 import { frameStep } from '#client/bridge/frame-links.ts';
 import { hidesHeader } from '#client/bridge/frame-query.ts';
 
@@ -58,9 +59,21 @@ describe('links in a frame', () => {
     '/device',
     '/keep-account',
     '/take-back',
+    '/contact-us',
+    '/ja/check-in',
+    '/unsubscribe?d=x',
+    '/activity/christmas',
   ])('to %s, which no frame shows, open in a tab', (href) =>
     expect(click(href)).toEqual({ do: 'tab' }),
   );
+
+  test('to every page follow its route: only framed pages open in the frame', () => {
+    for (const { path, framed } of routes) {
+      const href = path.replaceAll(/\{\w+([?*]?)\}/g, 'x');
+      const isFollowed = click(href).do === 'follow';
+      expect([path, isFollowed]).toEqual([path, framed === 'listed']);
+    }
+  });
 
   test("to other pages keep the frame's query parameters", () => {
     const follow = (href: string) => ({ do: 'follow', href });

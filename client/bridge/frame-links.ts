@@ -20,15 +20,17 @@ const language = '(?:/[a-z]{2}(?:-[A-Z]{2})?)?';
 /** Any path under /drive is the drive (specification 2.2). */
 const drivePath = new RegExp(`^${language}/drive(?:/|$)`);
 /**
- * Pages at risk of clickjacking: saving a share, authorizing a program or a device. They are never
- * framed.
+ * Pages with buttons that change something at once, which another page could hide (clickjacking):
+ * saving a share, authorizing a program or a device, claiming a reward. They are never framed.
  */
-const unframedPath = new RegExp(`^${language}/(?:s|auth|device|keep-account|take-back)(?:/|$)`);
+const unframedPath = new RegExp(
+  `^${language}/(?:s|auth|device|keep-account|take-back|contact-us|check-in|unsubscribe|activity|loading)(?:/|$)`,
+);
 const feedbackPath = /\/drive\/feedback\/?$/;
 
 /**
  * Decides the effect of a link on `page` in a frame (specification 2.3). The drive is never framed,
- * so its links, and actions that no parent handles, open in a new tab.
+ * so links to it that are followed open in a new tab, and so do actions that no parent handles.
  */
 export function frameStep(link: FrameLink, page: URL, hasParent: boolean): FrameStep {
   const url = new URL(link.href, page);
