@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { Messages } from '#locales/index.ts';
 import { TextContext } from '#client/ui/text.ts';
 import {
@@ -10,6 +10,9 @@ import {
 import { ErrorBoundary, FailureContext } from '#client/ui/error-boundary.tsx';
 import { Failure } from '#client/features/failure/failure.tsx';
 import { CaptchaFrame } from '#client/features/captcha/captcha-frame.tsx';
+
+// Few addresses ask for it.
+const SignInByAddress = lazy(() => import('#client/features/sign-in/sign-in-by-address.tsx'));
 
 export interface AppProps {
   Layout: ComponentType<{ children: ReactNode }>;
@@ -38,10 +41,20 @@ export function App({ Layout, Page, facts, messages, navigate }: AppProps): Reac
                 />
               </ErrorBoundary>
             </Layout>
+            {asksForSignIn(facts) && (
+              <Suspense>
+                <SignInByAddress />
+              </Suspense>
+            )}
             <CaptchaFrame />
           </ErrorBoundary>
         </FailureContext>
       </PageContext>
     </TextContext>
   );
+}
+
+/** Does the address ask for the login dialog? The pages under /drive show the form themselves. */
+function asksForSignIn({ path, search }: PageFacts): boolean {
+  return /(?:^|&)action=(?:login_|show_login)/.test(search) && !path.startsWith('/drive/');
 }

@@ -33,6 +33,7 @@ import { offlinePath } from '#worker/site/offline.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { renderDocument } from '#worker/site/render.tsx';
 import { textsOf } from '#worker/site/texts/index.ts';
+import { signInPage } from '#worker/site/sign-in-action.ts';
 import { readVisitor } from '#worker/site/visitor.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 import { hasTorrentEngine } from '#worker/settings.ts';
@@ -105,7 +106,7 @@ async function answer(c: AppContext, context: PageContext): Promise<Response> {
     cookies: context.jar,
     visitor: context.visitor,
   };
-  const elsewhere = route.guard?.(request);
+  const elsewhere = signInPage(route, context.url, context.path) ?? route.guard?.(request);
   if (elsewhere !== undefined) return goTo(c, elsewhere, 302);
   try {
     const banner = await bannerOf(c, route, context);

@@ -63,7 +63,8 @@ export function FeedbackForm({ page, isGuest = false }: FeedbackFormProps): Reac
         <TextField
           label={t('feedback.email')}
           hint={t('feedback.emailTip')}
-          name="email"
+          // Not `email`, which the login dialog over this page has.
+          name="reply_to"
           type="email"
           autoComplete="email"
           maxLength={320}

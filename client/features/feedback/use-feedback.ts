@@ -58,12 +58,12 @@ export function useFeedback(page: string) {
       const { id } = await request(sendFeedback, {
         kind: feedbackKinds.find((one) => one === form.get('kind')) ?? 'other',
         text,
-        email: field('email'),
+        email: field('reply_to'),
         page: facts?.page ?? page,
         screenshot: screenshot ? await base64Of(screenshot.file) : '',
         diagnostics: sendsFacts && facts ? { ...facts } : {},
       });
-      setReplyTo(field('email'));
+      setReplyTo(field('reply_to'));
       setSentId(id);
     } catch (error) {
       setFault({ of: 'form', text: await errorText(error) });

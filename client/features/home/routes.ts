@@ -1,5 +1,4 @@
 import { sharedLinkPath } from '#client/features/home/open-link.ts';
-import { signInAction } from '#client/features/home/sign-in-action.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { sitePage } from '#client/app/router/site-page.ts';
 
@@ -13,6 +12,6 @@ export const homeRoutes: readonly Route[] = [
     messages: ['home', 'apps', 'activity'],
     module: 'client/features/home/home-page.server.tsx',
     title: 'home.title',
-    guard: ({ query }) => signInAction(query.get('action')) ?? sharedLinkPath(query.get('link')),
+    guard: ({ query }) => sharedLinkPath(query.get('link')),
   },
 ];
