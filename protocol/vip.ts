@@ -158,7 +158,7 @@ export const upgradeToPro = call({
 /**
  * POST vip/v1/activity/invite: claims the free days of a new account, once, and records its
  * attribution. The inviter's code may be in `data.invite_code`, or in `invite_code` in the query of
- * `rr`.
+ * `rr`. Ours: `data.scene` is the page of the sign-in, `share_page` or `official_page`.
  */
 export const invite = call({
   method: 'POST',

@@ -8,6 +8,7 @@ import { startLists } from '#client/app/early/list.ts';
 import { openMenus } from '#client/app/early/menus.ts';
 import { redirectMovedHash } from '#client/app/early/redirect-hash.ts';
 import { watchErrors } from '#client/app/early/watch-errors.ts';
+import { appEventType } from '#client/lib/app-event-type.ts';
 import { pause } from '#client/lib/pause.ts';
 import { watchThemeChoice } from '#client/app/storage/theme-choice.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
@@ -49,6 +50,9 @@ function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
   // From here on, modules are loaded dynamically.
   void import('#client/app/early/missing-part.ts').then(({ handleMissingModules }) => {
     handleMissingModules(window);
+  });
+  addEventListener(appEventType, ({ detail: { event, detail } }) => {
+    void import('#client/features/companion/report.ts').then(({ report }) => report(event, detail));
   });
   let started: Promise<void> | undefined;
   const start = () => (started ??= run());

@@ -1,6 +1,6 @@
 import type { AuthorizationRequest } from '#protocol/authorization-code.ts';
 import type { AppEvent } from '#protocol/resources.ts';
-import type { EventDetail } from '#client/lib/app-events.ts';
+import type { EventDetail } from '#client/lib/app-event-type.ts';
 
 /** A program that works with the page: native app, parent page, extension or desktop client. */
 export interface Companion {

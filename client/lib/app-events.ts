@@ -1,21 +1,22 @@
 import type { AppEvent } from '#protocol/resources.ts';
+import { appEventType, type EventDetail } from '#client/lib/app-event-type.ts';
 import { lazy } from '#client/lib/lazy.ts';
-
-/** Details of an event, without personal data or anything secret. */
-export type EventDetail = Readonly<Record<string, string | number | boolean>>;
 
 /** Event bus between parts of the app (specification 4). */
 export interface AppEvents {
   /** Calls `listener` for each event with the name until the returned function is called. */
   on(event: AppEvent, listener: (detail: EventDetail) => void): () => void;
-  /** Calls `listener` for every event, whichever name it has. */
-  onAll(listener: (event: AppEvent, detail: EventDetail) => void): void;
   emit(event: AppEvent, detail?: EventDetail): void;
 }
 
-/** Creates an event bus. A listener that throws is logged and doesn't affect others. */
-export function createAppEvents(): AppEvents {
-  const listeners = new Set<(event: AppEvent, detail: EventDetail) => void>();
+type Listener = (event: AppEvent, detail: EventDetail) => void;
+
+/**
+ * Creates an event bus. A listener that throws is logged and doesn't affect others. `observe`
+ * receives every event first.
+ */
+export function createAppEvents(observe: Listener = () => {}): AppEvents {
+  const listeners = new Set<Listener>([observe]);
   return {
     on: (event, listener) => {
       const own = (name: AppEvent, detail: EventDetail) => {
@@ -24,7 +25,6 @@ export function createAppEvents(): AppEvents {
       listeners.add(own);
       return () => void listeners.delete(own);
     },
-    onAll: (listener) => void listeners.add(listener),
     emit: (event, detail = {}) => {
       for (const listener of Array.from(listeners)) {
         try {
@@ -38,4 +38,8 @@ export function createAppEvents(): AppEvents {
 }
 
 /** The page's instance. */
-export const appEvents = lazy(createAppEvents);
+export const appEvents = lazy(() =>
+  createAppEvents((event, detail) => {
+    window.dispatchEvent(new CustomEvent(appEventType, { detail: { event, detail } }));
+  }),
+);

@@ -164,11 +164,10 @@ describe('page scroll lock', () => {
 
 describe('app events', () => {
   it("reach every listener of their name until it's removed", () => {
-    const events = createAppEvents();
+    const all: unknown[] = [];
+    const events = createAppEvents((...event) => all.push(event));
     const received: unknown[] = [];
     const stop = events.on(appEventNames.afterLogin, (detail) => received.push(detail));
-    const all: unknown[] = [];
-    events.onAll((...event) => all.push(event));
     events.emit(appEventNames.afterLogin, { files: 1 });
     events.emit(appEventNames.logoutSuccess, { files: 2 });
     stop();

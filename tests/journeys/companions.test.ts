@@ -162,6 +162,8 @@ describe.each(['iOS', 'Android'] as const)('in an app on %s', (system) => {
     await press('Claim');
     await page.getByRole('heading', { name: 'It’s yours' }).waitFor();
     expect(host.paramsOf('getAuthCode')).toHaveLength(1);
+    const events = host.paramsOf('appEvent').map(({ event }) => event);
+    expect(events).toEqual(['after_login', 'jump_to_vip']);
   });
 
   it('hands over links to the drive, and its Back gesture', async () => {
@@ -182,6 +184,16 @@ describe.each(['iOS', 'Android'] as const)('in an app on %s', (system) => {
     await page.waitForURL('**/inapp/widget?bridge_auth=1');
   });
 
+  it('closes instead of leading to the home page', async () => {
+    const host = await hostPages(context, system, { close: () => ({}) });
+    await page.goto(`${magpie.origin}/activity-end`);
+    // From then on, it hands over links.
+    await expect.poll(() => host.paramsOf('setTitle')).toHaveLength(1);
+    await page.locator('main a[href="/"]').click();
+    await expect.poll(() => host.paramsOf('close')).toHaveLength(1);
+    expect(page.url()).toBe(`${magpie.origin}/activity-end`);
+  });
+
   it('works without methods that the app lacks', async () => {
     const host = await hostPages(context, system, { getAuthCode });
     await open('/inapp/shop?bridge_auth=1');
@@ -199,6 +211,30 @@ describe.each(['iOS', 'Android'] as const)('in an app on %s', (system) => {
     await expect.poll(() => host.paramsOf('getAuthCode')).toHaveLength(1);
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
     expect(await userOfPage(page)).toBeUndefined();
+  });
+});
+
+describe('an address that asks to sign in', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Welcome back' });
+
+  it('opens the login dialog over a page with scripts, and keeps its other parameters', async () => {
+    await page.goto(`${magpie.origin}/check-in?action=show_login&__source=mail`);
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL(`${magpie.origin}/check-in?__source=mail`);
+
+    await page.goto(`${magpie.origin}/contact-us?action=login_to_drive`);
+    await dialog().getByLabel('Email address').fill(user.email);
+    await dialog().getByLabel('Password', { exact: true }).fill(user.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${magpie.origin}/drive/all`);
+    expect(await userOfPage(page)).toBe(user.userId);
+  });
+
+  it('leads to the sign-in page from a page without scripts', async () => {
+    await page.goto(`${magpie.origin}/faq?action=login_required&x=1`);
+    await page.getByLabel('Email address').waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect([pathname, search]).toEqual(['/drive/login', '?x=1&redirect=%2Ffaq%3Fx%3D1']);
   });
 });
 
@@ -255,7 +291,8 @@ describe('a page opened by the browser extension', () => {
   it('signs in with its code, and forgets the source on sign-out', async () => {
     await addContentScript(codeOf);
     await page.goto(`${magpie.origin}/drive/all?source=pp_browser_extension`);
-    await page.getByRole('heading', { name: 'All files' }).waitFor();
+    await page.getByText('Nothing here yet').waitFor();
+    await page.waitForLoadState('networkidle');
     expect(await userOfPage(page)).toBe(user.userId);
     await page.locator('summary', { hasText: 'Your account' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { MessageKey } from '#locales/index.ts';
 import { createFile, type File, listFiles } from '#protocol/drive.ts';
 import { checkName, type NameFault } from '#protocol/names.ts';
+import { appEventNames as events } from '#protocol/resources.ts';
+import { appEvents } from '#client/lib/app-events.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useText } from '#client/ui/text.ts';
 import { isComposing } from '#client/lib/composing.ts';
@@ -39,6 +41,7 @@ export function FolderPicker(props: FolderPickerProps): ReactNode {
   const here = path.at(-1)?.id ?? '';
   const { folders, fault, add } = useFolders(here, () => onChange([]));
   const current = useFocusOnStep(here);
+  useEffect(() => () => appEvents().emit(events.fileManagerClose), []);
   return (
     <section className="folder-choice" aria-labelledby="folder-choice">
       <h3 id="folder-choice">{heading ?? t('share.saveWhere')}</h3>

@@ -55,7 +55,10 @@ function browserParts(userId: string): PremiumParts {
         from: 'web',
         rr: location.host + location.pathname,
         ...attributionParams(jar, currentConsent(jar, navigator), Date.now()),
-        data: { invite_code: jar.read(cookies.invite) ?? '' },
+        data: {
+          invite_code: jar.read(cookies.invite) ?? '',
+          scene: browserLocal().read(stored.loginScene) ?? '',
+        },
       } satisfies InputOf<typeof invite>;
       const { free_days: freeDays } = await request(invite, input);
       jar.remove(cookies.invite);

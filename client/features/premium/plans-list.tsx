@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '#protocol/call.ts';
 import { createOrder } from '#protocol/orders.ts';
 import { planKind, type PlanKind } from '#protocol/plans.ts';
+import { appEventNames as events } from '#protocol/resources.ts';
 import { upgradeToPro } from '#protocol/vip.ts';
 import { nativeHandler } from '#client/bridge/native-app/handler.ts';
 import { request } from '#client/app/api/request.ts';
@@ -9,6 +10,7 @@ import { useCall } from '#client/app/api/use-call.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import { useBenefits } from '#client/features/premium/use-benefits.ts';
 import { useMessages } from '#client/ui/text.ts';
+import { appEvents } from '#client/lib/app-events.ts';
 import { leavePage } from '#client/app/router/leave.ts';
 import { useShownPrice } from '#client/features/premium/use-shown-price.ts';
 import { type PlanOnSale, readPlans } from './plans.ts';
@@ -53,6 +55,7 @@ export function PlanList(props: {
   const priceOf = useShownPrice();
   const buy = async (plan: PlanOnSale) => {
     setFault('');
+    appEvents().emit(events.jumpToVip);
     try {
       const order = await request(createOrder, {
         plan_id: plan.id,
@@ -100,7 +103,11 @@ function Plan(props: {
         <small>{gains}</small>
       </p>
       {elsewhere ? (
-        <a className="button plain" {...elsewhere}>
+        <a
+          className="button plain"
+          {...elsewhere}
+          onClick={() => appEvents().emit(events.jumpToVip)}
+        >
           {words}
         </a>
       ) : (

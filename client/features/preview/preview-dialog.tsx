@@ -18,6 +18,7 @@ import { Download } from './download-button.tsx';
 import { Neighbors } from './neighbors.ts';
 import type { PlayOrder } from './playback/play-order.ts';
 import { PreviewHead } from './preview-head.tsx';
+import { useCloseEvent } from './player-events.ts';
 import { previewCommand, scrollOf } from './preview-keys.ts';
 import type { PlaybackSettings, PreviewHost, PreviewContext } from './preview-context.ts';
 import { viewerKind } from './viewer-kind.ts';
@@ -86,6 +87,7 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
     // Runs when the file is gone, with the neighbors of that moment.
   }, [isGone]);
   const kind = file && viewerKind(file);
+  useCloseEvent(kind);
   const plays = kind === 'video' || kind === 'audio';
   const room: PreviewContext = {
     host,

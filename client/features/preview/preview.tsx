@@ -2,6 +2,8 @@ import '#client/features/preview/preview.css';
 import { type ReactNode, useState } from 'react';
 import type { Area } from '#locales/index.ts';
 import type { File } from '#protocol/drive.ts';
+import { appEventNames as events } from '#protocol/resources.ts';
+import { appEvents } from '#client/lib/app-events.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { PreviewHost } from './preview-context.ts';
@@ -47,7 +49,10 @@ export default function Preview(props: PreviewProps): ReactNode {
           setSmall(current);
           showFile(null);
         }}
-        restore={() => showFile(current)}
+        restore={() => {
+          appEvents().emit(events.playerRestore);
+          showFile(current);
+        }}
         onClose={() => {
           setSmall(undefined);
           if (!isSmall) showFile(null);

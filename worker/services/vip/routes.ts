@@ -8,6 +8,7 @@ import { configDocument, localizedPlans } from '#worker/services/config/index.ts
 import { rewardsOnOffer } from '#worker/services/vip/check-in.ts';
 import { redeemCode } from '#worker/services/vip/codes.ts';
 import { invitationEndpoints } from '#worker/services/vip/invitation-routes.ts';
+import { arrivalFrom } from '#worker/services/vip/rules.ts';
 import { invitationCodeIn, followInvitation } from '#worker/services/vip/invitations.ts';
 import { readEntitlement } from '#worker/services/vip/ledger.ts';
 import { orderEndpoints } from '#worker/services/vip/payments/routes.ts';
@@ -61,7 +62,8 @@ export const vipEndpoints: readonly Endpoint[] = [
   answer(calls.quantityList, (_input, { env, userId, now }) => quantities(env, userId, now)),
 
   answer(calls.invite, async ({ from, rr, tf, rf, data }, { env, userId, now }) => {
-    await storeAttribution(env, userId, { from, landing: rr, campaign: tf, referrers: rf }, now);
+    const arrival = { from: arrivalFrom(from, data), landing: rr, campaign: tf, referrers: rf };
+    await storeAttribution(env, userId, arrival, now);
     await beginTrial(env, userId, now);
     const code = invitationCodeIn(data, rr);
     if (code !== '') await followInvitation(env, userId, code, now);

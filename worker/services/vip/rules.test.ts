@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  arrivalFrom,
   checkInId,
   codeFrom,
   codePrefix,
@@ -129,4 +130,15 @@ test('counts storage as a gift unless it was bought', () => {
   expect(giftedStorageOf(lines)).toBe(73);
   expect(giftedStorageOf([...lines, line('refund', -500)])).toBe(73);
   expect(giftedStorageOf([line('administrator', -9)])).toBe(0);
+});
+
+it.each([
+  [{ scene: 'share_page' }, 'web/share_page'],
+  [{ scene: 'official_page', invite_code: 'X' }, 'web/official_page'],
+  [{ scene: 'elsewhere' }, 'web'],
+  [{ scene: '' }, 'web'],
+  [{}, 'web'],
+  [undefined, 'web'],
+])('the origin of an account with the data %j is %s', (data, origin) => {
+  expect(arrivalFrom('web', data)).toBe(origin);
 });

@@ -132,3 +132,11 @@ export function inviteCodeFrom(random: Uint8Array): string {
 export function codePrefix(code: string): string {
   return code.slice(0, 5);
 }
+
+const loginScenes: readonly unknown[] = ['share_page', 'official_page'];
+
+/** Returns the origin of an account with the page of its first sign-in: `web/share_page`. */
+export function arrivalFrom(from: string, data: unknown): string {
+  const scene = data !== null && typeof data === 'object' && 'scene' in data ? data.scene : '';
+  return loginScenes.includes(scene) ? `${from}/${String(scene)}` : from;
+}

@@ -8,6 +8,7 @@ import { BarButton } from '../bar-button.tsx';
 import { formatPlayTime } from './play-position.ts';
 import type { PreviewContext, ViewerProps } from '../preview-context.ts';
 import type { SiblingFile } from '#client/lib/formats/subtitles.ts';
+import { usePlayerEvent } from '../player-events.ts';
 import { previewUrl } from '../preview-url.ts';
 import { useSiblingFiles } from '../use-sibling-files.ts';
 import { useMediaSession } from './use-media-session.ts';
@@ -29,6 +30,7 @@ export default function MediaViewer(props: ViewerProps & { note: string }): Reac
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const track = useRef<HTMLTrackElement>(null);
   const { host, playbackSettings } = context;
+  usePlayerEvent(kind);
   const beside = useSiblingFiles(file, host);
   const { recordings, before, after } = usePlayOrder(file, kind, beside, context);
   const subtitles = useSubtitles(file, kind === 'video' ? beside : [], host.readFile, locale);

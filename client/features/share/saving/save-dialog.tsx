@@ -5,6 +5,8 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { checkName } from '#protocol/names.ts';
 import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { appEventNames as events } from '#protocol/resources.ts';
+import { appEvents } from '#client/lib/app-events.ts';
 import { useText } from '#client/ui/text.ts';
 import { useSession } from '#client/app/session/use-session.ts';
 import { shownName } from '#client/lib/shown-name.ts';
@@ -25,6 +27,9 @@ import type { SaveProgress } from './save-share.ts';
 import { useSaving } from './use-saving.ts';
 import { closedTexts } from '../status-texts.ts';
 
+/** Emits that the share's page is left for the drive. */
+const leaveForDrive = () => appEvents().emit(events.shareWillJumpToWeb);
+
 const LoginDialog = lazy(() => import('#client/features/sign-in/login-dialog.tsx'));
 
 /**
@@ -42,7 +47,7 @@ function OwnShare({ onClose }: Pick<SaveDialogProps, 'onClose'>): ReactNode {
         <button type="button" className="button plain" onClick={onClose}>
           {t('share.close')}
         </button>
-        <a className="button primary" href={paths.drive('')}>
+        <a className="button primary" href={paths.drive('')} onClick={leaveForDrive}>
           {t('share.openInDrive')}
         </a>
       </footer>
@@ -304,7 +309,7 @@ function Saved(props: {
         <button type="button" className="button plain" onClick={props.onClose}>
           {t('share.close')}
         </button>
-        <a className="button primary" href={href}>
+        <a className="button primary" href={href} onClick={leaveForDrive}>
           {t('share.openInDrive')}
         </a>
       </footer>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
+import { appEventNames as events } from '#protocol/resources.ts';
+import { appEvents } from '#client/lib/app-events.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
 import { type FolderStep, rememberFolder } from '#client/app/storage/last-folder.ts';
@@ -70,6 +72,7 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
 
   const save: Saving['save'] = (choice, { folder, newFolder, signIn = 'signIn' }) =>
     alone(async () => {
+      appEvents().emit(events.restoreClick, { files: choice.count });
       const choiceInput = { shareId, fileIds: await choice.ids(), folder, newFolder };
       const idempotencyKey = onceKeys.current.get(choiceKey(choiceInput)) ?? crypto.randomUUID();
       const newIntent = { ...choiceInput, itemCount: choice.count, idempotencyKey };
