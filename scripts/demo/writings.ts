@@ -10,9 +10,23 @@ const chapters = [
   'Results',
   'Sources',
 ];
-const paragraph =
-  'The height of water in a harbour follows the moon, the wind and the shape of the sea floor. ' +
-  'Gauges read it every six minutes; this thesis compares a year of readings with three models.';
+const sentences = [
+  'The height of water in a harbour follows the moon, the wind and the shape of the sea floor.',
+  'Gauges read it every six minutes, and a year of readings fills a shelf of notebooks.',
+  'A narrow entrance delays high water by up to forty minutes.',
+  'Storms from the west raise the level more than the moon does.',
+  'Three models are compared: harmonic, numerical, and one that only looks at yesterday.',
+  'The simplest model is wrong by eleven centimetres on an average day.',
+  'Fishermen predict the turn of the tide by the colour of the water, and are rarely wrong.',
+  'Ice dampens the waves without changing the tide itself.',
+  'The deepest gauge was replaced twice, and its readings are left out.',
+  'In spring the error halves, since the wind is steadier.',
+  'A chart of 1926 agrees with our readings better than its age suggests.',
+];
+
+/** Returns three sentences; neighbours differ. */
+const paragraphAt = (at: number) =>
+  [0, 4, 7].map((step) => sentences[(at * 3 + step) % sentences.length]).join(' ');
 
 /** A thesis as PDF: a title page and pages of text in a standard font. */
 export function thesis(name: string): DemoFile {
@@ -24,7 +38,13 @@ export function thesis(name: string): DemoFile {
     ...chapters.flatMap((chapter, at) =>
       Array.from({ length: 6 }, (_, part) => [
         { size: 17, lines: [part === 0 ? `${at + 1}  ${chapter}` : ''] },
-        { size: 11, lines: Array.from({ length: 6 }, () => [...wrapped(paragraph), '']).flat() },
+        {
+          size: 11,
+          lines: Array.from({ length: 9 }, (_, line) => [
+            ...wrapped(paragraphAt(at * 54 + part * 9 + line)),
+            '',
+          ]).flat(),
+        },
       ]),
     ),
   ];
