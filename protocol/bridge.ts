@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { extensionMessages } from '#protocol/extension-client.ts';
 import type { AppEvent } from './resources.ts';
 
 /**
@@ -76,11 +77,9 @@ export const companionSources = {
   desktop: 'pc_client',
 } as const;
 
-/** A page's request for a code, posted to its own window for the extension's content script. */
-export const extensionRequestType = 'magpie:auth-code-request';
-/** The content script's answer, posted to the same window with the id of the request. */
+/** The extension's answer to a request for a code. */
 export const extensionAnswer = v.object({
-  type: v.literal('magpie:auth-code'),
+  type: v.literal(extensionMessages.answer),
   id: v.string(),
   code: v.optional(v.string(), ''),
 });

@@ -16,3 +16,11 @@ export const extensionPackages = {
   chromium: '/magpie-extension-chromium.zip',
   firefox: '/magpie-extension-firefox.zip',
 } as const;
+
+/** Types of messages between a page and the content script, posted to the page's own window. */
+export const extensionMessages = {
+  /** The page requests an authorization code. */
+  request: 'magpie:auth-code-request',
+  /** The answer, with the id of the request. */
+  answer: 'magpie:auth-code',
+} as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { extensionAnswer, extensionRequestType } from '#protocol/bridge.ts';
+import { extensionAnswer } from '#protocol/bridge.ts';
+import { extensionMessages } from '#protocol/extension-client.ts';
 import { extensionSignInMs } from '#protocol/limits.ts';
 import type { Companion } from '#client/bridge/companion.ts';
 
@@ -36,7 +37,10 @@ export function browserExtension(window: ExtensionWindow, newId: () => string): 
           reject(new Error('no answer'));
         }, extensionSignInMs);
         window.addEventListener('message', receive);
-        window.postMessage({ type: extensionRequestType, id, request }, window.location.origin);
+        window.postMessage(
+          { type: extensionMessages.request, id, request },
+          window.location.origin,
+        );
       }),
   };
 }

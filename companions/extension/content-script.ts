@@ -1,6 +1,6 @@
-import { extensionClient } from '#protocol/extension-client.ts';
+import { extensionClient, extensionMessages } from '#protocol/extension-client.ts';
 import { api } from './browser-api.ts';
-import { type CodeParameters, type ExtensionMessage, pageMessages } from './messages.ts';
+import { type CodeParameters, type ExtensionMessage } from './messages.ts';
 
 /**
  * Runs in pages of the site: receives the code of a sign-in, and answers pages that ask for one.
@@ -21,12 +21,14 @@ function isCodeRequest(data: unknown): data is CodeRequest {
   if (typeof data !== 'object' || data === null) return false;
   if (!('type' in data && 'id' in data && 'request' in data)) return false;
   const { type, id, request } = data;
-  return type === pageMessages.request && typeof id === 'string' && typeof request === 'object';
+  return (
+    type === extensionMessages.request && typeof id === 'string' && typeof request === 'object'
+  );
 }
 
 async function answerPage({ id, request }: CodeRequest): Promise<void> {
   const code = await post({ type: 'code-request', request });
-  window.postMessage({ type: pageMessages.answer, id, code }, location.origin);
+  window.postMessage({ type: extensionMessages.answer, id, code }, location.origin);
 }
 
 /** The code is removed from the address at once, so that it isn't kept in the history. */

@@ -1,12 +1,6 @@
 import type { InputOf } from '#protocol/call.ts';
 import type { authorize } from '#protocol/user.ts';
 
-/** A page's request for a code, posted to its own window, and the answer (specification 4). */
-export const pageMessages = {
-  request: 'magpie:auth-code-request',
-  answer: 'magpie:auth-code',
-} as const;
-
 /** Parameters of a request for a code. */
 export type CodeParameters = InputOf<typeof authorize>;
 
