@@ -4,15 +4,15 @@ import { type Area, createMessages, loadTables } from '#locales/index.ts';
 import { App, type AppProps } from '#client/app/app.tsx';
 import { pause } from '#client/lib/pause.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
+import { reportLater } from '#client/app/early/watch-errors.ts';
 import { layouts } from '#client/app/layouts/layouts.ts';
 import { createNavigation, type Navigation } from '#client/app/router/navigate.ts';
 import { type Page as PageEntry, pageNamed } from '#client/app/routes/pages.ts';
 
 /**
  * Hydrates the page and resolves once it's interactive. Hydration mismatches are our bugs: each is
- * dispatched on `window` as a `magpie:mended` event, and the journeys require zero of them. An
- * exception of rendering is a `magpie:failed` event. Both are reported to the operator
- * (client/app/early/watch-errors.ts).
+ * dispatched on `window` as a `magpie:mended` event, and the journeys require zero of them. They and
+ * exceptions of rendering are reported to the operator.
  */
 export async function hydrate(facts: PageFacts): Promise<void> {
   const root = document.getElementById('root');
@@ -30,12 +30,14 @@ export async function hydrate(facts: PageFacts): Promise<void> {
     // A transition renders in slices, so that the browser can paint and handle input in between.
     startTransition(() => {
       hydrateRoot(root, <Live {...{ Layout, Page, messages, navigation, onLive: resolve }} />, {
-        onRecoverableError: (error) =>
-          window.dispatchEvent(new CustomEvent('magpie:mended', { detail: error })),
+        onRecoverableError: (error) => {
+          window.dispatchEvent(new CustomEvent('magpie:mended', { detail: error }));
+          reportLater('hydration', error);
+        },
         // Caught by a boundary, which shows it. React's default only logs it.
         onCaughtError: (error) => {
           console.error(error);
-          window.dispatchEvent(new CustomEvent('magpie:failed', { detail: error }));
+          reportLater('render', error);
         },
       });
     });
