@@ -95,7 +95,10 @@ export default defineConfig({
               groups: [
                 // React apart from our code: evaluating it is a task of its own, and it outlives
                 // our releases in caches.
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|client\/app\/react\.ts$/,
+                },
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',

@@ -61,7 +61,7 @@ function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
   async function run(): Promise<void> {
     for (const type of intents) removeEventListener(type, start, true);
     // Separate tasks for evaluating React, evaluating the page, and hydrating.
-    await import('react-dom/client');
+    await import('#client/app/react.ts');
     await pause();
     const { hydrate } = await import('#client/app/hydrate.tsx');
     await pause();

@@ -4,15 +4,15 @@ import { type Area, createMessages, loadTables } from '#locales/index.ts';
 import { App, type AppProps } from '#client/app/app.tsx';
 import { pause } from '#client/lib/pause.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
-import { reportLater } from '#client/app/early/watch-errors.ts';
+import type { ClientErrorKind } from '#protocol/client-errors.ts';
 import { layouts } from '#client/app/layouts/layouts.ts';
 import { createNavigation, type Navigation } from '#client/app/router/navigate.ts';
 import { type Page as PageEntry, pageNamed } from '#client/app/routes/pages.ts';
 
 /**
  * Hydrates the page and resolves once it's interactive. Hydration mismatches are our bugs: each is
- * dispatched on `window` as a `magpie:mended` event, and the journeys require zero of them. They and
- * exceptions of rendering are reported to the operator.
+ * dispatched on `window` as a `magpie:mended` event, and the journeys require zero of them. They
+ * and exceptions of rendering are reported to the operator.
  */
 export async function hydrate(facts: PageFacts): Promise<void> {
   const root = document.getElementById('root');
@@ -32,12 +32,12 @@ export async function hydrate(facts: PageFacts): Promise<void> {
       hydrateRoot(root, <Live {...{ Layout, Page, messages, navigation, onLive: resolve }} />, {
         onRecoverableError: (error) => {
           window.dispatchEvent(new CustomEvent('magpie:mended', { detail: error }));
-          reportLater('hydration', error);
+          report('hydration', error);
         },
         // Caught by a boundary, which shows it. React's default only logs it.
         onCaughtError: (error) => {
           console.error(error);
-          reportLater('render', error);
+          report('render', error);
         },
       });
     });
@@ -45,6 +45,13 @@ export async function hydrate(facts: PageFacts): Promise<void> {
   goToAddress(navigation, facts);
   navigation.subscribe(checkRegion);
   window.addEventListener('online', checkRegion);
+}
+
+function report(kind: ClientErrorKind, error: unknown): void {
+  void import('#client/lib/report-error.ts').then(
+    ({ reportError }) => reportError(kind, error),
+    () => {},
+  );
 }
 
 /** For navigation without a document, and pages that the service worker served while offline. */
