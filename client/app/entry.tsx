@@ -1,6 +1,5 @@
 import '#client/ui/styles/index.css';
 import { loadCompanion } from '#client/app/early/companion.ts';
-import { copyByButtons } from '#client/app/early/copy-buttons.ts';
 import { recordEarlyClicks } from '#client/app/early/first-click.ts';
 import { replayRecordedClicks } from '#client/app/early/recorded-clicks.ts';
 import { loadVisitorPrompts } from '#client/features/visitor-prompts/start.ts';
@@ -23,7 +22,6 @@ if (top !== self || 'headless' in document.documentElement.dataset) {
   void import('#client/bridge/frame.ts').then(({ handleFrameLinks }) => handleFrameLinks(window));
 }
 loadCompanion(window);
-copyByButtons(document);
 // An async module may run before the document is parsed.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();
@@ -32,6 +30,11 @@ function begin(): void {
   redirectMovedHash(document, location);
   watchThemeChoice(document);
   startLists(document);
+  if (document.querySelector('[data-copy]')) {
+    void import('#client/app/early/copy-buttons.ts').then(({ copyByButtons }) =>
+      copyByButtons(document),
+    );
+  }
   loadVisitorPrompts(window);
   const data = document.getElementById('facts')?.textContent;
   if (!data) {

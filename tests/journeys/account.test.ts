@@ -337,6 +337,7 @@ describe('a program that requests a device code', () => {
 
 it('sends feedback with the shown facts and a pasted screenshot', async () => {
   await arrive('/drive/starred');
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await page.getByRole('heading', { name: 'Starred', exact: true }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('menuitem', { name: 'Send feedback' }).waitFor();

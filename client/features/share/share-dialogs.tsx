@@ -3,7 +3,6 @@ import type { ChosenFile } from '#client/features/share/saving/save-choices.ts';
 import type { ShareCommand } from '#client/features/share/share-commands.ts';
 import type { SharePlace } from '#client/features/share/share-place.ts';
 import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
-import { withQuery } from '#client/app/router/with-query.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 
 /** Loads the dialog of a command: large and rarely used, so at the latest when it opens. */
@@ -14,11 +13,10 @@ export const loadDialog = {
 
 const SaveDialog = lazy(loadDialog.save);
 const DownloadDialog = lazy(loadDialog.download);
-const LoginDialog = lazy(() => import('#client/features/sign-in/login-dialog.tsx'));
 
-/** A command whose dialog is open, or the sign-in that the address asked for. */
+/** A command whose dialog is open. */
 export interface OpenCommand {
-  name: ShareCommand | 'signIn';
+  name: ShareCommand;
   /** Saves only this file. */
   file?: ChosenFile;
   /** Form that a visitor without a session starts with. */
@@ -45,12 +43,6 @@ export function ShareDialogs(props: ShareDialogsProps): ReactNode {
     <LazyBoundary>
       {name === 'save' && <SaveDialog {...{ shareId, parentId, listing, file, signIn, onClose }} />}
       {name === 'download' && <DownloadDialog {...{ shareId, parentId, onClose }} />}
-      {name === 'signIn' && <LoginDialog onClose={onClose} onSignedIn={reloadWithoutAction} />}
     </LazyBoundary>
   );
-}
-
-/** Loads the page as the signed-in user sees it. */
-function reloadWithoutAction(): void {
-  location.replace(withQuery(location.pathname, location.search, { action: null }));
 }

@@ -28,7 +28,7 @@ import { PreviewedFile } from '#client/features/share/previewed-file.tsx';
 import { useIsOwn } from '#client/features/share/use-is-own.ts';
 import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 import { paths } from '#client/app/router/paths.ts';
-import { useFirstCommand } from '#client/features/share/use-first-command.ts';
+import { useStoredSave } from '#client/features/share/use-stored-save.ts';
 
 // Few folders are empty. The server waits for it.
 const EmptyFolder = lazy(() => import('#client/features/share/empty-folder.tsx'));
@@ -66,7 +66,7 @@ export function SharedFolder(props: SharedFolderProps): ReactNode {
     failure: undefined,
   });
   const [command, setCommand] = useState<OpenCommand>();
-  useFirstCommand(shareId, setCommand);
+  useStoredSave(shareId, setCommand);
   useOpenedFiles();
   useEffect(() => {
     // The display modes of visitors without a session are their cookies.

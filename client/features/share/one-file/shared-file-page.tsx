@@ -14,7 +14,7 @@ import {
 import { Sharer } from '#client/features/share/sharer.tsx';
 import { PreviewedFile } from '#client/features/share/previewed-file.tsx';
 import { useIsOwn } from '#client/features/share/use-is-own.ts';
-import { useFirstCommand } from '#client/features/share/use-first-command.ts';
+import { useStoredSave } from '#client/features/share/use-stored-save.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { paths } from '#client/app/router/paths.ts';
@@ -38,7 +38,7 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
   const { listing, file, preview, params, query } = props;
   const { share_id: shareId = '' } = params;
   const [command, setCommand] = useState<OpenCommand>();
-  useFirstCommand(shareId, setCommand);
+  useStoredSave(shareId, setCommand);
   const isOwn = useIsOwn(listing.user_info.user_id, command);
   const { stem, extension } = splitName(shownName(file.name));
   const { nickname, avatar } = listing.user_info;

@@ -3,20 +3,13 @@ import { resumeRestoreKey } from '#client/app/storage/keys.ts';
 import { browserStore } from '#client/app/storage/stores.ts';
 import type { OpenCommand } from '#client/features/share/share-dialogs.tsx';
 
-/** Actions of an address that ask visitors to sign in (specification 2.3). */
-const signIns: readonly (string | null)[] = ['login_required', 'login_to_drive', 'show_login'];
-
 /**
- * Calls `open` once for what a visit begins with: signing in, if the address asks for it, or the
- * save of this share that was stored before sign-in, if the visitor returns with a session. A
- * visitor without one hasn't signed in and isn't asked again.
+ * Calls `open` once with the save of this share that was stored before sign-in, if the visitor
+ * returns with a session. A visitor without one hasn't signed in and isn't asked again.
  */
-export function useFirstCommand(shareId: string, open: (command: OpenCommand) => void): void {
+export function useStoredSave(shareId: string, open: (command: OpenCommand) => void): void {
   const opens = useRef(open);
   useEffect(() => {
-    const isSignedIn = document.documentElement.hasAttribute('data-signed-in');
-    const action = new URLSearchParams(location.search).get('action');
-    if (!isSignedIn && signIns.includes(action)) opens.current({ name: 'signIn' });
     // Most visits have no stored save and don't load the code that reads it.
     if (browserStore().getItem(resumeRestoreKey) === null) return;
     void Promise.all([
