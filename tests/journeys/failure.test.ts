@@ -106,7 +106,8 @@ it('of a page shows the error page below its header, and reloading shows the pag
   await breakPage();
   await page.goto(`${magpie.origin}/s/${id}`);
   const failure = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
-  await failure.waitFor();
+  // Before, it's the line that needs no further script.
+  await failure.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   await page.locator('.site-header a').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
