@@ -108,6 +108,7 @@ it('of a page shows the error page below its header, and reloading shows the pag
   const failure = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
   // Before, it's the line that needs no further script.
   await failure.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await page.locator('.site-header a').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
