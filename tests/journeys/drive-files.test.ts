@@ -176,7 +176,7 @@ describe('files in the drive', () => {
     await enter();
     const openBy = async (open: Promise<void>) => {
       const [other] = await Promise.all([page.context().waitForEvent('page'), open]);
-      await other.waitForURL(/drive/);
+      await other.waitForURL(/drive/, { waitUntil: 'commit' });
       const address = other.url();
       await other.close();
       return address;

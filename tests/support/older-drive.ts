@@ -28,7 +28,7 @@ export const toVersion2 = `
   DROP INDEX nodes_by_name; DROP INDEX nodes_by_modified; DROP INDEX nodes_by_size; DROP INDEX nodes_by_type;
   DROP INDEX nodes_all_by_modified; DROP INDEX nodes_all_by_name; DROP INDEX nodes_all_by_size;
   DROP INDEX nodes_all_by_type; DROP INDEX nodes_starred_by_modified; DROP INDEX nodes_starred_by_name;
-  DROP INDEX nodes_starred_by_size; DROP INDEX nodes_starred_by_type;
+  DROP INDEX nodes_starred_by_size; DROP INDEX nodes_starred_by_type; DROP INDEX nodes_all_by_deleted;
   ALTER TABLE nodes DROP COLUMN is_trashed;
   ALTER TABLE nodes ADD COLUMN is_trashed INTEGER NOT NULL GENERATED ALWAYS AS (trashed_at > 0) VIRTUAL;
   CREATE INDEX nodes_by_name     ON nodes (parent_id, is_trashed, is_file, sort_name, id);
