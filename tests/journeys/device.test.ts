@@ -69,6 +69,7 @@ it('signs a television in by its code and continues to its page', async () => {
   const sofa = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   const television = await sofa.newPage();
   await television.goto(`${magpie.origin}/drive/login?redirect=%2Fdrive%2Frecent`);
+  await television.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await television.getByRole('link', { name: 'Sign in with your phone' }).click();
   const code = await television.getByText(/^[B-Z]{4}-[B-Z]{4}$/).textContent();
 
