@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Complaints, keepComplaints, launchBrowser } from './browser.ts';
 import { type Magpie, sharedMagpie, startMagpie } from './magpie.ts';
@@ -25,6 +25,7 @@ export function withFreshPage(
   let browser: Browser;
   let context: BrowserContext;
   let complaints: Complaints;
+  let unanswered: Set<Request>;
   beforeAll(async () => {
     const started = variables ? startMagpie({ variables }) : sharedMagpie();
     [magpie, browser] = await Promise.all([started, launchBrowser()]);
@@ -37,11 +38,13 @@ export function withFreshPage(
     // Only the offline journey uses the service worker. Elsewhere it would distort request counts.
     context = await browser.newContext({ serviceWorkers: 'block', ...options });
     complaints = await keepComplaints(context);
+    unanswered = keepUnanswered(context);
     await begin({ magpie, context, page: await context.newPage() });
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await reportShown(browser);
+    const shown = task.result?.state === 'fail' ? await describeShown(context, unanswered) : '';
     await context.close();
+    if (shown) throw new Error(shown);
     expect(complaints.violations).toEqual([]);
     const errors = complaints.errors.filter((line) => !loggedFailures.test(line));
     expect(errors).toEqual([]);
@@ -51,14 +54,32 @@ export function withFreshPage(
 /** Failed API calls, invalid authorization codes, and companions that don't answer. */
 const loggedFailures = /^(?:fetch api error|invalid auth code!|desktop client)/;
 
+/** The requests of a context that haven't been answered yet. */
+function keepUnanswered(context: BrowserContext): Set<Request> {
+  const unanswered = new Set<Request>();
+  context.on('request', (request) => unanswered.add(request));
+  context.on('requestfinished', (request) => unanswered.delete(request));
+  context.on('requestfailed', (request) => unanswered.delete(request));
+  return unanswered;
+}
+
 /**
- * Prints the accessibility tree of a failed test's pages, for failures that only occur on another
- * machine.
+ * The accessibility tree and the unanswered requests of a failed test's pages, for failures that
+ * only occur on another machine.
  */
-async function reportShown(browser: Browser): Promise<void> {
-  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+async function describeShown(
+  context: BrowserContext,
+  unanswered: ReadonlySet<Request>,
+): Promise<string> {
+  const lines: string[] = [];
+  for (const page of context.pages()) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
-    const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
-    console.error(`${page.url()}\n${shown.slice(0, 6_000)}\nfocus: ${focus}`);
+    const focus = await page
+      .locator(':focus')
+      .evaluate((focused) => focused.outerHTML.slice(0, 300), undefined, { timeout: 1_000 })
+      .catch(() => 'none');
+    lines.push(`shown at ${page.url()}:`, shown.slice(0, 4_000), `focus: ${focus}`);
   }
+  for (const request of unanswered) lines.push(`no answer: ${request.method()} ${request.url()}`);
+  return lines.join('\n');
 }
