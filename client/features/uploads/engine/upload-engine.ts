@@ -152,7 +152,7 @@ export class UploadEngine {
     void this.#weigh(batch.id, fresh, roots);
   }
 
-  /** Determines the sizes of a batch's files and stores the handles to reopen them. */
+  /** Stores the handles to reopen a batch's files and determines their sizes. */
   async #weigh(
     batch: string,
     given: readonly SelectedFile[],
@@ -160,6 +160,11 @@ export class UploadEngine {
   ): Promise<void> {
     const { files, store } = this.#parts;
     const { batches } = this.#core.list;
+    if (roots.length > 0) {
+      // Before a file is sent, so that a page closed from then on can resume.
+      files.keepRoots(batch, roots);
+      await store.keepRoots(batch, roots).catch(logged);
+    }
     await statAll(
       given.map(({ file }) => file),
       (weights, from, more) => {
@@ -169,11 +174,8 @@ export class UploadEngine {
         return batches.has(batch);
       },
     );
-    if (roots.length === 0 || !batches.has(batch)) return;
-    // Stored after the data used to match reopened files.
-    await this.flush();
-    files.keepRoots(batch, roots);
-    await store.keepRoots(batch, roots).catch(logged);
+    // Sizes identify the reopened files.
+    if (roots.length > 0) await this.flush();
   }
 
   /** Matches files of the list with newly selected ones. Resolves with their number. */
