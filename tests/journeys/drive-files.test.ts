@@ -174,20 +174,27 @@ describe('files in the drive', () => {
       files: [givenFile('file.bin', 5)],
     });
     await enter();
-    const openBy = async (open: Promise<void>) => {
-      const [other] = await Promise.all([page.context().waitForEvent('page'), open]);
-      await other.waitForURL(/drive/, { waitUntil: 'commit' });
-      const address = other.url();
-      await other.close();
+    /** Chromium sometimes leaves a tab empty that it opened in the background. */
+    const openBy = async (open: () => Promise<void>) => {
+      let address = '';
+      const openOnce = async () => {
+        const [other] = await Promise.all([page.context().waitForEvent('page'), open()]);
+        const arrival = other.waitForURL(/drive/, { waitUntil: 'commit', timeout: 15_000 });
+        await arrival.catch(() => {});
+        address = other.url();
+        await other.close();
+        return address;
+      };
+      await expect.poll(openOnce).toMatch(/drive/);
       return address;
     };
     const opened = `?action=open_file&file=${fileId}`;
     await page.getByRole('button', { name: 'List', exact: true }).click();
-    expect(await openBy(row('Folder').getByRole('link').click({ button: 'middle' }))).toBe(
+    expect(await openBy(() => row('Folder').getByRole('link').click({ button: 'middle' }))).toBe(
       `${magpie.origin}/drive/all/${folderId}`,
     );
     await page.getByRole('button', { name: 'Grid', exact: true }).click();
-    expect(await openBy(row('file.bin').getByRole('link').press('Control+Enter'))).toBe(
+    expect(await openBy(() => row('file.bin').getByRole('link').press('Control+Enter'))).toBe(
       `${magpie.origin}/drive/all${opened}`,
     );
     await page.getByRole('link', { name: 'Recent', exact: true }).click();
