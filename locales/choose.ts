@@ -27,6 +27,10 @@ export function chooseLocale({ path, query, cookie, acceptLanguage }: LocaleHint
  * undefined if none matches.
  */
 export function acceptedLocale(header: string | null | undefined): Locale | undefined {
+  // Browsers name their favorite first and without a weight, so that nothing can precede it.
+  const favorite = /^[^,;]*(?=,|$)/.exec(header ?? '')?.[0].trim();
+  const supported = favorite && localeOfTag(favorite);
+  if (supported) return supported;
   const wanted = (header ?? '')
     .split(',')
     .slice(0, 32)

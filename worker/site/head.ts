@@ -111,8 +111,8 @@ function modulesOf(route: Route, locale: Locale, signedIn: boolean): string[] {
 
 /** Returns the head of a page outside the route table: not indexed, loading nothing. */
 export function plainHead(env: Env, { locale, t }: Messages, title: string): Head {
-  return {
-    title,
+  const untitled = memoize(env, `head:${locale}`, (): Head => ({
+    title: '',
     description: t('common.description'),
     keywords: t('common.keywords'),
     canonical: '',
@@ -123,6 +123,7 @@ export function plainHead(env: Env, { locale, t }: Messages, title: string): Hea
       href: pictureAddress(env, locale),
       alt: `${t('common.productName')}: ${t('common.footerTagline')}`,
     },
-    loads: memoize(env, 'loads', () => loadsOf(['client/app/entry.tsx'], [])),
-  };
+    loads: loadsOf(['client/app/entry.tsx'], []),
+  }));
+  return { ...untitled, title };
 }

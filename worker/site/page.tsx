@@ -10,7 +10,7 @@ import type { FooterLinks } from '#client/features/site/site-footer.tsx';
 import { siteLayouts } from '#client/app/layouts/site-layouts.ts';
 import { splitLocale } from '#client/app/router/paths.ts';
 import { matchRoute, type RouteRequest, type Route } from '#client/app/routes/routes.ts';
-import type { AppContext } from '#worker/bindings.ts';
+import type { AppContext, Env } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { logError } from '#worker/http/fail.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
@@ -154,7 +154,7 @@ async function preparePage(
   const [answers, { default: Page }, messages, footer] = await Promise.all([
     runPreloads(c, preloads),
     memoize(c.env, `page:${route.name}`, route.load),
-    messagesOf(c.env, context.locale, areasOf(route, context.banner !== undefined)),
+    messagesOf(c.env, context.locale, areasOf(c.env, route, context.banner !== undefined)),
     route.layout in siteLayouts ? footerLinks(c, context.locale) : undefined,
   ]);
   const elsewhere = route.leads?.(request, answers);
@@ -214,13 +214,13 @@ async function preparePage(
 }
 
 /** Text areas for rendering on the server. Menus and footer are never rendered by the browser. */
-function areasOf(
-  { messages, guestMessages = [], extraMessages = [] }: Route,
-  hasBanner: boolean,
-): Area[] {
-  const extra = extraMessages.flatMap(({ areas }) => areas);
-  const ofBanner: Area[] = hasBanner && !messages.includes('activity') ? ['activity'] : [];
-  return ['common', 'site', ...messages, ...guestMessages, ...extra, ...ofBanner];
+function areasOf(env: Env, route: Route, hasBanner: boolean): readonly Area[] {
+  return memoize(env, `areas:${route.name}:${hasBanner}`, () => {
+    const { messages, guestMessages = [], extraMessages = [] } = route;
+    const extra = extraMessages.flatMap(({ areas }) => areas);
+    const ofBanner: Area[] = hasBanner && !messages.includes('activity') ? ['activity'] : [];
+    return ['common', 'site', ...messages, ...guestMessages, ...extra, ...ofBanner];
+  });
 }
 
 /**
