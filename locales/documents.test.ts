@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { documentPaths, faqMoved } from '#locales/documents/list.ts';
+import { faqMoved, helpCenter, policies, policyNotices } from '#locales/documents/list.ts';
 import { archivedText } from '#locales/documents/load.ts';
 import type { DocumentText } from '#locales/documents/types.ts';
 import { glossary } from '#locales/glossary.ts';
@@ -8,6 +8,25 @@ import { type Locale, locales } from '#locales/index.ts';
 import { splitLocale } from '#client/app/router/paths.ts';
 import { matchRoute } from '#client/app/routes/routes.ts';
 import { compileDocument } from '../vite-plugins/documents/compile.ts';
+
+/** Paths of all documents, the same in each language: `locales/documents/<code>/<path>.md`. */
+const documentPaths: readonly string[] = [
+  'faq',
+  'check-in-guide',
+  'help',
+  'tv-help',
+  'install-apk-troubleshooting',
+  ...helpCenter.flatMap(({ name, articles }) => [
+    `help-center/${name}`,
+    ...articles.map((article) => `help-center/${name}/${article.name}`),
+  ]),
+  ...policies.flatMap(({ name, versions: [, ...archived] }) => [
+    `policy/${name}`,
+    ...archived.map((day) => `policy/${name}/${day}`),
+  ]),
+  'policy/update',
+  ...policyNotices.map((day) => `policy/update/${day}`),
+];
 
 const compile = (text: string, locale = 'en-US') => compileDocument(text, { locale, file: 'x.md' });
 const begin = '---\ntitle: A title\ndescription: One sentence.\n---\n\n';

@@ -19,9 +19,6 @@ export type PlatformTag = (typeof platformTags)[keyof typeof platformTags];
 /** The tag of an unknown device (specification 9). */
 export const defaultPlatformTag: PlatformTag = platformTags.WEB;
 
-/** Storage keys of a device id, in lookup order (specification 3). */
-export const deviceIdKeys = ['deviceid', '_deviceid'] as const;
-
 /**
  * Reads a stored device id: the first 32 characters after the last dot (specification 3). Returns
  * null if it is missing or empty.

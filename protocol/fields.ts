@@ -38,12 +38,6 @@ export const requiredId = v.pipe(
   v.regex(idPattern, 'is not an id'),
 );
 
-const numeric = (name: string) =>
-  v.pipe(
-    v.union([v.number(), v.string()], `${name} must be a number`),
-    v.transform((value) => (value === '' ? Number.NaN : Number(value))),
-  );
-
 /**
  * An integer sent as number or text. Values outside the range are refused; absent or '' takes the
  * default.
@@ -114,9 +108,6 @@ export const anything = v.unknown();
 
 /** An object of strings, as `params` is on the wire. */
 export const textRecord = v.record(v.string(), v.string());
-
-/** A number in a range, sent as number or text; absent is undefined. */
-export const optionalNumber = v.nullish(v.pipe(numeric('value'), v.finite('must be a number')));
 
 /** An output field with a decimal string (protocol 0, fact 3). */
 export const decimalText = v.string();

@@ -291,40 +291,12 @@ export function previewKind(file: FileLike): PreviewKind | null {
   return bareMime(file.mime_type).startsWith('text/') ? 'text' : null;
 }
 
-/**
- * Recognizes archives that can be listed: 7z, zip and rar. An epub is treated as a book and not as
- * a zip (specification 5).
- */
-export function isArchive(file: FileLike): boolean {
-  return ['7z', 'zip', 'rar'].includes(typeOf(file)?.extensions[0] ?? '');
-}
-
-/** Recognizes images (specification 5). */
-export function isImage(file: FileLike): boolean {
-  return fileKind(file) === 'image';
-}
-
-/** Recognizes videos. What media probes report as `webp_pipe` is an image (specification 5). */
-export function isVideo(file: FileLike): boolean {
-  return fileKind(file) === 'video';
-}
-
-/** Recognizes audio (specification 5). */
-export function isAudio(file: FileLike): boolean {
-  return fileKind(file) === 'audio';
-}
-
 /** Recognizes torrents by extension or type (specification 5). */
 export function isTorrent(file: FileLike): boolean {
   return (
     fileExtension(file.name) === 'torrent' ||
     bareMime(file.mime_type) === 'application/x-bittorrent'
   );
-}
-
-/** Returns false for audio that browsers can't play, such as Dolby's eac3 (specification 5). */
-export function isSupportedAudioCodec(codec: string): boolean {
-  return codec.toLowerCase() !== 'eac3';
 }
 
 const categoriesByKind: Readonly<Record<FileKind, FileCategory>> = {

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  cid,
-  gcid,
-  GcidHasher,
-  gcidBlockSizeBytes,
-  gcidFromBlockDigests,
-  hashShape,
-  sameHash,
-} from '#protocol/gcid.ts';
+import { GcidHasher, gcidBlockSizeBytes, gcidFromBlockDigests, hashShape } from '#protocol/gcid.ts';
+import { gcid } from '#tests/support/gcid.ts';
 
 const sha1 = (bytes: Uint8Array) => new Uint8Array(createHash('sha1').update(bytes).digest());
 const text = (value: string) => new TextEncoder().encode(value);
@@ -89,39 +82,7 @@ describe('gcid', () => {
   });
 });
 
-describe('cid', () => {
-  const cidOf = (bytes: Uint8Array) =>
-    cid(bytes.length, (offset, length) => bytes.subarray(offset, offset + length), sha1);
-  const whole = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex').toUpperCase();
-
-  it('of a long file matches the protocol', async () => {
-    expect(await cidOf(text('hello'.repeat(100_000)))).toBe(
-      '2BC6323E677ACE622667076573383DC724B03E73',
-    );
-  });
-
-  it('covers everything up to 61,440 bytes and three windows above', async () => {
-    const bytes = Uint8Array.from({ length: 61_441 }, (_, index) => (index * 7) % 251);
-    expect(await cidOf(bytes.subarray(0, 61_440))).toBe(whole(bytes.subarray(0, 61_440)));
-    expect(await cidOf(bytes)).toBe(
-      whole(
-        Buffer.concat([
-          bytes.subarray(0, 20_480),
-          bytes.subarray(20_480, 40_960),
-          bytes.subarray(40_961),
-        ]),
-      ),
-    );
-    expect(await cidOf(text(''))).toBe(vectors[0]![2]);
-  });
-});
-
 describe('protocol hashes', () => {
-  it('are equal in upper and lower case', () => {
-    expect(sameHash('6b4f', '6B4F')).toBe(true);
-    expect(sameHash('6b4f', '6B4E')).toBe(false);
-  });
-
   it('are forty hex digits', () => {
     expect(hashShape.test(vectors[1]![2])).toBe(true);
     expect(hashShape.test(vectors[1]![2].toLowerCase())).toBe(true);

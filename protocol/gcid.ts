@@ -7,24 +7,13 @@
 /** Returns the 20 bytes of a SHA-1. */
 export type Sha1 = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array> | Uint8Array;
 
-/** Reads `lengthBytes` bytes at an offset of a file. */
-export type ReadRange = (
-  offsetBytes: number,
-  lengthBytes: number,
-) => Promise<Uint8Array> | Uint8Array;
-
 const smallestBlockBytes = 256 * 1024;
 const largestBlockBytes = 2 * 1024 * 1024;
 const blocksMax = 512;
 const digestBytes = 20;
 
-/** Format of a gcid or cid. Clients use both cases, so compare with `sameHash`. */
+/** Format of a gcid or cid. Clients use both cases. */
 export const hashShape = /^[0-9a-f]{40}$/i;
-
-/** Compares hashes ignoring case. */
-export function sameHash(a: string, b: string): boolean {
-  return a.toUpperCase() === b.toUpperCase();
-}
 
 /**
  * Returns the block size of a file: 256 KiB, doubled while there would be more than 512 blocks, at
@@ -93,32 +82,6 @@ export class GcidHasher {
     this.#digests.push(await this.#sha1(this.#block.subarray(0, this.#filledBytes)));
     this.#filledBytes = 0;
   }
-}
-
-/** Returns the gcid of bytes in memory in uppercase hex. */
-export async function gcid(bytes: Uint8Array, sha1: Sha1): Promise<string> {
-  const hasher = new GcidHasher(bytes.length, sha1);
-  await hasher.update(bytes);
-  return hasher.digest();
-}
-
-const cidWindowBytes = 20_480;
-const cidWholeMaxBytes = 3 * cidWindowBytes;
-
-/**
- * Returns the sampled hash of a file in uppercase hex: SHA-1 of all of it up to 61,440 bytes,
- * otherwise of three windows at the start, at a third and at the end.
- */
-export async function cid(sizeBytes: number, read: ReadRange, sha1: Sha1): Promise<string> {
-  if (sizeBytes <= cidWholeMaxBytes) {
-    return hex(await sha1(new Uint8Array(await read(0, sizeBytes))));
-  }
-  const sample = new Uint8Array(cidWholeMaxBytes);
-  const offsets = [0, Math.floor(sizeBytes / 3), sizeBytes - cidWindowBytes];
-  for (const [index, offset] of offsets.entries()) {
-    sample.set(await read(offset, cidWindowBytes), index * cidWindowBytes);
-  }
-  return hex(await sha1(sample));
 }
 
 function hex(bytes: Uint8Array): string {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkName,
-  hasBidiControl,
-  isSameName,
-  numberedName,
-  splitName,
-  utf8Bytes,
-} from '#protocol/names.ts';
+import { checkName, isSameName, numberedName, splitName, utf8Bytes } from '#protocol/names.ts';
 
 describe('a file name', () => {
   it.each([
@@ -66,14 +59,8 @@ describe('a file name', () => {
     expect(checkName('e\u0301'.repeat(128))).toEqual({ ok: false, reason: 'tooLong' });
   });
 
-  it('may contain bidirectional controls, which can be detected', () => {
-    for (const control of ['\u202a', '\u202e', '\u2066', '\u2069']) {
-      expect(checkName(`a${control}b`).ok).toBe(true);
-      expect(hasBidiControl(`a${control}b`)).toBe(true);
-    }
-    for (const name of ['ab', 'שלום', 'a\u2029b', 'a\u202fb', 'a\u2065b', 'a\u206ab']) {
-      expect(hasBidiControl(name)).toBe(false);
-    }
+  it.each(['\u202a', '\u202e', '\u2066', '\u2069'])('may contain the control %j', (control) => {
+    expect(checkName(`a${control}b`).ok).toBe(true);
   });
 });
 

@@ -17,7 +17,7 @@ export type NameCheck =
  * Checks a name and returns it as it was sent, because clients refuse a ticket for another name.
  * Refuses an empty name, `.` and `..`, slashes and backslashes, the control characters U+0000 to
  * U+001F, lone surrogates, and more than 255 bytes of UTF-8 in composed form. Bidirectional
- * controls are allowed: see `hasBidiControl`.
+ * controls are allowed, and interfaces show names without them.
  */
 export function checkName(text: string): NameCheck {
   // Lone surrogates have no UTF-8 form, so this check comes first.
@@ -73,14 +73,6 @@ function characterBytes(codePoint: number): number {
 export function hasControlCharacter(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
   return /[\u0000-\u001f]/.test(text);
-}
-
-/**
- * Detects characters that change the reading direction: they can make `gpj.exe` look like
- * `exe.jpg`.
- */
-export function hasBidiControl(name: string): boolean {
-  return /[\u202a-\u202e\u2066-\u2069]/.test(name);
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call, type OutputOf } from './call.ts';
+import { call } from './call.ts';
 import { decimalText, text } from './fields.ts';
 
 /** Drive limits and the user's region (specification 3, 6, 7.1; protocol 5). */
@@ -51,8 +51,6 @@ export const about = call({
   }),
   session: 'required',
 });
-
-export type About = OutputOf<typeof about>;
 
 /**
  * GET drive/v1/privilege/vip: returns the membership; `data.status` is `ok` for premium

@@ -5,17 +5,6 @@ import { isOneOf } from './tables.ts';
  * wire; where the specification only describes a value, ours is in snake case.
  */
 
-/** Values of `kind` (specification 3). */
-export const resourceKinds = {
-  file: 'drive#file',
-  fileList: 'drive#fileList',
-  folder: 'drive#folder',
-  task: 'drive#task',
-  event: 'drive#event',
-} as const;
-/** A value of `resourceKinds`. */
-export type ResourceKind = (typeof resourceKinds)[keyof typeof resourceKinds];
-
 /**
  * Progress of a file or task (specification 3). We send `PHASE_TYPE_UNKNOWN` and also read the
  * older spelling.
@@ -37,20 +26,6 @@ const phases = Object.values(taskPhases);
 export function parsePhase(value: unknown): TaskPhase {
   return phases.find((phase) => phase === value) ?? taskPhases.unknown;
 }
-
-/** Types of tasks (protocol 3). */
-export const taskTypes = [
-  'offline',
-  'upload',
-  'restore',
-  'copy',
-  'move',
-  'decompress',
-  'emptytrash',
-  'pack_files',
-] as const;
-/** A value of `taskTypes`. */
-export type TaskType = (typeof taskTypes)[number];
 
 /** Types of events (protocol 2.9). */
 export const eventTypes = [
@@ -85,13 +60,6 @@ export const uploadTypes = {
   url: 'UPLOAD_TYPE_URL',
   unknown: 'UPLOAD_TYPE_UNKNOWN',
 } as const;
-/** A value of `uploadTypes`. */
-export type UploadType = (typeof uploadTypes)[keyof typeof uploadTypes];
-
-/** Purposes of folders (protocol 2.3); files and plain folders of older clients have `''`. */
-export const folderTypes = ['', 'NORMAL', 'DOWNLOAD', 'RESTORE', 'DECOMPRESS', 'SAFE'] as const;
-/** A value of `folderTypes`. */
-export type FolderType = (typeof folderTypes)[number];
 
 /** Thumbnail sizes (specification 7.1, protocol 2.1). */
 export const thumbnailSizes = ['SIZE_SMALL', 'SIZE_MEDIUM', 'SIZE_LARGE'] as const;
@@ -108,18 +76,6 @@ export const restoreStates = [
   'RESTORE_COMPLETE',
   'RESTORE_ERROR',
 ] as const;
-/** A value of `restoreStates`. */
-export type RestoreState = (typeof restoreStates)[number];
-
-/** Dialogs of sharing (specification 4). */
-export const shareDialogs = [
-  'SHARE',
-  'SHARE_DETAIL',
-  'SHOW_LOGIN_DIALOG',
-  'SHARE_PREVIEW_WINDOW',
-] as const;
-/** A value of `shareDialogs`. */
-export type ShareDialog = (typeof shareDialogs)[number];
 
 /** Events between parts of the app (specification 4). */
 export const appEventNames = {
@@ -139,11 +95,6 @@ export const appEventNames = {
 } as const;
 /** A value of `appEvents`. */
 export type AppEvent = (typeof appEventNames)[keyof typeof appEventNames];
-
-/** Results of a first sign-in (specification 4); a new user's result is empty. */
-export const newUserResults = ['', 'success', 'init', 'toget'] as const;
-/** A value of `newUserResults`. */
-export type NewUserResult = (typeof newUserResults)[number];
 
 /** Values of the `action` query parameter (specification 2.3). */
 export const actions = [

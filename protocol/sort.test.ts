@@ -8,12 +8,10 @@ import {
   orderMeanings,
   parseListOrder,
   parseOrder,
-  sortFiles,
-  sortKeys,
   sortOrders,
-  type SortableFile,
   type SortOrder,
 } from '#protocol/sort.ts';
+import { sortFiles, sortKeys, type SortableFile } from '#tests/support/sort-files.ts';
 
 const allOrders = Object.values(sortOrders);
 

@@ -112,17 +112,6 @@ function codePointRank(unit: number): number {
   return isSurrogate ? unit + 0x10000 : unit;
 }
 
-/** The fields of a file needed for sorting. */
-export interface SortableFile {
-  readonly id: string;
-  readonly kind: string;
-  /** Server-made key of its name in the order of the owner's drive. */
-  readonly sort_name: string;
-  readonly size: string | number;
-  readonly modified_time: string;
-  readonly file_extension?: string | undefined;
-}
-
 /** A file's keys for every order, computed once per sort. */
 export interface SortKeys {
   readonly id: string;
@@ -132,18 +121,6 @@ export interface SortKeys {
   readonly type: string;
   readonly modified: number;
   readonly size: number;
-}
-
-/** Returns a file's sort keys. */
-export function sortKeys(file: SortableFile): SortKeys {
-  return {
-    id: file.id,
-    isFolder: file.kind === 'drive#folder',
-    name: file.sort_name,
-    type: (file.file_extension ?? '').toLowerCase(),
-    modified: Date.parse(file.modified_time) || 0,
-    size: Number(file.size) || 0,
-  };
 }
 
 const fieldComparators: Readonly<Record<SortField, (a: SortKeys, b: SortKeys) => number>> = {
@@ -171,17 +148,4 @@ export function compareBy(
       direction * (compareField(a, b) || compareText(a.name, b.name) || compareText(a.id, b.id))
     );
   };
-}
-
-/** Returns a sorted copy. */
-export function sortFiles<File extends SortableFile>(
-  files: readonly File[],
-  order: SortOrder,
-  options: { foldersFirst?: boolean } = {},
-): File[] {
-  const compare = compareBy(order, options);
-  return files
-    .map((file) => ({ file, keys: sortKeys(file) }))
-    .sort((a, b) => compare(a.keys, b.keys))
-    .map(({ file }) => file);
 }

@@ -251,4 +251,3 @@ export const tasksDocument = v.strictObject({
   running: byPlan(offlineTasksRunning),
   bytes_max: most(offlineTaskBytesMax, Number.MAX_SAFE_INTEGER),
 });
-export type TasksDocument = v.InferOutput<typeof tasksDocument>;

@@ -6,7 +6,7 @@ import { secondFactor, tokenSchema } from './tokens.ts';
 
 /** Account calls (specification 7.1, protocol 1). Answers follow OAuth 2.1 where it applies. */
 
-export { tokenSchema, type TokenAnswer } from './tokens.ts';
+export type { TokenAnswer } from './tokens.ts';
 
 const client = { client_id: text(128), client_secret: text(256) };
 

@@ -1,10 +1,5 @@
 /** File views; in a file of its own because every list loads it. */
 
-/** Layouts of files (specification 3). Only the first two are stored. */
-export const viewModes = ['list', 'grid', 'single', 'flow'] as const;
-/** A value of `viewModes`. */
-export type ViewMode = (typeof viewModes)[number];
-
 /** A layout that can be chosen and stored. */
 export type ViewType = 'list' | 'grid';
 

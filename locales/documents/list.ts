@@ -87,22 +87,3 @@ export const faqMoved: Readonly<Record<string, string>> = {
 
 /** Date of the last change of the check-in guide. */
 export const checkInGuideUpdated: Day = '2026-11-21';
-
-/** Paths of all documents, the same in each language: `locales/documents/<code>/<path>.md`. */
-export const documentPaths: readonly string[] = [
-  'faq',
-  'check-in-guide',
-  'help',
-  'tv-help',
-  'install-apk-troubleshooting',
-  ...helpCenter.flatMap(({ name, articles }) => [
-    `help-center/${name}`,
-    ...articles.map((article) => `help-center/${name}/${article.name}`),
-  ]),
-  ...policies.flatMap(({ name, versions: [, ...archived] }) => [
-    `policy/${name}`,
-    ...archived.map((day) => `policy/${name}/${day}`),
-  ]),
-  'policy/update',
-  ...policyNotices.map((day) => `policy/update/${day}`),
-];

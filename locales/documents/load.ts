@@ -4,7 +4,7 @@ import type { DocumentText } from './types.ts';
 /** Each document is a separate module, so that a page only loads what it shows. */
 const modules = import.meta.glob<DocumentText>('./*/**/*.md', { import: 'default' });
 
-/** Loads a document. Throws for a path that isn't in `documentPaths`. */
+/** Loads a document. Throws for a path without a document. */
 export async function loadDocument(locale: Locale, path: string): Promise<DocumentText> {
   const load = modules[`./${locale}/${path}.md`];
   if (!load) throw new Error(`there is no document ${path} in ${locale}`);

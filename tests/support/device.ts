@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach } from 'vitest';
 import { type File, listFiles } from '#protocol/drive.ts';
-import { gcid } from '#protocol/gcid.ts';
+import { gcid } from '#tests/support/gcid.ts';
 import type { Magpie } from './magpie.ts';
 
 /** The files on a person's device, in a folder that is deleted after each test. */

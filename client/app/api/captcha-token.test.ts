@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCaptchaToken, type CaptchaParts } from '#client/app/api/captcha-token.ts';
 import { createVerification } from '#client/app/api/verification.ts';
-import { memoryDatabase } from '#client/app/storage/database.ts';
+import { memoryDatabase } from '#tests/support/memory-database.ts';
 
 const purpose = { action: 'POST:/v1/auth/signin', meta: {} };
 const key = 'captcha_client';

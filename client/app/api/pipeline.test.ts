@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaptchaToken, type CaptchaParts } from '#client/app/api/captcha-token.ts';
 import { createCaptchaInit, createRequest, type RequestParts } from '#client/app/api/pipeline.ts';
 import type { Outgoing } from '#client/app/http/send.ts';
-import { memoryDatabase } from '#client/app/storage/database.ts';
+import { memoryDatabase } from '#tests/support/memory-database.ts';
 import { about, createFile } from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { signatureShape } from '#protocol/signature.ts';

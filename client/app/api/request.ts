@@ -9,7 +9,7 @@ import { createCaptchaToken } from './captcha-token.ts';
 import { createCaptchaInit, createRequest, type Request } from './pipeline.ts';
 import { verification } from './verification.ts';
 
-export type { Request, RequestOptions } from './pipeline.ts';
+export type { Request } from './pipeline.ts';
 
 const browserCaptcha = lazy(() =>
   createCaptchaToken({

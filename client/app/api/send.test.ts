@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createGeneralFetch, createSend } from '#client/app/http/send.ts';
+import { createGeneralFetch } from '#client/app/http/general-fetch.ts';
+import { createSend } from '#client/app/http/send.ts';
 import { ApiError } from '#protocol/errors.ts';
 
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);

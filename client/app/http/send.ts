@@ -1,5 +1,4 @@
 import { ApiError } from '#protocol/errors.ts';
-import { idempotentMethods, retriedStatuses } from '#protocol/retry.ts';
 
 /** A prepared request, relative to the origin. */
 export interface Outgoing {
@@ -36,23 +35,6 @@ export function createSend(network: { fetch: typeof fetch; locale: () => string 
   };
 }
 
-/**
- * Creates a general HTTP client (specification 7.5) that retries an idempotent request once for
- * certain statuses. For requests that aren't calls, such as the web app manifest.
- */
-export function createGeneralFetch(network: {
-  fetch: typeof fetch;
-}): (url: string, init?: RequestInit & { timeoutMs?: number }) => Promise<Response> {
-  return async (url, { timeoutMs, ...init } = {}) => {
-    const method = (init.method ?? 'GET').toUpperCase();
-    const once = () =>
-      network.fetch(url, { ...init, method, signal: signalOf(init.signal, timeoutMs) });
-    const response = await once();
-    const isWorthRepeating = idempotentMethods.has(method) && retriedStatuses.has(response.status);
-    return isWorthRepeating ? once() : response;
-  };
-}
-
 async function reach(
   fetch_: typeof fetch,
   origin: string,
@@ -79,7 +61,8 @@ function failureName(cause: unknown, signal: AbortSignal | undefined) {
     : 'unreachable';
 }
 
-function signalOf(
+/** Returns a signal that also aborts after `timeoutMs`. */
+export function signalOf(
   signal: AbortSignal | null | undefined,
   timeoutMs: number | undefined,
 ): AbortSignal | null {

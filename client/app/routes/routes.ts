@@ -8,12 +8,7 @@ import type { Preload } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { siteRoutes } from '#client/app/routes/site-routes.ts';
 
-export {
-  type RouteRequest,
-  type Preload,
-  preload,
-  type Preloaded,
-} from '#client/app/router/preload.ts';
+export { type RouteRequest, type Preload, type Preloaded } from '#client/app/router/preload.ts';
 export type { Route } from '#client/app/router/route.ts';
 
 const nothing = (): Preload[] => [];

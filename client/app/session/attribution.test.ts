@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { consentCookie, consentOf } from '#protocol/consent.ts';
 import { createCookieJar, parseCookies } from '#protocol/cookies.ts';
 import { referrerAgeMs, referrersMax } from '#protocol/limits.ts';
-import { localeOfTag, locales } from '#locales/index.ts';
+import { localeOfTag } from '#locales/choose.ts';
+import { locales } from '#locales/index.ts';
 import { offeredLocale } from '#client/features/visitor-prompts/offered-locale.ts';
 import {
   readAttribution,

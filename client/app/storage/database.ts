@@ -8,17 +8,6 @@ export interface Database {
   clear(): Promise<void>;
 }
 
-/** In-memory database. */
-export function memoryDatabase(): Database {
-  const values = new Map<string, unknown>();
-  return {
-    read: async (key) => values.get(key) ?? null,
-    write: async (key, value) => void values.set(key, value),
-    remove: async (key) => void values.delete(key),
-    clear: async () => values.clear(),
-  };
-}
-
 const opened = lazy(async () => {
   // The build removes the following code from the worker, where the library can't be loaded.
   if (import.meta.env.SSR) throw new Error('a server has no local database');

@@ -43,8 +43,6 @@ const oauthSchema = v.object({
   /** Path to return to. */
   return_to: v.string(),
 });
-/** Pending authorization request. */
-export type OauthInfo = v.InferOutput<typeof oauthSchema>;
 
 const shareHabitSchema = v.object({
   hasPasscode: v.boolean(),

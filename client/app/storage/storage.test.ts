@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { credentialsEntry, stored, type StoredEntry } from '#client/app/storage/catalog.ts';
-import { memoryDatabase } from '#client/app/storage/database.ts';
+import { memoryDatabase } from '#tests/support/memory-database.ts';
 import { deviceId } from '#client/app/storage/device-id.ts';
 import { createDisplayModes } from '#client/app/storage/display-mode.ts';
 import { createLocal } from '#client/app/storage/local.ts';

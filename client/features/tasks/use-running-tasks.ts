@@ -17,7 +17,6 @@ export const batchTaskTypes = [
   'decompress',
   'pack_files',
 ] as const;
-export type RunningTaskType = (typeof batchTaskTypes)[number];
 
 const activeTasksInput = {
   filters: JSON.stringify({

@@ -11,7 +11,7 @@ import {
   rowText,
   stateText,
 } from '#client/features/uploads/upload-texts.ts';
-import { memoryDatabase } from '#client/app/storage/database.ts';
+import { memoryDatabase } from '#tests/support/memory-database.ts';
 import { classifyPasted, dateForName, hasFiles } from '#client/features/uploads/classify.ts';
 import { crc32Of } from '#client/features/uploads/hashing/crc32.ts';
 import { UploadCore } from '#client/features/uploads/engine/upload-core.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { sortFiles, type SortOrder, sortOrders } from '#protocol/sort.ts';
+import { type SortOrder, sortOrders } from '#protocol/sort.ts';
+import { sortFiles } from '#tests/support/sort-files.ts';
 import { updateProfile } from '#protocol/user.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, givenFile } from '#tests/support/drive.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { gcid } from '#protocol/gcid.ts';
+import { gcid } from '#tests/support/gcid.ts';
 import { putConfig } from '#protocol/admin.ts';
 import { offlineTasksDaily, sourcesSeenMax } from '#protocol/limits.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';

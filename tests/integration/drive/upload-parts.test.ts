@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { gcid } from '#protocol/gcid.ts';
+import { gcid } from '#tests/support/gcid.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, until } from '#tests/support/drive.ts';
 import { type Magpie, startMagpie } from '#tests/support/magpie.ts';

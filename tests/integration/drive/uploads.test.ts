@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { gcid } from '#protocol/gcid.ts';
+import { gcid } from '#tests/support/gcid.ts';
 import { createUser } from '#tests/support/accounts.ts';
 import { callDrive, until } from '#tests/support/drive.ts';
 import { CallFailed, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';

@@ -1,6 +1,5 @@
 export {
   audited,
-  type AuditedAction,
   insertAuditLine,
   listAuditLines,
   logOperatorSetting,

@@ -1,11 +1,7 @@
-export { type Allowance, allowanceOf } from '#worker/services/vip/allowance.ts';
+export { allowanceOf } from '#worker/services/vip/allowance.ts';
 export { endMemberships, mailExpiringMembers } from '#worker/services/vip/membership-expiry.ts';
-export {
-  type CodeRow,
-  createActivationCodes,
-  listActivationCodes,
-} from '#worker/services/vip/codes.ts';
-export { type Grant, premiumOf } from '#worker/services/vip/ledger.ts';
+export { createActivationCodes, listActivationCodes } from '#worker/services/vip/codes.ts';
+export { premiumOf } from '#worker/services/vip/ledger.ts';
 export { askedPayouts, closePayout } from '#worker/services/vip/payouts.ts';
 export { paymentDriver } from '#worker/services/vip/payments/driver.ts';
 export { mailOutcome } from '#worker/services/vip/payments/mail.ts';

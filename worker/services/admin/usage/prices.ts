@@ -1,9 +1,6 @@
 import type { PricesDocument } from '#protocol/plans.ts';
 import type { UsageKind } from '#worker/http/usage.ts';
 
-/** Days of a month in monthly prices. */
-export const daysPerMonth = 30;
-
 /**
  * Cloudflare's list prices per million for Workers Paid in US dollars (November 2026). A D1 query
  * is counted as 20 rows read and, for one in ten, one row written. Included amounts are not

@@ -1,4 +1,5 @@
 import { thumbnailSizes } from '#protocol/resources.ts';
+import { defaultThumbnailSize } from '#protocol/limits.ts';
 import { isOneOf } from '#protocol/tables.ts';
 import { scaledImage } from '#worker/services/drive/kernel/contents/scaled-image.ts';
 import { thumbnailImage } from '#worker/services/drive/kernel/contents/scaled-image-keys.ts';
@@ -20,7 +21,9 @@ export async function sendThumbnail(
   fields: Record<string, string>,
 ): Promise<Response> {
   const { b: blob = '' } = fields;
-  const wanted = thumbnailImage(isOneOf(thumbnailSizes, fields.s) ? fields.s : 'SIZE_LARGE');
+  const wanted = thumbnailImage(
+    isOneOf(thumbnailSizes, fields.s) ? fields.s : defaultThumbnailSize,
+  );
   const body = await scaledImage(c.env, blob, wanted);
   if (!body) return c.body(null, 404, { 'cache-control': 'private, max-age=60' });
   return c.body(body, 200, {

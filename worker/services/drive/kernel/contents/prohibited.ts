@@ -47,17 +47,6 @@ export function setProhibited(
   });
 }
 
-/** Returns the prohibited ones of these gcids and folder ids. */
-export function prohibitedAmong(drive: Drive, keys: readonly string[]): string[] {
-  return drive.sql
-    .exec<{ key: string }>(
-      'SELECT key FROM prohibited WHERE key IN (SELECT value FROM json_each(?))',
-      JSON.stringify(keys),
-    )
-    .toArray()
-    .map(({ key }) => key);
-}
-
 /** Returns which of these live nodes are prohibited or have something prohibited below them. */
 export function holdingProhibited(drive: Drive, nodeIds: readonly string[]): string[] {
   if (drive.sql.exec('SELECT 1 FROM prohibited LIMIT 1').toArray().length === 0) return [];

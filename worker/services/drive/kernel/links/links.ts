@@ -1,4 +1,4 @@
-import { signedLinkSeconds } from '#protocol/limits.ts';
+import { defaultThumbnailSize, signedLinkSeconds } from '#protocol/limits.ts';
 import { taskPhases, thumbnailSizes } from '#protocol/resources.ts';
 import { isOneOf } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -73,7 +73,7 @@ export function linkDay(now: number): number {
 export function thumbnailLink(maker: LinkContext, node: NodeRow, size = ''): string {
   if (!canThumbnail(node) || node.is_prohibited) return '';
   const expireSeconds = (linkDay(maker.now) + 2) * daySeconds;
-  const known = isOneOf(thumbnailSizes, size) ? size : 'SIZE_LARGE';
+  const known = isOneOf(thumbnailSizes, size) ? size : defaultThumbnailSize;
   // A page has a hundred of these links, so only the image differs: all else compresses well.
   const fields = { b: node.blob, s: known, o: maker.ownerId, ...shareFields(maker) };
   return signedLink(maker.env, 'thumbnail/image', fields, expireSeconds);

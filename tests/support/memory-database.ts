@@ -1,0 +1,12 @@
+import type { Database } from '#client/app/storage/database.ts';
+
+/** A database in memory, because the one of browsers needs a browser. */
+export function memoryDatabase(): Database {
+  const values = new Map<string, unknown>();
+  return {
+    read: async (key) => values.get(key) ?? null,
+    write: async (key, value) => void values.set(key, value),
+    remove: async (key) => void values.delete(key),
+    clear: async () => values.clear(),
+  };
+}
