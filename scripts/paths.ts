@@ -16,6 +16,7 @@ export const tools = {
   types: [process.execPath, inRoot('node_modules/typescript/bin/tsc')],
   lint: [process.execPath, inRoot('node_modules/oxlint/bin/oxlint')],
   format: [process.execPath, inRoot('node_modules/oxfmt/bin/oxfmt')],
+  knip: [process.execPath, inRoot('node_modules/knip/bin/knip.js')],
   playwright: [process.execPath, inRoot('node_modules/playwright-core/cli.js')],
 } as const;
 

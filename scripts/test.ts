@@ -6,11 +6,13 @@ import { provideDownloaders } from './downloaders.ts';
 import { inRoot, root, type Tool } from './paths.ts';
 import { runTool } from './tool.ts';
 
-/** Format, lint, types and build count as one check each, and every test counts. */
+/** Format, lint, types, unused code and build count as one check each, and every test counts. */
 const checks: [name: string, tool: Tool, args: string[]][] = [
   ['format', 'format', ['--check']],
   ['lint', 'lint', ['--deny-warnings']],
   ['types', 'types', ['-b']],
+  // Tests aren't readers here: an export that only they use is dead code of the product.
+  ['unused', 'knip', ['--production', '--no-progress', '--include', 'files,exports,types']],
   ['build', 'vite', ['build', '--app', '--logLevel', 'warn']],
 ];
 
