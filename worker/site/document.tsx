@@ -171,11 +171,8 @@ function headMarkup({ head, nonce, scripted, locale, nativeApp }: DocumentProps)
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     `<meta property="og:image:alt" content="${pictureAlt}">`,
+    // Title, description and picture come from Open Graph there too.
     '<meta name="twitter:card" content="summary_large_image">',
-    `<meta name="twitter:title" content="${title}">`,
-    `<meta name="twitter:description" content="${description}">`,
-    `<meta name="twitter:image" content="${picture}">`,
-    `<meta name="twitter:image:alt" content="${pictureAlt}">`,
     // Data, not a script: no policy of ours or of the browser asks whether it may run.
     ...(head.structured
       ? [`<script type="application/ld+json">${jsonText(head.structured)}</script>`]
