@@ -1,0 +1,28 @@
+import { specificationProblems } from './specification/check.ts';
+import { inRoot } from './paths.ts';
+import { readSpecification } from './specification/tables.ts';
+
+/**
+ * Prints every statement of the specification with the tests that prove it, and fails if one has no
+ * test.
+ *
+ *     npm run specification
+ */
+process.chdir(inRoot());
+const sections = readSpecification();
+for (const { heading, statements, notYet } of sections) {
+  console.log(`\n${heading}: ${statements.length} proven, ${notYet.length} not yet`);
+  for (const { sentence, proofs } of statements) {
+    console.log(`  ${sentence}`);
+    for (const { file, title } of proofs) console.log(`    ${file}: ${title}`);
+  }
+  for (const sentence of notYet) console.log(`  Not yet: ${sentence}`);
+}
+
+const problems = specificationProblems(sections);
+const count = (lists: readonly unknown[][]) => lists.flat().length;
+const proven = count(sections.map(({ statements }) => statements));
+const open = count(sections.map(({ notYet }) => notYet));
+console.log(`\n${proven} statements, ${open} not yet, ${problems.length} without a valid proof`);
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 ? 0 : 1);
