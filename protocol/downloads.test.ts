@@ -4,6 +4,11 @@ import { downloadsIn, downloadTargets } from '#protocol/downloads.ts';
 const found = (android: unknown) => downloadsIn({ values: { downloads: { android } } }).android;
 
 describe('app download addresses', () => {
+  test('exist for each target of the specification', () => {
+    const targets = ['android', 'ios', 'gp', 'tv', 'windows', 'mac_apple', 'mac_intel'];
+    expect(downloadTargets).toEqual(expect.arrayContaining(targets));
+  });
+
   test("are the operator's, for existing targets", () => {
     const downloads = { tv: 'https://apps.example/tv.apk', fridge: 'https://apps.example/f' };
     expect(downloadsIn({ values: { downloads } })).toEqual({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actions,
   actionsFollowedInFrame,
+  appEventNames,
   isAction,
   parsePhase,
   restoreStates,
@@ -17,6 +18,9 @@ import { asksForPasscode, shareStatuses } from '#protocol/share-status.ts';
 
 describe('phases', () => {
   it.each([
+    ['PHASE_TYPE_PENDING', 'PHASE_TYPE_PENDING'],
+    ['PHASE_TYPE_RUNNING', 'PHASE_TYPE_RUNNING'],
+    ['PHASE_TYPE_ERROR', 'PHASE_TYPE_ERROR'],
     ['PHASE_TYPE_COMPLETE', 'PHASE_TYPE_COMPLETE'],
     ['PHASE_TYPE_PAUSED', 'PHASE_TYPE_PAUSED'],
     ['PHASE_TYPE_UNKNOW', 'PHASE_TYPE_UNKNOWN'],
@@ -30,7 +34,19 @@ describe('phases', () => {
 
 describe('share statuses', () => {
   it('are the eleven of the specification', () => {
-    expect(shareStatuses).toHaveLength(11);
+    expect(shareStatuses.toSorted()).toEqual([
+      'AUDITING',
+      'DELETED',
+      'EXPIRED',
+      'MAX_RESTORE_COUNT',
+      'NOT_FOUND',
+      'OK',
+      'PASS_CODE_EMPTY',
+      'PASS_CODE_ERROR',
+      'PROHIBITED',
+      'SENSITIVE_RESOURCE',
+      'SENSITIVE_WORD',
+    ]);
   });
 
   it("ask for a passcode only if it's missing or wrong", () => {
@@ -38,14 +54,36 @@ describe('share statuses', () => {
   });
 
   it('are accompanied by restore states that start as unknown', () => {
-    expect(restoreStates[0]).toBe('RESTORE_UNKNOWN');
+    expect(restoreStates.slice(0, 3)).toEqual([
+      'RESTORE_UNKNOWN',
+      'RESTORE_START',
+      'RESTORE_COMPLETE',
+    ]);
   });
 });
 
 describe('actions', () => {
   it('are the eighteen of the specification, each once', () => {
-    expect(actions).toHaveLength(18);
-    expect(new Set(actions).size).toBe(18);
+    expect(actions.toSorted()).toEqual([
+      'create_task',
+      'highlight_files',
+      'login_required',
+      'login_to_drive',
+      'move_files',
+      'open_feedback',
+      'open_file',
+      'open_redeem_box',
+      'search',
+      'show_activity_dialog',
+      'show_beginner_dialog',
+      'show_invite_dialog',
+      'show_login',
+      'show_mobile_sidebar',
+      'show_popup_window',
+      'show_storage_dialog',
+      'show_task',
+      'show_traffic_dialog',
+    ]);
   });
 
   it('are matched exactly', () => {
@@ -58,6 +96,26 @@ describe('actions', () => {
     expect(actions.filter((action) => !actionsFollowedInFrame.has(action))).toHaveLength(14);
     expect(actionsFollowedInFrame.has('open_file')).toBe(true);
     expect(actionsFollowedInFrame.has('show_login')).toBe(false);
+  });
+});
+
+describe('app events', () => {
+  it('are those of the specification', () => {
+    expect(Object.values(appEventNames).toSorted()).toEqual([
+      'after_login',
+      'close_picture_player',
+      'close_video_player',
+      'file_manager_close',
+      'jump_to_vip',
+      'login_failed',
+      'logout_success',
+      'player_mount',
+      'player_restore',
+      'restore_click',
+      'restore_saving',
+      'restore_status',
+      'share_will_jump_to_web',
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { testTitlesOf } from './titles.ts';
 
 /** A specification of one section with these rows. */
 const sectionWith = (...rows: string[]) =>
-  ['## 4. States', '', '| Statement | Test |', '| --- | --- |', ...rows, ''].join('\n');
+  ['## 1. States', '', '| Statement | Test |', '| --- | --- |', ...rows, ''].join('\n');
 
 const files: Record<string, string> = {
   'a.test.ts': `
@@ -101,10 +101,10 @@ describe('the check', () => {
   });
 
   test('refuses a section without statements, unless it has open points', () => {
-    expect(problemsOf('## 4. States\n\nProse.\n')).toEqual([
-      'docs/specification.md:1: 4. States has no statements',
+    expect(problemsOf('## 1. States\n\nProse.\n')).toEqual([
+      'docs/specification.md:1: 1. States has no statements',
     ]);
-    expect(problemsOf('## 4. States\n\nNot yet:\n\n- all of it\n')).toEqual([]);
+    expect(problemsOf('## 1. States\n\nNot yet:\n\n- all of it\n')).toEqual([]);
   });
 
   test('reads test files only', () => {

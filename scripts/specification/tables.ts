@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A test, by its file and a part of its title that no other test of the file has. */
-export interface Proof {
+export interface TestReference {
   readonly file: string;
   readonly title: string;
 }
@@ -10,7 +10,7 @@ export interface Proof {
 export interface Statement {
   readonly line: number;
   readonly sentence: string;
-  readonly proofs: Proof[];
+  readonly proofs: TestReference[];
 }
 
 /** A numbered section with its proof table and the points of its list "Not yet". */

@@ -141,16 +141,6 @@ test('a name that a document gives with its file is in that file', () => {
   expect(missing).toEqual([]);
 });
 
-test('every section of the specification names its tests', () => {
-  const text = readFileSync('docs/specification.md', 'utf8');
-  const sections = text.split(/^#{2,3} (?=\d)/m).slice(1);
-  const bare = sections
-    .filter((section) => !/^(?:Tests: `\w|Not yet\.)/m.test(section))
-    .map((section) => section.split('\n', 1)[0]);
-  // Headings that only group others.
-  expect(bare).toEqual(['2. Pages', '7. Calls']);
-});
-
 test('the architecture page lists every file that sets a content security policy', () => {
   const guide = readFileSync('ARCHITECTURE.md', 'utf8');
   const setting = code.filter(

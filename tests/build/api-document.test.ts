@@ -31,6 +31,39 @@ test('the document is a valid OpenAPI 3.1 document', async () => {
   expect(operations.length).toBeGreaterThan(70);
 });
 
+/** The calls of the specification, sections 7.1 to 7.4. */
+test.each([
+  'get /drive/v1/share',
+  'get /drive/v1/share/detail',
+  'get /drive/v1/share/file_info',
+  'post /drive/v1/share/restore',
+  'post /drive/v1/share:batch_file_info',
+  'get /drive/v1/tasks/{id}',
+  'get /drive/v1/privilege/vip',
+  'get /drive/v1/about',
+  'get /drive/v1/privilege/area_country_code',
+  'get /v1/user/me',
+  'post /vip/v1/activity/invite',
+  'post /vip/v1/order/activation-code',
+  'get /vip/v1/task/status',
+  'post /vip/v1/activity/rewardVip',
+  'get /vip/v1/activity/inviteExtActivityPage',
+  'post /vip/v1/verifyRecaptchaToken',
+  'post /vip/v1/activity/compensate',
+  'get /mail/v1/unsubscribe',
+  'get /statistics/pub/download',
+  'post /audit.admin/v1/share',
+  'post /config/v1/external_products',
+  'post /config/v1/resources',
+  'post /config/v1/activity_operation',
+  'post /config/v1/basic',
+  'post /config/v1/debug_options',
+  'get /access_controller/v1/area_accessible',
+  'post /v1/shield/captcha/init',
+])('has the specified call %s', (address) => {
+  expect(operations.map(([found]) => found)).toContain(address);
+});
+
 test('gives every operation a unique id and a description', () => {
   const names = operations.map(([, one]) => one.operationId);
   expect(new Set(names).size).toBe(names.length);

@@ -109,6 +109,16 @@ describe('stored values', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('include each value of the specification, with the cookies', () => {
+    const local = [
+      ...['loginScene', 'previewFileId', 'savedFileIds', 'navigationFolders', 'oauthInfo'],
+      ...['resumeRestore', 'restoreRequest', 'newUser', 'showBlockButton', 'deviceId'],
+    ];
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(local));
+    const inCookies = ['locale', 'hideLanguageChange', 'view', 'visit', 'userId', 'freeDays'];
+    expect(Object.keys(cookies)).toEqual(expect.arrayContaining(inCookies));
+  });
+
   it("store credentials under the client id in the protocol's format", () => {
     const { local: values, store } = local();
     const entry = credentialsEntry('magpie-web');

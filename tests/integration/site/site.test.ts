@@ -88,6 +88,16 @@ describe('page locale', () => {
   });
 });
 
+describe('page header', () => {
+  test('links the main pages and every language', async () => {
+    const { html } = await page('/pt');
+    const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+    for (const path of ['/pt', '/pt/help-center/start', '/pt/faq', '/pt/contact-us'])
+      expect(header).toContain(`href="${path}"`);
+    expect(header.match(/ hreflang="/gi)).toHaveLength(codes.length);
+  });
+});
+
 describe('search engines', () => {
   test('get complete canonical addresses and alternates in every language', async () => {
     const expected = new Map([

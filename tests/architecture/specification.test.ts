@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { specificationProblems } from '#scripts/specification/check.ts';
+import { readSpecification } from '#scripts/specification/tables.ts';
+
+test('every statement of the specification names a test that exists', () => {
+  const sections = readSpecification();
+  const statements = sections.flatMap((section) => section.statements);
+  expect(sections).toHaveLength(20);
+  expect(statements.length).toBeGreaterThan(90);
+  expect(specificationProblems(sections)).toEqual([]);
+});
