@@ -111,8 +111,16 @@ describe('stored values', () => {
 
   it('include each value of the specification, with the cookies', () => {
     const local = [
-      ...['loginScene', 'previewFileId', 'savedFileIds', 'navigationFolders', 'oauthInfo'],
-      ...['resumeRestore', 'restoreRequest', 'newUser', 'showBlockButton', 'deviceId'],
+      'loginScene',
+      'previewFileId',
+      'savedFileIds',
+      'navigationFolders',
+      'oauthInfo',
+      'resumeRestore',
+      'restoreRequest',
+      'newUser',
+      'showBlockButton',
+      'deviceId',
     ];
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(local));
     const inCookies = ['locale', 'hideLanguageChange', 'view', 'visit', 'userId', 'freeDays'];
