@@ -37,13 +37,20 @@ test('a bot is a Telegram account', () => {
   }
 });
 
+test('a status page is an https address', () => {
+  const status = (address: unknown) => outsideIn({ values: { links: { status: address } } }).status;
+  expect(status('https://status.example/')).toBe('https://status.example/');
+  expect(status('javascript:alert(1)')).toBe('');
+});
+
 test("an invalid entry doesn't affect others, and the list may be empty", () => {
   const links = { blog: 'ftp://blog.example', telegram_bot: 'https://t.me/magpie_bot' };
   expect(outsideIn({ values: { links } })).toEqual({
     blog: '',
     telegram_bot: 'https://t.me/magpie_bot',
+    status: '',
   });
   for (const none of [{}, { values: 1 }, { values: { links: [] } }, undefined]) {
-    expect(outsideIn(none)).toEqual({ blog: '', telegram_bot: '' });
+    expect(outsideIn(none)).toEqual({ blog: '', telegram_bot: '', status: '' });
   }
 });

@@ -5,12 +5,18 @@ export interface Outside {
   readonly blog: string;
   /** The operator's Telegram bot. */
   readonly telegram_bot: string;
+  /** Page about the state of the service. */
+  readonly status: string;
 }
 
 const https = v.pipe(v.string(), v.url(), v.startsWith('https://'));
 const telegram = v.pipe(v.string(), v.regex(/^https:\/\/t\.me\/\w{4,32}(?:\?[\w=&-]*)?$/));
 
-const links = v.object({ blog: v.fallback(https, ''), telegram_bot: v.fallback(telegram, '') });
+const links = v.object({
+  blog: v.fallback(https, ''),
+  telegram_bot: v.fallback(telegram, ''),
+  status: v.fallback(https, ''),
+});
 const value = v.object({ values: v.object({ links }) });
 
 /**
@@ -19,5 +25,5 @@ const value = v.object({ values: v.object({ links }) });
  */
 export function outsideIn(given: unknown): Outside {
   const read = v.safeParse(value, given);
-  return read.success ? read.output.values.links : { blog: '', telegram_bot: '' };
+  return read.success ? read.output.values.links : { blog: '', telegram_bot: '', status: '' };
 }

@@ -20,9 +20,6 @@ export default {
     'One file, a few, or the whole folder. You see how much space it takes before you save.',
   howKeepTitle: 'Keep',
   howKeep: 'Saving takes a moment at any size. Nothing is downloaded or uploaded again.',
-  screensTitle: 'The same drive on every screen',
-  screensText:
-    'Phone, tablet, laptop or TV. With a keyboard, a screen reader or a slow connection. In eleven languages, and in dark mode.',
   screensLanguages: 'Choose your language',
   promisesTitle: 'What we promise',
   promiseAdsTitle: 'No waiting',
@@ -42,4 +39,41 @@ export default {
   openButton: 'Open',
   openWrong:
     'That isn’t a shared link. Shared links contain “/s/” and a code of 22 letters and digits.',
+  heroFree: '{{size}} free. No card, no app to install, no ads.',
+  sceneLabel: 'A shared album on a phone, and its photos saved in a drive on a computer',
+  messageText: 'The photos!',
+  howLead: 'No waiting page, no forced sign-up, and nothing is uploaded a second time.',
+  languagesTitle: 'One link. Eleven languages.',
+  languagesText:
+    'You send one address. Everyone reads it in their own language: buttons, dates, sizes and emails.',
+  fetchTitle: 'Paste a link. Close the lid.',
+  fetchText:
+    'Magpie downloads it straight to your drive while your computer is off, without using your data plan.',
+  fetchLinks: 'Web addresses, many at a time',
+  fetchTorrents: 'Web addresses, magnet links and torrents',
+  fetchResume: 'If a source stops answering, Magpie tries again.',
+  rulesCounts: 'You see how often a link is opened, saved and downloaded, but not by whom.',
+  usesTitle: 'What people keep',
+  useTripTitle: 'The trip',
+  useTrip: 'Everyone’s photos in one link. Grandma opens it in Portuguese.',
+  useCourseTitle: 'The course',
+  useCourse: 'Lectures and notes for a class spread over six countries.',
+  useHandoverTitle: 'The handover',
+  useHandover: 'Your client gets full-size files, a passcode and a last day.',
+  useArchiveTitle: 'The archive',
+  useArchive: 'Open data and old recordings, downloaded overnight.',
+  promiseWayTitle: 'Private until you share',
+  promiseWay:
+    'Only you see your files until you create a link. Download addresses expire within hours.',
+  promiseKeysTitle: 'Passkeys and two-factor',
+  promiseKeys: 'Sign in without a password. See every device, and sign it out.',
+  promiseLeaveTitle: 'Leave with everything',
+  promiseLeave:
+    'Export all your files at any time. When you delete your account, your data goes, too.',
+  limitsTitle: 'And the limits',
+  limitEncryption:
+    'Magpie isn’t end-to-end encrypted: the operator could technically read your files.',
+  limitReports: 'Shared files that break the law are removed when someone reports them.',
+  limitBackup: 'One drive isn’t a backup. Keep another copy of what you can’t lose.',
+  securityLink: 'How to protect your account',
 } as const;

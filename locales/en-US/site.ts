@@ -59,4 +59,6 @@ export default {
   offlineTitle: 'You’re offline',
   offlineTip:
     'This page needs a connection. Check your network and try again. Folders you opened recently are still available in your drive.',
+  createAccount: 'Create account',
+  status: 'Status',
 } as const;

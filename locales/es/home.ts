@@ -24,9 +24,6 @@ export default {
   howKeepTitle: 'Guarda',
   howKeep:
     'Guardar toma un instante, sea cual sea el tamaño. Nada se vuelve a descargar ni a subir.',
-  screensTitle: 'La misma unidad en todas las pantallas',
-  screensText:
-    'En el teléfono, la tableta, la computadora o el televisor. Con teclado, con lector de pantalla o con una conexión lenta. En once idiomas, también en modo oscuro.',
   screensLanguages: 'Elige tu idioma',
   promisesTitle: 'Lo que prometemos',
   promiseAdsTitle: 'Sin esperas',
@@ -47,4 +44,45 @@ export default {
   openButton: 'Abrir',
   openWrong:
     'Esto no es un enlace compartido. Los enlaces compartidos contienen “/s/” y un código de 22 letras y números.',
+  heroFree: '{{size}} gratis. Sin tarjeta, sin instalar nada y sin anuncios.',
+  sceneLabel:
+    'Un álbum compartido en un teléfono y sus fotos guardadas en la unidad de un computador',
+  messageText: '¡Las fotos!',
+  howLead: 'Sin páginas de espera, sin registro obligatorio y sin volver a subir nada.',
+  languagesTitle: 'Un enlace. Once idiomas.',
+  languagesText:
+    'Tú envías una dirección. Cada persona la lee en su idioma: botones, fechas, tamaños y correos.',
+  fetchTitle: 'Pega un enlace. Cierra la tapa.',
+  fetchText: 'Magpie lo descarga directo a tu unidad con el equipo apagado y sin gastar tus datos.',
+  fetchLinks: 'Direcciones web, muchas a la vez',
+  fetchTorrents: 'Direcciones web, enlaces magnet y torrents',
+  fetchResume: 'Si el origen deja de responder, Magpie vuelve a intentarlo.',
+  rulesCounts:
+    'Ves cuántas veces se abrió, se guardó y se descargó un enlace, pero no quién lo hizo.',
+  usesTitle: 'Lo que la gente guarda',
+  useTripTitle: 'El viaje',
+  useTrip: 'Las fotos de todos en un enlace. La abuela lo abre en portugués.',
+  useCourseTitle: 'El curso',
+  useCourse: 'Clases y apuntes para un grupo repartido en seis países.',
+  useHandoverTitle: 'La entrega',
+  useHandover:
+    'Tu cliente recibe los archivos en tamaño completo, con código de acceso y fecha límite.',
+  useArchiveTitle: 'El archivo',
+  useArchive: 'Datos abiertos y grabaciones antiguas, descargados durante la noche.',
+  promiseWayTitle: 'Privado hasta que compartes',
+  promiseWay:
+    'Solo tú ves tus archivos hasta que creas un enlace. Las direcciones de descarga vencen en horas.',
+  promiseKeysTitle: 'Llaves de acceso y dos factores',
+  promiseKeys: 'Entra sin contraseña. Revisa cada dispositivo y cierra su sesión.',
+  promiseLeaveTitle: 'Llévate todo',
+  promiseLeave:
+    'Exporta todos tus archivos cuando quieras. Si eliminas tu cuenta, tus datos se van con ella.',
+  limitsTitle: 'Y los límites',
+  limitEncryption:
+    'Magpie no usa cifrado de extremo a extremo: técnicamente, el operador podría leer tus archivos.',
+  limitReports:
+    'Los archivos compartidos que infringen la ley se retiran cuando alguien los denuncia.',
+  limitBackup:
+    'Una unidad no es una copia de seguridad. Ten otra copia de lo que no puedes perder.',
+  securityLink: 'Cómo proteger tu cuenta',
 } satisfies Translated<typeof source>;

@@ -62,4 +62,6 @@ export default {
   offlineTitle: 'No tienes conexión',
   offlineTip:
     'Esta página necesita conexión. Comprueba tu red e inténtalo de nuevo. Las carpetas que abriste hace poco siguen disponibles en tu unidad.',
+  createAccount: 'Crear cuenta',
+  status: 'Estado del servicio',
 } satisfies Translated<typeof source>;

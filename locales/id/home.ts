@@ -20,9 +20,6 @@ export default {
   howKeepTitle: 'Simpan',
   howKeep:
     'Menyimpan hanya butuh sekejap, berapa pun ukurannya. Tidak ada yang perlu diunduh atau diunggah ulang.',
-  screensTitle: 'Drive yang sama di setiap layar',
-  screensText:
-    'Di ponsel, tablet, laptop, atau TV. Dengan keyboard, pembaca layar, atau koneksi lambat. Dalam sebelas bahasa, juga dalam mode gelap.',
   screensLanguages: 'Pilih bahasa Anda',
   promisesTitle: 'Janji kami',
   promiseAdsTitle: 'Tanpa menunggu',
@@ -44,4 +41,42 @@ export default {
   openButton: 'Buka',
   openWrong:
     'Ini bukan tautan yang dibagikan. Tautannya memuat “/s/” dan kode berisi 22 huruf dan angka.',
+  heroFree: '{{size}} gratis. Tanpa kartu, tanpa memasang aplikasi, tanpa iklan.',
+  sceneLabel: 'Album yang dibagikan di ponsel, dan fotonya tersimpan di drive pada komputer',
+  messageText: 'Ini fotonya!',
+  howLead: 'Tanpa halaman tunggu, tanpa wajib mendaftar, dan tidak ada yang diunggah ulang.',
+  languagesTitle: 'Satu tautan. Sebelas bahasa.',
+  languagesText:
+    'Anda mengirim satu alamat. Setiap orang membacanya dalam bahasanya: tombol, tanggal, ukuran, dan email.',
+  fetchTitle: 'Tempel tautan. Tutup laptop.',
+  fetchText:
+    'Magpie mengunduhnya langsung ke drive Anda saat komputer mati, tanpa memakai kuota data Anda.',
+  fetchLinks: 'Alamat web, banyak sekaligus',
+  fetchTorrents: 'Alamat web, tautan magnet, dan torrent',
+  fetchResume: 'Kalau sumber berhenti merespons, Magpie mencoba lagi.',
+  rulesCounts:
+    'Anda melihat berapa kali tautan dibuka, disimpan, dan diunduh, tetapi bukan oleh siapa.',
+  usesTitle: 'Yang disimpan orang',
+  useTripTitle: 'Perjalanan',
+  useTrip: 'Foto semua orang dalam satu tautan. Nenek membukanya dalam bahasa Portugis.',
+  useCourseTitle: 'Kuliah',
+  useCourse: 'Rekaman dan catatan untuk kelas yang tersebar di enam negara.',
+  useHandoverTitle: 'Serah terima',
+  useHandover: 'Klien menerima file ukuran penuh, dengan kode akses dan tanggal kedaluwarsa.',
+  useArchiveTitle: 'Arsip',
+  useArchive: 'Data terbuka dan rekaman lama, diunduh semalaman.',
+  promiseWayTitle: 'Pribadi sampai Anda membagikannya',
+  promiseWay:
+    'Hanya Anda yang melihat file Anda sampai Anda membuat tautan. Alamat unduhan kedaluwarsa dalam hitungan jam.',
+  promiseKeysTitle: 'Kunci sandi dan dua faktor',
+  promiseKeys:
+    'Masuk tanpa kata sandi. Lihat setiap perangkat, dan keluarkan yang tidak Anda kenal.',
+  promiseLeaveTitle: 'Bawa semuanya',
+  promiseLeave: 'Ekspor semua file kapan saja. Saat Anda menghapus akun, data Anda ikut dihapus.',
+  limitsTitle: 'Dan batasannya',
+  limitEncryption:
+    'Magpie tidak memakai enkripsi ujung ke ujung: secara teknis, operator dapat membaca file Anda.',
+  limitReports: 'File yang dibagikan dan melanggar hukum dihapus setelah ada yang melaporkannya.',
+  limitBackup: 'Satu drive bukan cadangan. Simpan salinan lain untuk hal yang tidak boleh hilang.',
+  securityLink: 'Cara melindungi akun Anda',
 } satisfies Translated<typeof source>;

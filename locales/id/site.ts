@@ -58,4 +58,6 @@ export default {
   offlineTitle: 'Anda sedang offline',
   offlineTip:
     'Halaman ini memerlukan koneksi. Periksa jaringan Anda, lalu coba lagi. Folder yang baru-baru ini Anda buka tetap tersedia di drive.',
+  createAccount: 'Buat akun',
+  status: 'Status layanan',
 } satisfies Translated<typeof source>;

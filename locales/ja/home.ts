@@ -22,9 +22,6 @@ export default {
   howKeepTitle: '残す',
   howKeep:
     'どんなに大きくても、保存はすぐに終わります。ダウンロードやアップロードをやり直すことはありません。',
-  screensTitle: 'どの画面でも、同じドライブ',
-  screensText:
-    'スマートフォンでも、タブレットでも、パソコンでも、テレビでも。キーボードでも、スクリーンリーダーでも、遅い回線でも。11の言語で、ダークモードでも使えます。',
   screensLanguages: '言語を選択',
   promisesTitle: 'Magpieの約束',
   promiseAdsTitle: '待たせません',
@@ -46,4 +43,43 @@ export default {
   openButton: '開く',
   openWrong:
     '共有リンクではありません。共有リンクには「/s/」と、22文字の英数字のコードが入っています。',
+  heroFree: '無料で{{size}}。カードもアプリも広告もいりません。',
+  sceneLabel: 'スマートフォンで開いた共有アルバムと、パソコンのドライブに保存された同じ写真',
+  messageText: '写真、送るね！',
+  howLead: '待たされるページも、登録の強制もありません。もう一度アップロードすることもありません。',
+  languagesTitle: 'リンクは1つ。言語は11。',
+  languagesText:
+    '送るアドレスは1つだけ。ボタンも日付もサイズもメールも、受け取った人の言語で表示されます。',
+  fetchTitle: 'リンクを貼ったら、あとはおまかせ。',
+  fetchText:
+    'パソコンの電源を切っていても、Magpieがドライブへ直接ダウンロードします。スマートフォンのデータ通信も使いません。',
+  fetchLinks: 'ウェブアドレスを、まとめて何件でも',
+  fetchTorrents: 'ウェブアドレス、マグネットリンク、トレント',
+  fetchResume: '配布元の応答が途切れたら、Magpieが自動でやり直します。',
+  rulesCounts:
+    'リンクが何回開かれ、保存され、ダウンロードされたかがわかります。誰がしたかは記録しません。',
+  usesTitle: 'こんなものが残されています',
+  useTripTitle: '旅行',
+  useTrip: 'みんなの写真を1つのリンクに。おばあちゃんはポルトガル語で開けます。',
+  useCourseTitle: '講義',
+  useCourse: '6か国に散らばる受講生へ、講義の録画と資料を。',
+  useHandoverTitle: '納品',
+  useHandover: '原寸のファイルを、パスコードと有効期限をつけてお客様へ。',
+  useArchiveTitle: '資料集め',
+  useArchive: 'オープンデータや古い録音を、夜のうちにダウンロード。',
+  promiseWayTitle: '共有するまでは、自分だけ',
+  promiseWay:
+    'リンクを作るまで、ファイルを見られるのは自分だけです。ダウンロード用のアドレスは数時間で無効になります。',
+  promiseKeysTitle: 'パスキーと2要素認証',
+  promiseKeys: 'パスワードなしでログイン。すべての端末を確認し、ログアウトさせることもできます。',
+  promiseLeaveTitle: 'すべて持ち出せます',
+  promiseLeave:
+    'ファイルはいつでもすべてエクスポートできます。アカウントを削除すると、データも削除されます。',
+  limitsTitle: 'できないこともあります',
+  limitEncryption:
+    'エンドツーエンドの暗号化ではありません。技術的には、運営者がファイルを読むことができます。',
+  limitReports: '法律に反する共有ファイルは、通報を受けて削除します。',
+  limitBackup:
+    '1つのドライブはバックアップではありません。失えないものは、別の場所にも保管してください。',
+  securityLink: 'アカウントを守る方法',
 } satisfies Translated<typeof source>;

@@ -58,4 +58,6 @@ export default {
   offlineTitle: 'オフラインです',
   offlineTip:
     'このページの表示にはネットワーク接続が必要です。接続を確認して、もう一度お試しください。最近開いたフォルダは、ドライブで引き続き見られます。',
+  createAccount: 'アカウント作成',
+  status: '稼働状況',
 } satisfies Translated<typeof source>;

@@ -58,4 +58,6 @@ export default {
   offlineTitle: '오프라인 상태예요',
   offlineTip:
     '이 페이지를 보려면 인터넷에 연결해야 해요. 연결을 확인하고 다시 시도해 주세요. 최근에 연 폴더는 드라이브에서 계속 볼 수 있어요.',
+  createAccount: '계정 만들기',
+  status: '서비스 상태',
 } satisfies Translated<typeof source>;

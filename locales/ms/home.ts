@@ -20,9 +20,6 @@ export default {
   howKeepTitle: 'Simpan',
   howKeep:
     'Menyimpan hanya mengambil masa sekejap, tidak kira saiznya. Tiada apa-apa yang perlu dimuat turun atau dimuat naik semula.',
-  screensTitle: 'Drive yang sama pada setiap skrin',
-  screensText:
-    'Pada telefon, tablet, komputer riba atau TV. Dengan papan kekunci, pembaca skrin atau talian perlahan. Dalam sebelas bahasa, dan juga dalam mod gelap.',
   screensLanguages: 'Pilih bahasa anda',
   promisesTitle: 'Janji kami',
   promiseAdsTitle: 'Tidak perlu menunggu',
@@ -43,4 +40,44 @@ export default {
   openPlaceholder: 'https://…/s/…',
   openButton: 'Buka',
   openWrong: 'Ini bukan pautan kongsi. Pautan kongsi mengandungi “/s/” dan kod 22 huruf dan angka.',
+  heroFree: '{{size}} percuma. Tanpa kad, tanpa memasang apl, tanpa iklan.',
+  sceneLabel: 'Album kongsi pada telefon, dan fotonya disimpan dalam drive pada komputer',
+  messageText: 'Ini fotonya!',
+  howLead: 'Tiada halaman menunggu, tiada pendaftaran wajib, dan tiada yang dimuat naik semula.',
+  languagesTitle: 'Satu pautan. Sebelas bahasa.',
+  languagesText:
+    'Anda menghantar satu alamat. Setiap orang membacanya dalam bahasa sendiri: butang, tarikh, saiz dan e-mel.',
+  fetchTitle: 'Tampal pautan. Tutup komputer riba.',
+  fetchText:
+    'Magpie memuat turunnya terus ke drive anda semasa komputer dimatikan, tanpa menggunakan pelan data anda.',
+  fetchLinks: 'Alamat web, banyak sekali gus',
+  fetchTorrents: 'Alamat web, pautan magnet dan torrent',
+  fetchResume: 'Jika sumber berhenti menjawab, Magpie mencuba lagi.',
+  rulesCounts:
+    'Anda nampak berapa kali pautan dibuka, disimpan dan dimuat turun, tetapi bukan oleh siapa.',
+  usesTitle: 'Apa yang orang simpan',
+  useTripTitle: 'Percutian',
+  useTrip: 'Foto semua orang dalam satu pautan. Nenek membukanya dalam bahasa Portugis.',
+  useCourseTitle: 'Kursus',
+  useCourse: 'Kuliah dan nota untuk kelas yang tersebar di enam negara.',
+  useHandoverTitle: 'Serahan kerja',
+  useHandover: 'Pelanggan menerima fail saiz penuh, dengan kod akses dan tarikh tamat.',
+  useArchiveTitle: 'Arkib',
+  useArchive: 'Data terbuka dan rakaman lama, dimuat turun semalaman.',
+  promiseWayTitle: 'Peribadi sehingga anda berkongsi',
+  promiseWay:
+    'Hanya anda nampak fail anda sehingga anda mencipta pautan. Alamat muat turun tamat dalam beberapa jam.',
+  promiseKeysTitle: 'Kunci laluan dan dua faktor',
+  promiseKeys: 'Log masuk tanpa kata laluan. Lihat setiap peranti, dan log keluar daripadanya.',
+  promiseLeaveTitle: 'Bawa semuanya',
+  promiseLeave:
+    'Eksport semua fail pada bila-bila masa. Apabila anda memadamkan akaun, data anda turut dipadamkan.',
+  limitsTitle: 'Dan hadnya',
+  limitEncryption:
+    'Magpie tidak disulitkan hujung ke hujung: dari segi teknikal, pengendali boleh membaca fail anda.',
+  limitReports:
+    'Fail kongsi yang melanggar undang-undang dialih keluar apabila ada yang melaporkannya.',
+  limitBackup:
+    'Satu drive bukan sandaran. Simpan salinan lain bagi perkara yang tidak boleh hilang.',
+  securityLink: 'Cara melindungi akaun anda',
 } satisfies Translated<typeof source>;

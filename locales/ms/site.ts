@@ -58,4 +58,6 @@ export default {
   offlineTitle: 'Anda di luar talian',
   offlineTip:
     'Halaman ini memerlukan sambungan. Semak rangkaian anda dan cuba lagi. Folder yang baru dibuka masih tersedia dalam drive anda.',
+  createAccount: 'Cipta akaun',
+  status: 'Status perkhidmatan',
 } satisfies Translated<typeof source>;

@@ -19,9 +19,6 @@ export default {
     'Um arquivo, alguns ou a pasta inteira. Antes de salvar, você vê quanto espaço vão ocupar.',
   howKeepTitle: 'Salve',
   howKeep: 'Salvar leva um instante, seja qual for o tamanho. Nada é baixado nem enviado de novo.',
-  screensTitle: 'O mesmo drive em todas as telas',
-  screensText:
-    'No celular, no tablet, no computador ou na TV. Com teclado, com leitor de tela ou com uma conexão lenta. Em onze idiomas, também no modo escuro.',
   screensLanguages: 'Escolha seu idioma',
   promisesTitle: 'O que prometemos',
   promiseAdsTitle: 'Sem espera',
@@ -42,4 +39,42 @@ export default {
   openButton: 'Abrir',
   openWrong:
     'Este não é um link compartilhado. Links compartilhados têm “/s/” e um código de 22 letras e números.',
+  heroFree: '{{size}} grátis. Sem cartão, sem instalar nada, sem anúncios.',
+  sceneLabel:
+    'Um álbum compartilhado em um celular e as fotos dele salvas no drive de um computador',
+  messageText: 'As fotos!',
+  howLead: 'Sem página de espera, sem cadastro obrigatório e sem enviar nada de novo.',
+  languagesTitle: 'Um link. Onze idiomas.',
+  languagesText:
+    'Você envia um endereço. Cada pessoa lê no próprio idioma: botões, datas, tamanhos e e-mails.',
+  fetchTitle: 'Cole um link. Feche o notebook.',
+  fetchText:
+    'O Magpie baixa direto para o seu drive com o computador desligado e sem gastar seus dados.',
+  fetchLinks: 'Endereços da web, vários de uma vez',
+  fetchTorrents: 'Endereços da web, links magnet e torrents',
+  fetchResume: 'Se a origem parar de responder, o Magpie tenta de novo.',
+  rulesCounts: 'Você vê quantas vezes um link foi aberto, salvo e baixado, mas não por quem.',
+  usesTitle: 'O que as pessoas guardam',
+  useTripTitle: 'A viagem',
+  useTrip: 'As fotos de todo mundo em um link. A avó abre em espanhol.',
+  useCourseTitle: 'O curso',
+  useCourse: 'Aulas e anotações para uma turma espalhada por seis países.',
+  useHandoverTitle: 'A entrega',
+  useHandover:
+    'O cliente recebe os arquivos em tamanho original, com código de acesso e último dia.',
+  useArchiveTitle: 'O acervo',
+  useArchive: 'Dados abertos e gravações antigas, baixados durante a noite.',
+  promiseWayTitle: 'Particular até você compartilhar',
+  promiseWay: 'Só você vê seus arquivos até criar um link. Endereços de download expiram em horas.',
+  promiseKeysTitle: 'Chaves de acesso e dois fatores',
+  promiseKeys: 'Entre sem senha. Veja cada dispositivo e encerre a sessão dele.',
+  promiseLeaveTitle: 'Leve tudo com você',
+  promiseLeave:
+    'Exporte todos os seus arquivos quando quiser. Ao excluir a conta, seus dados vão junto.',
+  limitsTitle: 'E os limites',
+  limitEncryption:
+    'O Magpie não tem criptografia de ponta a ponta: tecnicamente, o operador poderia ler seus arquivos.',
+  limitReports: 'Arquivos compartilhados que violam a lei são removidos quando alguém denuncia.',
+  limitBackup: 'Um drive não é um backup. Guarde outra cópia do que você não pode perder.',
+  securityLink: 'Como proteger sua conta',
 } satisfies Translated<typeof source>;

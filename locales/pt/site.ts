@@ -62,4 +62,6 @@ export default {
   offlineTitle: 'Você está offline',
   offlineTip:
     'Esta página precisa de conexão. Verifique a rede e tente de novo. As pastas que você abriu há pouco continuam disponíveis no seu drive.',
+  createAccount: 'Criar conta',
+  status: 'Status do serviço',
 } satisfies Translated<typeof source>;

@@ -57,4 +57,6 @@ export default {
   offlineTitle: '目前處於離線狀態',
   offlineTip:
     '開啟這個頁面需要網路連線。請檢查網路後再試一次。最近開啟過的資料夾仍可在雲端硬碟中查看。',
+  createAccount: '註冊',
+  status: '服務狀態',
 } satisfies Translated<typeof source>;

@@ -9,7 +9,7 @@ import { requestUrl } from '#worker/http/request-url.ts';
 export const serveAsset = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = requestUrl(c.env, c.req.url);
   const hashed = pathname.startsWith('/assets/');
-  if (!hashed && !/^\/(?:og\/)?[\w.-]+\.\w+$/.test(pathname)) return next();
+  if (!hashed && !/^\/(?:(?:og|pictures)\/)?[\w.-]+\.\w+$/.test(pathname)) return next();
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
   const found = await c.env.ASSETS.fetch(c.req.raw);
   if (found.status === 404) return hashed ? c.text('Not found\n', 404) : next();

@@ -16,7 +16,14 @@ import { TextContext } from '#client/ui/text.ts';
 import { isNarrow, narrowMarkup } from '#worker/site/narrow-text.ts';
 import { renderToStaticMarkup } from '#worker/site/react-dom-server.ts';
 
-const noFooterLinks: FooterLinks = { hasBlog: false, hasPlans: false, hasReferral: false };
+const noFooterLinks: FooterLinks = {
+  hasBlog: false,
+  hasPlans: false,
+  hasReferral: false,
+  status: '',
+  company: '',
+  year: 0,
+};
 
 /**
  * Renders the shell for one page: public pages link everywhere, those of a drive only home. React

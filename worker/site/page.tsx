@@ -132,15 +132,20 @@ async function outsidePage(c: AppContext, context: PageContext): Promise<Respons
 
 /** Links of the footer that depend on the operator; none while that can't be determined. */
 async function footerLinks(c: AppContext, locale: Locale): Promise<FooterLinks> {
-  const [outside, plans, rewards] = await Promise.allSettled([
-    outsideFor(c.env, locale, Date.now()),
-    configDocument(c.env, 'plans', Date.now()),
+  const now = Date.now();
+  const [outside, plans, rewards, operator] = await Promise.allSettled([
+    outsideFor(c.env, locale, now),
+    configDocument(c.env, 'plans', now),
     answerInProcess(c, offeredRewards, {}),
+    configDocument(c.env, 'operator', now),
   ]);
   return {
     hasBlog: outside.status === 'fulfilled' && outside.value.blog !== '',
     hasPlans: plans.status === 'fulfilled' && (plans.value?.plans.length ?? 0) > 0,
     hasReferral: rewards.status === 'fulfilled' && givesForInvites(rewards.value),
+    status: outside.status === 'fulfilled' ? outside.value.status : '',
+    company: operator.status === 'fulfilled' ? (operator.value?.name ?? '') : '',
+    year: new Date(now).getUTCFullYear(),
   };
 }
 
@@ -161,7 +166,7 @@ async function preparePage(
   if (elsewhere !== undefined) {
     return { version: undefined, render: async () => goTo(c, elsewhere, 302) };
   }
-  const paths = route.texts?.(request.params) ?? [];
+  const paths = [...(route.texts?.(request.params) ?? []), ...(route.quotes ?? [])];
   const texts = paths.length > 0 ? await textsOf(c.env, messages, paths, Date.now()) : undefined;
   const keys = preloadKeys(preloads);
   const facts: PageFacts = {

@@ -45,6 +45,8 @@ export interface Route extends Omit<Page, 'layout'> {
   preload(request: RouteRequest): Preload[];
   /** Paths of the documents it shows. The first one provides title and description. */
   texts?(params: Params): readonly string[];
+  /** Paths of documents that the page quotes from; they don't change its title. */
+  quotes?: readonly string[];
   /** Paths of the documents above it, the nearest last, for search engines. */
   above?(params: Params): readonly string[];
   /** Date of an archived document version, which is added to the title. */

@@ -6,7 +6,7 @@ import { DrawnFiles } from '#client/features/apps/files-illustration.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
-import { PhotoCard } from '#client/features/home/home-stage.tsx';
+import { PhotoCard } from '#client/features/home/photo-card.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
 import { Slides } from '#client/features/site/slides.tsx';
 

@@ -1,42 +1,52 @@
 import '#client/features/activity/activity-banner.css';
 import '#client/features/home/home.css';
 import type { ReactNode } from 'react';
-import { locales } from '#locales/index.ts';
-import type { PageProps } from '#client/app/router/use-page.ts';
+import { formatSize } from '#protocol/size.ts';
+import { type PageProps, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { HomeStage } from '#client/features/home/home-stage.tsx';
-import { Icon } from '#client/ui/icons/icon.tsx';
-import { icons } from '#client/ui/icons/icons.ts';
+import { HomeScene } from '#client/features/home/home-scene.tsx';
+import { FetchSection, RulesSection } from '#client/features/home/home-features.tsx';
+import { LanguageStrip } from '#client/features/home/language-strip.tsx';
+import { OpenForm } from '#client/features/home/open-form.tsx';
+import { PlansTeaser } from '#client/features/home/plans-teaser.tsx';
+import { Plainly } from '#client/features/home/plainly.tsx';
+import { Questions } from '#client/features/home/questions.tsx';
+import { Uses } from '#client/features/home/uses.tsx';
+import { Magpie } from '#client/features/home/magpie.tsx';
+import { usePlanLimits } from '#client/features/plans/limits.ts';
 import { Platforms } from '#client/features/site/platforms.tsx';
-import { Points, StepList } from '#client/features/site/points.tsx';
-import { localized, paths } from '#client/app/router/paths.ts';
+import { StepList } from '#client/features/site/points.tsx';
+import { paths } from '#client/app/router/paths.ts';
 
-/**
- * The home page: features, illustrated with the product's own components, and the links to sign in
- * and sign up.
- */
+/** The home page, section by section; each one answers one doubt. */
 export default function HomePage({ query, locale }: PageProps): ReactNode {
   const t = useText();
   return (
-    <div className="home sections">
-      <section className="hero">
-        <div className="hero-words">
+    <div className="home">
+      <section className="home-hero">
+        <div className="home-opening">
           <h1>{t('home.headline')}</h1>
-          <p className="lead">{t('home.lead')}</p>
-          <div className="actions">
-            <a className="button primary big" href={paths.signUp()}>
-              {t('home.start')}
-            </a>
-            <a className="button plain big" href="#open">
-              {t('home.haveLink')}
-            </a>
+          <div>
+            <p className="home-lead">{t('home.lead')}</p>
+            <div className="actions">
+              <a className="button primary big" href={paths.signUp()}>
+                {t('home.start')}
+              </a>
+              <a className="button plain big" href="#open">
+                {t('home.haveLink')}
+              </a>
+            </div>
+            <FreeSpace />
           </div>
         </div>
-        <HomeStage />
+        <HomeScene />
       </section>
 
-      <section className="how" id="how">
-        <h2>{t('home.howTitle')}</h2>
+      <section className="how home-how" id="how">
+        <div className="home-opening">
+          <h2>{t('home.howTitle')}</h2>
+          <p className="home-lead">{t('home.howLead')}</p>
+        </div>
         <StepList
           steps={[
             [t('home.howOpenTitle'), t('home.howOpen')],
@@ -46,88 +56,37 @@ export default function HomePage({ query, locale }: PageProps): ReactNode {
         />
       </section>
 
-      <section className="screens" id="screens">
-        <div>
-          <h2>{t('home.screensTitle')}</h2>
-          <p className="lead">{t('home.screensText')}</p>
-        </div>
-        <nav aria-label={t('home.screensLanguages')}>
-          <ul>
-            {locales.map(({ code, name }) => (
-              <li key={code}>
-                <a
-                  href={localized(code, '/')}
-                  lang={code}
-                  hrefLang={code}
-                  aria-current={code === locale ? 'page' : undefined}
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </section>
-
+      <LanguageStrip locale={locale} />
+      <FetchSection />
+      <RulesSection />
       <Platforms />
-
-      <section className="points" id="promises">
-        <h2>{t('home.promisesTitle')}</h2>
-        <Points
-          points={[
-            [t('home.promiseAdsTitle'), t('home.promiseAds')],
-            [t('home.promiseResumeTitle'), t('home.promiseResume')],
-            [t('home.promiseLimitsTitle'), t('home.promiseLimits')],
-            [t('home.promiseTruthTitle'), t('home.promiseTruth')],
-          ]}
-        />
-      </section>
-
+      <Uses />
+      <Plainly locale={locale} />
+      <PlansTeaser locale={locale} />
+      <Questions locale={locale} />
       <OpenForm home={paths.home(locale)} pasted={query.get('link')} />
+
+      <section className="home-call" aria-labelledby="home-call">
+        <div>
+          <h2 id="home-call">{t('home.headline')}</h2>
+          <div className="actions">
+            <a className="button primary big" href={paths.signUp()}>
+              {t('home.start')}
+            </a>
+          </div>
+          <FreeSpace />
+        </div>
+        <Magpie />
+      </section>
     </div>
   );
 }
 
-/**
- * A plain form: the server finds the share in the pasted text (client/features/home/open-link.ts)
- * and redirects to it.
- */
-function OpenForm({ home, pasted }: { home: string; pasted: string | null }): ReactNode {
+/** The space of free accounts, unless it's unlimited. */
+function FreeSpace(): ReactNode {
   const t = useText();
-  const wrong = pasted !== null;
-  return (
-    <section className="open" id="open">
-      <form action={home} method="get">
-        <h2>{t('home.openTitle')}</h2>
-        <label htmlFor="link">{t('home.openLabel')}</label>
-        <div className="open-row">
-          <input
-            className="field"
-            id="link"
-            name="link"
-            required
-            maxLength={2048}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={t('home.openPlaceholder')}
-            defaultValue={pasted ?? undefined}
-            aria-invalid={wrong || undefined}
-            aria-describedby="link-hint"
-          />
-          <button className="button primary" type="submit">
-            {t('home.openButton')}
-          </button>
-        </div>
-        <p
-          id="link-hint"
-          className={wrong ? 'open-wrong' : 'open-hint'}
-          role={wrong ? 'alert' : undefined}
-        >
-          {wrong && <Icon path={icons.warning} />}
-          {t(wrong ? 'home.openWrong' : 'home.openHint')}
-        </p>
-      </form>
-    </section>
-  );
+  const { locale } = usePage();
+  const { storage_bytes: bytes } = usePlanLimits().free;
+  if (bytes === null) return null;
+  return <p className="home-free">{t('home.heroFree', { size: formatSize(bytes, { locale }) })}</p>;
 }

@@ -51,6 +51,8 @@ interface FooterFrameProps {
   columns: readonly FooterColumn[];
   /** Languages lead to the same page instead of the home page. */
   keepsPage?: boolean;
+  /** Copyright notice. */
+  notice?: string | undefined;
   /** The logo; a reference to the header's on pages that always have one. */
   mark?: ReactNode;
 }
@@ -59,6 +61,7 @@ interface FooterFrameProps {
 export function FooterFrame({
   columns,
   keepsPage = false,
+  notice,
   mark = <Mark />,
 }: FooterFrameProps): ReactNode {
   const t = useText();
@@ -67,6 +70,7 @@ export function FooterFrame({
       <div className="footer-lead">
         {mark}
         <p>{t('common.footerTagline')}</p>
+        {notice && <p>{notice}</p>}
         <ThemeChoice />
       </div>
       {columns.map((column) => (

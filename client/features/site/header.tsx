@@ -13,13 +13,15 @@ interface HeaderProps {
   /** Content next to the name, and at the end of the header. */
   places?: ReactNode;
   menu?: ReactNode;
+  /** Shows the link to sign up. On phones, the link to sign in is then in the menu. */
+  offersAccount?: boolean;
 }
 
 /**
  * Header of every page. The document's `data-signed-in` attribute selects which link to the drive
  * is shown.
  */
-export function Header({ locale, places, menu }: HeaderProps): ReactNode {
+export function Header({ locale, places, menu, offersAccount = false }: HeaderProps): ReactNode {
   const t = useText();
   return (
     <>
@@ -33,9 +35,14 @@ export function Header({ locale, places, menu }: HeaderProps): ReactNode {
       {places}
       <nav className="header-actions" aria-label={t('common.headerLabel')}>
         <LanguageMenu locale={locale} />
-        <a className="button plain when-signed-out" href={paths.signIn()}>
+        <a className="button plain when-signed-out header-sign-in" href={paths.signIn()}>
           {t('common.signIn')}
         </a>
+        {offersAccount && (
+          <a className="button primary when-signed-out" href={paths.signUp()}>
+            {t('site.createAccount')}
+          </a>
+        )}
         <a className="button plain when-signed-in" href={paths.drive()}>
           {t('common.myDrive')}
         </a>

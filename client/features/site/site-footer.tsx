@@ -14,6 +14,12 @@ export interface FooterLinks {
   hasPlans: boolean;
   /** Invitations give something. */
   hasReferral: boolean;
+  /** Address of the page about the state of the service, or ''. */
+  status: string;
+  /** Name of the operator, or ''. */
+  company: string;
+  /** Year of the copyright notice, 0 for none. */
+  year: number;
 }
 
 /** Footer of public pages, with links to all of them in addition to the common ones. */
@@ -22,12 +28,16 @@ export function SiteFooter({
   hasBlog,
   hasPlans,
   hasReferral,
+  status,
+  company,
+  year,
 }: { locale: Locale } & FooterLinks): ReactNode {
   const t = useText();
   const home = paths.home(locale);
   return (
     <>
       <FooterFrame
+        notice={year > 0 ? `© ${year} ${company || t('common.productName')}` : undefined}
         columns={[
           {
             heading: t('common.footerProduct'),
@@ -60,6 +70,7 @@ export function SiteFooter({
               [localized(locale, '/faq'), t('site.faq')],
               [localized(locale, '/favorite-links-hub'), t('site.favorites')],
               [localized(locale, '/contact-us'), t('site.contact')],
+              ...(status === '' ? [] : [[status, t('site.status')] as const]),
               [paths.signUp(), t('common.footerSignUp')],
               [paths.signIn(), t('common.signIn')],
             ],

@@ -10,6 +10,7 @@ const bars = 'M4 7h16M4 12h16M4 17h16';
 
 /** Links of the public pages' menu. */
 const places: readonly (readonly [path: string, label: MessageKey])[] = [
+  ['/plans', 'site.plans'],
   ['/help-center/start', 'site.helpCenter'],
   ['/faq', 'site.faq'],
   ['/contact-us', 'site.contact'],
@@ -24,6 +25,7 @@ export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
   return (
     <Header
       locale={locale}
+      offersAccount
       places={
         <nav className="site-places" aria-label={t('site.navigation')}>
           <ul>
@@ -31,7 +33,7 @@ export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
           </ul>
         </nav>
       }
-      menu={<PhoneMenu locale={locale} />}
+      menu={<PhoneMenu locale={locale} hasSignIn />}
     />
   );
 }
@@ -41,7 +43,7 @@ export function SimpleHeader({ locale }: { locale: Locale }): ReactNode {
   return <Header locale={locale} menu={<PhoneMenu locale={locale} />} />;
 }
 
-function PhoneMenu({ locale }: { locale: Locale }): ReactNode {
+function PhoneMenu({ locale, hasSignIn }: { locale: Locale; hasSignIn?: boolean }): ReactNode {
   const t = useText();
   return (
     <details className="menu site-menu" data-early>
@@ -51,6 +53,11 @@ function PhoneMenu({ locale }: { locale: Locale }): ReactNode {
       </summary>
       <ul className="menu-sheet">
         <Places locale={locale} />
+        {hasSignIn && (
+          <li className="when-signed-out">
+            <a href={paths.signIn()}>{t('common.signIn')}</a>
+          </li>
+        )}
       </ul>
     </details>
   );

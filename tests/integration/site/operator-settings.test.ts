@@ -124,6 +124,11 @@ test("links the operator's blog and bot if they are set and safe", async () => {
   expect(await blog('/ru/blog')).toEqual([302, 'https://blog.example/']);
   expect(await blog('/ja/blog/')).toEqual([302, 'https://blog.example/ja']);
 
+  await links({ status: 'https://status.example/' });
+  await put('operator', { name: 'Nest <&> Co.' });
+  await contains('/help', 'href="https://status.example/"');
+  await contains('/ja/help', `© ${new Date().getUTCFullYear()} Nest &lt;&amp;&gt; Co.`);
+
   await links({ blog: 'http://blog.example/', telegram_bot: 'https://t.me.example/magpie_bot' });
   await until(async () => (await blog('/blog'))[0] === 404);
   await until(async () => !/t\.me|href="\/blog"/.test((await read('/help')).html));

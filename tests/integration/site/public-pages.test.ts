@@ -351,6 +351,31 @@ test('shows plans with prices for the country, or in the chosen currency', async
   expect((await magpie.fetch('/drive/payment/nonsense')).status).toBe(404);
 });
 
+test('shows the product on the home page with pictures that exist and load late', async () => {
+  const { html } = await read('/ja');
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const pictures = Array.from(main.matchAll(/<img [^>]*>/g), ([tag]) => tag);
+  expect(pictures.length).toBeGreaterThan(20);
+  const addresses = new Set<string>();
+  for (const tag of pictures) {
+    expect(tag).toMatch(/ width="\d+" height="\d+" loading="lazy"/);
+    for (const source of one(tag, /srcSet="([^"]*)"/i).split(', ')) {
+      addresses.add(source.split(' ')[0]!);
+    }
+  }
+  expect([...addresses].some((address) => address.includes('drive-ja-dark'))).toBe(true);
+  for (const address of addresses) {
+    const response = await magpie.fetch(address);
+    expect([address, response.status]).toEqual([address, 200]);
+    expect((await response.arrayBuffer()).byteLength, address).toBeLessThan(60_000);
+  }
+  expect(main).toContain('無料で10 GB');
+  expect(main).toContain('href="/ja/plans"');
+  expect(main).toContain('<details');
+  // This operator has no BitTorrent engine.
+  expect(main).not.toMatch(/magnet|マグネット/);
+});
+
 test('offers the packages of the browser extension', async () => {
   const page = await (await magpie.fetch('/browser-extension')).text();
   for (const path of Object.values(extensionPackages)) {

@@ -34,7 +34,7 @@ import { compareVersions, type JsonObject } from '#worker/services/config/rules.
  * | document | default | an operator sets |
  * | --- | --- | --- |
  * | `basic` | addresses of this deployment, limits, sign-in methods | new hosts, a notice |
- * | `resources` | languages, pages in the requested language, no app downloads | download addresses, other pages, an external blog or bot |
+ * | `resources` | languages, pages in the requested language, no app downloads | download addresses, other pages, an external blog, bot or status page |
  * | `external_products` | the plans of the document `plans` | products sold elsewhere |
  * | `activity_operation` | no activities | activities with their periods (protocol/activities.ts) |
  * | `debug_options` | no debug console (specification 2.6) | `allow_vconsole` |
@@ -99,7 +99,7 @@ export function resourcesDefaults(env: Env, locale: Locale): JsonObject {
         membership_agreement: page('policy/membership-agreement'),
         copyright: page('policy/copyright-Infringement'),
       },
-      links: { blog: '', telegram_bot: '' },
+      links: { blog: '', telegram_bot: '', status: '' },
       downloads: Object.fromEntries(downloadTargets.map((target) => [target, ''])),
     },
   };
