@@ -33,7 +33,7 @@ export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
           </ul>
         </nav>
       }
-      menu={<PhoneMenu locale={locale} hasSignIn />}
+      menu={<PhoneMenu locale={locale} hasAccount />}
     />
   );
 }
@@ -43,7 +43,7 @@ export function SimpleHeader({ locale }: { locale: Locale }): ReactNode {
   return <Header locale={locale} menu={<PhoneMenu locale={locale} />} />;
 }
 
-function PhoneMenu({ locale, hasSignIn }: { locale: Locale; hasSignIn?: boolean }): ReactNode {
+function PhoneMenu({ locale, hasAccount }: { locale: Locale; hasAccount?: boolean }): ReactNode {
   const t = useText();
   return (
     <details className="menu site-menu" data-early>
@@ -53,10 +53,15 @@ function PhoneMenu({ locale, hasSignIn }: { locale: Locale; hasSignIn?: boolean 
       </summary>
       <ul className="menu-sheet">
         <Places locale={locale} />
-        {hasSignIn && (
-          <li className="when-signed-out">
-            <a href={paths.signIn()}>{t('common.signIn')}</a>
-          </li>
+        {hasAccount && (
+          <>
+            <li className="when-signed-out">
+              <a href={paths.signIn()}>{t('common.signIn')}</a>
+            </li>
+            <li className="when-signed-out">
+              <a href={paths.signUp()}>{t('site.createAccount')}</a>
+            </li>
+          </>
         )}
       </ul>
     </details>
