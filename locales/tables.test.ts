@@ -54,6 +54,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'site.apps': ['es', 'pt'],
   'site.cookies': ['es', 'pt'],
   'site.blog': ['es', 'id', 'ms', 'pt'],
+  'site.blogTitle': ['es', 'id', 'ms', 'pt'],
   'site.menu': ['id', 'ms', 'pt'],
   'site.television': ['id', 'ko', 'ms', 'pt'],
   'site.browserApp': ['id'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accessDocument } from './access.ts';
 import { activityEntry } from './activities.ts';
+import { blogDocument } from './blog.ts';
 import { call } from './call.ts';
 import { anything, text } from './fields.ts';
 import {
@@ -79,6 +80,7 @@ export const configNames = [
   'client_versions',
   'tasks',
   'operator',
+  'blog',
 ] as const;
 export type ConfigName = (typeof configNames)[number];
 
@@ -161,6 +163,7 @@ export const configDocuments = {
   client_versions: clientVersionsDocument,
   tasks: tasksDocument,
   operator: operatorDocument,
+  blog: blogDocument,
 } satisfies Record<ConfigName, v.GenericSchema>;
 
 /**

@@ -61,4 +61,11 @@ export default {
     'This page needs a connection. Check your network and try again. Folders you opened recently are still available in your drive.',
   createAccount: 'Create account',
   status: 'Status',
+  blogTitle: 'Blog · Magpie',
+  blogDescription:
+    'News about Magpie: what’s new in your drive, how things work, and what changes for people who share links.',
+  blogEmpty: 'No posts yet',
+  blogEmptyTip: 'The first one will be here as soon as it’s published.',
+  blogFeed: 'Subscribe by feed',
+  blogAll: 'All posts',
 } as const;

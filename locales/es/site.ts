@@ -64,4 +64,11 @@ export default {
     'Esta página necesita conexión. Comprueba tu red e inténtalo de nuevo. Las carpetas que abriste hace poco siguen disponibles en tu unidad.',
   createAccount: 'Crear cuenta',
   status: 'Estado del servicio',
+  blogTitle: 'Blog · Magpie',
+  blogDescription:
+    'Novedades de Magpie: qué hay de nuevo en tu unidad, cómo funcionan las cosas y qué cambia para quienes comparten enlaces.',
+  blogEmpty: 'Aún no hay entradas',
+  blogEmptyTip: 'La primera aparecerá aquí en cuanto se publique.',
+  blogFeed: 'Suscribirse al feed',
+  blogAll: 'Todas las entradas',
 } satisfies Translated<typeof source>;

@@ -60,4 +60,11 @@ export default {
     'Halaman ini memerlukan koneksi. Periksa jaringan Anda, lalu coba lagi. Folder yang baru-baru ini Anda buka tetap tersedia di drive.',
   createAccount: 'Buat akun',
   status: 'Status layanan',
+  blogTitle: 'Blog · Magpie',
+  blogDescription:
+    'Kabar tentang Magpie: apa yang baru di drive Anda, bagaimana cara kerjanya, dan apa yang berubah bagi yang membagikan tautan.',
+  blogEmpty: 'Belum ada tulisan',
+  blogEmptyTip: 'Tulisan pertama akan muncul di sini begitu diterbitkan.',
+  blogFeed: 'Berlangganan umpan',
+  blogAll: 'Semua tulisan',
 } satisfies Translated<typeof source>;

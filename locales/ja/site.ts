@@ -60,4 +60,11 @@ export default {
     'このページの表示にはネットワーク接続が必要です。接続を確認して、もう一度お試しください。最近開いたフォルダは、ドライブで引き続き見られます。',
   createAccount: 'アカウント作成',
   status: '稼働状況',
+  blogTitle: 'ブログ · Magpie',
+  blogDescription:
+    'Magpieのお知らせ。ドライブの新機能や使い方のしくみ、リンクを共有する方への変更点をお伝えします。',
+  blogEmpty: 'まだ記事がありません',
+  blogEmptyTip: '最初の記事が公開されると、ここに表示されます。',
+  blogFeed: 'フィードを購読',
+  blogAll: 'すべての記事',
 } satisfies Translated<typeof source>;

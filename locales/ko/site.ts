@@ -60,4 +60,11 @@ export default {
     '이 페이지를 보려면 인터넷에 연결해야 해요. 연결을 확인하고 다시 시도해 주세요. 최근에 연 폴더는 드라이브에서 계속 볼 수 있어요.',
   createAccount: '계정 만들기',
   status: '서비스 상태',
+  blogTitle: '블로그 · Magpie',
+  blogDescription:
+    'Magpie 소식이에요. 드라이브의 새로운 기능과 작동 방식, 링크를 공유할 때 달라지는 점을 알려 드려요.',
+  blogEmpty: '아직 글이 없어요',
+  blogEmptyTip: '첫 글이 올라오면 여기에 보여요.',
+  blogFeed: '피드 구독',
+  blogAll: '모든 글',
 } satisfies Translated<typeof source>;

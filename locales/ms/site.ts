@@ -60,4 +60,11 @@ export default {
     'Halaman ini memerlukan sambungan. Semak rangkaian anda dan cuba lagi. Folder yang baru dibuka masih tersedia dalam drive anda.',
   createAccount: 'Cipta akaun',
   status: 'Status perkhidmatan',
+  blogTitle: 'Blog · Magpie',
+  blogDescription:
+    'Berita tentang Magpie: perkara baharu dalam drive anda, cara ia berfungsi, dan perubahan bagi orang yang berkongsi pautan.',
+  blogEmpty: 'Belum ada catatan',
+  blogEmptyTip: 'Catatan pertama akan muncul di sini sebaik sahaja diterbitkan.',
+  blogFeed: 'Langgan suapan',
+  blogAll: 'Semua catatan',
 } satisfies Translated<typeof source>;

@@ -64,4 +64,11 @@ export default {
     'Esta página precisa de conexão. Verifique a rede e tente de novo. As pastas que você abriu há pouco continuam disponíveis no seu drive.',
   createAccount: 'Criar conta',
   status: 'Status do serviço',
+  blogTitle: 'Blog · Magpie',
+  blogDescription:
+    'Notícias do Magpie: o que há de novo no seu drive, como as coisas funcionam e o que muda para quem compartilha links.',
+  blogEmpty: 'Nenhuma publicação ainda',
+  blogEmptyTip: 'A primeira aparece aqui assim que for publicada.',
+  blogFeed: 'Assinar o feed',
+  blogAll: 'Todas as publicações',
 } satisfies Translated<typeof source>;

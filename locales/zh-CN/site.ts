@@ -58,4 +58,11 @@ export default {
   offlineTip: '打开此页面需要网络连接。请检查网络后重试。最近打开过的文件夹仍可在云盘中查看。',
   createAccount: '注册',
   status: '服务状态',
+  blogTitle: '博客 · Magpie',
+  blogDescription:
+    'Magpie 的最新消息：云盘有哪些新功能、背后怎么运作，以及分享链接的人需要知道的变化。',
+  blogEmpty: '还没有文章',
+  blogEmptyTip: '第一篇文章发布后会显示在这里。',
+  blogFeed: '订阅',
+  blogAll: '全部文章',
 } satisfies Translated<typeof source>;

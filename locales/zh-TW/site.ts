@@ -59,4 +59,11 @@ export default {
     '開啟這個頁面需要網路連線。請檢查網路後再試一次。最近開啟過的資料夾仍可在雲端硬碟中查看。',
   createAccount: '註冊',
   status: '服務狀態',
+  blogTitle: '部落格 · Magpie',
+  blogDescription:
+    'Magpie 的最新消息：雲端硬碟有哪些新功能、背後如何運作，以及分享連結的人需要知道的變更。',
+  blogEmpty: '還沒有文章',
+  blogEmptyTip: '第一篇文章發布後會顯示在這裡。',
+  blogFeed: '訂閱',
+  blogAll: '所有文章',
 } satisfies Translated<typeof source>;

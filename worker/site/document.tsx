@@ -18,6 +18,8 @@ export interface Head {
   address: string;
   /** The address in each language; empty for pages that aren't indexed. */
   alternates: readonly { hreflang: string; href: string }[];
+  /** Address of its feed. */
+  feed?: string | undefined;
   robots: 'index' | 'noindex';
   /** Link preview picture, 1200 × 630. */
   picture: { href: string; alt: string };
@@ -154,6 +156,9 @@ function headMarkup({ head, nonce, scripted, locale, nativeApp }: DocumentProps)
       ({ hreflang, href }) =>
         `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
     ),
+    ...(head.feed
+      ? [`<link rel="alternate" type="application/atom+xml" href="${escapeHtml(head.feed)}">`]
+      : []),
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Magpie">',
     `<meta property="og:title" content="${title}">`,

@@ -64,11 +64,14 @@ export function documentHead(
     title ? `${title} · ${t('common.productName')}` : t(words.title),
   );
   const { card } = route;
+  const described = route.descriptionOf?.(answers);
   const preview = route.linkPreview?.(answers, params);
   return {
     ...plain,
     ...(words.description ? { description: t(words.description) } : {}),
     ...(shown ? { description: shown.description } : {}),
+    ...(described ? { description: described } : {}),
+    feed: route.feed && env.SITE_ORIGIN + localized(locale, route.feed),
     address: canonical,
     ...(card ? { picture: { ...plain.picture, href: pictureAddress(env, `card-${card}`) } } : {}),
     ...(preview ? linkPreviewHead(env, messages, preview) : {}),

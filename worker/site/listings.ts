@@ -16,22 +16,19 @@ const dayCache = { 'Cache-Control': 'public, max-age=86400' };
  */
 export async function sitemap(c: AppContext): Promise<Response> {
   const listedRoutes = routes.filter(({ inSitemap, robots }) => inSitemap && robots === 'index');
-  const offered = await Promise.all(listedRoutes.map((route) => isOffered(c, route)));
-  const entries = listedRoutes
-    .filter((_, at) => offered[at])
-    .flatMap(({ path, listed }) => listed ?? [{ path, updated: '' }])
-    .flatMap(({ path, updated }) => {
-      const links = alternatesOf(c.env, path)
-        .map(
-          ({ hreflang, href }) =>
-            `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
-        )
-        .join('');
-      return locales.map(
-        ({ code }) =>
-          `<url><loc>${escapeHtml(c.env.SITE_ORIGIN + localized(code, path))}</loc>${updated && `<lastmod>${updated}</lastmod>`}${links}</url>`,
-      );
-    });
+  const listed = await Promise.all(listedRoutes.map((route) => entriesOf(c, route)));
+  const entries = listed.flat().flatMap(({ path, updated }) => {
+    const links = alternatesOf(c.env, path)
+      .map(
+        ({ hreflang, href }) =>
+          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+      )
+      .join('');
+    return locales.map(
+      ({ code }) =>
+        `<url><loc>${escapeHtml(c.env.SITE_ORIGIN + localized(code, path))}</loc>${updated && `<lastmod>${updated}</lastmod>`}${links}</url>`,
+    );
+  });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -40,9 +37,13 @@ ${entries.join('\n')}
   return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=UTF-8', ...dayCache });
 }
 
-/** True if the operator offers what the page of a route without parameters is about. */
-async function isOffered(c: AppContext, route: Route): Promise<boolean> {
-  if (!route.isOffered) return true;
+/** Returns the entries of a route, none if the operator doesn't offer what it's about. */
+async function entriesOf(
+  c: AppContext,
+  route: Route,
+): Promise<{ path: string; updated: string }[]> {
+  const { path, listed = [{ path, updated: '' }] } = route;
+  if (!route.isOffered) return [...listed];
   const request = {
     locale: defaultLocale,
     params: {},
@@ -50,7 +51,9 @@ async function isOffered(c: AppContext, route: Route): Promise<boolean> {
     cookies: new Map<string, string>(),
     visitor: sharedVisitor(readVisitor(new Headers(), '', new Map(), c.env.PACKAGE_NAME)),
   };
-  return route.isOffered(await runPreloads(c, route.preload(request)), {});
+  const answers = await runPreloads(c, route.preload(request));
+  if (!route.isOffered(answers, {})) return [];
+  return [...listed, ...(route.listedOf?.(answers) ?? [])];
 }
 
 /**

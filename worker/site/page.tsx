@@ -1,5 +1,6 @@
 import { type Area, type Locale } from '#locales/index.ts';
 import type { PublishedActivity } from '#protocol/activities.ts';
+import { blogPosts } from '#protocol/blog.ts';
 import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { inviteCodeLength } from '#protocol/limits.ts';
@@ -97,7 +98,7 @@ function readRequest(c: AppContext): PageContext {
 
 async function answer(c: AppContext, context: PageContext): Promise<Response> {
   const match = matchRoute(context.path);
-  if (!match) return outsidePage(c, context);
+  if (!match) return notFoundPage(c, context);
   const { route, params } = match;
   const request: RouteRequest = {
     locale: context.locale,
@@ -120,27 +121,20 @@ async function answer(c: AppContext, context: PageContext): Promise<Response> {
   }
 }
 
-/**
- * Redirects `/blog` to the operator's external blog if there is one (specification 2.2); otherwise
- * not found.
- */
-async function outsidePage(c: AppContext, context: PageContext): Promise<Response> {
-  const isBlog = /^\/blog\/?$/.test(context.path);
-  const blog = isBlog ? (await outsideFor(c.env, context.locale, Date.now())).blog : '';
-  return blog === '' ? notFoundPage(c, context) : goTo(c, blog, 302);
-}
-
 /** Links of the footer that depend on the operator; none while that can't be determined. */
 async function footerLinks(c: AppContext, locale: Locale): Promise<FooterLinks> {
   const now = Date.now();
-  const [outside, plans, rewards, operator] = await Promise.allSettled([
+  const [outside, plans, rewards, operator, blog] = await Promise.allSettled([
     outsideFor(c.env, locale, now),
     configDocument(c.env, 'plans', now),
     answerInProcess(c, offeredRewards, {}),
     configDocument(c.env, 'operator', now),
+    answerInProcess(c, blogPosts, { language: locale, slug: '' }),
   ]);
   return {
-    hasBlog: outside.status === 'fulfilled' && outside.value.blog !== '',
+    hasBlog:
+      (outside.status === 'fulfilled' && outside.value.blog !== '') ||
+      (blog.status === 'fulfilled' && blog.value.posts.length > 0),
     hasPlans: plans.status === 'fulfilled' && (plans.value?.plans.length ?? 0) > 0,
     hasReferral: rewards.status === 'fulfilled' && givesForInvites(rewards.value),
     status: outside.status === 'fulfilled' ? outside.value.status : '',

@@ -36,6 +36,10 @@ export interface Route extends Omit<Page, 'layout'> {
    */
   description?: MessageKey;
   titleOf?(answers: Preloaded): string | undefined;
+  /** Meta description that depends on responses. */
+  descriptionOf?(answers: Preloaded): string | undefined;
+  /** Address of the page's feed, without its locale. */
+  feed?: string;
   /** Picture of its link previews. Defaults to the home page in the reader's language. */
   card?: CardName;
   /** Link preview that depends on responses; undefined for that of the page without them. */
@@ -53,6 +57,8 @@ export interface Route extends Omit<Page, 'layout'> {
   edition?(params: Params): string | undefined;
   /** Sitemap entries of a pattern with many addresses, each with its last change. */
   listed?: readonly { path: string; updated: string }[];
+  /** Further sitemap entries that depend on responses. */
+  listedOf?(answers: Preloaded): { path: string; updated: string }[];
   /** Returns an address to redirect to, or undefined. */
   guard?(request: RouteRequest): string | undefined;
   /** The same, based on preloaded responses before rendering. */

@@ -6,6 +6,7 @@ import { favoriteRoutes } from '#client/features/favorites/routes.ts';
 import { homeRoutes } from '#client/features/home/routes.ts';
 import { inappRoutes } from '#client/features/inapp/routes.ts';
 import { planRoutes } from '#client/features/plans/routes.ts';
+import { blogRoutes } from '#client/features/blog/routes.ts';
 import { helpRoutes } from '#client/features/help/routes.ts';
 import { policyRoutes } from '#client/features/policies/routes.ts';
 import { signInRoutes } from '#client/features/sign-in/routes.ts';
@@ -17,6 +18,7 @@ export const siteRoutes: readonly Route[] = [
   ...homeRoutes,
   ...appRoutes,
   ...planRoutes,
+  ...blogRoutes,
   ...helpRoutes,
   ...policyRoutes,
   ...rewardRoutes,

@@ -8,7 +8,7 @@ import { localized, paths } from '#client/app/router/paths.ts';
 
 /** Links of the footer that depend on the operator. */
 export interface FooterLinks {
-  /** The operator has a blog, which `/blog` redirects to. */
+  /** The operator has a blog, here or elsewhere. */
   hasBlog: boolean;
   /** Something is for sale. */
   hasPlans: boolean;

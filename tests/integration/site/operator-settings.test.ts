@@ -110,8 +110,7 @@ test("links the operator's blog and bot if they are set and safe", async () => {
   };
   const links = (given: object, byLanguage: object = {}) =>
     put('resources', { values: { links: given }, for_language: { ja: { values: byLanguage } } });
-  expect(await blog('/blog')).toEqual([404, null]);
-  expect((await read('/blog')).html).toContain('Page Not Found: /blog');
+  expect(await blog('/blog')).toEqual([200, null]);
   expect((await read('/help')).html).not.toMatch(/t\.me|href="\/blog"/);
 
   await links(
@@ -122,7 +121,7 @@ test("links the operator's blog and bot if they are set and safe", async () => {
   await contains('/help', 'href="/blog"');
   expect(await blog('/blog')).toEqual([302, 'https://blog.example/']);
   expect(await blog('/ru/blog')).toEqual([302, 'https://blog.example/']);
-  expect(await blog('/ja/blog/')).toEqual([302, 'https://blog.example/ja']);
+  expect(await blog('/ja/blog')).toEqual([302, 'https://blog.example/ja']);
 
   await links({ status: 'https://status.example/' });
   await put('operator', { name: 'Nest <&> Co.' });
@@ -130,8 +129,50 @@ test("links the operator's blog and bot if they are set and safe", async () => {
   await contains('/ja/help', `© ${new Date().getUTCFullYear()} Nest &lt;&amp;&gt; Co.`);
 
   await links({ blog: 'http://blog.example/', telegram_bot: 'https://t.me.example/magpie_bot' });
-  await until(async () => (await blog('/blog'))[0] === 404);
+  await until(async () => (await blog('/blog'))[0] === 200);
   await until(async () => !/t\.me|href="\/blog"/.test((await read('/help')).html));
+});
+
+test("publishes the operator's own posts with a feed and in the sitemap", async () => {
+  const empty = await read('/blog');
+  expect(empty.html).toContain('No posts yet');
+  expect(empty.html).toContain('<meta name="robots" content="noindex">');
+  await put('blog', {
+    posts: [
+      {
+        slug: 'hello',
+        published: '2026-01-02',
+        updated: '2026-02-03',
+        title: { 'en-US': 'Hello <&>', ja: 'こんにちは' },
+        summary: 'A first post about what is new in our drive, for everyone who reads it.',
+        body: '## Heading\n\nText with **bold**, <b>html</b> and [a link](javascript:alert(1)).',
+      },
+      { slug: 'later', published: '2999-01-01', title: 'Later', summary: 'Later', body: 'Later' },
+    ],
+  });
+  await contains('/blog', '<a href="/blog/hello">Hello &lt;&amp;&gt;</a>');
+  expect((await read('/ja/blog')).html).toContain('<a href="/ja/blog/hello">こんにちは</a>');
+  const html = (await read('/blog/hello')).html.replaceAll('<!-- -->', '');
+  expect(html).toContain('<title>Hello &lt;&amp;&gt; · Magpie</title>');
+  expect(html).toContain('<h2 dir="auto" class="level-2">Heading</h2>');
+  expect(html).toContain('<strong>bold</strong>, &lt;b&gt;html&lt;/b&gt;');
+  expect(html).not.toContain('javascript:');
+  expect(html).toContain('hreflang="ja" href="http');
+  expect(html).toContain('type="application/atom+xml"');
+  expect((await magpie.fetch('/blog/later')).status).toBe(404);
+  expect((await magpie.fetch('/blog/hello/more')).status).toBe(404);
+  const feed = await magpie.fetch('/ja/blog/feed.xml');
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=UTF-8');
+  const atom = await feed.text();
+  expect(atom).toContain('<title>こんにちは</title>');
+  expect(atom).toContain('<updated>2026-02-03T00:00:00Z</updated>');
+  expect(atom).not.toContain('Later');
+  const sitemap = await (await magpie.fetch('/sitemap.xml')).text();
+  expect(sitemap).toContain('/ja/blog/hello</loc><lastmod>2026-02-03</lastmod>');
+  expect(sitemap).not.toContain('/blog/later');
+  await contains('/help', 'href="/blog"');
+  await put('blog', { posts: [] });
+  await contains('/blog', 'No posts yet');
 });
 
 test('names a registered program at the end of a sign-in and shows nothing else of the address', async () => {

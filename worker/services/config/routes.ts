@@ -1,8 +1,12 @@
 import { localeOfTag } from '#locales/choose.ts';
 import type { Locale } from '#locales/list.ts';
 import type { InputOf } from '#protocol/call.ts';
+import { blogPosts } from '#protocol/blog.ts';
 import * as calls from '#protocol/config.ts';
+import { ApiError } from '#protocol/errors.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
+import { publishedPosts } from '#worker/services/config/blog.ts';
+import { configDocument } from '#worker/services/config/documents.ts';
 import type { JsonObject } from '#worker/services/config/rules.ts';
 import { valueOf } from '#worker/services/config/values.ts';
 import { requestLocale } from '#worker/http/locale.ts';
@@ -27,15 +31,35 @@ async function answered(name: calls.AnswerName, input: Input, context: RequestCo
   return { value: await valueOf(name, question) };
 }
 
-export const configEndpoints: readonly Endpoint[] = (
-  [
-    [calls.basic, 'basic'],
-    [calls.resources, 'resources'],
-    [calls.externalProducts, 'external_products'],
-    [calls.activityOperation, 'activity_operation'],
-    [calls.debugOptions, 'debug_options'],
-    [calls.driveConfig, 'drive'],
-    [calls.globalConfig, 'globalConfig'],
-    [calls.checkClientVersion, 'checkClientVersion'],
-  ] as const
-).map(([call, name]) => answer(call, (input, context) => answered(name, input, context)));
+async function blog(
+  { language, slug }: InputOf<typeof blogPosts>,
+  { env, now, request }: RequestContext,
+) {
+  const document = (await configDocument(env, 'blog', now)) ?? { posts: [] };
+  const locale = languageOf({ language }, request);
+  const posts = publishedPosts(document, { locale, now });
+  if (slug === '') return { posts: posts.map((post) => ({ ...post, body: '' })) };
+  const found = posts.find((post) => post.slug === slug);
+  if (!found) throw new ApiError('not_found');
+  return { posts: [found] };
+}
+
+export const configEndpoints: readonly Endpoint[] = [
+  answer(blogPosts, blog),
+  ...endpointsOfAnswers(),
+];
+
+function endpointsOfAnswers(): Endpoint[] {
+  return (
+    [
+      [calls.basic, 'basic'],
+      [calls.resources, 'resources'],
+      [calls.externalProducts, 'external_products'],
+      [calls.activityOperation, 'activity_operation'],
+      [calls.debugOptions, 'debug_options'],
+      [calls.driveConfig, 'drive'],
+      [calls.globalConfig, 'globalConfig'],
+      [calls.checkClientVersion, 'checkClientVersion'],
+    ] as const
+  ).map(([call, name]) => answer(call, (input, context) => answered(name, input, context)));
+}

@@ -62,6 +62,7 @@ describe("operator's guide", () => {
       'access',
       'activity_operation',
       'basic',
+      'blog',
       'client_versions',
       'debug_options',
       'operator',

@@ -4,8 +4,10 @@ import { useText } from '#client/ui/text.ts';
 import { isSafeLink } from '#client/lib/safe-link.ts';
 import { useMarkdown } from './use-markdown.ts';
 
+const headingTags = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
 /** Headings of a file come below those of the page. */
-const headingTags = ['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
+const levelOfFiles = 3;
 
 /** Shows Markdown as elements, or as its source if it can't be parsed in time. */
 export default function Markdown({ name, text }: { name: string; text: string }): ReactNode {
@@ -23,17 +25,35 @@ export default function Markdown({ name, text }: { name: string; text: string })
 }
 
 /** HTML in Markdown is text, images are links, and only web and mail addresses become links. */
-export function MarkdownBlocks({ tokens }: { tokens: readonly Token[] }): ReactNode {
-  return <Blocks tokens={tokens} />;
+export function MarkdownBlocks(props: {
+  tokens: readonly Token[];
+  /** Level of the headings that begin with one `#`; those of level 1 are `h2` too. */
+  level?: number;
+}): ReactNode {
+  return <Blocks {...props} />;
 }
 
 /** `mark` is written before the first paragraph. */
-function Blocks({ tokens, mark = '' }: { tokens: readonly Token[]; mark?: string }): ReactNode {
+function Blocks({
+  tokens,
+  mark = '',
+  level = levelOfFiles,
+}: {
+  tokens: readonly Token[];
+  mark?: string;
+  level?: number;
+}): ReactNode {
   const shown = tokens.filter(({ type }) => !hidden.has(type));
   // `parseMarkdown` makes only Marked's own tokens, whose type doesn't reach their children.
   return shown.map((token, index) => (
-    <Block key={index} token={token as MarkedToken} mark={index === 0 ? mark : ''} />
+    <Block key={index} token={token as MarkedToken} mark={index === 0 ? mark : ''} level={level} />
   ));
+}
+
+interface BlockProps {
+  token: MarkedToken;
+  mark: string;
+  level: number;
 }
 
 /** Tokens that show nothing; the box of a task is its mark. */
@@ -43,10 +63,10 @@ function markOf({ checked }: Tokens.ListItem): string {
   return checked ? '☑ ' : '☐ ';
 }
 
-function Block({ token, mark }: { token: MarkedToken; mark: string }): ReactNode {
+function Block({ token, mark, level }: BlockProps): ReactNode {
   switch (token.type) {
     case 'heading': {
-      const Tag = headingTags[token.depth - 1] ?? 'h6';
+      const Tag = headingTags[Math.max(0, token.depth + level - 3)] ?? 'h6';
       return (
         <Tag dir="auto" className={`level-${token.depth}`}>
           <Inlines tokens={token.tokens} />
