@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acceptedLocale, chooseLocale, localeOfTag } from '#locales/choose.ts';
-import { isLocale, locales } from '#locales/list.ts';
+import { isLocale, localeEntry, locales } from '#locales/list.ts';
 
 test('accepts exactly the eleven locale codes', () => {
   expect(locales.map(({ code }) => code)).toEqual([
@@ -19,6 +19,16 @@ test('accepts exactly the eleven locale codes', () => {
   for (const wrong of ['en', 'EN-US', 'pt-BR', 'zh', '', null, undefined, 1]) {
     expect(isLocale(wrong)).toBe(false);
   }
+});
+
+test('each locale has a name in its own language and an ISO code of that language', () => {
+  for (const { code, name, iso } of locales) {
+    expect(Intl.getCanonicalLocales(iso), code).toEqual([iso]);
+    expect(new Intl.Locale(iso).language).toBe(new Intl.Locale(code).language);
+    expect(name.trim()).not.toBe('');
+  }
+  expect(new Set(locales.map(({ name }) => name)).size).toBe(locales.length);
+  expect(localeEntry('pt')).toEqual({ code: 'pt', name: 'Português', iso: 'pt-BR' });
 });
 
 describe('choosing the locale of a page', () => {

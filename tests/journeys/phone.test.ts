@@ -85,6 +85,19 @@ it('leads up from a deep folder and lists the folders above it', async () => {
   await heading(`${longName} 4`).waitFor();
 });
 
+it('opens the sections of the sidebar in a sheet, which Back closes', async () => {
+  await enter('/drive/all?action=show_mobile_sidebar');
+  const sheet = page.getByRole('dialog', { name: drive.accountMenu });
+  await sheet.getByRole('link', { name: drive.starred }).waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  await heading(drive.allFiles).waitFor();
+  await page.getByRole('button', { name: drive.account, exact: true }).click();
+  await sheet.getByRole('link', { name: drive.starred }).click();
+  await heading(drive.starred).waitFor();
+  expect(await sheet.count()).toBe(0);
+});
+
 it('ends a selection with Back', async () => {
   await upload(magpie, user, 'note.txt', Buffer.from('a note'));
   await enter('/drive/all');

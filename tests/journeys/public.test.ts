@@ -149,6 +149,20 @@ describe('static pages', () => {
     expect(await card.getByRole('heading').innerText()).toBe('Phone');
   });
 
+  it('list the languages in a menu that is closed at first and by Escape', async () => {
+    await open('/pt/faq');
+    const menu = page.locator('header details.menu', { hasText: 'Português' });
+    const japanese = menu.getByRole('link', { name: '日本語' });
+    expect(await japanese.isVisible()).toBe(false);
+    await menu.locator('summary').click();
+    await japanese.waitFor();
+    await page.keyboard.press('Escape');
+    await japanese.waitFor({ state: 'hidden' });
+    await menu.locator('summary').click();
+    await japanese.click();
+    await page.waitForURL(`${magpie.origin}/ja/faq`);
+  });
+
   it('are linked from a menu on phones that works with keys', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('/pt');

@@ -1,12 +1,18 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import commands from '#locales/en-US/commands.ts';
+import drive from '#locales/en-US/drive.ts';
+import shares from '#locales/en-US/shares.ts';
+import { auditShare } from '#protocol/audit.ts';
+import { saveSetting } from '#protocol/drive.ts';
+import { accountFlags } from '#protocol/settings.ts';
 import { listShares, type OwnShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { until } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { untilFocused } from '#tests/support/keyboard.ts';
-import type { Magpie } from '#tests/support/magpie.ts';
+import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 import { addFiles, share } from '#tests/support/shares.ts';
 import { signInPage } from '#tests/support/page-session.ts';
 
@@ -165,5 +171,36 @@ describe('sharing', () => {
     await page.getByText('Saved to your drive').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'letter.txt' }).waitFor();
+  });
+
+  it('shows removed links, and a shared link in search, as the settings say', async () => {
+    const [scan] = await addFiles(magpie, owner, '', { 'scan.png': 12 });
+    const { id } = await share(magpie, owner, [scan!]);
+    const status = 'SENSITIVE_RESOURCE';
+    await magpie.call(auditShare, { share_id: id, status }, { token: adminToken });
+    const user = await createUser(magpie);
+    const letter = await share(magpie, user, await addFiles(magpie, user, '', { 'a.txt': 1 }));
+    const turn = (flag: keyof typeof accountFlags, value: boolean) =>
+      magpie.call(saveSetting, { item: accountFlags[flag], value }, owner);
+
+    await turn('sensitiveShares', false);
+    await enter('/drive/shares');
+    await page.getByRole('button', { name: shares.uncover }).waitFor();
+    expect(await page.getByRole('row', { name: /scan\.png/ }).count()).toBe(0);
+    await turn('sensitiveShares', true);
+    await page.reload();
+    await page.getByRole('row', { name: /scan\.png/ }).waitFor();
+
+    const field = page.getByRole('combobox', { name: drive.find });
+    await field.fill(`${magpie.origin}/s/${letter.id}`);
+    await field.press('Enter');
+    await page.waitForURL('**/drive/search?*');
+    await turn('sharedInSearch', true);
+    await page.goto(`${magpie.origin}/drive/all`);
+    await live(page);
+    await field.fill(`${magpie.origin}/s/${letter.id}`);
+    await page.getByRole('option', { name: commands.openShare }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save shared files' });
+    await dialog.getByText('a.txt').first().waitFor();
   });
 });

@@ -175,4 +175,10 @@ describe('request id', () => {
     );
     expect(text).not.toContain(id);
   });
+
+  test('is appended to every message in test mode', async () => {
+    const refused = new ApiError('invalid_account_or_password', { requestId: id });
+    const text = await errorSentence(refused, await messagesOf('en-US'), { showsId: true });
+    expect(text).toMatch(new RegExp(`Request ID: ${id}$`));
+  });
 });

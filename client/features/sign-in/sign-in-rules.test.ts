@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#protocol/errors.ts';
 import { usedCodeReason } from '#protocol/tokens.ts';
 import { frameResult, frameSize } from '#client/features/captcha/captcha-frame-messages.ts';
+import { loginScene } from '#client/features/sign-in/sign-in.ts';
 import {
   charactersMissing,
   extractCode,
@@ -34,6 +35,15 @@ describe('code field', () => {
   it('is complete with six digits', () => {
     expect([isCompleteCode('12345'), isCompleteCode('123456')]).toEqual([false, true]);
   });
+});
+
+it.each([
+  ['https://magpie.example/s/VNabc', 'share_page'],
+  ['https://magpie.example/pt/s/VNabc/folder', 'share_page'],
+  ['https://magpie.example/drive/all', 'official_page'],
+  ['https://magpie.example/', 'official_page'],
+])('the scene of a sign-in at %s is %s', (url, scene) => {
+  expect(loginScene(url)).toBe(scene);
 });
 
 describe('a refused second factor', () => {
