@@ -50,6 +50,43 @@ describe('error catalog', () => {
     expect(numbersOfSpec.filter((code) => !codes.has(code))).toEqual([]);
   });
 
+  it.each([
+    ['captcha needed', 4001, 'captcha_required'],
+    ['captcha wrong', 4002, 'captcha_invalid'],
+    ['password wrong', 4010, 'invalid_password'],
+    ['account locked for a time', 4011, 'invalid_status'],
+    ['account not activated', 4012, 'user_pending'],
+    ['account blocked', 4013, 'user_blocked'],
+    ['code of a mail wrong', 4014, 'invalid_verification_code'],
+    ['second factor needed', 4015, 'two_factor_required'],
+    ['second factor wrong', 4016, 'invalid_two_factor'],
+    ['recovery code wrong', 4017, 'invalid_two_factor_recovery'],
+    ['account under review', 4018, 'under_review'],
+    ['failure of another provider', 4019, 'provider_error'],
+    ['verification needed', 4020, 'validate_required'],
+    ['password to be reset', 4021, 'password_reset_required'],
+    ['account or password wrong', 4022, 'invalid_account_or_password'],
+    ['no such user', 4023, 'user_not_exist'],
+    ['code expired', 4024, 'expired_verification_code'],
+    ['interaction needed', 4031, 'interaction_required'],
+    ['unsupported registration', 4039, 'registration_not_supported'],
+    ['authorization pending', 4050, 'authorization_pending'],
+    ['polling too fast', 4051, 'slow_down'],
+    ['token expired', 4052, 'expired_token'],
+    ['invalid request', 4121, 'invalid_request'],
+    ['invalid grant', 4126, 'invalid_grant'],
+    ['server error', 5026, 'server_error'],
+    ['service unavailable', 5027, 'temporarily_unavailable'],
+    ['account being closed', 50, 'cannot_unlock'],
+    ['account frozen', 38, 'account_freeze'],
+    ['unreachable', 8000, 'unreachable'],
+    ['local', 8001, 'local'],
+    ['account elsewhere', 8002, 'third_party_account_error'],
+    ['account of a provider', 8003, 'provider_account_error'],
+  ])('means by number: %s is %i', (_meaning, code, name) => {
+    expect(ApiError.from({ error_code: code }).error).toBe(name);
+  });
+
   it('contains every share status but OK, because they also act as errors', () => {
     expect(shareStatuses.filter((status) => !isErrorName(status))).toEqual(['OK']);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signatureMeta, signatureShape, signRequest } from '#protocol/signature.ts';
+import { webClient } from '#protocol/web-client.ts';
 
 const request = {
   clientId: 'CID',
@@ -14,6 +15,18 @@ const salts = ['alpha', '', 'beta'];
 describe('request signature', () => {
   it('matches the protocol for three salts, one of them empty', () => {
     expect(signRequest(request, salts)).toBe('1.2c3eea0a528a75007afff502eb9194f2');
+  });
+
+  it('is an MD5 chain over the ten salts of our pages', () => {
+    expect(new Set(webClient.salts).size).toBe(10);
+    const { clientId, clientVersion, packageName, deviceId, timestamp } = request;
+    let sign = clientId + clientVersion + packageName + deviceId + timestamp;
+    for (const salt of webClient.salts) {
+      sign = createHash('md5')
+        .update(sign + salt)
+        .digest('hex');
+    }
+    expect(signRequest(request, webClient.salts)).toBe(`1.${sign}`);
   });
 
   it('counts an empty salt as a round', () => {

@@ -32,6 +32,20 @@ describe('the desktop client', () => {
     expect(init!.headers).toBeUndefined();
   });
 
+  test('is given two seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const fetch = vi.fn<typeof globalThis.fetch>((_address, init) => {
+      init?.signal?.throwIfAborted();
+      return Promise.resolve(new Response());
+    });
+    const client = desktopClientAt('http://127.0.0.1:8080', {
+      fetch: async (...request) => fetch(...request),
+    });
+    await expect(client.requestCode?.(request)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(2_000);
+    timeout.mockRestore();
+  });
+
   test.each([
     ['no header', new Response()],
     ['an error', new Response(null, { status: 404, headers: { 'x-auth-code': 'c0.x' } })],

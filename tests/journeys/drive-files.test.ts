@@ -313,4 +313,21 @@ describe('files in the drive', () => {
     await page.getByRole('heading', { name: 'No results' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
+
+  it('reads each configuration document once', async () => {
+    const read: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/config\/v1\/(\w+)$/.exec(request.url()) ?? [];
+      if (name) read.push(name);
+    });
+    await enter();
+    await expect.poll(() => read.length).toBeGreaterThan(0);
+    for (const name of ['Recent', 'Starred', 'All files']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    }
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.waitForLoadState('networkidle');
+    expect(read.toSorted()).toEqual([...new Set(read)].toSorted());
+  });
 });

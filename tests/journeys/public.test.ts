@@ -149,6 +149,23 @@ describe('static pages', () => {
     expect(await card.getByRole('heading').innerText()).toBe('Phone');
   });
 
+  it('are light at first, and dark if the system is', async () => {
+    const brightness = () =>
+      page.evaluate(() => {
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) return -1;
+        pen.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+        pen.fillRect(0, 0, 1, 1);
+        return pen.getImageData(0, 0, 1, 1).data[0] ?? -1;
+      });
+    await page.emulateMedia({ colorScheme: 'no-preference' });
+    await open('/faq');
+    expect(await brightness()).toBeGreaterThan(200);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await brightness()).toBeLessThan(60);
+    expect(await brightness()).toBeGreaterThanOrEqual(0);
+  });
+
   it('list the languages in a menu that is closed at first and by Escape', async () => {
     await open('/pt/faq');
     const menu = page.locator('header details.menu', { hasText: 'Português' });

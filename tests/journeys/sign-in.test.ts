@@ -281,6 +281,7 @@ describe('captcha frame', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     const overlay = page.getByRole('dialog', { name: 'Security check' });
     await overlay.waitFor();
+    await page.locator('.captcha-frame[aria-busy="false"]').waitFor();
     // In the form, not over the page.
     expect(await page.locator('form').getByRole('dialog').count()).toBe(1);
     await page.keyboard.press('Escape');

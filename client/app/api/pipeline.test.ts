@@ -3,7 +3,8 @@ import { createCaptchaToken, type CaptchaParts } from '#client/app/api/captcha-t
 import { createCaptchaInit, createRequest, type RequestParts } from '#client/app/api/pipeline.ts';
 import type { Outgoing } from '#client/app/http/send.ts';
 import { memoryDatabase } from '#tests/support/memory-database.ts';
-import { about, createFile } from '#protocol/drive.ts';
+import { areaAccessible } from '#protocol/access.ts';
+import { about, areaCountryCode, createFile } from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { signatureShape } from '#protocol/signature.ts';
 import { requestVerification, revoke, signIn } from '#protocol/user.ts';
@@ -97,6 +98,15 @@ describe('every request', () => {
   it('sends no session with calls that need none', async () => {
     const { request, sent } = pipeline([answers()]);
     await request(requestVerification, { email: 'a@b.c' });
+    expect(sent[0]!.headers).not.toHaveProperty('authorization');
+  });
+
+  it.each([
+    ['access by region', areaAccessible],
+    ['the country', areaCountryCode],
+  ])('sends no session with the call for %s', async (_title, call) => {
+    const { request, sent } = pipeline([answers()]);
+    await request(call, {});
     expect(sent[0]!.headers).not.toHaveProperty('authorization');
   });
 
@@ -235,6 +245,18 @@ describe('captcha of a request', () => {
     });
     expect((inits[0]!.meta as { captcha_sign: string }).captcha_sign).toMatch(signatureShape);
     expect(sent[0]!.headers['x-captcha-token']).toBe('token-1');
+  });
+
+  it('has the signed metadata for calls with a session, too', async () => {
+    const { request, sent, inits } = pipeline([fails('captcha_required'), answers()]);
+    await request(about, {});
+    expect(sent[1]!.method).toBe('GET');
+    expect(sent[1]!.headers).toMatchObject({ 'x-client-id': 'client', 'x-device-id': 'device' });
+    expect(inits[0]!.meta).toMatchObject({
+      captcha_sign: expect.stringMatching(signatureShape),
+      user_id: 'user',
+      package_name: 'example.test',
+    });
   });
 
   it('is requested from the next origin if one fails, like every call', async () => {

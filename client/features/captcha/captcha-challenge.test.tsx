@@ -18,6 +18,7 @@ test('is shown in an overlay on a page without an element for it, with a close b
   expect(markup).toMatch(/^<dialog [^>]*class="captcha-overlay"/);
   expect(markup).toMatch(/<button [^>]*class="dialog-close/);
   expect(markup).toContain('src="https://magpie.example/captcha"');
+  expect(markup).toMatch(/<div class="captcha-frame" aria-busy="true">/);
 });
 
 test('is 320 by 430 px large, and as wide as its container in the mobile layout', () => {

@@ -1,5 +1,4 @@
-import { cookies, freeDaysCookie } from '#protocol/cookies.ts';
-import type { InputOf } from '#protocol/call.ts';
+import { cookies } from '#protocol/cookies.ts';
 import { privilegeVip } from '#protocol/drive.ts';
 import { invite } from '#protocol/vip.ts';
 import { request } from '#client/app/api/request.ts';
@@ -48,24 +47,14 @@ function browserParts(userId: string): PremiumParts {
     hasFreeDays: browserCookies().read(cookies.freeDays) !== null,
     invite: async () => {
       // Loaded lazily, because it runs once per account.
-      const { attributionParams, currentConsent } =
-        await import('#client/app/session/attribution.ts');
+      const { inviteInput, rememberFreeDays } = await import('./new-account.ts');
       const jar = browserCookies();
-      const input = {
-        from: 'web',
-        rr: location.host + location.pathname,
-        ...attributionParams(jar, currentConsent(jar, navigator), Date.now()),
-        data: {
-          invite_code: jar.read(cookies.invite) ?? '',
-          scene: browserLocal().read(stored.loginScene) ?? '',
-        },
-      } satisfies InputOf<typeof invite>;
+      const scene = browserLocal().read(stored.loginScene) ?? '';
+      const input = inviteInput({ location, navigator, jar, scene, now: Date.now() });
       const { free_days: freeDays } = await request(invite, input);
       jar.remove(cookies.invite);
       browserLocal().write(stored.freeDaysRequested, userId);
-      if (freeDays > 0) jar.write(freeDaysCookie(freeDays), String(freeDays));
-      // Another account of this browser may have had some.
-      else jar.remove(cookies.freeDays);
+      rememberFreeDays(jar, freeDays);
       return freeDays;
     },
   };

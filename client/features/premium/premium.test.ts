@@ -1,6 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import { consentCookie, consentedCookies } from '#protocol/consent.ts';
+import { createCookieJar } from '#protocol/cookies.ts';
 import { storageMeterOf } from '#client/app/account/use-storage-meter.ts';
 import { createFreeDays } from '#client/features/premium/free-days.ts';
+import { inviteInput, rememberFreeDays } from '#client/features/premium/new-account.ts';
 import { readPremium } from '#client/features/premium/premium.ts';
 
 describe('premium', () => {
@@ -70,6 +73,47 @@ describe('free days', () => {
     await expect(freeDaysOf('a')).rejects.toThrow('offline');
     expect(await freeDaysOf('a')).toEqual({ isPremium: false, freeDaysGranted: 0 });
   });
+});
+
+test('the request for free days has origin, landing page, campaign and referring sites', () => {
+  let cookie = '';
+  const jar = createCookieJar({
+    get cookie() {
+      return cookie;
+    },
+    set cookie(line) {
+      cookie = [cookie, line.split(';')[0]].filter(Boolean).join('; ');
+    },
+  });
+  const arrival = {
+    location: { host: 'magpie.example', pathname: '/pt/tv' },
+    navigator: {},
+    jar,
+    scene: 'share_page',
+    now: 3_000,
+  };
+  const data = { invite_code: '', scene: 'share_page' };
+  const origin = { from: 'web', rr: 'magpie.example/pt/tv' };
+  expect(inviteInput(arrival)).toEqual({ ...origin, tf: '', rf: '', data });
+  jar.write(consentCookie, 'allowed');
+  jar.write(consentedCookies.campaignSource, 'spring');
+  const sites = ['a.example', 'b.example'].map((val) => ({ val, expired: 9_000 }));
+  jar.write(consentedCookies.referrers, JSON.stringify(sites));
+  expect(inviteInput(arrival)).toEqual({
+    ...origin,
+    tf: 'spring',
+    rf: 'a.example,b.example',
+    data,
+  });
+});
+
+test('free days are stored for that many days, and none removes them', () => {
+  const page = { cookie: '' };
+  const jar = createCookieJar(page);
+  rememberFreeDays(jar, 3);
+  expect(page.cookie).toMatch(/^__Host-free-days=3; .*Max-Age=259200;/);
+  rememberFreeDays(jar, 0);
+  expect(page.cookie).toMatch(/^__Host-free-days=; .*Max-Age=0;/);
 });
 
 describe('storage meter', () => {

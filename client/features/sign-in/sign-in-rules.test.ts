@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#protocol/errors.ts';
 import { usedCodeReason } from '#protocol/tokens.ts';
 import { frameResult, frameSize } from '#client/features/captcha/captcha-frame-messages.ts';
+import { receiveCode } from '#client/features/sign-in/authorization.ts';
 import { loginScene } from '#client/features/sign-in/sign-in.ts';
 import {
   charactersMissing,
@@ -36,6 +37,16 @@ describe('code field', () => {
     expect([isCompleteCode('12345'), isCompleteCode('123456')]).toEqual([false, true]);
   });
 });
+
+it.each(['code=c0.x&scope=user', 'code=no+code', ''])(
+  'an authorization code is refused and logged for the query "%s"',
+  async (query) => {
+    const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await expect(receiveCode(new URLSearchParams(query))).rejects.toThrow('invalid auth code!');
+    expect(line).toHaveBeenCalledExactlyOnceWith('invalid auth code!');
+    line.mockRestore();
+  },
+);
 
 it.each([
   ['https://magpie.example/s/VNabc', 'share_page'],

@@ -149,6 +149,24 @@ describe('an open share', () => {
     },
   );
 
+  test('has a hundred entries per page and large thumbnails, unless asked otherwise', async () => {
+    const folder = await addFolder(magpie, owner, 'hundreds');
+    const pictures = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`${n}.jpg`, 1]));
+    await addFiles(magpie, owner, folder, pictures);
+    const { id: share_id } = await share(magpie, owner, [folder]);
+    const read = (options: object = {}) =>
+      magpie.call(shareDetail, { share_id, parent_id: folder, ...options }, as());
+    const sizesOf = ({ files }: Awaited<ReturnType<typeof read>>) =>
+      files.map((file) => new URL(file.thumbnail_link).searchParams.get('s'));
+    const first = await read();
+    expect(first.files).toHaveLength(100);
+    expect(new Set(sizesOf(first))).toEqual(new Set(['SIZE_LARGE']));
+    const rest = await read({ page_token: first.next_page_token });
+    expect([rest.files.length, rest.next_page_token]).toEqual([1, '']);
+    const few = await read({ limit: 2, thumbnail_size: 'SIZE_SMALL' });
+    expect(sizesOf(few)).toEqual(['SIZE_SMALL', 'SIZE_SMALL']);
+  });
+
   test('lists the content of its only folder on request, otherwise the folder', async () => {
     const { id } = await share(magpie, owner, [holidays]);
     const itself = await visit(magpie, id);

@@ -157,6 +157,14 @@ describe('region access through other domains', () => {
     expect([response.status, cookiesOf(response).has('__Host-visit')]).toEqual([200, false]);
   });
 
+  test('a forced reload waits ten seconds for a response', async () => {
+    answers = [silent, silent];
+    const started = Date.now();
+    const response = await pageFor('192.0.2.7', { 'cache-control': 'no-cache' });
+    expect(Date.now() - started).toBeGreaterThanOrEqual(9_900);
+    expect([response.status, cookiesOf(response).has('__Host-visit')]).toEqual([200, false]);
+  });
+
   test('trusts visitor data only from a requester with the shared key', async () => {
     const other = await startMagpie({ variables: { ACCESS_KEY: accessKey } });
     const rules = { blocked_countries: ['KP'], blocked_networks: ['203.0.113.0/24'] };
