@@ -12,7 +12,7 @@ import { Failure } from '#client/features/failure/failure.tsx';
 import { CaptchaFrame } from '#client/features/captcha/captcha-frame.tsx';
 
 // Few addresses ask for it.
-const SignInByAddress = lazy(() => import('#client/features/sign-in/sign-in-by-address.tsx'));
+const PageAction = lazy(() => import('#client/features/page-actions/page-action.tsx'));
 
 export interface AppProps {
   Layout: ComponentType<{ children: ReactNode }>;
@@ -41,9 +41,9 @@ export function App({ Layout, Page, facts, messages, navigate }: AppProps): Reac
                 />
               </ErrorBoundary>
             </Layout>
-            {asksForSignIn(facts) && (
+            {hasAction(facts) && (
               <Suspense>
-                <SignInByAddress />
+                <PageAction />
               </Suspense>
             )}
             <CaptchaFrame />
@@ -54,7 +54,7 @@ export function App({ Layout, Page, facts, messages, navigate }: AppProps): Reac
   );
 }
 
-/** Does the address ask for the login dialog? The pages under /drive show the form themselves. */
-function asksForSignIn({ path, search }: PageFacts): boolean {
-  return /(?:^|&)action=(?:login_|show_login)/.test(search) && !path.startsWith('/drive/');
+/** Does the address name an action? The drive carries out its own. */
+function hasAction({ path, search }: PageFacts): boolean {
+  return /(?:^|&)action=/.test(search) && !path.startsWith('/drive/');
 }

@@ -56,7 +56,16 @@ export function islandsOf(
     },
   );
   const before = escapeHtml(beforeLocale(address));
-  return { header: header.join(before), footer: footer.join(before) };
+  return {
+    header: withMenu(header.join(before), address.search),
+    footer: footer.join(before),
+  };
+}
+
+/** The header with its menu of phones open, if the address asks for it (specification 2.3). */
+function withMenu(header: string, search: string): string {
+  if (!search.includes('action=show_mobile_sidebar')) return header;
+  return header.replace('<details class="menu site-menu"', '$& open=""');
 }
 
 function markup(messages: Messages, part: ReactNode): string {

@@ -34,7 +34,7 @@ import { offlinePath } from '#worker/site/offline.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { renderDocument } from '#worker/site/render.tsx';
 import { textsOf } from '#worker/site/texts/index.ts';
-import { signInPage } from '#worker/site/sign-in-action.ts';
+import { actionPage } from '#worker/site/page-actions.ts';
 import { readVisitor } from '#worker/site/visitor.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 import { hasTorrentEngine } from '#worker/settings.ts';
@@ -47,6 +47,9 @@ interface PageContext extends PlainRequest {
   /** The activity shown above the page (specification 2.4). */
   banner?: PublishedActivity | undefined;
 }
+
+/** Destinations of documents in frames. */
+const framedDestinations: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object']);
 
 const inviteCode = new RegExp(`^[0-9A-Z]{${inviteCodeLength}}$`);
 
@@ -107,7 +110,10 @@ async function answer(c: AppContext, context: PageContext): Promise<Response> {
     cookies: context.jar,
     visitor: context.visitor,
   };
-  const elsewhere = signInPage(route, context.url, context.path) ?? route.guard?.(request);
+  const isFramed =
+    context.url.searchParams.has('origin') ||
+    framedDestinations.has(c.req.header('sec-fetch-dest') ?? '');
+  const elsewhere = actionPage(route, { ...context, isFramed }) ?? route.guard?.(request);
   if (elsewhere !== undefined) return goTo(c, elsewhere, 302);
   try {
     const banner = await bannerOf(c, route, context);

@@ -5,6 +5,10 @@ import { isApiError } from '#protocol/errors.ts';
 import { trashDays } from '#protocol/limits.ts';
 import type { DisplayMode } from '#protocol/display-mode.ts';
 import type { SortOrder } from '#protocol/sort.ts';
+import { keysOf } from '#protocol/tables.ts';
+import { useNavigate, usePage } from '#client/app/router/use-page.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
+import { addressedMode, changeAtAddress } from '#client/features/files/addressed-mode.ts';
 import { useContextMenu } from '#client/features/files/use-context-menu.ts';
 import { useDisplayMode } from '#client/features/files/use-display-mode.ts';
 import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
@@ -55,8 +59,9 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const t = useText();
   const drive = useDrive();
   const isKnown = userId !== '';
-  const { mode, isKnown: isModeKnown, change } = useDisplayMode(userId, place.key);
-  const order = place.fixedOrder ?? mode.orderType;
+  const { mode: stored, isKnown: isModeKnown, change } = useDisplayMode(userId, place.key);
+  const mode = useMemo(() => addressedMode(stored, query), [stored, query]);
+  const order = orderOf(place, mode, query);
   const foldersFirst = place.fixedOrder === undefined && mode.pinFoldersTop;
   const filter = query.get('filter');
   const filtered = useMemo(() => filteredPlace(place, filter?.trim() ?? ''), [place, filter]);
@@ -69,7 +74,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const list = useListSnapshot(engine);
   const menu = useContextMenu(engine);
   const isSingleClick = useSingleClick(userId);
-  const { onMode, onOrder } = useModeChange(change);
+  const { onMode, onOrder } = useModeChange(change, query);
 
   useEffect(() => engine?.setView(mode.viewType), [engine, mode.viewType]);
   const isCompact = mode.isCompact === true;
@@ -228,12 +233,22 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
   );
 }
 
+/** The order of the rows. A place with a fixed order has another one only by its address. */
+function orderOf(place: Place, mode: DisplayMode, query: URLSearchParams): SortOrder {
+  const isFixed = place.kind === 'search' || !query.has('order');
+  return isFixed ? (place.fixedOrder ?? mode.orderType) : mode.orderType;
+}
+
 /** Changes the view settings and announces the change. */
-function useModeChange(change: (mode: Partial<DisplayMode>) => void) {
+function useModeChange(change: (mode: Partial<DisplayMode>) => void, query: URLSearchParams) {
   const t = useText();
   const drive = useDrive();
+  const navigate = useNavigate();
+  const { path } = usePage();
   const onMode = (mode: Partial<DisplayMode>) => {
-    change(mode);
+    const { change: kept, removed } = changeAtAddress(mode, query);
+    change(kept);
+    if (keysOf(removed).length > 0) navigate(withQuery(path, query, removed), { replace: true });
     const { viewType, pinFoldersTop, viewSettingGlobal } = mode;
     if (viewType) announce(t(viewType === 'list' ? 'drive.shownAsList' : 'drive.shownAsGrid'));
     if (mode.isCompact !== undefined && !viewType) {

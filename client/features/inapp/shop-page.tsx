@@ -1,9 +1,9 @@
 import '#client/features/inapp/inapp.css';
 import '#client/features/premium/storage-dialog.css';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useForeignFrame } from '#client/bridge/use-foreign-frame.ts';
-import { type PageProps, usePage } from '#client/app/router/use-page.ts';
+import { type PageProps, useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { useProducts } from '#client/features/premium/use-products.ts';
 import { useSession } from '#client/app/session/use-session.ts';
@@ -12,6 +12,7 @@ import { driveActionUrl, signInUrlFor } from '#client/features/inapp/action-urls
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { type Elsewhere, PlanList } from '#client/features/premium/plans-list.tsx';
 import { localized } from '#client/app/router/paths.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
 
 const RedeemSheet = lazy(() => import('#client/features/premium/redeem-sheet.tsx'));
 
@@ -94,6 +95,7 @@ function Redeem(): ReactNode {
   const t = useText();
   const { mutate } = useSWRConfig();
   const [isOpen, setOpen] = useState(false);
+  useRedeemAction(setOpen);
   return (
     <>
       <button type="button" className="button plain" onClick={() => setOpen(true)}>
@@ -107,4 +109,16 @@ function Redeem(): ReactNode {
       </LazyBoundary>
     </>
   );
+}
+
+/** Opens the sheet for `?action=open_redeem_box` and removes the action (specification 2.3). */
+function useRedeemAction(setOpen: (isOpen: boolean) => void): void {
+  const { search } = usePage();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (new URLSearchParams(search).get('action') !== 'open_redeem_box') return;
+    setOpen(true);
+    const here = withQuery(location.pathname, search, { action: null });
+    navigate(here, { replace: true });
+  }, [search, navigate, setOpen]);
 }

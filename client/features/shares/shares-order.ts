@@ -1,4 +1,5 @@
 import type { OwnShare } from '#protocol/share.ts';
+import { parseOrder, type SortOrder, sortOrders } from '#protocol/sort.ts';
 import { isOpen } from './share-states.ts';
 import { endMs } from '../../lib/time-left.ts';
 
@@ -6,6 +7,21 @@ import { endMs } from '../../lib/time-left.ts';
 
 export const shareOrders = ['newest', 'oldest', 'title', 'ending', 'views', 'saves'] as const;
 export type ShareOrder = (typeof shareOrders)[number];
+
+/** Orders of files that shares have, too. */
+const sameOrders: ReadonlyMap<SortOrder, ShareOrder> = new Map([
+  [sortOrders.NAME_ASC, 'title'],
+  [sortOrders.MODIFY_TIME_ASC, 'oldest'],
+]);
+
+/**
+ * Parses the order in an address (specification 2.3): one of shares, or the code of one that files
+ * have. Anything else is newest first.
+ */
+export function parseShareOrder(text: string | null): ShareOrder {
+  const own = shareOrders.find((order) => order === text);
+  return own ?? (text === null ? undefined : sameOrders.get(parseOrder(text))) ?? 'newest';
+}
 
 export const shareFilters = ['all', 'open', 'locked', 'ended'] as const;
 export type ShareFilter = (typeof shareFilters)[number];

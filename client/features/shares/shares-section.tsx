@@ -4,7 +4,8 @@ import type { OwnShare } from '#protocol/share.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
 import { useOwnShares } from '#client/features/shares/use-own-shares.ts';
-import { usePage } from '#client/app/router/use-page.ts';
+import { useNavigate, usePage } from '#client/app/router/use-page.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { NoShares, SharesPlaceholder } from '#client/features/shares/no-shares.tsx';
@@ -12,6 +13,7 @@ import { SharesBar } from '#client/features/shares/shares-bar.tsx';
 import { isSensitive } from '#client/features/shares/share-states.ts';
 import {
   filterAndSort,
+  parseShareOrder,
   type ShareFilter,
   type ShareOrder,
 } from '#client/features/shares/shares-order.ts';
@@ -25,16 +27,16 @@ export default function SharesSection({ userId, query }: SectionProps): ReactNod
   useLinkedShare(userId !== '', query);
   return (
     <AreaTexts areas={['drive', 'errors', 'shares', 'sharing']}>
-      <Shares userId={userId} />
+      <Shares userId={userId} query={query} />
     </AreaTexts>
   );
 }
 
-function Shares({ userId }: { userId: string }): ReactNode {
+function Shares({ userId, query }: Pick<SectionProps, 'userId' | 'query'>): ReactNode {
   const t = useText();
   const { locale } = usePage();
   const drive = useDrive();
-  const [order, setOrder] = useState<ShareOrder>('newest');
+  const [order, setOrder] = useOrder(query);
   const [filter, setFilter] = useState<ShareFilter>('all');
   const isAsListed = order === 'newest' && filter === 'all';
   const own = useOwnShares(userId !== '', !isAsListed);
@@ -139,6 +141,17 @@ function Shares({ userId }: { userId: string }): ReactNode {
       </div>
     </div>
   );
+}
+
+/** The order in the address. */
+function useOrder(query: URLSearchParams): [ShareOrder, (order: ShareOrder) => void] {
+  const { path } = usePage();
+  const navigate = useNavigate();
+  const change = (order: ShareOrder) =>
+    navigate(withQuery(path, query, { order: order === 'newest' ? null : order }), {
+      replace: true,
+    });
+  return [parseShareOrder(query.get('order')), change];
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '#client/features/shares/share-link.ts';
 import {
   filterAndSort,
+  parseShareOrder,
   type ShareFilter,
   type ShareOrder,
 } from '#client/features/shares/shares-order.ts';
@@ -57,6 +58,17 @@ const share = (fields: Partial<OwnShare>): OwnShare => ({
   user_info: { user_id: 'u', nickname: 'Ada' },
   params: {},
   ...fields,
+});
+
+it.each([
+  [null, 'newest'],
+  ['views', 'views'],
+  ['name_asc', 'title'],
+  ['mod_asc', 'oldest'],
+  ['mod_desc', 'newest'],
+  ['nonsense', 'newest'],
+])('links are in the order %s of an address, which is %s', (text, order) => {
+  expect(parseShareOrder(text)).toBe(order);
 });
 
 describe('a passcode', () => {

@@ -348,6 +348,7 @@ test('shows plans with prices for the country, or in the chosen currency', async
   expect(sitemap).toContain('/plans</loc>');
   const signedOut = await magpie.fetch('/ja/drive/payment/storage?plan=big');
   expect(signedOut.headers.get('location')).toBe('/drive/payment/storage?plan=big');
+  expect(signedOut.headers.get('set-cookie')).toContain('locale=ja');
   expect((await magpie.fetch('/drive/payment/nonsense')).status).toBe(404);
 });
 
