@@ -184,6 +184,10 @@ export const recoveryCodesCount = 10;
 export const sudoTokenSeconds = 10 * minuteSeconds;
 /** Lifetime of a passkey challenge. */
 export const passkeyChallengeSeconds = 5 * minuteSeconds;
+/** Time to sign in at a provider and return. */
+export const providerFlowSeconds = 15 * minuteSeconds;
+/** Time to enter a password or accept a new account after returning from a provider. */
+export const providerTokenSeconds = 10 * minuteSeconds;
 /** Maximum passkeys per account. */
 export const passkeysMax = 20;
 /** Lifetime of a captcha token (protocol 1.3). */
@@ -251,6 +255,11 @@ export const recoveryTriesPerAccount: RateLimit = {
 };
 /** Wrong passwords while reauthenticating. */
 export const sudoTriesPerAccount: RateLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
+/** Sign-ins at providers per address: each asks the provider twice or more. */
+export const providerSignInsPerAddress: RateLimit = {
+  triesMax: 30,
+  windowSeconds: 10 * minuteSeconds,
+};
 /** Device sign-ins per address. */
 export const deviceCodesPerAddress: RateLimit = { triesMax: 30, windowSeconds: 10 * minuteSeconds };
 /** Unknown device codes per account. */

@@ -127,6 +127,14 @@ export const archiveLine = v.variant('kind', [
     last_used_time: v.string(),
   }),
   v.object({
+    kind: v.literal('linked_identity'),
+    id: v.string(),
+    issuer: v.string(),
+    name: v.string(),
+    created_time: v.string(),
+    last_used_time: v.string(),
+  }),
+  v.object({
     kind: v.literal('order'),
     id: v.string(),
     plan_id: v.string(),

@@ -36,24 +36,6 @@ export const signIn = call({
   captcha: true,
 });
 
-/**
- * POST v1/auth/signin/token: signs in with another provider's token (protocol 1.5). No other
- * provider is supported, so every token is an `invalid_grant` (4126), and clients fall back to the
- * password.
- */
-export const signInByProvider = call({
-  method: 'POST',
-  path: 'v1/auth/signin/token',
-  input: v.object({
-    ...client,
-    signin_token: requiredText(4096),
-    provider: text(64),
-    captcha_token: text(2048),
-  }),
-  output: tokenSchema,
-  session: 'none',
-});
-
 /** POST v1/auth/signup: creates an account for a verified email address. */
 export const signUp = call({
   method: 'POST',
@@ -222,8 +204,9 @@ const profile = v.object({
 });
 
 /**
- * GET v1/user/me: returns the profile (specification 3). `password` is `SET` or ''; the email is
- * masked. `phone_number` is always '' and `providers` empty: accounts have an email address only.
+ * GET v1/user/me: returns the profile (specification 3). `password` is `SET` or '', and
+ * `password_updated_at` '' without one; the email is masked. `phone_number` is always ''.
+ * `providers` are the linked accounts of sign-in providers.
  */
 export const me = call({
   method: 'GET',

@@ -5,6 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream';
 import { parseAddress } from '#protocol/network.ts';
 import { isPublicAddress } from '#protocol/public-network.ts';
+import { parseProviders } from '#worker/http/sign-in-providers.ts';
 import { hostNameOf, isListedHost, parseHosts } from '#worker/http/hosts.ts';
 
 /**
@@ -49,8 +50,10 @@ export function namedHosts(variables: Readonly<Record<string, string>>) {
     'ENGINE_FILES_URL',
     'STRIPE_ORIGIN',
   ];
+  const issuers = parseProviders(variables.SIGN_IN_PROVIDERS ?? '') ?? [];
   const addresses = named
     .flatMap((name) => (variables[name] ?? '').split(','))
+    .concat(issuers.map(({ issuer }) => issuer))
     .filter((address) => URL.canParse(address));
   const hosts = addresses.map((address) => new URL(address).host);
   return parseHosts([variables.TASK_ALLOW_HOSTS ?? '', ...hosts].join(',')) ?? [];

@@ -21,6 +21,7 @@ export function localVariables(stateDir: string, port: number): Record<string, s
     'PAYMENT_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'SIGN_IN_SECRETS',
   ];
   const fromEnvironment = Object.fromEntries(
     names.flatMap((name) => {

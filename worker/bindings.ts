@@ -105,6 +105,12 @@ export interface Env {
    */
   CLIENTS: string;
 
+  /**
+   * Sign-in providers (OpenID Connect) as JSON: `[{"id": …, "name": …, "issuer": …, "client_id": …,
+   * "scopes": …}]`. The last field is optional. If empty, there are none.
+   */
+  SIGN_IN_PROVIDERS: string;
+
   /** Secret of at least 32 characters. All signing and encryption keys are derived from it. */
   SECRET_KEY: string;
   /** Secret of at least 32 characters: the bearer token of administrator calls. */
@@ -125,6 +131,8 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string;
   /** Secret, required with `CAPTCHA_DRIVER = "turnstile"`. */
   TURNSTILE_SECRET: string;
+  /** Secret: the providers' client secrets as JSON, by id: `{"google": …}`. */
+  SIGN_IN_SECRETS?: string;
   /** Secret: the engine's RPC token, if it has one. */
   ENGINE_SECRET?: string;
   /** Only with `MAIL_DRIVER = "binding"`. */

@@ -4,6 +4,7 @@ import type { AppEnv, Env } from '#worker/bindings.ts';
 import { parseClients } from '#worker/http/clients.ts';
 import { isFrameOrigin } from '#worker/http/framers.ts';
 import { memoize } from '#worker/isolate.ts';
+import { parseProviders, parseProviderSecrets } from '#worker/http/sign-in-providers.ts';
 
 type Rule = [name: keyof Env, holds: (value: string) => boolean, must: string];
 
@@ -57,6 +58,11 @@ const rules: Rule[] = [
     (value) => parseClients(value) !== undefined,
     'must be a JSON list of clients, each with a unique id and a name, or empty',
   ],
+  [
+    'SIGN_IN_PROVIDERS',
+    (value) => parseProviders(value) !== undefined,
+    'must be a JSON list of at most 8 providers, each with a unique id and https issuer, a name and a client_id, or empty',
+  ],
   ['TASK_ALLOW_HOSTS', isHostList, 'must be comma-separated hosts (nas.example:8080), or empty'],
   [
     'TASK_DNS_URL',
@@ -92,6 +98,11 @@ export function settingsError(env: Partial<Env>): string {
   }
   if (env.STRIPE_SECRET_KEY && env.PAYMENT_URL) {
     return 'Set either STRIPE_SECRET_KEY or PAYMENT_URL: an order is paid in one place.';
+  }
+  const secrets = parseProviderSecrets(env.SIGN_IN_SECRETS ?? '');
+  const providerIds = parseProviders(env.SIGN_IN_PROVIDERS ?? '')?.map(({ id }) => id) ?? [];
+  if (!secrets || !Object.keys(secrets).every((id) => providerIds.includes(id))) {
+    return 'The variable SIGN_IN_SECRETS must be a JSON object of secrets by the ids in SIGN_IN_PROVIDERS, or empty.';
   }
   if (env.WATCH_BUDGETS && !isOwnMachine(env.SITE_ORIGIN)) {
     return 'WATCH_BUDGETS exposes internals and is only allowed on localhost.';

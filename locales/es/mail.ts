@@ -47,6 +47,12 @@ export default {
   passkeyRemovedSubject: 'Se quitó una llave de acceso de tu cuenta de Magpie',
   passkeyRemovedText:
     'Se quitó la llave de acceso “{{name}}” de tu cuenta de Magpie. Ya no permite iniciar sesión.',
+  providerLinkedSubject: 'Se vinculó otra cuenta a tu cuenta de Magpie',
+  providerLinkedText:
+    'Se vinculó una cuenta de {{name}} a tu cuenta de Magpie. Permite iniciar sesión sin la contraseña.',
+  providerUnlinkedSubject: 'Se desvinculó otra cuenta de tu cuenta de Magpie',
+  providerUnlinkedText:
+    'Se desvinculó una cuenta de {{name}} de tu cuenta de Magpie. Ya no permite iniciar sesión.',
   changeTime: 'Fecha y hora: {{when}}',
   changeDevice: 'Dispositivo: {{device}}',
   changePlace: 'Lugar: {{place}} (aproximado)',

@@ -89,6 +89,12 @@ Tim Magpie
   passkeyRemovedSubject: 'Kunci sandi dihapus dari akun Magpie Anda',
   passkeyRemovedText:
     'Kunci sandi “{{name}}” dihapus dari akun Anda dan tidak bisa dipakai untuk masuk lagi.',
+  providerLinkedSubject: 'Akun lain ditautkan ke akun Magpie Anda',
+  providerLinkedText:
+    'Akun {{name}} ditautkan ke akun Magpie Anda. Dengan akun itu, Anda dapat masuk tanpa kata sandi.',
+  providerUnlinkedSubject: 'Tautan akun lain dihapus dari akun Magpie Anda',
+  providerUnlinkedText:
+    'Tautan ke akun {{name}} dihapus dari akun Magpie Anda. Akun itu tidak bisa dipakai untuk masuk lagi.',
   changeTime: 'Waktu: {{when}}',
   changeDevice: 'Perangkat: {{device}}',
   changePlace: 'Lokasi: {{place}} (perkiraan)',

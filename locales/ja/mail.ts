@@ -105,6 +105,12 @@ Magpieチーム
   passkeyRemovedSubject: 'Magpieアカウントからパスキーが削除されました',
   passkeyRemovedText:
     'パスキー「{{name}}」がMagpieアカウントから削除されました。このパスキーではもうログインできません。',
+  providerLinkedSubject: 'Magpieアカウントに外部アカウントが連携されました',
+  providerLinkedText:
+    '{{name}}のアカウントがMagpieアカウントに連携されました。パスワードなしでログインできます。',
+  providerUnlinkedSubject: 'Magpieアカウントの外部アカウント連携が解除されました',
+  providerUnlinkedText:
+    '{{name}}のアカウントとの連携が解除されました。このアカウントではもうログインできません。',
   changeTime: '日時：{{when}}',
   changeDevice: '端末：{{device}}',
   changePlace: '場所：{{place}}（おおよその位置）',

@@ -70,6 +70,12 @@ Pasukan Magpie
   passkeyRemovedSubject: 'Kunci laluan dibuang daripada akaun Magpie anda',
   passkeyRemovedText:
     'Kunci laluan “{{name}}” dibuang daripada akaun anda dan tidak boleh digunakan untuk log masuk lagi.',
+  providerLinkedSubject: 'Akaun lain dipautkan pada akaun Magpie anda',
+  providerLinkedText:
+    'Akaun {{name}} dipautkan pada akaun Magpie anda. Dengan akaun itu, anda boleh log masuk tanpa kata laluan.',
+  providerUnlinkedSubject: 'Pautan akaun lain dibuang daripada akaun Magpie anda',
+  providerUnlinkedText:
+    'Pautan kepada akaun {{name}} dibuang daripada akaun Magpie anda. Akaun itu tidak boleh digunakan untuk log masuk lagi.',
   changeTime: 'Masa: {{when}}',
   changeDevice: 'Peranti: {{device}}',
   changePlace: 'Lokasi: {{place}} (anggaran)',

@@ -47,6 +47,12 @@ export default {
   passkeyRemovedSubject: 'Uma chave de acesso foi removida da sua conta do Magpie',
   passkeyRemovedText:
     'A chave de acesso “{{name}}” foi removida da sua conta do Magpie. Ela não serve mais para entrar.',
+  providerLinkedSubject: 'Outra conta foi vinculada à sua conta do Magpie',
+  providerLinkedText:
+    'Uma conta de {{name}} foi vinculada à sua conta do Magpie. Com ela é possível entrar sem a senha.',
+  providerUnlinkedSubject: 'Outra conta foi desvinculada da sua conta do Magpie',
+  providerUnlinkedText:
+    'Uma conta de {{name}} foi desvinculada da sua conta do Magpie. Ela não serve mais para entrar.',
   changeTime: 'Data e hora: {{when}}',
   changeDevice: 'Dispositivo: {{device}}',
   changePlace: 'Local: {{place}} (aproximado)',

@@ -45,6 +45,12 @@ export default {
   passkeyRemovedSubject: 'Из вашего аккаунта Magpie удалён ключ доступа',
   passkeyRemovedText:
     'Из вашего аккаунта Magpie удалён ключ доступа «{{name}}». Войти с ним больше нельзя.',
+  providerLinkedSubject: 'К вашему аккаунту Magpie привязан внешний аккаунт',
+  providerLinkedText:
+    'К вашему аккаунту Magpie привязан аккаунт {{name}}. Через него можно войти без пароля.',
+  providerUnlinkedSubject: 'От вашего аккаунта Magpie отвязан внешний аккаунт',
+  providerUnlinkedText:
+    'От вашего аккаунта Magpie отвязан аккаунт {{name}}. Войти через него больше нельзя.',
   changeTime: 'Время: {{when}}',
   changeDevice: 'Устройство: {{device}}',
   changePlace: 'Место: {{place}} (приблизительно)',

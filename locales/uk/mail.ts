@@ -46,6 +46,13 @@ export default {
   passkeyRemovedSubject: 'З вашого облікового запису Magpie видалено ключ доступу',
   passkeyRemovedText:
     'З вашого облікового запису Magpie видалено ключ доступу «{{name}}». Увійти з ним більше не можна.',
+  providerLinkedSubject: 'До вашого облікового запису Magpie прив’язано зовнішній обліковий запис',
+  providerLinkedText:
+    'До вашого облікового запису Magpie прив’язано обліковий запис {{name}}. Через нього можна увійти без пароля.',
+  providerUnlinkedSubject:
+    'Від вашого облікового запису Magpie відв’язано зовнішній обліковий запис',
+  providerUnlinkedText:
+    'Від вашого облікового запису Magpie відв’язано обліковий запис {{name}}. Увійти через нього більше не можна.',
   changeTime: 'Час: {{when}}',
   changeDevice: 'Пристрій: {{device}}',
   changePlace: 'Місце: {{place}} (приблизно)',

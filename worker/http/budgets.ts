@@ -5,6 +5,7 @@ import { auditShare } from '#protocol/audit.ts';
 import type { Call } from '#protocol/call.ts';
 import * as files from '#protocol/files.ts';
 import { importUser, rebuildShares, refundOrder, settleOrder } from '#protocol/operator.ts';
+import { signInByProvider } from '#protocol/providers.ts';
 import * as share from '#protocol/share.ts';
 import { listResources } from '#protocol/tasks.ts';
 import { setAvatar, signIn } from '#protocol/user.ts';
@@ -52,6 +53,7 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
     'looks at twenty addresses, each with its redirects and their names; takes a torrent',
   ],
   [signIn, { subrequests: 24 }, 'waits for parallel attempts; passes the lock of an account'],
+  [signInByProvider, { subrequests: 32 }, 'the same, and links two accounts'],
   [invite, { subrequests: 24 }, 'writes the ledgers of two accounts'],
   [settleOrder, { subrequests: 24 }, 'writes the ledgers of the buyer and of who invited them'],
   [refundOrder, { subrequests: 28 }, 'the same, and asks the payment provider'],

@@ -64,10 +64,13 @@ test('the scripts of a share of several items stay below 110 kB', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(110_000);
 });
 
-test('the worker loads passkey verification on first use', () => {
+test.each([
+  ['passkey verification', 'X509'],
+  ['the client of sign-in providers', 'token_endpoint_auth_methods_supported'],
+])('the worker loads %s on first use', (_name, mark) => {
   const read = (file: string) => readFileSync(join('dist/worker', file), 'utf8');
   const files = readdirSync('dist/worker', { recursive: true, encoding: 'utf8' });
-  const checks = files.filter((file) => file.endsWith('.js') && read(file).includes('X509'));
+  const checks = files.filter((file) => file.endsWith('.js') && read(file).includes(mark));
   const loaded = new Set<string>();
   const load = (file: string): void => {
     if (loaded.has(file)) return;

@@ -71,6 +71,17 @@ export const recordReaders = {
     }),
   ),
 
+  linked_identities: recordReader<
+    RecordRow & { issuer: string; name: string; last_used_at: number }
+  >(everythingIn('linked_identities'), (row) => ({
+    kind: 'linked_identity',
+    id: row.id,
+    issuer: row.issuer,
+    name: row.name,
+    created_time: moment(row.created_at),
+    last_used_time: moment(row.last_used_at),
+  })),
+
   orders: recordReader<
     RecordRow & {
       plan_id: string;

@@ -31,6 +31,8 @@ export const securityChanges = [
   'recoveryCodesMade',
   'passkeyAdded',
   'passkeyRemoved',
+  'providerLinked',
+  'providerUnlinked',
 ] as const;
 
 export type SecurityChange = (typeof securityChanges)[number];
@@ -60,8 +62,8 @@ export async function composeMail(
 }
 
 /**
- * Composes a message about a security change. `name` is the passkey's, `details` the text of
- * `changeDetails`.
+ * Composes a message about a security change. `name` is that of the passkey or provider, `details`
+ * the text of `changeDetails`.
  */
 export async function composeSecurityMail(
   change: SecurityChange,

@@ -71,23 +71,25 @@ export function checkEmail(email: string): string {
 }
 
 /**
- * Creates an account. Throws `invalid_argument`, `invalid_password`, or `already_exists` if the
- * address has one. The caller must have verified the address.
+ * Creates an account, with an undefined password one without. Throws `invalid_argument`,
+ * `invalid_password`, or `already_exists` if the address has one. The caller must have verified the
+ * address.
  */
 export async function createAccount(
   env: Env,
-  registration: { email: string; password: string; name?: string; locale?: string },
+  registration: { email: string; password: string | undefined; name?: string; locale?: string },
   now: number,
 ): Promise<Account> {
   const email = checkEmail(registration.email);
-  await checkPassword(env, registration.password, email);
+  const { password } = registration;
+  if (password !== undefined) await checkPassword(env, password, email);
   const account: Account = {
     id: `u${randomId(21)}`,
     email,
     email_key: emailKey(email),
     name: registration.name?.trim() || nameFromEmail(email),
     picture: '',
-    password_hash: await hashPassword(env, registration.password),
+    password_hash: password === undefined ? '' : await hashPassword(env, password),
     password_updated_at: now,
     status: 'ACTIVE',
     locale: registration.locale || 'en-US',

@@ -179,10 +179,10 @@ async function mailFormerAddress(
 
 /**
  * Restores the address that a change replaced, and returns the account. The person who changed it
- * had access, so the password, all sessions, and passkeys and second factors added since a week
- * before the change are revoked. Older ones stay, so that the address alone grants no more than
- * before. Safe to run twice. Throws `invalid_argument` if the token is forged, `not_found` if it is
- * too late.
+ * had access, so the password, all sessions, and passkeys, linked providers and second factors
+ * added since a week before the change are revoked. Older ones stay, so that the address alone
+ * grants no more than before. Safe to run twice. Throws `invalid_argument` if the token is forged,
+ * `not_found` if it is too late.
  */
 export async function restoreFormerEmail(context: RequestContext, text: string): Promise<Account> {
   const { env, now } = context;
@@ -199,12 +199,17 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
   const doubtful = 'user_id = ? AND created_at >= ?';
   const since = changedAt - backMs;
   const line = { action: takenBackAction, target: userId, details: { from: dropped.email } };
-  const [, ended, , , , account] = await env.DB.batch([
+  const [, ended, , , , , account] = await env.DB.batch([
     insertAuditLine(context, line, 'done', isPossible, ...values),
     env.DB.prepare(
       `UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND revoked_at = 0 AND ${isPossible} RETURNING id`,
     ).bind(now, userId, ...values),
     env.DB.prepare(`DELETE FROM passkeys WHERE ${doubtful} AND ${isPossible}`).bind(
+      userId,
+      since,
+      ...values,
+    ),
+    env.DB.prepare(`DELETE FROM linked_identities WHERE ${doubtful} AND ${isPossible}`).bind(
       userId,
       since,
       ...values,

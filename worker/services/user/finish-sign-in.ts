@@ -34,15 +34,23 @@ export async function signInAccount(
   account: Account,
   given: { clientId: string; secondFactor: SecondFactorInput },
 ): Promise<TokenAnswer> {
-  const { env, now } = context;
-  if (await hasTwoFactor(env, account.id)) {
-    const { code, recoveryCode } = given.secondFactor;
-    if (code === '' && recoveryCode === '') {
-      throw secondFactorRequired(await twoFactorToken(context, account, given.clientId));
-    }
-    await spendSecondFactor(env, account.id, given.secondFactor, now);
-  }
+  await passSecondFactor(context, account, given);
   return openFullSession(context, account, given.clientId);
+}
+
+/** Uses up the second factor if the account has one. Throws like `signInAccount`. */
+export async function passSecondFactor(
+  context: RequestContext,
+  account: Account,
+  given: { clientId: string; secondFactor: SecondFactorInput },
+): Promise<void> {
+  const { env, now } = context;
+  if (!(await hasTwoFactor(env, account.id))) return;
+  const { code, recoveryCode } = given.secondFactor;
+  if (code === '' && recoveryCode === '') {
+    throw secondFactorRequired(await twoFactorToken(context, account, given.clientId));
+  }
+  await spendSecondFactor(env, account.id, given.secondFactor, now);
 }
 
 /** Opens a session after all required factors. */

@@ -17,6 +17,7 @@ import {
 } from '#worker/services/user/accounts.ts';
 import { avatarAddress, dropAvatar, keepAvatar } from '#worker/services/user/avatar.ts';
 import { secondFactorOf } from '#worker/services/user/finish-sign-in.ts';
+import { linkedIdentities, providerOfLink } from '#worker/services/user/linked-identities.ts';
 import { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 import { revokeOtherSessions } from '#worker/services/user/sessions.ts';
 import { requestAccount, requireSudo, stepUp } from '#worker/services/user/step-up.ts';
@@ -82,19 +83,24 @@ export const profileEndpoints: readonly Endpoint[] = [
 ];
 
 /** A profile as its owner sees it. */
-function profileOf(env: Env, account: Account): calls.Profile {
+async function profileOf(env: Env, account: Account): Promise<calls.Profile> {
+  const hasPassword = account.password_hash !== '';
   return {
     sub: account.id,
     name: account.name,
     picture: avatarAddress(env, account),
     email: maskedEmail(account.email),
-    // Accounts have neither a phone number nor sign-ins of other providers.
+    // Accounts have no phone number.
     phone_number: '',
-    password: account.password_hash === '' ? '' : 'SET',
+    password: hasPassword ? 'SET' : '',
     status: account.status,
     created_at: new Date(account.created_at).toISOString(),
-    password_updated_at: new Date(account.password_updated_at).toISOString(),
-    providers: [],
+    password_updated_at: hasPassword ? new Date(account.password_updated_at).toISOString() : '',
+    providers: (await linkedIdentities(env, account.id)).map((link) => ({
+      id: providerOfLink(env, link).id,
+      provider_user_id: link.subject,
+      name: link.name,
+    })),
   };
 }
 

@@ -21,6 +21,7 @@ import {
 } from '#worker/services/user/finish-sign-in.ts';
 import { passkeyEndpoints } from '#worker/services/user/passkey-routes.ts';
 import { profileEndpoints } from '#worker/services/user/profile-routes.ts';
+import { providerEndpoints } from '#worker/services/user/provider-routes.ts';
 import { purposeOf } from '#worker/services/user/rules.ts';
 import { sessionEndpoints } from '#worker/services/user/session-routes.ts';
 import {
@@ -95,11 +96,6 @@ export const userEndpoints: readonly Endpoint[] = [
     return isSecondFactorSpent
       ? openFullSession(context, account, clientId)
       : signInAccount(context, account, { clientId, secondFactor });
-  }),
-
-  answer(calls.signInByProvider, async (input, context) => {
-    await admitted(context, input);
-    throw new ApiError('invalid_grant', { description: 'no other provider is supported' });
   }),
 
   answer(calls.token, async (input, context) => {
@@ -177,6 +173,7 @@ export const userEndpoints: readonly Endpoint[] = [
   ...deviceCodeEndpoints,
   ...twoFactorEndpoints,
   ...passkeyEndpoints,
+  ...providerEndpoints,
 ];
 
 /**
