@@ -30,10 +30,8 @@ function begin(): void {
   redirectMovedHash(document, location);
   watchThemeChoice(document);
   startLists(document);
-  if (document.querySelector('[data-copy]')) {
-    void import('#client/app/early/copy-buttons.ts').then(({ copyByButtons }) =>
-      copyByButtons(document),
-    );
+  if (document.querySelector('[data-part]')) {
+    void import('#client/app/early/page-parts.ts').then(({ startParts }) => startParts(document));
   }
   loadVisitorPrompts(window);
   const data = document.getElementById('facts')?.textContent;

@@ -37,6 +37,18 @@ export default {
   next: 'Para seguir leyendo',
   moreHelp: '¿Buscas los pasos?',
   moreHelpText: 'El centro de ayuda explica paso a paso cómo hacer cada cosa.',
+  searchHelp: 'Buscar en la ayuda',
+  searchHelpTitle: 'Buscar en la ayuda · Magpie',
+  searchHelpExample: 'Código, papelera',
+  searchHelpStart: 'Buscar',
+  helpFound: {
+    one: '{{count}} resultado para «{{text}}»',
+    many: '{{count}} de resultados para «{{text}}»',
+    other: '{{count}} resultados para «{{text}}»',
+  },
+  helpNotFound: 'Sin resultados para «{{text}}»',
+  helpNotFoundTip:
+    'Prueba con otra palabra o mira los temas de abajo. Si no encuentras la respuesta, pregúntanos.',
   inForceSince: 'En vigor desde el {{date}}',
   changedOn: 'Último cambio: {{date}}',
   archived: 'Una versión anterior, en vigor desde el {{from}} hasta el {{to}}.',

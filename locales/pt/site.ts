@@ -37,6 +37,18 @@ export default {
   next: 'Leia em seguida',
   moreHelp: 'Procura o passo a passo?',
   moreHelpText: 'A central de ajuda mostra, passo a passo, como fazer cada coisa.',
+  searchHelp: 'Buscar na ajuda',
+  searchHelpTitle: 'Buscar na ajuda · Magpie',
+  searchHelpExample: 'Código, lixeira',
+  searchHelpStart: 'Buscar',
+  helpFound: {
+    one: '{{count}} resultado para “{{text}}”',
+    many: '{{count}} de resultados para “{{text}}”',
+    other: '{{count}} resultados para “{{text}}”',
+  },
+  helpNotFound: 'Nenhum resultado para “{{text}}”',
+  helpNotFoundTip:
+    'Tente outra palavra ou veja os temas abaixo. Se não encontrar a resposta, pergunte para nós.',
   inForceSince: 'Em vigor desde {{date}}',
   changedOn: 'Última alteração em {{date}}',
   archived: 'Uma versão anterior, em vigor de {{from}} até {{to}}.',

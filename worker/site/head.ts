@@ -6,6 +6,7 @@ import {
   locales,
   type Messages,
 } from '#locales/index.ts';
+import { plainText } from '#client/features/documents/plain-text.ts';
 import type { ShownDocument } from '#client/features/documents/use-documents.ts';
 import type { Params } from '#client/app/router/match.ts';
 import { otherPages } from '#client/app/routes/other-pages.ts';
@@ -16,7 +17,6 @@ import { memoize } from '#worker/isolate.ts';
 import { type Head, loadsOf } from '#worker/site/document.tsx';
 import { linkPreviewHead, pictureAddress } from '#worker/site/link-preview.ts';
 import { structuredData } from '#worker/site/structured.ts';
-import { plainText } from '#worker/site/texts/index.ts';
 
 /** Alternate-language links of a page, with en-US as the default (specification 2.3). */
 export function alternatesOf(env: Env, path: string): { hreflang: string; href: string }[] {

@@ -1,10 +1,10 @@
 import assetList from 'virtual:asset-list';
 import type { Messages } from '#locales/index.ts';
+import { plainText } from '#client/features/documents/plain-text.ts';
 import type { ShownDocument } from '#client/features/documents/use-documents.ts';
 import { localized } from '#client/app/router/paths.ts';
 import type { Route } from '#client/app/routes/routes.ts';
 import type { Env } from '#worker/bindings.ts';
-import { plainText } from '#worker/site/texts/index.ts';
 
 /** An indexed page as search engines read it. */
 export interface StructuredPage {

@@ -17,6 +17,7 @@ export function CopyAddress({ address, name }: { address: string; name: string }
         className="button quiet"
         title={label}
         aria-label={t('tasks.actionOn', { action: label, name })}
+        data-part=""
         data-copy={address}
         data-copied={t('shares.copied')}
         data-failed={t('shares.copyFailed')}

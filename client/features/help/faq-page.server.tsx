@@ -1,21 +1,36 @@
 import '#client/features/activity/activity-banner.css';
-import '#client/features/documents/prose.css';
+import '#client/features/help/help-search.css';
 import type { ReactNode } from 'react';
 import { faqMoved } from '#locales/documents/list.ts';
+import { Answers } from '#client/features/documents/answers.tsx';
+import { FilledMarkup } from '#client/features/documents/prose.tsx';
+import { DocumentSectionLinks } from '#client/features/documents/section-links.tsx';
+import { ShelfSide } from '#client/features/documents/shelf-side.tsx';
 import { useDocument } from '#client/features/documents/use-documents.ts';
+import { HelpSearch } from '#client/features/help/help-search.tsx';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { LongText } from '#client/features/documents/long-text.tsx';
 import { localized } from '#client/app/router/paths.ts';
 
-/** The FAQ, with all answers expanded so that they can be read, searched and linked to. */
+/** The FAQ: questions that open their answers, with a search in all help texts. */
 export default function FaqPage({ locale }: PageProps): ReactNode {
   const t = useText();
+  const document = useDocument('faq');
   return (
-    <LongText
-      document={useDocument('faq')}
-      end={
-        <>
+    <div className="document-layout">
+      <ShelfSide title={t('site.onThisPage')}>
+        <DocumentSectionLinks document={document} />
+      </ShelfSide>
+      <article className="document-text">
+        <h1>
+          <FilledMarkup of="span" html={document.title} />
+        </h1>
+        <HelpSearch locale={locale} />
+        <div data-searched="">
+          <div className="prose">
+            <FilledMarkup html={document.intro} />
+          </div>
+          <Answers sections={document.sections} />
           <p hidden>
             {Object.entries(faqMoved).map(([id, slug]) => (
               <a key={id} id={id} data-moved="" href={localized(locale, `/help-center/${slug}`)}>
@@ -30,8 +45,8 @@ export default function FaqPage({ locale }: PageProps): ReactNode {
               {t('site.helpCenter')}
             </a>
           </aside>
-        </>
-      }
-    />
+        </div>
+      </article>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import '#client/features/documents/prose.css';
 import '#client/features/help/help.css';
 import type { ComponentType, ReactNode } from 'react';
 import { useDocument } from '#client/features/documents/use-documents.ts';

@@ -16,7 +16,16 @@ const directories = helpCenter.map(({ name, articles }) => ({
 }));
 const helpPages = [...directories, ...articles];
 
-/** Help pages: guide, FAQ and help center. */
+/** Documents that a search in help reads. */
+const searched = [
+  ...articles.map(({ slug }) => `help-center/${slug}`),
+  'faq',
+  'help',
+  'tv-help',
+  'install-apk-troubleshooting',
+];
+
+/** Help pages: guide, FAQ, search and help center. */
 export const helpRoutes: readonly Route[] = [
   {
     ...documentPage('help', helpUpdated),
@@ -37,6 +46,19 @@ export const helpRoutes: readonly Route[] = [
     messages: ['activity'],
     module: 'client/features/help/faq-page.server.tsx',
     title: 'site.faq',
+  },
+  {
+    ...sitePage,
+    name: 'helpSearch',
+    card: 'help',
+    path: '/help-center/search',
+    load: () => import('#client/features/help/help-search-page.server.tsx'),
+    messages: [],
+    module: 'client/features/help/help-search-page.server.tsx',
+    title: 'site.searchHelpTitle',
+    quotes: [...searched, ...directories.map(({ slug }) => `help-center/${slug}`)],
+    inSitemap: false,
+    robots: 'noindex',
   },
   {
     ...sitePage,

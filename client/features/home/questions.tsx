@@ -24,7 +24,7 @@ export function Questions({ locale }: { locale: Locale }): ReactNode {
           </a>
         </p>
       </div>
-      <div className="prose home-answers">
+      <div className="prose answers home-answers">
         {shown.map(({ id, title, html }, at) => (
           <details key={id} open={at === 0}>
             <summary>

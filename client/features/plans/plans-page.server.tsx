@@ -55,7 +55,7 @@ export default function PlansPage({ locale }: PageProps): ReactNode {
       </section>
       <section className="plans-ask">
         <h2>{t('plans.ask')}</h2>
-        <div>
+        <div className="answers">
           <Question title={t('plans.renewQ')} text={t('plans.renewA')} isOpen />
           <Question title={t('plans.endQ')} text={t('plans.endA')} />
           <Question title={t('plans.packQ')} text={t('plans.packA')} />

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import type { DocumentSection } from '#locales/documents/types.ts';
+import { plainText } from '#client/features/documents/plain-text.ts';
 import type { Passage, SectionChange } from '#client/features/documents/use-documents.ts';
 
 const none: DocumentSection = { id: '', title: '', html: '' };
@@ -38,22 +39,4 @@ function passagesOf(was: string[], is: string[]): Passage[] {
 
 function split(words: Intl.Segmenter, text: string): string[] {
   return Array.from(words.segment(text), ({ segment }) => segment);
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
-
-/** Extracts the text of our own markup, one line per block. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<\/(?:p|li|h3|tr|th|td)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
 }

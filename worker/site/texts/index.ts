@@ -8,8 +8,6 @@ import { changesBetween } from '#worker/site/texts/changes.ts';
 import { filled } from '#worker/site/texts/fill.ts';
 import { textTokens } from '#worker/site/texts/tokens.ts';
 
-export { plainText } from '#worker/site/texts/changes.ts';
-
 /** The long texts of a page: a version that changes with them, and the deferred rendering. */
 export interface PageTexts {
   version: string;
