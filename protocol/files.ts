@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call, type OutputOf } from './call.ts';
 import {
   anything,
+  base64,
   decimalText,
   flag,
   id,
@@ -16,7 +17,7 @@ import {
   textRecord,
 } from './fields.ts';
 import { taskStarted } from './tasks.ts';
-import { conflictNamesMax, fileNameMaxBytes, measuredIdsMax } from './limits.ts';
+import { conflictNamesMax, fileNameMaxBytes, measuredIdsMax, thumbnailBytesMax } from './limits.ts';
 
 /**
  * Files and folders (specification 7.1; protocol 2). Fields keep their wire names. Strings and
@@ -225,6 +226,25 @@ export const getFiles = call({
   path: 'drive/v1/files:batchGet',
   input: v.object({ ids: idList(100), thumbnail_size: text(16), space: text(32) }),
   output: v.object({ files: v.array(fileSchema) }),
+  session: 'required',
+});
+
+/**
+ * POST drive/v1/files/{id}/thumbnail: Ours: stores a thumbnail that a client has drawn of a file the
+ * server can't read, such as a video: PNG, JPEG or WebP of at most 1024 × 1024 pixels, cropped to a
+ * square and stored with the content. The first one of a file stays. `hash` is the gcid of the
+ * content it was drawn from.
+ */
+export const setThumbnail = call({
+  method: 'POST',
+  path: 'drive/v1/files/{id}/thumbnail',
+  input: v.object({
+    id: requiredId,
+    hash: requiredText(40),
+    image: base64(thumbnailBytesMax),
+    thumbnail_size: text(16),
+  }),
+  output: v.object({ thumbnail_link: v.string() }),
   session: 'required',
 });
 

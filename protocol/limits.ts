@@ -202,6 +202,12 @@ export const nameMaxLength = 64;
 export const avatarBytesMax = 512 * kibibyte;
 /** Profile pictures per account: each one is re-encoded, which is expensive. */
 export const avatarsPerAccount: RateLimit = { triesMax: 20, windowSeconds: hourSeconds };
+/** Maximum size of an uploaded thumbnail. */
+export const thumbnailBytesMax = 512 * kibibyte;
+/** Maximum edge of an uploaded thumbnail in pixels. */
+export const thumbnailEdgeMax = 1024;
+/** Uploaded thumbnails per account: each one is re-encoded. */
+export const thumbnailsPerAccount: RateLimit = { triesMax: 1_000, windowSeconds: hourSeconds };
 /** Archive entries imported per call. */
 export const archivedEntriesMax = 500;
 /** Maximum password length: longer ones only cost hashing time. */

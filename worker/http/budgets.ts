@@ -65,6 +65,7 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
   [decompressArchive, { bodyBytes: 4 * mebibyte }, 'takes ten thousand entries as they are listed'],
   [putConfig, { bodyBytes: mebibyte }, 'a document of 256 KiB, escaped'],
   [setAvatar, { bodyBytes: mebibyte }, 'brings a picture of 512 KiB, in base64'],
+  [files.setThumbnail, { bodyBytes: mebibyte }, 'brings a picture of 512 KiB, in base64'],
   [sendFeedback, { bodyBytes: 4 * mebibyte }, 'brings a picture of 2 MiB, in base64'],
   [importUser, { bodyBytes: 4 * mebibyte }, 'brings 500 lines of an archive'],
 ];

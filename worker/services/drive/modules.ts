@@ -11,6 +11,7 @@ import { search } from '#worker/services/drive/search/index.ts';
 import { settings } from '#worker/services/drive/settings/index.ts';
 import { shares } from '#worker/services/drive/shares/index.ts';
 import { tasks } from '#worker/services/drive/tasks/index.ts';
+import { thumbnails } from '#worker/services/drive/thumbnails/index.ts';
 import { uploads } from '#worker/services/drive/uploads/index.ts';
 import { zip } from '#worker/services/drive/zip/index.ts';
 
@@ -24,6 +25,7 @@ export const modules = [
   uploads,
   prohibitions,
   content,
+  thumbnails,
   archives,
   zip,
   events,

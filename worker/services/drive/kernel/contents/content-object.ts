@@ -1,15 +1,19 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import { scaledImageKeys } from '#worker/services/drive/kernel/contents/scaled-image-keys.ts';
+import {
+  drawnPictureKey,
+  scaledImageKeys,
+} from '#worker/services/drive/kernel/contents/scaled-image-keys.ts';
 
 /** A blob as its ContentObject knows it. */
 export type HeldBlob = { blob: string; gcid: string; size: number };
 
 /** Unused contents are deleted after this. */
 const graceMs = 24 * 3_600_000;
-/** With their thumbnails these are fewer than 1,000 keys, which R2 deletes in one call. */
 const deletesPerAlarm = 200;
+/** Keys that R2 deletes in one call. */
+const keysPerDelete = 1_000;
 const publishEveryMs = 60_000;
 
 /**
@@ -39,6 +43,11 @@ export class ContentObject extends DurableObject<Env> {
       CREATE INDEX IF NOT EXISTS blobs_by_gcid ON blobs (gcid);
       CREATE TABLE IF NOT EXISTS prohibited (
         gcid      TEXT PRIMARY KEY              -- contents that an operator prohibits
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS drawn (
+        blob      TEXT NOT NULL,
+        name      TEXT NOT NULL,                -- hash of a picture that a client has drawn
+        PRIMARY KEY (blob, name)
       ) STRICT, WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS totals (
         one       INTEGER PRIMARY KEY CHECK (one = 1),
@@ -114,6 +123,14 @@ export class ContentObject extends DurableObject<Env> {
       )
       .toArray()
       .map(({ gcid }) => gcid);
+  }
+
+  /**
+   * Registers a picture that a client has drawn of a blob, before its bytes are stored, so that they
+   * are deleted with the blob. Safe to repeat.
+   */
+  async addDrawn(blob: string, name: string): Promise<void> {
+    this.#sql.exec('INSERT OR IGNORE INTO drawn (blob, name) VALUES (?, ?)', blob, name);
   }
 
   /** Unregisters blobs that a drive no longer uses. Safe to repeat. */
@@ -214,10 +231,30 @@ export class ContentObject extends DurableObject<Env> {
       .toArray()
       .map(({ blob }) => blob);
     if (swept.length === 0) return 0;
-    await this.env.FILES.delete(swept.flatMap((blob) => [blob, ...scaledImageKeys(blob)]));
+    const keys = [...swept, ...this.#drawnOf(swept)].flatMap((key) => [
+      key,
+      ...scaledImageKeys(key),
+    ]);
+    for (let at = 0; at < keys.length; at += keysPerDelete) {
+      await this.env.FILES.delete(keys.slice(at, at + keysPerDelete));
+    }
     this.ctx.storage.transactionSync(() => {
-      for (const blob of swept) this.#sql.exec('DELETE FROM blobs WHERE blob = ?', blob);
+      for (const blob of swept) {
+        this.#sql.exec('DELETE FROM drawn WHERE blob = ?', blob);
+        this.#sql.exec('DELETE FROM blobs WHERE blob = ?', blob);
+      }
     });
     return swept.length;
+  }
+
+  /** Returns the R2 keys of the pictures that clients have drawn of these blobs. */
+  #drawnOf(blobs: readonly string[]): string[] {
+    return this.#sql
+      .exec<{ blob: string; name: string }>(
+        'SELECT blob, name FROM drawn WHERE blob IN (SELECT value FROM json_each(?))',
+        JSON.stringify(blobs),
+      )
+      .toArray()
+      .map(({ blob, name }) => drawnPictureKey(blob, name));
   }
 }

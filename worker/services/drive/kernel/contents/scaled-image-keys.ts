@@ -34,6 +34,11 @@ export const previewImage: ScaledImage = {
   format: 'image/jpeg',
 };
 
+/** Returns the R2 key of a picture that a client has drawn of a blob; `name` is its hash. */
+export function drawnPictureKey(blob: string, name: string): string {
+  return `drawn/${blob}/${name}`;
+}
+
 /** Returns the R2 keys of all scaled images a blob may have. */
 export function scaledImageKeys(blob: string): string[] {
   const names = [...Object.values(thumbnailEdges).map(String), previewImage.name];

@@ -3,7 +3,11 @@ import { taskPhases, thumbnailSizes } from '#protocol/resources.ts';
 import { isOneOf } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
 import { signedLink } from '#worker/services/drive/kernel/links/link-signature.ts';
-import { canInline, canThumbnail } from '#worker/services/drive/kernel/links/renderable-types.ts';
+import {
+  canInline,
+  canThumbnail,
+  drawnPicture,
+} from '#worker/services/drive/kernel/links/renderable-types.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import type { FileLinks } from '#worker/services/drive/kernel/nodes/present-file.ts';
 
@@ -67,15 +71,23 @@ export function linkDay(now: number): number {
 }
 
 /**
- * Returns the link of an image's thumbnail; '' if it has none. The link is the same all day, so
+ * Returns the link of a file's thumbnail, scaled from an image or from the picture that a client has
+ * drawn of the file; '' if it has none. The link is the same all day, so
  * that browsers cache it, and expires after one to two days.
  */
 export function thumbnailLink(maker: LinkContext, node: NodeRow, size = ''): string {
-  if (!canThumbnail(node) || node.is_prohibited) return '';
+  const drawn = drawnPicture(node);
+  if ((drawn === '' && !canThumbnail(node)) || node.is_prohibited) return '';
   const expireSeconds = (linkDay(maker.now) + 2) * daySeconds;
   const known = isOneOf(thumbnailSizes, size) ? size : defaultThumbnailSize;
   // A page has a hundred of these links, so only the image differs: all else compresses well.
-  const fields = { b: node.blob, s: known, o: maker.ownerId, ...shareFields(maker) };
+  const fields = {
+    b: node.blob,
+    s: known,
+    o: maker.ownerId,
+    ...(drawn === '' ? {} : { p: drawn }),
+    ...shareFields(maker),
+  };
   return signedLink(maker.env, 'thumbnail/image', fields, expireSeconds);
 }
 

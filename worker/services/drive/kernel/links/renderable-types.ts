@@ -1,5 +1,6 @@
 import { previewKind } from '#protocol/file-kinds.ts';
 import { taskPhases } from '#protocol/resources.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 
 /**
@@ -68,4 +69,11 @@ export function canThumbnail(
     node.size <= imageBytesMax &&
     thumbnailTypes.includes(node.mime_type)
   );
+}
+
+/** Returns the hash of the picture that a client has drawn of a file; '' if there is none. */
+export function drawnPicture({ params }: Pick<NodeRow, 'params'>): string {
+  // Most rows have none and needn't be parsed.
+  if (!params.includes('"thumbnail"')) return '';
+  return storedJson<Record<string, string>>(params).thumbnail ?? '';
 }
