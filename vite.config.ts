@@ -88,6 +88,10 @@ export default defineConfig({
             ],
           },
           output: {
+            // Short hashes: a page names a hundred files, and hashes don't compress.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // Few files: each one more is a request, a hint and a task of its own on every page
             // that needs it.
             codeSplitting: {

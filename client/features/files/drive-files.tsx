@@ -36,6 +36,9 @@ import { useSingleClick } from './use-single-click.ts';
 
 const OrganiseFiles = lazy(() => import('#client/features/organize/organize-files.tsx'));
 
+// Drawing thumbnails waits until everything else is there.
+const MissingThumbnails = lazy(() => import('#client/features/thumbnails/missing-thumbnails.tsx'));
+
 const RowPlaces = lazy(() => import('./row-folders.tsx'));
 
 const NarrowField = lazy(() => import('./toolbar/filter-field.tsx'));
@@ -218,6 +221,11 @@ function PlaceTools(props: PlaceToolsProps): ReactNode {
         <LazyBoundary>
           <RowPlaces engine={engine} />
         </LazyBoundary>
+      )}
+      {engine && place.kind !== 'trash' && (
+        <AfterFirstPaint>
+          <MissingThumbnails engine={engine} />
+        </AfterFirstPaint>
       )}
       <DriveDetails {...{ engine, list, place, name }} />
       <AfterFirstPaint waiting={<ExpectedCommands registry={registry} of="organize" />}>

@@ -13,6 +13,7 @@ import { createUploadStore } from './engine/upload-store.ts';
 import { type UploadNews, type UploadSummary, UploadView } from './engine/upload-view.ts';
 import { statAll } from './engine/file-stats.ts';
 import { createUploadWire } from './engine/upload-wire.ts';
+import { drawUploaded } from './upload-thumbnails.ts';
 
 /** Target of files: a folder of the drive, '' for its root. */
 export interface UploadPlace {
@@ -83,6 +84,9 @@ export function startUploads(userId: string): Uploads {
   };
   const onNews = (news: UploadNews) => {
     take(news);
+    drawUploaded(news, files, (folderId) => {
+      for (const one of landing) one([folderId]);
+    });
     if (hasOthers) publish({ is: 'news', news });
     rememberWaiting(userId, news);
   };
