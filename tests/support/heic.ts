@@ -19,7 +19,11 @@ export function heic(preview: Buffer): Buffer {
       fullBox('iloc', 1, [
         Buffer.from([0x44, 0x00]),
         uint(1, 2),
-        ...[uint(2, 2), uint(0, 2), uint(0, 2), uint(1, 2), uint(offset, 4), uint(exif.length, 4)],
+        uint(2, 2),
+        Buffer.alloc(4),
+        uint(1, 2),
+        uint(offset, 4),
+        uint(exif.length, 4),
       ]),
     ]);
   const before = brand.length + meta(0).length + 8;

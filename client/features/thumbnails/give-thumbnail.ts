@@ -36,7 +36,7 @@ async function giveThumbnail(file: DriveFile, source: FileSource): Promise<boole
   }
 }
 
-/** The server draws some images itself, and only a request tells which. */
+/** The server scales some images itself, and only a request shows which. */
 async function isShown(link: string): Promise<boolean> {
   if (link === '') return false;
   const { ok } = await fetch(link, { referrerPolicy: 'no-referrer' });

@@ -4,8 +4,8 @@ import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { watchMissing } from './watch-missing.ts';
 
 /**
- * Draws the thumbnails that the visible files of a list lack, while the page is idle: those of files
- * that another client uploaded. Import it lazily.
+ * Draws the thumbnails that the visible files of a list lack, while the page is idle: those of
+ * files that another client uploaded. Import it lazily.
  */
 export default function MissingThumbnails({ engine }: { engine: ListEngine }): null {
   const drive = useDrive();

@@ -44,10 +44,12 @@ describe('what is drawn', () => {
 
 describe('the size of a picture', () => {
   const jpeg = (width: number, height: number) =>
-    Uint8Array.from([
-      ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc4, 0, 3, 9, 0xff, 0xc2, 0, 11, 8],
-      ...[height >> 8, height & 255, width >> 8, width & 255, 3],
-    ]);
+    new Uint8Array(
+      [
+        [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc4, 0, 3, 9, 0xff, 0xc2, 0, 11, 8],
+        [height >> 8, height & 255, width >> 8, width & 255, 3],
+      ].flat(),
+    );
 
   test('is read without decoding it', () => {
     expect(pictureSize(jpeg(4032, 3024))).toEqual({ width: 4032, height: 3024 });
@@ -171,7 +173,7 @@ test('the facts of a camera are found in any container', () => {
 describe('the queue', () => {
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-  test('runs one job at a time, each file once, and goes on after a failure', async () => {
+  test('runs one job at a time, each file once, and continues after a failure', async () => {
     const queue = new ThumbnailQueue(pause);
     const ran: string[] = [];
     let running = 0;

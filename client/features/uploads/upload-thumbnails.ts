@@ -5,12 +5,12 @@ import type { UploadNews } from './engine/upload-view.ts';
 
 /**
  * Draws thumbnails of uploaded files from their bytes on this device, once nothing is uploaded any
- * more. `onDrawn` receives the folder of a file that has a new one.
+ * more. `onDrawn` receives the folders of files that have a new one.
  */
 export function drawUploaded(
   { rows, summary }: UploadNews,
   files: UploadFiles,
-  onDrawn: (folderId: string) => void,
+  onDrawn: (folderIds: readonly string[]) => void,
 ): void {
   const queue = thumbnailQueue();
   queue.hold(summary.active > 0 && !summary.isPaused);
@@ -19,7 +19,7 @@ export function drawUploaded(
     if (!file || !drawingKind({ name, size: sizeBytes })) continue;
     queue.add(fileId, async () => {
       const { giveUploaded } = await import('#client/features/thumbnails/give-thumbnail.ts');
-      if (await giveUploaded(fileId, file)) onDrawn(folderId);
+      if (await giveUploaded(fileId, file)) onDrawn([folderId]);
     });
   }
 }

@@ -78,15 +78,14 @@ export function startUploads(userId: string): Uploads {
   /** Are there other tabs? Without them, rows aren't copied. */
   let hasOthers = false;
 
+  const landed = (folderIds: readonly string[]) => landing.forEach((one) => one(folderIds));
   const take = (news: UploadNews) => {
     view.take(news);
-    if (news.landed.length > 0) for (const one of landing) one(news.landed);
+    if (news.landed.length > 0) landed(news.landed);
   };
   const onNews = (news: UploadNews) => {
     take(news);
-    drawUploaded(news, files, (folderId) => {
-      for (const one of landing) one([folderId]);
-    });
+    drawUploaded(news, files, landed);
     if (hasOthers) publish({ is: 'news', news });
     rememberWaiting(userId, news);
   };

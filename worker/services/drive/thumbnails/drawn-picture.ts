@@ -8,7 +8,7 @@ import {
   drawnPictureKey,
   thumbnailEdges,
 } from '#worker/services/drive/kernel/contents/scaled-image-keys.ts';
-import { pictureType } from '#worker/services/drive/thumbnails/picture-type.ts';
+import { drawnType } from '#worker/services/drive/thumbnails/drawn-type.ts';
 
 /** More than a square of 512 pixels ever needs. */
 const storedBytesMax = 1024 * 1024;
@@ -16,8 +16,8 @@ const storedBytesMax = 1024 * 1024;
 const nameLength = 16;
 
 /**
- * Stores a drawn picture of a content, re-encoded as a square WebP without metadata, and returns its
- * name, the hash of its bytes. Throws `invalid_argument` if the input isn't a small picture.
+ * Stores a drawn picture of a content, re-encoded as a square WebP without metadata, and returns
+ * its name, the hash of its bytes. Throws `invalid_argument` if the input isn't a small picture.
  */
 export async function storeDrawn(
   env: Env,
@@ -39,7 +39,7 @@ export async function hasDrawn(env: Env, blob: string, name: string): Promise<bo
 
 async function squareOf(env: Env, sent: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   // Before decoding, because a decoder may also read SVG and others.
-  if (pictureType(sent) === undefined) throw notPicture();
+  if (drawnType(sent) === undefined) throw notPicture();
   try {
     const seen = await env.IMAGES.info(new Blob([sent]).stream());
     if (!('width' in seen) || Math.max(seen.width, seen.height) > thumbnailEdgeMax) {

@@ -126,8 +126,8 @@ export class ContentObject extends DurableObject<Env> {
   }
 
   /**
-   * Registers a picture that a client has drawn of a blob, before its bytes are stored, so that they
-   * are deleted with the blob. Safe to repeat.
+   * Registers a picture that a client has drawn of a blob, before its bytes are stored, so that
+   * they are deleted with the blob. Safe to repeat.
    */
   async addDrawn(blob: string, name: string): Promise<void> {
     this.#sql.exec('INSERT OR IGNORE INTO drawn (blob, name) VALUES (?, ?)', blob, name);

@@ -71,8 +71,8 @@ export function linkDay(now: number): number {
 }
 
 /**
- * Returns the link of a file's thumbnail, scaled from an image or from the picture that a client has
- * drawn of the file; '' if it has none. The link is the same all day, so
+ * Returns the link of a file's thumbnail, scaled from an image or from the picture that a client
+ * has drawn of the file; '' if it has none. The link is the same all day, so
  * that browsers cache it, and expires after one to two days.
  */
 export function thumbnailLink(maker: LinkContext, node: NodeRow, size = ''): string {

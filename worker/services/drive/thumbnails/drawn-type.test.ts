@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { pictureType } from './picture-type.ts';
+import { drawnType } from './drawn-type.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
 
 test('recognizes pictures by their first bytes', () => {
-  expect(pictureType(bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'))).toBe('png');
-  expect(pictureType(bytes('\xff\xd8\xff\xe0\0\x10JFIF'))).toBe('jpeg');
-  expect(pictureType(bytes('RIFF\x1a\0\0\0WEBPVP8L'))).toBe('webp');
+  expect(drawnType(bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'))).toBe('png');
+  expect(drawnType(bytes('\xff\xd8\xff\xe0\0\x10JFIF'))).toBe('jpeg');
+  expect(drawnType(bytes('RIFF\x1a\0\0\0WEBPVP8L'))).toBe('webp');
 });
 
 test('accepts nothing else', () => {
@@ -21,6 +21,6 @@ test('accepts nothing else', () => {
     '\0\0\0\x18ftypavif',
     '\x89PNG\n\n\x1a\n',
   ]) {
-    expect([text, pictureType(bytes(text))]).toEqual([text, undefined]);
+    expect([text, drawnType(bytes(text))]).toEqual([text, undefined]);
   }
 });
