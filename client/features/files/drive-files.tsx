@@ -1,4 +1,5 @@
 import '#client/features/list/list.css';
+import '#client/features/files/day-heads.css';
 import '#client/features/files/row-folders.css';
 import { lazy, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#protocol/errors.ts';
@@ -15,6 +16,7 @@ import { ExpectedCommands } from '#client/features/command-menus/expected-comman
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useHighlight } from '#client/features/files/use-highlight.ts';
+import { useLayouts } from '#client/features/files/use-layouts.ts';
 import { useListContext } from '#client/features/files/use-list-context.ts';
 import { useListSnapshot } from '#client/features/list/use-list-snapshot.ts';
 import { useMoveAction } from '#client/features/files/use-move-action.ts';
@@ -77,6 +79,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const list = useListSnapshot(engine);
   const menu = useContextMenu(engine);
   const isSingleClick = useSingleClick(userId);
+  const isByDay = place.kind === 'recent';
+  const layouts = useLayouts(isByDay);
   const { onMode, onOrder } = useModeChange(change, query);
 
   useEffect(() => engine?.setView(mode.viewType), [engine, mode.viewType]);
@@ -133,16 +137,19 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           {...{ place, listing, error, left }}
           followsRows={engine !== null || hasArrived}
         >
-          {(reading, recalls) => (
-            <DriveList
-              {...{ reading, recalls, name, isCompact, isSingleClick }}
-              view={mode.viewType}
-              onOrder={place.fixedOrder ? undefined : onOrder}
-              onStart={listing.onStart}
-              onReplace={listing.onReplace}
-              onStop={listing.onStop}
-            />
-          )}
+          {(reading, recalls) =>
+            isByDay && layouts === undefined ? null : (
+              <DriveList
+                {...{ reading, recalls, name, isCompact, isSingleClick }}
+                group={isByDay ? layouts?.groupByDay : undefined}
+                view={mode.viewType}
+                onOrder={place.fixedOrder ? undefined : onOrder}
+                onStart={listing.onStart}
+                onReplace={listing.onReplace}
+                onStop={listing.onStop}
+              />
+            )
+          }
         </PlaceContent>
       </div>
       {isKnown && (

@@ -10,8 +10,10 @@ import { loadReplacement } from '#client/features/list/load-replacement.ts';
 import { startEvent } from '#client/features/list/list-events.ts';
 import type { ListReading } from '#client/features/list/list-replacement.ts';
 import { rowFacts } from '#client/features/list/rows/row-facts.ts';
+import { RemovableRows } from '#client/features/list/rows/removable-rows.ts';
 import { rowHtml, type RowLabels } from '#client/features/list/rows/row-html.ts';
 import type { RowPage } from '#client/features/list/rows/row-store.ts';
+import type { ListGroups } from '#client/features/list/layout/layouts.ts';
 import { ColumnHead, columns, trashColumns } from './toolbar/column-head.tsx';
 import { rowAddressIn, type Place, type PlacePage } from '../places/place.ts';
 import type { PlaceReading } from '../places/use-place.ts';
@@ -24,6 +26,8 @@ export interface DriveListProps {
   isCompact: boolean;
   /** True if a click of the mouse opens instead of selecting. */
   isSingleClick: boolean;
+  /** Groups the rows; undefined in a list without groups. */
+  group: ((words: RowLabels) => ListGroups) | undefined;
   /** True if the list starts at the position stored in the history entry. */
   recalls: boolean;
   /** Changes the order; undefined where the order is fixed. */
@@ -46,7 +50,9 @@ export function DriveList(props: DriveListProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const [first] = useState({ reading, view, isCompact });
   const { place, page, order } = first.reading;
-  const words = useRowLabels(place.kind === 'trash');
+  const labels = useRowLabels(place.kind === 'trash');
+  const [groups] = useState(() => props.group?.(labels));
+  const words = groups?.words ?? labels;
   const shown = useRef<{ engine: ListEngine; reading: PlaceReading }>(undefined);
 
   // Runs before paint, so that a list that restores its position never shows its beginning first.
@@ -62,6 +68,8 @@ export function DriveList(props: DriveListProps): ReactNode {
       hrefOf: rowAddressIn(place),
       fetchOf: () => listReading(reading).fetchRows,
       recalls,
+      rows: RemovableRows,
+      layout: groups?.layout,
       barEnd,
       onSelected: saySelected,
     });
@@ -97,6 +105,7 @@ export function DriveList(props: DriveListProps): ReactNode {
         data-view={first.view}
         data-compact={first.isCompact ? '' : undefined}
         data-single-click={props.isSingleClick ? '' : undefined}
+        data-days={groups ? '' : undefined}
         data-trash={place.kind === 'trash' ? '' : undefined}
         data-wheres={place.kind === 'folder' ? undefined : ''}
         data-order={orderCode(order)}

@@ -75,6 +75,7 @@ export class ListEngine {
       order,
       isMoving: false,
     };
+    state.layout = options.layout?.(state);
     this.#state = state;
     const geometry = new ListGeometry(element, state, options.barEnd);
     this.#geometry = geometry;
@@ -280,7 +281,7 @@ export class ListEngine {
   #keepTopEntry(reshape: (top: number) => void): void {
     const top = this.#geometry.firstVisible();
     reshape(top);
-    this.#measure();
+    this.#reshape();
     if (top > 0) this.#geometry.scrollToLineOf(top);
     this.#draw();
     this.#changed();
@@ -291,13 +292,16 @@ export class ListEngine {
    * current one.
    */
   #change(work: () => void, lines = 0): void {
-    const top = this.#geometry.firstVisible() + lines * this.#geometry.shape.columns;
+    const from = this.#geometry.firstVisible();
+    const top = from + lines * this.#geometry.shape.columns;
+    const before = this.#geometry.topOf(from);
     this.#focus.keep(() => {
       work();
       this.#window.redraw(Math.max(0, top - 60), top + 60);
     });
-    this.#measure();
-    if (lines !== 0) this.#geometry.scrollByLines(lines);
+    this.#reshape();
+    const moved = this.#geometry.topOf(top) - before;
+    if (moved !== 0) this.#geometry.scrollListBy(moved);
     this.#draw();
     this.#changed();
   }
@@ -316,7 +320,8 @@ export class ListEngine {
   }
 
   #storeOf(fetchRows: FetchRows, first: RowPage): RowStore {
-    const store: RowStore = new RowStore(first, fetchRows, () => {
+    const Rows = this.#options.rows ?? RowStore;
+    const store = new Rows(first, fetchRows, () => {
       if (store === this.#state.rows) this.#arrived();
     });
     return store;
@@ -336,7 +341,7 @@ export class ListEngine {
       },
       resized: () => this.#draw(),
       reshaped: () => {
-        this.#measure();
+        this.#reshape();
         this.#draw();
       },
       failed: (picture: HTMLImageElement) => this.#window.rowOf(picture)?.showGlyph(),
@@ -352,6 +357,11 @@ export class ListEngine {
     if (this.#state.isMoving === isMoving) return;
     this.#state.isMoving = isMoving;
     this.element.toggleAttribute('data-moving', isMoving);
+  }
+
+  #reshape(): void {
+    this.#measure();
+    this.#window.dress();
   }
 
   #measure(): void {
@@ -377,8 +387,10 @@ export class ListEngine {
 
   /** Renders newly loaded rows or a failure, and updates the height for the newest count. */
   #arrived(): void {
-    const { rows } = this.#state;
-    if (this.#geometry.shape.count !== rows.count) this.#measure();
+    const { rows, layout } = this.#state;
+    // The places of all entries after the new ones may have changed.
+    if (layout && !rows.failure) return this.#change(() => {});
+    if (this.#geometry.shape.count !== rows.count) this.#reshape();
     this.#window.fill();
     this.#changed();
     if (!rows.failure) this.#draw();

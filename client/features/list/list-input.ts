@@ -7,6 +7,9 @@ import { currentIndex, type ListState } from './list-state.ts';
 import type { ListWindow } from './window/list-window.ts';
 import { type SelectionAction, selectedCount } from './input/selection.ts';
 
+/** Larger than any line whose length varies. */
+const lineStep = 10_000;
+
 /** Parts of the list that pointer and keyboard handling needs. */
 export interface ListInputContext {
   readonly element: HTMLElement;
@@ -56,7 +59,7 @@ export class ListInput {
       idAt: (index) => state.rows.idAt(index),
       current: () => this.#currentOrSeen(),
       place: () => ({
-        columns: geometry.shape.columns,
+        columns: (state.layout?.perLine ?? 0) > 1 ? lineStep : geometry.shape.columns,
         lines: Math.floor(innerHeight / geometry.shape.pitch),
         rightToLeft: getComputedStyle(element).direction === 'rtl',
       }),
@@ -65,6 +68,10 @@ export class ListInput {
         count: state.rows.count,
       }),
       goTo: (index, how) => void this.#goTo(index === 'last' ? state.rows.count - 1 : index, how),
+      moved: (index, by) => {
+        const lines = Math.trunc(by / lineStep);
+        return lines !== 0 && state.layout ? state.layout.below(index, lines) : index + by;
+      },
     };
   }
 

@@ -1,6 +1,7 @@
 import type { RowFacts } from './rows/row-facts.ts';
 import type { RowLabels } from './rows/row-html.ts';
-import type { FetchRows } from './rows/row-store.ts';
+import type { FetchRows, RowStore } from './rows/row-store.ts';
+import type { LayoutOf } from './window/list-layout.ts';
 
 /** Options of a `ListEngine`. */
 export interface ListOptions {
@@ -15,6 +16,10 @@ export interface ListOptions {
    * reload.
    */
   readonly recalls?: boolean;
+  /** Class of the rows, for lists that can do more with them. */
+  readonly rows?: typeof RowStore;
+  /** Layout of a list whose lines differ. */
+  readonly layout?: LayoutOf | undefined;
   /** Height that sticky bars above the list cover at the top of the viewport. */
   readonly barEnd: () => number;
 }

@@ -1,6 +1,7 @@
 import type { ViewType } from '#protocol/views.ts';
 import type { RowStore } from './rows/row-store.ts';
 import type { ListSelection } from './input/selection.ts';
+import type { ListLayout } from './window/list-layout.ts';
 
 /**
  * State shared by the parts of a list: rows, selection and view. Only the engine and the parts it
@@ -10,6 +11,8 @@ export interface ListState {
   rows: RowStore;
   selection: ListSelection;
   view: ViewType;
+  /** Places of the entries if lines differ in height or length. */
+  layout?: ListLayout | undefined;
   /** Order code, such as `mod_desc`. */
   order: string;
   /** True while scrolling; non-urgent work waits until it stops. */

@@ -1,5 +1,6 @@
 import type { ListEngine } from './list-engine.ts';
 import type { RowFacts } from './rows/row-facts.ts';
+import { RemovableRows } from './rows/removable-rows.ts';
 import { rowAt } from './rows/row-search.ts';
 import type { RowStore } from './rows/row-store.ts';
 
@@ -16,7 +17,8 @@ export function removeRows(engine: ListEngine, ids: readonly string[]): PendingR
   const { state, signal, change, window } = engine.internals();
   const { rows } = state;
   const around = indexesAround(rows, ids);
-  if (!around) return { neighbor: undefined, restore: () => {} };
+  if (!around || !(rows instanceof RemovableRows))
+    return { neighbor: undefined, restore: () => {} };
   const neighbor = rows.idAt(around.after) ?? rows.idAt(around.before);
   const { selection: before } = state;
   void engine.dispatch({ do: 'none' });

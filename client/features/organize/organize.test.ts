@@ -6,7 +6,8 @@ import { getTask } from '#protocol/tasks.ts';
 import type { Request } from '#client/app/api/pipeline.ts';
 import type { ListInternals } from '#client/features/list/list-internals.ts';
 import { editName, nameEditEnded } from '#client/features/list/rows/name-edit.ts';
-import { type FetchRows, RowStore } from '#client/features/list/rows/row-store.ts';
+import { RemovableRows } from '#client/features/list/rows/removable-rows.ts';
+import type { FetchRows } from '#client/features/list/rows/row-store.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { createClipboard, isClipCurrent } from '#client/features/organize/clipboard.ts';
 import { type MovingItems, destinationError } from '#client/features/organize/destination.ts';
@@ -82,7 +83,7 @@ describe('rows with pending moves', () => {
   const all = Array.from({ length: 60 }, (_, at) => row(`r${at}`));
   const never: FetchRows = () => new Promise(() => {});
   const { signal } = new AbortController();
-  const idsOf = (store: RowStore) =>
+  const idsOf = (store: RemovableRows) =>
     Array.from({ length: store.count }, (_, at) => store.idAt(at)).filter(Boolean);
 
   it('leave no ghost and return to their positions (1,000 random failures)', () => {
@@ -93,7 +94,7 @@ describe('rows with pending moves', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        const store = new RowStore({ rows: all, next: 'on', count: 200 }, never, () => {});
+        const store = new RemovableRows({ rows: all, next: 'on', count: 200 }, never, () => {});
         const away: { ids: Set<string>; comeBack(): void }[] = [];
         for (const { from, length, back } of steps) {
           const ids = new Set(all.slice(from, from + length).map(({ id }) => id));
@@ -129,7 +130,7 @@ describe('rows with pending moves', () => {
         return { rows, next, count: server.size };
       };
       const first = await fetchRows({ token: '', offset: 0, limit: 100, signal });
-      const store = new RowStore(first, fetchRows, () => {});
+      const store = new RemovableRows(first, fetchRows, () => {});
       const underWay: ((isDone: boolean) => void)[] = [];
       for (let step = 0; step < 40; step += 1) {
         const shown = idsOf(store) as string[];
@@ -174,7 +175,7 @@ describe('rows with pending moves', () => {
       count: 5,
     }));
     const first = { rows: [row('r0'), row('r1')], next: 'on', count: 5 };
-    const store = new RowStore(first, fetchRows, () => {});
+    const store = new RemovableRows(first, fetchRows, () => {});
     store.remove(new Set(['r1', 'r3']));
     await store.need({ start: 0, end: 4 });
     expect(idsOf(store)).toEqual(['r0', 'r2', 'r4']);
@@ -183,7 +184,11 @@ describe('rows with pending moves', () => {
   it('end what waits for them if the response is empty', async () => {
     const page = { rows: [row('r1')], next: '', count: 2 };
     const fetchRows = vi.fn<FetchRows>(async () => page);
-    const store = new RowStore({ rows: [row('r0')], next: 'on', count: 3 }, fetchRows, () => {});
+    const store = new RemovableRows(
+      { rows: [row('r0')], next: 'on', count: 3 },
+      fetchRows,
+      () => {},
+    );
     store.remove(new Set(['r1']));
     await store.need({ start: 0, end: 3 });
     expect(fetchRows.mock.calls.length).toBeLessThan(4);

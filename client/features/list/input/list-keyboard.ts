@@ -10,6 +10,8 @@ export interface KeyboardActions {
   place(): Omit<KeyContext, 'typing'>;
   /** Index of the current entry. */
   current(): number;
+  /** The index after a move by entries, or by lines of the length in `place`. */
+  moved(index: number, by: number): number;
   /** Moves to the nearest existing entry, or to the last one. */
   goTo(index: number | 'last', how: { range: boolean; keep: boolean }): void;
   /** Names for type-ahead: those that are loaded. */
@@ -44,7 +46,7 @@ export function listenToKeys(
     const id = callbacks.idAt(current);
     switch (action.do) {
       case 'move':
-        callbacks.goTo(current + action.by, action);
+        callbacks.goTo(callbacks.moved(current, action.by), action);
         return;
       case 'edge':
         callbacks.goTo(action.at === 'first' ? 0 : 'last', action);

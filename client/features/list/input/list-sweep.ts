@@ -1,7 +1,9 @@
 import { edgeScroll } from '#client/lib/edge-scroll.ts';
 import type { ListInternals } from '../list-internals.ts';
+import type { ListGeometry } from '../window/list-geometry.ts';
+import { seenFrom } from '../window/window-range.ts';
 import type { Gesture } from './list-press.ts';
-import { rectBetween, touchedBy } from './marquee.ts';
+import { rectBetween, type TileShape, touchedBy } from './marquee.ts';
 import type { SelectionAction } from './selection.ts';
 
 type Sweep = Extract<SelectionAction, { do: 'sweep' }>;
@@ -15,7 +17,7 @@ export function beginSweep(list: ListInternals, pressed: PointerEvent): Gesture 
   const { state, geometry } = list;
   const before = state.selection;
   const how = { add: pressed.ctrlKey || pressed.metaKey, range: pressed.shiftKey };
-  const origin = geometry.placeAt(pressed.clientX, pressed.clientY);
+  const origin = placeAt(geometry, pressed.clientX, pressed.clientY);
   let pointer = { x: pressed.clientX, y: pressed.clientY };
   const frame = document.createElement('div');
   frame.className = 'sweep';
@@ -32,11 +34,12 @@ export function beginSweep(list: ListInternals, pressed: PointerEvent): Gesture 
   }
   function show(): void {
     void list.dispatch(sweepNow());
-    draw(frame, geometry.viewportAt(origin), pointer);
+    draw(frame, viewportAt(geometry, origin), pointer);
   }
   function sweepNow(): Sweep {
-    const corner = geometry.placeAt(pointer.x, pointer.y);
-    const spans = touchedBy(rectBetween(origin, corner), geometry.tiles());
+    const corner = placeAt(geometry, pointer.x, pointer.y);
+    const rect = rectBetween(origin, corner);
+    const spans = state.layout?.touched(rect) ?? touchedBy(rect, tiles(geometry));
     return { do: 'sweep', spans, before, ...how };
   }
   function end(): void {
@@ -84,4 +87,45 @@ function draw(frame: HTMLElement, a: { x: number; y: number }, b: { x: number; y
   style.insetBlockStart = `${Math.min(a.y, b.y)}px`;
   style.inlineSize = `${right - left}px`;
   style.blockSize = `${Math.abs(a.y - b.y)}px`;
+}
+
+/** Size of the entries and the gaps between them, read from the styles. */
+function tiles({ shape, window }: ListGeometry): TileShape {
+  const style = getComputedStyle(window);
+  const gap = Number.parseFloat(style.rowGap) || 0;
+  const inlineGap = Number.parseFloat(style.columnGap) || 0;
+  const width = window.getBoundingClientRect().width;
+  const inline = (width + inlineGap) / shape.columns - inlineGap;
+  return { ...shape, block: shape.pitch - gap, inline, inlinePitch: inline + inlineGap };
+}
+
+/**
+ * Converts a viewport point to list coordinates: `x` from the start of the lines, `y` from the top
+ * of the first line.
+ */
+function placeAt(geometry: ListGeometry, x: number, y: number): { x: number; y: number } {
+  return { x: fromLineStart(geometry, x), y: y + seenTop(geometry) };
+}
+
+/** Converts list coordinates to a viewport point. */
+function viewportAt(
+  geometry: ListGeometry,
+  place: { x: number; y: number },
+): { x: number; y: number } {
+  return { x: fromLineStart(geometry, place.x, true), y: place.y - seenTop(geometry) };
+}
+
+/** Distance from the top of the first line to the top of the viewport. */
+function seenTop(geometry: ListGeometry): number {
+  return seenFrom(geometry.shape, geometry.scrolled(), innerHeight);
+}
+
+/**
+ * Converts x from the viewport's left edge to the inline start of the lines; with `back`, the
+ * reverse.
+ */
+function fromLineStart({ window }: ListGeometry, x: number, back = false): number {
+  const { left, right } = window.getBoundingClientRect();
+  if (getComputedStyle(window).direction === 'rtl') return right - x;
+  return back ? x + left : x - left;
 }

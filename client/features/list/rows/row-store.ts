@@ -19,16 +19,6 @@ export interface RowPageRequest {
 
 export type FetchRows = (request: RowPageRequest) => Promise<RowPage>;
 
-/** Rows removed together by an optimistic update. */
-interface Removal {
-  readonly ids: ReadonlySet<string>;
-  before: {
-    rows: readonly (RowFacts | undefined)[];
-    tokens: ReadonlyMap<number, string>;
-    count: number;
-  };
-}
-
 /** A range of entries: `start` inclusive, `end` exclusive. */
 export interface Span {
   readonly start: number;
@@ -42,21 +32,19 @@ export interface Span {
  */
 export class RowStore {
   /** Sparse: holes where nothing has been loaded. */
-  readonly #rows: (RowFacts | undefined)[] = [];
-  readonly #indexes = new Map<string, number>();
+  protected readonly loaded: (RowFacts | undefined)[] = [];
+  protected readonly indexes = new Map<string, number>();
   /** Page tokens by the index at which their page begins. */
-  readonly #tokens = new Map<number, string>();
+  protected readonly tokens = new Map<number, string>();
   readonly #fetchRows: FetchRows;
   readonly #onChange: () => void;
-  #count: number;
+  protected length: number;
   /** The visible range, which may change before it has been loaded. */
   #seen: Span = { start: 0, end: 0 };
   /** Ranges that callers wait for. */
   readonly #needs = new Set<Span>();
   #reading: Promise<void> | undefined;
   #request: { span: Span; abort: AbortController } | undefined;
-  /** Pending removals, newest last, each with the listing from before it. */
-  #leavings: Removal[] = [];
   #isClosed = false;
   /** The error of the last read. The next `want` retries. */
   failure: unknown;
@@ -67,19 +55,19 @@ export class RowStore {
   constructor(first: RowPage, fetchRows: FetchRows, onChange: () => void) {
     this.#fetchRows = fetchRows;
     this.#onChange = onChange;
-    this.#count = first.count;
+    this.length = first.count;
     this.#follow(0, first);
   }
 
   /** Entries in the whole listing. */
   get count(): number {
-    return this.#count;
+    return this.length;
   }
 
   /** True if `count` is only a lower bound because the listing doesn't report its length. */
   get isOpen(): boolean {
-    const last = this.#count - 1;
-    return this.#tokens.has(last) && this.missing({ start: 0, end: last }) === undefined;
+    const last = this.length - 1;
+    return this.tokens.has(last) && this.missing({ start: 0, end: last }) === undefined;
   }
 
   /** True once reading has ended. */
@@ -88,17 +76,17 @@ export class RowStore {
   }
 
   at(index: number): RowFacts | undefined {
-    return this.#rows[index];
+    return this.loaded[index];
   }
 
-  idAt = (index: number): string | undefined => this.#rows[index]?.id;
+  idAt = (index: number): string | undefined => this.loaded[index]?.id;
 
-  indexOf = (id: string): number => this.#indexes.get(id) ?? -1;
+  indexOf = (id: string): number => this.indexes.get(id) ?? -1;
 
   /** First entry of the range that isn't loaded; undefined if all are. */
   missing({ start, end }: Span): number | undefined {
-    for (let index = Math.max(0, start); index < Math.min(end, this.#count); index += 1) {
-      if (this.#rows[index] === undefined) return index;
+    for (let index = Math.max(0, start); index < Math.min(end, this.length); index += 1) {
+      if (this.loaded[index] === undefined) return index;
     }
     return undefined;
   }
@@ -121,31 +109,10 @@ export class RowStore {
     this.#needs.delete(span);
   }
 
-  /**
-   * Removes rows optimistically; pages read later don't bring them back. Returns a function that
-   * restores them to their positions, regardless of other removals and restores since.
-   */
-  remove(ids: ReadonlySet<string>): () => void {
-    const leaving: Removal = { ids, before: this.#now() };
-    this.#leavings.push(leaving);
-    this.#takeOut(ids);
-    return () => {
-      const at = this.#leavings.indexOf(leaving);
-      if (at < 0) return;
-      const later = this.#leavings.splice(at).slice(1);
-      this.#become(leaving.before);
-      for (const one of later) {
-        one.before = this.#now();
-        this.#leavings.push(one);
-        this.#takeOut(one.ids);
-      }
-    };
-  }
-
   /** Replaces the facts of an entry optimistically. */
   update(row: RowFacts): void {
     const index = this.indexOf(row.id);
-    if (index >= 0) this.#rows[index] = row;
+    if (index >= 0) this.loaded[index] = row;
   }
 
   /** Ends all reading. Responses that arrive later are dropped. */
@@ -154,42 +121,14 @@ export class RowStore {
     this.#request?.abort.abort();
   }
 
-  #now(): Removal['before'] {
-    return { rows: this.#rows.slice(), tokens: new Map(this.#tokens), count: this.#count };
+  /** The part of a response that is shown. */
+  protected shown(page: RowPage): RowPage {
+    return page;
   }
 
-  #become({ rows, tokens, count }: Removal['before']): void {
-    this.#rows.length = 0;
-    this.#indexes.clear();
-    this.#tokens.clear();
-    rows.forEach((row, index) => {
-      if (!row) return;
-      this.#rows[index] = row;
-      this.#indexes.set(row.id, index);
-    });
-    for (const [index, token] of tokens) this.#tokens.set(index, token);
-    this.#count = count;
-  }
-
-  #takeOut(ids: ReadonlySet<string>): void {
-    const { rows, tokens, count } = this.#now();
-    const places = [...ids].map(this.indexOf).filter((index) => index >= 0);
-    places.sort((a, b) => a - b);
-    const stays: (RowFacts | undefined)[] = [];
-    rows.forEach((row, index) => {
-      if (row && !ids.has(row.id)) stays[index - countBelow(places, index)] = row;
-    });
-    const moved = new Map<number, string>();
-    for (const [index, token] of tokens) moved.set(index - countBelow(places, index), token);
-    this.#become({ rows: stays, tokens: moved, count: count - places.length });
-  }
-
-  /** A page without rows whose removal is pending. */
-  #shown(page: RowPage): RowPage {
-    if (this.#leavings.length === 0) return page;
-    const hasLeft = ({ id }: RowFacts) => this.#leavings.some(({ ids }) => ids.has(id));
-    const rows = page.rows.filter((row) => !hasLeft(row));
-    return { ...page, rows, count: page.count - (page.rows.length - rows.length) };
+  /** True if a whole response may have been withheld; its range is requested again later. */
+  protected get isWithheld(): boolean {
+    return false;
   }
 
   #run(): Promise<void> {
@@ -203,7 +142,7 @@ export class RowStore {
     this.failure = undefined;
     for (let gap = this.#gap(); gap && !this.#isClosed; gap = this.#gap()) {
       const { start } = gap;
-      const token = this.#tokens.get(start) ?? '';
+      const token = this.tokens.get(start) ?? '';
       // Aligns jumps to page boundaries, so that one response can serve several of them.
       const from = token ? start : start - (start % pageSizeDefault);
       const limit = gap.end - from > 2 * pageSizeDefault ? pageSizeMax : pageSizeDefault;
@@ -212,9 +151,9 @@ export class RowStore {
       try {
         const { signal } = abort;
         const request = { token, offset: token ? 0 : from, limit, signal };
-        const page = this.#shown(await this.#fetchRows(request));
+        const page = this.shown(await this.#fetchRows(request));
         if (this.#isClosed) return;
-        this.#tokens.delete(start);
+        this.tokens.delete(start);
         if (token) this.#follow(start, page);
         else this.#put(from, page);
       } catch (error) {
@@ -223,9 +162,7 @@ export class RowStore {
         this.failure = error;
         return this.#giveUp();
       }
-      // Pending removals may account for the whole response. The range is requested again once they
-      // have ended.
-      if (this.#leavings.length > 0 && this.#isMissing(start)) return this.#giveUp();
+      if (this.isWithheld && this.#isMissing(start)) return this.#giveUp();
       this.#onChange();
     }
   }
@@ -238,7 +175,7 @@ export class RowStore {
   }
 
   #isMissing(index: number): boolean {
-    return index < this.#count && this.#rows[index] === undefined;
+    return index < this.length && this.loaded[index] === undefined;
   }
 
   /** The next missing part of the visible or needed ranges. */
@@ -265,10 +202,10 @@ export class RowStore {
     let index = start;
     for (const row of page.rows) {
       const known = this.indexOf(row.id);
-      if (this.#rows[index] !== undefined || known > start) return;
+      if (this.loaded[index] !== undefined || known > start) return;
       if (known >= 0) continue;
-      this.#indexes.set(row.id, index);
-      this.#rows[index] = row;
+      this.indexes.set(row.id, index);
+      this.loaded[index] = row;
       index += 1;
     }
     // A page without new rows means the listing has changed, so the next read uses the offset.
@@ -280,9 +217,9 @@ export class RowStore {
     page.rows.forEach((row, at) => {
       const index = start + at;
       const before = this.idAt(index);
-      if (before !== undefined && this.indexOf(before) === index) this.#indexes.delete(before);
-      this.#indexes.set(row.id, index);
-      this.#rows[index] = row;
+      if (before !== undefined && this.indexOf(before) === index) this.indexes.delete(before);
+      this.indexes.set(row.id, index);
+      this.loaded[index] = row;
     });
     this.#end(start + page.rows.length, page);
   }
@@ -292,21 +229,8 @@ export class RowStore {
    * count.
    */
   #end(end: number, { next, count }: RowPage): void {
-    if (next) this.#tokens.set(end, next);
-    this.#count = next ? Math.max(count, end + 1) : end;
-    for (const row of this.#rows.splice(this.#count)) if (row) this.#indexes.delete(row.id);
+    if (next) this.tokens.set(end, next);
+    this.length = next ? Math.max(count, end + 1) : end;
+    for (const row of this.loaded.splice(this.length)) if (row) this.indexes.delete(row.id);
   }
-}
-
-/** Number of ascending values below a limit. */
-function countBelow(ascending: readonly number[], limit: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    // `middle` is between the bounds.
-    if (ascending[middle]! < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,11 +1,11 @@
 import type { ListState } from '../list-state.ts';
-import type { TileShape } from '../input/marquee.ts';
+import type { Span } from '../rows/row-store.ts';
 import { roomyMin } from '../../../lib/short-text.ts';
 import {
   listHeight,
   type ListShape,
   scrollToShow,
-  seenFrom,
+  stillCovers,
   stretch,
   type WindowRange,
   windowRange,
@@ -15,7 +15,8 @@ import {
 export class ListGeometry {
   readonly #list: HTMLElement;
   readonly #body: HTMLElement;
-  readonly #window: HTMLElement;
+  /** Parent of the rendered rows. */
+  readonly window: HTMLElement;
   readonly #state: ListState;
   readonly #head: HTMLElement;
   readonly #barEnd: () => number;
@@ -27,7 +28,7 @@ export class ListGeometry {
     // `!`: the expected markup has all three.
     this.#head = element.querySelector<HTMLElement>('.list-head')!;
     this.#body = element.querySelector<HTMLElement>('[data-list-body]')!;
-    this.#window = element.querySelector<HTMLElement>('[data-list-window]')!;
+    this.window = element.querySelector<HTMLElement>('[data-list-window]')!;
     this.#state = state;
     this.#barEnd = barEnd;
   }
@@ -38,7 +39,7 @@ export class ListGeometry {
 
   /** Height that sticky elements cover: the bars, and in the list view the column headers. */
   coveredTop(): number {
-    if (this.#state.view === 'grid') return this.#barEnd();
+    if (this.#state.view !== 'list') return this.#barEnd();
     return Math.max(0, this.#head.getBoundingClientRect().bottom);
   }
 
@@ -47,19 +48,20 @@ export class ListGeometry {
    * bar.
    */
   measure(): void {
-    const first = this.#window.firstElementChild;
+    const first = this.window.firstElementChild;
     if (!first) {
       this.#body.style.blockSize = '';
       return;
     }
-    const isGrid = this.#state.view === 'grid';
-    const style = getComputedStyle(this.#window);
-    const columns = isGrid ? style.gridTemplateColumns.split(' ').length : 1;
-    const gap = isGrid ? Number.parseFloat(style.rowGap) || 0 : 0;
+    const { view, rows, layout } = this.#state;
+    const style = getComputedStyle(this.window);
+    const columns = view === 'grid' ? style.gridTemplateColumns.split(' ').length : 1;
+    const gap = Number.parseFloat(style.rowGap) || 0;
     const pitch = first.getBoundingClientRect().height + gap;
     const isRoomy = this.#body.clientWidth >= roomyMin;
     if (!(pitch > 0)) return;
-    this.#shape = { count: this.#state.rows.count, columns, pitch };
+    const even = { count: rows.count, columns, pitch };
+    this.#shape = layout?.measure(even, this.window, gap) ?? even;
     this.#body.style.blockSize = `${Math.max(0, listHeight(this.#shape) - gap)}px`;
     this.#list.toggleAttribute('data-roomy', isRoomy);
   }
@@ -68,7 +70,23 @@ export class ListGeometry {
    * The range to render: visible rows, plus as many above and below, up to `spareMax` lines each.
    */
   range(spareMax = Infinity): WindowRange {
-    return windowRange(this.#shape, this.scrolled(), innerHeight, spareMax);
+    const scrolled = this.scrolled();
+    const { layout } = this.#state;
+    return layout
+      ? layout.range(scrolled, innerHeight, spareMax)
+      : windowRange(this.#shape, scrolled, innerHeight, spareMax);
+  }
+
+  /** True if the rendered entries are close enough to the wanted ones. */
+  covers(drawn: Span, range: WindowRange): boolean {
+    const { layout } = this.#state;
+    return (!layout || layout.begins(drawn.start)) && stillCovers(drawn, range, this.#shape);
+  }
+
+  /** Distance from the top of the list to the line that holds an entry. */
+  topOf(index: number): number {
+    const { columns, pitch } = this.#shape;
+    return this.#state.layout?.topOf(index) ?? Math.floor(index / columns) * pitch;
   }
 
   /** Visible rows with almost no spare ones: the minimum for a long jump. */
@@ -89,13 +107,12 @@ export class ListGeometry {
 
   /** Scrolls to the top of the line that holds an entry. */
   scrollToLineOf(index: number): void {
-    this.scrollListTo(Math.floor(index / this.#shape.columns) * this.#shape.pitch);
+    this.scrollListTo(this.topOf(index));
   }
 
-  /** Scrolls down by lines, or up if negative, and keeps the offset within the line. */
-  scrollByLines(lines: number): void {
-    const pixels = (lines * this.#shape.pitch) / stretch(this.#shape, innerHeight);
-    scrollBy({ top: pixels, behavior: 'instant' });
+  /** Scrolls down by pixels of the list, or up if negative. */
+  scrollListBy(pixels: number): void {
+    scrollBy({ top: pixels / stretch(this.#shape, innerHeight), behavior: 'instant' });
   }
 
   /** Restores a scroll position returned by `scrolled`. */
@@ -105,61 +122,29 @@ export class ListGeometry {
 
   /** Minimum number of entries in a list that can scroll this far. */
   entriesTo(scrolled: number): number {
-    return Math.ceil((scrolled + innerHeight) / this.#shape.pitch) * this.#shape.columns;
+    const { pitch, columns } = this.#shape;
+    const perLine = this.#state.layout?.perLine ?? columns;
+    return Math.ceil(Math.ceil((scrolled + innerHeight) / pitch) * perLine);
   }
 
   /** First entry not fully above the visible area. */
   firstVisible(): number {
     const top = this.scrolled() + this.coveredTop();
     if (top <= 0) return 0;
-    const index = Math.floor(top / this.#shape.pitch) * this.#shape.columns;
+    const { pitch, columns } = this.#shape;
+    const index = this.#state.layout?.entryAt(top) ?? Math.floor(top / pitch) * columns;
     return Math.min(index, Math.max(0, this.#state.rows.count - 1));
-  }
-
-  /** Size of the entries and the gaps between them, read from the styles. */
-  tiles(): TileShape {
-    const shape = this.#shape;
-    const style = getComputedStyle(this.#window);
-    const isGrid = this.#state.view === 'grid';
-    const gap = isGrid ? Number.parseFloat(style.rowGap) || 0 : 0;
-    const inlineGap = isGrid ? Number.parseFloat(style.columnGap) || 0 : 0;
-    const width = this.#window.getBoundingClientRect().width;
-    const inline = (width + inlineGap) / shape.columns - inlineGap;
-    return { ...shape, block: shape.pitch - gap, inline, inlinePitch: inline + inlineGap };
-  }
-
-  /**
-   * Converts a viewport point to list coordinates: `x` from the start of the lines, `y` from the
-   * top of the first line.
-   */
-  placeAt(x: number, y: number): { x: number; y: number } {
-    return { x: this.#fromLineStart(x), y: y + this.#seenFrom() };
-  }
-
-  /** Converts list coordinates to a viewport point. */
-  viewportAt(place: { x: number; y: number }): { x: number; y: number } {
-    return { x: this.#fromLineStart(place.x, true), y: place.y - this.#seenFrom() };
-  }
-
-  /** Distance from the top of the first line to the top of the viewport. */
-  #seenFrom(): number {
-    return seenFrom(this.#shape, this.scrolled(), innerHeight);
-  }
-
-  /**
-   * Converts x from the viewport's left edge to the inline start of the lines; with `back`, the
-   * reverse.
-   */
-  #fromLineStart(x: number, back = false): number {
-    const { left, right } = this.#window.getBoundingClientRect();
-    if (getComputedStyle(this.#window).direction === 'rtl') return right - x;
-    return back ? x + left : x - left;
   }
 
   /** Scrolls the minimum distance that makes an entry visible. */
   reveal(index: number): void {
     const scrolled = this.scrolled();
-    const top = scrollToShow(this.#shape, index, scrolled, innerHeight, this.coveredTop());
+    const { layout } = this.#state;
+    const shape = this.#shape;
+    const inset = this.coveredTop();
+    const top = layout
+      ? layout.scrollToShow(index, scrolled, innerHeight, inset)
+      : scrollToShow(shape, index, scrolled, innerHeight, inset);
     if (top !== undefined) scrollBy({ top: top - scrolled, behavior: 'instant' });
   }
 }

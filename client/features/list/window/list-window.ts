@@ -6,7 +6,7 @@ import type { RowStyle } from '../rows/row-html.ts';
 import type { Span } from '../rows/row-store.ts';
 import { isSelected } from '../input/selection.ts';
 import { stayingRows } from './staying-rows.ts';
-import { rangeAhead, stillCovers } from './window-range.ts';
+import { rangeAhead } from './window-range.ts';
 
 /** Options of a `ListWindow`. */
 export interface ListWindowOptions {
@@ -85,17 +85,17 @@ export class ListWindow {
     const { shape } = geometry;
     const range = geometry.range(this.#spareMax);
     const drawn = this.drawn;
-    const hasMoved = !stillCovers(drawn, range, shape);
+    const hasMoved = !geometry.covers(drawn, range);
     const isFar = range.start >= drawn.end || range.end <= drawn.start;
     if (hasMoved) {
       // During a fast scroll, render only the visible rows: spare ones would be gone before anyone
       // saw them.
-      if (!isFar) this.#move(rangeAhead(drawn, range, shape));
+      if (!isFar) this.#move(state.layout ? range : rangeAhead(drawn, range, shape));
       else this.#move(state.isMoving ? geometry.seenRange() : range);
     } else if (!this.#isShown) {
       this.#options.keepFocus(() => this.#showAll());
     }
-    const ahead = ((this.#start - range.start) / shape.columns) * shape.pitch;
+    const ahead = geometry.topOf(this.#start) - geometry.topOf(range.start);
     this.#putAt(range.offset + ahead, hasMoved);
     const now = this.drawn;
     const hasJumped = Math.abs(now.start - drawn.start) > (now.end - now.start) / 2;
@@ -156,6 +156,12 @@ export class ListWindow {
     this.#slots.forEach((slot, at) => {
       if (slot instanceof RowElement) slot.tab(this.#start + at === index);
     });
+  }
+
+  /** Updates what the layout adds to the rendered rows. */
+  dress(): void {
+    const { layout } = this.#options.state;
+    if (layout) this.#slots.forEach((slot, at) => layout.dress(slot.element, this.#start + at));
   }
 
   /** Cancels pending rendering. */
@@ -269,6 +275,7 @@ export class ListWindow {
     this.#slots.forEach((slot, at) => {
       const index = this.#start + at;
       const facts = state.rows.at(index);
+      state.layout?.dress(slot.element, index);
       if (slot instanceof Skeleton) slot.place(index);
       else if (facts) {
         slot.show(facts, index);
