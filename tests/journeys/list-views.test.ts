@@ -89,6 +89,7 @@ describe('recent files', () => {
       await expect.poll(focused).toBe(name);
     }
 
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await expect.poll(heads).toEqual(['Today', 'Yesterday', 'Feb\u00a03,\u00a02020']);
     await page.locator('.list[data-view=list]').waitFor();

@@ -60,7 +60,7 @@ export class ListInput {
       current: () => this.#currentOrSeen(),
       place: () => ({
         columns: (state.layout?.perLine ?? 0) > 1 ? lineStep : geometry.shape.columns,
-        lines: Math.floor(innerHeight / geometry.shape.pitch),
+        lines: Math.floor(innerHeight / (geometry.shape.pitch * (state.layout?.perLine ?? 1))),
         rightToLeft: getComputedStyle(element).direction === 'rtl',
       }),
       names: () => ({

@@ -40,8 +40,8 @@ export class UnevenLines implements ListLayout {
     this.#inlinePitch = (window.getBoundingClientRect().width + columnGap) / columns;
     this.#inline = this.#inlinePitch - columnGap;
     this.arrange(count, { columns, pitch, head });
-    const lines = Math.max(1, this.#starts.length - 1);
-    return { count, columns: 1, pitch: this.#topAt(this.#starts.length - 1) / lines };
+    const height = this.#topAt(this.#starts.length - 1);
+    return { count, columns: 1, pitch: height / Math.max(1, count) };
   }
 
   /** Computes the lines from the size of an entry and of a heading. */

@@ -123,8 +123,7 @@ export class ListGeometry {
   /** Minimum number of entries in a list that can scroll this far. */
   entriesTo(scrolled: number): number {
     const { pitch, columns } = this.#shape;
-    const perLine = this.#state.layout?.perLine ?? columns;
-    return Math.ceil(Math.ceil((scrolled + innerHeight) / pitch) * perLine);
+    return Math.ceil((scrolled + innerHeight) / pitch) * columns;
   }
 
   /** First entry not fully above the visible area. */

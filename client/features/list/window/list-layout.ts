@@ -11,8 +11,8 @@ export interface ListLayout {
   /** Entries per line on average. */
   readonly perLine: number;
   /**
-   * Computes the lines. `even` is the shape as if all lines were alike; the result has one entry
-   * per line and the average height of a line.
+   * Computes the lines. `even` is the shape as if all lines were alike; the result is as if each
+   * entry had a line of its own, of the average height of an entry.
    */
   measure(even: ListShape, window: HTMLElement, gap: number): ListShape;
   range(scrolled: number, viewport: number, spareMax: number): WindowRange;
