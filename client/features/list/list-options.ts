@@ -1,7 +1,11 @@
 import type { RowFacts } from './rows/row-facts.ts';
 import type { RowLabels } from './rows/row-html.ts';
 import type { FetchRows, RowStore } from './rows/row-store.ts';
-import type { LayoutOf } from './window/list-layout.ts';
+import type { ListState } from './list-state.ts';
+import type { ListLayout } from './window/list-layout.ts';
+
+/** Creates the layout of a list. */
+export type LayoutOf = (state: ListState) => ListLayout;
 
 /** Options of a `ListEngine`. */
 export interface ListOptions {

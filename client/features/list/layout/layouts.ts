@@ -1,5 +1,5 @@
 import type { RowLabels } from '../rows/row-html.ts';
-import type { LayoutOf } from '../window/list-layout.ts';
+import type { LayoutOf } from '../list-options.ts';
 import { DayHeads, timesOfDay } from './day-heads.ts';
 import { UnevenLines } from './uneven-lines.ts';
 

@@ -1,4 +1,3 @@
-import type { ListState } from '../list-state.ts';
 import type { ListRect } from '../input/marquee.ts';
 import type { Span } from '../rows/row-store.ts';
 import type { ListShape, WindowRange } from './window-range.ts';
@@ -36,6 +35,3 @@ export interface ListLayout {
   /** Adds to a rendered row what belongs to its place, such as a heading. */
   dress(row: HTMLElement, index: number): void;
 }
-
-/** Creates the layout of a list. */
-export type LayoutOf = (state: ListState) => ListLayout;
