@@ -14,6 +14,7 @@ const documentPaths: readonly string[] = [
   'faq',
   'check-in-guide',
   'help',
+  'security',
   'tv-help',
   'install-apk-troubleshooting',
   ...helpCenter.flatMap(({ name, articles }) => [

@@ -68,6 +68,9 @@ export const faqUpdated: Day = '2026-11-21';
 /** Date of the last change of `/help`. */
 export const helpUpdated: Day = '2026-11-21';
 
+/** Date of the last change of the page about security. */
+export const securityUpdated: Day = '2026-11-23';
+
 /** Dates of the last changes of the television help and of the APK installation help. */
 export const tvHelpUpdated: Day = '2026-11-21';
 export const installHelpUpdated: Day = '2026-11-21';

@@ -75,5 +75,5 @@ export default {
     'Magpie isn’t end-to-end encrypted: the operator could technically read your files.',
   limitReports: 'Shared files that break the law are removed when someone reports them.',
   limitBackup: 'One drive isn’t a backup. Keep another copy of what you can’t lose.',
-  securityLink: 'How to protect your account',
+  securityLink: 'How we keep files safe',
 } as const;

@@ -13,6 +13,7 @@ export default {
   television: 'TV',
   footerHelp: 'Help',
   contact: 'Contact',
+  security: 'Security',
   plans: 'Plans and prices',
   referral: 'Invite friends',
   help: 'Add and share files',

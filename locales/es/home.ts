@@ -84,5 +84,5 @@ export default {
     'Los archivos compartidos que infringen la ley se retiran cuando alguien los denuncia.',
   limitBackup:
     'Una unidad no es una copia de seguridad. Ten otra copia de lo que no puedes perder.',
-  securityLink: 'Cómo proteger tu cuenta',
+  securityLink: 'Cómo protegemos tus archivos',
 } satisfies Translated<typeof source>;

@@ -15,6 +15,7 @@ export default {
   television: 'Televisor',
   footerHelp: 'Ayuda',
   contact: 'Contacto',
+  security: 'Seguridad',
   plans: 'Planes y precios',
   referral: 'Invitar amigos',
   help: 'Subir y compartir',

@@ -78,5 +78,5 @@ export default {
     'Magpie tidak memakai enkripsi ujung ke ujung: secara teknis, operator dapat membaca file Anda.',
   limitReports: 'File yang dibagikan dan melanggar hukum dihapus setelah ada yang melaporkannya.',
   limitBackup: 'Satu drive bukan cadangan. Simpan salinan lain untuk hal yang tidak boleh hilang.',
-  securityLink: 'Cara melindungi akun Anda',
+  securityLink: 'Cara kami menjaga file',
 } satisfies Translated<typeof source>;

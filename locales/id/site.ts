@@ -15,6 +15,7 @@ export default {
   television: 'TV',
   footerHelp: 'Bantuan',
   contact: 'Hubungi kami',
+  security: 'Keamanan',
   plans: 'Paket dan harga',
   referral: 'Undang teman',
   help: 'Unggah dan bagikan file',

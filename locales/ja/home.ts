@@ -81,5 +81,5 @@ export default {
   limitReports: '法律に反する共有ファイルは、通報を受けて削除します。',
   limitBackup:
     '1つのドライブはバックアップではありません。失えないものは、別の場所にも保管してください。',
-  securityLink: 'アカウントを守る方法',
+  securityLink: 'ファイルを守るしくみ',
 } satisfies Translated<typeof source>;

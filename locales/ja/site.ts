@@ -15,6 +15,7 @@ export default {
   television: 'テレビ',
   footerHelp: 'ヘルプ',
   contact: 'お問い合わせ',
+  security: 'セキュリティ',
   plans: 'プランと料金',
   referral: '友だちを招待',
   help: 'ファイルの追加と共有',

@@ -74,5 +74,5 @@ export default {
     'Magpie는 종단 간 암호화를 쓰지 않아요. 기술적으로는 운영자가 파일을 읽을 수 있어요.',
   limitReports: '법을 어긴 공유 파일은 신고를 받으면 삭제해요.',
   limitBackup: '드라이브 하나는 백업이 아니에요. 잃으면 안 되는 것은 다른 곳에도 보관하세요.',
-  securityLink: '계정을 보호하는 방법',
+  securityLink: '파일을 지키는 방법',
 } satisfies Translated<typeof source>;

@@ -15,6 +15,7 @@ export default {
   television: 'TV',
   footerHelp: '도움말',
   contact: '문의하기',
+  security: '보안',
   plans: '요금제와 가격',
   referral: '친구 초대',
   help: '파일 추가와 공유',

@@ -79,5 +79,5 @@ export default {
     'Fail kongsi yang melanggar undang-undang dialih keluar apabila ada yang melaporkannya.',
   limitBackup:
     'Satu drive bukan sandaran. Simpan salinan lain bagi perkara yang tidak boleh hilang.',
-  securityLink: 'Cara melindungi akaun anda',
+  securityLink: 'Cara kami menjaga fail',
 } satisfies Translated<typeof source>;

@@ -15,6 +15,7 @@ export default {
   television: 'TV',
   footerHelp: 'Bantuan',
   contact: 'Hubungi kami',
+  security: 'Keselamatan',
   plans: 'Pelan dan harga',
   referral: 'Jemput rakan',
   help: 'Muat naik dan kongsi fail',

@@ -15,6 +15,7 @@ export default {
   television: 'TV',
   footerHelp: 'Ajuda',
   contact: 'Contato',
+  security: 'Segurança',
   plans: 'Planos e preços',
   referral: 'Convidar amigos',
   help: 'Enviar e compartilhar',

@@ -15,6 +15,7 @@ export default {
   television: 'Телевизор',
   footerHelp: 'Помощь',
   contact: 'Связаться с нами',
+  security: 'Безопасность',
   plans: 'Тарифы и цены',
   referral: 'Пригласить друзей',
   help: 'Добавить и отправить файлы',

@@ -81,5 +81,5 @@ export default {
   limitReports: 'Спільні файли, що порушують закон, видаляються після скарги.',
   limitBackup:
     'Один диск — не резервна копія. Зберігайте ще одну копію того, що не можна втратити.',
-  securityLink: 'Як захистити обліковий запис',
+  securityLink: 'Як ми захищаємо файли',
 } satisfies Translated<typeof source>;

@@ -15,6 +15,7 @@ export default {
   television: 'Телевізор',
   footerHelp: 'Довідка',
   contact: 'Зв’язатися з нами',
+  security: 'Безпека',
   plans: 'Тарифи й ціни',
   referral: 'Запросити друзів',
   help: 'Додати й надіслати файли',

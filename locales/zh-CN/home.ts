@@ -66,5 +66,5 @@ export default {
   limitEncryption: 'Magpie 没有端到端加密：从技术上说，运营方可以读取你的文件。',
   limitReports: '违法的分享文件，接到举报后会被移除。',
   limitBackup: '一个云盘不等于备份。丢不起的东西，请另存一份。',
-  securityLink: '如何保护账号',
+  securityLink: '我们如何保护文件',
 } satisfies Translated<typeof source>;

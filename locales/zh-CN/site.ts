@@ -15,6 +15,7 @@ export default {
   television: '电视',
   footerHelp: '帮助',
   contact: '联系我们',
+  security: '安全',
   plans: '套餐与价格',
   referral: '邀请好友',
   help: '添加和分享文件',

@@ -66,5 +66,5 @@ export default {
   limitEncryption: 'Magpie 沒有端對端加密：技術上，營運者可以讀取你的檔案。',
   limitReports: '違法的分享檔案，接獲檢舉後會被移除。',
   limitBackup: '一個雲端硬碟不等於備份。不能遺失的東西，請另存一份。',
-  securityLink: '如何保護帳號',
+  securityLink: '我們如何保護檔案',
 } satisfies Translated<typeof source>;

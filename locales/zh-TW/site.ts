@@ -15,6 +15,7 @@ export default {
   television: '電視',
   footerHelp: '說明',
   contact: '聯絡我們',
+  security: '安全性',
   plans: '方案與價格',
   referral: '邀請好友',
   help: '新增和分享檔案',

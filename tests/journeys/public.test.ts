@@ -57,7 +57,7 @@ describe('static pages', () => {
   it('have no axe violations in light and dark, wide and narrow', async () => {
     const paths = ['/faq', '/help-center/start', '/help-center/start/keyboard', '/policy/update'];
     const apps = ['/mobile-app', '/desktop-app', '/browser-extension'];
-    const handy = ['/help', '/favorite-links-hub'];
+    const handy = ['/help', '/favorite-links-hub', '/security'];
     for (const path of [
       ...paths,
       ...apps,

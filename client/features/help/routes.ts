@@ -1,4 +1,4 @@
-import { faqUpdated, helpCenter, helpUpdated } from '#locales/documents/list.ts';
+import { faqUpdated, helpCenter, helpUpdated, securityUpdated } from '#locales/documents/list.ts';
 import { localized } from '#client/app/router/paths.ts';
 import { preloadExternalLinks } from '#client/features/help/use-external-links.ts';
 import type { Route } from '#client/app/router/route.ts';
@@ -21,6 +21,7 @@ const searched = [
   ...articles.map(({ slug }) => `help-center/${slug}`),
   'faq',
   'help',
+  'security',
   'tv-help',
   'install-apk-troubleshooting',
 ];
@@ -46,6 +47,15 @@ export const helpRoutes: readonly Route[] = [
     messages: ['activity'],
     module: 'client/features/help/faq-page.server.tsx',
     title: 'site.faq',
+  },
+  {
+    ...documentPage('security', securityUpdated),
+    name: 'security',
+    card: 'help',
+    load: () => import('#client/features/help/security-page.server.tsx'),
+    messages: [],
+    module: 'client/features/help/security-page.server.tsx',
+    title: 'site.security',
   },
   {
     ...sitePage,

@@ -28,10 +28,7 @@ export function Plainly({ locale }: { locale: Locale }): ReactNode {
           <li>{t('home.limitBackup')}</li>
         </ul>
       </div>
-      <a
-        className="button home-slab-link"
-        href={localized(locale, '/help-center/account/sign-in-and-security')}
-      >
+      <a className="button home-slab-link" href={localized(locale, '/security')}>
         {t('home.securityLink')}
       </a>
     </section>

@@ -45,6 +45,7 @@ export function SiteFooter({
               [`${home}#how`, t('common.footerHowItWorks')],
               [`${home}#screens`, t('common.footerScreens')],
               [`${home}#promises`, t('common.footerPromises')],
+              [localized(locale, '/security'), t('site.security')],
               [`${home}#open`, t('common.footerOpenLink')],
               ...(hasPlans ? [[localized(locale, '/plans'), t('site.plans')] as const] : []),
               ...(hasReferral
