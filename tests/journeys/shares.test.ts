@@ -173,6 +173,18 @@ describe('sharing', () => {
     await page.getByRole('link', { name: 'letter.txt' }).waitFor();
   });
 
+  it("counts the time left by the server's clock where the device's is wrong", async () => {
+    await share(magpie, owner, await addFiles(magpie, owner, '', { 'b.txt': 1 }), {
+      expiration_days: 7,
+    });
+    await page.clock.setSystemTime(Date.now() + 3 * 86_400_000);
+    await enter('/drive/shares');
+    await page
+      .getByRole('row', { name: /b\.txt/ })
+      .getByText('in 7 days')
+      .waitFor();
+  });
+
   it('shows removed links, and a shared link in search, as the settings say', async () => {
     const [scan] = await addFiles(magpie, owner, '', { 'scan.png': 12 });
     const { id } = await share(magpie, owner, [scan!]);

@@ -2,6 +2,7 @@ import '#client/features/drive/announcement-line.css';
 import { type ReactNode, useState } from 'react';
 import { isActivityName } from '#protocol/activities.ts';
 import { activityOperation, basic } from '#protocol/config.ts';
+import { fieldOf } from '#protocol/tables.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { stored } from '#client/app/storage/catalog.ts';
@@ -16,6 +17,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { serverNow, setServerTime } from '#client/lib/server-clock.ts';
 import { useText } from '#client/ui/text.ts';
 
 /** Dismissed announcements that are remembered. */
@@ -28,11 +30,18 @@ const rememberedMax = 20;
 export default function AnnouncementLine(): ReactNode {
   const { locale } = usePage();
   const input = { client: 'web', data: { language: locale } };
+  const { changed } = useDrive();
   const options = { revalidateOnFocus: false };
-  const notice = useCall(basic, input, options).data?.value['values'];
+  const notice = useCall(basic, input, {
+    ...options,
+    onSuccess: ({ value }) => {
+      // Lists show again how much time is left.
+      if (setServerTime(fieldOf(value['values'], 'server_time'))) changed();
+    },
+  }).data?.value['values'];
   const activities = useCall(activityOperation, input, options).data?.value['values'];
   const [read, setRead] = useState(() => browserLocal().read(stored.noticesRead) ?? []);
-  const now = Date.now();
+  const now = serverNow();
   const candidates = [
     ['notice', activeAnnouncement(notice, 'notice', now)],
     ['activity', activeAnnouncement(activities, 'activity', now)],

@@ -3,6 +3,7 @@ import { trashDays } from '#protocol/limits.ts';
 import { rowDates } from '#client/features/list/rows/row-dates.ts';
 import type { RowLabels } from '#client/features/list/rows/row-html.ts';
 import { usePage } from '#client/app/router/use-page.ts';
+import { serverNow } from '#client/lib/server-clock.ts';
 import { useText } from '#client/ui/text.ts';
 
 /** Labels and locale for rows of the drive, with the time left for those in the trash. */
@@ -18,7 +19,7 @@ export function useRowLabels(isTrash = false): RowLabels {
       dates: rowDates(locale),
       ...(isTrash && {
         timeLeft: (deletedMs: number) =>
-          t('drive.daysLeft', { count: daysLeft(deletedMs, Date.now()) }),
+          t('drive.daysLeft', { count: daysLeft(deletedMs, serverNow()) }),
       }),
     }),
     [t, locale, isTrash],

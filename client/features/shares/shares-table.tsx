@@ -11,6 +11,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { linkOf, shareLinkText } from './share-link.ts';
 import { ownStatus, shareStates } from './share-states.ts';
 import type { ShareOrder } from './shares-order.ts';
+import { serverNow } from '#client/lib/server-clock.ts';
 import { endMs, timeUntil } from '../../lib/time-left.ts';
 import { localZone } from './visitor-view.tsx';
 
@@ -187,10 +188,10 @@ function glyphOf({ file_kind: kind, file_num: count, title }: OwnShare) {
 }
 
 /** The end of a link: remaining time, the day it expired, or never. */
-export function endText(share: OwnShare, { t, formats }: Messages): string {
+export function endText(share: Pick<OwnShare, 'expiration_at'>, { t, formats }: Messages): string {
   const end = endMs(share);
   if (end === 0) return t('shares.endsNever');
-  const left = timeUntil(end, Date.now());
+  const left = timeUntil(end, serverNow());
   return left ? formats.relative(left.value, left.unit) : formats.date(end, localZone());
 }
 

@@ -9,6 +9,7 @@ import {
   externalProducts,
   resources,
 } from '#protocol/config.ts';
+import { fieldOf } from '#protocol/tables.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
@@ -46,8 +47,12 @@ describe('default configuration', () => {
     });
   });
 
-  test('reports location and limits to clients, and no secret', async () => {
+  test('reports time, location and limits to clients, and no secret', async () => {
+    const before = Date.now();
     const answer = await magpie.call(basic, {});
+    const time = fieldOf(answer.value['values'], 'server_time');
+    expect(time).toBeGreaterThanOrEqual(before);
+    expect(time).toBeLessThanOrEqual(Date.now());
     expect(answer.value).toMatchObject({
       values: {
         site_origin: magpie.origin,

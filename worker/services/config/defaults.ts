@@ -33,7 +33,7 @@ import { compareVersions, type JsonObject } from '#worker/services/config/rules.
  *
  * | document | default | an operator sets |
  * | --- | --- | --- |
- * | `basic` | addresses of this deployment, limits, sign-in methods | new hosts, a notice |
+ * | `basic` | the time, addresses of this deployment, limits, sign-in methods | new hosts, a notice |
  * | `resources` | languages, pages in the requested language, no app downloads | download addresses, other pages, an external blog, bot or status page |
  * | `external_products` | the plans of the document `plans` | products sold elsewhere |
  * | `activity_operation` | no activities | activities with their periods (protocol/activities.ts) |
@@ -46,9 +46,10 @@ import { compareVersions, type JsonObject } from '#worker/services/config/rules.
  * protocol/plans.ts.
  */
 
-export function basicDefaults(env: Env) {
+export function basicDefaults(env: Env, now: number) {
   return {
     values: {
+      server_time: now,
       site_origin: env.SITE_ORIGIN,
       content_origin: env.CONTENT_ORIGIN,
       package_name: env.PACKAGE_NAME,
@@ -128,8 +129,11 @@ export function titledPlans(document: PlansDocument | undefined, locale: Locale)
 }
 
 /** Limits and allowances of a client's drive. */
-export function driveDefaults(env: Env, quotas: QuotasDocument | undefined): JsonObject {
-  const { limits, content_origin } = basicDefaults(env).values;
+export function driveDefaults(
+  { env, now }: { env: Env; now: number },
+  quotas: QuotasDocument | undefined,
+): JsonObject {
+  const { limits, content_origin } = basicDefaults(env, now).values;
   const { free, premium } = quotas ?? parse(quotasDocument, {});
   return {
     values: {

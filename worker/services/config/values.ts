@@ -28,12 +28,13 @@ export interface ConfigQuery {
 
 /** The default of each call. */
 const defaults: Record<AnswerName, (question: ConfigQuery) => JsonObject | Promise<JsonObject>> = {
-  basic: ({ env }) => basicDefaults(env),
+  basic: ({ env, now }) => basicDefaults(env, now),
   resources: ({ env, locale }) => resourcesDefaults(env, locale),
   external_products: async ({ env, now, locale }) =>
     externalProductsDefaults(await configDocument(env, 'plans', now), locale),
   activity_operation: activityOperationDefaults,
-  drive: async ({ env, now }) => driveDefaults(env, await configDocument(env, 'quotas', now)),
+  drive: async ({ env, now }) =>
+    driveDefaults({ env, now }, await configDocument(env, 'quotas', now)),
   debug_options: debugOptionsDefaults,
   globalConfig: async (question) => {
     const parts = (['basic', 'resources', 'drive', 'activity_operation'] as const).map(

@@ -5,6 +5,7 @@ import { activityPath } from '#client/features/activity/activity.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
+import { serverNow } from '#client/lib/server-clock.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { activeAnnouncement } from '#client/features/drive/announcements.ts';
@@ -27,7 +28,7 @@ function Announcement({ given, onClose }: DialogProps<'announcement'>): ReactNod
   const call = given.about === 'activity' ? activityOperation : basic;
   const { data, error } = useCall(call, { client: 'web', data: { language: locale } });
   if (!data && !error) return null;
-  const announcement = activeAnnouncement(data?.value['values'], given.about, Date.now());
+  const announcement = activeAnnouncement(data?.value['values'], given.about, serverNow());
   const page =
     given.about === 'activity' && isActivityName(announcement?.id) ? announcement.id : undefined;
   const ownTitle = t(page ? `activity.title_${page}` : 'guide.noticeTitle');
