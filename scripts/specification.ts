@@ -3,20 +3,25 @@ import { inRoot } from './paths.ts';
 import { readSpecification } from './specification/tables.ts';
 
 /**
- * Prints every statement of the specification with the tests that prove it, and fails if one has no
- * test.
+ * Prints every statement of the specification with the tests that prove it, and the counts of each
+ * section. Fails if a statement has no test.
  *
  *     npm run specification
  */
 process.chdir(inRoot());
 const sections = readSpecification();
 for (const { heading, statements, notYet } of sections) {
-  console.log(`\n${heading}: ${statements.length} proven, ${notYet.length} not yet`);
+  console.log(`\n${heading}`);
   for (const { sentence, proofs } of statements) {
     console.log(`  ${sentence}`);
     for (const { file, title } of proofs) console.log(`    ${file}: ${title}`);
   }
   for (const sentence of notYet) console.log(`  Not yet: ${sentence}`);
+}
+
+console.log('\nIn each section:');
+for (const { heading, statements, notYet } of sections) {
+  console.log(`  ${heading}: ${statements.length} proven, ${notYet.length} not yet`);
 }
 
 const problems = specificationProblems(sections);

@@ -14,7 +14,11 @@ const files: Record<string, string> = {
       test.each([1, 2])('expires after %i days', () => {});
     });
     describe.each(['x'])('of %s', () => it(\`is \${open}\`, () => {}));
-    test('a link', () => {});`,
+    test('a link', () => {});
+    test.skip('a link lasts', () => {});
+    test.skip.each([1])('a link of %i', () => {});
+    test.todo('a link is short');
+    describe.skip('a link', () => test('is long', () => {}));`,
 };
 const problemsOf = (text: string) =>
   specificationProblems(readSpecification(text), (file) => files[file]);
@@ -67,7 +71,7 @@ describe('the reader', () => {
   });
 });
 
-test('titles include their blocks, of every form of a test', () => {
+test('titles include their blocks, of every form of a test that runs', () => {
   expect(testTitlesOf('a.test.ts', files['a.test.ts'] ?? '')).toEqual([
     'a link expires',
     'a link expires after %i days',

@@ -2,17 +2,19 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 /**
  * Returns the title of every test in a test file, each after the titles of the `describe` blocks
- * around it. Placeholders of repeated tests stay as written.
+ * around it. Placeholders of repeated tests stay as written. Skipped tests have no title, because
+ * they prove nothing.
  */
 export function testTitlesOf(file: string, code: string): string[] {
   const titles: string[] = [];
-  const blocks: string[] = [];
+  const blocks: { title: string; isOff: boolean }[] = [];
   new Visitor({
     CallExpression(call) {
       const title = titleOf(call, code);
       if (title === undefined) return;
-      if (calledName(call) === 'describe') blocks.push(title);
-      else titles.push([...blocks, title].join(' '));
+      const isOff = isSkipped(call) || blocks.at(-1)?.isOff === true;
+      if (calledName(call) === 'describe') blocks.push({ title, isOff });
+      else if (!isOff) titles.push([...blocks.map((block) => block.title), title].join(' '));
     },
     'CallExpression:exit'(call) {
       if (calledName(call) === 'describe' && titleOf(call, code) !== undefined) blocks.pop();
@@ -43,4 +45,15 @@ function calledName(expression: ESTree.Expression | ESTree.Super): string {
     default:
       return '';
   }
+}
+
+/** Recognizes `test.skip(…)`, `test.todo(…)` and `test.fails(…)`, also before `.each(…)`. */
+function isSkipped(expression: ESTree.Expression | ESTree.Super): boolean {
+  if (expression.type === 'CallExpression') return isSkipped(expression.callee);
+  if (expression.type !== 'MemberExpression') return false;
+  const { property, object } = expression;
+  return (
+    (property.type === 'Identifier' && ['skip', 'todo', 'fails'].includes(property.name)) ||
+    isSkipped(object)
+  );
 }

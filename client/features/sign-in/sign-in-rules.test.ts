@@ -38,7 +38,7 @@ describe('code field', () => {
   });
 });
 
-it.each(['code=c0.x&scope=user', 'code=no+code', ''])(
+it.each([`code=c0.${'a'.repeat(43)}&scope=user`, 'code=no+code', ''])(
   'an authorization code is refused and logged for the query "%s"',
   async (query) => {
     const line = vi.spyOn(console, 'error').mockImplementation(() => {});
