@@ -177,7 +177,7 @@ describe('sharing', () => {
     await share(magpie, owner, await addFiles(magpie, owner, '', { 'b.txt': 1 }), {
       expiration_days: 7,
     });
-    await page.clock.setSystemTime(Date.now() + 3 * 86_400_000);
+    await page.clock.setSystemTime(Date.now() - 3 * 86_400_000);
     await enter('/drive/shares');
     await page
       .getByRole('row', { name: /b\.txt/ })
