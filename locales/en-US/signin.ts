@@ -70,6 +70,19 @@ export default {
   passkeyLink: 'Sign in with a passkey',
   phoneLink: 'Sign in with your phone',
   passkeyWrong: 'This passkey doesn’t belong to an account here. Sign in another way.',
+  providerOr: 'or',
+  providerContinue: 'Continue with {{provider}}',
+  providerWaiting: 'Connecting to {{provider}}…',
+  providerNewTip: 'You’ll sign in to {{email}} with {{provider}}. You don’t need a password.',
+  providerLinkHeading: 'Link {{provider}} to your account?',
+  providerLinkTip:
+    '{{email}} already has an account here. Enter its password once; from then on, you can sign in with {{provider}}.',
+  providerLinkSubmit: 'Link and sign in',
+  providerUnverified:
+    '{{provider}} hasn’t verified your email address. Verify it there, then try again.',
+  providerCanceled: 'You canceled signing in with {{provider}}.',
+  providerTaken:
+    'This {{provider}} account belongs to another account here, or yours already has one linked.',
   consentSignIn: 'Sign in to connect “{{client}}”',
   consentTitle: 'Allow “{{client}}” to access your drive?',
   consentTip:

@@ -101,6 +101,21 @@ export default {
   passkeyName: 'Nombre de la llave de acceso “{{name}}”',
   passkeyUsed: 'Agregada el {{made}}, último uso el {{used}}',
   passkeyMade: 'Agregada el {{made}}, aún sin usar',
+  providers: 'Cuentas vinculadas',
+  providersTip: 'Inicia sesión con una cuenta que ya tienes en otro servicio.',
+  linkProvider: 'Vincular',
+  linkNamed: 'Vincular {{name}}',
+  unlinkProvider: 'Desvincular',
+  unlinkNamed: 'Desvincular {{name}}',
+  linkedUsed: '{{account}}, vinculada el {{made}}, último uso el {{used}}',
+  linkedUnused: '{{account}}, vinculada el {{made}}, aún sin usar',
+  providerUnlinked: '{{name}} ya no permite iniciar sesión',
+  lastWayIn:
+    'Primero crea una contraseña o agrega una llave de acceso. Si no, ya no podrías iniciar sesión.',
+  noPassword: 'Sin contraseña. Inicias sesión de otra forma.',
+  setPassword: 'Crear contraseña',
+  proveNoPassword:
+    'Tu cuenta aún no tiene contraseña. Crea una para continuar; te enviaremos un código por correo.',
   devices: 'Dispositivos',
   devicesTitle: 'Dónde iniciaste sesión',
   devicesTip:

@@ -81,6 +81,19 @@ export default {
   phoneLink: 'Iniciar sesión con el teléfono',
   passkeyWrong:
     'Esta llave de acceso no corresponde a ninguna cuenta. Inicia sesión de otra forma.',
+  providerOr: 'o',
+  providerContinue: 'Continuar con {{provider}}',
+  providerWaiting: 'Conectando con {{provider}}…',
+  providerNewTip: 'Iniciarás sesión en {{email}} con {{provider}}, sin contraseña.',
+  providerLinkHeading: '¿Vincular {{provider}} a tu cuenta?',
+  providerLinkTip:
+    '{{email}} ya tiene una cuenta aquí. Escribe su contraseña una vez y podrás iniciar sesión con {{provider}} desde ahora.',
+  providerLinkSubmit: 'Vincular e iniciar sesión',
+  providerUnverified:
+    '{{provider}} no ha verificado tu correo electrónico. Verifícalo ahí e inténtalo de nuevo.',
+  providerCanceled: 'Cancelaste el inicio de sesión con {{provider}}.',
+  providerTaken:
+    'Esta cuenta de {{provider}} pertenece a otra cuenta de aquí, o la tuya ya tiene una vinculada.',
   consentSignIn: 'Inicia sesión para permitir el acceso de “{{client}}”',
   consentTitle: '¿Permitir que “{{client}}” acceda a tu unidad?',
   consentTip:

@@ -93,6 +93,21 @@ export default {
   passkeyName: 'Nama kunci sandi “{{name}}”',
   passkeyUsed: 'Ditambahkan {{made}}, terakhir dipakai {{used}}',
   passkeyMade: 'Ditambahkan {{made}}, belum pernah dipakai',
+  providers: 'Akun tertaut',
+  providersTip: 'Masuk dengan akun yang sudah Anda miliki di layanan lain.',
+  linkProvider: 'Tautkan',
+  linkNamed: 'Tautkan {{name}}',
+  unlinkProvider: 'Lepas tautan',
+  unlinkNamed: 'Lepas tautan {{name}}',
+  linkedUsed: '{{account}}, ditautkan {{made}}, terakhir dipakai {{used}}',
+  linkedUnused: '{{account}}, ditautkan {{made}}, belum pernah dipakai',
+  providerUnlinked: 'Tautan {{name}} dilepas dan tidak bisa dipakai untuk masuk lagi',
+  lastWayIn:
+    'Buat kata sandi atau tambahkan kunci sandi dulu. Jika tidak, Anda tidak bisa masuk lagi.',
+  noPassword: 'Belum ada. Anda masuk tanpa kata sandi.',
+  setPassword: 'Buat kata sandi',
+  proveNoPassword:
+    'Akun Anda belum punya kata sandi. Buat dulu untuk melanjutkan; kami akan mengirim kode lewat email.',
   devices: 'Perangkat',
   devicesTitle: 'Perangkat yang sedang masuk',
   devicesTip:

@@ -72,6 +72,19 @@ export default {
   passkeyLink: 'Masuk dengan kunci sandi',
   phoneLink: 'Masuk dengan ponsel',
   passkeyWrong: 'Kunci sandi ini tidak terhubung dengan akun mana pun. Masuk dengan cara lain.',
+  providerOr: 'atau',
+  providerContinue: 'Lanjutkan dengan {{provider}}',
+  providerWaiting: 'Menghubungkan ke {{provider}}…',
+  providerNewTip: 'Anda akan masuk ke {{email}} dengan {{provider}}, tanpa kata sandi.',
+  providerLinkHeading: 'Tautkan {{provider}} ke akun Anda?',
+  providerLinkTip:
+    '{{email}} sudah punya akun di sini. Masukkan kata sandinya sekali, lalu Anda bisa masuk dengan {{provider}}.',
+  providerLinkSubmit: 'Tautkan dan masuk',
+  providerUnverified:
+    '{{provider}} belum memverifikasi alamat email Anda. Verifikasi di sana, lalu coba lagi.',
+  providerCanceled: 'Anda membatalkan proses masuk dengan {{provider}}.',
+  providerTaken:
+    'Akun {{provider}} ini tertaut ke akun lain di sini, atau akun Anda sudah memiliki tautan.',
   consentSignIn: 'Masuk untuk mengizinkan “{{client}}”',
   consentTitle: 'Izinkan “{{client}}” mengakses drive Anda?',
   consentTip:

@@ -92,6 +92,21 @@ export default {
   passkeyName: 'パスキー「{{name}}」の名前',
   passkeyUsed: '追加：{{made}}、最終使用：{{used}}',
   passkeyMade: '追加：{{made}}、未使用',
+  providers: '連携アカウント',
+  providersTip: 'すでにお持ちの外部アカウントでログインできます。',
+  linkProvider: '連携',
+  linkNamed: '{{name}}を連携',
+  unlinkProvider: '連携を解除',
+  unlinkNamed: '{{name}}の連携を解除',
+  linkedUsed: '{{account}}、連携：{{made}}、最終使用：{{used}}',
+  linkedUnused: '{{account}}、連携：{{made}}、未使用',
+  providerUnlinked: '{{name}}の連携を解除しました。今後、このアカウントではログインできません。',
+  lastWayIn:
+    '先にパスワードを設定するか、パスキーを追加してください。解除すると、ログインできなくなります。',
+  noPassword: '未設定。パスワードなしでログインしています。',
+  setPassword: 'パスワードを設定',
+  proveNoPassword:
+    'このアカウントにはパスワードがありません。続けるには設定してください。メールでコードをお送りします。',
   devices: '端末',
   devicesTitle: 'ログイン中の端末',
   devicesTip:

@@ -71,6 +71,19 @@ export default {
   passkeyLink: 'パスキーでログイン',
   phoneLink: 'スマートフォンでログイン',
   passkeyWrong: 'このパスキーに対応するアカウントがありません。ほかの方法でログインしてください。',
+  providerOr: 'または',
+  providerContinue: '{{provider}}で続行',
+  providerWaiting: '{{provider}}に接続しています…',
+  providerNewTip: '{{provider}}を使って{{email}}でログインします。パスワードは必要ありません。',
+  providerLinkHeading: '{{provider}}をアカウントに連携しますか？',
+  providerLinkTip:
+    '{{email}}のアカウントはすでにあります。パスワードを一度入力すると、次からは{{provider}}でログインできます。',
+  providerLinkSubmit: '連携してログイン',
+  providerUnverified:
+    '{{provider}}でメールアドレスが確認されていません。{{provider}}で確認してから、もう一度お試しください。',
+  providerCanceled: '{{provider}}でのログインをキャンセルしました。',
+  providerTaken:
+    'この{{provider}}アカウントは別のアカウントに連携されているか、お使いのアカウントにすでに連携があります。',
   consentSignIn: 'ログインして「{{client}}」を接続',
   consentTitle: '「{{client}}」にドライブへのアクセスを許可しますか？',
   consentTip:

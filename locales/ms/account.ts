@@ -93,6 +93,21 @@ export default {
   passkeyName: 'Nama kunci laluan “{{name}}”',
   passkeyUsed: 'Ditambah pada {{made}}, kali terakhir digunakan pada {{used}}',
   passkeyMade: 'Ditambah pada {{made}}, belum pernah digunakan',
+  providers: 'Akaun terpaut',
+  providersTip: 'Log masuk dengan akaun yang anda sudah ada di perkhidmatan lain.',
+  linkProvider: 'Pautkan',
+  linkNamed: 'Pautkan {{name}}',
+  unlinkProvider: 'Nyahpaut',
+  unlinkNamed: 'Nyahpaut {{name}}',
+  linkedUsed: '{{account}}, dipautkan pada {{made}}, kali terakhir digunakan pada {{used}}',
+  linkedUnused: '{{account}}, dipautkan pada {{made}}, belum pernah digunakan',
+  providerUnlinked: '{{name}} dinyahpaut dan tidak boleh digunakan untuk log masuk lagi',
+  lastWayIn:
+    'Tetapkan kata laluan atau tambah kunci laluan dahulu. Jika tidak, anda tidak boleh log masuk lagi.',
+  noPassword: 'Belum ditetapkan. Anda log masuk tanpa kata laluan.',
+  setPassword: 'Tetapkan kata laluan',
+  proveNoPassword:
+    'Akaun anda belum mempunyai kata laluan. Tetapkan dahulu untuk meneruskan; kami akan menghantar kod melalui e-mel.',
   devices: 'Peranti',
   devicesTitle: 'Peranti yang sedang log masuk',
   devicesTip:

@@ -74,6 +74,19 @@ export default {
   phoneLink: 'Log masuk dengan telefon',
   passkeyWrong:
     'Kunci laluan ini tidak dihubungkan dengan mana-mana akaun. Log masuk dengan cara lain.',
+  providerOr: 'atau',
+  providerContinue: 'Teruskan dengan {{provider}}',
+  providerWaiting: 'Menyambung ke {{provider}}…',
+  providerNewTip: 'Anda akan log masuk ke {{email}} dengan {{provider}}, tanpa kata laluan.',
+  providerLinkHeading: 'Pautkan {{provider}} pada akaun anda?',
+  providerLinkTip:
+    '{{email}} sudah mempunyai akaun di sini. Masukkan kata laluannya sekali, kemudian anda boleh log masuk dengan {{provider}}.',
+  providerLinkSubmit: 'Pautkan dan log masuk',
+  providerUnverified:
+    '{{provider}} belum mengesahkan alamat e-mel anda. Sahkan di sana, kemudian cuba lagi.',
+  providerCanceled: 'Anda membatalkan log masuk dengan {{provider}}.',
+  providerTaken:
+    'Akaun {{provider}} ini dipautkan pada akaun lain di sini, atau akaun anda sudah mempunyai pautan.',
   consentSignIn: 'Log masuk untuk membenarkan “{{client}}”',
   consentTitle: 'Benarkan “{{client}}” mengakses drive anda?',
   consentTip:

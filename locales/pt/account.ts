@@ -97,6 +97,21 @@ export default {
   passkeyName: 'Nome da chave de acesso “{{name}}”',
   passkeyUsed: 'Adicionada em {{made}}, último uso em {{used}}',
   passkeyMade: 'Adicionada em {{made}}, ainda sem uso',
+  providers: 'Contas vinculadas',
+  providersTip: 'Entre com uma conta que você já tem em outro serviço.',
+  linkProvider: 'Vincular',
+  linkNamed: 'Vincular {{name}}',
+  unlinkProvider: 'Desvincular',
+  unlinkNamed: 'Desvincular {{name}}',
+  linkedUsed: '{{account}}, vinculada em {{made}}, último uso em {{used}}',
+  linkedUnused: '{{account}}, vinculada em {{made}}, ainda sem uso',
+  providerUnlinked: '{{name}} não serve mais para entrar',
+  lastWayIn:
+    'Antes, crie uma senha ou adicione uma chave de acesso. Sem isso, você não conseguiria mais entrar.',
+  noPassword: 'Sem senha. Você entra de outra forma.',
+  setPassword: 'Criar senha',
+  proveNoPassword:
+    'Sua conta ainda não tem senha. Crie uma para continuar; enviaremos um código por e-mail.',
   devices: 'Dispositivos',
   devicesTitle: 'Onde você entrou na conta',
   devicesTip:

@@ -77,6 +77,18 @@ export default {
   passkeyLink: 'Entrar com uma chave de acesso',
   phoneLink: 'Entrar com o celular',
   passkeyWrong: 'Esta chave de acesso não corresponde a nenhuma conta. Entre de outra forma.',
+  providerOr: 'ou',
+  providerContinue: 'Continuar com {{provider}}',
+  providerWaiting: 'Conectando a {{provider}}…',
+  providerNewTip: 'Você vai entrar em {{email}} com {{provider}}, sem senha.',
+  providerLinkHeading: 'Vincular {{provider}} à sua conta?',
+  providerLinkTip:
+    '{{email}} já tem uma conta aqui. Digite a senha dela uma vez e, a partir de agora, entre com {{provider}}.',
+  providerLinkSubmit: 'Vincular e entrar',
+  providerUnverified: '{{provider}} não verificou seu e-mail. Verifique-o por lá e tente de novo.',
+  providerCanceled: 'Você cancelou a entrada com {{provider}}.',
+  providerTaken:
+    'Esta conta de {{provider}} pertence a outra conta daqui, ou a sua já tem uma vinculada.',
   consentSignIn: 'Entre para autorizar o acesso de “{{client}}”',
   consentTitle: 'Autorizar o acesso de “{{client}}” ao seu drive?',
   consentTip:

@@ -79,6 +79,19 @@ export default {
   passkeyLink: 'Войти с ключом доступа',
   phoneLink: 'Войти с телефона',
   passkeyWrong: 'С этим ключом доступа не связан ни один аккаунт. Войдите другим способом.',
+  providerOr: 'или',
+  providerContinue: 'Продолжить с {{provider}}',
+  providerWaiting: 'Подключаемся к {{provider}}…',
+  providerNewTip: 'Вы будете входить как {{email}} через {{provider}}. Пароль не нужен.',
+  providerLinkHeading: 'Привязать {{provider}} к аккаунту?',
+  providerLinkTip:
+    'У {{email}} здесь уже есть аккаунт. Введите его пароль один раз — и дальше входите через {{provider}}.',
+  providerLinkSubmit: 'Привязать и войти',
+  providerUnverified:
+    '{{provider}} не подтверждает вашу почту. Подтвердите её там и попробуйте снова.',
+  providerCanceled: 'Вы отменили вход через {{provider}}.',
+  providerTaken:
+    'Этот аккаунт {{provider}} привязан к другому аккаунту, или к вашему уже привязан другой.',
   consentSignIn: 'Войдите, чтобы подключить «{{client}}»',
   consentTitle: 'Разрешить «{{client}}» доступ к диску?',
   consentTip:

@@ -81,6 +81,19 @@ export default {
   phoneLink: 'Увійти з телефона',
   passkeyWrong:
     'Із цим ключем доступу не пов’язано жодного облікового запису. Увійдіть іншим способом.',
+  providerOr: 'або',
+  providerContinue: 'Продовжити з {{provider}}',
+  providerWaiting: 'Підключаємося до {{provider}}…',
+  providerNewTip: 'Ви входитимете як {{email}} через {{provider}}. Пароль не потрібен.',
+  providerLinkHeading: 'Прив’язати {{provider}} до облікового запису?',
+  providerLinkTip:
+    'У {{email}} тут уже є обліковий запис. Введіть його пароль один раз — і надалі входьте через {{provider}}.',
+  providerLinkSubmit: 'Прив’язати та увійти',
+  providerUnverified:
+    '{{provider}} не підтверджує вашу пошту. Підтвердьте її там і спробуйте ще раз.',
+  providerCanceled: 'Ви скасували вхід через {{provider}}.',
+  providerTaken:
+    'Цей обліковий запис {{provider}} прив’язано до іншого, або до вашого вже прив’язано інший.',
   consentSignIn: 'Увійдіть, щоб під’єднати «{{client}}»',
   consentTitle: 'Дозволити «{{client}}» доступ до диска?',
   consentTip:

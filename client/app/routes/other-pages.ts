@@ -54,6 +54,12 @@ export const otherPages = {
     load: () => import('#client/features/sign-in/auth-page.tsx'),
     messages: ['signin', 'errors'],
   },
+  provider: {
+    path: '/auth/provider/{provider}',
+    layout: 'simple',
+    load: () => import('#client/features/sign-in/provider-page.tsx'),
+    messages: ['signin', 'errors'],
+  },
   loading: {
     path: '/loading',
     layout: 'simple',

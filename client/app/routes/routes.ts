@@ -1,10 +1,11 @@
+import { listSignInProviders } from '#protocol/providers.ts';
 import { checkInOffer } from '#client/features/rewards/routes.ts';
 import { sharePage } from '#client/features/share/share-route.ts';
 import { matchPath, type Params, readPattern } from '#client/app/router/match.ts';
 import { drivePage } from '#client/app/routes/drive-page.ts';
 import { otherPages } from '#client/app/routes/other-pages.ts';
 import { firstPages } from '#client/app/routes/pages.ts';
-import type { Preload } from '#client/app/router/preload.ts';
+import { preload, type Preload } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
 import { siteRoutes } from '#client/app/routes/site-routes.ts';
 
@@ -12,6 +13,7 @@ export { type RouteRequest, type Preload, type Preloaded } from '#client/app/rou
 export type { Route } from '#client/app/router/route.ts';
 
 const nothing = (): Preload[] => [];
+const signInProviders = (): Preload[] => [preload(listSignInProviders, {})];
 
 /** All routes. */
 export const routes: readonly Route[] = [
@@ -34,7 +36,7 @@ export const routes: readonly Route[] = [
     prefixed: false,
     module: 'client/features/sign-in/login-page.tsx',
     title: 'signin.title',
-    preload: nothing,
+    preload: signInProviders,
     inSitemap: false,
     robots: 'noindex',
     hydrate: 'idle',
@@ -163,6 +165,17 @@ export const routes: readonly Route[] = [
     module: 'client/features/sign-in/auth-page.tsx',
     title: 'signin.title',
     preload: nothing,
+    inSitemap: false,
+    robots: 'noindex',
+    hydrate: 'idle',
+  },
+  {
+    name: 'provider',
+    ...otherPages.provider,
+    prefixed: false,
+    module: 'client/features/sign-in/provider-page.tsx',
+    title: 'signin.title',
+    preload: signInProviders,
     inSitemap: false,
     robots: 'noindex',
     hydrate: 'idle',

@@ -3,6 +3,7 @@ import {
   readCredentials,
   readIdList,
   readOauthInfo,
+  readProviderFlow,
   readRecord,
   readShareHabit,
   readTexts,
@@ -66,6 +67,12 @@ export const stored = {
   oauthInfo: entry({
     key: 'oauth_info',
     parse: readOauthInfo,
+    lifetimeSeconds: quarterHourSeconds,
+  }),
+  /** A sign-in at a provider that was begun: its sealed state and the return path. */
+  providerFlow: entry({
+    key: 'provider_flow',
+    parse: readProviderFlow,
     lifetimeSeconds: quarterHourSeconds,
   }),
   /** A save to be resumed after sign-in. */

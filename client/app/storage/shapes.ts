@@ -44,6 +44,13 @@ const oauthSchema = v.object({
   return_to: v.string(),
 });
 
+const providerFlowSchema = v.object({
+  provider: requiredText,
+  flow: requiredText,
+  /** Path to return to. */
+  return_to: v.string(),
+});
+
 const shareHabitSchema = v.object({
   hasPasscode: v.boolean(),
   expiry: v.picklist(['never', '1', '7', '30']),
@@ -59,6 +66,7 @@ export const readCredentials = reader(credentialsSchema);
  */
 export const readCaptchaInfo = reader(captchaSchema);
 export const readOauthInfo = reader(oauthSchema);
+export const readProviderFlow = reader(providerFlowSchema);
 export const readShareHabit = reader(shareHabitSchema);
 export const readIdList = reader(v.array(requiredText));
 export const readTexts = reader(v.record(v.string(), v.string()));

@@ -9,10 +9,12 @@ import type { OutputOf } from '#protocol/call.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
-import { useMessages } from '#client/ui/text.ts';
+import { paths } from '#client/app/router/paths.ts';
+import { useMessages, useText } from '#client/ui/text.ts';
 import { useProfile } from '#client/app/account/use-profile.ts';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
+import { ProviderRows } from './provider-rows.tsx';
 import { AccountPart, Setting, useAction } from './setting.tsx';
 import { useStepUp } from './step-up.tsx';
 
@@ -58,14 +60,18 @@ export function SecurityPart(): ReactNode {
 
   return (
     <AccountPart id="security" title={t('account.security')}>
-      <Setting
-        title={t('account.password')}
-        tip={profile && t('account.passwordChanged', { date: day(profile.password_updated_at) })}
-      >
-        {button(t('account.changePassword'), () =>
-          withProof(async () => setOpen({ name: 'password' })),
-        )}
-      </Setting>
+      {profile?.password === '' ? (
+        <NoPassword />
+      ) : (
+        <Setting
+          title={t('account.password')}
+          tip={profile && t('account.passwordChanged', { date: day(profile.password_updated_at) })}
+        >
+          {button(t('account.changePassword'), () =>
+            withProof(async () => setOpen({ name: 'password' })),
+          )}
+        </Setting>
+      )}
 
       <Setting
         title={t('account.twoFactor')}
@@ -99,6 +105,7 @@ export function SecurityPart(): ReactNode {
       </Setting>
 
       <PasskeyRows />
+      <ProviderRows />
 
       <LazyBoundary>
         {open?.name === 'password' && (
@@ -128,5 +135,17 @@ export function SecurityPart(): ReactNode {
         )}
       </LazyBoundary>
     </AccountPart>
+  );
+}
+
+/** The password of an account that signs in another way. A mailed code sets it. */
+function NoPassword(): ReactNode {
+  const t = useText();
+  return (
+    <Setting title={t('account.password')} tip={t('account.noPassword')}>
+      <a className="button plain" href={paths.newPassword()}>
+        {t('account.setPassword')}
+      </a>
+    </Setting>
   );
 }

@@ -7,6 +7,8 @@ import { asApiError } from '#client/app/api/error-text.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useProfile } from '#client/app/account/use-profile.ts';
+import { paths } from '#client/app/router/paths.ts';
 import { useText } from '#client/ui/text.ts';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
@@ -54,6 +56,7 @@ export default function StepUpDialog(props: {
   const [fault, setFault] = useState<{ of: 'password' | 'second'; text: string }>();
   const [isWorking, setWorking] = useState(false);
   const passkeys = useCall(listPasskeys, {});
+  const hasNoPassword = useProfile()?.password === '';
   const offersPasskey = supportsPasskeys() && (passkeys.data?.passkeys.length ?? 0) > 0;
 
   const field = second === 'none' ? 'password' : second === 'app' ? 'code' : 'recovery';
@@ -104,40 +107,27 @@ export default function StepUpDialog(props: {
     <Sheet title={t('account.proveTitle')} titleId="prove-title" onClose={onClose}>
       <form className="sheet-form" method="post" noValidate ref={form} onSubmit={onSubmit}>
         <div className="sheet-body">
-          <p className="sheet-tip">{t('account.proveTip')}</p>
-          <PasswordField
-            label={t('signin.password')}
-            autoComplete="current-password"
-            fault={faultOf('password')}
-            required
+          <p className="sheet-tip">
+            {t(hasNoPassword ? 'account.proveNoPassword' : 'account.proveTip')}
+          </p>
+          {hasNoPassword ? (
+            <a className="button primary" href={paths.newPassword()}>
+              {t('account.setPassword')}
+            </a>
+          ) : (
+            <PasswordField
+              label={t('signin.password')}
+              autoComplete="current-password"
+              fault={faultOf('password')}
+              required
+            />
+          )}
+          <SecondFields
+            second={second}
+            fault={faultOf('second')}
+            onComplete={() => fault === undefined && form.current?.requestSubmit()}
+            onTurn={setSecond}
           />
-          {second === 'app' && (
-            <CodeField
-              fault={faultOf('second')}
-              onComplete={() => fault === undefined && form.current?.requestSubmit()}
-            />
-          )}
-          {second === 'recovery' && (
-            <TextField
-              label={t('signin.recoveryCode')}
-              name="recovery"
-              className="num"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={64}
-              fault={faultOf('second')}
-            />
-          )}
-          {second !== 'none' && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => setSecond(second === 'app' ? 'recovery' : 'app')}
-            >
-              {t(second === 'app' ? 'signin.recoveryLink' : 'signin.secondLink')}
-            </button>
-          )}
           {offersPasskey && (
             <button
               type="button"
@@ -149,10 +139,49 @@ export default function StepUpDialog(props: {
             </button>
           )}
         </div>
-        <SheetFoot onCancel={onClose} isOff={isWorking}>
-          {t('signin.continue')}
-        </SheetFoot>
+        {!hasNoPassword && (
+          <SheetFoot onCancel={onClose} isOff={isWorking}>
+            {t('signin.continue')}
+          </SheetFoot>
+        )}
       </form>
     </Sheet>
+  );
+}
+
+/** Field of the second factor, with a link to its other kind. */
+function SecondFields(props: {
+  second: Second;
+  fault: string | undefined;
+  onComplete(): void;
+  onTurn(second: Second): void;
+}): ReactNode {
+  const { second, fault, onComplete, onTurn } = props;
+  const t = useText();
+  if (second === 'none') return null;
+  return (
+    <>
+      {second === 'app' ? (
+        <CodeField fault={fault} onComplete={onComplete} />
+      ) : (
+        <TextField
+          label={t('signin.recoveryCode')}
+          name="recovery"
+          className="num"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          fault={fault}
+        />
+      )}
+      <button
+        type="button"
+        className="link"
+        onClick={() => onTurn(second === 'app' ? 'recovery' : 'app')}
+      >
+        {t(second === 'app' ? 'signin.recoveryLink' : 'signin.secondLink')}
+      </button>
+    </>
   );
 }

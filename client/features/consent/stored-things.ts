@@ -71,6 +71,7 @@ const storedPurposes: Record<keyof typeof stored, Purpose> = {
   shownFileIds: 'consent.forPointing',
   navigationFolders: 'consent.forHabits',
   oauthInfo: 'consent.forResuming',
+  providerFlow: 'consent.forResuming',
   resumeRestore: 'consent.forResuming',
   restoreRequest: 'consent.forResuming',
   freeDaysRequested: 'consent.forWelcome',

@@ -10,6 +10,8 @@ export interface LoginDialogProps {
   first?: SignInMode;
   /** Explains why to sign in: "Sign in to save these files". */
   heading?: string;
+  /** Path that a sign-in at a provider returns to; the page below by default. */
+  returnTo?: string;
   /** Called when the dialog is closed without a session. */
   onClose(): void;
   /** Called after sign-in, to continue the interrupted action. */
@@ -30,7 +32,7 @@ export default function LoginDialog(props: LoginDialogProps): ReactNode {
 
 const headingId = 'login-dialog-heading';
 
-function Dialog({ first, heading, onClose, onSignedIn }: LoginDialogProps): ReactNode {
+function Dialog({ first, heading, returnTo, onClose, onSignedIn }: LoginDialogProps): ReactNode {
   const modal = useModal({
     onClose,
     onOpen: (dialog) => dialog.querySelector('input')?.focus(),
@@ -41,6 +43,7 @@ function Dialog({ first, heading, onClose, onSignedIn }: LoginDialogProps): Reac
       <SignInForm
         level={2}
         headingId={headingId}
+        returnTo={returnTo}
         onSignedIn={onSignedIn}
         {...(first ? { first } : {})}
         {...(heading ? { heading } : {})}

@@ -55,6 +55,7 @@ export default function LoginPage({ query }: PageProps): ReactNode {
       <SignInForm
         first={firstModes.get(scene) ?? 'signIn'}
         takesFocus
+        returnTo={next}
         onSignedIn={() => {
           if (isForPassword) location.replace(next);
         }}

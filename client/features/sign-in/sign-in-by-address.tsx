@@ -24,5 +24,5 @@ export default function SignInByAddress(): ReactNode {
   const here = withQuery(location.pathname, query, { action: null }) + location.hash;
   const next = query.get('action') === 'login_to_drive' ? paths.drive() : here;
   if (user !== '') return null;
-  return <LoginDialog onClose={() => end(here)} onSignedIn={() => end(next)} />;
+  return <LoginDialog returnTo={next} onClose={() => end(here)} onSignedIn={() => end(next)} />;
 }

@@ -10,6 +10,7 @@ import {
 } from '#client/features/sign-in/use-sign-in.ts';
 import { Agreement } from '#client/features/sign-in/agreement.tsx';
 import { CodeField } from '#client/features/sign-in/code-field.tsx';
+import { ProviderButtons } from '#client/features/sign-in/provider-buttons.tsx';
 import { requestFreeDays } from '#client/features/premium/free-days.ts';
 import { PasswordField } from '#client/features/sign-in/password-field.tsx';
 import { SecondFactorForm } from '#client/features/sign-in/second-factor-form.tsx';
@@ -47,6 +48,8 @@ export interface SignInFormProps {
   headingId?: string;
   /** Begins with the focus in the first field, also before scripts. */
   takesFocus?: boolean;
+  /** Path that a sign-in at a provider returns to; this page by default. */
+  returnTo?: string | undefined;
   onSignedIn(): void;
 }
 
@@ -62,7 +65,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
     void requestFreeDays();
     props.onSignedIn();
   };
-  const { state, submit, resend, passkey, turnTo, startAgain, changeEmail } = useSignIn(
+  const { state, submit, resend, passkey, turnTo, startAgain, changeEmail, setFault } = useSignIn(
     first,
     onSignedIn,
   );
@@ -134,6 +137,10 @@ export function SignInForm(props: SignInFormProps): ReactNode {
       </button>
 
       <div data-captcha-slot="" />
+
+      {!sent && (mode === 'signIn' || mode === 'signUp') && (
+        <ProviderButtons returnTo={props.returnTo} onFault={setFault} />
+      )}
 
       {mode === 'signUp' && <Agreement />}
 

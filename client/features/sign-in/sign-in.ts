@@ -1,5 +1,6 @@
 import type { InputOf } from '#protocol/call.ts';
 import { isApiError } from '#protocol/errors.ts';
+import { signInByProvider } from '#protocol/providers.ts';
 import { appEventNames as events } from '#protocol/resources.ts';
 import {
   requestVerification,
@@ -18,6 +19,7 @@ import { appEvents } from '#client/lib/app-events.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
+import type { ProviderAnswer } from '#client/features/sign-in/providers.ts';
 import { sessionChannel } from '../../app/session/across-tabs.ts';
 import {
   beginSession,
@@ -113,10 +115,22 @@ export async function setNewPassword(
   await signInWithPassword(account.email, account.password);
 }
 
+/** Signs in with a provider's answer, and with the password if it isn't linked yet. */
+export async function signInWithProvider(
+  { provider, token, email }: ProviderAnswer,
+  password: string,
+  factor: { two_factor_code?: string; two_factor_recovery_code?: string } = {},
+): Promise<void> {
+  const input = { client_id, provider, signin_token: token, password, ...factor };
+  await enter(signInByProvider, input, email);
+}
+
 /** A sign-in that needs its second factor, with a token that is valid for ten minutes. */
 export interface PendingSignIn {
   email: string;
   token: string;
+  /** The provider's answer that is linked with all factors at once. */
+  link?: { answer: ProviderAnswer; password: string };
 }
 
 /** The pending sign-in if the error asks for a second factor; undefined for other errors. */
@@ -128,20 +142,26 @@ export function pendingSignIn(caught: unknown, email: string): PendingSignIn | u
 
 /** Completes a sign-in with an app code or a recovery code. */
 export async function signInWithSecondFactor(
-  { email, token }: PendingSignIn,
+  { email, token, link }: PendingSignIn,
   { code, recoveryCode }: { code?: string; recoveryCode?: string },
 ): Promise<void> {
-  const factor = { two_factor_code: code, two_factor_recovery_code: recoveryCode };
+  const factor = {
+    ...(code && { two_factor_code: code }),
+    ...(recoveryCode && { two_factor_recovery_code: recoveryCode }),
+  };
+  if (link) return signInWithProvider(link.answer, link.password, factor);
   await enter(signIn, { client_id, two_factor_token: token, ...factor }, email);
 }
 
-async function enter<C extends typeof signIn | typeof signUp>(
+async function enter<C extends typeof signIn | typeof signUp | typeof signInByProvider>(
   call: C,
   input: InputOf<C>,
   email: string,
 ): Promise<void> {
   try {
     const answer = await request(call, input, { captchaMeta: { email, username: email } });
+    // Forms are for visitors without a session, but a provider may return to one.
+    if (call === signInByProvider && browserCredentials().read()) await signOut();
     storeScene();
     beginSession(answer);
   } catch (error) {

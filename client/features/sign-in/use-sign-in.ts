@@ -164,6 +164,7 @@ export function useSignIn(first: SignInMode, onSignedIn: () => void) {
         held: undefined,
         fault: text === undefined ? undefined : { field: undefined, text },
       })),
+    setFault: (text: string) => change({ fault: { field: undefined, text }, news: '' }),
     changeEmail: () => change({ sent: undefined, fault: undefined, news: '' }),
   };
 }
