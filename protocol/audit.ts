@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { flag, idList, pageFields, text } from './fields.ts';
+import { flag, idList, pageFields, requiredId, text } from './fields.ts';
 import { shareStatus } from './share.ts';
 
 /** Moderation of shares for administrators (specification 7.2). */
@@ -34,6 +34,25 @@ export const auditShare = call({
     /** Ours: how many files, folders and gcids were prohibited or permitted, each content once. */
     contents: v.number(),
   }),
+  session: 'none',
+  administrator: true,
+});
+
+/**
+ * Ours: POST audit.admin/v1/share:cover marks a share as sensitive, or removes the mark: its
+ * visitors see a cover first and choose to see the files. Marks of the owner are separate. For
+ * administrators.
+ */
+export const coverShare = call({
+  method: 'POST',
+  path: 'audit.admin/v1/share:cover',
+  input: v.object({
+    share_id: requiredId,
+    sensitive: flag(true),
+    /** Stored in the audit log. */
+    reason: text(512),
+  }),
+  output: v.object({}),
   session: 'none',
   administrator: true,
 });

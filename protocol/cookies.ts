@@ -1,4 +1,5 @@
 import {
+  coverCookieSeconds,
   freeDayCookieSeconds,
   inviteCookieSeconds,
   languageHintCookieSeconds,
@@ -59,6 +60,12 @@ export const cookies = {
   userId: { name: '__Host-user-id', maxAgeSeconds: userIdCookieSeconds },
   invite: { name: '__Host-invite', maxAgeSeconds: inviteCookieSeconds, sameSite: 'lax' },
   freeDays: { name: '__Host-free-days', maxAgeSeconds: freeDayCookieSeconds },
+  /** Ids of sensitive shares whose cover the visitor has opened, latest first. */
+  shownCovers: {
+    name: '__Host-shown-covers',
+    maxAgeSeconds: coverCookieSeconds,
+    sameSite: 'lax',
+  },
 } as const satisfies Record<string, CookieEntry>;
 
 /** Value of the collapsed sidebar; anything else leaves it wide. */

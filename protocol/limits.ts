@@ -31,6 +31,9 @@ export const attributionCookieSeconds = 12 * hourSeconds;
 
 /** Lifetime of the free-days cookie per granted day. */
 export const freeDayCookieSeconds = daySeconds;
+/** Opened covers over sensitive shares, and how many are remembered. */
+export const coverCookieSeconds = 30 * daySeconds;
+export const openedCoversMax = 20;
 /** Lifetime of the user id cookie. */
 export const userIdCookieSeconds = 365 * daySeconds;
 /** Lifetime of the locale cookie. */

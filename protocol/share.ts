@@ -25,6 +25,7 @@ import { shareStatuses } from './share-status.ts';
 export const shareStatus = v.picklist(shareStatuses);
 
 const numberText = v.nullish(v.union([v.number(), v.string()]));
+const sensitive = v.nullish(v.boolean());
 
 /** A share as its owner sees it; counters are decimal strings (protocol 4.2). */
 export const ownShareSchema = v.object({
@@ -48,6 +49,8 @@ export const ownShareSchema = v.object({
   /** Ours: downloads of its files and zips by visitors. */
   download_count: decimalText,
   create_time: v.string(),
+  /** Ours: true if its owner marked it as sensitive; visitors see a cover first. */
+  sensitive: v.boolean(),
   user_info: v.object({ user_id: v.string(), nickname: v.string() }),
   params: textRecord,
 });
@@ -72,6 +75,8 @@ export const createShare = call({
     pass_code: text(32),
     title: text(255),
     restore_limit: numberText,
+    /** Ours: covers the share until a visitor chooses to see it. */
+    sensitive,
     params: v.nullish(v.record(v.string(), anything)),
   }),
   output: v.object({
@@ -101,6 +106,7 @@ export const updateShare = call({
     pass_code: text(32),
     title: text(255),
     restore_limit: numberText,
+    sensitive,
   }),
   output: v.object({
     share_id: v.string(),
@@ -176,6 +182,8 @@ const visit = {
    * file, list it with its links.
    */
   open_single: flag(),
+  /** Ours: if the share is marked as sensitive, return nothing of it but `covered`. */
+  cover: flag(),
   offset,
   ...pageFields,
 };
@@ -211,6 +219,8 @@ export const shareListing = v.object({
    * image on this page, or with a passcode.
    */
   picture_link: v.string(),
+  /** Ours: true if the share is sensitive and `cover` was requested. */
+  covered: v.boolean(),
   /** Ours: seconds until the next passcode attempt is accepted; 0 unless throttled. */
   retry_after: v.number(),
 });
@@ -245,6 +255,8 @@ export const shareFileInfo = call({
     file_id: requiredId,
     pass_code_token: text(512),
     thumbnail_size: text(16),
+    /** Ours: like `cover` of a listing; there is no file then. */
+    cover: flag(),
   }),
   output: v.object({
     share_status: shareStatus,

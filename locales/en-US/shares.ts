@@ -120,4 +120,6 @@ export default {
   linkWrong: 'There’s no Magpie link here. Check that you copied all of it.',
   moreInside: { one: 'and {{count}} more', other: 'and {{count}} more' },
   openPage: 'Open page',
+  markSensitive: 'Mark as sensitive',
+  sensitiveTip: 'Visitors see a notice first and choose whether to look.',
 } as const;

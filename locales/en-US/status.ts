@@ -22,4 +22,8 @@ export default {
   prohibitedTip: 'It was removed after a review, or it can’t be opened in your region.',
   home: 'Go to Magpie',
   ownDrive: 'Open my drive',
+  coverTitle: 'These files may be sensitive',
+  coverTip: 'They were marked as not suitable for everyone. You decide whether to see them.',
+  coverShow: 'Show',
+  coverBack: 'Go back',
 } as const;

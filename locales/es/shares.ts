@@ -136,4 +136,6 @@ export default {
   linkWrong: 'Aquí no hay ningún enlace de Magpie. Verifica que lo copiaste completo.',
   moreInside: { one: 'y {{count}} más', many: 'y {{count}} más', other: 'y {{count}} más' },
   openPage: 'Abrir página',
+  markSensitive: 'Marcar como sensible',
+  sensitiveTip: 'Quien abra el enlace verá primero un aviso y decidirá si quiere ver los archivos.',
 } satisfies Translated<typeof source>;

@@ -27,4 +27,8 @@ export default {
   prohibitedTip: 'Se bloqueó tras una revisión o no se puede abrir en tu región.',
   home: 'Ir a Magpie',
   ownDrive: 'Abrir mi unidad',
+  coverTitle: 'Estos archivos pueden ser sensibles',
+  coverTip: 'Se han marcado como no aptos para todo el mundo. Tú decides si quieres verlos.',
+  coverShow: 'Mostrar',
+  coverBack: 'Volver',
 } satisfies Translated<typeof source>;

@@ -120,4 +120,6 @@ export default {
   linkWrong: 'Tidak ada tautan Magpie di sini. Pastikan tautannya disalin dengan lengkap.',
   moreInside: { other: 'dan {{count}} lagi' },
   openPage: 'Buka halaman',
+  markSensitive: 'Tandai sebagai sensitif',
+  sensitiveTip: 'Pengunjung melihat pemberitahuan lebih dulu dan memilih untuk melihatnya.',
 } satisfies Translated<typeof source>;

@@ -27,4 +27,9 @@ export default {
   prohibitedTip: 'Tautan ini ditutup setelah ditinjau, atau tidak boleh dibuka di wilayah Anda.',
   home: 'Ke Magpie',
   ownDrive: 'Buka drive saya',
+  coverTitle: 'File ini mungkin sensitif',
+  coverTip:
+    'File ini ditandai tidak cocok untuk semua orang. Anda yang memutuskan untuk melihatnya.',
+  coverShow: 'Tampilkan',
+  coverBack: 'Kembali',
 } satisfies Translated<typeof source>;

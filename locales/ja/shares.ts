@@ -120,4 +120,6 @@ export default {
   linkWrong: 'Magpieのリンクが見つかりません。全体をコピーできているか確かめてください。',
   moreInside: { other: 'ほか{{count}}件' },
   openPage: 'ページを開く',
+  markSensitive: 'センシティブな内容として設定',
+  sensitiveTip: 'リンクを開くと、最初に確認画面が表示されます。',
 } satisfies Translated<typeof source>;

@@ -25,4 +25,8 @@ export default {
   prohibitedTip: '確認の結果停止されたか、お使いの地域では開けないリンクです。',
   home: 'Magpieのホームへ',
   ownDrive: 'マイドライブを開く',
+  coverTitle: 'センシティブな内容が含まれている可能性があります',
+  coverTip: '見る人を選ぶ内容として設定されています。表示するかどうかを選べます。',
+  coverShow: '表示する',
+  coverBack: '戻る',
 } satisfies Translated<typeof source>;

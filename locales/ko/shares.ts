@@ -119,4 +119,6 @@ export default {
   linkWrong: 'Magpie 링크가 없어요. 전체를 복사했는지 확인해 주세요.',
   moreInside: { other: '외 {{count}}개' },
   openPage: '페이지 열기',
+  markSensitive: '민감한 내용으로 표시',
+  sensitiveTip: '링크를 연 사람은 먼저 안내를 보고 볼지 선택해요.',
 } satisfies Translated<typeof source>;

@@ -24,4 +24,8 @@ export default {
   prohibitedTip: '검토 후 차단됐거나, 현재 지역에서는 열 수 없는 링크예요.',
   home: 'Magpie 홈으로',
   ownDrive: '내 드라이브 열기',
+  coverTitle: '민감한 내용이 있을 수 있어요',
+  coverTip: '모두에게 적합하지는 않은 파일로 표시되어 있어요. 볼지 직접 선택하세요.',
+  coverShow: '보기',
+  coverBack: '돌아가기',
 } satisfies Translated<typeof source>;

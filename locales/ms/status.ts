@@ -27,4 +27,9 @@ export default {
   prohibitedTip: 'Pautan ini ditutup selepas semakan, atau tidak boleh dibuka di rantau anda.',
   home: 'Ke Magpie',
   ownDrive: 'Buka drive saya',
+  coverTitle: 'Fail ini mungkin sensitif',
+  coverTip:
+    'Fail ini ditandai tidak sesuai untuk semua orang. Anda yang memutuskan sama ada mahu melihatnya.',
+  coverShow: 'Tunjukkan',
+  coverBack: 'Kembali',
 } satisfies Translated<typeof source>;

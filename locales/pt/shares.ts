@@ -136,4 +136,6 @@ export default {
   linkWrong: 'Não há nenhum link do Magpie aqui. Veja se ele foi copiado inteiro.',
   moreInside: { one: 'e mais {{count}}', many: 'e mais {{count}}', other: 'e mais {{count}}' },
   openPage: 'Abrir página',
+  markSensitive: 'Marcar como sensível',
+  sensitiveTip: 'Quem abrir o link vê antes um aviso e decide se quer ver os arquivos.',
 } satisfies Translated<typeof source>;

@@ -27,4 +27,8 @@ export default {
   prohibitedTip: 'Ele foi bloqueado após uma análise ou não pode ser aberto na sua região.',
   home: 'Ir para o Magpie',
   ownDrive: 'Abrir meu drive',
+  coverTitle: 'Estes arquivos podem ser sensíveis',
+  coverTip: 'Eles foram marcados como impróprios para algumas pessoas. Você decide se quer ver.',
+  coverShow: 'Mostrar',
+  coverBack: 'Voltar',
 } satisfies Translated<typeof source>;

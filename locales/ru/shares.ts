@@ -148,4 +148,6 @@ export default {
     other: 'и ещё {{count}}',
   },
   openPage: 'Открыть страницу',
+  markSensitive: 'Отметить как деликатное',
+  sensitiveTip: 'Посетитель сначала увидит предупреждение и решит, смотреть ли файлы.',
 } satisfies Translated<typeof source>;

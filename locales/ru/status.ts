@@ -25,4 +25,8 @@ export default {
   prohibitedTip: 'Её заблокировали после проверки, или она недоступна в вашем регионе.',
   home: 'На главную Magpie',
   ownDrive: 'Открыть мой диск',
+  coverTitle: 'Здесь может быть деликатное содержимое',
+  coverTip: 'Эти файлы отмечены как подходящие не всем. Решайте сами, смотреть ли их.',
+  coverShow: 'Показать',
+  coverBack: 'Назад',
 } satisfies Translated<typeof source>;

@@ -148,4 +148,6 @@ export default {
     other: 'і ще {{count}}',
   },
   openPage: 'Відкрити сторінку',
+  markSensitive: 'Позначити як делікатне',
+  sensitiveTip: 'Відвідувач спершу побачить попередження й вирішить, чи дивитися файли.',
 } satisfies Translated<typeof source>;

@@ -25,4 +25,8 @@ export default {
   prohibitedTip: 'Його заблокували після перевірки, або воно недоступне у вашому регіоні.',
   home: 'На головну Magpie',
   ownDrive: 'Відкрити мій диск',
+  coverTitle: 'Тут може бути делікатний вміст',
+  coverTip: 'Ці файли позначено як такі, що підходять не всім. Вирішуйте самі, чи дивитися їх.',
+  coverShow: 'Показати',
+  coverBack: 'Назад',
 } satisfies Translated<typeof source>;

@@ -119,4 +119,6 @@ export default {
   linkWrong: '这里没有 Magpie 链接，请检查是否复制完整。',
   moreInside: { other: '还有 {{count}} 项' },
   openPage: '打开页面',
+  markSensitive: '标记为敏感内容',
+  sensitiveTip: '访问者会先看到提示，再决定是否查看。',
 } satisfies Translated<typeof source>;

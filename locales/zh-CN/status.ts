@@ -21,4 +21,8 @@ export default {
   prohibitedTip: '链接经审核后已被移除，或在你所在的地区无法打开。',
   home: '前往 Magpie 首页',
   ownDrive: '打开我的云盘',
+  coverTitle: '这些文件可能包含敏感内容',
+  coverTip: '它们被标记为并不适合所有人。是否查看由你决定。',
+  coverShow: '显示',
+  coverBack: '返回',
 } satisfies Translated<typeof source>;

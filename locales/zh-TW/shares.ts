@@ -119,4 +119,6 @@ export default {
   linkWrong: '這裡沒有 Magpie 連結，請確認是否複製完整。',
   moreInside: { other: '還有 {{count}} 個項目' },
   openPage: '開啟頁面',
+  markSensitive: '標記為敏感內容',
+  sensitiveTip: '訪客會先看到提示，再決定是否查看。',
 } satisfies Translated<typeof source>;

@@ -21,4 +21,8 @@ export default {
   prohibitedTip: '連結經審核後已遭移除，或無法在你所在的地區開啟。',
   home: '前往 Magpie 首頁',
   ownDrive: '開啟我的雲端硬碟',
+  coverTitle: '這些檔案可能包含敏感內容',
+  coverTip: '它們被標記為不適合所有人觀看。要不要看由你決定。',
+  coverShow: '顯示',
+  coverBack: '返回',
 } satisfies Translated<typeof source>;

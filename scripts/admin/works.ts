@@ -1,5 +1,5 @@
 import { auditLog, createCodes, listCodes, stats } from '#protocol/admin.ts';
-import { auditShare, listProhibited } from '#protocol/audit.ts';
+import { auditShare, coverShare, listProhibited } from '#protocol/audit.ts';
 import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { listFeedback } from '#protocol/feedback.ts';
 import { letters } from '#protocol/mail.ts';
@@ -59,6 +59,14 @@ export const workCommands: Commands = {
       const tell_owner = options.letter !== 'no';
       return sendCall(sender, auditShare, { share_id: id, status: known, tell_owner });
     },
+  },
+  'share cover': {
+    usage: 'ID [--reason R]  marks it as sensitive: visitors see a cover first',
+    run: (sender, line) => coverLink(sender, line, true),
+  },
+  'share uncover': {
+    usage: 'ID [--reason R]  removes the mark, but not that of the owner',
+    run: (sender, line) => coverLink(sender, line, false),
   },
   'content prohibit': {
     usage:
@@ -222,4 +230,14 @@ const codeColumns = [
 function csv(value: string | number): string {
   const text = String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Marks a shared link as sensitive, or removes the mark. */
+async function coverLink(
+  sender: Sender,
+  { words: [share_id], options: { reason = '' } }: CommandLine,
+  sensitive: boolean,
+): Promise<unknown> {
+  if (!share_id) throw new UserError('The share id is missing.');
+  return sendCall(sender, coverShare, { share_id, sensitive, reason });
 }

@@ -16,7 +16,13 @@ export const firstPages = {
     messages: ['share'],
     // The dialogs of an open share load their own texts.
     extraMessages: [
-      { areas: ['status', 'errors'], needs: (answers) => shareIn(answers)?.share_status !== 'OK' },
+      {
+        areas: ['status', 'errors'],
+        needs: (answers) => {
+          const share = shareIn(answers);
+          return share?.share_status !== 'OK' || share.covered;
+        },
+      },
       { areas: ['onefile'], needs: (answers) => onlyFile(shareIn(answers) ?? {}) !== undefined },
     ],
     documents: true,

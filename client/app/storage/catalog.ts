@@ -86,12 +86,6 @@ export const stored = {
   /** User who has already requested free days, which happens once (specification 4). */
   freeDaysRequested: entry({ key: 'free_days_asked_for', parse: text }),
   newUser: entry({ key: 'new_user', parse: oneOf('success', 'init', 'toget') }),
-  /** Shares whose sensitive content the visitor chose to show or hide. */
-  hiddenShareCover: entry({
-    key: 'hidden_share_cover',
-    parse: readIdList,
-    lifetimeSeconds: daySeconds,
-  }),
   /** Shows a button that simulates the blocked page, for testing. */
   showBlockButton: entry({ key: 'debug_show_block_button', parse: flag }),
   /** Account with unfinished uploads on this device. */

@@ -55,6 +55,7 @@ const cookiePurposes: Record<keyof typeof cookies, Purpose> = {
   userId: 'consent.forAccount',
   invite: 'consent.forInvite',
   freeDays: 'consent.forFreeDays',
+  shownCovers: 'consent.forCover',
 };
 
 const consentedPurposes: Record<keyof typeof consentedCookies, Purpose> = {
@@ -76,7 +77,6 @@ const storedPurposes: Record<keyof typeof stored, Purpose> = {
   restoreRequest: 'consent.forResuming',
   freeDaysRequested: 'consent.forWelcome',
   newUser: 'consent.forWelcome',
-  hiddenShareCover: 'consent.forCover',
   showBlockButton: 'consent.forTesting',
   uploadsOf: 'consent.forUploads',
   uploadsSmallFirst: 'consent.forHabits',

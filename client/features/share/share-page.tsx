@@ -21,11 +21,12 @@ const StatusNotice = lazy(() => import('#client/features/share/status-notice.tsx
 /** The page of a shared link: its content, or the reason it can't be shown (specification 2.2). */
 export default function SharePage({ params, query }: PageProps): ReactNode {
   const { listing, file, order } = usePreloaded();
-  const status = listing.share_status;
+  const { share_status: status } = listing;
+  const { share_id: shareId = '' } = params;
   if (asksForPasscode(status)) {
-    return <PasscodeForm shareId={params.share_id ?? ''} status={status} query={query} />;
+    return <PasscodeForm {...{ shareId, status, query }} />;
   }
-  if (status !== 'OK') return <StatusNotice status={status} />;
+  if (status !== 'OK' || listing.covered) return <StatusNotice {...{ status, shareId }} />;
   const only = onlyFile(listing);
   if (only) return <SharedFilePage {...{ listing, params, query }} file={only} preview={file} />;
   return <SharedFolder {...{ listing, file, params, query }} firstOrder={order} />;

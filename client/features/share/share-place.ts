@@ -15,6 +15,7 @@ export type SharePlace = Pick<
   | 'user_info'
   | 'path'
   | 'single_folder'
+  | 'covered'
 >;
 
 /**

@@ -17,6 +17,7 @@ import {
   type Preloaded,
 } from '#client/app/router/preload.ts';
 import type { Route } from '#client/app/router/route.ts';
+import { isCoverOpened } from '#client/features/share/shown-covers.ts';
 import { onlyFile, placeName, type SharePageData } from './share-place.ts';
 
 /**
@@ -49,6 +50,8 @@ export const sharePage = {
       pass_code_token: cookies.get(shareTokenCookie(shareId).name) ?? '',
       thumbnail_size: 'SIZE_MEDIUM',
     } satisfies InputOf<typeof shareDetail>;
+    // Visitors choose to see a sensitive share.
+    const cover = !isCoverOpened(cookies.get(cookieCatalogue.shownCovers.name), shareId);
     const order = requestedOrder(request);
     const listing = {
       ...visit,
@@ -56,6 +59,7 @@ export const sharePage = {
       order: order.code,
       folders_first: order.foldersFirst,
       open_single: true,
+      cover,
     } satisfies InputOf<typeof visitShare>;
     const file = query.get('preview') ?? '';
     return [
@@ -63,7 +67,7 @@ export const sharePage = {
         ? preload(visitShare, listing)
         : preload(shareDetail, { ...listing, parent_id: parent }),
       ...(idPattern.test(file)
-        ? [preload(shareFileInfo, { ...visit, thumbnail_size: 'SIZE_LARGE', file_id: file })]
+        ? [preload(shareFileInfo, { ...visit, thumbnail_size: 'SIZE_LARGE', file_id: file, cover })]
         : []),
     ];
   },
@@ -73,7 +77,7 @@ export const sharePage = {
   /** A share that isn't open reveals nothing about itself, including its title. */
   titleOf: (answers: Preloaded): string | undefined => {
     const listing = listingOf(answers);
-    if (listing.share_status !== 'OK') return undefined;
+    if (listing.share_status !== 'OK' || listing.covered) return undefined;
     return shownName(placeName(listing)) || undefined;
   },
 
@@ -84,7 +88,7 @@ export const sharePage = {
     if (asksForPasscode(listing.share_status)) {
       return { path, shared: 'locked', name: '', picture: '', card: 'locked' };
     }
-    if (listing.share_status !== 'OK') return undefined;
+    if (listing.share_status !== 'OK' || listing.covered) return undefined;
     const [first] = listing.files;
     const count = Number(listing.file_num);
     return {
@@ -115,7 +119,8 @@ export const sharePage = {
         [...query.keys()].every((field) => field === 'order' || field === 'view')),
     version: (answers: Preloaded): string | undefined => {
       const listing = listingOf(answers);
-      return listing.share_status === 'OK' ? listing.version : undefined;
+      // Who sees the cover depends on a cookie.
+      return listing.share_status === 'OK' && !listing.covered ? listing.version : undefined;
     },
   },
 } satisfies Partial<Route>;
@@ -132,6 +137,7 @@ function clientListing(listing: ShareListing): SharePageData {
     user_info: listing.user_info,
     path: listing.path,
     single_folder: listing.single_folder,
+    covered: listing.covered,
   };
 }
 

@@ -4,10 +4,19 @@ import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
 import { paths } from '#client/app/router/paths.ts';
+import { ShareCover } from './share-cover.tsx';
 import { type ClosedStatus, closedTexts } from './status-texts.ts';
 
-/** Page of a share that can't be opened: the reason and the next step. */
-export default function StatusNotice({ status }: { status: ClosedStatus }): ReactNode {
+/** Page of a share that isn't shown: its cover if it is open, else the reason and the next step. */
+export default function ShareNotice(props: {
+  status: ClosedStatus | 'OK';
+  shareId: string;
+}): ReactNode {
+  const { status, shareId } = props;
+  return status === 'OK' ? <ShareCover shareId={shareId} /> : <StatusNotice status={status} />;
+}
+
+function StatusNotice({ status }: { status: ClosedStatus }): ReactNode {
   const t = useText();
   const { locale, path } = usePage();
   const { icon, title, tip, next } = closedTexts(status);

@@ -49,6 +49,7 @@ const share = (fields: Partial<OwnShare>): OwnShare => ({
   file_kind: 'drive#file',
   file_size: '1',
   expiration_days: '-1',
+  sensitive: false,
   expiration_at: '-1',
   restore_limit: '-1',
   restore_count: '0',

@@ -4,7 +4,11 @@ export { driveOf } from '#worker/services/drive/drive-of.ts';
 export type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 export { shareStatusesOf } from '#worker/services/drive/shares/projection.ts';
 export { uploadTicket } from '#worker/services/drive/uploads/ticket.ts';
-export { moderateShare, findSharesHolding } from '#worker/services/drive/shares/moderation.ts';
+export {
+  coverShare,
+  moderateShare,
+  findSharesHolding,
+} from '#worker/services/drive/shares/moderation.ts';
 export type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 export { moderationStatus } from '#worker/services/drive/shares/rules.ts';
 export {

@@ -27,7 +27,7 @@ interface ShareOptionFieldsProps {
   endDay?: string;
 }
 
-/** Passcode, expiry and save limit of a link. Each switch reveals its field. */
+/** Passcode, expiry, save limit and cover of a link. Each switch reveals its field. */
 export function ShareOptionFields({
   options,
   onChange,
@@ -129,6 +129,13 @@ export function ShareOptionFields({
             )}
             onChange={({ target }) => set({ limit: target.value })}
           />
+        </Switch>
+        <Switch
+          label={t('shares.markSensitive')}
+          isOn={options.isSensitive}
+          onChange={(isSensitive) => set({ isSensitive })}
+        >
+          <p className="sheet-tip">{t('shares.sensitiveTip')}</p>
         </Switch>
       </div>
     </>

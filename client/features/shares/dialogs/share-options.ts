@@ -28,6 +28,8 @@ export interface ShareOptions {
   readonly hasLimit: boolean;
   /** Limit of saves, as typed. */
   readonly limit: string;
+  /** Visitors see a cover first. */
+  readonly isSensitive: boolean;
 }
 
 /** Fields that can be invalid. */
@@ -55,6 +57,7 @@ export function optionsInput(options: ShareOptions): Omit<InputOf<typeof createS
       : { pass_code_option: 'NOT_REQUIRED' }),
     ...expiryInput(options),
     restore_limit: options.hasLimit ? required(limitOf(options), 'the limit') : -1,
+    sensitive: options.isSensitive,
   };
 }
 
@@ -115,6 +118,7 @@ export function optionsOfShare(share: OwnShare, freshPasscode: string, now: numb
     date: dayOf(end || now + 7 * dayMs),
     hasLimit: limit > 0,
     limit: limit > 0 ? String(limit) : '10',
+    isSensitive: share.sensitive,
   };
 }
 
@@ -148,5 +152,6 @@ export function initialOptions(
     date: dayOf(now + 7 * dayMs),
     hasLimit: (habit?.limit ?? 0) > 0,
     limit: String(habit?.limit || 10),
+    isSensitive: false,
   };
 }

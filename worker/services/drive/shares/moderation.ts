@@ -27,6 +27,13 @@ export async function moderateShare(
   return before;
 }
 
+/** Marks a share as sensitive, so that visitors see a cover first. False if there is none. */
+export async function coverShare(env: Env, shareId: string, isCovered: boolean): Promise<boolean> {
+  const isThere = await shareOf(env, shareId).cover(isCovered);
+  dropCachedShare(env, shareId);
+  return isThere;
+}
+
 /** Returns the shares of an account that show one of these files or contents. */
 export async function findSharesHolding(
   env: Env,

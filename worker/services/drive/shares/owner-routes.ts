@@ -43,7 +43,10 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
       shareTo: input.share_to || 'publiclink',
       expiry: chooseExpiry(input.expiration_days, input.expiration_at, now),
       restoreLimit: chooseRestoreLimit(input.restore_limit),
-      params: textParams(input.params),
+      params: {
+        ...textParams(input.params),
+        ...(input.sensitive ? { sensitive: 'true' } : {}),
+      },
       nickname: profile?.name ?? '',
       avatar: profile?.picture ?? '',
       idempotencyKey: context.idempotencyKey,
@@ -73,6 +76,7 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
         : undefined,
       restoreLimit:
         (input.restore_limit ?? '') === '' ? undefined : chooseRestoreLimit(input.restore_limit),
+      sensitive: input.sensitive ?? undefined,
     });
     dropCachedShare(env, share.id);
     return linkAnswer(share, context);

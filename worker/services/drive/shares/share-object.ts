@@ -25,6 +25,7 @@ import {
   type ShareSummary,
   type ShareHead,
   type ShareSnapshot,
+  writeCover,
   writeModeration,
   writeSnapshot,
 } from '#worker/services/drive/shares/share-record.ts';
@@ -80,6 +81,11 @@ export class ShareObject extends DurableObject<Env> {
   async moderate(status: ShareStatus): Promise<boolean> {
     await this.#publishSoon();
     return writeModeration(this.#sql, status);
+  }
+
+  /** Marks the share as sensitive for an operator; false if this id was never shared. */
+  async cover(isCovered: boolean): Promise<boolean> {
+    return writeCover(this.#sql, isCovered);
   }
 
   /** Erases the share, as if its id had never been shared. */

@@ -18,6 +18,8 @@ export interface ShareSnapshot {
   deleted: boolean;
   /** It shows something that an operator has prohibited. */
   prohibited: boolean;
+  /** Its owner marked it as sensitive. */
+  sensitive: boolean;
   /** Top-level files and folders that still exist. */
   fileCount: number;
   /** Bytes of everything shared. */
@@ -38,6 +40,8 @@ export interface ShareHead extends ShareState {
   /** Rises when the passcode changes; tokens are bound to it. */
   passcodeVersion: number;
   sizeBytes: number;
+  /** Its owner or an operator marked it as sensitive. */
+  sensitive: boolean;
   viewCount: number;
   downloadCount: number;
   nickname: string;
@@ -74,6 +78,8 @@ const schema = `
     moderation       TEXT NOT NULL DEFAULT 'OK',
     deleted          INTEGER NOT NULL,
     prohibited       INTEGER NOT NULL DEFAULT 0,  -- shows something prohibited
+    sensitive        INTEGER NOT NULL DEFAULT 0,  -- as its owner marked it
+    covered          INTEGER NOT NULL DEFAULT 0,  -- as an operator marked it
     file_count       INTEGER NOT NULL,
     size             INTEGER NOT NULL,
     nickname         TEXT NOT NULL,
@@ -117,6 +123,8 @@ interface ShareRow extends Record<string, SqlStorageValue> {
   moderation: ShareStatus;
   deleted: number;
   prohibited: number;
+  sensitive: number;
+  covered: number;
   file_count: number;
   size: number;
   nickname: string;
@@ -136,7 +144,12 @@ export function readShare(sql: SqlStorage): ShareRow | undefined {
 }
 
 /** Columns that shares from before them don't have yet. */
-const laterColumns = ['download_count', 'prohibited'] as const satisfies (keyof ShareRow)[];
+const laterColumns = [
+  'download_count',
+  'prohibited',
+  'sensitive',
+  'covered',
+] as const satisfies (keyof ShareRow)[];
 
 /** Returns everything about a share except the passcode's hash. */
 export function headOf(row: ShareRow): ShareHead {
@@ -152,6 +165,7 @@ export function headOf(row: ShareRow): ShareHead {
     moderation: row.moderation === 'OK' && row.prohibited === 1 ? 'PROHIBITED' : row.moderation,
     fileCount: row.file_count,
     sizeBytes: row.size,
+    sensitive: row.sensitive === 1 || row.covered === 1,
     expiresAt: row.expires_at,
     restoreLimit: row.restore_limit,
     restoreCount: row.restore_count,
@@ -173,12 +187,13 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
   const isSamePasscode = row !== undefined && row.passcode_version === snapshot.passcodeVersion;
   sql.exec(
     `INSERT INTO share (one, id, owner_id, revision, version, title, passcode_hash, passcode_version, expires_at,
-       restore_limit, deleted, prohibited, file_count, size, nickname, avatar)
-     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       restore_limit, deleted, prohibited, sensitive, file_count, size, nickname, avatar)
+     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (one) DO UPDATE SET
        revision = excluded.revision, version = version + 1, title = excluded.title,
        passcode_version = excluded.passcode_version, passcode_hash = excluded.passcode_hash, expires_at = excluded.expires_at,
-       restore_limit = excluded.restore_limit, deleted = excluded.deleted, prohibited = excluded.prohibited, file_count = excluded.file_count,
+       restore_limit = excluded.restore_limit, deleted = excluded.deleted, prohibited = excluded.prohibited,
+       sensitive = excluded.sensitive, file_count = excluded.file_count,
        size = excluded.size, nickname = excluded.nickname, avatar = excluded.avatar`,
     snapshot.shareId,
     snapshot.ownerId,
@@ -190,6 +205,7 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
     snapshot.restoreLimit,
     snapshot.deleted ? 1 : 0,
     snapshot.prohibited ? 1 : 0,
+    snapshot.sensitive ? 1 : 0,
     snapshot.fileCount,
     snapshot.sizeBytes,
     snapshot.nickname,
@@ -204,6 +220,13 @@ export function writeModeration(sql: SqlStorage, status: ShareStatus): boolean {
   if (row.moderation !== status) {
     sql.exec('UPDATE share SET moderation = ?, version = version + 1', status);
   }
+  return true;
+}
+
+/** Marks a share as sensitive, or not; false if this id was never shared. */
+export function writeCover(sql: SqlStorage, isCovered: boolean): boolean {
+  if (!readShare(sql)) return false;
+  sql.exec('UPDATE share SET covered = ?, version = version + 1', isCovered ? 1 : 0);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import {
   holdingProhibited,
@@ -39,6 +40,11 @@ export interface ShareRow extends Record<string, SqlStorageValue> {
   download_count: number;
   restore_count: number;
   moderation: ShareStatus;
+}
+
+/** True if the owner marked a share as sensitive. The mark is one of its parameters. */
+export function isSensitive({ params }: Pick<ShareRow, 'params'>): boolean {
+  return storedJson<Record<string, string>>(params).sensitive === 'true';
 }
 
 /** A share in a list, with facts about its first file. */
@@ -132,6 +138,7 @@ export interface ShareChange {
   passcode: string | undefined;
   expiry: Expiry | undefined;
   restoreLimit: number | undefined;
+  sensitive: boolean | undefined;
 }
 
 /** Changes a share. A new passcode voids all tokens for the old one. Throws `not_found`. */
@@ -140,13 +147,15 @@ export async function updateShareRow(drive: Drive, input: ShareChange): Promise<
   drive.transaction(() => {
     drive.sql.exec(
       `UPDATE shares SET title = ?1, passcode_version = passcode_version + (pass_code <> ?2), pass_code = ?2,
-         expiration_days = ?3, expires_at = ?4, restore_limit = ?5 WHERE id = ?6`,
+         expiration_days = ?3, expires_at = ?4, restore_limit = ?5,
+         params = json_set(params, '$.sensitive', ?7) WHERE id = ?6`,
       input.title ?? share.title,
       input.passcode ?? share.pass_code,
       input.expiry?.days ?? share.expiration_days,
       input.expiry?.at ?? share.expires_at,
       input.restoreLimit ?? share.restore_limit,
       share.id,
+      String(input.sensitive ?? isSensitive(share)),
     );
     shareChanged(drive, share.id);
   });

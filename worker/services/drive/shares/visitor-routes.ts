@@ -44,8 +44,10 @@ export const visitorShareEndpoints: readonly Endpoint[] = [
 
   answer(calls.shareFileInfo, async (input, context) => {
     const seen = await checkAccess(context, input);
-    const [file] = await filesOf(context, seen, [input.file_id], input.thumbnail_size);
-    if (seen.status === 'OK' && !file) {
+    const isCovered = input.cover && seen.head?.sensitive === true;
+    const ids = isCovered ? [] : [input.file_id];
+    const [file] = await filesOf(context, seen, ids, input.thumbnail_size);
+    if (seen.status === 'OK' && !file && !isCovered) {
       throw new ApiError('file_not_found', {
         description: 'there is no such file in this share',
         details: resourceDetails(input.file_id),
@@ -134,12 +136,14 @@ async function listing(
     version: String(head?.version ?? 0),
     global_file_token: '',
     picture_link: '',
+    covered: false,
     retry_after: seen.retryAfterSeconds,
   };
   if (!head) return closed;
   const sharer = { user_id: head.ownerId, nickname: head.nickname, avatar: head.avatar };
   if (asksForPasscode(seen.status)) return { ...closed, user_info: sharer };
   if (seen.status !== 'OK') return closed;
+  if (input.cover && head.sensitive) return { ...closed, user_info: sharer, covered: true };
   const filters = filtersOf(input);
   if (filters.words || filters.modifiedAfter || filters.modifiedBefore) {
     await consumeOrThrow(
@@ -182,7 +186,7 @@ async function listing(
     parent: page.path.at(-1) ?? null,
     path: page.path,
     single_folder: page.isSingleFolder,
-    picture_link: sharePictureLink(context.env, head, query, page.nodes),
+    picture_link: head.sensitive ? '' : sharePictureLink(context.env, head, query, page.nodes),
   };
 }
 
