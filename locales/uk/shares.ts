@@ -149,5 +149,5 @@ export default {
   },
   openPage: 'Відкрити сторінку',
   markSensitive: 'Позначити як делікатне',
-  sensitiveTip: 'Відвідувач спершу побачить попередження й вирішить, чи дивитися файли.',
+  sensitiveTip: 'Відвідувач спочатку побачить попередження й вирішить, чи дивитися файли.',
 } satisfies Translated<typeof source>;

@@ -119,7 +119,7 @@ export const sharePage = {
         [...query.keys()].every((field) => field === 'order' || field === 'view')),
     version: (answers: Preloaded): string | undefined => {
       const listing = listingOf(answers);
-      // Who sees the cover depends on a cookie.
+      // A cookie decides if a sensitive share has its cover.
       return listing.share_status === 'OK' && !listing.covered ? listing.version : undefined;
     },
   },

@@ -101,6 +101,7 @@ describe('share options', () => {
       pass_code_option: 'NOT_REQUIRED',
       expiration_days: -1,
       restore_limit: -1,
+      sensitive: false,
     });
     expect(endOf(plain, now)).toBe(0);
   });
@@ -174,6 +175,7 @@ describe('share options', () => {
       date: '2026-12-01',
       hasLimit: true,
       limit: '3',
+      isSensitive: false,
     });
     expect(optionsOfShare(share({}), 'wxyz', now)).toMatchObject({
       hasPasscode: false,

@@ -5,7 +5,7 @@ export type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 export { shareStatusesOf } from '#worker/services/drive/shares/projection.ts';
 export { uploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 export {
-  coverShare,
+  setShareCover,
   moderateShare,
   findSharesHolding,
 } from '#worker/services/drive/shares/moderation.ts';

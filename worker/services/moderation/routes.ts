@@ -1,4 +1,4 @@
-import { auditShare, coverShare as coverCall, listProhibited } from '#protocol/audit.ts';
+import { auditShare, coverShare, listProhibited } from '#protocol/audit.ts';
 import type { OutputOf, ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
@@ -9,7 +9,7 @@ import { decide, decisionKeys, prohibitedContents } from '#worker/services/moder
 import { mailShareDecision } from '#worker/services/admin/index.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
 import {
-  coverShare,
+  setShareCover,
   moderateShare,
   moderationStatus,
   type ShareHead,
@@ -37,11 +37,11 @@ export const moderationEndpoints: readonly Endpoint[] = [
     );
   }),
 
-  answer(coverCall, (input, context) => {
+  answer(coverShare, (input, context) => {
     const { share_id: target, sensitive, reason } = input;
     const action = sensitive ? 'share.cover' : 'share.uncover';
     return audited(context, { action, target, details: { reason } }, async () => {
-      if (!(await coverShare(context.env, target, sensitive))) {
+      if (!(await setShareCover(context.env, target, sensitive))) {
         throw new ApiError('not_found', { description: 'share_id: this share does not exist' });
       }
       return {};

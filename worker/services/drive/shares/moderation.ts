@@ -28,7 +28,11 @@ export async function moderateShare(
 }
 
 /** Marks a share as sensitive, so that visitors see a cover first. False if there is none. */
-export async function coverShare(env: Env, shareId: string, isCovered: boolean): Promise<boolean> {
+export async function setShareCover(
+  env: Env,
+  shareId: string,
+  isCovered: boolean,
+): Promise<boolean> {
   const isThere = await shareOf(env, shareId).cover(isCovered);
   dropCachedShare(env, shareId);
   return isThere;

@@ -17,7 +17,8 @@ import {
   statusOf,
 } from '#worker/services/drive/shares/rules.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
-import { isSensitive, type OwnShareRow } from '#worker/services/drive/shares/share-store.ts';
+import { isMarkedSensitive } from '#worker/services/drive/shares/sensitive-mark.ts';
+import type { OwnShareRow } from '#worker/services/drive/shares/share-store.ts';
 import { statusText } from '#worker/services/drive/shares/status-text.ts';
 
 /** Params of a file that visitors may read; the others are its owner's. */
@@ -124,7 +125,7 @@ export async function ownShare(
     view_count: String(state.viewCount),
     download_count: String(state.downloadCount),
     create_time: isoTime(share.created_at),
-    sensitive: isSensitive(share),
+    sensitive: isMarkedSensitive(share),
     user_info: { user_id: owner.userId, nickname: owner.nickname },
     params: storedJson<Record<string, string>>(share.params),
   };

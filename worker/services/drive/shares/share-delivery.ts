@@ -4,7 +4,8 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareSummary } from '#worker/services/drive/shares/share-record.ts';
-import { isSensitive, type ShareRow } from '#worker/services/drive/shares/share-store.ts';
+import { isMarkedSensitive } from '#worker/services/drive/shares/sensitive-mark.ts';
+import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 
 /**
  * Sends the drive's state of a share to its object and to the table of all shares. It sends the
@@ -53,7 +54,7 @@ async function syncShare(drive: Drive, share: DeliveredRow): Promise<void> {
     restoreLimit: share.restore_limit,
     deleted: share.deleted_at > 0,
     prohibited,
-    sensitive: isSensitive(share),
+    sensitive: isMarkedSensitive(share),
     fileCount: roots.length,
     sizeBytes: share.size,
     nickname: share.nickname,

@@ -1,5 +1,4 @@
 import { ApiError } from '#protocol/errors.ts';
-import { storedJson } from '#worker/http/stored-json.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
 import {
   holdingProhibited,
@@ -9,6 +8,7 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { chooseTitle, type Expiry, undoableSince } from '#worker/services/drive/shares/rules.ts';
+import { isMarkedSensitive } from '#worker/services/drive/shares/sensitive-mark.ts';
 import { shareChanged } from '#worker/services/drive/shares/share-changes.ts';
 import { deliverShare } from '#worker/services/drive/shares/share-delivery.ts';
 import { extentOf, liveNodes, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
@@ -40,11 +40,6 @@ export interface ShareRow extends Record<string, SqlStorageValue> {
   download_count: number;
   restore_count: number;
   moderation: ShareStatus;
-}
-
-/** True if the owner marked a share as sensitive. The mark is one of its parameters. */
-export function isSensitive({ params }: Pick<ShareRow, 'params'>): boolean {
-  return storedJson<Record<string, string>>(params).sensitive === 'true';
 }
 
 /** A share in a list, with facts about its first file. */
@@ -155,7 +150,7 @@ export async function updateShareRow(drive: Drive, input: ShareChange): Promise<
       input.expiry?.at ?? share.expires_at,
       input.restoreLimit ?? share.restore_limit,
       share.id,
-      String(input.sensitive ?? isSensitive(share)),
+      String(input.sensitive ?? isMarkedSensitive(share)),
     );
     shareChanged(drive, share.id);
   });
