@@ -109,17 +109,17 @@ export const sharePage = {
 
   cached: {
     /**
-     * Visitors with a token or an order of their own, and single-file previews, are never served
-     * from the cache.
+     * Visitors with a token or an order of their own or with an opened cover, and single-file
+     * previews, are never served from the cache.
      */
     applies: ({ params, query, cookies }: RouteRequest): boolean =>
       !cookies.has(shareTokenCookie(params.share_id ?? '').name) &&
       !cookies.has(cookieCatalogue.order.name) &&
+      !isCoverOpened(cookies.get(cookieCatalogue.shownCovers.name), params.share_id ?? '') &&
       (query.size === 0 ||
         [...query.keys()].every((field) => field === 'order' || field === 'view')),
     version: (answers: Preloaded): string | undefined => {
       const listing = listingOf(answers);
-      // A cookie decides if a sensitive share has its cover.
       return listing.share_status === 'OK' && !listing.covered ? listing.version : undefined;
     },
   },
