@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { type File, getFile, listEvents, starFiles, unstarFiles } from '#protocol/drive.ts';
 import { fileExtension, type FileKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
@@ -10,6 +10,7 @@ import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
 import { Thumbnail } from '#client/ui/thumbnail.tsx';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import type { InputOf } from '#protocol/call.ts';
 import { Activity } from './activity.tsx';
 import { Checksums } from './checksums.tsx';
@@ -18,6 +19,8 @@ import { FolderSize } from './folder-size.tsx';
 import { mediaFacts } from './media-facts.ts';
 import { FolderPath } from './folder-path.tsx';
 import { Shares } from './shares.tsx';
+
+const PhotoDetails = lazy(() => import('./photo-details.tsx'));
 
 /** The part of a file known from its row in a list. */
 export interface DetailedRow {
@@ -72,6 +75,11 @@ export function FileDetails({ row, stamp, onShare, onChanged }: FileDetailsProps
         </p>
       )}
       {!file && error === undefined && <p className="details-waiting">{t('details.loading')}</p>}
+      {file && row.kind === 'image' && (
+        <LazyBoundary>
+          <PhotoDetails file={file} />
+        </LazyBoundary>
+      )}
       {file && (
         <>
           <Shares fileId={file.id} onShare={onShare} />

@@ -1,29 +1,29 @@
 import { trustedScriptUrl } from '#client/lib/trusted-html.ts';
 
-/** Drawing a thumbnail never takes longer, except for a file that was made to. */
-const drawMs = 20_000;
+/** Reading a file never takes longer, except for one that was made to. */
+const answerMs = 20_000;
 
 /**
- * Starts a web worker for one drawing, and ends it with the answer or after `drawMs`. Undefined if
- * it can't draw the file.
+ * Starts a web worker for one question, and ends it with the answer or after `answerMs`, so that a
+ * hostile file blocks nothing. Undefined if it can't answer.
  */
 export function askWorker(
   workerUrl: string,
   question: unknown,
   transfer: Transferable[] = [],
-): Promise<Blob | undefined> {
+): Promise<unknown> {
   return new Promise((resolve) => {
     const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
-    const end = (result?: Blob) => {
+    const end = (answer?: unknown) => {
       clearTimeout(timer);
       worker.terminate();
-      resolve(result);
+      resolve(answer);
     };
-    const timer = setTimeout(end, drawMs);
+    const timer = setTimeout(end, answerMs);
     worker.addEventListener('error', () => end());
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (data instanceof Blob) end(data);
-      else if (data === null) end();
+      // Libraries in the worker send messages of their own.
+      if (data instanceof Object && 'answer' in data) end(data.answer);
     });
     worker.postMessage(question, transfer);
   });

@@ -34,7 +34,7 @@ export async function drawThumbnail(
     }
     case 'pdf': {
       const bytes = await source.begin(sizeBytes);
-      return askWorker(pdfWorkerUrl, bytes, [bytes]);
+      return blobOf(askWorker(pdfWorkerUrl, bytes, [bytes]));
     }
     case 'text':
     case 'markdown':
@@ -52,7 +52,8 @@ export async function drawThumbnail(
 
 function image(buffer: ArrayBuffer, isWhole: boolean): Promise<Blob | undefined> {
   const bytes = new Uint8Array(buffer);
-  return askWorker(imageWorkerUrl, { bytes, isWhole } satisfies ImageQuestion, [buffer]);
+  const question = { want: 'picture', bytes, isWhole } satisfies ImageQuestion;
+  return blobOf(askWorker(imageWorkerUrl, question, [buffer]));
 }
 
 async function cropped(picture: ImageBitmap | undefined): Promise<Blob | undefined> {
@@ -60,5 +61,10 @@ async function cropped(picture: ImageBitmap | undefined): Promise<Blob | undefin
 }
 
 function ask(question: DrawingQuestion, transfer: Transferable[] = []): Promise<Blob | undefined> {
-  return askWorker(drawingWorkerUrl, question, transfer);
+  return blobOf(askWorker(drawingWorkerUrl, question, transfer));
+}
+
+async function blobOf(answer: Promise<unknown>): Promise<Blob | undefined> {
+  const made = await answer;
+  return made instanceof Blob ? made : undefined;
 }

@@ -1,4 +1,4 @@
-import { croppedPx, croppedSquare, edge, encoded, square } from './square.ts';
+import { croppedPx, croppedSquare, edge, encoded, sendAnswer, square } from './square.ts';
 import { isDrawableSvg } from './svg-cost.ts';
 import { isRightToLeft, styledLines, type TextStyle, wrapLine } from './text-lines.ts';
 
@@ -11,24 +11,21 @@ export type DrawingQuestion =
   | { readonly kind: 'svg'; readonly text: string };
 
 const margin = { top: croppedPx + 24, side: 44 };
-const paper = '#f7f5f0';
+const paper = '#f0eee8';
 const ink = '#2b2a27';
 const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans Mono", monospace';
 const sizes = { code: 19, headings: [22, 38, 30, 26] } as const;
 
 self.addEventListener('message', ({ data }: MessageEvent<DrawingQuestion>) => {
-  answer(data).then(
-    (blob) => postMessage(blob),
-    () => postMessage(null),
-  );
+  sendAnswer(answer(data));
 });
 
-async function answer(question: DrawingQuestion): Promise<Blob | null> {
+async function answer(question: DrawingQuestion): Promise<Blob | undefined> {
   if (question.kind === 'text') return textPage(question.text, question.style);
   if (question.kind === 'picture') return croppedSquare(question.picture);
   const { text } = question;
-  return isDrawableSvg(text) ? new Blob([text], { type: 'image/svg+xml' }) : null;
+  return isDrawableSvg(text) ? new Blob([text], { type: 'image/svg+xml' }) : undefined;
 }
 
 /** Draws the first lines of a text like a page. */

@@ -1,7 +1,7 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { required } from '#protocol/required.ts';
-import { croppedPx, edge, encoded, square } from './square.ts';
+import { croppedPx, edge, encoded, sendAnswer, square } from './square.ts';
 
 /**
  * Draws the first page of a PDF in a web worker: reading and drawing both happen here, so the page
@@ -47,10 +47,7 @@ class NoFilters {
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof ArrayBuffer)) return; // the messages of PDF.js itself
-  draw(new Uint8Array(data)).then(
-    (blob) => postMessage(blob),
-    () => postMessage(null),
-  );
+  sendAnswer(draw(new Uint8Array(data)));
 });
 
 async function draw(data: Uint8Array): Promise<Blob> {

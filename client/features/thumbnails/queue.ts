@@ -2,7 +2,7 @@ import { lazy } from '#client/lib/lazy.ts';
 import { ThumbnailQueue } from './thumbnail-queue.ts';
 
 /** Even a busy page draws a thumbnail after this long. */
-const idleMs = 5_000;
+const idleMs = 2_000;
 /** For browsers that don't report idle time. */
 const pauseMs = 500;
 

@@ -32,3 +32,11 @@ export function croppedSquare(picture: ImageBitmap, turnDegrees = 0): Promise<Bl
 export function encoded({ canvas }: OffscreenCanvasRenderingContext2D): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
 }
+
+/** Sends the answer of a web worker to the page: nothing if it fails. */
+export function sendAnswer(answer: Promise<unknown>): void {
+  answer.then(
+    (made) => postMessage({ answer: made }),
+    () => postMessage({ answer: undefined }),
+  );
+}

@@ -1,7 +1,7 @@
 import { edge } from './square.ts';
 
 /** Space around a drawing: most are icons without a margin of their own. */
-const margin = 56;
+const margin = 84;
 const loadMs = 10_000;
 
 /**
