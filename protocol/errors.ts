@@ -103,6 +103,8 @@ export const errorCatalog = {
   file_move_or_copy_to_cur: { code: 9, status: 400, retryable: false },
   file_rename_uncompleted: { code: 9, status: 400, retryable: false },
   space_folder_not_exist: { code: 5, status: 404, retryable: false },
+  /** Ours: deletions after a cursor of the change feed are no longer known. */
+  cursor_expired: { code: 11, status: 410, retryable: false },
 
   // Tasks
   task_url_unsupported: { code: 3, status: 400, retryable: false },

@@ -390,3 +390,16 @@ export const clientErrorsPerPage = 5;
 export const clientErrorsMax = 500;
 /** Retention of a client error after its last report. */
 export const clientErrorKeptDays = 30;
+
+// Ours: the change feed
+
+/** How long a deletion stays in the change feed; older cursors expire. */
+export const changeKeptDays = 90;
+/** Longest wait for changes in one call. */
+export const changesWaitSecondsMax = 30;
+/** Calls that wait for changes of one drive at the same time. */
+export const changesWaitingMax = 32;
+/** WebSockets of one drive: a few tabs on each device. */
+export const liveSocketsMax = 64;
+/** Shortest time between two notices of a drive. */
+export const liveNoticeGapMs = 100;

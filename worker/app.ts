@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv, Env } from '#worker/bindings.ts';
+import { livePath } from '#protocol/changes.ts';
 import { checkSettings } from '#worker/settings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { serveApiDocument } from '#worker/http/api-document.ts';
@@ -12,6 +13,7 @@ import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
 import { serve } from '#worker/http/serve.ts';
 import {
   captchaPage,
+  connectLive,
   contentRoutes,
   endpoints,
   paymentPage,
@@ -30,7 +32,10 @@ import { site } from '#worker/site/index.ts';
  */
 function servicesAt(base: string): Hono<AppEnv> {
   const services = new Hono<AppEnv>({ strict: false }).basePath(base);
-  services.use(keepRequestId, crossOrigin);
+  services.use(keepRequestId);
+  // Before the rules of CORS, which don't apply to WebSockets.
+  services.get(`/${livePath}`, connectLive);
+  services.use(crossOrigin);
   services.get('/openapi.json', serveApiDocument);
   serve(services, endpoints, async (call, env) => {
     if (isChange(call)) await refuseWhileReadOnly(env, Date.now());

@@ -19,6 +19,7 @@ export default {
   file_move_or_copy_to_cur: 'This item is already in this folder.',
   file_rename_uncompleted: 'This file is still being uploaded. Rename it when the upload is done.',
   space_folder_not_exist: 'The folder for these files doesn’t exist anymore. Choose another one.',
+  cursor_expired: 'Too much time has passed since the last sync. Load the whole list again.',
   task_url_unsupported:
     'Magpie can’t download this kind of link. Use one that starts with http:// or https://.',
   task_url_resolve_error: 'This link couldn’t be read. Check it and try again.',

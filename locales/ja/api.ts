@@ -21,6 +21,7 @@ export default {
   file_move_or_copy_to_cur: 'すでにこのフォルダにあります。',
   file_rename_uncompleted: 'このファイルはアップロード中です。完了してから名前を変更してください。',
   space_folder_not_exist: '保存先のフォルダがもうありません。別のフォルダを選んでください。',
+  cursor_expired: '前回の同期から時間が経ちすぎました。一覧全体を読み込み直してください。',
   task_url_unsupported:
     'この種類のリンクはダウンロードできません。http://かhttps://で始まるリンクを使ってください。',
   task_url_resolve_error: 'このリンクを読み取れませんでした。確認して、もう一度お試しください。',

@@ -21,6 +21,7 @@ export default {
   file_move_or_copy_to_cur: '이미 이 폴더에 있어요.',
   file_rename_uncompleted: '아직 업로드 중인 파일이에요. 끝난 뒤에 이름을 바꿔 주세요.',
   space_folder_not_exist: '파일을 저장할 폴더가 없어졌어요. 다른 폴더를 선택해 주세요.',
+  cursor_expired: '마지막 동기화 후 시간이 너무 지났어요. 전체 목록을 다시 불러와 주세요.',
   task_url_unsupported:
     '이런 링크는 다운로드할 수 없어요. http:// 또는 https://로 시작하는 링크를 사용해 주세요.',
   task_url_resolve_error: '링크를 읽지 못했어요. 확인한 뒤 다시 시도해 주세요.',

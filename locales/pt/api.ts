@@ -23,6 +23,7 @@ export default {
   file_rename_uncompleted:
     'Este arquivo ainda está sendo enviado. Renomeie-o quando o envio terminar.',
   space_folder_not_exist: 'A pasta destes arquivos não existe mais. Escolha outra.',
+  cursor_expired: 'Passou tempo demais desde a última sincronização. Recarregue a lista inteira.',
   task_url_unsupported:
     'Não é possível baixar esse tipo de link. Use um que comece com http:// ou https://.',
   task_url_resolve_error: 'Não foi possível ler este link. Confira e tente de novo.',

@@ -21,6 +21,7 @@ export default {
   file_move_or_copy_to_cur: '该项目已在此文件夹中。',
   file_rename_uncompleted: '文件还在上传，请在上传完成后重命名。',
   space_folder_not_exist: '存放这些文件的文件夹已不存在，请另选一个。',
+  cursor_expired: '距离上次同步时间过长，请重新加载整个列表。',
   task_url_unsupported: 'Magpie 无法下载这种链接，请使用以 http:// 或 https:// 开头的链接。',
   task_url_resolve_error: '无法识别这个链接，请检查后重试。',
   task_file_deleted: '这个任务的文件已被删除。',

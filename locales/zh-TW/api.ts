@@ -21,6 +21,7 @@ export default {
   file_move_or_copy_to_cur: '這個項目已在此資料夾中。',
   file_rename_uncompleted: '檔案仍在上傳，請在上傳完成後重新命名。',
   space_folder_not_exist: '存放這些檔案的資料夾已不存在，請另選一個。',
+  cursor_expired: '距離上次同步時間過長，請重新載入整個清單。',
   task_url_unsupported: 'Magpie 無法下載這種連結，請使用以 http:// 或 https:// 開頭的連結。',
   task_url_resolve_error: '無法辨識這個連結，請檢查後再試一次。',
   task_file_deleted: '這個任務的檔案已刪除。',

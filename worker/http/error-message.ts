@@ -74,6 +74,7 @@ const named = [
   'file_move_or_copy_to_cur',
   'file_rename_uncompleted',
   'space_folder_not_exist',
+  'cursor_expired',
   'task_url_unsupported',
   'task_url_resolve_error',
   'task_file_deleted',

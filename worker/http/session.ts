@@ -89,10 +89,14 @@ function isText(value: unknown): value is string {
  */
 export async function readSession(c: AppContext): Promise<Session | undefined> {
   const token = /^Bearer\s+(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
-  if (!token) return undefined;
+  return token ? bearerSession(c.env, token) : undefined;
+}
+
+/** Returns the session of an access token. Throws `unauthenticated` as `readSession` does. */
+export async function bearerSession(env: Env, token: string): Promise<Session> {
   const now = Date.now();
-  const session = await readAccessToken(c.env, token, now);
-  if (!session || !(await isLive(c.env, session, now))) {
+  const session = await readAccessToken(env, token, now);
+  if (!session || !(await isLive(env, session, now))) {
     throw new ApiError('unauthenticated', {
       description: 'the access token is invalid or expired',
     });

@@ -15,6 +15,7 @@ import { userEndpoints } from '#worker/services/user/routes.ts';
 import { vipEndpoints } from '#worker/services/vip/routes.ts';
 
 export { captchaPage } from '#worker/services/captcha/page.ts';
+export { connectLive } from '#worker/services/drive/live.ts';
 export { contentRoutes, uploadRoutes } from '#worker/services/drive/routes.ts';
 export { paymentPage } from '#worker/services/vip/payments/page.ts';
 

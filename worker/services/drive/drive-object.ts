@@ -1,10 +1,13 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
+import { isApiError } from '#protocol/errors.ts';
 import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { defaultLocale, isLocale } from '#locales/index.ts';
 import { nextDue, runAlarm } from '#worker/services/drive/kernel/alarm.ts';
 import type { Drive, DriveOwner, Method } from '#worker/services/drive/kernel/drive.ts';
+import { balance } from '#worker/services/drive/kernel/ledger.ts';
 import { openNameOrder } from '#worker/services/drive/kernel/name-order.ts';
+import { Notices } from '#worker/services/drive/kernel/notices.ts';
 import { deliverUrgent } from '#worker/services/drive/kernel/outbox.ts';
 import { openSchema } from '#worker/services/drive/kernel/schema.ts';
 import { extensionsOf } from '#worker/services/drive/module.ts';
@@ -31,12 +34,14 @@ export class DriveObject extends DurableObject<Env> {
   #alarmAt: number | null | undefined;
   #wakeAt: number | null = null;
   #isWiped = false;
+  readonly #notices: Notices;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     const userId = ctx.id.name;
     if (!userId) throw new Error('a drive is addressed by the id of its user');
     const owner = () => ownerOf(env, userId);
+    this.#notices = new Notices(ctx, () => balance(this.#drive).revision);
     void ctx.blockConcurrencyWhile(async () => {
       openSchema(ctx.storage, modules);
       const { sql } = ctx.storage;
@@ -54,6 +59,8 @@ export class DriveObject extends DurableObject<Env> {
         wakeBy: (at) => {
           if (this.#wakeAt === null || at < this.#wakeAt) this.#wakeAt = at;
         },
+        announce: (topic) => this.#notices.announce(topic),
+        untilChanged: (ms) => this.#notices.untilChanged(ms),
         owner,
       };
       // Recovers work committed before a crash that prevented the alarm from being set.
@@ -93,6 +100,21 @@ export class DriveObject extends DurableObject<Env> {
         await deliverUrgent(this.#drive);
       }
     }
+  }
+
+  /** Opens a WebSocket of notices; `connectLive` has authenticated the caller. */
+  override async fetch(): Promise<Response> {
+    if (this.#isWiped) await this.#reopen();
+    try {
+      return this.#notices.accept();
+    } catch (error) {
+      if (isApiError(error)) return new Response(null, { status: error.status });
+      throw error;
+    }
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
   }
 
   override async alarm(): Promise<void> {

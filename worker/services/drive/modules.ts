@@ -1,4 +1,5 @@
 import { archives } from '#worker/services/drive/archives/index.ts';
+import { changes } from '#worker/services/drive/changes/index.ts';
 import { checkup } from '#worker/services/drive/checkup/index.ts';
 import { content } from '#worker/services/drive/content/index.ts';
 import { erasure } from '#worker/services/drive/erasure/index.ts';
@@ -19,6 +20,7 @@ import { zip } from '#worker/services/drive/zip/index.ts';
 export const modules = [
   shares,
   files,
+  changes,
   search,
   tasks,
   offline,

@@ -206,7 +206,7 @@ function finish(drive: Drive, task: TaskRow, input: UnpackInput, folderId: strin
   addToChildCount(drive, input.parentId, 1);
   const placed = required(nodeById(drive, folderId), 'the folder just placed');
   recordEvent(drive, 'TYPE_CREATE', placed);
-  recordChange(drive, [input.parentId]);
+  recordChange(drive, [input.parentId], { others: [folderId] });
   release(drive, task.id);
   deletePassword(drive, task);
   saveTask(drive, task, { phase: taskPhases.complete, fileId: folderId, fileName: placed.name });

@@ -178,9 +178,9 @@ function place(drive: Drive, task: TaskRow, budget: SliceBudget): void {
     return replaced;
   });
   addToChildCount(drive, to, grown.length);
-  recordChange(drive, [to]);
-  budget.rows -= grown.length;
   const created = grown.map(({ id }) => id);
+  recordChange(drive, [to], { others: created });
+  budget.rows -= grown.length;
   const params = paramsWithResults(task, [...settled, { skipped: [], replaced: [], created }]);
   saveTask(drive, task, { params });
 }

@@ -96,8 +96,8 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): vo
       Math.max(1, Math.min(sliceRows, budget.rows)),
     )
     .toArray();
-  let deleted = 0;
   const files: NodeRow[] = [];
+  const folders: NodeRow[] = [];
   for (const row of rows) {
     if (budget.rows <= 0) break;
     if (row.is_file) {
@@ -111,12 +111,12 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): vo
       !drive.sql.exec('SELECT 1 FROM nodes WHERE parent_id = ? LIMIT 1', row.id).toArray().length
     ) {
       drive.sql.exec('DELETE FROM nodes WHERE id = ?', row.id);
-      deleted += 1;
+      folders.push(row);
     }
   }
   removeFiles(drive, files);
-  deleted += files.length;
-  recordChange(drive, [], { deleted: files });
+  const deleted = [...files, ...folders];
+  recordChange(drive, [], { deleted });
   if (rows.length === 0) {
     saveTask(drive, task, { phase: taskPhases.complete });
     return;
@@ -124,7 +124,7 @@ export function emptySlice(drive: Drive, task: TaskRow, budget: SliceBudget): vo
   const { done = 0, ...cursor } = storedJson<Cursor>(task.cursor);
   const progress = task.progress + (100 - task.progress) / 20;
   saveTask(drive, task, {
-    cursor: { ...cursor, done: done + deleted },
+    cursor: { ...cursor, done: done + deleted.length },
     progress: Math.min(progress, 99),
   });
 }

@@ -167,8 +167,9 @@ export const fileMethods = {
           Number(input.isStarred),
         );
       }
-      recordChange(drive, []);
-      return rows.map(({ id }) => id);
+      const ids = rows.map(({ id }) => id);
+      recordChange(drive, [], { others: ids });
+      return ids;
     });
   },
 

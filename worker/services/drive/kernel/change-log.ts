@@ -7,6 +7,8 @@ import { timedId } from '#worker/services/drive/kernel/ids.ts';
 export interface NodesChange {
   /** Nodes that changed and the folders they entered or left. All of them still exist. */
   ids: readonly string[];
+  /** Nodes of which only the change feed shows a change: new ones and starred ones. */
+  others?: readonly string[];
   /**
    * A folder entered or left the trash or the tree: nodes below it changed state without a write.
    */
@@ -31,6 +33,7 @@ export function recordChange(
   for (const onNodesChanged of drive.extensions.hooks.onNodesChanged) {
     onNodesChanged(drive, change);
   }
+  drive.announce('files');
 }
 
 /** Writes an event of a node's history (protocol 2.9), in the transaction that causes it. */

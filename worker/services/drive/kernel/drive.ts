@@ -1,4 +1,5 @@
 import type { Locale } from '#locales/index.ts';
+import type { LiveTopic } from '#protocol/changes.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { DriveExtensions } from '#worker/services/drive/kernel/extensions.ts';
 import type { NameOrder } from '#worker/services/drive/kernel/name-order.ts';
@@ -27,6 +28,10 @@ export interface Drive {
   wipe(): Promise<void>;
   /** Sets the alarm to `at` (ms) unless it is earlier. May be called inside a transaction. */
   wakeBy(at: number): void;
+  /** Notifies listeners that a part has changed. May be called inside a transaction. */
+  announce(topic: LiveTopic): void;
+  /** Resolves at the next change of nodes, at the latest after so many milliseconds. */
+  untilChanged(ms: number): Promise<void>;
   /** Reads the owner's account; null if there is none. */
   owner(): Promise<DriveOwner | null>;
 }

@@ -103,4 +103,5 @@ export function adjustUsage(drive: Drive, more: { bytes: number; files: number }
     more.bytes,
     more.files,
   );
+  drive.announce('storage');
 }

@@ -144,4 +144,5 @@ function show(drive: Drive, task: TaskRow, change: Partial<Shown>): void {
     drive.now(),
     task.id,
   );
+  drive.announce('tasks');
 }

@@ -6,5 +6,6 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
  */
 export function setLimit(drive: Drive, { bytes }: { bytes: number | null }): null {
   drive.sql.exec('UPDATE account SET limit_bytes = ?', bytes);
+  drive.announce('storage');
   return null;
 }

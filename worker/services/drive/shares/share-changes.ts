@@ -51,6 +51,7 @@ function sharesShowing(drive: Drive, nodeIds: readonly string[]): string[] {
 export function shareChanged(drive: Drive, shareId: string): void {
   const { sql } = drive;
   sql.exec('UPDATE shares SET revision = revision + 1 WHERE id = ?', shareId);
+  drive.announce('shares');
   const noted = sql.exec(
     'UPDATE shares SET is_noted = 1 WHERE id = ? AND is_noted = 0 RETURNING id',
     shareId,

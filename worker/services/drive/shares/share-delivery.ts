@@ -85,6 +85,7 @@ export function noteShareFacts(drive: Drive, facts: ShareSummary): null {
     facts.shareId,
     facts.downloadCount,
   );
+  drive.announce('shares');
   return null;
 }
 

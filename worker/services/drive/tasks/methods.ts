@@ -27,6 +27,7 @@ export const taskMethods = {
         id,
       );
     }
+    drive.announce('tasks');
     return null;
   },
 

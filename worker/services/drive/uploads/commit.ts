@@ -76,7 +76,7 @@ export function abortUpload(drive: Drive, uploadId: string, reason = 'cancelled'
     }
     close(drive, upload, 'aborted', '', reason);
     send(drive, 'content.forget', { key: upload.blob, multipartId: upload.multipart_id });
-    recordChange(drive, node ? [node.parent_id] : []);
+    recordChange(drive, node ? [node.parent_id] : [], { deleted: node ? [node] : [] });
   });
 }
 

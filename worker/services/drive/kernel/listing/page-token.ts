@@ -28,17 +28,18 @@ export function pageToken(scope: string, position: TokenPosition): string {
 
 /**
  * Decodes a position of the same listing; undefined for '', the start. `shape` has an example value
- * for each element. Throws `invalid_argument` for any other token.
+ * for each element. Throws `invalid_argument` for any other token; `field` names it.
  */
 export function readPageToken<const Shape extends TokenPosition>(
   scope: string,
   token: string,
   shape: Shape,
+  field = 'page_token',
 ): LikeShape<Shape> | undefined {
   if (token === '') return undefined;
   const position = readToken(scope, token, shape);
   if (position) return position;
-  throw new ApiError('invalid_argument', { description: 'page_token: is not of this listing' });
+  throw new ApiError('invalid_argument', { description: `${field}: is not of this listing` });
 }
 
 /** Encodes a position among names, with their collation. */

@@ -33,7 +33,7 @@ export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
   addToTypes(drive, rows);
   addBlobUses(drive, named);
   for (const [id, more] of children) addToChildCount(drive, id, more);
-  recordChange(drive, [...children.keys()]);
+  recordChange(drive, [...children.keys()], { others: rows.map(({ id }) => id) });
 }
 
 /** Adds files to the totals by type. Triggers update these when rows change or are deleted. */

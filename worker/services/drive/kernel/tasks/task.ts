@@ -80,6 +80,7 @@ export function createTask(
     ...values,
   );
   if (task.run_at !== neverDue) drive.wakeBy(task.run_at);
+  drive.announce('tasks');
   return task;
 }
 
@@ -142,4 +143,5 @@ export function saveTask(drive: Drive, task: TaskRow, change: TaskChange): void 
     task.updated_at,
     task.id,
   );
+  drive.announce('tasks');
 }
