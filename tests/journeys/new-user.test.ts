@@ -91,7 +91,7 @@ async function openAccount(): Promise<string> {
   const friend = { token: (await createUser(magpie)).token };
   const { code: invitation } = await magpie.call(vip.inviteCode, {}, friend);
   await page.goto(`${magpie.origin}/?invite_code=${invitation}`);
-  await page.getByRole('link', { name: 'Create your drive' }).click();
+  await page.getByRole('link', { name: 'Create your drive' }).first().click();
   await page.waitForURL(`${magpie.origin}/drive/login?scene=sign_up`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await page.getByLabel('Email address').fill(email);

@@ -19,6 +19,8 @@ export interface DriveServices {
   readonly registry: CommandRegistry;
   /** The last shown place in any section; undefined until there is one. */
   readonly shown: RefObject<VisitedPlace | undefined>;
+  /** Revision of the drive that the list shows; 0 if that isn't known. */
+  readonly shownRevision: RefObject<number>;
   /** Path of the section shown last, other than feedback, which is about it. */
   readonly pageBefore: RefObject<string>;
   refreshMeter(): void;

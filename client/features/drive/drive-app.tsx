@@ -53,6 +53,7 @@ const OfflineLine = lazy(() => import('#client/features/offline/offline-line.tsx
 const AnnouncementLine = lazy(() => import('#client/features/drive/announcement-line.tsx'));
 const StorageWarning = lazy(() => import('#client/features/storage/storage-warning.tsx'));
 const FrameTasks = lazy(() => import('#client/features/tasks/frame-tasks.tsx'));
+const LiveConnection = lazy(() => import('#client/features/live/live-connection.tsx'));
 // The upload UI and engine, which aren't needed to show files.
 const Uploading = lazy(() => import('#client/features/uploads/uploading.tsx'));
 const PullToRefresh = lazy(() => import('../files/pull-to-refresh.tsx'));
@@ -82,6 +83,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   );
   const listeners = useRef(new Set<(focus: string | undefined) => void>());
   const shown = useRef<VisitedPlace>(undefined);
+  const shownRevision = useRef(0);
   const pageBefore = useRef('');
   useEffect(() => {
     if (section !== 'feedback') pageBefore.current = location.pathname;
@@ -96,6 +98,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
       meter,
       registry,
       shown,
+      shownRevision,
       pageBefore,
       refreshMeter: () => refresh.current(),
       notify,
@@ -155,6 +158,11 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
           {isKnown && (
             <AfterFirstPaint waiting={<ExpectedCommands registry={registry} of="tasks" />}>
               <FrameTasks folderId={folderId} />
+            </AfterFirstPaint>
+          )}
+          {isKnown && (
+            <AfterFirstPaint>
+              <LiveConnection />
             </AfterFirstPaint>
           )}
           {isKnown && <ShownFile query={query} />}

@@ -53,6 +53,7 @@ function driveOf(place: 'folder' | 'recent'): DriveServices {
     meter: undefined,
     registry,
     shown: { current: undefined },
+    shownRevision: { current: 0 },
     pageBefore: { current: '' },
     refreshMeter: nothing,
     notify: nothing,

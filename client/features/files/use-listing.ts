@@ -40,6 +40,11 @@ export function useListing(
   const reading = data && isShownFor(target, data.place) ? data : undefined;
   const listed = reading?.place ?? target;
   const { focusNext, onStart, onReplace } = useRowFocus(listed);
+  const { shownRevision } = useDrive();
+  const revision = reading?.page.revision ?? 0;
+  useEffect(() => {
+    shownRevision.current = revision;
+  }, [shownRevision, revision]);
   useChanges((id) => {
     focusNext(id, listed);
     void mutate();

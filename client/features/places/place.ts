@@ -28,6 +28,8 @@ export interface PlacePage {
   readonly count: number;
   /** Unique per reading, so that one is shown even if only its later pages have changed. */
   readonly stamp: string;
+  /** The drive's revision when it was read; undefined if the call doesn't return it. */
+  readonly revision?: number;
 }
 
 /** A place that lists files: a folder, recent or starred files, search results or the trash. */
@@ -124,7 +126,7 @@ function listingPlace(
       const page = await request(listFiles, input, signal ? { signal } : {});
       parentFolderPath().add(page.files, page.folders ?? []);
       const { files, next_page_token: next, file_num: count, sync_time: stamp } = page;
-      return { files, next, count, stamp };
+      return { files, next, count, stamp, revision: Number(page.version) };
     },
   };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { OwnShare } from '#protocol/share.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useAccountFlags } from '#client/app/account/use-account-flags.ts';
+import { useLiveNotice } from '#client/features/live/live-notices.ts';
 import { useOwnShares } from '#client/features/shares/use-own-shares.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
@@ -59,6 +60,7 @@ function Shares({ userId, query }: Pick<SectionProps, 'userId' | 'query'>): Reac
   const readAnew = useRef(own.reload);
   readAnew.current = own.reload;
   useEffect(() => drive.onChanged(() => void readAnew.current()), [drive]);
+  useLiveNotice('shares', () => void own.reload());
 
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Set(selected);

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { listTasks, type Task } from '#protocol/drive.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { slowTasks } from '#client/app/api/slow-tasks.ts';
+import { liveNotices, useLiveNotice } from '#client/features/live/live-notices.ts';
 import type { InputOf } from '#protocol/call.ts';
 
 /** Batch task types shown as activity. Uploads and offline tasks have their own views. */
@@ -43,14 +44,18 @@ export function useRunningTasks(isKnown: boolean, onEnd: () => void): readonly T
   });
   const found = data?.tasks ?? none;
   const isLeft = found.length > 0;
+  const readAgain = useCallback(
+    () => mutate().then((latest) => isLeft && latest?.tasks.length === 0 && onEnd()),
+    [isLeft, mutate, onEnd],
+  );
+  useLiveNotice('tasks', () => void readAgain());
   useEffect(() => {
     if (!isLeft) return;
     const timer = setInterval(() => {
-      if (document.hidden) return;
-      void mutate().then((latest) => latest?.tasks.length === 0 && onEnd());
+      if (!document.hidden && !liveNotices().isConnected) void readAgain();
     }, pollMs);
     return () => clearInterval(timer);
-  }, [isLeft, mutate, onEnd]);
+  }, [isLeft, readAgain]);
   return useMemo(() => {
     const ids = new Set(slow.map(({ id }) => id));
     return [...slow, ...found.filter(({ id }) => !ids.has(id))];

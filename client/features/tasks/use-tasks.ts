@@ -6,6 +6,7 @@ import { pageSizeMax } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { request } from '#client/app/api/request.ts';
 import { useCall } from '#client/app/api/use-call.ts';
+import { liveNotices, useLiveNotice } from '#client/features/live/live-notices.ts';
 import { firstPollMs, nextPollMs, tasksFingerprint } from '#client/features/tasks/task-poll.ts';
 
 const { pending, running, paused, error, complete } = taskPhases;
@@ -22,6 +23,8 @@ const unfinishedInput = {
 const unfinishedKey = callKey(listTasks, unfinishedInput);
 
 const none: readonly Task[] = [];
+
+const isLive = () => liveNotices().isConnected;
 
 /** The unfinished offline tasks, newest first. `useTaskPolling` keeps them current. */
 export function useUnfinishedTasks(isKnown: boolean): {
@@ -62,6 +65,7 @@ export function useFinishedTasks(
     typeof listTasks
   >;
   const response = useCall(listTasks, isKnown ? input : undefined, { keepPreviousData: true });
+  useLiveNotice('tasks', () => void response.mutate());
   return {
     tasks: response.data?.tasks ?? none,
     hasMore: Boolean(response.data?.next_page_token),
@@ -98,13 +102,20 @@ export function useTaskRestarted(): (task: Task) => Promise<void> {
 }
 
 /**
- * Polls the unfinished tasks while one of them is active. Mount it once per drive. The interval
- * grows while nothing changes, and polling pauses in hidden tabs unless `isAwaited`, because
- * notifications are on.
+ * Keeps the unfinished tasks current, at every notice, and without notices by polling while one of
+ * them is active. Mount it once per drive. The interval grows while nothing changes, and hidden
+ * tabs rest unless `isAwaited`, because notifications are on.
  */
 export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly Task[] {
   const { tasks } = useUnfinishedTasks(isKnown);
   const { mutate } = useSWRConfig();
+  useEffect(
+    () =>
+      liveNotices().on('tasks', () => {
+        if (!document.hidden || isAwaited) void mutate(unfinishedKey);
+      }),
+    [isAwaited, mutate],
+  );
   const hasWork = tasks.some(({ phase }) => phase === running || phase === pending);
   useEffect(() => {
     if (!hasWork) return;
@@ -112,7 +123,7 @@ export function useTaskPolling(isKnown: boolean, isAwaited: boolean): readonly T
     let isStopped = false;
     let mark = '';
     const look = async (waitedMs: number) => {
-      const mayAsk = !document.hidden || isAwaited;
+      const mayAsk = (!document.hidden || isAwaited) && !(waitedMs > 0 && isLive());
       const latest = mayAsk ? await mutate<readonly Task[]>(unfinishedKey) : undefined;
       const seen = latest ? tasksFingerprint(latest) : mark;
       const hasChanged = seen !== mark;
