@@ -72,7 +72,9 @@ async function describeShown(
   unanswered: ReadonlySet<Request>,
 ): Promise<string> {
   const lines: string[] = [];
-  for (const page of context.pages()) {
+  // A test may have opened contexts of its own, for other people.
+  const contexts = context.browser()?.contexts() ?? [context];
+  for (const page of contexts.flatMap((one) => one.pages())) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
     const focus = await page
       .locator(':focus')
