@@ -23,9 +23,7 @@ withFreshPage(
 /** Opens a section of the drive, signed in, and waits for its notices. */
 async function open(path: string, where = page): Promise<void> {
   await signInPage(where.context(), magpie, user);
-  const connected = where.waitForEvent('websocket', ({ url: address }) =>
-    address().endsWith('/live'),
-  );
+  const connected = where.waitForEvent('websocket', (socket) => socket.url().endsWith('/live'));
   await where.goto(magpie.origin + path);
   const socket = await connected;
   await socket.waitForEvent('framereceived');
@@ -54,9 +52,9 @@ describe('changes made elsewhere', () => {
     await row('Made elsewhere').waitFor();
     await magpie.call(renameFile, { id, name: 'Named elsewhere' }, user);
     await row('Named elsewhere').waitFor();
-    await file('film.mp4', 3_000_000_000);
+    await file('film.mp4', 3 * 1024 ** 3);
     await page
-      .getByText(/^3 GB of /)
+      .getByText(/^3\sGB\sof/)
       .first()
       .waitFor();
     await magpie.call(trashFiles, { ids: [id] }, user);
@@ -82,10 +80,10 @@ describe('changes made elsewhere', () => {
     page.on('request', (request) => {
       if (/\/api\/drive\/v1\/files\?/.test(request.url())) requested.push(request.url());
     });
-    await page.keyboard.press('Shift+N');
-    const name = page.getByRole('dialog').getByRole('textbox');
-    await name.fill('From one tab');
-    await name.press('Enter');
+    await page.locator('.drive-state').getByRole('button', { name: 'New folder' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New folder' });
+    await dialog.getByRole('textbox').fill('From one tab');
+    await page.keyboard.press('Enter');
     await other.locator('[data-list] .row', { hasText: 'From one tab' }).waitFor();
     await row('From one tab').waitFor();
     // Longer than a notice takes to be followed.
