@@ -4,14 +4,13 @@ import { count, pageFields, requiredText, text } from './fields.ts';
 import { fileSchema } from './files.ts';
 import { changesWaitSecondsMax } from './limits.ts';
 
+/** The change feed of a drive, and notices that there is something new (ours). */
+
 /**
- * The change feed of a drive: ours, no call of the protocol. A change names an item and shows its
- * current state, not its history; an item that changes twice is listed once. A cursor is a place in
- * the feed. It expires once deletions after it are no longer known (`cursor_expired`); then list
- * the drive again and begin with a new one.
- *
- * Moving, trashing or deleting a folder is one change, of the folder. The items below it changed
- * their place with it and aren't listed.
+ * GET drive/v1/changes: lists the items that changed after a cursor, a place in the feed. A change
+ * shows the current state of an item, not its history; an item that changed twice is listed once.
+ * Moving, trashing or deleting a folder is one change, of the folder. Throws `cursor_expired` if
+ * deletions after the cursor are no longer known: then list the drive again, from a new cursor.
  */
 export const listChanges = call({
   method: 'GET',
@@ -66,7 +65,7 @@ export const liveTokenPrefix = 'bearer.';
 export const livePing = 'ping';
 export const livePong = 'pong';
 
-/** The parts of a drive that notices tell apart. */
+/** The parts of a drive that notices name. */
 export const liveTopics = ['files', 'tasks', 'shares', 'storage'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -4,10 +4,11 @@ import {
   livePong,
   liveProtocol,
   liveTokenPrefix,
+  liveTopics,
 } from '#protocol/changes.ts';
 import { isRecord } from '#protocol/tables.ts';
 
-/** What a connection needs of its environment. */
+/** Dependencies of a connection. */
 export interface LiveSocketParts {
   /** Opens a WebSocket with these subprotocols. */
   open(protocols: string[]): WebSocket;
@@ -34,7 +35,7 @@ export function retryDelayMs(failures: number, random: number): number {
 }
 
 /**
- * Keeps a WebSocket of notices open: connects again after a failure, and notices by itself that a
+ * Keeps a WebSocket of notices open: connects again after a failure, and pings to detect that a
  * connection is dead.
  */
 export class LiveSocket {
@@ -95,8 +96,12 @@ export class LiveSocket {
     this.#timer = setTimeout(() => this.#ping(), pingMs);
     if (data === livePong || typeof data !== 'string') return;
     const notice: unknown = JSON.parse(data);
-    // Our server sends nothing else.
-    if (isRecord(notice)) this.#parts.onNotice(notice as unknown as LiveNotice);
+    if (!isRecord(notice) || !Array.isArray(notice.topics)) return;
+    const named: unknown[] = notice.topics;
+    this.#parts.onNotice({
+      revision: Number(notice.revision),
+      topics: liveTopics.filter((topic) => named.includes(topic)),
+    });
   }
 
   #ping(): void {

@@ -11,6 +11,8 @@ export const driveEndpoints: readonly Endpoint[] = [
   ...modules.flatMap((module: DriveModule) => module.routes ?? []),
 ];
 
+export { connectLive } from '#worker/services/drive/live.ts';
+
 /** Files over signed links, on CONTENT_ORIGIN. */
 export const contentRoutes = contentHost(modules);
 

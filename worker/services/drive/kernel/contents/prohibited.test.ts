@@ -23,7 +23,8 @@ function driveWithPlans() {
   const storage = { sql: { exec }, transactionSync: transaction };
   openSchema(storage as unknown as Parameters<typeof openSchema>[0], []);
   const extensions = { hooks: { onNodesChanged: [] } };
-  return { drive: { sql: { exec }, transaction, extensions } as unknown as Drive, plans };
+  const announce = () => {};
+  return { drive: { sql: { exec }, transaction, extensions, announce } as unknown as Drive, plans };
 }
 
 test('a decision and a check of nodes find the files of a content by index', () => {
