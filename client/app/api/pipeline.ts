@@ -9,7 +9,7 @@ import {
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import { type CaptchaAnswer, captchaInit } from '#protocol/captcha.ts';
 import { attemptsMax, retriesDefault } from '#protocol/limits.ts';
-import { parseRetry, retrySchedules } from '#protocol/retry.ts';
+import { parseRetry, type RetrySchedule, retrySchedules } from '#protocol/retry.ts';
 import type { SessionTokens } from '#client/app/session/refresh.ts';
 import { type CaptchaParts, withCaptcha, type CaptchaToken } from './captcha-token.ts';
 import { withRetry } from '../http/retry.ts';
@@ -22,8 +22,6 @@ export interface RequestOptions {
   retry?: unknown;
   /** Milliseconds until the request fails with `deadline_exceeded`. */
   timeout?: unknown;
-  /** Delays between attempts: 300 ms each, or 1, 2, 4 seconds and so on. */
-  schedule?: keyof typeof retrySchedules;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   /** Overrides the captcha action of the call (specification 7.4). */
@@ -70,7 +68,7 @@ export function createRequest(parts: RequestParts): Request {
     const plan = {
       origins: parts.origins(),
       retries,
-      schedule: retrySchedules[options.schedule ?? 'flat'],
+      schedule: scheduleOf(call),
       wait: parts.wait,
       budget,
     };
@@ -123,7 +121,7 @@ export function createCaptchaInit(
       {
         origins: parts.origins(),
         retries: retriesDefault,
-        schedule: retrySchedules.flat,
+        schedule: scheduleOf(captchaInit),
         wait: parts.wait,
         budget: { sent: 0, sentMax: attemptsMax },
       },
@@ -131,6 +129,14 @@ export function createCaptchaInit(
     // The output of the call `captchaInit`.
     return answer as CaptchaAnswer;
   };
+}
+
+/**
+ * Delays between attempts: 1, 2, 4 seconds and so on for the service of sign-ins and captchas,
+ * which all clients need again after it was down; 300 ms each for the others (specification 7.5).
+ */
+function scheduleOf({ path }: Pick<Call, 'path'>): RetrySchedule {
+  return /^v1\/(?:auth|shield)\//.test(path) ? retrySchedules.doubling : retrySchedules.flat;
 }
 
 /** Adds the access token, and retries once with a fresh one if it's refused. */

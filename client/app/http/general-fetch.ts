@@ -1,5 +1,6 @@
 import { idempotentMethods, retriedStatuses } from '#protocol/retry.ts';
-import { signalOf } from './send.ts';
+import { lazy } from '#client/lib/lazy.ts';
+import { signalOf } from './signal.ts';
 
 /**
  * Creates a general HTTP client (specification 7.5) that retries an idempotent request once for
@@ -17,3 +18,8 @@ export function createGeneralFetch(network: {
     return isWorthRepeating ? once() : response;
   };
 }
+
+/** The general client of this page: for bytes of files and pages of the site. */
+export const generalFetch = lazy(() =>
+  createGeneralFetch({ fetch: (input, init) => fetch(input, init) }),
+);

@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import { signalOf } from './signal.ts';
 
 /** A prepared request, relative to the origin. */
 export interface Outgoing {
@@ -59,16 +60,6 @@ function failureName(cause: unknown, signal: AbortSignal | undefined) {
   return cause instanceof Error && cause.name === 'TimeoutError'
     ? 'deadline_exceeded'
     : 'unreachable';
-}
-
-/** Returns a signal that also aborts after `timeoutMs`. */
-export function signalOf(
-  signal: AbortSignal | null | undefined,
-  timeoutMs: number | undefined,
-): AbortSignal | null {
-  if (timeoutMs === undefined) return signal ?? null;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { createLock } from '#client/lib/lock.ts';
 import { lazy } from '#client/lib/lazy.ts';
+import { createTabsLock } from '#client/lib/tabs-lock.ts';
 import { waitingKey } from '#client/app/storage/catalog.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
 import type { PendingStore } from './replay.ts';
@@ -21,7 +21,7 @@ export function pendingStore(userId: string): SharedPendingStore {
   return {
     list,
     change: (by) =>
-      oneAtATime(async () => {
+      oneAtATime()(async () => {
         const next = by(await list());
         if (next.length > 0) await browserDatabase.write(key, next);
         else await browserDatabase.remove(key);
@@ -39,12 +39,10 @@ export function pendingStore(userId: string): SharedPendingStore {
   };
 }
 
-const lock = lazy(createLock);
+/** Longest wait for another tab, which only reads and writes the list. */
+const lockTimeoutMs = 10_000;
 
-function oneAtATime(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) return navigator.locks.request(channelName, async () => work());
-  return lock().run(work);
-}
+const oneAtATime = lazy(() => createTabsLock(channelName, { timeoutMs: lockTimeoutMs }));
 
 const news = lazy(() => ({
   listeners: new Set<() => void>(),

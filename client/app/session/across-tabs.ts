@@ -1,5 +1,5 @@
-import { createLock } from '#client/lib/lock.ts';
 import { lazy } from '#client/lib/lazy.ts';
+import { createTabsLock } from '#client/lib/tabs-lock.ts';
 import type { AcrossTabs } from './refresh.ts';
 
 /**
@@ -18,28 +18,16 @@ export interface SessionChannel {
 
 const name = 'magpie-session';
 
-/** A lock across all tabs of the browser, or within this tab without Web Locks. */
-export const acrossTabs = lazy((): AcrossTabs => {
-  if (navigator.locks) return heldUntilSpread;
-  const lock = createLock();
-  return (work) => lock.run(work);
-});
+/** Longest wait for another tab's refresh or sign-out, which end sooner unless it is frozen. */
+const lockTimeoutMs = 20_000;
 
 /** Other processes see stored values shortly after the lock would be released. */
 const spreadMs = 100;
 
-/** Resolves when the work is done, and holds the lock until other tabs can see what was stored. */
-function heldUntilSpread<T>(work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const held = async () => {
-      const done = work();
-      resolve(done);
-      await done.catch(() => {});
-      await new Promise((next) => setTimeout(next, spreadMs));
-    };
-    navigator.locks.request(name, held).catch(reject);
-  });
-}
+/** The lock for everything that exchanges or ends the session, across all tabs. */
+export const acrossTabs = lazy((): AcrossTabs =>
+  createTabsLock(name, { timeoutMs: lockTimeoutMs, spreadMs }),
+);
 
 /** The channel of this browser. */
 export const sessionChannel = lazy((): SessionChannel => {

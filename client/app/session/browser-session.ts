@@ -31,7 +31,7 @@ export const browserTokens = lazy(() =>
     credentials: browserCredentials(),
     exchange: (refreshToken) =>
       exchangeTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-    acrossTabs: (work) => acrossTabs()(work),
+    acrossTabs: (work, owner) => acrossTabs()(work, owner),
     onEnd: () => sessionChannel().publish('lapsed'),
     now: Date.now,
   }),
@@ -51,7 +51,7 @@ export async function exchangeTokens(
     {
       origins: apiOrigins(),
       retries: retriesDefault,
-      schedule: retrySchedules.flat,
+      schedule: retrySchedules.doubling,
       wait,
       budget: { sent: 0, sentMax: attemptsMax },
     },

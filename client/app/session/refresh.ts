@@ -1,17 +1,21 @@
 import { isApiError } from '#protocol/errors.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
+import type { TabsLock } from '#client/lib/tabs-lock.ts';
 import type { CredentialStore } from './credentials.ts';
 
 /** Access token that is refreshed automatically. */
 export interface SessionTokens {
-  /** Returns a token that is valid for a little longer, '' while signed out. */
-  current(): Promise<string>;
+  /**
+   * Returns a token that is valid for a little longer, '' while signed out. Work that holds the
+   * lock of the session names itself as its `owner`.
+   */
+  current(owner?: object): Promise<string>;
   /** Returns a token other than the `refused` one, '' if the session has ended. */
   renew(refused: string): Promise<string>;
 }
 
-/** Runs `work` exclusively among all tabs (Web Locks). */
-export type AcrossTabs = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs `work` exclusively among all tabs; at once inside work of the same owner. */
+export type AcrossTabs = TabsLock;
 
 /** Dependencies of the token refresh. */
 export interface RefreshParts {
@@ -60,15 +64,21 @@ export function createSessionTokens(parts: RefreshParts): SessionTokens {
     }
   };
 
+  const exchangeAlone = (refused: string, owner?: object): Promise<string> =>
+    parts.acrossTabs(async () => usable(refused) || exchange(), owner);
+
   const renew = (refused: string): Promise<string> =>
-    (pending ??= parts
-      .acrossTabs(async () => usable(refused) || exchange())
-      .finally(() => {
-        pending = undefined;
-      }));
+    (pending ??= exchangeAlone(refused).finally(() => {
+      pending = undefined;
+    }));
 
   return {
-    current: async () => usable('') || (parts.credentials.read() ? renew('') : ''),
+    current: async (owner) => {
+      const held = usable('');
+      if (held !== '' || !parts.credentials.read()) return held;
+      // A pending renewal may wait for the lock that the owner holds.
+      return owner ? exchangeAlone('', owner) : renew('');
+    },
     renew,
   };
 }

@@ -1,5 +1,6 @@
 import { cookies } from '#protocol/cookies.ts';
-import { visitCookieSeconds } from '#protocol/limits.ts';
+import { regionCheckUncachedMs, visitCookieSeconds } from '#protocol/limits.ts';
+import { generalFetch } from '#client/app/http/general-fetch.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 import { lazy } from '#client/lib/lazy.ts';
 
@@ -33,11 +34,18 @@ export function createRegionCheck({ hasPass, ask, reload, now }: RegionCheckPart
   };
 }
 
+/** The request bypasses caches, for which the check has more time (specification 4). */
+const checkRequest = {
+  method: 'HEAD',
+  cache: 'no-store',
+  timeoutMs: regionCheckUncachedMs,
+} as const;
+
 /** Checks regional access of this page. */
 export const checkRegionAccess = lazy(() =>
   createRegionCheck({
     hasPass: () => browserCookies().read(cookies.visit) !== null,
-    ask: async () => (await fetch('/loading', { method: 'HEAD', cache: 'no-store' })).status,
+    ask: async () => (await generalFetch()('/loading', checkRequest)).status,
     reload: () => location.reload(),
     now: Date.now,
   }),

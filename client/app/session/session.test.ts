@@ -35,8 +35,8 @@ function browser() {
       page.cookie = line.includes('Max-Age=0') ? '' : line.split(';')[0]!;
     },
   });
-  const lock = createLock();
-  const acrossTabs: AcrossTabs = (work) => lock.run(work);
+  const lock = createLock({ reentrant: true });
+  const acrossTabs: AcrossTabs = (work, owner) => lock.run(work, { owner });
   let rotation = 1;
   const exchange = vi.fn(async (refreshToken: string) => {
     await Promise.resolve();
@@ -53,7 +53,7 @@ function browser() {
     now,
   });
   const tab = () => createSessionTokens({ credentials, exchange, acrossTabs, onEnd, now });
-  return { clock, store, jar, credentials, exchange, onEnd, tab };
+  return { clock, store, jar, credentials, exchange, onEnd, tab, acrossTabs };
 }
 
 describe('credentials', () => {
@@ -103,6 +103,24 @@ describe('token refresh', () => {
     expect(new Set(given)).toEqual(new Set(['access-2']));
     expect(exchange).toHaveBeenCalledExactlyOnceWith('refresh-1');
     expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('is exchanged at once within work that holds the lock, and waits in other tabs', async () => {
+    const { clock, credentials, exchange, tab, acrossTabs } = browser();
+    credentials.write(answer(1));
+    clock.now += 600_000;
+    const owner = {};
+    const order: string[] = [];
+    const signOut = acrossTabs(async () => {
+      order.push(await tab().current(owner));
+      credentials.clear();
+    }, owner);
+    const other = tab()
+      .current()
+      .then((token) => order.push(token));
+    await Promise.all([signOut, other]);
+    expect(order).toEqual(['access-2', '']);
+    expect(exchange).toHaveBeenCalledTimes(1);
   });
 
   it('renews a token refused early, and finds one renewed by another tab', async () => {

@@ -1,18 +1,19 @@
 import type { File } from '#protocol/drive.ts';
-import { createGeneralFetch } from '#client/app/http/general-fetch.ts';
+import { generalFetch } from '#client/app/http/general-fetch.ts';
 import { textBytesMax } from './content-limits.ts';
 import { previewUrl } from './preview-url.ts';
 
 /** Range requests to the content host. */
 
-/** Repeats a request once that the host couldn't answer. */
-const fetchOnceMore = createGeneralFetch({ fetch: (input, init) => fetch(input, init) });
+/** Longest wait for a range, after which the preview offers another try. */
+const rangeTimeoutMs = 60_000;
 
 /**
  * Reads the bytes from `start` up to `end` (exclusive). Throws if the host returns anything else.
  */
 export async function readBytes(url: string, start: number, end: number): Promise<Uint8Array> {
-  const response = await fetchOnceMore(url, {
+  const response = await generalFetch()(url, {
+    timeoutMs: rangeTimeoutMs,
     headers: { range: `bytes=${start}-${end - 1}` },
     referrerPolicy: 'no-referrer',
   });

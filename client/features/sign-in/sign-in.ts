@@ -20,7 +20,7 @@ import { stored } from '#client/app/storage/catalog.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import type { ProviderAnswer } from '#client/features/sign-in/providers.ts';
-import { sessionChannel } from '../../app/session/across-tabs.ts';
+import { acrossTabs, sessionChannel } from '../../app/session/across-tabs.ts';
 import {
   beginSession,
   browserCredentials,
@@ -192,16 +192,9 @@ export function storeScene(): void {
 export async function signOut(): Promise<void> {
   const held = browserCredentials().read();
   if (held) {
-    await browserTokens()
-      .current()
-      .catch(() => '');
-    const current = browserCredentials().read() ?? held;
-    const input = {
-      client_id,
-      token: current.refresh_token,
-      token_type_hint: 'refresh_token',
-    } satisfies InputOf<typeof revoke>;
-    await request(revoke, input, { retry: 0, timeout: revokeTimeoutMs }).catch(() => undefined);
+    // No tab exchanges the token while it's revoked: a new one would be stored after the sign-out.
+    const owner = {};
+    await acrossTabs()(() => revokeSession(held.refresh_token, owner), owner).catch(() => {});
   }
   browserCredentials().clear();
   await clearCachedResponses().catch(() => undefined);
@@ -215,6 +208,20 @@ export async function signOut(): Promise<void> {
   await browserDatabase.clear().catch(() => undefined);
   sessionChannel().publish('signed-out');
   appEvents().emit(events.logoutSuccess);
+}
+
+/** Revokes the session on the server and removes it here. `owner` holds the session's lock. */
+async function revokeSession(refreshToken: string, owner: object): Promise<void> {
+  await browserTokens()
+    .current(owner)
+    .catch(() => '');
+  const input = {
+    client_id,
+    token: browserCredentials().read()?.refresh_token ?? refreshToken,
+    token_type_hint: 'refresh_token',
+  } satisfies InputOf<typeof revoke>;
+  await request(revoke, input, { retry: 0, timeout: revokeTimeoutMs }).catch(() => undefined);
+  browserCredentials().clear();
 }
 
 /**

@@ -12,6 +12,8 @@ import {
   shareBatchFileInfo,
   shareFileInfo,
 } from '#protocol/share.ts';
+import { accountFlags, saveSetting } from '#protocol/settings.ts';
+import { webClient } from '#protocol/web-client.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, givenFile, until } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -224,6 +226,26 @@ describe('saving a share', () => {
     expect(await save(id)).toMatchObject({ share_status: 'DELETED' });
     expect(await save('n'.repeat(22))).toMatchObject({ share_status: 'NOT_FOUND' });
   });
+});
+
+test('a share that another app saves goes into its folder, unless one for shares is chosen', async () => {
+  const user = await createUser(magpie);
+  const { id } = await share(magpie, owner, [one]);
+  const begin = async (headers: Record<string, string> = {}) => {
+    const begun = await magpie.call(restoreShare, { share_id: id }, { token: user.token, headers });
+    const { file_id } = await done(begun.restore_task_id, user);
+    const nodes = await callDrive<{ name: string }[]>(magpie, user.userId, 'nodePath', {
+      id: file_id,
+    });
+    return nodes.map(({ name }) => name).join('/');
+  };
+  const setting = (item: string, value: unknown) => magpie.call(saveSetting, { item, value }, user);
+  expect(await begin()).toBe('/Pack From Shared');
+  await setting(accountFlags.separateAppFolders, true);
+  expect(await begin()).toBe('/magpie-tests');
+  expect(await begin({ 'x-client-id': webClient.id })).toBe('/Pack From Shared');
+  await setting('restore_path', await addFolder(magpie, user, 'Saved'));
+  expect(await begin()).toBe('/Saved');
 });
 
 describe('quota', () => {

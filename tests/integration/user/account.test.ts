@@ -361,6 +361,13 @@ test('gets separate folders per app if enabled', async () => {
   await turn('platformFolder', true);
   expect(await add('c.txt', '', android)).toBe('/magpie-tests/Android');
   expect(await add('d.txt', '', { ...android, 'x-client-id': webClient.id })).toBe('');
+  const createdFolder = async (folder_type?: string) => {
+    const input = { kind: 'drive#folder', name: 'Mine', parent_id: '', folder_type } as const;
+    const { file } = await magpie.call(createFile, input, { token: user.token, headers: android });
+    return pathOf(file!.parent_id);
+  };
+  expect(await createdFolder()).toBe('/magpie-tests/Android');
+  expect(await createdFolder('RESTORE')).toBe('');
   const folder = await addFolder(magpie, user, 'Named');
   expect(await add('e.txt', folder, android)).toBe('/Named');
   await turn('separateAppFolders', null);

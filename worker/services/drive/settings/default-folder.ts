@@ -6,22 +6,21 @@ import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { folderNamed } from '#worker/services/drive/kernel/nodes/folder-names.ts';
 import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
+import type { ClientProgram } from '#worker/services/drive/kernel/client-program.ts';
 import { readAccountSettings } from '#worker/services/drive/kernel/settings.ts';
 
-/** The program that adds something without choosing a folder; '' for unknown fields. */
-export interface ClientProgram {
-  app: string;
-  /** The system it runs on: `Android`, `iOS`, … */
-  platform: string;
-}
-
 /**
- * Returns the folder for files of a program that chooses none (specification 3). By the settings of
- * the account it is one named after the app, one named after the platform inside it or in the root,
- * or the root. Creates missing folders.
+ * Returns the folder for what a program adds without choosing one (specification 3). By the
+ * settings of the account it is one named after the app, one named after the platform inside it or
+ * in the root, or the root. Creates missing folders. The folder chosen for saved shares applies to
+ * those first.
  */
-export function defaultFolder(drive: Drive, { app, platform }: ClientProgram): string {
+export function defaultFolder(
+  drive: Drive,
+  { app, platform, isForShare = false }: ClientProgram & { isForShare?: boolean },
+): string {
   const settings = readAccountSettings(drive, []);
+  if (isForShare && settings.restore_path) return '';
   const names = [
     isFlagOn(settings, 'separateAppFolders') ? app : '',
     isFlagOn(settings, 'platformFolder') ? platform : '',

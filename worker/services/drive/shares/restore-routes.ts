@@ -15,6 +15,7 @@ import type { RestoreInput } from '#worker/services/drive/shares/restore-runner.
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 import { checkAccess } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/status-text.ts';
+import { clientProgram } from '#worker/services/drive/kernel/client-program.ts';
 import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
@@ -39,14 +40,17 @@ export const restoreEndpoints: readonly Endpoint[] = [
       return repeated ? restoreAnswer(repeated, context) : refusal(seen.status, context);
     }
     const { head } = seen;
-    const selection = await cachedShareRead(env, head, 'selection', { ids: input.file_ids });
+    const [selection, folderOfApp] = await Promise.all([
+      cachedShareRead(env, head, 'selection', { ids: input.file_ids }),
+      destination === undefined ? appFolder(context) : undefined,
+    ]);
     const task = await drive.beginRestore({
       shareId: head.shareId,
       ownerId: head.ownerId,
       signature,
       ids: selection.ids,
       gcids: selection.gcids,
-      destination,
+      destination: destination ?? folderOfApp,
       newFolder,
       trace,
       sizeBytes: selection.sizeBytes,
@@ -113,4 +117,15 @@ async function refusal(status: ShareStatus, { acceptLanguage }: RequestContext, 
     file_ids: [],
     gcids: [],
   };
+}
+
+/**
+ * Returns the folder for shares that another program saves without choosing one; undefined for the
+ * usual folder of saved shares.
+ */
+async function appFolder(context: RequestContext): Promise<string | undefined> {
+  const program = clientProgram(context);
+  if (!program) return undefined;
+  const drive = driveOf(context.env, context.userId);
+  return (await drive.defaultFolder({ ...program, isForShare: true })) || undefined;
 }
