@@ -58,9 +58,10 @@ export default defineConfig({
           polyfill: false,
           // What the entry loads is named in the document by the server; its styles are known to
           // nobody else. A share's dialogs load while a pointer is over their buttons, and naming
-          // their scripts would make the page of every share larger.
+          // their scripts would make the page of every share larger; so would naming what few pages
+          // ask for after hydration.
           resolveDependencies: (_file, dependencies, { hostId }) =>
-            /^assets\/(?:entry|share-page)-/.test(hostId)
+            /^assets\/(?:entry|hydrate|share-page)-/.test(hostId)
               ? dependencies.filter((one) => one.endsWith('.css'))
               : dependencies,
         },

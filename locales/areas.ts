@@ -8,6 +8,7 @@ import type commands from './en-US/commands.ts';
 import type common from './en-US/common.ts';
 import type content from './en-US/content.ts';
 import type consent from './en-US/consent.ts';
+import type debug from './en-US/debug.ts';
 import type details from './en-US/details.ts';
 import type device from './en-US/device.ts';
 import type drive from './en-US/drive.ts';
@@ -85,6 +86,7 @@ export interface Tables {
   content: Translated<typeof content>;
   /** The cookies page. No script reads these texts. */
   consent: Translated<typeof consent>;
+  debug: Translated<typeof debug>;
   details: Translated<typeof details>;
   device: Translated<typeof device>;
   drive: Translated<typeof drive>;

@@ -7,7 +7,7 @@ import { pageSize, text } from './fields.ts';
 /**
  * `render`: an exception of rendering; `error`, `rejection`: not handled by anything; `hydration`:
  * the server's markup differed; `chunk`: a script didn't load; `policy`: the content security
- * policy refused something.
+ * policy refused something; `console`: a line that a visitor sent from the debug console.
  */
 export const clientErrorKinds = [
   'render',
@@ -16,6 +16,7 @@ export const clientErrorKinds = [
   'hydration',
   'chunk',
   'policy',
+  'console',
 ] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 

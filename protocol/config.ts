@@ -113,6 +113,29 @@ const activityValues = v.pipe(
   v.looseObject({ activities: v.optional(v.array(activityEntry, 'must be a list')) }),
 );
 
+const debugValues = v.pipe(
+  fields,
+  v.looseObject({
+    debug_options: v.optional(
+      v.pipe(
+        fields,
+        v.looseObject({ allow_vconsole: v.optional(v.boolean('must be true or false')) }),
+      ),
+    ),
+  }),
+);
+const debugPart = v.looseObject({ values: v.optional(debugValues) });
+
+/**
+ * The document `debug_options` can also name devices and accounts, by the ids that a caller sends.
+ * It only shows visitors their own data, so the ids needn't be proved.
+ */
+const debugOptionsDocument = v.looseObject({
+  ...overrideOf(debugValues).entries,
+  for_device: v.optional(v.record(v.string(), debugPart)),
+  for_user: v.optional(v.record(v.string(), debugPart)),
+});
+
 const line = v.pipe(v.string('must be text'), v.trim(), v.minLength(1), v.maxLength(500));
 
 /**
@@ -138,22 +161,7 @@ export const configDocuments = {
   drive: override,
   globalConfig: override,
   checkClientVersion: override,
-  debug_options: v.looseObject({
-    ...override.entries,
-    values: v.optional(
-      v.pipe(
-        fields,
-        v.looseObject({
-          debug_options: v.optional(
-            v.pipe(
-              fields,
-              v.looseObject({ allow_vconsole: v.optional(v.boolean('must be true or false')) }),
-            ),
-          ),
-        }),
-      ),
-    ),
-  }),
+  debug_options: debugOptionsDocument,
   access: accessDocument,
   plans: plansDocument,
   quotas: quotasDocument,

@@ -31,6 +31,8 @@ it('match the constants of the specification', () => {
     captchaFrameWidthPx: 320,
     captchaFrameHeightPx: 430,
     overlayZIndexBase: 2000,
+    debugConsoleClicks: 5,
+    debugConsoleClickGapMs: 200,
     mobileMaxWidthPx: 768,
     sizeUnitBase: 1024,
     deviceIdLength: 32,

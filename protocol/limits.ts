@@ -98,6 +98,10 @@ export const captchaFrameHeightPx = 430;
 
 /** First z-index of overlays. */
 export const overlayZIndexBase = 2000;
+/** Clicks that open the debug console (specification 2.6). */
+export const debugConsoleClicks = 5;
+/** Longest gap between two of them. */
+export const debugConsoleClickGapMs = 200;
 /** Widest viewport with the mobile layout (specification 2.3). */
 export const mobileMaxWidthPx = 768;
 /** Base of displayed sizes. */

@@ -9,6 +9,9 @@ const hidden = '…';
 /** A file of a build with its line and column: `assets/entry-B7xK2f.js:1:204`. */
 const assetFile = /assets\/[\w.-]{1,80}\.(?:js|css)(?::\d{1,7}){0,2}/;
 
+/** Id of a request in the operator's logs, which names no one: `request:0123456789abcdef`. */
+const requestId = /^request:[0-9a-f]{16}$/;
+
 /** Property names that engines quote in their own messages. They come from our code. */
 const quotedProperty = /(\((?:reading|setting|evaluating)) '([\w$]{1,40})'\)/g;
 const missingProperty =
@@ -31,6 +34,7 @@ export function scrubMessage(message: string, lengthMax: number): string {
 }
 
 function isPersonal(word: string): boolean {
+  if (requestId.test(word)) return false;
   const isFileOrHost = /\w\.[A-Za-z]\w*\W*$/.test(word);
   const isId = word.length > 27 || /\d{5}/.test(word) || (word.length >= 8 && /\d/.test(word));
   return isFileOrHost || isId || /[@/\\%]/.test(word) || /[^\x21-\x7e…]/.test(word);

@@ -1,5 +1,6 @@
 import '#client/ui/styles/index.css';
 import { loadCompanion } from '#client/app/early/companion.ts';
+import { watchClickBursts } from '#client/app/early/click-burst.ts';
 import { recordEarlyClicks } from '#client/app/early/first-click.ts';
 import { replayRecordedClicks } from '#client/app/early/recorded-clicks.ts';
 import { loadVisitorPrompts } from '#client/features/visitor-prompts/start.ts';
@@ -16,7 +17,7 @@ import type { PageFacts } from '#client/app/router/use-page.ts';
  * First script of every page. It makes the shell interactive immediately and loads React when the
  * browser is idle or on first interaction, in separate short tasks.
  */
-watchErrors(window);
+const report = watchErrors(window);
 openMenus(document);
 if (top !== self || 'headless' in document.documentElement.dataset) {
   void import('#client/bridge/frame.ts').then(({ handleFrameLinks }) => handleFrameLinks(window));
@@ -53,7 +54,14 @@ function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
     handleMissingModules(window);
   });
   addEventListener(appEventType, ({ detail: { event, detail } }) => {
-    void import('#client/features/companion/report.ts').then(({ report }) => report(event, detail));
+    void import('#client/features/companion/report.ts').then((module) =>
+      module.report(event, detail),
+    );
+  });
+  watchClickBursts(window, () => {
+    void import('#client/features/debug-console/start.ts').then(({ startDebugConsole }) =>
+      startDebugConsole(window),
+    );
   });
   let started: Promise<void> | undefined;
   const start = () => (started ??= run());
@@ -66,7 +74,7 @@ function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
     await pause();
     const { hydrate } = await import('#client/app/hydrate.tsx');
     await pause();
-    await hydrate(facts);
+    await hydrate(facts, report);
     document.documentElement.dataset.live = '';
     replay();
   }

@@ -2,9 +2,9 @@ import { type ReactNode, startTransition, useEffect, useSyncExternalStore } from
 import { hydrateRoot } from 'react-dom/client';
 import { type Area, createMessages, loadTables } from '#locales/index.ts';
 import { App, type AppProps } from '#client/app/app.tsx';
+import type { ReportPageError } from '#client/app/early/watch-errors.ts';
 import { pause } from '#client/lib/pause.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
-import type { ClientErrorKind } from '#protocol/client-errors.ts';
 import { layouts } from '#client/app/layouts/layouts.ts';
 import { createNavigation, type Navigation } from '#client/app/router/navigate.ts';
 import { type Page as PageEntry, pageNamed } from '#client/app/routes/pages.ts';
@@ -12,9 +12,9 @@ import { type Page as PageEntry, pageNamed } from '#client/app/routes/pages.ts';
 /**
  * Hydrates the page and resolves once it's interactive. Hydration mismatches are our bugs: each is
  * dispatched on `window` as a `magpie:mended` event, and the journeys require zero of them. They
- * and exceptions of rendering are reported to the operator.
+ * and exceptions of rendering are given to `report`.
  */
-export async function hydrate(facts: PageFacts): Promise<void> {
+export async function hydrate(facts: PageFacts, report: ReportPageError): Promise<void> {
   const root = document.getElementById('root');
   const route = await pageNamed(facts.route);
   if (!root || !route) return;
@@ -45,13 +45,6 @@ export async function hydrate(facts: PageFacts): Promise<void> {
   goToAddress(navigation, facts);
   navigation.subscribe(checkRegion);
   window.addEventListener('online', checkRegion);
-}
-
-function report(kind: ClientErrorKind, error: unknown): void {
-  void import('#client/lib/report-error.ts').then(
-    ({ reportError }) => reportError(kind, error),
-    () => {},
-  );
 }
 
 /** For navigation without a document, and pages that the service worker served while offline. */

@@ -32,6 +32,7 @@ const sampled: Record<ClientErrorKind, number> = {
   hydration: 1,
   chunk: 1,
   policy: 1,
+  console: 1,
   error: 0.5,
   rejection: 0.5,
 };
@@ -76,19 +77,39 @@ function isExpected(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-const pageReporter = lazy(() =>
-  createErrorReporter({
+function browserPage(send: ReportingPage['send']): ReportingPage {
+  return {
     userAgent: navigator.userAgent,
     path: () => location.pathname,
     build: buildName(document),
     random: Math.random,
-    // Also sent while the page is left.
-    send: (report) =>
-      void navigator.sendBeacon(`/api/${reportClientError.path}`, JSON.stringify(report)),
-  }),
-);
+    send,
+  };
+}
+
+/** Sends a report, also while the page is left. Returns false if the browser refused it. */
+function sendReport(report: ErrorReport): boolean {
+  return navigator.sendBeacon(`/api/${reportClientError.path}`, JSON.stringify(report));
+}
+
+const pageReporter = lazy(() => createErrorReporter(browserPage(sendReport)));
 
 /** Reports an error of this page. */
 export function reportError(kind: ClientErrorKind, error: unknown): void {
   pageReporter()(kind, error);
+}
+
+/**
+ * Reports up to five lines that the visitor sends from the debug console, like errors. Returns how
+ * many were sent.
+ */
+export function reportConsoleLines(lines: readonly string[]): number {
+  let sent = 0;
+  const report = createErrorReporter(
+    browserPage((line) => {
+      if (sendReport(line)) sent += 1;
+    }),
+  );
+  for (const line of lines) report('console', line);
+  return sent;
 }

@@ -111,6 +111,22 @@ describe('a configuration document', () => {
     expect(off.value).toEqual({ values: { debug_options: { allow_vconsole: false } } });
   });
 
+  test('can allow the debug console for a device or an account', async () => {
+    const allowed = { values: { debug_options: { allow_vconsole: true } } };
+    await put('debug_options', { for_device: { d1: allowed }, for_user: { u1: allowed } });
+    const allows = async (uuid: string, userid: string) => {
+      const { value } = await magpie.call(debugOptions, { client: 'web', uuid, userid });
+      return JSON.stringify(value).includes('true');
+    };
+    expect(await allows('d1', '')).toBe(true);
+    expect(await allows('d2', 'u1')).toBe(true);
+    expect(await allows('d2', 'u2')).toBe(false);
+    await expect(put('debug_options', { for_user: { u1: { values: [] } } })).rejects.toThrow();
+    // Other documents don't differ by account.
+    await put('basic', { for_user: { u1: { values: { notice: 'hello' } } } });
+    expect(JSON.stringify(await magpie.call(basic, { userid: 'u1' }))).not.toContain('hello');
+  });
+
   test('defines plans, in the requested language or in English', async () => {
     const given = { premium_days: 30, storage_bytes: 0, traffic_bytes: 0 };
     const plan = { id: 'month', ...given, price: 499, currency: 'EUR' };

@@ -27,7 +27,15 @@ async function answered(name: calls.AnswerName, input: Input, context: RequestCo
   const { env, now, request } = context;
   const data = input.data ?? {};
   const locale = languageOf(data, request);
-  const question = { env, now, locale, client: input.client ?? '', data };
+  const question = {
+    env,
+    now,
+    locale,
+    client: input.client ?? '',
+    device: input.uuid ?? '',
+    user: input.userid ?? '',
+    data,
+  };
   return { value: await valueOf(name, question) };
 }
 

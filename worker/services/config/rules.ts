@@ -28,15 +28,30 @@ export interface Audience {
   client: string;
   /** A supported locale. */
   language: string;
+  /** Ids of the device and the account that ask, for documents that name some; '' otherwise. */
+  device?: string;
+  user?: string;
 }
 
 /**
- * Merges a document into an answer: fields for everyone, then for this client, then for this
- * locale.
+ * Merges a document into an answer: fields for everyone, then for this client, this locale, this
+ * device and this account.
  */
 export function tailored(base: JsonObject, document: JsonObject, audience: Audience): JsonObject {
-  const { for_client: byClient, for_language: byLanguage, ...toAll } = document;
-  const parts = [toAll, part(byClient, audience.client), part(byLanguage, audience.language)];
+  const {
+    for_client: byClient,
+    for_language: byLanguage,
+    for_device: byDevice,
+    for_user: byUser,
+    ...toAll
+  } = document;
+  const parts = [
+    toAll,
+    part(byClient, audience.client),
+    part(byLanguage, audience.language),
+    part(byDevice, audience.device ?? ''),
+    part(byUser, audience.user ?? ''),
+  ];
   return parts.reduce((below: JsonObject, above) => overlay(below, above), base);
 }
 

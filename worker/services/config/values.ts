@@ -22,6 +22,9 @@ export interface ConfigQuery {
   now: number;
   locale: Locale;
   client: string;
+  /** Ids of device and account, as the client sends them. Read for `debug_options` only. */
+  device?: string;
+  user?: string;
   /** Fields sent by the client. */
   data: JsonObject;
 }
@@ -57,8 +60,9 @@ export async function valueOf(name: AnswerName, question: ConfigQuery): Promise<
     configDocument(question.env, name, question.now),
   ]);
   if (!document) return base;
-  const { client, locale: language } = question;
-  const value = tailored(base, document, { client, language });
+  const { client, locale: language, device = '', user = '' } = question;
+  const caller = name === 'debug_options' ? { device, user } : {};
+  const value = tailored(base, document, { client, language, ...caller });
   return name === 'activity_operation' ? publishActivities(value, question) : value;
 }
 
