@@ -131,7 +131,7 @@ it('shows log, network, storage and session without secrets, and its button remo
     const sent = errors.filter(({ kind }) => kind === 'console').map(({ message }) => message);
     return (
       sent.some((message) => /^GET api drive v1 nothing 404 in \d+ ms request:/.test(message)) &&
-      sent.includes('a warning with •••')
+      sent.includes('a warning with …')
     );
   });
 
