@@ -162,8 +162,8 @@ function recordTimings(
   const { timeOrigin } = performance;
   const span = { origin: location.origin, timeOrigin, since: performance.now() };
   const observer = new PerformanceObserver((list) => {
-    // Entries of this type are resource timings.
-    const timings = list.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const entries = list.getEntries();
+    const timings = entries.filter((entry) => entry instanceof PerformanceResourceTiming);
     timedRequests(timings, span).forEach(put);
   });
   observer.observe({ type: 'resource', buffered: true });
