@@ -13,12 +13,11 @@ const places: readonly (readonly [path: string, label: MessageKey])[] = [
   ['/plans', 'site.plans'],
   ['/help-center/start', 'site.helpCenter'],
   ['/faq', 'site.faq'],
-  ['/contact-us', 'site.contact'],
 ];
 
 /**
- * Header of public pages: links in a row, or on phones in a menu that works without scripts
- * (specification 2.4).
+ * Header of public pages: links in a row, or where they don't fit in a menu that works without
+ * scripts (specification 2.4).
  */
 export function SiteHeader({ locale }: { locale: Locale }): ReactNode {
   const t = useText();
@@ -53,6 +52,9 @@ function PhoneMenu({ locale, hasAccount }: { locale: Locale; hasAccount?: boolea
       </summary>
       <ul className="menu-sheet">
         <Places locale={locale} />
+        <li>
+          <a href={localized(locale, '/contact-us')}>{t('site.contact')}</a>
+        </li>
         {hasAccount && (
           <>
             <li className="when-signed-out">
