@@ -10,6 +10,7 @@ import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { heic } from '#tests/support/heic.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { signInPage } from '#tests/support/page-session.ts';
+import { addFolder } from '#tests/support/shares.ts';
 import { pdf } from '#tests/support/pdf.ts';
 
 let magpie: Magpie;
@@ -94,6 +95,16 @@ describe('thumbnails', () => {
     for (const name of Object.keys(await files())) await thumbnailOf(name);
     const tree = await treeOf(magpie, user);
     expect([...tree.values()].filter(({ params }) => params.thumbnail)).toHaveLength(7);
+  });
+
+  it('draws a file that is previewed from a link, wherever its row is', async () => {
+    await signInPage(page.context(), magpie, user);
+    const folder = await addFolder(magpie, user, 'Deep');
+    const id = await upload(magpie, user, 'notes.txt', Buffer.from('Buy milk.'), folder);
+    await page.goto(`${magpie.origin}/drive/recent?filter=none&action=open_file&file=${id}`);
+    await page.getByText('Buy milk.').waitFor();
+    const drawn = async () => (await treeOf(magpie, user)).get('Deep/notes.txt')?.thumbnail_link;
+    await expect.poll(drawn, { timeout: 20_000 }).toBeTruthy();
   });
 
   it('draws nothing dangerous, damaged or empty, and asks only once', async () => {

@@ -27,6 +27,7 @@ export default function DrivePreview({ shown, showFile }: DrivePreviewProps): Re
   const [unzipping, setUnzipping] = useState<File>();
   useSelecting(shown);
   useLeaving(shown);
+  useDrawing(shown, changed);
 
   const commands = offered
     .filter(({ takes, refusal }) => takes !== 'nothing' && refusal === undefined)
@@ -99,6 +100,20 @@ function useSelecting(shown: string | null): void {
     return end;
   }, [engine, shown]);
 }
+
+/** Draws the thumbnail of a file that is previewed for a while and has none. */
+function useDrawing(shown: string | null, changed: () => void): void {
+  useEffect(() => {
+    if (shown === null) return undefined;
+    const timer = setTimeout(async () => {
+      const { drawSeen } = await import('#client/features/thumbnails/watch-missing.ts');
+      await drawSeen([shown], () => changed());
+    }, drawAfterMs);
+    return () => clearTimeout(timer);
+  }, [shown, changed]);
+}
+
+const drawAfterMs = 2_000;
 
 /**
  * On touch screens a selection changes the effect of a tap, so it is cleared when the preview

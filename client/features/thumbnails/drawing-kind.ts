@@ -59,3 +59,8 @@ function kindOf(file: FileLike): DrawingKind | undefined {
       return undefined;
   }
 }
+
+/** True if drawing needs the whole file, and not only a part of it. */
+export function isReadWhole(kind: DrawingKind): boolean {
+  return Number.isFinite(bytesMax[kind]);
+}

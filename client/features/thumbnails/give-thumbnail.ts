@@ -3,7 +3,7 @@ import { isApiError } from '#protocol/errors.ts';
 import { request } from '#client/app/api/request.ts';
 import { base64Of } from '#client/lib/base64.ts';
 import { drawThumbnail } from './draw.ts';
-import { drawingKind } from './drawing-kind.ts';
+import { drawingKind, isReadWhole } from './drawing-kind.ts';
 import { type FileSource, localSource, remoteSource } from './file-source.ts';
 import { thumbnailQueue } from './queue.ts';
 
@@ -24,7 +24,9 @@ async function giveThumbnail(file: DriveFile, source: FileSource): Promise<boole
   const { id, hash } = file;
   const size = Number(file.size) || 0;
   const kind = drawingKind({ ...file, size });
-  if (!kind || !hash || (await isShown(file.thumbnail_link))) return false;
+  if (!kind || !hash) return false;
+  if (isReadWhole(kind) && size > source.wholeBytesMax) return false;
+  if (await isShown(file.thumbnail_link)) return false;
   const picture = await drawThumbnail(kind, size, source);
   if (!picture) return false;
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exifIn } from '../../lib/formats/exif-start.ts';
-import { drawingKind } from './drawing-kind.ts';
+import { drawingKind, isReadWhole } from './drawing-kind.ts';
 import { mayDecode, pictureSize } from './picture-size.ts';
 import { isDrawableSvg, svgCost, svgElementsMax } from './svg-cost.ts';
 import { isRightToLeft, styledLines, wrapLine } from './text-lines.ts';
@@ -40,6 +40,13 @@ describe('what is drawn', () => {
     expect(kindOf('film.mp4', 50_000 * mebibyte)).toBe('video');
     expect(kindOf('server.log', 500 * mebibyte)).toBe('text');
   });
+});
+
+test('only some kinds are read whole', () => {
+  for (const kind of ['pdf', 'svg', 'image'] as const) expect(isReadWhole(kind)).toBe(true);
+  for (const kind of ['video', 'text', 'markdown', 'code', 'raw'] as const) {
+    expect(isReadWhole(kind)).toBe(false);
+  }
 });
 
 describe('the size of a picture', () => {

@@ -12,16 +12,17 @@ export async function videoFrame(url: string): Promise<ImageBitmap | undefined> 
   const video = document.createElement('video');
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(), frameMs);
-  Object.assign(video, { muted: true, playsInline: true, preload: 'auto' });
+  Object.assign(video, { muted: true, playsInline: true, preload: 'metadata' });
   video.crossOrigin = 'anonymous'; // or the frame couldn't be read
   try {
-    await happened(video, 'loadeddata', end.signal, () => (video.src = url));
+    await happened(video, 'loadedmetadata', end.signal, () => (video.src = url));
     const { duration, videoWidth } = video;
     if (videoWidth === 0) return undefined; // only sound
-    if (Number.isFinite(duration) && duration > 0) {
-      const seconds = Math.min(duration * skippedShare, skippedSecondsMax);
-      await happened(video, 'seeked', end.signal, () => (video.currentTime = seconds));
-    }
+    // Recordings of browsers have no length, and are shown from their beginning.
+    const seconds = Number.isFinite(duration)
+      ? Math.min(duration * skippedShare, skippedSecondsMax)
+      : 0;
+    await happened(video, 'seeked', end.signal, () => (video.currentTime = seconds));
     return await createImageBitmap(video);
   } catch {
     return undefined;

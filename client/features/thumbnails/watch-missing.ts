@@ -10,8 +10,8 @@ const restMs = 1_000;
 const filesAtOnce = 24;
 
 /**
- * Draws missing thumbnails of the rows on the screen and of the previewed file, until the returned
- * function is called. `onDrawn` reads the list again.
+ * Draws missing thumbnails of the rows on the screen until the returned function is called.
+ * `onDrawn` reads the list again.
  */
 export function watchMissing(list: HTMLElement, onDrawn: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function watchMissing(list: HTMLElement, onDrawn: () => void): () => void
       onDrawn();
     }, restMs);
   };
-  const look = () => void offer(missingIn(list), drawn).catch(() => {});
+  const look = () => void drawSeen(missingIn(list), drawn);
   const lookSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(look, restMs);
@@ -41,24 +41,25 @@ export function watchMissing(list: HTMLElement, onDrawn: () => void): () => void
 
 /** Returns the ids of visible files without a thumbnail that the browser can probably draw. */
 function missingIn(list: HTMLElement): string[] {
-  if (document.hidden || !navigator.onLine || savesData()) return [];
-  const ids = new Set<string>();
-  const previewed = new URLSearchParams(location.search).get('file');
+  const ids: string[] = [];
+  if (document.hidden || !navigator.onLine || savesData()) return ids;
   for (const row of list.querySelectorAll('.row[data-id]:not([data-folder])')) {
     const id = row.getAttribute('data-id') ?? '';
     const name = row.querySelector('bdi')?.textContent ?? '';
     // The size is unknown here, so any is assumed.
     const canDraw = drawingKind({ name, size: 1 }) && thumbnailQueue().takes(id);
     if (!canDraw || row.querySelector('.face img')) continue;
-    if (id === previewed || isOnScreen(row)) ids.add(id);
-    if (ids.size >= filesAtOnce) break;
+    if (isOnScreen(row)) ids.push(id);
+    if (ids.length >= filesAtOnce) break;
   }
-  return [...ids];
+  return ids;
 }
 
-async function offer(ids: readonly string[], onDrawn: () => void): Promise<void> {
-  if (ids.length === 0) return;
-  const { files } = await request(getFiles, { ids: [...ids] });
+/** Draws missing thumbnails of files that are seen, each once per visit. Never throws. */
+export async function drawSeen(ids: readonly string[], onDrawn: () => void): Promise<void> {
+  const taken = ids.filter((id) => thumbnailQueue().takes(id));
+  if (taken.length === 0) return;
+  const { files } = await request(getFiles, { ids: taken }).catch(() => ({ files: [] }));
   for (const file of files) {
     thumbnailQueue().add(file.id, async () => {
       if (await giveStored(file)) onDrawn();

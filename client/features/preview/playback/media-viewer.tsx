@@ -62,7 +62,7 @@ export default function MediaViewer(props: ViewerProps & { note: string }): Reac
   return (
     <div className={kind === 'video' ? 'preview-video' : 'preview-audio'}>
       {kind === 'video' ? (
-        <video {...shared} poster={file.thumbnail_link || undefined} playsInline>
+        <video {...shared} playsInline>
           {subtitles.address && subtitles.shown && (
             <track
               key={subtitles.address}

@@ -94,7 +94,7 @@ function Recording(props: StageProps & { kind: 'video' | 'audio' }): ReactNode {
   if (kind === 'video') {
     return (
       <div className="one-stage one-video">
-        <video {...shared} poster={file.thumbnail_link || undefined} playsInline />
+        <video {...shared} playsInline />
       </div>
     );
   }
