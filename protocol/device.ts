@@ -19,6 +19,11 @@ export type PlatformTag = (typeof platformTags)[keyof typeof platformTags];
 /** The tag of an unknown device (specification 9). */
 export const defaultPlatformTag: PlatformTag = platformTags.WEB;
 
+/** Reads a platform tag from an address; undefined if there is no such tag. */
+export function parsePlatformTag(text: string | null | undefined): PlatformTag | undefined {
+  return Object.values(platformTags).find((tag) => String(tag) === text);
+}
+
 /**
  * Reads a stored device id: the first 32 characters after the last dot (specification 3). Returns
  * null if it is missing or empty.

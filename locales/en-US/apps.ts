@@ -8,6 +8,7 @@ export default {
     'Your phone’s browser turns Magpie into an app with its own icon and window. It’s always up to date.',
   getIos: 'Get it on the App Store',
   getPlay: 'Get it on Google Play',
+  downloaded: { one: 'Downloaded once', other: 'Downloaded {{count}} times' },
   getApk: 'Download the APK',
   apkHelp: 'What to do if the APK doesn’t install',
   howInstall: 'How to install it',

@@ -10,6 +10,11 @@ export default {
     'El navegador de tu teléfono convierte Magpie en una app, con ícono y ventana propios y siempre en la última versión.',
   getIos: 'Descargar en App Store',
   getPlay: 'Descargar en Google Play',
+  downloaded: {
+    one: '{{count}} descarga',
+    many: '{{count}} de descargas',
+    other: '{{count}} descargas',
+  },
   getApk: 'Descargar el APK',
   apkHelp: 'Qué hacer si el APK no se instala',
   howInstall: 'Cómo instalarla',

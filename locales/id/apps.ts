@@ -10,6 +10,7 @@ export default {
     'Browser di ponsel menjadikan Magpie aplikasi, dengan ikon dan jendela sendiri, dan selalu versi terbaru.',
   getIos: 'Unduh di App Store',
   getPlay: 'Unduh di Google Play',
+  downloaded: { other: 'Diunduh {{count}} kali' },
   getApk: 'Unduh APK',
   apkHelp: 'Jika APK tidak bisa dipasang',
   howInstall: 'Cara memasangnya',

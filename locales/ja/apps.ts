@@ -10,6 +10,7 @@ export default {
     'スマートフォンのブラウザから、Magpieをアプリとして追加できます。専用のアイコンと画面があり、いつでも最新版です。',
   getIos: 'App Storeで入手',
   getPlay: 'Google Playで入手',
+  downloaded: { other: 'これまでに{{count}}回ダウンロード' },
   getApk: 'APKをダウンロード',
   apkHelp: 'APKをインストールできないときは',
   howInstall: '追加方法',

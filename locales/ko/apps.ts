@@ -10,6 +10,7 @@ export default {
     '휴대전화 브라우저에서 Magpie를 앱으로 추가할 수 있어요. 아이콘과 창이 따로 생기고, 언제나 최신 버전이에요.',
   getIos: 'App Store에서 받기',
   getPlay: 'Google Play에서 받기',
+  downloaded: { other: '지금까지 {{count}}회 다운로드' },
   getApk: 'APK 다운로드',
   apkHelp: 'APK가 설치되지 않을 때',
   howInstall: '설치 방법',

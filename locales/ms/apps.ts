@@ -10,6 +10,7 @@ export default {
     'Pelayar pada telefon menjadikan Magpie aplikasi, dengan ikon dan tetingkap sendiri, dan sentiasa versi terbaharu.',
   getIos: 'Dapatkan di App Store',
   getPlay: 'Dapatkan di Google Play',
+  downloaded: { other: 'Dimuat turun {{count}} kali' },
   getApk: 'Muat turun APK',
   apkHelp: 'Jika APK tidak dapat dipasang',
   howInstall: 'Cara memasangnya',

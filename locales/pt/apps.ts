@@ -10,6 +10,11 @@ export default {
     'O navegador do celular transforma o Magpie em um app, com ícone e janela próprios e sempre na versão mais nova.',
   getIos: 'Baixar na App Store',
   getPlay: 'Baixar no Google Play',
+  downloaded: {
+    one: '{{count}} download',
+    many: '{{count}} de downloads',
+    other: '{{count}} downloads',
+  },
   getApk: 'Baixar o APK',
   apkHelp: 'O que fazer se o APK não instalar',
   howInstall: 'Como instalar',

@@ -10,6 +10,12 @@ export default {
     'Браузер телефона превращает Magpie в приложение: со своим значком, в отдельном окне и всегда последней версии.',
   getIos: 'Скачать в App Store',
   getPlay: 'Скачать в Google Play',
+  downloaded: {
+    one: 'Скачано {{count}} раз',
+    few: 'Скачано {{count}} раза',
+    many: 'Скачано {{count}} раз',
+    other: 'Скачано {{count}} раза',
+  },
   getApk: 'Скачать APK',
   apkHelp: 'Что делать, если APK не устанавливается',
   howInstall: 'Как установить',

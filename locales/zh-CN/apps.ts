@@ -9,6 +9,7 @@ export default {
   mobileLead: '用手机浏览器就能把 Magpie 变成应用：有自己的图标和窗口，永远是最新版。',
   getIos: '从 App Store 获取',
   getPlay: '从 Google Play 获取',
+  downloaded: { other: '已下载 {{count}} 次' },
   getApk: '下载 APK',
   apkHelp: 'APK 装不上怎么办',
   howInstall: '如何安装',

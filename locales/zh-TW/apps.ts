@@ -9,6 +9,7 @@ export default {
   mobileLead: '用手機瀏覽器就能把 Magpie 變成應用程式：有自己的圖示和視窗，永遠是最新版本。',
   getIos: '在 App Store 取得',
   getPlay: '在 Google Play 取得',
+  downloaded: { other: '已下載 {{count}} 次' },
   getApk: '下載 APK',
   apkHelp: 'APK 無法安裝時怎麼辦',
   howInstall: '如何安裝',

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { DownloadTarget } from '#protocol/downloads.ts';
+import { useDownloadCount } from '#client/features/apps/use-downloads.ts';
 import { useText } from '#client/ui/text.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { Platforms } from '#client/features/site/platforms.tsx';
@@ -11,6 +13,8 @@ interface AppPageProps {
   ways: ReactNode;
   /** Illustration next to the lead. */
   picture: ReactNode;
+  /** The apps offered here, whose downloads are counted together. */
+  apps: readonly DownloadTarget[];
   /** The platform of this page. The links to the others are at the end. */
   platform: ComponentProps<typeof Platforms>['without'];
   children: ReactNode;
@@ -25,6 +29,7 @@ export function AppPage(props: AppPageProps): ReactNode {
           <h1>{props.headline}</h1>
           <p className="lead">{props.lead}</p>
           {props.ways}
+          <DownloadCount apps={props.apps} />
         </div>
         {props.picture}
       </section>
@@ -32,6 +37,13 @@ export function AppPage(props: AppPageProps): ReactNode {
       <Platforms without={props.platform} />
     </div>
   );
+}
+
+/** How often the apps were downloaded (specification 7.2); nothing before the first download. */
+export function DownloadCount({ apps }: { apps: readonly DownloadTarget[] }): ReactNode {
+  const t = useText();
+  const count = useDownloadCount(apps);
+  return count > 0 && <p className="apps-note num">{t('apps.downloaded', { count })}</p>;
 }
 
 /** Links to stores as buttons. */

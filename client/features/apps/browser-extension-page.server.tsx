@@ -23,6 +23,7 @@ export default function BrowserExtensionPage(): ReactNode {
       lead={t('apps.extensionLead')}
       ways={<Ways />}
       picture={<DrawnBrowser />}
+      apps={['chrome', 'edge', 'firefox']}
       platform="browser"
     >
       <ExtensionSection />

@@ -22,6 +22,7 @@ export default function DesktopAppPage(): ReactNode {
       lead={t('apps.desktopLead')}
       ways={<Ways />}
       picture={<DrawnWindow />}
+      apps={['mac_apple', 'mac_intel', 'windows']}
       platform="computer"
     >
       <section className="points">

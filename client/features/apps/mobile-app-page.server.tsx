@@ -49,6 +49,7 @@ export default function MobileAppPage(): ReactNode {
           </div>
         </div>
       }
+      apps={['android', 'gp', 'ios']}
       platform="phone"
     >
       <MobileSlides />

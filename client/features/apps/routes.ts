@@ -4,7 +4,7 @@ import { sitePage } from '#client/app/router/site-page.ts';
 
 const appPage = {
   ...sitePage,
-  preload: ({ locale }) => [preloadDownloads(locale)],
+  preload: ({ locale }) => preloadDownloads(locale),
 } satisfies Partial<Route>;
 
 /** Pages of the apps (specification 2.2): download links, and the browser alternative. */

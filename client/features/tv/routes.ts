@@ -15,7 +15,7 @@ export const tvRoutes: readonly Route[] = [
     module: 'client/features/tv/tv-page.server.tsx',
     title: 'tv.title',
     description: 'tv.description',
-    preload: ({ locale }) => [preloadDownloads(locale)],
+    preload: ({ locale }) => preloadDownloads(locale),
   },
   {
     ...documentPage('tv-help', tvHelpUpdated),
@@ -34,6 +34,6 @@ export const tvRoutes: readonly Route[] = [
     messages: ['tv'],
     module: 'client/features/tv/install-apk-page.server.tsx',
     title: 'tv.packages',
-    preload: ({ locale }) => [preloadDownloads(locale)],
+    preload: ({ locale }) => preloadDownloads(locale),
   },
 ];

@@ -27,22 +27,33 @@ const put = (name: string, value: object) => magpie.call(putConfig, { name, valu
 const bytes = Buffer.alloc(30_000, 'tide');
 
 test('counts app downloads once a day per address', async () => {
-  const follow = (target: string, ip: string) =>
-    magpie.fetch(`/api/statistics/pub/download/${target}`, { headers: { 'cf-connecting-ip': ip } });
+  const follow = (target: string, ip: string, platform = '') =>
+    magpie.fetch(`/api/statistics/pub/download/${target}${platform && `?platform=${platform}`}`, {
+      headers: { 'cf-connecting-ip': ip, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+    });
   expect((await follow('android', freshIp())).status).toBe(404);
   const url = 'https://apps.example/magpie.apk';
   await put('resources', { values: { downloads: { android: url, tv: 'javascript:alert(1)' } } });
-  const [one, two] = [freshIp(), freshIp()];
-  for (const ip of [one, one, two]) {
-    const answer = await follow('android', ip);
+  const page = async () => {
+    const html = await (await magpie.fetch('/mobile-app')).text();
+    return { html, count: /Downloaded \w+( times)?/.exec(html)?.[0] };
+  };
+  expect((await page()).count).toBeUndefined();
+  const [one, two, three] = [freshIp(), freshIp(), freshIp()];
+  for (const [ip, platform] of [[one], [one], [two, '10'], [three, 'nonsense']] as const) {
+    const answer = await follow('android', ip, platform);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, url]);
   }
   expect((await follow('tv', one)).status).toBe(404);
   expect((await follow('fridge', one)).status).toBe(404);
-  await until(async () => (await magpie.call(downloadStatistics, {})).data.total === 2);
+  await until(async () => (await magpie.call(downloadStatistics, {})).data.total === 3);
   const { data } = await magpie.call(downloadStatistics, {});
   const none = Object.fromEntries(downloadTargets.map((target) => [target, 0]));
-  expect(data.targets).toEqual({ ...none, android: 2 });
+  expect(data.targets).toEqual({ ...none, android: 3 });
+  expect(data.platforms).toEqual({ WAP: 0, PC: 0, WEB: 0, MAC: 0, ANDROID: 1, LINUX: 2 });
+  await until(async () => (await page()).count === 'Downloaded 3 times');
+  // The links of the page name the device: 1 is an unknown one.
+  expect((await page()).html).toMatch(/download\/android\?language=en-US&amp;platform=1"/);
 });
 
 test("counts transferred bytes as traffic and stops downloads at the plan's limit", async () => {
