@@ -30,6 +30,8 @@ export default {
   history: 'Undo history',
   filter: 'Filter list',
   toggleView: 'Grid view',
+  showFlow: 'Photo wall',
+  showSingle: 'One at a time',
   toggleDensity: 'Compact view',
   pinFolders: 'Show folders first',
   modeHere: 'Remember sort order and view for each folder',

@@ -54,6 +54,8 @@ export default {
   view: 'View',
   listView: 'List',
   gridView: 'Grid',
+  flowView: 'Photo wall',
+  singleView: 'One at a time',
   listing: 'Files in {{name}}',
   columnName: 'Name',
   identical: 'Identical contents',

@@ -32,6 +32,8 @@ export default {
   history: 'Historial de acciones',
   filter: 'Filtrar esta lista',
   toggleView: 'Vista de cuadrícula',
+  showFlow: 'Mural de fotos',
+  showSingle: 'De uno en uno',
   toggleDensity: 'Vista compacta',
   pinFolders: 'Mostrar primero las carpetas',
   modeHere: 'Recordar el orden y la vista de cada carpeta',

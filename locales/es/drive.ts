@@ -57,6 +57,8 @@ export default {
   view: 'Vista',
   listView: 'Lista',
   gridView: 'Cuadrícula',
+  flowView: 'Mural de fotos',
+  singleView: 'De uno en uno',
   listing: 'Archivos de {{name}}',
   columnName: 'Nombre',
   identical: 'Contenido idéntico',

@@ -32,6 +32,8 @@ export default {
   history: 'Riwayat tindakan',
   filter: 'Filter daftar ini',
   toggleView: 'Tampilan petak',
+  showFlow: 'Dinding foto',
+  showSingle: 'Satu per satu',
   toggleDensity: 'Tampilan ringkas',
   pinFolders: 'Tampilkan folder lebih dulu',
   modeHere: 'Ingat urutan dan tampilan tiap folder',

@@ -57,6 +57,8 @@ export default {
   view: 'Tampilan',
   listView: 'Daftar',
   gridView: 'Petak',
+  flowView: 'Dinding foto',
+  singleView: 'Satu per satu',
   listing: 'File di {{name}}',
   columnName: 'Nama',
   identical: 'Isinya sama persis',

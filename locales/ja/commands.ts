@@ -32,6 +32,8 @@ export default {
   history: '元に戻せる操作',
   filter: '一覧を絞り込む',
   toggleView: 'グリッド表示',
+  showFlow: 'フォトウォール',
+  showSingle: '1件ずつ',
   toggleDensity: 'コンパクト表示',
   pinFolders: 'フォルダを先頭に表示',
   modeHere: 'フォルダごとに並び順と表示を記憶',

@@ -56,6 +56,8 @@ export default {
   view: '表示',
   listView: 'リスト',
   gridView: 'グリッド',
+  flowView: 'フォトウォール',
+  singleView: '1件ずつ',
   listing: '「{{name}}」のファイル',
   columnName: '名前',
   identical: '内容は同じです',

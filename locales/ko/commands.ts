@@ -32,6 +32,8 @@ export default {
   history: '실행 취소 기록',
   filter: '목록 필터링',
   toggleView: '격자로 보기',
+  showFlow: '사진 타일',
+  showSingle: '하나씩 보기',
   toggleDensity: '촘촘히 보기',
   pinFolders: '폴더를 먼저 보기',
   modeHere: '폴더마다 정렬과 보기 기억하기',

@@ -56,6 +56,8 @@ export default {
   view: '보기',
   listView: '목록',
   gridView: '격자',
+  flowView: '사진 타일',
+  singleView: '하나씩 보기',
   listing: '‘{{name}}’의 파일',
   columnName: '이름',
   identical: '내용이 같아요',

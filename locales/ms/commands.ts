@@ -32,6 +32,8 @@ export default {
   history: 'Sejarah tindakan',
   filter: 'Tapis senarai ini',
   toggleView: 'Paparan grid',
+  showFlow: 'Dinding foto',
+  showSingle: 'Satu demi satu',
   toggleDensity: 'Paparan padat',
   pinFolders: 'Tunjukkan folder dahulu',
   modeHere: 'Ingat susunan dan paparan setiap folder',

@@ -56,6 +56,8 @@ export default {
   view: 'Paparan',
   listView: 'Senarai',
   gridView: 'Grid',
+  flowView: 'Dinding foto',
+  singleView: 'Satu demi satu',
   listing: 'Fail dalam {{name}}',
   columnName: 'Nama',
   identical: 'Kandungannya sama',

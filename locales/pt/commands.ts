@@ -32,6 +32,8 @@ export default {
   history: 'Histórico de ações',
   filter: 'Filtrar esta lista',
   toggleView: 'Exibição em grade',
+  showFlow: 'Mural de fotos',
+  showSingle: 'Um por vez',
   toggleDensity: 'Exibição compacta',
   pinFolders: 'Mostrar pastas primeiro',
   modeHere: 'Lembrar a ordem e a exibição de cada pasta',

@@ -57,6 +57,8 @@ export default {
   view: 'Exibição',
   listView: 'Lista',
   gridView: 'Grade',
+  flowView: 'Mural de fotos',
+  singleView: 'Um por vez',
   listing: 'Arquivos em {{name}}',
   columnName: 'Nome',
   identical: 'Conteúdo idêntico',

@@ -32,6 +32,8 @@ export default {
   history: 'История действий',
   filter: 'Отфильтровать список',
   toggleView: 'Показывать сеткой',
+  showFlow: 'Фотостена',
+  showSingle: 'По одному',
   toggleDensity: 'Компактный вид',
   pinFolders: 'Сначала показывать папки',
   modeHere: 'Свой порядок и вид для каждой папки',

@@ -57,6 +57,8 @@ export default {
   view: 'Вид',
   listView: 'Список',
   gridView: 'Сетка',
+  flowView: 'Фотостена',
+  singleView: 'По одному',
   listing: 'Файлы: {{name}}',
   columnName: 'Название',
   identical: 'Содержимое совпадает',

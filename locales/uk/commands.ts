@@ -32,6 +32,8 @@ export default {
   history: 'Історія дій',
   filter: 'Відфільтрувати список',
   toggleView: 'Показувати сіткою',
+  showFlow: 'Фотостіна',
+  showSingle: 'По одному',
   toggleDensity: 'Компактний вигляд',
   pinFolders: 'Спочатку показувати папки',
   modeHere: 'Свій порядок і вигляд для кожної папки',

@@ -57,6 +57,8 @@ export default {
   view: 'Вигляд',
   listView: 'Список',
   gridView: 'Сітка',
+  flowView: 'Фотостіна',
+  singleView: 'По одному',
   listing: 'Файли: {{name}}',
   columnName: 'Назва',
   identical: 'Вміст однаковий',

@@ -32,6 +32,8 @@ export default {
   history: '撤销记录',
   filter: '筛选此列表',
   toggleView: '网格视图',
+  showFlow: '照片墙',
+  showSingle: '逐个显示',
   toggleDensity: '紧凑视图',
   pinFolders: '文件夹排在前面',
   modeHere: '每个文件夹单独记住排序和视图',

@@ -56,6 +56,8 @@ export default {
   view: '视图',
   listView: '列表',
   gridView: '网格',
+  flowView: '照片墙',
+  singleView: '逐个显示',
   listing: '“{{name}}”中的文件',
   columnName: '名称',
   identical: '内容相同',

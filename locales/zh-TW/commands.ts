@@ -32,6 +32,8 @@ export default {
   history: '復原紀錄',
   filter: '篩選此清單',
   toggleView: '格狀檢視',
+  showFlow: '照片牆',
+  showSingle: '逐一顯示',
   toggleDensity: '精簡檢視',
   pinFolders: '資料夾排在前面',
   modeHere: '每個資料夾各自記住排序和檢視方式',

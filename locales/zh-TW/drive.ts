@@ -56,6 +56,8 @@ export default {
   view: '檢視',
   listView: '清單',
   gridView: '格狀',
+  flowView: '照片牆',
+  singleView: '逐一顯示',
   listing: '「{{name}}」中的檔案',
   columnName: '名稱',
   identical: '內容相同',

@@ -42,6 +42,8 @@ export const spokenCommands: Record<CommandName, readonly RegExp[]> = {
   history: [/^dialog: Undo history/],
   filter: [/^focus: Filter by name/, /^live: 1 item$/],
   toggleView: [/^live: List view/],
+  showFlow: [/^live: Photo wall/],
+  showSingle: [/^live: One at a time/],
   toggleDensity: [/^live: Compact view/],
   pinFolders: [/^live: Folders mixed with files/, /^live: Folders shown first/],
   modeHere: [/^live: Each folder now remembers/, /^live: All folders now use the same/],

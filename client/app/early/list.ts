@@ -19,7 +19,7 @@ export function startLists(document: Document): void {
     const { startList } = await import('#client/features/list/start.ts');
     await pause();
     list.removeEventListener('click', keep);
-    startList(list);
+    await startList(list);
     for (const box of kept) box.click();
   };
   void start();

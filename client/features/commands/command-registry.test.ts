@@ -146,7 +146,7 @@ describe('command registry', () => {
     expect(checked()).toEqual(['toggleView', 'pinFolders']);
     registry.setContext({
       showsDetails: true,
-      isGrid: false,
+      view: 'list',
       isCompact: true,
       pinsFolders: false,
       sharesMode: false,
@@ -291,7 +291,7 @@ it('every command declares its effect', () => {
       // These show, select, postpone, or set display options of this account.
       ...(['open', 'showInFolder', 'download', 'details', 'storage', 'invite', 'guide'] as const),
       ...(['selectAll', 'selectNone', 'cut', 'copy', 'copyPath'] as const),
-      ...(['filter', 'toggleView', 'pinFolders', 'modeHere'] as const),
+      ...(['filter', 'toggleView', 'showFlow', 'showSingle', 'pinFolders', 'modeHere'] as const),
       ...(['toggleDensity', 'toggleSidebar'] as const),
       // These navigate.
       ...(['upFolder', 'search', 'palette', 'shortcuts', 'nextRegion', 'previousRegion'] as const),

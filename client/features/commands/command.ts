@@ -1,3 +1,4 @@
+import type { ViewType } from '#protocol/views.ts';
 import type { MessageKey } from '#locales/index.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import type { DriveIconName } from '#client/ui/icons/drive-icons.ts';
@@ -32,8 +33,7 @@ export interface CommandContext {
   readonly pinsFolders: boolean;
   /** True if all places share one order and view (specification 3). */
   readonly sharesMode: boolean;
-  /** True in the grid view. */
-  readonly isGrid: boolean;
+  readonly view: ViewType;
   /** True in the compact view. */
   readonly isCompact: boolean;
   /** True while the details pane is shown. */
@@ -58,7 +58,7 @@ export const emptyContext: CommandContext = {
   areStarred: false,
   pinsFolders: true,
   sharesMode: true,
-  isGrid: true,
+  view: 'grid',
   isCompact: false,
   showsDetails: false,
   isSidebarNarrow: false,

@@ -25,6 +25,8 @@ const placeCommands: readonly CommandName[] = [
   'selectAll',
   'filter',
   'toggleView',
+  'showFlow',
+  'showSingle',
   'toggleDensity',
   'details',
 ];

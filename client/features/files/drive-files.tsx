@@ -79,11 +79,16 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const list = useListSnapshot(engine);
   const menu = useContextMenu(engine);
   const isSingleClick = useSingleClick(userId);
-  const isByDay = place.kind === 'recent';
-  const layouts = useLayouts(isByDay);
+  const isByDay = place.kind === 'recent' && order === place.fixedOrder;
+  const layouts = useLayouts({ isByDay, isWall: mode.viewType === 'flow' });
+  const needsLayouts = isByDay || mode.viewType === 'flow';
   const { onMode, onOrder } = useModeChange(change, query);
 
-  useEffect(() => engine?.setView(mode.viewType), [engine, mode.viewType]);
+  // A wall of pictures can't be shown before its layout is loaded.
+  const view = layouts === null && mode.viewType === 'flow' ? 'grid' : mode.viewType;
+  useEffect(() => {
+    if (layouts !== undefined || !needsLayouts) engine?.setView(view, layouts?.layoutOf(view));
+  }, [engine, view, layouts, needsLayouts]);
   const isCompact = mode.isCompact === true;
   useEffect(() => engine?.setCompact(isCompact), [engine, isCompact]);
   useHighlight(engine, query, (count) => drive.notify(t('drive.savedHere', { count })));
@@ -138,11 +143,12 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           followsRows={engine !== null || hasArrived}
         >
           {(reading, recalls) =>
-            isByDay && layouts === undefined ? null : (
+            needsLayouts && layouts === undefined && !engine ? null : (
               <DriveList
                 {...{ reading, recalls, name, isCompact, isSingleClick }}
-                group={isByDay ? layouts?.groupByDay : undefined}
-                view={mode.viewType}
+                layouts={layouts}
+                isByDay={isByDay}
+                view={view}
                 onOrder={place.fixedOrder ? undefined : onOrder}
                 onStart={listing.onStart}
                 onReplace={listing.onReplace}
@@ -254,6 +260,14 @@ function orderOf(place: Place, mode: DisplayMode, query: URLSearchParams): SortO
   return isFixed ? (place.fixedOrder ?? mode.orderType) : mode.orderType;
 }
 
+/** Announcements of views. */
+const viewTexts = {
+  list: 'drive.shownAsList',
+  grid: 'drive.shownAsGrid',
+  flow: 'drive.flowView',
+  single: 'drive.singleView',
+} as const;
+
 /** Changes the view settings and announces the change. */
 function useModeChange(change: (mode: Partial<DisplayMode>) => void, query: URLSearchParams) {
   const t = useText();
@@ -265,7 +279,7 @@ function useModeChange(change: (mode: Partial<DisplayMode>) => void, query: URLS
     change(kept);
     if (keysOf(removed).length > 0) navigate(withQuery(path, query, removed), { replace: true });
     const { viewType, pinFoldersTop, viewSettingGlobal } = mode;
-    if (viewType) announce(t(viewType === 'list' ? 'drive.shownAsList' : 'drive.shownAsGrid'));
+    if (viewType) announce(t(viewTexts[viewType]));
     if (mode.isCompact !== undefined && !viewType) {
       announce(t(mode.isCompact ? 'drive.shownCompact' : 'drive.shownRoomy'));
     }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { orderCode, type SortOrder } from '#protocol/sort.ts';
 import type { ViewType } from '#protocol/views.ts';
 import { useRowLabels } from '#client/features/list/use-row-labels.ts';
@@ -13,7 +13,7 @@ import { rowFacts } from '#client/features/list/rows/row-facts.ts';
 import { RemovableRows } from '#client/features/list/rows/removable-rows.ts';
 import { rowHtml, type RowLabels } from '#client/features/list/rows/row-html.ts';
 import type { RowPage } from '#client/features/list/rows/row-store.ts';
-import type { ListGroups } from '#client/features/list/layout/layouts.ts';
+import type { ListLayouts } from '#client/features/list/layout/layouts.ts';
 import { ColumnHead, columns, trashColumns } from './toolbar/column-head.tsx';
 import { rowAddressIn, type Place, type PlacePage } from '../places/place.ts';
 import type { PlaceReading } from '../places/use-place.ts';
@@ -26,8 +26,10 @@ export interface DriveListProps {
   isCompact: boolean;
   /** True if a click of the mouse opens instead of selecting. */
   isSingleClick: boolean;
-  /** Groups the rows; undefined in a list without groups. */
-  group: ((words: RowLabels) => ListGroups) | undefined;
+  /** Layouts of lists whose lines differ, once they are needed. */
+  layouts: ListLayouts | null | undefined;
+  /** True if the rows are grouped by day. */
+  isByDay: boolean;
   /** True if the list starts at the position stored in the history entry. */
   recalls: boolean;
   /** Changes the order; undefined where the order is fixed. */
@@ -51,8 +53,11 @@ export function DriveList(props: DriveListProps): ReactNode {
   const [first] = useState({ reading, view, isCompact });
   const { place, page, order } = first.reading;
   const labels = useRowLabels(place.kind === 'trash');
-  const [groups] = useState(() => props.group?.(labels));
-  const words = groups?.words ?? labels;
+  const { layouts } = props;
+  const words = useMemo(
+    () => (labels.dates && layouts ? { ...labels, dates: layouts.datesOf(labels.dates) } : labels),
+    [labels, layouts],
+  );
   const shown = useRef<{ engine: ListEngine; reading: PlaceReading }>(undefined);
 
   // Runs before paint, so that a list that restores its position never shows its beginning first.
@@ -69,7 +74,7 @@ export function DriveList(props: DriveListProps): ReactNode {
       fetchOf: () => listReading(reading).fetchRows,
       recalls,
       rows: RemovableRows,
-      layout: groups?.layout,
+      layout: layouts?.layoutOf(first.view),
       barEnd,
       onSelected: saySelected,
     });
@@ -105,7 +110,7 @@ export function DriveList(props: DriveListProps): ReactNode {
         data-view={first.view}
         data-compact={first.isCompact ? '' : undefined}
         data-single-click={props.isSingleClick ? '' : undefined}
-        data-days={groups ? '' : undefined}
+        data-days={props.isByDay ? '' : undefined}
         data-trash={place.kind === 'trash' ? '' : undefined}
         data-wheres={place.kind === 'folder' ? undefined : ''}
         data-order={orderCode(order)}

@@ -96,6 +96,8 @@ export function FileCommands(props: FileCommandsProps): ReactNode {
       navigate(withQuery(pathname, search.slice(1), { filter: '' }), { replace: true });
     },
     toggleView: () => onMode({ viewType: mode.viewType === 'list' ? 'grid' : 'list' }),
+    showFlow: () => onMode({ viewType: mode.viewType === 'flow' ? 'grid' : 'flow' }),
+    showSingle: () => onMode({ viewType: mode.viewType === 'single' ? 'grid' : 'single' }),
     toggleDensity: () => onMode({ isCompact: !mode.isCompact }),
     pinFolders: () => onMode({ pinFoldersTop: !mode.pinFoldersTop }),
     modeHere: () => {

@@ -1,14 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { usePage } from '#client/app/router/use-page.ts';
+import type { ListLayouts } from '#client/features/list/layout/layouts.ts';
 
 type Layouts = typeof import('#client/features/list/layout/layouts.ts');
 
 let loaded: Layouts | undefined;
 
 /**
- * Layouts of lists whose lines differ, loaded once they are needed; undefined until then. A list
- * whose layout can't be loaded is shown without it, as `null`.
+ * Layouts of a list whose lines differ, loaded once they are needed; undefined until then. If they
+ * can't be loaded, they are `null`, and the list is shown without them.
  */
-export function useLayouts(isNeeded: boolean): Layouts | null | undefined {
+export function useLayouts(needs: {
+  isByDay: boolean;
+  isWall: boolean;
+}): ListLayouts | null | undefined {
+  const { isByDay, isWall } = needs;
+  const { locale } = usePage();
+  const isNeeded = isByDay || isWall;
   const [layouts, setLayouts] = useState<Layouts | null | undefined>(() => loaded);
   useEffect(() => {
     if (!isNeeded || layouts) return;
@@ -22,5 +30,8 @@ export function useLayouts(isNeeded: boolean): Layouts | null | undefined {
       isCurrent = false;
     };
   }, [isNeeded, layouts]);
-  return layouts;
+  return useMemo(
+    () => layouts && (isByDay ? layouts.layoutsByDay(locale) : layouts.plainLayouts),
+    [layouts, isByDay, locale],
+  );
 }

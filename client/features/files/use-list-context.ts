@@ -22,11 +22,11 @@ export function useListContext(
   }, [registry, place, engine]);
   const pinsFolders = mode.pinFoldersTop;
   const isShared = sharesMode(mode);
-  const isGrid = mode.viewType === 'grid';
+  const view = mode.viewType;
   const isCompact = mode.isCompact === true;
   useEffect(
-    () => registry.setContext({ pinsFolders, sharesMode: isShared, isGrid, isCompact }),
-    [registry, pinsFolders, isShared, isGrid, isCompact],
+    () => registry.setContext({ pinsFolders, sharesMode: isShared, view, isCompact }),
+    [registry, pinsFolders, isShared, view, isCompact],
   );
   useEffect(
     () => () => {

@@ -2,7 +2,7 @@ import { parseView, type ViewType } from '#protocol/views.ts';
 import { leavingEvent } from '#client/lib/leaving.ts';
 import { ListFocus } from './input/list-focus.ts';
 import { ListGeometry } from './window/list-geometry.ts';
-import type { ListOptions } from './list-options.ts';
+import type { LayoutOf, ListOptions } from './list-options.ts';
 import { listenToPage } from './list-page.ts';
 import type { ListInternals } from './list-internals.ts';
 import type { ListReading, ListReplacement } from './list-replacement.ts';
@@ -185,11 +185,12 @@ export class ListEngine {
       this.#options.onSelected(selectedCount, allSelected);
   }
 
-  /** Switches between list and grid and keeps the top visible entry in place. */
-  setView(view: ViewType): void {
+  /** Switches the view and keeps the top visible entry in place. */
+  setView(view: ViewType, layout?: LayoutOf): void {
     if (view === this.#state.view) return;
     this.#keepTopEntry((top) => {
       this.#state.view = view;
+      this.#state.layout = layout?.(this.#state);
       this.element.dataset.view = view;
       this.#window.redraw(Math.max(0, top - 60), top + 60);
     });

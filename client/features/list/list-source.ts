@@ -1,4 +1,5 @@
 import { parseListOrder } from '#protocol/sort.ts';
+import { parseView, thumbnailSize } from '#protocol/views.ts';
 import type { RowFacts } from './rows/row-facts.ts';
 import { rowFacts } from './rows/row-facts.ts';
 import type { FetchRows } from './rows/row-store.ts';
@@ -32,7 +33,7 @@ export function shareRows(element: HTMLElement, order: string): FetchRows {
         share_id: share,
         parent_id: parent,
         pass_code_token: sharePasscodes().readToken(share),
-        thumbnail_size: 'SIZE_MEDIUM',
+        thumbnail_size: thumbnailSize(parseView(element.dataset.view)),
         folders_first: foldersFirst,
         order: code,
         limit,

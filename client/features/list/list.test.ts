@@ -40,6 +40,7 @@ const facts = (changes: Partial<RowFacts> = {}): RowFacts => ({
   thumbnail: '',
   childCount: undefined,
   durationSeconds: 0,
+  ratio: 0,
   isStarred: false,
   ...changes,
 });

@@ -1,5 +1,6 @@
 import { accountFlagsKey } from '#client/app/storage/keys.ts';
 import { browserStore } from '#client/app/storage/stores.ts';
+import { parseView } from '#protocol/views.ts';
 import { countForm, wholeNumber } from '#locales/counts.ts';
 import type { PluralForms } from '#locales/index.ts';
 import { announce } from './announce.ts';
@@ -18,7 +19,7 @@ export interface ListLabels {
 }
 
 /** Starts the engine on a server-rendered list. */
-export function startList(element: HTMLElement): ListEngine {
+export async function startList(element: HTMLElement): Promise<void> {
   const locale = document.documentElement.lang;
   // The server wrote it from the same type.
   const words = JSON.parse(element.dataset.words ?? '{}') as ListLabels;
@@ -28,12 +29,17 @@ export function startList(element: HTMLElement): ListEngine {
       wholeNumber(locale, count),
     );
 
+  const view = parseView(element.dataset.view);
+  // A wall of pictures can't be measured without its layout.
+  const layouts = view === 'flow' ? await import('./layout/layouts.ts') : undefined;
+  if (view === 'flow' || view === 'single') element.dataset.writtenFor = view;
   const shows = document.querySelector<HTMLElement>('[data-list-shows]');
   const bar = document.querySelector<HTMLElement>('[data-list-bar]');
   // Searched and not parsed, so that visitors of a share don't load the code that reads settings.
   const flags = browserStore().getItem(accountFlagsKey) ?? '';
   element.toggleAttribute('data-single-click', flags.includes('"singleClick"'));
   const engine = new ListEngine(element, {
+    layout: layouts?.plainLayouts.layoutOf(view),
     words: {
       locale,
       select: words.select,
@@ -60,5 +66,4 @@ export function startList(element: HTMLElement): ListEngine {
   engine.subscribe(show);
   show();
   element.dispatchEvent(new CustomEvent(startEvent, { bubbles: true }));
-  return engine;
 }

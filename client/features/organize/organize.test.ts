@@ -33,6 +33,7 @@ const row = (id: string, name = id): RowFacts => ({
   thumbnail: 'https://content/picture',
   childCount: undefined,
   durationSeconds: 0,
+  ratio: 0,
   isStarred: false,
 });
 

@@ -45,8 +45,8 @@ export function usePresses(
     if (!engine || target.closest(ignoredTargets)) return undefined;
     const row = target.closest('.row');
     const id = row?.getAttribute('data-id') ?? undefined;
-    const isGrid = engine.getSnapshot().view === 'grid';
-    const isHeld = id !== undefined && (isGrid || target.closest('a') || engine.isSelected(id));
+    const isTile = engine.getSnapshot().view !== 'list';
+    const isHeld = id !== undefined && (isTile || target.closest('a') || engine.isSelected(id));
     if (isHeld) return canDrag && !event.shiftKey ? 'drag' : undefined;
     return target.closest(`a, ${selectableText}`) ? undefined : 'sweep';
   };

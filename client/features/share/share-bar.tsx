@@ -1,6 +1,6 @@
 import type { SharePlace, SharePageData } from '#client/features/share/share-place.ts';
 import { type ReactNode, useState } from 'react';
-import type { ViewType } from '#protocol/views.ts';
+import { type ViewType, viewTypes } from '#protocol/views.ts';
 import { shareCommands, type ShareCommand } from '#client/features/share/share-commands.ts';
 import { useBackStep } from '#client/ui/use-back-step.ts';
 import { isMobileLayout } from '#client/lib/mobile-layout.ts';
@@ -175,12 +175,13 @@ function ViewSwitch(props: {
   const { path } = usePage();
   return (
     <div className="view-switch" role="group" aria-label={t('share.view')}>
-      {(['list', 'grid'] as const).map((view) => (
+      {viewTypes.map((view) => (
         <a
           key={view}
           className="button quiet"
           href={withQuery(path, props.query, { view, preview: null })}
-          aria-label={t(view === 'list' ? 'share.viewList' : 'share.viewGrid')}
+          aria-label={t(`share.view_${view}`)}
+          title={t(`share.view_${view}`)}
           aria-current={view === props.view ? 'true' : undefined}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;

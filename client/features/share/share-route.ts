@@ -6,6 +6,7 @@ import { shareListPageSize } from '#protocol/limits.ts';
 import { asksForPasscode, type ShareStatus } from '#protocol/share-status.ts';
 import { shareDetail, shareFileInfo, type ShareListing, visitShare } from '#protocol/share.ts';
 import { type ListOrder, parseListOrder } from '#protocol/sort.ts';
+import { parseView, thumbnailSize } from '#protocol/views.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import type { Params } from '#client/app/router/match.ts';
 import type { LinkPreview } from '#client/app/router/link-preview.ts';
@@ -48,7 +49,9 @@ export const sharePage = {
     const visit = {
       share_id: shareId,
       pass_code_token: cookies.get(shareTokenCookie(shareId).name) ?? '',
-      thumbnail_size: 'SIZE_MEDIUM',
+      thumbnail_size: thumbnailSize(
+        parseView(query.get('view') ?? cookies.get(cookieCatalogue.view.name)),
+      ),
     } satisfies InputOf<typeof shareDetail>;
     // Visitors choose to see a sensitive share.
     const cover = !isCoverOpened(cookies.get(cookieCatalogue.shownCovers.name), shareId);

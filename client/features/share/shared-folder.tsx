@@ -16,7 +16,7 @@ import { useMessages, useText } from '#client/ui/text.ts';
 import { announce } from '#client/features/list/announce.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { listEngine, useList } from '#client/features/list/use-list.ts';
-import { storeOrder, storeView } from '#client/features/share/display.ts';
+import { storeOrder } from '#client/features/share/display.ts';
 import { FileList } from '#client/features/share/file-list.tsx';
 import { orderLabel } from '#client/features/share/orders.ts';
 import { ShareBar } from '#client/features/share/share-bar.tsx';
@@ -162,12 +162,11 @@ function useOrder(query: URLSearchParams, firstOrder: string): string {
   return order;
 }
 
-/** Switches between list and grid, stores the choice and announces it. */
+/** Switches the view with code that loads on first use. */
 function useViewChange(): (view: ViewType) => void {
   const t = useText();
-  return (view) => {
-    listEngine()?.setView(view);
-    storeView(view);
-    announce(t(view === 'list' ? 'share.viewChangedList' : 'share.viewChangedGrid'));
+  return async (view) => {
+    const { changeView } = await import('#client/features/share/change-view.ts');
+    void changeView(view, t);
   };
 }

@@ -8,6 +8,7 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useBackStep } from '#client/ui/use-back-step.ts';
 import { isMobileLayout } from '#client/lib/mobile-layout.ts';
+import { viewTypes } from '#protocol/views.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import type { ListSnapshot } from '#client/features/list/list-snapshot.ts';
@@ -105,13 +106,14 @@ function PlaceLine(props: DriveBarProps): ReactNode {
           </label>
         )}
         <div className="view-switch" role="group" aria-label={t('drive.view')}>
-          {(['list', 'grid'] as const).map((view) => (
+          {viewTypes.map((view) => (
             <button
               key={view}
               type="button"
               className="button quiet"
               aria-pressed={mode.viewType === view}
-              aria-label={t(view === 'list' ? 'drive.listView' : 'drive.gridView')}
+              aria-label={t(`drive.${view}View`)}
+              title={t(`drive.${view}View`)}
               onClick={() => onMode({ viewType: view })}
             >
               <Icon path={driveIcons[view]} />

@@ -1,22 +1,30 @@
-import type { RowLabels } from '../rows/row-html.ts';
+import type { ViewType } from '#protocol/views.ts';
+import type { RowDates } from '../rows/row-dates.ts';
 import type { LayoutOf } from '../list-options.ts';
 import { DayHeads, timesOfDay } from './day-heads.ts';
+import { FlowLines } from './flow-lines.ts';
 import { UnevenLines } from './uneven-lines.ts';
 
 /** Layouts of lists whose lines differ. Loaded when one is shown. */
 
-/** A layout, with the labels of the rows in it. */
-export interface ListGroups {
-  readonly layout: LayoutOf;
-  readonly words: RowLabels;
+/** Layouts of a list by view, and the dates of its rows. */
+export interface ListLayouts {
+  layoutOf(view: ViewType): LayoutOf | undefined;
+  datesOf(dates: RowDates): RowDates;
 }
 
-/** Groups the rows of a list that is ordered by time by day. */
-export function groupByDay(words: RowLabels): ListGroups {
-  const { locale, dates } = words;
+/** Layouts of a list in one piece. */
+export const plainLayouts: ListLayouts = {
+  layoutOf: (view) => (view === 'flow' ? (state) => new FlowLines(state) : undefined),
+  datesOf: (dates) => dates,
+};
+
+/** Layouts of a list that is ordered by time and grouped by day. */
+export function layoutsByDay(locale: string): ListLayouts {
   const heads = new DayHeads(locale);
   return {
-    layout: (state) => new UnevenLines(state, heads),
-    words: dates ? { ...words, dates: timesOfDay(dates, locale) } : words,
+    layoutOf: (view) => (state) =>
+      view === 'flow' ? new FlowLines(state, heads) : new UnevenLines(state, heads),
+    datesOf: (dates) => timesOfDay(dates, locale),
   };
 }

@@ -5,10 +5,13 @@ import type { ListLayout } from '../window/list-layout.ts';
 import { type ListShape, windowRowsMax, type WindowRange } from '../window/window-range.ts';
 import type { DayHeads } from './day-heads.ts';
 
-/** A list whose lines begin where a day begins, with a heading above the first line of each. */
+/**
+ * The lines of a list, one by one. If it is grouped, a line begins where a day begins, with a
+ * heading above the first line of each.
+ */
 export class UnevenLines implements ListLayout {
-  readonly #state: ListState;
-  readonly #heads: DayHeads;
+  protected readonly state: ListState;
+  protected readonly heads: DayHeads | undefined;
   /** First entry of each line, and the number of entries at the end. */
   #starts: number[] = [0];
   /** Top of each line including its heading, and the height of the list at the end. */
@@ -19,9 +22,9 @@ export class UnevenLines implements ListLayout {
   #gap = 0;
   #pitch = 0;
 
-  constructor(state: ListState, heads: DayHeads) {
-    this.#state = state;
-    this.#heads = heads;
+  constructor(state: ListState, heads?: DayHeads) {
+    this.state = state;
+    this.heads = heads;
   }
 
   get perLine(): number {
@@ -36,10 +39,17 @@ export class UnevenLines implements ListLayout {
     const style = getComputedStyle(window);
     const columnGap = Number.parseFloat(style.columnGap) || 0;
     const head = Number.parseFloat(style.getPropertyValue('--day-block')) || 0;
-    this.#gap = gap;
     this.#inlinePitch = (window.getBoundingClientRect().width + columnGap) / columns;
     this.#inline = this.#inlinePitch - columnGap;
+    this.#pitch = pitch;
+    this.#gap = gap;
     this.arrange(count, { columns, pitch, head });
+    return this.shape;
+  }
+
+  /** The shape as if each entry had a line of its own. */
+  protected get shape(): ListShape {
+    const count = this.#count;
     const height = this.#topAt(this.#starts.length - 1);
     return { count, columns: 1, pitch: height / Math.max(1, count) };
   }
@@ -54,18 +64,21 @@ export class UnevenLines implements ListLayout {
     let top = 0;
     let start = 0;
     for (let index = 0; index < count; index += 1) {
-      const isDay = this.#heads.beginsDay(this.#state, index);
+      const isDay = this.heads?.beginsDay(this.state, index) === true;
       if (index > 0 && !isDay && index - start < columns) continue;
       start = index;
       starts.push(index);
       tops.push(top);
       top += pitch + (isDay ? head : 0);
     }
-    starts.push(count);
-    tops.push(top);
+    this.setLines([...starts, count], [...tops, top]);
+    this.#pitch = pitch;
+  }
+
+  /** Sets the first entry and the top of each line, with the end of the list as the last. */
+  protected setLines(starts: number[], tops: number[]): void {
     this.#starts = starts;
     this.#tops = tops;
-    this.#pitch = pitch;
   }
 
   range(scrolled: number, viewport: number, spareMax: number): WindowRange {
@@ -139,10 +152,21 @@ export class UnevenLines implements ListLayout {
   }
 
   dress(row: HTMLElement, index: number): void {
-    this.#heads.dress(this.#state, row, index);
+    if (!this.heads) return;
+    this.heads.dress(this.state, row, index);
     // All entries of a line make room for its heading, so that they have one height.
     const start = this.#startOf(this.#lineOf(index));
-    row.toggleAttribute('data-below-head', this.#heads.beginsDay(this.#state, start));
+    row.toggleAttribute('data-below-head', this.heads.beginsDay(this.state, start));
+  }
+
+  /** The entries of the line that holds one, and their bottom edge. */
+  protected lineOf(index: number): { start: number; end: number; bottom: number } {
+    const line = this.#lineOf(index);
+    return {
+      start: this.#startOf(line),
+      end: this.#startOf(line + 1),
+      bottom: this.#topAt(line + 1),
+    };
   }
 
   #startOf(line: number): number {

@@ -25,6 +25,8 @@ export interface RowFacts {
   readonly childCount: number | undefined;
   /** Duration of a recording in seconds; 0 if unknown. */
   readonly durationSeconds: number;
+  /** Width of a picture by its height, in tenths from 5 to 30; 0 if unknown. */
+  readonly ratio: number;
   /** Always false for other people's files. */
   readonly isStarred: boolean;
 }
@@ -41,6 +43,7 @@ export const blankRow: RowFacts = {
   thumbnail: '',
   childCount: undefined,
   durationSeconds: 0,
+  ratio: 0,
   isStarred: false,
 };
 
@@ -70,8 +73,15 @@ export function rowFacts(file: File): RowFacts {
     thumbnail: file.thumbnail_link,
     childCount: file.child_count,
     durationSeconds: Math.floor(Number(file.params.duration) || 0),
+    ratio: ratioOf(file),
     isStarred: file.starred,
   };
+}
+
+/** The proportions of a picture, limited so that no picture fills a line or is a mere strip. */
+function ratioOf({ params, thumbnail_link: thumbnail }: File): number {
+  const tenths = Math.round((10 * Number(params.width)) / Number(params.height));
+  return thumbnail && tenths ? Math.min(30, Math.max(5, tenths)) : 0;
 }
 
 /** Data attributes that carry a row's facts, except those its visible text already contains. */
@@ -82,6 +92,7 @@ export const factAttributes = {
   mimeType: 'data-t',
   childCount: 'data-n',
   durationSeconds: 'data-d',
+  ratio: 'data-r',
 } as const;
 
 /** Radix of numbers in attributes, which saves about two characters each. */
@@ -117,6 +128,7 @@ export function readRow(row: Element): RowFacts {
     thumbnail: row.querySelector('img')?.getAttribute('src') ?? '',
     childCount: childCount === null ? undefined : Number.parseInt(childCount, factBase),
     durationSeconds: number('durationSeconds'),
+    ratio: number('ratio'),
     isStarred: row.querySelector('.star') !== null,
   };
 }

@@ -57,8 +57,8 @@ export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): stri
   const selected = state.selected ? 'true' : 'false';
   const check = `<b class="check" role="checkbox" tabindex="-1" aria-checked="${selected}" aria-label="${escapeHtml(words.select)}"></b>`;
   const link = `<a href="${escapeHtml(style.hrefOf(facts))}"${tab}>${face(facts)}<bdi dir="auto">${escapeHtml(shownName(facts.name))}</bdi>${facts.isStarred ? starMarkup(words) : ''}</a>`;
-  const open = `<div class="row" role="row" ${rowIndex(state.index)}aria-selected="${selected}"${attributes(facts, state.index)}>`;
-  if (view === 'grid') {
+  const open = `<div class="row" role="row" ${rowIndex(state.index)}aria-selected="${selected}"${attributes(facts, style, state.index)}>`;
+  if (view !== 'list') {
     return `${open}<div role="gridcell">${link}${check}<span class="about"${title}>${escapeHtml(tileText(facts, words))}</span></div></div>`;
   }
   return (
@@ -101,7 +101,7 @@ export function tileText(facts: RowFacts, words: RowLabels): string {
 /** Placeholder markup for a row that isn't loaded. */
 export function skeletonHtml(index: number, view: ViewType): string {
   const cells =
-    view === 'grid'
+    view !== 'list'
       ? '<div role="gridcell"><i class="face"></i><i class="line"></i><i class="line"></i></div>'
       : '<span role="gridcell"></span><span role="gridcell" class="name"><i class="face"></i><i class="line"></i></span><span role="gridcell" class="day"></span><span role="gridcell" class="size"></span>';
   return `<div class="row skeleton" role="row" aria-rowindex="${index + 2}" aria-busy="true">${cells}</div>`;
@@ -128,8 +128,9 @@ function face(facts: RowFacts): string {
   return `<span class="face">${picture}${length}</span>`;
 }
 
-function attributes(facts: RowFacts, index: number | undefined): string {
-  const { id, sizeBytes, modifiedMinute, mimeType, childCount, durationSeconds } = factAttributes;
+function attributes(facts: RowFacts, { view }: RowStyle, index: number | undefined): string {
+  const { id, sizeBytes, modifiedMinute, mimeType, childCount, durationSeconds, ratio } =
+    factAttributes;
   // The first rows omit the id, because their link contains it and each byte counts a hundred
   // times.
   const written = index === undefined ? [] : [`${id}="${escapeHtml(facts.id)}"`];
@@ -139,6 +140,8 @@ function attributes(facts: RowFacts, index: number | undefined): string {
   number(sizeBytes, facts.sizeBytes);
   number(modifiedMinute, facts.modifiedMinute);
   number(durationSeconds, facts.durationSeconds);
+  // Only the styles of this view need it.
+  if (view === 'flow') number(ratio, facts.ratio);
   if (facts.childCount !== undefined)
     written.push(`${childCount}="${facts.childCount.toString(factBase)}"`);
   if (facts.mimeType) written.push(`${mimeType}="${escapeHtml(facts.mimeType)}"`);
