@@ -61,8 +61,11 @@ export const uploadTypes = {
   unknown: 'UPLOAD_TYPE_UNKNOWN',
 } as const;
 
-/** Thumbnail sizes (specification 7.1, protocol 2.1). */
-export const thumbnailSizes = ['SIZE_SMALL', 'SIZE_MEDIUM', 'SIZE_LARGE'] as const;
+/**
+ * Thumbnail sizes (specification 7.1, protocol 2.1). Ours: `SIZE_WHOLE` isn't square, but the whole
+ * picture.
+ */
+export const thumbnailSizes = ['SIZE_SMALL', 'SIZE_MEDIUM', 'SIZE_LARGE', 'SIZE_WHOLE'] as const;
 /** A value of `thumbnailSizes`. */
 export type ThumbnailSize = (typeof thumbnailSizes)[number];
 

@@ -17,7 +17,7 @@ export function parseView(value: unknown): ViewType {
   return viewTypes.find((view) => view === value) ?? defaultView;
 }
 
-/** The size of thumbnails in a layout. */
-export function thumbnailSize(view: ViewType): 'SIZE_LARGE' | 'SIZE_MEDIUM' {
-  return view === 'single' ? 'SIZE_LARGE' : 'SIZE_MEDIUM';
+/** The size of thumbnails in a layout: squares, or the whole pictures. */
+export function thumbnailSize(view: ViewType): 'SIZE_WHOLE' | 'SIZE_MEDIUM' {
+  return view === 'flow' || view === 'single' ? 'SIZE_WHOLE' : 'SIZE_MEDIUM';
 }

@@ -10,6 +10,7 @@ import { keysOf } from '#protocol/tables.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
 import { addressedMode, changeAtAddress } from '#client/features/files/addressed-mode.ts';
+import { thumbnailSize } from '#protocol/views.ts';
 import { useContextMenu } from '#client/features/files/use-context-menu.ts';
 import { useDisplayMode } from '#client/features/files/use-display-mode.ts';
 import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
@@ -70,7 +71,12 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const foldersFirst = place.fixedOrder === undefined && mode.pinFoldersTop;
   const filter = query.get('filter');
   const filtered = useMemo(() => filteredPlace(place, filter?.trim() ?? ''), [place, filter]);
-  const listing = useListing(filtered, isKnown && isModeKnown ? order : undefined, foldersFirst);
+  const listing = useListing(
+    filtered,
+    isKnown && isModeKnown ? order : undefined,
+    foldersFirst,
+    thumbnailSize(mode.viewType),
+  );
   const { engine, listed } = listing;
   const page = listing.reading?.page;
   const [isDragging, setDragging] = useState(false);

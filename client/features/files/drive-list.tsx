@@ -157,11 +157,11 @@ function InitialRows(props: {
 }
 
 /** Converts a reading for the engine. */
-function listReading({ place, order, foldersFirst, page }: PlaceReading): ListReading {
+function listReading({ place, page, ...how }: PlaceReading): ListReading {
   return {
     ...rowPage(page),
-    order: orderCode(order),
-    fetchRows: async (request) => rowPage(await place.read({ order, foldersFirst, ...request })),
+    order: orderCode(how.order),
+    fetchRows: async (request) => rowPage(await place.read({ ...how, ...request })),
   };
 }
 

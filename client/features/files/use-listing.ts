@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ThumbnailSize } from '#protocol/resources.ts';
 import type { SortOrder } from '#protocol/sort.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
@@ -34,9 +35,10 @@ export function useListing(
   target: Place,
   order: SortOrder | undefined,
   foldersFirst: boolean,
+  thumbnails: ThumbnailSize,
 ): Listing {
   const [engine, setEngine] = useState<ListEngine | null>(null);
-  const { data, error, isLoading, mutate } = usePlace(target, order, foldersFirst);
+  const { data, error, isLoading, mutate } = usePlace(target, order, foldersFirst, thumbnails);
   const reading = data && isShownFor(target, data.place) ? data : undefined;
   const listed = reading?.place ?? target;
   const { focusNext, onStart, onReplace } = useRowFocus(listed);

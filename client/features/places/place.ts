@@ -1,5 +1,6 @@
 import type { InputOf } from '#protocol/call.ts';
 import { type File, listFiles } from '#protocol/drive.ts';
+import type { ThumbnailSize } from '#protocol/resources.ts';
 import { orderCode, type SortOrder } from '#protocol/sort.ts';
 import { request } from '#client/app/api/request.ts';
 import type { PlaceKind } from '#client/features/commands/command.ts';
@@ -11,6 +12,8 @@ import { parentFolderPath } from './parent-folders.ts';
 export interface PlacePageRequest {
   readonly order: SortOrder;
   readonly foldersFirst: boolean;
+  /** Size of the thumbnails; a square of medium size by default. */
+  readonly thumbnails?: ThumbnailSize;
   readonly token: string;
   /** Offset from the start, for long jumps. */
   readonly offset: number;
@@ -112,13 +115,13 @@ function listingPlace(
     kind,
     key,
     folderId,
-    read: async ({ order, foldersFirst, token, offset, limit, words = '', signal }) => {
+    read: async ({ order, foldersFirst, token, offset, limit, words = '', thumbnails, signal }) => {
       const input = {
         ...where,
         keyword: words,
         order: orderCode(order),
         folders_first: foldersFirst,
-        thumbnail_size: 'SIZE_MEDIUM',
+        thumbnail_size: thumbnails ?? 'SIZE_MEDIUM',
         page_token: token,
         offset,
         limit,

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import type { ThumbnailSize } from '#protocol/resources.ts';
 import type { SortOrder } from '#protocol/sort.ts';
 import { nameEditEnded } from '#client/features/list/rows/name-edit.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
@@ -9,6 +10,7 @@ export interface PlaceReading {
   readonly place: Place;
   readonly order: SortOrder;
   readonly foldersFirst: boolean;
+  readonly thumbnails: ThumbnailSize;
   readonly page: PlacePage;
 }
 
@@ -17,14 +19,27 @@ export interface PlaceReading {
  * filter or its order changes, returns the previous page. A page that arrives while a name is being
  * edited is returned after that.
  */
-export function usePlace(place: Place, order: SortOrder | undefined, foldersFirst: boolean) {
-  const key = order === undefined ? null : `place ${place.key} ${order} ${foldersFirst}`;
+export function usePlace(
+  place: Place,
+  order: SortOrder | undefined,
+  foldersFirst: boolean,
+  thumbnails: ThumbnailSize,
+) {
+  const key =
+    order === undefined ? null : `place ${place.key} ${order} ${foldersFirst} ${thumbnails}`;
   // `!`: SWR calls it only with a key, which needs the order.
   const read = async () => {
-    const request = { order: order!, foldersFirst, token: '', offset: 0, limit: pageRows };
+    const request = {
+      order: order!,
+      foldersFirst,
+      thumbnails,
+      token: '',
+      offset: 0,
+      limit: pageRows,
+    };
     const page = await place.read(request);
     await nameEditEnded(listEngine()?.internals());
-    return { place, order: order!, foldersFirst, page };
+    return { place, order: order!, foldersFirst, thumbnails, page };
   };
   return useSWR<PlaceReading>(key, read, {
     shouldRetryOnError: false,

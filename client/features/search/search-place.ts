@@ -27,13 +27,19 @@ export function searchPlace(criteria: SearchCriteria, nowMs: number): Place {
     fixedOrder: defaultOrder,
     wider: searchWithoutFilters(criteria),
     query: withQuery('', '', criteriaFields(criteria)),
-    read: async ({ token, limit, words, signal }) => {
+    read: async ({ token, limit, words, thumbnails, signal }) => {
       let next = token;
       const query = [input.query, words].join(' ').trim().slice(0, queryMax);
       for (let page = 0; ; page += 1) {
         const found = await request(
           searchFiles,
-          { ...input, query, page_token: next, limit },
+          {
+            ...input,
+            query,
+            thumbnail_size: thumbnails ?? input.thumbnail_size,
+            page_token: next,
+            limit,
+          },
           signal ? { signal } : {},
         );
         next = found.next_page_token;

@@ -5,6 +5,7 @@ export const thumbnailEdges: Readonly<Record<ThumbnailSize, number>> = {
   SIZE_SMALL: 128,
   SIZE_MEDIUM: 256,
   SIZE_LARGE: 512,
+  SIZE_WHOLE: 800,
 };
 
 /** An image that is made from another one and stored next to it. */
@@ -13,16 +14,20 @@ export interface ScaledImage {
   name: string;
   width: number;
   height: number;
-  /** Enlarges a smaller original; otherwise its image is a square of its short side. */
-  isEnlarged: boolean;
+  /**
+   * `fill` enlarges a smaller original, `square` has at most its short side, and `whole` keeps its
+   * proportions within the edges.
+   */
+  fit: 'fill' | 'square' | 'whole';
   format: 'image/webp' | 'image/jpeg';
 }
 
-/** A square thumbnail. */
+/** A thumbnail. */
 export function thumbnailImage(size: ThumbnailSize): ScaledImage {
   const edge = thumbnailEdges[size];
   const name = String(edge);
-  return { name, width: edge, height: edge, isEnlarged: false, format: 'image/webp' };
+  const fit = size === 'SIZE_WHOLE' ? 'whole' : 'square';
+  return { name, width: edge, height: edge, fit, format: 'image/webp' };
 }
 
 /** A picture for link previews, in the size other sites expect and a format all of them read. */
@@ -30,7 +35,7 @@ export const previewImage: ScaledImage = {
   name: 'preview',
   width: 1200,
   height: 630,
-  isEnlarged: true,
+  fit: 'fill',
   format: 'image/jpeg',
 };
 

@@ -26,7 +26,7 @@ export async function scaledImage(
 async function make(
   env: Env,
   blob: string,
-  { name, width, height, isEnlarged, format }: ScaledImage,
+  wanted: ScaledImage,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const looked = await env.FILES.get(blob);
@@ -35,15 +35,33 @@ async function make(
     if (!('width' in seen) || seen.width * seen.height > pixelsMax) return undefined;
     const original = await env.FILES.get(blob);
     if (!original) return undefined;
-    const side = Math.min(width, seen.width, seen.height);
-    const size = isEnlarged ? { width, height } : { width: side, height: side };
     const made = await env.IMAGES.input(original.body)
-      .transform({ ...size, fit: 'cover' })
-      .output({ format, quality: 75 });
+      .transform({ ...sizeFor(wanted, seen), fit: 'cover' })
+      .output({ format: wanted.format, quality: 75 });
     const bytes = await readBodyBytes(made.response().body, bytesMax);
-    await env.FILES.put(scaledImageKey(blob, name), bytes);
+    await env.FILES.put(scaledImageKey(blob, wanted.name), bytes);
     return bytes;
   } catch {
     return undefined;
   }
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size of a scaled image of an original. */
+export function sizeFor(
+  { width, height, fit }: Size & Pick<ScaledImage, 'fit'>,
+  original: Size,
+): Size {
+  if (fit === 'fill') return { width, height };
+  if (fit === 'square') {
+    const side = Math.min(width, original.width, original.height);
+    return { width: side, height: side };
+  }
+  const scale = Math.min(1, width / original.width, height / original.height);
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(original.width), height: scaled(original.height) };
 }
