@@ -107,7 +107,7 @@ export default defineConfig({
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',
-                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|highlight-rows|list-press|list-replacement|list-sweep|marquee|day-heads|show-view|excerpts|flow-lines|layouts|name-edit|uneven-lines|optimistic-rows|removable-rows)[\w-]+\.ts$|client\/ui\/icons\/glyphs|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(file-kinds|share-status|size|sort|tables|views)\.|client\/features\/(preview\/preview-url|share\/share-place)\.|client\/lib\/(leaving|lazy)\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
+                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|highlight-rows|list-press|list-replacement|list-sweep|marquee|day-heads|find-rows|show-view|excerpts|flow-lines|layouts|name-edit|uneven-lines|optimistic-rows|removable-rows)[\w-]+\.ts$|client\/ui\/icons\/glyphs|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(file-kinds|share-status|size|sort|tables|views)\.|client\/features\/(preview\/preview-url|share\/share-place)\.|client\/lib\/(leaving|lazy)\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
                 },
                 // By themselves, or they come with whatever else a lazy part shares with a page.
                 { name: 'icons', test: /client\/ui\/icons\/drive-icons/ },

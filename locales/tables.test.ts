@@ -48,7 +48,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'search.kind_TORRENT': ['es', 'pt'],
   'search.kind_VIDEO': ['es'],
   'share.items': ['id', 'ms', 'pt'],
-  'share.viewGrid': ['ms'],
+  'share.view_grid': ['ms'],
   'share.effect': ['id'],
   'share.zipWhat': ['id'],
   'shares.columnDownloads': ['pt'],

@@ -160,7 +160,7 @@ describe('display settings', () => {
     5,
     [],
     {},
-    { viewType: 'flow', pinFoldersTop: 'no', orderType: 77 },
+    { viewType: 'cards', pinFoldersTop: 'no', orderType: 77 },
   ])('use the default for %j', (stored) => {
     expect(parseDisplayMode(stored)).toEqual(defaultDisplayMode);
   });
@@ -168,7 +168,9 @@ describe('display settings', () => {
   it.each([
     ['list', 'list'],
     ['grid', 'grid'],
-    ['flow', 'grid'],
+    ['flow', 'flow'],
+    ['single', 'single'],
+    ['cards', 'grid'],
     ['', 'grid'],
     [undefined, 'grid'],
   ])('shows %j as %s', (value, view) => {

@@ -175,6 +175,12 @@ async function changeView(): Promise<void> {
   // Letters filter the list while it has the focus, and are shortcuts elsewhere.
   while ((await focusedRegion()) !== 0) await run('nextRegion');
   expect(await view()).toBe('grid');
+  await runInPalette('showFlow');
+  await expect.poll(view).toBe('flow');
+  await runInPalette('showSingle');
+  await expect.poll(view).toBe('single');
+  await runInPalette('showSingle');
+  await expect.poll(view).toBe('grid');
   await run('toggleView');
   await expect.poll(view).toBe('list');
   const rowHeight = () => row('note.txt').evaluate((one) => one.getBoundingClientRect().height);

@@ -2,10 +2,12 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { callDrive } from '#tests/support/drive.ts';
+import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { signInPage } from '#tests/support/page-session.ts';
+import { png } from '#tests/support/png.ts';
+import { addFolder, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 let page: Page;
@@ -132,5 +134,94 @@ describe('recent files', () => {
       () => document.querySelector('.list-body')!.getBoundingClientRect().bottom,
     );
     expect(Math.abs(bottom - Math.max(...places.map((row) => row.bottom)))).toBeLessThan(2);
+  });
+});
+
+/** A shared folder with eight pictures of 3:2 and a text. */
+async function sharedPictures(): Promise<{ folder: string; shareId: string }> {
+  const folder = await addFolder(magpie, user, 'Pictures');
+  const names = Array.from({ length: 8 }, (_, index) => `picture ${index}.png`);
+  for (const [index, name] of names.entries()) {
+    await upload(magpie, user, name, png(600, 400, Buffer.from(`picture ${index}`)), folder);
+  }
+  await upload(magpie, user, 'zz notes.txt', Buffer.from('First line of the notes'), folder);
+  const { id: shareId } = await share(magpie, { token: user.token }, [folder]);
+  await until(async () => {
+    const { files } = await visit(magpie, shareId, { open_single: true });
+    return files.filter(({ params }) => params.width === '600').length === 8;
+  });
+  return { folder, shareId };
+}
+
+const boxes = () =>
+  page.locator('.list .row').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, left, right, width, height } = row.getBoundingClientRect();
+      return { top: Math.round(top), left, right, width, height };
+    }),
+  );
+
+/** Expects pictures to fill the width in lines, with their proportions. */
+async function expectWall(): Promise<void> {
+  await page.locator('.list[data-view=flow][data-started]').waitFor();
+  await expect.poll(async () => (await boxes())[0]?.width).toBeGreaterThan(200);
+  const places = (await boxes()).slice(0, 8);
+  for (const { width, height } of places) expect(width / height).toBeCloseTo(1.5, 1);
+  const lines = [...Map.groupBy(places, ({ top }) => top).values()];
+  expect(lines.length).toBeGreaterThan(1);
+  const { width } = (await page.locator('.list-body').boundingBox())!;
+  const [first] = lines;
+  expect(Math.abs(first!.at(-1)!.right - first![0]!.left - width)).toBeLessThan(2);
+}
+
+describe('a share', () => {
+  it('is a wall of pictures or one item per line, as its address or its visitor says', async () => {
+    const { shareId } = await sharedPictures();
+    await page.goto(`${magpie.origin}/s/${shareId}?view=flow&order=name_asc`);
+    await expectWall();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'picture 0.png' }).focus();
+    const perLine = [...Map.groupBy(await boxes(), ({ top }) => top).values()][0]!.length;
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe(`picture ${perLine}.png`);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(focused).toBe(`picture ${perLine - 1}.png`);
+    expect(await page.locator('.row[aria-selected=true]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+
+    // From a view whose rows lack proportions.
+    await page.goto(`${magpie.origin}/s/${shareId}?view=list&order=name_asc`);
+    await page.locator('.list[data-started]').waitFor();
+    await page.getByRole('link', { name: 'Photo wall' }).click();
+    await expectWall();
+
+    await page.getByRole('link', { name: 'One at a time' }).click();
+    await page.locator('.list[data-view=single]').waitFor();
+    expect((await boxes())[0]!.width).toBeGreaterThan(600);
+    await page.getByRole('link', { name: 'zz notes.txt' }).scrollIntoViewIfNeeded();
+    await page.locator('.excerpt', { hasText: 'First line of the notes' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    // The next visit begins with the last view.
+    await page.goto(`${magpie.origin}/s/${shareId}`);
+    await page.locator('.list[data-view=single][data-started]').waitFor();
+  });
+});
+
+describe('a folder of the drive', () => {
+  it('is shown in each view, and again after a reload', async () => {
+    const { folder } = await sharedPictures();
+    await enter(`/drive/all/${folder}`);
+    await page.getByRole('button', { name: 'Photo wall' }).click();
+    await expectWall();
+    await page.reload();
+    await expectWall();
+    await page.getByRole('button', { name: 'View options' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'One at a time' }).click();
+    await page.locator('.list[data-view=single]').waitFor();
+    await page.getByRole('link', { name: 'picture 0.png' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe('picture 1.png');
+    await page.getByRole('link', { name: 'zz notes.txt' }).scrollIntoViewIfNeeded();
+    await page.locator('.excerpt', { hasText: 'First line of the notes' }).waitFor();
   });
 });

@@ -21,6 +21,8 @@ export function startLists(document: Document): void {
     list.removeEventListener('click', keep);
     await startList(list);
     for (const box of kept) box.click();
+    if (list.dataset.view === 'single')
+      (await import('#client/features/share/share-excerpts.ts')).showShareExcerpts();
   };
   void start();
 }

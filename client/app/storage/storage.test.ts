@@ -247,7 +247,7 @@ describe('display settings', () => {
 
   it('accept orders stored as key names', async () => {
     const database = memoryDatabase();
-    await database.write('display_mode_user', { orderType: 'NAME_DESC', viewType: 'flow' });
+    await database.write('display_mode_user', { orderType: 'NAME_DESC', viewType: 'cards' });
     expect(await createDisplayModes(database, 'user').read('x')).toMatchObject({
       orderType: 2,
       viewType: 'grid',

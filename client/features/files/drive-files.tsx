@@ -16,6 +16,7 @@ import { useDisplayMode } from '#client/features/files/use-display-mode.ts';
 import { ExpectedCommands } from '#client/features/command-menus/expected-commands.tsx';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
+import { useExcerpts } from '#client/features/files/use-excerpts.ts';
 import { useHighlight } from '#client/features/files/use-highlight.ts';
 import { useLayouts } from '#client/features/files/use-layouts.ts';
 import { useListContext } from '#client/features/files/use-list-context.ts';
@@ -100,6 +101,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   useHighlight(engine, query, (count) => drive.notify(t('drive.savedHere', { count })));
   useListContext(drive.registry, place.kind, engine, mode);
   useMoveAction(engine, query);
+  useExcerpts(engine, view);
 
   const hasArrived = useShownPlace(listed.key, path, page !== undefined);
   const error = listing.error ?? fault;

@@ -1,3 +1,4 @@
+import { findFirst, focusRow } from '#client/features/list/find-rows.ts';
 import { useEffect, useRef, useState } from 'react';
 import { highlightRows } from '#client/features/list/highlight-rows.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
@@ -48,11 +49,11 @@ export function useHighlight(
     const { ids, areSaved } = pointed;
     if (!engine || ids.length === 0 || isShown.current) return;
     let isCurrent = true;
-    void engine.findFirst(ids).then((first) => {
+    void findFirst(engine, ids).then((first) => {
       if (!isCurrent || first === undefined) return;
       isShown.current = true;
       if (areSaved) found.current(ids.filter((id) => engine.indexOf(id) >= 0).length);
-      void engine.focusRow(first);
+      void focusRow(engine, first);
     });
     return () => {
       isCurrent = false;

@@ -1,3 +1,4 @@
+import { findFirst } from '#client/features/list/find-rows.ts';
 import { useEffect } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
@@ -19,7 +20,7 @@ export function useMoveAction(engine: ListEngine | null, query: URLSearchParams)
     if (!engine || fileIds === undefined) return;
     navigate(withQuery(path, search, { action: null, files: null }), { replace: true });
     const ids = fileIds.split(',').filter(Boolean);
-    void engine.findFirst(ids).then(async () => {
+    void findFirst(engine, ids).then(async () => {
       await engine.dispatch({ do: 'none' });
       for (const id of ids) await engine.dispatch({ do: 'hold', id });
       // The command context updates with the next render, and the handler may still be loading.

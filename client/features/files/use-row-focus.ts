@@ -1,3 +1,4 @@
+import { focusRow } from '#client/features/list/find-rows.ts';
 import { useRef } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
@@ -19,23 +20,23 @@ export function useRowFocus(listed: Place) {
   };
   const onReplace = (engine: ListEngine) => {
     const id = takeNext();
-    if (id !== undefined) void focusRow(engine, id);
+    if (id !== undefined) void focusOr(engine, id);
   };
   const onStart = (engine: ListEngine) => {
     const id = takeNext();
-    if (id !== undefined) return void focusRow(engine, id);
+    if (id !== undefined) return void focusOr(engine, id);
     // Restores the focus lost with the row that opened this place.
     if (!shown.current || shown.current.key === listed.key || !isFocusLost()) return;
     const from = listed.kind === 'folder' && childOnPath(listed.folderId, shown.current.trail);
-    if (from) void focusRow(engine, from);
+    if (from) void focusOr(engine, from);
     else engine.focusCurrent();
   };
   return { focusNext, onStart, onReplace };
 }
 
 /** Focuses a row, or the current one if the list doesn't have it and nothing else has the focus. */
-async function focusRow(engine: ListEngine, id: string): Promise<void> {
-  await engine.focusRow(id);
+async function focusOr(engine: ListEngine, id: string): Promise<void> {
+  await focusRow(engine, id);
   if (!engine.internals().signal.aborted && isFocusLost()) engine.focusCurrent();
 }
 

@@ -15,7 +15,7 @@ import { PositionKeeper } from './window/position-keeper.ts';
 import { isReturn, recallPosition } from './window/remembered-position.ts';
 import { ScrollReturn } from './window/scroll-return.ts';
 import { readRow, type RowFacts } from './rows/row-facts.ts';
-import { findFirst, inCurrentRows, rowAt, selectedRows } from './rows/row-search.ts';
+import { inCurrentRows, rowAt, selectedRows } from './rows/row-search.ts';
 import { type FetchRows, type RowPage, RowStore } from './rows/row-store.ts';
 import {
   isSelected,
@@ -139,18 +139,6 @@ export class ListEngine {
     return inCurrentRows(this.#state, (rows) => selectedRows(rows, this.#state.selection));
   }
 
-  /**
-   * The first of some rows in list order, loading up to a limit; undefined if none is in the list.
-   */
-  findFirst(ids: readonly string[]): Promise<string | undefined> {
-    return inCurrentRows(this.#state, (rows) => findFirst(rows, ids));
-  }
-
-  /** Scrolls to a row and focuses it, loading as far as needed. */
-  async focusRow(id: string): Promise<void> {
-    if ((await this.findFirst([id])) !== undefined) this.#visitor.goToRow(id);
-  }
-
   /** Focuses the row that was current when this list was last shown, or the first one. */
   focusCurrent(): void {
     this.#focus.arrive();
@@ -250,6 +238,7 @@ export class ListEngine {
       coveredTop: () => this.#geometry.coveredTop(),
       dispatch: (action) => this.dispatch(action),
       change: (work) => this.#change(work),
+      goToRow: (id) => this.#visitor.goToRow(id),
     };
   }
 

@@ -17,6 +17,8 @@ export interface ListInternals {
   readonly coveredTop: () => number;
   /** Loads missing rows between the ends of a range before it applies the action. */
   dispatch(action: SelectionAction): void | Promise<void>;
+  /** Scrolls to a loaded row and focuses it. */
+  readonly goToRow: (id: string) => void;
   /** Changes rows and redraws. Focus stays with its row or moves to the current one. */
   readonly change: (work: () => void) => void;
 }

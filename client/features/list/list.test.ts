@@ -11,7 +11,7 @@ import {
   skeletonHtml,
 } from '#client/features/list/rows/row-html.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
-import { findFirst } from '#client/features/list/rows/row-search.ts';
+import { firstOf } from '#client/features/list/find-rows.ts';
 import {
   type FetchRows,
   type RowPageRequest,
@@ -527,7 +527,7 @@ describe('loading pages', () => {
       return pagesOf(1_500).fetchRows(request);
     });
     end = () => store.close();
-    expect(await findFirst(store, ['r1400'])).toBeUndefined();
+    expect(await firstOf(store, ['r1400'])).toBeUndefined();
   });
   it('learns the true length from the last page', async () => {
     const store = new RowStore(

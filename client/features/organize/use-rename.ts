@@ -1,3 +1,4 @@
+import { focusRow } from '#client/features/list/find-rows.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { checkName } from '#protocol/names.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
@@ -42,7 +43,7 @@ export function useRename(engine: ListEngine | null): (renaming: RenameTarget) =
     if (!isCovered) await engine?.dispatch({ do: 'none' });
     if (!engine || isSmall || isCovered)
       return drive.show({ name: 'rename', id, current: name, folderId });
-    await engine.focusRow(id);
+    await focusRow(engine, id);
 
     const check = (typed: string) => {
       const checked = checkName(typed);

@@ -1,3 +1,4 @@
+import { findFirst, focusRow } from '#client/features/list/find-rows.ts';
 import { useEffect } from 'react';
 import { usePage } from '#client/app/router/use-page.ts';
 import { highlightRows } from '#client/features/list/highlight-rows.ts';
@@ -17,8 +18,8 @@ export default function HighlightedRows(): null {
     const end = highlightRows(ids);
     const timer = setTimeout(end, highlightMs);
     let isCurrent = true;
-    void engine.findFirst(ids).then((first) => {
-      if (isCurrent && first !== undefined) void engine.focusRow(first);
+    void findFirst(engine, ids).then((first) => {
+      if (isCurrent && first !== undefined) void focusRow(engine, first);
     });
     return () => {
       isCurrent = false;

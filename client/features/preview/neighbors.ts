@@ -1,3 +1,4 @@
+import { findFirst } from '#client/features/list/find-rows.ts';
 import type { File } from '#protocol/drive.ts';
 import type { ListEngine } from '#client/features/list/list-engine.ts';
 import { preloadViewer } from './preload-viewer.ts';
@@ -27,7 +28,7 @@ export class Neighbors {
 
   /** Loads the list up to a file, which may have been opened by its URL. */
   async loadUpTo(id: string): Promise<void> {
-    await this.#engine?.findFirst([id]);
+    if (this.#engine) await findFirst(this.#engine, [id]);
   }
 
   /** The ids of the nearest files on both sides. Omits a side without one. */

@@ -1,3 +1,4 @@
+import { focusRow } from '#client/features/list/find-rows.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openModal } from '#client/ui/dialog/use-modal.ts';
 import { listEngine } from '#client/features/list/use-list.ts';
@@ -19,7 +20,7 @@ export function usePreviewWindow(
     if (!element) return undefined;
     if (isSmall) {
       element.show();
-      void listEngine()?.focusRow(last.current);
+      focusLast(last.current);
       return () => element.close();
     }
     const close = openModal(element);
@@ -27,7 +28,7 @@ export function usePreviewWindow(
     ground.current?.focus();
     return () => {
       close();
-      void listEngine()?.focusRow(last.current);
+      focusLast(last.current);
     };
   }, [dialog, ground, isSmall]);
 }
@@ -52,4 +53,10 @@ export function useFullScreen(ground: RefObject<HTMLElement | null>) {
     change?.catch(() => {});
   };
   return { isFull, toggle: document.fullscreenEnabled ? toggle : undefined };
+}
+
+/** Focuses the row of the file that was shown last. */
+function focusLast(id: string): void {
+  const engine = listEngine();
+  if (engine) void focusRow(engine, id);
 }

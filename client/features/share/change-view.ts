@@ -12,4 +12,5 @@ export async function changeView(view: ViewType, t: Translate): Promise<void> {
   storeView(view);
   announce(t(`share.view_${view}`));
   await showView(engine, view);
+  if (view === 'single') (await import('./share-excerpts.ts')).showShareExcerpts();
 }

@@ -181,7 +181,6 @@ function ViewSwitch(props: {
           className="button quiet"
           href={withQuery(path, props.query, { view, preview: null })}
           aria-label={t(`share.view_${view}`)}
-          title={t(`share.view_${view}`)}
           aria-current={view === props.view ? 'true' : undefined}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;

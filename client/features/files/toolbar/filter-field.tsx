@@ -1,3 +1,4 @@
+import { focusRow } from '#client/features/list/find-rows.ts';
 import '#client/features/files/toolbar/filter-field.css';
 import {
   type KeyboardEvent,
@@ -129,7 +130,7 @@ function Field({ place, listed, page, engine, words, left, onRow }: FilterFieldP
     if (!isLeaving || !engine || shownWords !== text.trim()) return;
     if (engine.internals().signal.aborted) return;
     setLeaving(false);
-    void engine.rowAt(0).then((first) => first && engine.focusRow(first.id));
+    void engine.rowAt(0).then((first) => first && focusRow(engine, first.id));
   }, [isLeaving, engine, shownWords, text]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,10 +1,6 @@
-import { pageSizeMax } from '#protocol/limits.ts';
 import type { RowFacts } from './row-facts.ts';
 import type { RowStore } from './row-store.ts';
 import { isSelected, type ListSelection } from '../input/selection.ts';
-
-/** Limit on the rows loaded to find one that may not exist. */
-const searchedRowsMax = 20_000;
 
 /** Repeats work on the rows of a list if a new reading has replaced them in the meantime. */
 export async function inCurrentRows<Result>(
@@ -34,22 +30,4 @@ export async function selectedRows(rows: RowStore, selection: ListSelection): Pr
     if (row && isSelected(selection, row.id)) found.push(row);
   }
   return found;
-}
-
-/**
- * The first of some rows in list order; undefined if none is in the list. Loads pages up to the
- * limit until one is found.
- */
-export async function findFirst(
-  rows: RowStore,
-  ids: readonly string[],
-): Promise<string | undefined> {
-  for (;;) {
-    const places = ids.map((id) => rows.indexOf(id)).filter((index) => index >= 0);
-    if (places.length > 0) return rows.idAt(Math.min(...places));
-    const start = rows.missing({ start: 0, end: searchedRowsMax });
-    if (start === undefined) return undefined;
-    await rows.need({ start, end: start + pageSizeMax });
-    if (rows.failure || rows.isClosed) return undefined;
-  }
 }
