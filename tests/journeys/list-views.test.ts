@@ -153,8 +153,8 @@ async function sharedPictures(): Promise<{ folder: string; shareId: string }> {
   return { folder, shareId };
 }
 
-const boxes = () =>
-  page.locator('.list .row').evaluateAll((rows) =>
+const boxes = (selector = '.list .row') =>
+  page.locator(selector).evaluateAll((rows) =>
     rows.map((row) => {
       const { top, left, right, width, height } = row.getBoundingClientRect();
       return { top: Math.round(top), left, right, width, height };
@@ -164,9 +164,10 @@ const boxes = () =>
 /** Expects pictures to fill the width in lines, with their proportions. */
 async function expectWall(): Promise<void> {
   await page.locator('.list[data-view=flow][data-started]').waitFor();
-  await expect.poll(async () => (await boxes())[0]?.width).toBeGreaterThan(200);
-  const places = (await boxes()).slice(0, 8);
-  for (const { width, height } of places) expect(width / height).toBeCloseTo(1.5, 1);
+  const proportions = async () =>
+    (await boxes('.list .row[data-r]')).map(({ width, height }) => (width / height).toFixed(1));
+  await expect.poll(proportions).toEqual(Array.from({ length: 8 }, () => '1.5'));
+  const places = await boxes();
   const lines = [...Map.groupBy(places, ({ top }) => top).values()];
   expect(lines.length).toBeGreaterThan(1);
   const { width } = (await page.locator('.list-body').boundingBox())!;

@@ -114,7 +114,7 @@ describe('an open share', () => {
     await visit(trip);
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await page.locator('[data-list][data-view=list]').waitFor();
-    await expect.poll(announced).toBe('List view');
+    await expect.poll(announced).toBe('List');
     await page.reload();
     expect(await page.locator('[data-list]').getAttribute('data-view')).toBe('list');
     await live();
