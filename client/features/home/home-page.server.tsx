@@ -9,6 +9,7 @@ import { FetchSection, RulesSection } from '#client/features/home/home-features.
 import { LanguageStrip } from '#client/features/home/language-strip.tsx';
 import { OpenForm } from '#client/features/home/open-form.tsx';
 import { PlansTeaser } from '#client/features/home/plans-teaser.tsx';
+import { platformPictures } from '#client/features/home/platform-pictures.tsx';
 import { Plainly } from '#client/features/home/plainly.tsx';
 import { Questions } from '#client/features/home/questions.tsx';
 import { Uses } from '#client/features/home/uses.tsx';
@@ -59,7 +60,7 @@ export default function HomePage({ query, locale }: PageProps): ReactNode {
       <LanguageStrip locale={locale} />
       <FetchSection />
       <RulesSection />
-      <Platforms />
+      <Platforms pictures={platformPictures(locale)} />
       <Uses />
       <Plainly locale={locale} />
       <PlansTeaser locale={locale} />

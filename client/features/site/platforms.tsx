@@ -18,23 +18,35 @@ const platforms: readonly (readonly [
   ['browser', '/browser-extension', 'site.browserApp', 'apps.browserText'],
 ];
 
+interface PlatformsProps {
+  without?: Platform;
+  /** Pictures instead of outlines. */
+  pictures?: Readonly<Record<Platform, ReactNode>>;
+}
+
 /**
  * Cards of all platforms, each a link to its page. A platform's page omits its own. Browser
  * extensions are hidden on phones, and their page redirects phones (specification 2.3).
  */
-export function Platforms({ without }: { without?: Platform }): ReactNode {
+export function Platforms({ without, pictures }: PlatformsProps): ReactNode {
   const t = useText();
   const { locale, visitor } = usePage();
   const shown = platforms.filter(
     ([platform]) => platform !== without && !(platform === 'browser' && visitor.mobile),
   );
   return (
-    <section className="platforms" id="platforms">
+    <section className={pictures ? 'platforms platforms-pictured' : 'platforms'} id="platforms">
       <h2>{t('apps.platformsTitle')}</h2>
       <ul>
         {shown.map(([platform, path, name, text]) => (
           <li key={platform} className={`platform platform-${platform}`}>
-            <Outline platform={platform} />
+            {pictures ? (
+              <div className="platform-picture" aria-hidden="true">
+                {pictures[platform]}
+              </div>
+            ) : (
+              <Outline platform={platform} />
+            )}
             <h3>
               <PlatformName
                 isAnchor={platform === 'phone' && without === undefined}
