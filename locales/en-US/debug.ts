@@ -42,4 +42,6 @@ export default {
   window: 'Window',
   connection: 'Connection',
   serviceWorker: 'Service worker',
+  block: 'Blocked page',
+  showBlock: 'Show a button for the page of blocked regions',
 } as const;

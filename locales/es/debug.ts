@@ -45,4 +45,6 @@ export default {
   window: 'Ventana',
   connection: 'Conexión',
   serviceWorker: 'Service worker',
+  block: 'Página bloqueada',
+  showBlock: 'Mostrar un botón para la página de regiones bloqueadas',
 } satisfies Translated<typeof source>;

@@ -41,4 +41,6 @@ export default {
   window: 'Jendela',
   connection: 'Koneksi',
   serviceWorker: 'Service worker',
+  block: 'Halaman diblokir',
+  showBlock: 'Tampilkan tombol untuk halaman wilayah yang diblokir',
 } satisfies Translated<typeof source>;

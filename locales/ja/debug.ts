@@ -41,4 +41,6 @@ export default {
   window: 'ウィンドウ',
   connection: '接続',
   serviceWorker: 'サービスワーカー',
+  block: 'ブロック画面',
+  showBlock: 'ブロックされた地域のページを表示するボタンを出す',
 } satisfies Translated<typeof source>;

@@ -41,4 +41,6 @@ export default {
   window: '창',
   connection: '연결',
   serviceWorker: '서비스 워커',
+  block: '차단 페이지',
+  showBlock: '차단된 지역의 페이지를 여는 버튼 표시',
 } satisfies Translated<typeof source>;

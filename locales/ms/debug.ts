@@ -41,4 +41,6 @@ export default {
   window: 'Tetingkap',
   connection: 'Sambungan',
   serviceWorker: 'Service worker',
+  block: 'Halaman disekat',
+  showBlock: 'Tunjukkan butang untuk halaman wilayah yang disekat',
 } satisfies Translated<typeof source>;

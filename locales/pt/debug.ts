@@ -45,4 +45,6 @@ export default {
   window: 'Janela',
   connection: 'Conexão',
   serviceWorker: 'Service worker',
+  block: 'Página bloqueada',
+  showBlock: 'Mostrar um botão para a página de regiões bloqueadas',
 } satisfies Translated<typeof source>;

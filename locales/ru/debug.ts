@@ -46,4 +46,6 @@ export default {
   window: 'Окно',
   connection: 'Подключение',
   serviceWorker: 'Сервис-воркер',
+  block: 'Страница блокировки',
+  showBlock: 'Показывать кнопку страницы для заблокированных регионов',
 } satisfies Translated<typeof source>;

@@ -46,4 +46,6 @@ export default {
   window: 'Вікно',
   connection: 'З’єднання',
   serviceWorker: 'Сервіс-воркер',
+  block: 'Сторінка блокування',
+  showBlock: 'Показувати кнопку сторінки для заблокованих регіонів',
 } satisfies Translated<typeof source>;

@@ -41,4 +41,6 @@ export default {
   window: '窗口',
   connection: '连接',
   serviceWorker: '服务线程',
+  block: '屏蔽页面',
+  showBlock: '显示用于查看受限地区页面的按钮',
 } satisfies Translated<typeof source>;

@@ -41,4 +41,6 @@ export default {
   window: '視窗',
   connection: '連線',
   serviceWorker: '服務執行緒',
+  block: '封鎖頁面',
+  showBlock: '顯示用來檢視受限地區頁面的按鈕',
 } satisfies Translated<typeof source>;

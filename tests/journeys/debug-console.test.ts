@@ -114,6 +114,13 @@ it('shows log, network, storage and session without secrets, and its button remo
   await page.keyboard.press('ArrowRight');
   await console_().getByText(user.userId).waitFor();
 
+  await console_().getByLabel('Show a button for the page of blocked regions').check();
+  await console_().getByRole('button', { name: 'Blocked page' }).click();
+  await page.getByText('Magpie isn’t available here').waitFor();
+  await console_().getByRole('button', { name: 'Blocked page' }).click();
+  expect(await page.getByText('Magpie isn’t available here').count()).toBe(0);
+  await console_().getByLabel('Show a button for the page of blocked regions').uncheck();
+
   await console_().getByRole('button', { name: 'Copy all' }).click();
   await console_().getByText('Everything copied').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

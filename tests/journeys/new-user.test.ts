@@ -106,6 +106,14 @@ async function openAccount(): Promise<string> {
   await code.fill(`Your code is ${await codeFromOutbox(magpie, email)}.`);
   await page.waitForURL(`${magpie.origin}/drive/all`);
   await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+  // The welcome leads to the introduction, once.
+  const welcome = page.getByRole('complementary', { name: 'Welcome to your drive' });
+  await welcome.getByRole('button', { name: 'Get started' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Get started' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await welcome.count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('new_user'))).toBe('"success"');
   const invited = async () =>
     (await magpie.call(vip.inviteExtActivityPage, { limit: 1 }, friend)).data.invited_count;
   await expect.poll(invited).toBe(1);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { axeViolations } from '#tests/support/axe.ts';
 import { describe, expect, it } from 'vitest';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
@@ -89,6 +90,30 @@ describe('moving and copying', () => {
     await row('c.txt').waitFor();
     expect(await names()).toEqual(['a.txt', 'b.txt', 'c.txt', 'Mine', 'Target']);
     expect(await names(target)).toEqual(['a.txt', 'b.txt']);
+  });
+
+  it('offers the folders opened last as targets', async () => {
+    const year = await folder('Year');
+    const month = await folder('Month', year);
+    await files('', ['a.txt', 1]);
+    await enter();
+    for (const id of [year, month]) {
+      await page.goto(`${magpie.origin}/drive/all/${id}`);
+      await page.waitForFunction(
+        (key) => localStorage.getItem('navigation_folders')?.includes(key),
+        id,
+      );
+    }
+    await page.goto(`${magpie.origin}/drive/all`);
+    await check('a.txt');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    const recent = page.getByRole('region', { name: 'Recent' });
+    await recent.getByRole('button', { name: 'Year' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await recent.getByRole('button', { name: 'Month' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Move here' }).click();
+    await page.getByText('“Month”').waitFor();
+    expect(await names(month)).toEqual(['a.txt']);
   });
 
   it('cuts and pastes with the keyboard, dims cut items and respects a newer clipboard', async () => {

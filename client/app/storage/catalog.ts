@@ -1,6 +1,7 @@
 import { accountFlagsKey, resumeRestoreKey } from './keys.ts';
 import {
   readCredentials,
+  readFolderPaths,
   readIdList,
   readOauthInfo,
   readProviderFlow,
@@ -43,7 +44,7 @@ const daySeconds = 24 * 60 * 60;
 export const stored = {
   /** Page where the visitor signed in: a share or the product's own (specification 4). */
   loginScene: entry({ key: 'login_scene', parse: oneOf('share_page', 'official_page') }),
-  /** File that was previewed when the visitor went to sign in. */
+  /** File that was previewed when the visitor signed in to save, shown again afterwards. */
   previewFileId: entry({
     key: 'preview_file_id',
     parse: text,
@@ -61,8 +62,8 @@ export const stored = {
     parse: readIdList,
     lifetimeSeconds: quarterHourSeconds,
   }),
-  /** Recently visited folders, for navigating back. */
-  navigationFolders: entry({ key: 'navigation_folders', parse: readIdList }),
+  /** Paths of recently visited folders, offered when items are moved or copied. */
+  navigationFolders: entry({ key: 'navigation_folders', parse: readFolderPaths }),
   /** State of an authorization request: PKCE verifier, state and return path. */
   oauthInfo: entry({
     key: 'oauth_info',
@@ -85,8 +86,9 @@ export const stored = {
   }),
   /** User who has already requested free days, which happens once (specification 4). */
   freeDaysRequested: entry({ key: 'free_days_asked_for', parse: text }),
+  /** `init` for an account created here until its welcome was read, which makes it `success`. */
   newUser: entry({ key: 'new_user', parse: oneOf('success', 'init', 'toget') }),
-  /** Shows a button that simulates the blocked page, for testing. */
+  /** The debug console has a button that shows the blocked page. */
   showBlockButton: entry({ key: 'debug_show_block_button', parse: flag }),
   /** Account with unfinished uploads on this device. */
   uploadsOf: entry({ key: 'uploads_of', parse: text, as: 'text' }),

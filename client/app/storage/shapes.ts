@@ -71,3 +71,8 @@ export const readShareHabit = reader(shareHabitSchema);
 export const readIdList = reader(v.array(requiredText));
 export const readTexts = reader(v.record(v.string(), v.string()));
 export const readRecord = reader(v.record(v.string(), v.unknown()));
+
+/** Reads paths of folders. */
+export const readFolderPaths = reader(
+  v.array(v.pipe(v.array(v.object({ id: requiredText, name: v.string() })), v.minLength(1))),
+);

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { credentialsEntry, stored, type StoredEntry } from '#client/app/storage/catalog.ts';
 import { memoryDatabase } from '#tests/support/memory-database.ts';
@@ -125,6 +126,23 @@ describe('stored values', () => {
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(local));
     const inCookies = ['locale', 'hideLanguageChange', 'view', 'visit', 'userId', 'freeDays'];
     expect(Object.keys(cookies)).toEqual(expect.arrayContaining(inCookies));
+  });
+
+  it('are read and written by the product', () => {
+    const code = globSync('client/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    // Accessors of several entries take the entry as an argument.
+    const uses = (names: string, key: string) =>
+      new RegExp(`\\b(?:${names})\\((?:[\\w.]+, )?\\s*stored\\.${key}\\b`).test(code);
+    const unread = Object.keys(stored).filter((key) => !uses('read|take|lastFolder', key));
+    const unwritten = Object.keys(stored).filter((key) => !uses('write|rememberFolder', key));
+    // `resumeRestore` and `accountFlags` are also read by key.
+    expect(unread).toEqual(['saveFolder']);
+    // The default of both accessors (last-folder.ts).
+    expect(code.match(/entry: FolderEntry = stored\.saveFolder/g)).toHaveLength(2);
+    // Written by earlier clients only.
+    expect(unwritten).toEqual(['saveFolder', 'olderDeviceId']);
   });
 
   it("store credentials under the client id in the protocol's format", () => {

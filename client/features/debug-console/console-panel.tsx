@@ -7,6 +7,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import BlockedPage from '#client/features/site/blocked-page.tsx';
+import { stored } from '#client/app/storage/catalog.ts';
+import { browserLocal } from '#client/app/storage/local.ts';
 import { copyText } from '#client/lib/copy-text.ts';
 import { reportConsoleLines } from '#client/lib/report-error.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
@@ -45,6 +48,10 @@ export function ConsolePanel({ recorder, onClose }: ConsolePanelProps): ReactNod
   const { t, formats } = useMessages();
   const [tab, setTab] = useState<Tab>('log');
   const [news, setNews] = useState('');
+  const [showsBlock, setShowsBlock] = useState(
+    () => browserLocal().read(stored.showBlockButton) === true,
+  );
+  const [isBlocked, setBlocked] = useState(false);
   const close = useRef<HTMLButtonElement>(null);
   const recording = useSyncExternalStore(recorder.subscribe, recorder.current);
   const storage = useStoredItems(tab);
@@ -65,6 +72,10 @@ export function ConsolePanel({ recorder, onClose }: ConsolePanelProps): ReactNod
     const count = reportConsoleLines(reportLines(recording));
     setNews(count > 0 ? t('debug.sent', { count }) : t('debug.sendFailed'));
   };
+  const switchBlock = (isOn: boolean) => {
+    browserLocal().write(stored.showBlockButton, isOn);
+    setShowsBlock(isOn);
+  };
   return (
     <section className="debug-console" aria-label={t('debug.title')}>
       <header>
@@ -75,6 +86,16 @@ export function ConsolePanel({ recorder, onClose }: ConsolePanelProps): ReactNod
         <button type="button" className="button plain" onClick={send}>
           {t('debug.send')}
         </button>
+        {showsBlock && (
+          <button
+            type="button"
+            className="button plain"
+            aria-pressed={isBlocked}
+            onClick={() => setBlocked(!isBlocked)}
+          >
+            {t('debug.block')}
+          </button>
+        )}
         <button
           ref={close}
           type="button"
@@ -107,7 +128,22 @@ export function ConsolePanel({ recorder, onClose }: ConsolePanelProps): ReactNod
       </div>
       <div role="tabpanel" id="debug-panel" aria-labelledby={`debug-tab-${tab}`} tabIndex={0}>
         <View {...content} />
+        {tab === 'session' && (
+          <label className="debug-switch">
+            <input
+              type="checkbox"
+              checked={showsBlock}
+              onChange={({ currentTarget: { checked } }) => switchBlock(checked)}
+            />
+            {t('debug.showBlock')}
+          </label>
+        )}
       </div>
+      {showsBlock && isBlocked && (
+        <div className="debug-blocked">
+          <BlockedPage />
+        </div>
+      )}
     </section>
   );
 }

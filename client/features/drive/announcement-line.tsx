@@ -24,8 +24,8 @@ import { useText } from '#client/ui/text.ts';
 const rememberedMax = 20;
 
 /**
- * The operator's notice, or else the current activity, above the files until it is dismissed on
- * this device. Import it lazily.
+ * The welcome of a new account, or else the operator's notice or the current activity, above the
+ * files until it is dismissed on this device. Import it lazily.
  */
 export default function AnnouncementLine(): ReactNode {
   const { locale } = usePage();
@@ -40,8 +40,20 @@ export default function AnnouncementLine(): ReactNode {
     },
   }).data?.value['values'];
   const activities = useCall(activityOperation, input, options).data?.value['values'];
+  const [isNew, setNew] = useState(() => browserLocal().read(stored.newUser) === 'init');
   const [read, setRead] = useState(() => browserLocal().read(stored.noticesRead) ?? []);
   const now = serverNow();
+  if (isNew) {
+    const dismiss = () => {
+      browserLocal().write(stored.newUser, 'success');
+      setNew(false);
+    };
+    return (
+      <AreaTexts areas={['drive', 'guide']}>
+        <Welcome dismiss={dismiss} />
+      </AreaTexts>
+    );
+  }
   const candidates = [
     ['notice', activeAnnouncement(notice, 'notice', now)],
     ['activity', activeAnnouncement(activities, 'activity', now)],
@@ -62,6 +74,33 @@ export default function AnnouncementLine(): ReactNode {
     );
   }
   return null;
+}
+
+/** Leads to the introduction, once. */
+function Welcome({ dismiss }: { dismiss(): void }): ReactNode {
+  const t = useText();
+  const drive = useDrive();
+  const begin = () => {
+    dismiss();
+    drive.show({ name: 'guide' });
+  };
+  return (
+    <aside className="announcement-line" aria-label={t('guide.title')}>
+      <Icon path={driveIcons.message} />
+      <p role="status">{t('guide.title')}</p>
+      <button type="button" className="button plain" onClick={begin}>
+        {t('guide.begin')}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={t('drive.dismiss')}
+        onClick={dismiss}
+      >
+        <Icon path={driveIcons.close} />
+      </button>
+    </aside>
+  );
 }
 
 function Line(props: {

@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ApiError } from '#protocol/errors.ts';
 import { useFolderPath } from '#client/features/folders/use-folder-path.ts';
+import { rememberVisit } from '#client/features/folders/visited-folders.ts';
 import { useText } from '#client/ui/text.ts';
 import { DriveFiles } from '#client/features/files/drive-files.tsx';
 import { folderPlace } from '#client/features/places/place.ts';
@@ -11,6 +12,9 @@ export default function AllSection({ userId, folderId, query }: SectionProps): R
   const t = useText();
   const place = useMemo(() => folderPlace(folderId), [folderId]);
   const { folders, error, isTrashed } = useFolderPath(userId === '' ? '' : folderId);
+  useEffect(() => {
+    if (!isTrashed && folders.at(-1)?.id === folderId) rememberVisit(folders);
+  }, [folders, folderId, isTrashed]);
   return (
     <DriveFiles
       userId={userId}

@@ -1,4 +1,5 @@
 import '#client/ui/dialog/save-dialog.css';
+import '#client/features/organize/recent-folders.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '#client/ui/text.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
@@ -7,6 +8,10 @@ import { FolderPicker } from '#client/features/folders/folder-picker.tsx';
 import { Sheet } from '#client/ui/dialog/sheet.tsx';
 import { stored } from '#client/app/storage/catalog.ts';
 import { lastFolder, rememberFolder } from '#client/app/storage/last-folder.ts';
+import { visitedFolders } from '#client/features/folders/visited-folders.ts';
+import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';
+import { shownName } from '#client/lib/shown-name.ts';
+import type { FolderStep } from '#client/app/storage/last-folder.ts';
 import { destinationError } from './destination.ts';
 
 /**
@@ -46,6 +51,12 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
           heading={t('organize.destination')}
           whyNot={({ id }) => (ids.has(id) ? t('organize.intoItself') : undefined)}
         />
+        <RecentFolders
+          isPossible={(other) =>
+            other.at(-1)?.id !== path.at(-1)?.id && !destinationError(other, going)
+          }
+          onChoose={setPath}
+        />
       </div>
       <footer className="sheet-foot">
         {reason !== undefined && (
@@ -74,5 +85,41 @@ function Destination({ given, onClose }: DialogProps<'relocate'>): ReactNode {
         </button>
       </footer>
     </Sheet>
+  );
+}
+
+const recentMax = 4;
+
+/** Folders opened last on this device, to choose with one click. */
+function RecentFolders(props: {
+  isPossible(path: readonly FolderStep[]): boolean;
+  onChoose(path: FolderStep[]): void;
+}): ReactNode {
+  const t = useText();
+  const [visited] = useState(visitedFolders);
+  const offered = visited.filter(props.isPossible).slice(0, recentMax);
+  if (offered.length === 0) return null;
+  return (
+    <section className="recent-folders" aria-labelledby="recent-folders">
+      <h3 id="recent-folders">{t('drive.recent')}</h3>
+      <ul>
+        {offered.map((path) => {
+          const name = shownName(path.at(-1)?.name ?? '');
+          return (
+            <li key={path.at(-1)?.id}>
+              <button
+                type="button"
+                className="button plain"
+                title={path.map((step) => shownName(step.name)).join(' / ')}
+                onClick={() => props.onChoose([...path])}
+              >
+                <FileGlyph kind="folder" />
+                <bdi dir="auto">{name}</bdi>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

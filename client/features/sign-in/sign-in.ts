@@ -93,6 +93,7 @@ export async function signUpWithProof(
 ): Promise<'opened' | 'known'> {
   try {
     await enter(signUp, { client_id, ...account, verification_token: proof }, account.email);
+    browserLocal().write(stored.newUser, 'init');
     return 'opened';
   } catch (error) {
     if (!isApiError(error) || error.error !== 'already_exists') throw error;
@@ -232,6 +233,7 @@ const leftoverEntries = [
   stored.savedFileIds,
   stored.restoreRequest,
   stored.resumeRestore,
+  stored.previewFileId,
   stored.navigationFolders,
   stored.saveFolder,
   stored.accountFlags,

@@ -28,9 +28,11 @@ const intentSchema = v.object({
 
 /**
  * Stores an intent for 15 minutes while the visitor signs in (specification 3: restore flags and
- * request body).
+ * request body), with the file they were previewing.
  */
-export function storeIntent(intent: SaveIntent): void {
+export function storeIntent(intent: SaveIntent, previewed: string | null): void {
+  if (previewed) browserLocal().write(stored.previewFileId, previewed);
+  else browserLocal().remove(stored.previewFileId);
   browserLocal().write(stored.resumeRestore, true);
   browserLocal().write(stored.restoreRequest, { ...intent });
 }
@@ -41,14 +43,20 @@ export function storeIntent(intent: SaveIntent): void {
 export function takeIntent(shareId: string): SaveIntent | undefined {
   if (!hasIntent(shareId)) return undefined;
   const parsed = v.safeParse(intentSchema, browserLocal().take(stored.restoreRequest));
-  deleteIntent();
+  browserLocal().remove(stored.resumeRestore);
   return parsed.success ? parsed.output : undefined;
+}
+
+/** Removes and returns the file that was previewed when the intent was stored. */
+export function takePreviewed(): string | null {
+  return browserLocal().take(stored.previewFileId);
 }
 
 /** Deletes the stored intent, because the visitor changed their mind. */
 export function deleteIntent(): void {
   browserLocal().remove(stored.resumeRestore);
   browserLocal().remove(stored.restoreRequest);
+  browserLocal().remove(stored.previewFileId);
 }
 
 /** True if a save of this share is stored. */

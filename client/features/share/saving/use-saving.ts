@@ -3,6 +3,8 @@ import { isApiError } from '#protocol/errors.ts';
 import { appEventNames as events } from '#protocol/resources.ts';
 import { appEvents } from '#client/lib/app-events.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
+import { useNavigate, usePage } from '#client/app/router/use-page.ts';
+import { withQuery } from '#client/app/router/with-query.ts';
 import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
 import { type FolderStep, rememberFolder } from '#client/app/storage/last-folder.ts';
 import type { Choice } from './save-choices.ts';
@@ -12,6 +14,7 @@ import {
   storeIntent,
   type SaveIntent,
   takeIntent,
+  takePreviewed,
 } from './save-intent.ts';
 import { type SaveProgress, saveShare } from './save-share.ts';
 
@@ -37,6 +40,8 @@ export interface SaveTarget {
 /** Carries out a save, or stores it until the visitor has signed in. */
 export function useSaving(shareId: string, user: string | undefined, isOwn: boolean): Saving {
   const errorText = useErrorText();
+  const { path } = usePage();
+  const navigate = useNavigate();
   const [signInMode, setSignInMode] = useState<SignInMode>();
   const [progress, setProgress] = useState<SaveProgress>();
   const [intent, setIntent] = useState<SaveIntent>();
@@ -77,7 +82,7 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
       const idempotencyKey = onceKeys.current.get(choiceKey(choiceInput)) ?? crypto.randomUUID();
       const newIntent = { ...choiceInput, itemCount: choice.count, idempotencyKey };
       if (user) return runSave(newIntent);
-      storeIntent(newIntent);
+      storeIntent(newIntent, new URLSearchParams(location.search).get('preview'));
       setSignInMode(signIn);
     });
 
@@ -88,6 +93,9 @@ export function useSaving(shareId: string, user: string | undefined, isOwn: bool
     if (isOwn) return deleteIntent();
     const stored = takeIntent(shareId);
     if (stored) void alone(() => runSave(stored));
+    const previewed = takePreviewed();
+    if (previewed && !/[?&]preview=/.test(location.search))
+      navigate(withQuery(path, location.search, { preview: previewed }), { replace: true });
     // Depends on the user alone: carrying out the save does the same in every render.
   }, [user, shareId]);
 
