@@ -32,3 +32,6 @@ export function consentOf(answer: string | null | undefined, hasSignal: boolean)
   if (hasSignal) return 'signal';
   return answer === 'allowed' || answer === 'refused' ? answer : 'unasked';
 }
+
+/** Key in `localStorage` of events that wait to be counted, which also need consent. */
+export const analyticsQueueKey = 'analytics_queue';

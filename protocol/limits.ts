@@ -407,3 +407,11 @@ export const changesWaitingMax = 32;
 export const liveSocketsMax = 64;
 /** Shortest time between two notices of a drive. */
 export const liveNoticeGapMs = 100;
+/** Events of one analytics request, and events that wait on a device. */
+export const analyticsEventsMax = 50;
+/** Time that events wait for others before they are sent. */
+export const analyticsWaitMs = 10_000;
+/** Analytics requests per address. */
+export const analyticsPerAddress: RateLimit = { triesMax: 120, windowSeconds: hourSeconds };
+/** Retention of counted events. */
+export const analyticsKeptDays = 365;

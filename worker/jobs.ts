@@ -13,6 +13,7 @@ import {
   takePayment,
   mailExpiringMembers,
 } from '#worker/services/vip/index.ts';
+import { deleteOldEventCounts } from '#worker/services/statistics/index.ts';
 import { deleteOldClientErrors } from '#worker/services/client-errors/index.ts';
 import { deleteOldFeedback } from '#worker/services/feedback/index.ts';
 import { followDecision } from '#worker/services/moderation/index.ts';
@@ -67,6 +68,7 @@ export async function runSchedule(env: Env): Promise<void> {
     deleteOldUsage(env, now),
     deleteOldFeedback(env, now),
     deleteOldClientErrors(env, now),
+    deleteOldEventCounts(env, now),
   ]);
   await flushUsage(env, now);
 }

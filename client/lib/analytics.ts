@@ -1,16 +1,9 @@
+import type { AnalyticsEvent } from '#protocol/analytics.ts';
+
 /**
- * The page's analytics queue (specification 7.3). Filled only with consent and kept in memory.
- * Magpie itself neither reads nor sends it.
+ * The page's analytics queue (specification 7.3), in memory and filled only with consent. Events
+ * are counted by client/app/session/analytics-batches.ts.
  */
-
-/** An entry of the queue. */
-export interface AnalyticsEvent {
-  category: string;
-  action: string;
-  extdata?: Readonly<Record<string, string | number | boolean>>;
-}
-
-/** The queue. */
 export interface AnalyticsQueue {
   push(event: AnalyticsEvent): unknown;
 }

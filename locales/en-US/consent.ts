@@ -7,17 +7,18 @@ export default {
   lead: 'This is the full list, generated from Magpie’s own code. We set all of it ourselves, and none of it tracks you on other sites.',
   choice: 'Your choice',
   state_unasked:
-    'One item is optional: which announcement or site brought you here. We don’t store it unless you allow it.',
+    'Two things are optional: which announcement or site brought you here, and counting what you use. We do neither unless you allow it.',
   state_allowed:
-    'You allow us to store which announcement or site brought you here. If you decline, it’s deleted from this browser.',
-  state_refused: 'You declined. We don’t store what brought you here.',
+    'You allow us to store what brought you here and to count what you use. If you decline, both are deleted from this browser.',
+  state_refused:
+    'You declined. We don’t store what brought you here, and we don’t count what you use.',
   state_signal:
     'Your browser asks every site not to track you (GPC). We take that as your answer: we don’t store this, and we don’t ask.',
   optional: 'Stored only if you allow it',
   optionalText:
     'It shows us which announcements people find useful. If you create an account, the announcement and the sites are recorded with it once.',
   memory:
-    'With your permission, the page you’re on also remembers how you got there. This isn’t sent anywhere, and it’s gone when you leave the page. There are no visitor statistics, and no other companies are involved.',
+    'With your permission, pages also count steps such as signing in, saving a link or opening a player: only the kind of step and the day, without your account, files or addresses. Only totals are stored, for a year, and no other companies are involved.',
   needed: 'Cookies Magpie needs',
   neededText: 'These are required for features you use, so they don’t need your consent.',
   stored: 'Storage Magpie needs',
@@ -35,6 +36,7 @@ export default {
   forChoice: 'Your choice on this page',
   forCampaign: 'The announcement that brought you: its source, medium and name',
   forReferrers: 'The names of the last ten sites you came from, and nothing else about them',
+  forStatistics: 'Steps to be counted, until they’re sent',
   forSession: 'Your session, which keeps you signed in',
   forCaptcha: 'Proof that you passed a security check',
   forResuming: 'What you were doing, so that you can continue after you sign in',

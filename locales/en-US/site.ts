@@ -27,7 +27,7 @@ export default {
   childSafety: 'Child safety',
   cookies: 'Cookies',
   consentQuestion:
-    'May we record which announcement or site brought you here? You can say no, and nothing changes.',
+    'May we record which announcement or site brought you here, and count what is used? You can say no, and nothing changes.',
   consentMore: 'About our cookies',
   refuse: 'Decline',
   allow: 'Allow',

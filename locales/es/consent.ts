@@ -9,17 +9,17 @@ export default {
   lead: 'Esta es la lista completa, generada a partir del código de Magpie. Todo es nuestro y nada te rastrea en otros sitios.',
   choice: 'Tu decisión',
   state_unasked:
-    'Un solo dato es opcional: qué anuncio o qué sitio te trajo. No lo guardamos sin tu permiso.',
+    'Dos cosas son opcionales: registrar qué anuncio o qué sitio te trajo y contar lo que usas. No hacemos ninguna sin tu permiso.',
   state_allowed:
-    'Permitiste que guardemos qué anuncio o qué sitio te trajo. Si lo rechazas, se borra de este navegador.',
-  state_refused: 'Lo rechazaste. No guardamos nada sobre cómo llegaste.',
+    'Permitiste que guardemos cómo llegaste y que contemos lo que usas. Si lo rechazas, ambos datos se borran de este navegador.',
+  state_refused: 'Lo rechazaste. No guardamos cómo llegaste ni contamos lo que usas.',
   state_signal:
     'Tu navegador pide a todos los sitios que no te rastreen (GPC). Lo tomamos como respuesta: no guardamos nada de esto ni te preguntamos.',
   optional: 'Solo si lo permites',
   optionalText:
     'Nos dice cuáles de nuestros anuncios resultan útiles. Si creas una cuenta, el origen y los sitios se registran en ella una sola vez.',
   memory:
-    'Con tu permiso, la página también recuerda en su memoria cómo llegaste. Ese dato no se envía a ningún lado y desaparece al salir de la página. No hay estadísticas de visitas ni otras empresas.',
+    'Con tu permiso, las páginas también cuentan pasos como iniciar sesión, guardar un enlace o abrir el reproductor: solo el tipo de paso y el día, sin tu cuenta, tus archivos ni direcciones. Solo se guardan totales, durante un año, y no interviene ninguna otra empresa.',
   needed: 'Cookies que Magpie necesita',
   neededText: 'Son necesarias para funciones que usas, así que no requieren tu consentimiento.',
   stored: 'Almacenamiento que Magpie necesita',
@@ -38,6 +38,7 @@ export default {
   forChoice: 'Tu respuesta en esta página',
   forCampaign: 'El anuncio que te trajo: su origen, medio y nombre',
   forReferrers: 'Los últimos sitios desde los que llegaste: diez como máximo y solo su nombre',
+  forStatistics: 'Pasos por contar, hasta que se envían',
   forSession: 'Tu sesión, para que no tengas que iniciarla cada vez',
   forCaptcha: 'Que ya demostraste que eres una persona',
   forResuming: 'Lo que estabas haciendo, para continuar después de iniciar sesión',

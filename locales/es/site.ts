@@ -29,7 +29,7 @@ export default {
   childSafety: 'Protección de la infancia',
   cookies: 'Cookies',
   consentQuestion:
-    '¿Podemos registrar qué anuncio o qué sitio te trajo hasta aquí? Si dices que no, nada cambia.',
+    '¿Podemos registrar qué anuncio o qué sitio te trajo y contar qué se usa? Si dices que no, nada cambia.',
   consentMore: 'Sobre nuestras cookies',
   refuse: 'Rechazar',
   allow: 'Permitir',

@@ -9,17 +9,18 @@ export default {
   lead: 'Ini daftar lengkapnya, diambil langsung dari kode Magpie. Semuanya milik kami sendiri, dan tidak satu pun mengikuti Anda ke situs lain.',
   choice: 'Pilihan Anda',
   state_unasked:
-    'Hanya satu hal yang tidak wajib: catatan tentang pengumuman atau situs yang membawa Anda ke sini. Tanpa izin Anda, kami tidak menyimpannya.',
+    'Dua hal tidak wajib: catatan tentang pengumuman atau situs yang membawa Anda ke sini, dan hitungan tentang apa yang Anda gunakan. Tanpa izin Anda, kami tidak melakukan keduanya.',
   state_allowed:
-    'Anda mengizinkan kami mencatat pengumuman atau situs mana yang membawa Anda ke sini. Jika Anda menolak, catatannya dihapus dari browser ini.',
-  state_refused: 'Anda menolak. Kami tidak menyimpan dari mana Anda datang.',
+    'Anda mengizinkan kami mencatat dari mana Anda datang dan menghitung apa yang Anda gunakan. Jika Anda menolak, keduanya dihapus dari browser ini.',
+  state_refused:
+    'Anda menolak. Kami tidak menyimpan dari mana Anda datang dan tidak menghitung apa yang Anda gunakan.',
   state_signal:
     'Browser Anda meminta semua situs untuk tidak melacak Anda (GPC). Kami menganggapnya sebagai penolakan: tidak ada yang disimpan, dan kami tidak bertanya lagi.',
   optional: 'Hanya jika Anda mengizinkan',
   optionalText:
     'Dengan begitu kami tahu pengumuman mana yang bermanfaat. Jika Anda membuat akun, sumber dan situsnya dicatat satu kali bersama akun itu.',
   memory:
-    'Dengan izin Anda, halaman juga mencatat di memorinya dari mana Anda datang. Catatan itu tidak dibaca siapa pun, tidak dikirim ke mana pun, dan hilang begitu halaman ditutup. Tidak ada statistik pengunjung, dan tidak ada perusahaan lain.',
+    'Dengan izin Anda, halaman juga menghitung langkah seperti masuk, menyimpan tautan, atau membuka pemutar: hanya jenis langkah dan harinya, tanpa akun, file, atau alamat Anda. Hanya jumlah totalnya yang disimpan, selama setahun, dan tidak ada perusahaan lain yang terlibat.',
   needed: 'Cookie yang diperlukan Magpie',
   neededText:
     'Cookie ini diperlukan untuk fitur yang Anda gunakan, jadi tidak memerlukan persetujuan Anda.',
@@ -38,6 +39,7 @@ export default {
   forChoice: 'Jawaban Anda di halaman ini',
   forCampaign: 'Pengumuman yang membawa Anda: sumber, medium, dan namanya',
   forReferrers: 'Nama situs terakhir yang membawa Anda ke sini, paling banyak sepuluh',
+  forStatistics: 'Langkah yang akan dihitung, sampai dikirim',
   forSession: 'Sesi Anda, agar Anda tetap masuk',
   forCaptcha: 'Bukti bahwa Anda manusia',
   forResuming: 'Yang sedang Anda lakukan, agar bisa dilanjutkan setelah masuk',

@@ -29,7 +29,7 @@ export default {
   childSafety: 'Perlindungan anak',
   cookies: 'Cookie',
   consentQuestion:
-    'Bolehkah kami mencatat pengumuman atau situs mana yang membawa Anda ke sini? Jika Anda menolak, tidak ada yang berubah.',
+    'Bolehkah kami mencatat pengumuman atau situs mana yang membawa Anda ke sini, dan menghitung apa yang digunakan? Jika Anda menolak, tidak ada yang berubah.',
   consentMore: 'Tentang cookie kami',
   refuse: 'Tolak',
   allow: 'Izinkan',

@@ -29,7 +29,7 @@ export default {
   childSafety: '子どもの保護',
   cookies: 'Cookie',
   consentQuestion:
-    'どの案内やサイトから訪れたかを記録してもよろしいですか。拒否しても、何も変わりません。',
+    'どの案内やサイトから訪れたかを記録し、どの機能が使われたかを数えてもよろしいですか。拒否しても、何も変わりません。',
   consentMore: 'Cookieについて',
   refuse: '拒否',
   allow: '許可',

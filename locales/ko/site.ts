@@ -29,7 +29,7 @@ export default {
   childSafety: '아동 보호',
   cookies: '쿠키',
   consentQuestion:
-    '어떤 홍보나 사이트를 보고 왔는지 기록해도 될까요? 거부해도 달라지는 것은 없어요.',
+    '어떤 홍보나 사이트를 보고 왔는지 기록하고, 어떤 기능이 쓰였는지 세어도 될까요? 거부해도 달라지는 것은 없어요.',
   consentMore: '쿠키 안내',
   refuse: '거부',
   allow: '허용',

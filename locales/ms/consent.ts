@@ -9,17 +9,18 @@ export default {
   lead: 'Ini senarai penuhnya, diambil terus daripada kod Magpie. Semuanya milik kami, dan tiada satu pun yang menjejaki anda di laman lain.',
   choice: 'Pilihan anda',
   state_unasked:
-    'Satu perkara sahaja tidak wajib: catatan tentang pengumuman atau laman yang membawa anda ke sini. Kami tidak menyimpannya tanpa izin anda.',
+    'Dua perkara tidak wajib: catatan tentang pengumuman atau laman yang membawa anda ke sini, dan kiraan tentang apa yang anda gunakan. Kami tidak melakukan kedua-duanya tanpa izin anda.',
   state_allowed:
-    'Anda membenarkan kami mencatat pengumuman atau laman mana yang membawa anda ke sini. Jika anda menolak, catatan itu dipadamkan daripada pelayar ini.',
-  state_refused: 'Anda telah menolak. Kami tidak menyimpan dari mana anda datang.',
+    'Anda membenarkan kami mencatat dari mana anda datang dan mengira apa yang anda gunakan. Jika anda menolak, kedua-duanya dipadamkan daripada pelayar ini.',
+  state_refused:
+    'Anda telah menolak. Kami tidak menyimpan dari mana anda datang dan tidak mengira apa yang anda gunakan.',
   state_signal:
     'Pelayar anda meminta semua laman supaya tidak menjejaki anda (GPC). Kami menganggapnya sebagai penolakan: tiada yang disimpan, dan kami tidak bertanya lagi.',
   optional: 'Hanya jika anda membenarkannya',
   optionalText:
     'Dengan itu kami tahu pengumuman mana yang bermanfaat. Jika anda mencipta akaun, sumber dan lamannya dicatat sekali bersama akaun itu.',
   memory:
-    'Dengan izin anda, halaman turut mencatat dalam memorinya dari mana anda datang. Catatan itu tidak dibaca sesiapa, tidak dihantar ke mana-mana, dan hilang sebaik sahaja halaman ditutup. Tiada statistik pelawat, dan tiada syarikat lain.',
+    'Dengan izin anda, halaman turut mengira langkah seperti log masuk, menyimpan pautan atau membuka pemain: hanya jenis langkah dan harinya, tanpa akaun, fail atau alamat anda. Hanya jumlahnya disimpan, selama setahun, dan tiada syarikat lain terlibat.',
   needed: 'Kuki yang diperlukan Magpie',
   neededText:
     'Kuki ini diperlukan untuk ciri yang anda gunakan, jadi tidak memerlukan persetujuan anda.',
@@ -39,6 +40,7 @@ export default {
   forChoice: 'Jawapan anda pada halaman ini',
   forCampaign: 'Pengumuman yang membawa anda: sumber, medium dan namanya',
   forReferrers: 'Nama laman terakhir yang membawa anda ke sini, paling banyak sepuluh',
+  forStatistics: 'Langkah yang akan dikira, sehingga dihantar',
   forSession: 'Sesi anda, supaya anda kekal log masuk',
   forCaptcha: 'Bukti bahawa anda manusia',
   forResuming: 'Perkara yang sedang anda lakukan, supaya boleh diteruskan selepas log masuk',

@@ -29,7 +29,7 @@ export default {
   childSafety: 'Perlindungan kanak-kanak',
   cookies: 'Kuki',
   consentQuestion:
-    'Bolehkah kami mencatat pengumuman atau laman mana yang membawa anda ke sini? Jika anda menolak, tiada apa-apa yang berubah.',
+    'Bolehkah kami mencatat pengumuman atau laman mana yang membawa anda ke sini, dan mengira apa yang digunakan? Jika anda menolak, tiada apa-apa yang berubah.',
   consentMore: 'Tentang kuki kami',
   refuse: 'Tolak',
   allow: 'Benarkan',

@@ -9,17 +9,17 @@ export default {
   lead: 'Esta é a lista completa, gerada a partir do código do Magpie. Tudo é nosso, e nada rastreia você em outros sites.',
   choice: 'Sua escolha',
   state_unasked:
-    'Só um dado é opcional: qual anúncio ou site trouxe você. Não o guardamos sem a sua permissão.',
+    'Duas coisas são opcionais: registrar qual anúncio ou site trouxe você e contar o que você usa. Não fazemos nenhuma delas sem a sua permissão.',
   state_allowed:
-    'Você permitiu que guardemos qual anúncio ou site trouxe você. Se recusar, isso é apagado deste navegador.',
-  state_refused: 'Você recusou. Não guardamos nada sobre como você chegou aqui.',
+    'Você permitiu que guardemos como chegou e que contemos o que usa. Se recusar, os dois dados são apagados deste navegador.',
+  state_refused: 'Você recusou. Não guardamos como você chegou aqui nem contamos o que você usa.',
   state_signal:
     'Seu navegador pede a todos os sites que não rastreiem você (GPC). Essa é a sua resposta: não guardamos nada disso nem perguntamos.',
   optional: 'Só com a sua permissão',
   optionalText:
     'Mostra quais dos nossos anúncios são úteis. Se você criar uma conta, a origem e os sites são registrados nela uma única vez.',
   memory:
-    'Com a sua permissão, a página também lembra, na memória dela, como você chegou. Esse dado não é enviado a lugar nenhum e some quando você sai da página. Não há estatísticas de visitantes nem outras empresas.',
+    'Com a sua permissão, as páginas também contam passos como entrar, salvar um link ou abrir o player: só o tipo de passo e o dia, sem a sua conta, seus arquivos ou endereços. Só os totais são guardados, por um ano, e nenhuma outra empresa participa.',
   needed: 'Cookies de que o Magpie precisa',
   neededText:
     'São necessários para recursos que você usa, por isso não dependem do seu consentimento.',
@@ -38,6 +38,7 @@ export default {
   forChoice: 'Sua resposta nesta página',
   forCampaign: 'O anúncio que trouxe você: origem, meio e nome',
   forReferrers: 'Os últimos sites de onde você veio: dez no máximo, e só o nome',
+  forStatistics: 'Passos a contar, até serem enviados',
   forSession: 'Sua sessão, para você não precisar entrar toda vez',
   forCaptcha: 'Que você provou ser uma pessoa',
   forResuming: 'O que você estava fazendo, para retomar depois de entrar',

@@ -29,7 +29,7 @@ export default {
   childSafety: 'Proteção de crianças',
   cookies: 'Cookies',
   consentQuestion:
-    'Podemos registrar qual anúncio ou site trouxe você até aqui? Se você recusar, nada muda.',
+    'Podemos registrar qual anúncio ou site trouxe você até aqui e contar o que é usado? Se você recusar, nada muda.',
   consentMore: 'Sobre os nossos cookies',
   refuse: 'Recusar',
   allow: 'Permitir',

@@ -28,7 +28,8 @@ export default {
   copyright: '版权投诉',
   childSafety: '儿童保护',
   cookies: 'Cookie',
-  consentQuestion: '可以让我们记下你是从哪条推广或哪个网站来的吗？拒绝也没有任何影响。',
+  consentQuestion:
+    '可以让我们记下你是从哪条推广或哪个网站来的，并统计哪些功能被使用吗？拒绝也没有任何影响。',
   consentMore: '关于 Cookie',
   refuse: '拒绝',
   allow: '允许',

@@ -28,7 +28,8 @@ export default {
   copyright: '著作權申訴',
   childSafety: '兒童保護',
   cookies: 'Cookie',
-  consentQuestion: '可以讓我們記下你是從哪則宣傳或哪個網站來的嗎？拒絕也沒有任何影響。',
+  consentQuestion:
+    '可以讓我們記下你是從哪則宣傳或哪個網站來的，並統計哪些功能有人使用嗎？拒絕也沒有任何影響。',
   consentMore: '關於 Cookie',
   refuse: '拒絕',
   allow: '允許',

@@ -1,4 +1,5 @@
 import { auditLog, createCodes, listCodes, stats } from '#protocol/admin.ts';
+import { listAnalytics } from '#protocol/analytics.ts';
 import { auditShare, coverShare, listProhibited } from '#protocol/audit.ts';
 import type { InputOf, OutputOf } from '#protocol/call.ts';
 import { listFeedback } from '#protocol/feedback.ts';
@@ -173,11 +174,15 @@ export const workCommands: Commands = {
     },
   },
   stats: {
-    usage: '[--days N]  shows totals, daily usage and its cost',
-    run: async (sender, { options }) => ({
-      ...(await sendCall(sender, stats, {})),
-      usage: await sendCall(sender, usage, { days: integerOption(options, 'days') ?? 7 }),
-    }),
+    usage: '[--days N]  shows totals, daily usage and its cost, and steps of visitors by day',
+    run: async (sender, { options }) => {
+      const days = integerOption(options, 'days') ?? 7;
+      return {
+        ...(await sendCall(sender, stats, {})),
+        usage: await sendCall(sender, usage, { days }),
+        ...(await sendCall(sender, listAnalytics, { days })),
+      };
+    },
   },
 };
 

@@ -1,5 +1,7 @@
+import { analyticsQueueKey } from '#protocol/consent.ts';
 import { accountFlagsKey, resumeRestoreKey } from './keys.ts';
 import {
+  readCountedEvents,
   readCredentials,
   readFolderPaths,
   readIdList,
@@ -35,7 +37,8 @@ const quarterHourSeconds = 15 * 60;
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Everything pages store in `localStorage` (specification 3), all of it necessary. Cookies
+ * Everything pages store in `localStorage` (specification 3), all of it necessary except
+ * `analyticsQueue`. Cookies
  * (`protocol/cookies.ts`, `protocol/consent.ts`) store locale and its hint, theme, view type, user
  * id, access pass, free days, consent, campaign, referring sites, and share tokens and passcodes.
  * The local database (`database.ts`) stores captcha tokens, display settings and uploads. The page
@@ -122,6 +125,12 @@ export const stored = {
   shareHabit: entry({ key: 'share_habit', parse: readShareHabit }),
   /** Copy of the account's settings that are on (protocol/settings.ts). */
   accountFlags: entry({ key: accountFlagsKey, parse: readIdList }),
+  /** Events to be counted (protocol/analytics.ts). Only with consent. */
+  analyticsQueue: entry({
+    key: analyticsQueueKey,
+    parse: readCountedEvents,
+    lifetimeSeconds: daySeconds,
+  }),
   deviceId: entry({ key: 'deviceid', parse: text, as: 'text' }),
   /** Device id stored by earlier clients. */
   olderDeviceId: entry({ key: '_deviceid', parse: text, as: 'text' }),

@@ -72,6 +72,11 @@ export const readIdList = reader(v.array(requiredText));
 export const readTexts = reader(v.record(v.string(), v.string()));
 export const readRecord = reader(v.record(v.string(), v.unknown()));
 
+/** Reads analytics events. */
+export const readCountedEvents = reader(
+  v.array(v.object({ category: requiredText, action: requiredText, label: v.string() })),
+);
+
 /** Reads paths of folders. */
 export const readFolderPaths = reader(
   v.array(v.pipe(v.array(v.object({ id: requiredText, name: v.string() })), v.minLength(1))),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { appEventNames } from '#protocol/resources.ts';
-import type { AnalyticsEvent } from '#client/lib/analytics.ts';
+import type { AnalyticsEvent } from '#protocol/analytics.ts';
 import { reportTo } from './report.ts';
 
 const targets = (isAllowed: boolean) => {

@@ -2,6 +2,7 @@ import { type AppEvent, appEventNames as events } from '#protocol/resources.ts';
 import type { Companion } from '#client/bridge/companion.ts';
 import { nativeAppOf } from '#client/bridge/native-app/native-app.ts';
 import { parentFrameOf } from '#client/bridge/parent-frame.ts';
+import { countLater } from '#client/app/session/analytics-batches.ts';
 import { currentConsent } from '#client/app/session/attribution.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
@@ -24,13 +25,23 @@ export function report(event: AppEvent, detail: EventDetail): void {
   reportTo(
     {
       companions: [nativeAppOf(window), parentFrameOf(window)],
-      queue: pageQueue(),
+      queue: countedQueue(),
       isAllowed: currentConsent(browserCookies(), navigator) === 'allowed',
       loginScene: browserLocal().read(stored.loginScene),
     },
     event,
     detail,
   );
+}
+
+/** The page's queue, whose events are counted, too. */
+function countedQueue(): AnalyticsQueue {
+  return {
+    push: (event) => {
+      pageQueue().push(event);
+      countLater(event);
+    },
+  };
 }
 
 /** The same with its targets. */

@@ -92,6 +92,7 @@ const storedPurposes: Record<keyof typeof stored, Purpose> = {
   noticesRead: 'consent.forNotices',
   shareHabit: 'consent.forHabits',
   accountFlags: 'consent.forHabits',
+  analyticsQueue: 'consent.forStatistics',
   deviceId: 'consent.forDevice',
   olderDeviceId: 'consent.forDevice',
 };
@@ -118,10 +119,16 @@ export const neededStorage = () =>
   groupByPurpose([
     ['consent.forSession', credentialsEntry(anyId).key, 'consent.untilSignOut'],
     ['consent.forCaptcha', captchaKey(anyId), captchaTokenSeconds],
-    ...keysOf(stored).map((key): Named => {
-      const { key: name, lifetimeSeconds }: StoredEntry<unknown> = stored[key];
-      return [storedPurposes[key], name, lifetimeSeconds ?? endings[key] ?? 'consent.untilSignOut'];
-    }),
+    ...keysOf(stored)
+      .filter((key) => key !== 'analyticsQueue')
+      .map((key): Named => {
+        const { key: name, lifetimeSeconds }: StoredEntry<unknown> = stored[key];
+        return [
+          storedPurposes[key],
+          name,
+          lifetimeSeconds ?? endings[key] ?? 'consent.untilSignOut',
+        ];
+      }),
     ['consent.forLooks', globalModeKey(anyId), 'consent.untilSignOut'],
     ['consent.forUploads', uploadKeys(anyId).index, 'consent.untilDone'],
     ['consent.forWaiting', waitingKey(anyId), 'consent.untilDone'],
@@ -133,7 +140,14 @@ export const neededStorage = () =>
 
 /** Data stored only with consent. */
 export const consentedThings = () =>
-  groupByPurpose(namedCookies(consentedCookies, consentedPurposes));
+  groupByPurpose([
+    ...namedCookies(consentedCookies, consentedPurposes),
+    [
+      storedPurposes.analyticsQueue,
+      stored.analyticsQueue.key,
+      required(stored.analyticsQueue.lifetimeSeconds, 'a lifetime'),
+    ],
+  ]);
 
 function namedCookies<Key extends string>(
   entries: Record<Key, CookieEntry>,

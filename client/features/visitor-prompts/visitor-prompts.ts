@@ -1,5 +1,5 @@
 import '#client/features/visitor-prompts/foot-note.css';
-import { type Consent, consentCookie } from '#protocol/consent.ts';
+import { analyticsQueueKey, type Consent, consentCookie } from '#protocol/consent.ts';
 import { cookies, createCookieJar } from '#protocol/cookies.ts';
 import { offeredLocale } from '#client/features/visitor-prompts/offered-locale.ts';
 import { pageQueue, track } from '#client/lib/analytics.ts';
@@ -11,6 +11,7 @@ import {
   hasAttribution,
   saveAttribution,
 } from '#client/app/session/attribution.ts';
+import { browserStore } from '#client/app/storage/stores.ts';
 import { isLocale } from '#locales/index.ts';
 import { languageHints } from '#locales/language-hints.ts';
 
@@ -28,7 +29,10 @@ async function showPrompts(): Promise<void> {
   const arrival = readAttribution(location, document.referrer);
   const consent = currentConsent(jar, navigator);
   if (consent === 'allowed') storeArrival(arrival);
-  else if (consent !== 'unasked') clearAttribution(jar);
+  else if (consent !== 'unasked') {
+    clearAttribution(jar);
+    browserStore().removeItem(analyticsQueueKey);
+  }
   await offerLanguage();
   // The origin of a signed-in user has no value.
   const isMember = document.documentElement.dataset.signedIn !== undefined;
@@ -94,4 +98,8 @@ function storeArrival(arrival: Attribution): void {
   const { campaign, referrer } = arrival;
   const event = { category: 'arrival', action: 'open', extdata: { ...campaign, referrer } };
   track(event, true, pageQueue());
+  void import('#client/app/session/analytics-batches.ts').then(
+    ({ countLater }) => countLater(event),
+    () => {},
+  );
 }
