@@ -6,7 +6,6 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
 import { untilFocused } from '#tests/support/keyboard.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
-import { signInPage } from '#tests/support/page-session.ts';
 import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
 import { shareFolders } from '#tests/support/shared-folders.ts';
 
@@ -100,24 +99,6 @@ describe('saving a share', () => {
     expect(await axeViolations(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Save here' }).click();
     await dialog().getByText('2 items saved to From a trip.').waitFor();
-  });
-
-  test('shows the previewed file again if the visitor returns to the share signed in', async () => {
-    const visitor = await createUser(magpie);
-    await visit(`${trip}?view=list&order=name_asc`);
-    await row('alpha.md').getByRole('link').click();
-    await page.waitForURL(/preview=/);
-    const previewed = new URL(page.url()).searchParams.get('preview');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await dialog().getByRole('button', { name: 'Sign in to save' }).click();
-    await dialog().getByLabel('Email').waitFor();
-    await signInPage(context, magpie, visitor);
-    await visit(`${trip}?view=list&order=name_asc`);
-    await page.waitForURL((url) => url.searchParams.get('preview') === previewed);
-    await dialog()
-      .getByText(/saved to/)
-      .waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('preview_file_id'))).toBeNull();
   });
 
   test('continues after two-factor authentication', async () => {
