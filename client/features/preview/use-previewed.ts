@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import { useErrorText } from '#client/app/api/use-error-text.ts';
 import type { Neighbors } from './neighbors.ts';
+import { withSteadyLinks } from './steady-links.ts';
 
 /** Reads the previewed file. `fault` is the error text if that fails. */
 export function usePreviewedFile(
@@ -48,7 +49,7 @@ export function usePreviewedFile(
     const before = latest.current;
     if (!file || before?.id !== file.id) return;
     if (file.trashed && !before.trashed) setGone(file.id);
-    setFound(file);
+    setFound(withSteadyLinks(file, before, Date.now()));
   }, [neighbors, shown]);
   return {
     file: isThere ? found : undefined,

@@ -6,6 +6,8 @@ import { thumbnailQueue } from './queue.ts';
 
 /** Rows count as seen after this long without scrolling or changes. */
 const restMs = 1_000;
+/** Minimum time between two readings of the list. */
+const rereadMs = 2_500;
 /** Files requested at once: about a screen of tiles. */
 const filesAtOnce = 24;
 
@@ -20,7 +22,7 @@ export function watchMissing(list: HTMLElement, onDrawn: () => void): () => void
     reread ??= setTimeout(() => {
       reread = undefined;
       onDrawn();
-    }, restMs);
+    }, rereadMs);
   };
   const look = () => void drawSeen(missingIn(list), drawn);
   const lookSoon = () => {
