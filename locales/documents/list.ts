@@ -11,7 +11,14 @@ const written = (updated: Day, ...names: string[]) => names.map((name) => ({ nam
 
 /** The help center in reading order. It opens with the first directory. */
 export const helpCenter: readonly [HelpDirectory, ...HelpDirectory[]] = [
-  { name: 'start', articles: written('2026-11-21', 'first-steps', 'install-the-app', 'keyboard') },
+  {
+    name: 'start',
+    articles: [
+      ...written('2026-11-21', 'first-steps'),
+      ...written('2026-11-23', 'on-a-phone'),
+      ...written('2026-11-21', 'install-the-app', 'keyboard'),
+    ],
+  },
   {
     name: 'files',
     articles: written('2026-11-21', 'upload', 'organize', 'trash', 'search', 'preview'),

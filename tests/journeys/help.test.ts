@@ -87,3 +87,27 @@ describe('the FAQ', () => {
     await expect.poll(top).toBeLessThan(300);
   });
 });
+
+describe('help with pictures', () => {
+  it('shows the product in the reader’s language and colors', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open('/ja/help-center/start/on-a-phone');
+    const picture = page.locator('.help-picture img:visible');
+    await picture.scrollIntoViewIfNeeded();
+    expect(await picture.getAttribute('src')).toContain('/share-ja-dark-');
+    const width = () => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBeGreaterThan(200);
+  });
+
+  it('has the three sections that older links lead to, each with a picture', async () => {
+    for (const { code } of locales) {
+      await open(localized(code, '/help'));
+      for (const id of ['copy-link', 'system-share', 'telegram-bot']) {
+        const section = page.locator(`section#${id}`);
+        expect(await section.getByRole('heading').first().innerText(), code).not.toBe('');
+        const box = await section.locator('.scene').boundingBox();
+        expect(box?.height, `${code} ${id}`).toBeGreaterThan(150);
+      }
+    }
+  });
+});

@@ -9,6 +9,7 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
 import { DocumentSectionLinks } from '#client/features/documents/section-links.tsx';
 import { Prose, FilledMarkup } from '#client/features/documents/prose.tsx';
+import { ArticlePicture } from '#client/features/help/article-picture.tsx';
 import { DocumentCard, type HelpPlace } from '#client/features/help/document-card.tsx';
 import { HelpSearch } from '#client/features/help/help-search.tsx';
 import { HelpTopics } from '#client/features/help/help-topics.tsx';
@@ -41,6 +42,7 @@ export default function HelpCenterPage({ params, locale }: PageProps): ReactNode
               <DocumentSectionLinks document={document} />
             </nav>
           )}
+          <ArticlePicture slug={slug} locale={locale} />
           <Prose document={document} />
           {directory && (
             <ul className="cards">
