@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { listLinkedProviders } from '#protocol/providers.ts';
 import { createUser, freshEmail, testPassword } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
@@ -118,7 +118,7 @@ describe('a sign-in at a provider', () => {
   });
 });
 
-it('an account is linked and unlinked in its settings', async () => {
+test('an account is linked and unlinked in its settings', async () => {
   const user = await createUser(magpie);
   const { sub, email } = person();
   await open('/drive/login');

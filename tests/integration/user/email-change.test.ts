@@ -5,6 +5,7 @@ import { eraseAccount } from '#protocol/account-data.ts';
 import { emailBackDays } from '#protocol/limits.ts';
 import { letters } from '#protocol/mail.ts';
 import { eraseUser } from '#protocol/operator.ts';
+import { listLinkedProviders } from '#protocol/providers.ts';
 import { sudo } from '#protocol/step-up.ts';
 import {
   me,
@@ -44,6 +45,18 @@ const proved = async (user: TestUser) =>
 
 const subjects = async (recipient: string) =>
   (await magpie.call(letters, { recipient }, operator)).letters.map(({ subject }) => subject);
+
+/** Links an account at a provider at a time. */
+async function linkAt(issuer: string, userId: string, at: number): Promise<void> {
+  const db = await magpie.miniflare.getD1Database('DB');
+  await db
+    .prepare(
+      `INSERT INTO linked_identities (id, issuer, subject, user_id, name, created_at)
+       VALUES (?1, ?1, 'subject', ?2, 'a@example.com', ?3)`,
+    )
+    .bind(issuer, userId, at)
+    .run();
+}
 
 describe('changing the email address', () => {
   /** Proves an address with the code mailed to it. */
@@ -156,6 +169,8 @@ describe('changing the email address', () => {
     // An attacker secures the account and keeps a session.
     const thief = await signedIn(magpie, given.email);
     await turnOnTwoFactor(magpie, thief);
+    await linkAt('https://thief.example', user.userId, Date.now());
+    await linkAt('https://owner.example', user.userId, Date.now() - 30 * 86_400_000);
     await magpie.call(eraseAccount, { sudo_token: given.sudo_token }, as(user));
 
     const d = await wayBack(user.email);
@@ -190,6 +205,8 @@ describe('changing the email address', () => {
     await magpie.call(resetPassword, chosen);
     const back = await signedIn(magpie, user.email, 'another sentence');
     expect(back.userId).toBe(user.userId);
+    const { linked } = await magpie.call(listLinkedProviders, {}, as(back));
+    expect(linked.map(({ provider_name: name }) => name)).toEqual(['owner.example']);
     // The undo link of one change is void afterwards, and another change may follow immediately.
     await magpie.call(changeEmail, await provenEmail(back), as(back));
   });

@@ -11,8 +11,16 @@ import {
   unlinkProvider,
 } from '#protocol/providers.ts';
 import { sudo } from '#protocol/step-up.ts';
-import { me } from '#protocol/user.ts';
-import { createUser, freshEmail, latestLetter, type TestUser } from '#tests/support/accounts.ts';
+import { me, resetPassword } from '#protocol/user.ts';
+import {
+  createUser,
+  freshEmail,
+  latestLetter,
+  proveAddress,
+  signedIn,
+  testPassword,
+  type TestUser,
+} from '#tests/support/accounts.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
@@ -22,7 +30,12 @@ let provider: Awaited<ReturnType<typeof startSignInProvider>>;
 let magpie: Magpie;
 beforeAll(async () => {
   provider = await startSignInProvider();
-  magpie = await startMagpie({ variables: provider.variables() });
+  const variables = provider.variables();
+  const gone = { id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:1', client_id: 'magpie' };
+  const providers = [...(JSON.parse(variables.SIGN_IN_PROVIDERS) as object[]), gone];
+  magpie = await startMagpie({
+    variables: { ...variables, SIGN_IN_PROVIDERS: JSON.stringify(providers) },
+  });
   provider.admit(magpie.origin);
 });
 afterAll(async () => {
@@ -84,7 +97,10 @@ const linkedOf = async (token: string) =>
 describe('a sign-in at a provider', () => {
   test('is offered by name, without settings or secrets', async () => {
     expect(await magpie.call(listSignInProviders, {})).toEqual({
-      providers: [{ id: 'harbor', name: 'Harbor' }],
+      providers: [
+        { id: 'harbor', name: 'Harbor' },
+        { id: 'gone', name: 'Gone' },
+      ],
     });
   });
 
@@ -114,6 +130,19 @@ describe('a sign-in at a provider', () => {
     expect(profile).toMatchObject({ sub: userId, name: 'Ada Lovelace', password: '' });
     expect(profile.password_updated_at).toBe('');
     expect(profile.providers).toEqual([{ id: 'harbor', provider_user_id: sub, name: email }]);
+  });
+
+  test('creates an account that sets its missing password with a mailed code', async () => {
+    const { email, userId, token } = await newcomer();
+    const verification_token = await proveAddress(magpie, email, 'PASSWORD_RESET');
+    const chosen = { email, new_password: testPassword, verification_token };
+    await magpie.call(resetPassword, chosen, { ip: freshIp() });
+    expect(await failure(magpie.call(me, {}, { token }))).toMatchObject({
+      error: 'unauthenticated',
+    });
+    const again = await signedIn(magpie, email);
+    expect(again.userId).toBe(userId);
+    expect((await magpie.call(me, {}, again)).password).toBe('SET');
   });
 
   test('signs in to the linked account, also after its address there has changed', async () => {
@@ -256,6 +285,13 @@ describe('an answer is refused', () => {
       error: 'provider_account_error',
       code: 8003,
     });
+  });
+
+  test('of a provider that is gone', async () => {
+    const gone = magpie.call(beginProviderSignIn, { provider: 'gone' }, { ip: freshIp() });
+    expect(await failure(gone)).toMatchObject({ error: 'provider_error', code: 4019 });
+    const unknown = magpie.call(beginProviderSignIn, { provider: 'no' }, { ip: freshIp() });
+    expect(await failure(unknown)).toMatchObject({ error: 'not_found' });
   });
 
   test('with a forged flow', async () => {

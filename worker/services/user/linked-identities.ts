@@ -44,14 +44,15 @@ export function linkedIdentity(
 }
 
 /**
- * Links an account at a provider to an account here. Throws `already_exists` if either is linked to
+ * Links an account at a provider to an account here; `usedAt` is the time of a sign-in with it, 0
+ * without one. Throws `already_exists` if either is linked to
  * another one.
  */
 export async function addLink(
   env: Env,
   userId: string,
   identity: { issuer: string; subject: string; label: string },
-  now: number,
+  { now, usedAt }: { now: number; usedAt: number },
 ): Promise<LinkedIdentity> {
   const row: LinkedIdentity = {
     id: `l${randomId(21)}`,
@@ -60,7 +61,7 @@ export async function addLink(
     user_id: userId,
     name: identity.label,
     created_at: now,
-    last_used_at: 0,
+    last_used_at: usedAt,
   };
   const columns = Object.keys(row);
   const { meta } = await env.DB.prepare(

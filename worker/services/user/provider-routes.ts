@@ -58,7 +58,7 @@ export const providerEndpoints: readonly Endpoint[] = [
       throw new ApiError('invalid_grant', { description: 'this token is of another session' });
     }
     await spendProviderToken(env, token);
-    const link = await addLink(env, userId, token, now);
+    const link = await addLink(env, userId, token, { now, usedAt: 0 });
     const name = providerName(env, token);
     await mailSecurityChange(context, await requestAccount(context), 'providerLinked', name);
     return { linked: presented(env, link) };

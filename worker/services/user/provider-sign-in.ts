@@ -144,7 +144,7 @@ async function signUpWithToken(
   const { email, name } = token;
   const locale = requestLocale(context.request);
   const account = await createAccount(env, { email, password: undefined, name, locale }, now);
-  await addLink(env, account.id, token, now);
+  await addLink(env, account.id, token, { now, usedAt: now });
   return openFullSession(context, account, clientId);
 }
 
@@ -168,7 +168,7 @@ async function signInAndLink(
   );
   if (!isSecondFactorSpent) await passSecondFactor(context, account, given);
   await spendProviderToken(env, token);
-  await addLink(env, account.id, token, now);
+  await addLink(env, account.id, token, { now, usedAt: now });
   await mailSecurityChange(context, account, 'providerLinked', providerName(env, token));
   return openFullSession(context, account, given.clientId);
 }
