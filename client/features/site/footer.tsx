@@ -84,7 +84,6 @@ export function FooterFrame({
               <a
                 href={keepsPage ? `${urlPlaceholder}locale=${code}` : paths.home(code)}
                 lang={code}
-                hrefLang={code}
                 rel={keepsPage ? 'nofollow' : undefined}
               >
                 {name}

@@ -30,7 +30,6 @@ export function LanguageMenu({ locale }: { locale: Locale }): ReactNode {
             <a
               href={`${urlPlaceholder}locale=${code}`}
               lang={code}
-              hrefLang={code}
               rel="nofollow"
               aria-current={code === locale ? 'true' : undefined}
             >

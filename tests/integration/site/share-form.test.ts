@@ -45,7 +45,7 @@ test.each(['?s_code=magpie', '?pwd=magpie', '?pass_code=magpie'])(
 test('languages in the header and the footer keep the share, its folder and its query', async () => {
   const address = `/s/${id}/some-folder?order=name_asc&passcode=wrong`;
   const html = await (await magpie.fetch(address)).text();
-  const ofLanguages = html.match(/<a [^>]*hreflang="ja"[^>]*>/gi)!;
+  const ofLanguages = html.match(/<a [^>]* lang="ja"[^>]*>/g)!;
   expect(ofLanguages).toHaveLength(2);
   for (const link of ofLanguages) {
     const href = /href="([^"]*)"/.exec(link)![1]!.replaceAll('&amp;', '&');
