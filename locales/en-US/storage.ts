@@ -62,6 +62,10 @@ export default {
   offline: 'Tasks',
   usedOf: '{{used}} of {{limit}}',
   usedFree: '{{used}}, no limit',
+  freeDays: {
+    one: 'Welcome. Premium is yours for a day, free of charge.',
+    other: 'Welcome. Premium is yours for {{count}} days, free of charge.',
+  },
   plan: 'Plan',
   planFree: 'Free',
 

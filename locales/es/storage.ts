@@ -72,6 +72,11 @@ export default {
   offline: 'Tareas',
   usedOf: '{{used}} de {{limit}}',
   usedFree: '{{used}}, sin límite',
+  freeDays: {
+    one: 'Te damos la bienvenida. Tienes Premium gratis durante {{count}} día.',
+    many: 'Te damos la bienvenida. Tienes Premium gratis durante {{count}} de días.',
+    other: 'Te damos la bienvenida. Tienes Premium gratis durante {{count}} días.',
+  },
   plan: 'Plan actual',
   planFree: 'Gratis',
 

@@ -62,6 +62,7 @@ export default {
   offline: 'Tugas',
   usedOf: '{{used}} dari {{limit}}',
   usedFree: '{{used}}, tanpa batas',
+  freeDays: { other: 'Selamat datang. Premium gratis untuk Anda selama {{count}} hari.' },
   plan: 'Paket',
   planFree: 'Gratis',
 

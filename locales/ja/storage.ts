@@ -61,6 +61,7 @@ export default {
   offline: 'タスク',
   usedOf: '{{limit}}中{{used}}',
   usedFree: '{{used}}（上限なし）',
+  freeDays: { other: 'ようこそ。プレミアムを{{count}}日間無料でお使いいただけます。' },
   plan: 'プラン',
   planFree: '無料',
 

@@ -61,6 +61,7 @@ export default {
   offline: '작업',
   usedOf: '{{limit}} 중 {{used}}',
   usedFree: '{{used}}, 제한 없음',
+  freeDays: { other: '환영해요. 프리미엄을 {{count}}일 동안 무료로 쓸 수 있어요.' },
   plan: '요금제',
   planFree: '무료',
 

@@ -63,6 +63,7 @@ export default {
   offline: 'Tugasan',
   usedOf: '{{used}} daripada {{limit}}',
   usedFree: '{{used}}, tanpa had',
+  freeDays: { other: 'Selamat datang. Premium percuma untuk anda selama {{count}} hari.' },
   plan: 'Pelan',
   planFree: 'Percuma',
 

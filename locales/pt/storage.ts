@@ -73,6 +73,11 @@ export default {
   offline: 'Tarefas',
   usedOf: '{{used}} de {{limit}}',
   usedFree: '{{used}}, sem limite',
+  freeDays: {
+    one: 'Boas-vindas! O Premium é seu de graça por {{count}} dia.',
+    many: 'Boas-vindas! O Premium é seu de graça por {{count}} de dias.',
+    other: 'Boas-vindas! O Premium é seu de graça por {{count}} dias.',
+  },
   plan: 'Plano',
   planFree: 'Grátis',
 

@@ -43,7 +43,7 @@ export function AppPage(props: AppPageProps): ReactNode {
 export function DownloadCount({ apps }: { apps: readonly DownloadTarget[] }): ReactNode {
   const t = useText();
   const count = useDownloadCount(apps);
-  return count > 0 && <p className="apps-note num">{t('apps.downloaded', { count })}</p>;
+  return count > 0 && <p className="apps-hint num">{t('apps.downloaded', { count })}</p>;
 }
 
 /** Links to stores as buttons. */

@@ -51,6 +51,7 @@ import { ShownFile } from './shown-file.tsx';
 
 const OfflineLine = lazy(() => import('#client/features/offline/offline-line.tsx'));
 const AnnouncementLine = lazy(() => import('#client/features/drive/announcement-line.tsx'));
+const FreeDaysNews = lazy(() => import('#client/features/premium/free-days-news.tsx'));
 const StorageWarning = lazy(() => import('#client/features/storage/storage-warning.tsx'));
 const FrameTasks = lazy(() => import('#client/features/tasks/frame-tasks.tsx'));
 const LiveConnection = lazy(() => import('#client/features/live/live-connection.tsx'));
@@ -200,6 +201,7 @@ function FrameLines(props: {
     <>
       <AfterFirstPaint>
         <AnnouncementLine />
+        <FreeDaysNews />
       </AfterFirstPaint>
       <AfterFirstPaint isUrgent={!isOnline}>
         <OfflineLine folderId={folderId} query={query} />

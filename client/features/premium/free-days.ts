@@ -7,6 +7,7 @@ import { stored } from '#client/app/storage/catalog.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
 import { lazy } from '#client/lib/lazy.ts';
+import { type NewUserStore, requestAsNewUser } from './new-user.ts';
 import { type Premium, type PremiumParts, readPremium } from './premium.ts';
 
 /**
@@ -40,6 +41,12 @@ export async function requestFreeDays(): Promise<Premium | undefined> {
   return userId ? freeDaysOf()(userId).catch(() => undefined) : undefined;
 }
 
+/** The result of a new user in this browser. Entries are removed with the session. */
+export const newUserStore = lazy((): NewUserStore => ({
+  read: () => browserLocal().read(stored.newUser) ?? '',
+  write: (result) => browserLocal().write(stored.newUser, result),
+}));
+
 function browserParts(userId: string): PremiumParts {
   return {
     privilege: async () => (await request(privilegeVip, {})).data,
@@ -51,7 +58,10 @@ function browserParts(userId: string): PremiumParts {
       const jar = browserCookies();
       const scene = browserLocal().read(stored.loginScene) ?? '';
       const input = inviteInput({ location, navigator, jar, scene, now: Date.now() });
-      const { free_days: freeDays } = await request(invite, input);
+      const freeDays = await requestAsNewUser(
+        newUserStore(),
+        async () => (await request(invite, input)).free_days,
+      );
       jar.remove(cookies.invite);
       browserLocal().write(stored.freeDaysRequested, userId);
       rememberFreeDays(jar, freeDays);
