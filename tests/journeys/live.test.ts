@@ -91,6 +91,22 @@ describe('changes made elsewhere', () => {
     expect(requested.length).toBe(1);
   });
 
+  it('leave the focus to a change of the page itself that loads slowly', async () => {
+    await open('/drive/all');
+    // Longer than the notice of the same change takes to be followed.
+    await page.route('**/api/drive/v1/files?*', async (route) => {
+      await new Promise((next) => setTimeout(next, 1_000));
+      await route.continue();
+    });
+    await page.locator('.drive-state').getByRole('button', { name: 'New folder' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Focused');
+    await page.keyboard.press('Enter');
+    await row('Focused').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.row')?.textContent))
+      .toContain('Focused');
+  });
+
   it('are shown in shared links and tasks', async () => {
     const id = await file('report.pdf', 1_000);
     await open('/drive/shares');

@@ -38,13 +38,14 @@ export interface DriveServices {
   openMenu(menu: OpenedMenu): void;
   /**
    * Reports that files were added, removed or moved: lists and the storage meter refetch. `focus`
-   * is the entry to focus.
+   * is the entry to focus; null means that somebody else changed them, so that the focus goes where
+   * it would have gone.
    */
-  changed(focus?: string): void;
+  changed(focus?: string | null): void;
   /** Reports that the requested files are on the screen, so that postponed parts can load. */
   filesShown(): void;
   /** Listens for `changed`. Returns a function that stops listening. */
-  onChanged(listener: (focus: string | undefined) => void): () => void;
+  onChanged(listener: (focus: string | null | undefined) => void): () => void;
 }
 
 export const DriveContext = createContext<DriveServices | null>(null);

@@ -82,7 +82,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
     registry.isPreviewing,
     registry.isPreviewing,
   );
-  const listeners = useRef(new Set<(focus: string | undefined) => void>());
+  const listeners = useRef(new Set<(focus: string | null | undefined) => void>());
   const shown = useRef<VisitedPlace>(undefined);
   const shownRevision = useRef(0);
   const pageBefore = useRef('');

@@ -48,7 +48,7 @@ export function useListing(
     shownRevision.current = revision;
   }, [shownRevision, revision]);
   useChanges((id) => {
-    focusNext(id, listed);
+    if (id !== null) focusNext(id, listed);
     void mutate();
   });
   return {
@@ -68,7 +68,7 @@ export function useListing(
 }
 
 /** Calls `onChange` when files were added, removed or moved. */
-function useChanges(onChange: (focus: string | undefined) => void): void {
+function useChanges(onChange: (focus: string | null | undefined) => void): void {
   const drive = useDrive();
   const current = useRef(onChange);
   current.current = onChange;

@@ -98,7 +98,7 @@ class Updates {
     this.#topics.clear();
     const isShown = this.#revision <= this.#drive.shownRevision.current;
     // Listeners of `changed` refetch the meter too.
-    if (topics.has('files') && !isShown) this.#drive.changed();
+    if (topics.has('files') && !isShown) this.#drive.changed(null);
     else if (topics.has('storage')) this.#drive.refreshMeter();
     for (const topic of topics) liveNotices().publish(topic);
   }
