@@ -99,7 +99,7 @@ export default {
   linkedUsed: '{{account}}, linked on {{made}}, last used on {{used}}',
   linkedUnused: '{{account}}, linked on {{made}}, never used',
   providerUnlinked: '{{name}} unlinked. It can’t be used to sign in anymore.',
-  lastWayIn: 'Set a password or add a passkey first. Otherwise, you couldn’t sign in anymore.',
+  lastWayIn: 'Set a password or add a passkey first. Otherwise, you won’t be able to sign in.',
   noPassword: 'Not set. You sign in without a password.',
   setPassword: 'Set password',
   proveNoPassword: 'Your account has no password yet. Set one to continue. We’ll email you a code.',

@@ -7,18 +7,18 @@ export default {
   lead: 'This is the full list, generated from Magpie’s own code. We set all of it ourselves, and none of it tracks you on other sites.',
   choice: 'Your choice',
   state_unasked:
-    'Two things are optional: which announcement or site brought you here, and counting what you use. We do neither unless you allow it.',
+    'Two things are optional: storing which announcement or site brought you here, and counting which features you use. We do neither unless you allow it.',
   state_allowed:
-    'You allow us to store what brought you here and to count what you use. If you decline, both are deleted from this browser.',
+    'You allow us to store what brought you here and to count which features you use. If you decline, this data is deleted from this browser.',
   state_refused:
-    'You declined. We don’t store what brought you here, and we don’t count what you use.',
+    'You declined. We don’t store what brought you here, and we don’t count which features you use.',
   state_signal:
     'Your browser asks every site not to track you (GPC). We take that as your answer: we don’t store this, and we don’t ask.',
   optional: 'Stored only if you allow it',
   optionalText:
     'It shows us which announcements people find useful. If you create an account, the announcement and the sites are recorded with it once.',
   memory:
-    'With your permission, pages also count steps such as signing in, saving a link or opening a player: only the kind of step and the day, without your account, files or addresses. Only totals are stored, for a year, and no other companies are involved.',
+    'With your permission, pages also count steps such as signing in, saving a link or opening a player. Only the type of step and the day are recorded, without your account, files or addresses. Only totals are stored, for a year, and no other companies are involved.',
   needed: 'Cookies Magpie needs',
   neededText: 'These are required for features you use, so they don’t need your consent.',
   stored: 'Storage Magpie needs',

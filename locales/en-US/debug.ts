@@ -6,8 +6,8 @@ export default {
   copyFailed: 'Couldn’t copy. Your browser blocks the clipboard.',
   send: 'Send to operator',
   sent: {
-    one: '{{count}} line sent to the operator, without names, addresses or ids',
-    other: '{{count}} lines sent to the operator, without names, addresses or ids',
+    one: '{{count}} line sent to the operator, without names, addresses or IDs',
+    other: '{{count}} lines sent to the operator, without names, addresses or IDs',
   },
   sendFailed: 'Couldn’t send. Check your connection.',
   log: 'Log',

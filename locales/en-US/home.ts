@@ -51,7 +51,7 @@ export default {
     'Magpie downloads it straight to your drive while your computer is off, without using your data plan.',
   fetchLinks: 'Web addresses, many at a time',
   fetchTorrents: 'Web addresses, magnet links and torrents',
-  fetchResume: 'If a source stops answering, Magpie tries again.',
+  fetchResume: 'If a source stops responding, Magpie tries again.',
   rulesCounts: 'You see how often a link is opened, saved and downloaded, but not by whom.',
   usesTitle: 'What people keep',
   useTripTitle: 'The trip',

@@ -112,12 +112,12 @@ The Magpie team
   passkeyRemovedSubject: 'A passkey was removed from your Magpie account',
   passkeyRemovedText:
     'The passkey “{{name}}” was removed from your Magpie account. It can’t be used to sign in anymore.',
-  providerLinkedSubject: 'A sign-in was linked to your Magpie account',
+  providerLinkedSubject: 'A sign-in method was linked to your Magpie account',
   providerLinkedText:
-    'Your account at {{name}} was linked to your Magpie account. It can be used to sign in without your password.',
-  providerUnlinkedSubject: 'A sign-in was unlinked from your Magpie account',
+    'Your {{name}} account was linked to your Magpie account. It can be used to sign in without your password.',
+  providerUnlinkedSubject: 'A sign-in method was unlinked from your Magpie account',
   providerUnlinkedText:
-    'Your account at {{name}} was unlinked from your Magpie account. It can’t be used to sign in anymore.',
+    'Your {{name}} account was unlinked from your Magpie account. It can’t be used to sign in anymore.',
   changeTime: 'Time: {{when}}',
   changeDevice: 'Device: {{device}}',
   changePlace: 'Location: {{place}} (approximate)',

@@ -73,7 +73,7 @@ export default {
   providerOr: 'or',
   providerContinue: 'Continue with {{provider}}',
   providerWaiting: 'Connecting to {{provider}}…',
-  providerNewTip: 'You’ll sign in to {{email}} with {{provider}}. You don’t need a password.',
+  providerNewTip: 'You’ll sign in as {{email}} with {{provider}}. You don’t need a password.',
   providerLinkHeading: 'Link {{provider}} to your account?',
   providerLinkTip:
     '{{email}} already has an account here. Enter its password once; from then on, you can sign in with {{provider}}.',
@@ -82,7 +82,7 @@ export default {
     '{{provider}} hasn’t verified your email address. Verify it there, then try again.',
   providerCanceled: 'You canceled signing in with {{provider}}.',
   providerTaken:
-    'This {{provider}} account belongs to another account here, or yours already has one linked.',
+    'This {{provider}} account is linked to another Magpie account, or yours already has a different one.',
   consentSignIn: 'Sign in to connect “{{client}}”',
   consentTitle: 'Allow “{{client}}” to access your drive?',
   consentTip:

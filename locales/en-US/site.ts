@@ -27,7 +27,7 @@ export default {
   childSafety: 'Child safety',
   cookies: 'Cookies',
   consentQuestion:
-    'May we record which announcement or site brought you here, and count what is used? You can say no, and nothing changes.',
+    'May we record which announcement or site brought you here, and count which features are used? You can say no, and nothing changes.',
   consentMore: 'About our cookies',
   refuse: 'Decline',
   allow: 'Allow',
@@ -75,6 +75,6 @@ export default {
     'News about Magpie: what’s new in your drive, how things work, and what changes for people who share links.',
   blogEmpty: 'No posts yet',
   blogEmptyTip: 'The first one will be here as soon as it’s published.',
-  blogFeed: 'Subscribe by feed',
+  blogFeed: 'Subscribe to the feed',
   blogAll: 'All posts',
 } as const;

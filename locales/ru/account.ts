@@ -109,7 +109,7 @@ export default {
   unlinkNamed: 'Отвязать {{name}}',
   linkedUsed: '{{account}}, привязан {{made}}, последний вход: {{used}}',
   linkedUnused: '{{account}}, привязан {{made}}, ещё не использован',
-  providerUnlinked: 'Аккаунт {{name}} отвязан, войти через него больше нельзя',
+  providerUnlinked: 'Аккаунт {{name}} отвязан. Войти через него больше нельзя.',
   lastWayIn: 'Сначала задайте пароль или добавьте ключ доступа, иначе вы больше не сможете войти.',
   noPassword: 'Не задан. Вы входите без пароля.',
   setPassword: 'Задать пароль',

@@ -47,5 +47,5 @@ export default {
   connection: 'З’єднання',
   serviceWorker: 'Сервіс-воркер',
   block: 'Сторінка блокування',
-  showBlock: 'Показувати кнопку сторінки для заблокованих регіонів',
+  showBlock: 'Показувати кнопку «Сторінка блокування»',
 } satisfies Translated<typeof source>;

@@ -54,7 +54,7 @@ describe('a sign-in at a provider', () => {
     expect(await axeViolations(page)).toEqual([]);
     await throughHarbor();
     await signInThere(sub);
-    await page.getByText(`You’ll sign in to ${email} with Harbor.`).waitFor();
+    await page.getByText(`You’ll sign in as ${email} with Harbor.`).waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create account' }).click();

@@ -191,7 +191,7 @@ describe('an address that has an account', () => {
     expect(await linkedOf(user.token)).toEqual([]);
     expect(await enter(token, { password: user.password })).toMatchObject({ sub: user.userId });
     const { subject, text } = await latestLetter(magpie, user.email);
-    expect(subject).toBe('A sign-in was linked to your Magpie account');
+    expect(subject).toBe('A sign-in method was linked to your Magpie account');
     expect(text).toContain('Harbor');
     const again = await comeBack(sub);
     expect(again.outcome).toBe('SIGN_IN');
@@ -330,7 +330,7 @@ describe('an account', () => {
     await magpie.call(unlinkProvider, { id: linked.id, ...proof }, { token });
     expect(await linkedOf(token)).toEqual([]);
     const { subject } = await latestLetter(magpie, user.email, 2);
-    expect(subject).toBe('A sign-in was unlinked from your Magpie account');
+    expect(subject).toBe('A sign-in method was unlinked from your Magpie account');
     expect((await comeBack(sub)).outcome).toBe('SIGN_UP');
   });
 
