@@ -93,20 +93,21 @@ export default {
   passkeyUsed: '追加：{{made}}、最終使用：{{used}}',
   passkeyMade: '追加：{{made}}、未使用',
   providers: '連携アカウント',
-  providersTip: 'すでにお持ちの外部アカウントでログインできます。',
+  providersTip: 'お持ちの外部サービスのアカウントでログインできます。',
   linkProvider: '連携',
-  linkNamed: '{{name}}を連携',
+  linkNamed: '{{name}}と連携',
   unlinkProvider: '連携を解除',
-  unlinkNamed: '{{name}}の連携を解除',
+  unlinkNamed: '{{name}}との連携を解除',
   linkedUsed: '{{account}}、連携：{{made}}、最終使用：{{used}}',
   linkedUnused: '{{account}}、連携：{{made}}、未使用',
-  providerUnlinked: '{{name}}の連携を解除しました。今後、このアカウントではログインできません。',
+  providerUnlinked:
+    '{{name}}との連携を解除しました。今後、{{name}}のアカウントではログインできません。',
   lastWayIn:
-    '先にパスワードを設定するか、パスキーを追加してください。解除すると、ログインできなくなります。',
+    '先にパスワードを設定するか、パスキーを追加してください。このまま解除すると、ログインできなくなります。',
   noPassword: '未設定。パスワードなしでログインしています。',
   setPassword: 'パスワードを設定',
   proveNoPassword:
-    'このアカウントにはパスワードがありません。続けるには設定してください。メールでコードをお送りします。',
+    'このアカウントにはまだパスワードがありません。続けるには、パスワードを設定してください。メールでコードをお送りします。',
   devices: '端末',
   devicesTitle: 'ログイン中の端末',
   devicesTip:

@@ -107,10 +107,10 @@ Magpieチーム
     'パスキー「{{name}}」がMagpieアカウントから削除されました。このパスキーではもうログインできません。',
   providerLinkedSubject: 'Magpieアカウントに外部アカウントが連携されました',
   providerLinkedText:
-    '{{name}}のアカウントがMagpieアカウントに連携されました。パスワードなしでログインできます。',
+    '{{name}}のアカウントがMagpieアカウントに連携されました。{{name}}のアカウントを使うと、パスワードなしでログインできます。',
   providerUnlinkedSubject: 'Magpieアカウントの外部アカウント連携が解除されました',
   providerUnlinkedText:
-    '{{name}}のアカウントとの連携が解除されました。このアカウントではもうログインできません。',
+    'Magpieアカウントと{{name}}のアカウントの連携が解除されました。{{name}}のアカウントではもうログインできません。',
   changeTime: '日時：{{when}}',
   changeDevice: '端末：{{device}}',
   changePlace: '場所：{{place}}（おおよその位置）',

@@ -121,5 +121,5 @@ export default {
   moreInside: { other: 'ほか{{count}}件' },
   openPage: 'ページを開く',
   markSensitive: 'センシティブな内容として設定',
-  sensitiveTip: 'リンクを開くと、最初に確認画面が表示されます。',
+  sensitiveTip: 'リンクを開いた人は、先に注意書きを見て、表示するかどうかを選べます。',
 } satisfies Translated<typeof source>;

@@ -74,16 +74,17 @@ export default {
   providerOr: 'または',
   providerContinue: '{{provider}}で続行',
   providerWaiting: '{{provider}}に接続しています…',
-  providerNewTip: '{{provider}}を使って{{email}}でログインします。パスワードは必要ありません。',
-  providerLinkHeading: '{{provider}}をアカウントに連携しますか？',
+  providerNewTip:
+    '{{email}}のアカウントに、{{provider}}でログインします。パスワードは必要ありません。',
+  providerLinkHeading: 'アカウントを{{provider}}と連携しますか？',
   providerLinkTip:
     '{{email}}のアカウントはすでにあります。パスワードを一度入力すると、次からは{{provider}}でログインできます。',
   providerLinkSubmit: '連携してログイン',
   providerUnverified:
-    '{{provider}}でメールアドレスが確認されていません。{{provider}}で確認してから、もう一度お試しください。',
+    '{{provider}}でメールアドレスの確認が済んでいません。{{provider}}で確認してから、もう一度お試しください。',
   providerCanceled: '{{provider}}でのログインをキャンセルしました。',
   providerTaken:
-    'この{{provider}}アカウントは別のアカウントに連携されているか、お使いのアカウントにすでに連携があります。',
+    'この{{provider}}アカウントが別のMagpieアカウントと連携済みか、お使いのアカウントが別の{{provider}}アカウントと連携済みです。',
   consentSignIn: 'ログインして「{{client}}」を接続',
   consentTitle: '「{{client}}」にドライブへのアクセスを許可しますか？',
   consentTip:

@@ -29,7 +29,7 @@ export default {
   childSafety: '子どもの保護',
   cookies: 'Cookie',
   consentQuestion:
-    'どの案内やサイトから訪れたかを記録し、どの機能が使われたかを数えてもよろしいですか。拒否しても、何も変わりません。',
+    'どの案内やサイトから訪れたかの記録と、使われた機能の集計を許可していただけますか。拒否しても、何も変わりません。',
   consentMore: 'Cookieについて',
   refuse: '拒否',
   allow: '許可',
@@ -45,7 +45,7 @@ export default {
   helpFound: { other: '「{{text}}」の検索結果：{{count}}件' },
   helpNotFound: '「{{text}}」に一致する項目はありません',
   helpNotFoundTip:
-    '別の言葉で試すか、下のトピックからお探しください。見つからないときはお問い合わせください。',
+    '別の言葉で検索するか、下のトピックからお探しください。答えが見つからないときは、お問い合わせください。',
   inForceSince: '{{date}}から適用',
   changedOn: '最終更新：{{date}}',
   archived: '{{from}}から{{to}}まで適用されていた以前の版です。',
@@ -71,7 +71,7 @@ export default {
   status: '稼働状況',
   blogTitle: 'ブログ · Magpie',
   blogDescription:
-    'Magpieのお知らせ。ドライブの新機能や使い方のしくみ、リンクを共有する方への変更点をお伝えします。',
+    'Magpieからのお知らせ。ドライブの新機能、しくみの解説、リンクを共有する方に関わる変更をお伝えします。',
   blogEmpty: 'まだ記事がありません',
   blogEmptyTip: '最初の記事が公開されると、ここに表示されます。',
   blogFeed: 'フィードを購読',

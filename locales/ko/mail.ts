@@ -108,10 +108,10 @@ Magpie 팀
     'Magpie 계정에서 패스키가 삭제됐어요: ‘{{name}}’. 이제 이 패스키로는 로그인할 수 없어요.',
   providerLinkedSubject: 'Magpie 계정에 외부 계정이 연결됐어요',
   providerLinkedText:
-    'Magpie 계정에 {{name}} 계정이 연결됐어요. 이제 비밀번호 없이 로그인할 수 있어요.',
+    'Magpie 계정에 {{name}} 계정이 연결됐어요. 이제 {{name}} 계정으로 비밀번호 없이 로그인할 수 있어요.',
   providerUnlinkedSubject: 'Magpie 계정에서 외부 계정 연결이 해제됐어요',
   providerUnlinkedText:
-    'Magpie 계정에서 {{name}} 계정 연결이 해제됐어요. 이제 이 계정으로는 로그인할 수 없어요.',
+    'Magpie 계정에서 {{name}} 계정 연결이 해제됐어요. 이제 {{name}} 계정으로는 로그인할 수 없어요.',
   changeTime: '시각: {{when}}',
   changeDevice: '기기: {{device}}',
   changePlace: '위치: {{place}} (대략적인 위치)',

@@ -120,5 +120,5 @@ export default {
   moreInside: { other: '외 {{count}}개' },
   openPage: '페이지 열기',
   markSensitive: '민감한 내용으로 표시',
-  sensitiveTip: '링크를 연 사람은 먼저 안내를 보고 볼지 선택해요.',
+  sensitiveTip: '링크를 열면 먼저 안내가 나오고, 볼지 말지 선택할 수 있어요.',
 } satisfies Translated<typeof source>;

@@ -71,18 +71,18 @@ export default {
   phoneLink: '휴대전화로 로그인',
   passkeyWrong: '이 패스키로 로그인할 수 있는 계정이 없어요. 다른 방법으로 로그인해 주세요.',
   providerOr: '또는',
-  providerContinue: '{{provider}}(으)로 계속하기',
+  providerContinue: '{{provider}} 계정으로 계속하기',
   providerWaiting: '{{provider}}에 연결하는 중…',
-  providerNewTip: '{{provider}}(으)로 {{email}} 계정에 로그인해요. 비밀번호는 필요 없어요.',
+  providerNewTip: '{{provider}} 계정으로 {{email}} 계정에 로그인해요. 비밀번호는 필요 없어요.',
   providerLinkHeading: '{{provider}} 계정을 연결할까요?',
   providerLinkTip:
-    '{{email}} 계정이 이미 있어요. 비밀번호를 한 번 입력하면 앞으로 {{provider}}(으)로 로그인할 수 있어요.',
+    '{{email}} 계정이 이미 있어요. 비밀번호를 한 번 입력하면 앞으로 {{provider}} 계정으로 로그인할 수 있어요.',
   providerLinkSubmit: '연결하고 로그인',
   providerUnverified:
-    '{{provider}}에서 이메일 주소가 확인되지 않았어요. 먼저 확인한 다음 다시 시도해 주세요.',
+    '{{provider}}에서 이메일 주소가 확인되지 않았어요. {{provider}}에서 먼저 확인한 다음 다시 시도해 주세요.',
   providerCanceled: '{{provider}} 로그인을 취소했어요.',
   providerTaken:
-    '이 {{provider}} 계정은 다른 계정에 연결돼 있거나, 내 계정에 이미 연결된 계정이 있어요.',
+    '이 {{provider}} 계정이 다른 Magpie 계정에 연결돼 있거나, 내 계정에 다른 {{provider}} 계정이 이미 연결돼 있어요.',
   consentSignIn: '로그인하고 ‘{{client}}’ 연결',
   consentTitle: '‘{{client}}’에 드라이브 접근을 허용할까요?',
   consentTip:

@@ -29,7 +29,7 @@ export default {
   childSafety: '아동 보호',
   cookies: '쿠키',
   consentQuestion:
-    '어떤 홍보나 사이트를 보고 왔는지 기록하고, 어떤 기능이 쓰였는지 세어도 될까요? 거부해도 달라지는 것은 없어요.',
+    '어떤 홍보나 사이트를 보고 왔는지 기록하고, 어떤 기능을 쓰는지 집계해도 될까요? 거부해도 달라지는 것은 없어요.',
   consentMore: '쿠키 안내',
   refuse: '거부',
   allow: '허용',
@@ -73,7 +73,7 @@ export default {
   blogDescription:
     'Magpie 소식이에요. 드라이브의 새로운 기능과 작동 방식, 링크를 공유할 때 달라지는 점을 알려 드려요.',
   blogEmpty: '아직 글이 없어요',
-  blogEmptyTip: '첫 글이 올라오면 여기에 보여요.',
+  blogEmptyTip: '첫 글이 올라오면 여기에 표시돼요.',
   blogFeed: '피드 구독',
   blogAll: '모든 글',
 } satisfies Translated<typeof source>;

@@ -25,7 +25,7 @@ export default {
   home: 'Magpie 홈으로',
   ownDrive: '내 드라이브 열기',
   coverTitle: '민감한 내용이 있을 수 있어요',
-  coverTip: '모두에게 적합하지는 않은 파일로 표시되어 있어요. 볼지 직접 선택하세요.',
+  coverTip: '모두가 보기에는 적합하지 않다고 표시된 파일이에요. 볼지 말지 직접 선택하세요.',
   coverShow: '보기',
   coverBack: '돌아가기',
 } satisfies Translated<typeof source>;

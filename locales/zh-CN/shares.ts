@@ -120,5 +120,5 @@ export default {
   moreInside: { other: '还有 {{count}} 项' },
   openPage: '打开页面',
   markSensitive: '标记为敏感内容',
-  sensitiveTip: '访问者会先看到提示，再决定是否查看。',
+  sensitiveTip: '访客会先看到提示，再决定是否查看。',
 } satisfies Translated<typeof source>;

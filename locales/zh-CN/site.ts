@@ -29,7 +29,7 @@ export default {
   childSafety: '儿童保护',
   cookies: 'Cookie',
   consentQuestion:
-    '可以让我们记下你是从哪条推广或哪个网站来的，并统计哪些功能被使用吗？拒绝也没有任何影响。',
+    '可以让我们记下你是从哪条推广或哪个网站来的，并统计功能的使用情况吗？拒绝也没有任何影响。',
   consentMore: '关于 Cookie',
   refuse: '拒绝',
   allow: '允许',
@@ -72,6 +72,6 @@ export default {
     'Magpie 的最新消息：云盘有哪些新功能、背后怎么运作，以及分享链接的人需要知道的变化。',
   blogEmpty: '还没有文章',
   blogEmptyTip: '第一篇文章发布后会显示在这里。',
-  blogFeed: '订阅',
+  blogFeed: '用 RSS 阅读器订阅',
   blogAll: '全部文章',
 } satisfies Translated<typeof source>;

@@ -22,7 +22,7 @@ export default {
   home: '前往 Magpie 首页',
   ownDrive: '打开我的云盘',
   coverTitle: '这些文件可能包含敏感内容',
-  coverTip: '它们被标记为并不适合所有人。是否查看由你决定。',
+  coverTip: '这些内容被标记为不一定适合所有人。要不要看，由你决定。',
   coverShow: '显示',
   coverBack: '返回',
 } satisfies Translated<typeof source>;

@@ -54,7 +54,7 @@ export default {
   offline: '任务',
   usedOf: '{{used}}，共 {{limit}}',
   usedFree: '{{used}}，不限量',
-  freeDays: { other: '欢迎使用。您可以免费体验 {{count}} 天会员。' },
+  freeDays: { other: '欢迎！你可以免费使用 {{count}} 天会员。' },
   plan: '套餐',
   planFree: '免费版',
 

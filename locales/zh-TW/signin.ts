@@ -72,13 +72,15 @@ export default {
   providerOr: '或',
   providerContinue: '使用 {{provider}} 繼續',
   providerWaiting: '正在連線到 {{provider}}…',
-  providerNewTip: '你將以 {{provider}} 登入 {{email}}，不需要密碼。',
+  providerNewTip: '你將以 {{provider}} 登入 {{email}} 的帳號，不需要密碼。',
   providerLinkHeading: '要將 {{provider}} 連結到你的帳號嗎？',
   providerLinkTip: '{{email}} 在這裡已有帳號。輸入一次密碼，之後就能用 {{provider}} 登入。',
   providerLinkSubmit: '連結並登入',
-  providerUnverified: '{{provider}} 尚未驗證你的電子郵件地址。請先在那裡驗證，然後再試一次。',
+  providerUnverified:
+    '{{provider}} 尚未驗證你的電子郵件地址。請先到 {{provider}} 完成驗證，然後再試一次。',
   providerCanceled: '你取消了以 {{provider}} 登入。',
-  providerTaken: '這個 {{provider}} 帳號已連結到其他帳號，或者你的帳號已連結了另一個。',
+  providerTaken:
+    '這個 {{provider}} 帳號已連結其他 Magpie 帳號，或是你的帳號已連結另一個 {{provider}} 帳號。',
   consentSignIn: '登入以連接「{{client}}」',
   consentTitle: '要允許「{{client}}」存取你的雲端硬碟嗎？',
   consentTip: '它將可以檢視、變更和刪除你的檔案。你隨時可以在「我的帳號 > 裝置」將它登出。',

@@ -29,7 +29,7 @@ export default {
   childSafety: '兒童保護',
   cookies: 'Cookie',
   consentQuestion:
-    '可以讓我們記下你是從哪則宣傳或哪個網站來的，並統計哪些功能有人使用嗎？拒絕也沒有任何影響。',
+    '可以讓我們記下你是從哪則宣傳或哪個網站來的，並統計功能的使用情況嗎？拒絕也沒有任何影響。',
   consentMore: '關於 Cookie',
   refuse: '拒絕',
   allow: '允許',
@@ -66,13 +66,13 @@ export default {
   offlineTitle: '目前處於離線狀態',
   offlineTip:
     '開啟這個頁面需要網路連線。請檢查網路後再試一次。最近開啟過的資料夾仍可在雲端硬碟中查看。',
-  createAccount: '註冊',
+  createAccount: '建立帳號',
   status: '服務狀態',
   blogTitle: '部落格 · Magpie',
   blogDescription:
     'Magpie 的最新消息：雲端硬碟有哪些新功能、背後如何運作，以及分享連結的人需要知道的變更。',
   blogEmpty: '還沒有文章',
   blogEmptyTip: '第一篇文章發布後會顯示在這裡。',
-  blogFeed: '訂閱',
+  blogFeed: '用 RSS 閱讀器訂閱',
   blogAll: '所有文章',
 } satisfies Translated<typeof source>;

@@ -22,7 +22,7 @@ export default {
   home: '前往 Magpie 首頁',
   ownDrive: '開啟我的雲端硬碟',
   coverTitle: '這些檔案可能包含敏感內容',
-  coverTip: '它們被標記為不適合所有人觀看。要不要看由你決定。',
+  coverTip: '這些內容被標記為不一定適合所有人。要不要看，由你決定。',
   coverShow: '顯示',
   coverBack: '返回',
 } satisfies Translated<typeof source>;

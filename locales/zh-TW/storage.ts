@@ -54,7 +54,7 @@ export default {
   offline: '任務',
   usedOf: '{{used}}，共 {{limit}}',
   usedFree: '{{used}}，不限量',
-  freeDays: { other: '歡迎使用。您可以免費體驗 {{count}} 天會員。' },
+  freeDays: { other: '歡迎！你可以免費使用 Premium {{count}} 天。' },
   plan: '方案',
   planFree: '免費版',
 
