@@ -79,7 +79,10 @@ test("links apps to the operator's addresses in the page's language, own system 
     const headers = { 'accept-language': 'de', 'user-agent': agent };
     const html = await (await magpie.fetch(path, { headers })).text();
     expect(html).not.toMatch(/apps\.example|javascript:alert/);
-    return all(html, /href="(\/api\/statistics[^"]*)"/g);
+    const links = all(html, /href="(\/api\/statistics[^"]*)"/g);
+    // Each carries the visitor's platform, by which the downloads are counted.
+    for (const link of links) expect(link).toMatch(/&amp;platform=\d+$/);
+    return links.map((link) => link.replace(/&amp;platform=\d+$/, ''));
   };
   const [windows, mac] = ['Windows NT 10.0; Win64; x64', 'Macintosh; Intel Mac OS X 10_15_7'];
   expect(await doors('/desktop-app', `Mozilla/5.0 (${windows})`)).toEqual([
