@@ -38,8 +38,8 @@ export interface DriveServices {
   openMenu(menu: OpenedMenu): void;
   /**
    * Reports that files were added, removed or moved: lists and the storage meter refetch. `focus`
-   * is the entry to focus; null means that somebody else changed them, so that the focus goes where
-   * it would have gone.
+   * is the entry to focus; null means that they changed elsewhere, and that the focus goes where it
+   * would have gone.
    */
   changed(focus?: string | null): void;
   /** Reports that the requested files are on the screen, so that postponed parts can load. */
