@@ -109,7 +109,7 @@ export default {
   unlinkNamed: 'Desvincular {{name}}',
   linkedUsed: '{{account}}, vinculada el {{made}}, último uso el {{used}}',
   linkedUnused: '{{account}}, vinculada el {{made}}, aún sin usar',
-  providerUnlinked: '{{name}} ya no permite iniciar sesión',
+  providerUnlinked: 'Se desvinculó {{name}}. Ya no sirve para iniciar sesión.',
   lastWayIn:
     'Primero crea una contraseña o agrega una llave de acceso. Si no, ya no podrías iniciar sesión.',
   noPassword: 'Sin contraseña. Inicias sesión de otra forma.',

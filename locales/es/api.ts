@@ -25,7 +25,7 @@ export default {
     'Este archivo aún se está subiendo. Podrás cambiarle el nombre cuando termine.',
   space_folder_not_exist: 'La carpeta de estos archivos ya no existe. Elige otra.',
   cursor_expired:
-    'Ha pasado demasiado tiempo desde la última sincronización. Vuelve a cargar la lista completa.',
+    'Pasó demasiado tiempo desde la última sincronización. Vuelve a cargar la lista completa.',
   task_url_unsupported:
     'Magpie no puede descargar este tipo de enlace. Usa uno que empiece por http:// o https://.',
   task_url_resolve_error: 'No se pudo leer este enlace. Revísalo e inténtalo de nuevo.',

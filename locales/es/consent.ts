@@ -9,7 +9,7 @@ export default {
   lead: 'Esta es la lista completa, generada a partir del código de Magpie. Todo es nuestro y nada te rastrea en otros sitios.',
   choice: 'Tu decisión',
   state_unasked:
-    'Dos cosas son opcionales: registrar qué anuncio o qué sitio te trajo y contar lo que usas. No hacemos ninguna sin tu permiso.',
+    'Dos cosas son opcionales: registrar qué anuncio o qué sitio te trajo y contar lo que usas. Sin tu permiso, no hacemos ninguna de las dos.',
   state_allowed:
     'Permitiste que guardemos cómo llegaste y que contemos lo que usas. Si lo rechazas, ambos datos se borran de este navegador.',
   state_refused: 'Lo rechazaste. No guardamos cómo llegaste ni contamos lo que usas.',

@@ -12,7 +12,7 @@ export default {
     many: '{{count}} de líneas enviadas al operador, sin nombres, direcciones ni identificadores',
     other: '{{count}} líneas enviadas al operador, sin nombres, direcciones ni identificadores',
   },
-  sendFailed: 'No se pudo enviar. Comprueba la conexión.',
+  sendFailed: 'No se pudo enviar. Revisa tu conexión.',
   log: 'Registro',
   network: 'Red',
   storage: 'Almacenamiento',

@@ -37,7 +37,7 @@ export default {
   photo: 'Foto',
   taken: 'Tomada el',
   camera: 'Cámara',
-  lens: 'Objetivo',
+  lens: 'Lente',
   exposure: 'Exposición',
   place: 'Lugar',
   showPlace: 'Mostrar lugar',

@@ -46,17 +46,18 @@ export default {
     'Esto no es un enlace compartido. Los enlaces compartidos contienen “/s/” y un código de 22 letras y números.',
   heroFree: '{{size}} gratis. Sin tarjeta, sin instalar nada y sin anuncios.',
   sceneLabel:
-    'Un álbum compartido en un teléfono y sus fotos guardadas en la unidad de un computador',
+    'Un álbum compartido en un teléfono y, en una computadora, sus fotos guardadas en la unidad',
   messageText: '¡Las fotos!',
   howLead: 'Sin páginas de espera, sin registro obligatorio y sin volver a subir nada.',
   languagesTitle: 'Un enlace. Once idiomas.',
   languagesText:
     'Tú envías una dirección. Cada persona la lee en su idioma: botones, fechas, tamaños y correos.',
-  fetchTitle: 'Pega un enlace. Cierra la tapa.',
-  fetchText: 'Magpie lo descarga directo a tu unidad con el equipo apagado y sin gastar tus datos.',
+  fetchTitle: 'Pega un enlace. Cierra la laptop.',
+  fetchText:
+    'Magpie lo descarga directo a tu unidad aunque apagues la computadora, y sin gastar tus datos.',
   fetchLinks: 'Direcciones web, muchas a la vez',
   fetchTorrents: 'Direcciones web, enlaces magnet y torrents',
-  fetchResume: 'Si el origen deja de responder, Magpie vuelve a intentarlo.',
+  fetchResume: 'Si el servidor de origen deja de responder, Magpie vuelve a intentarlo.',
   rulesCounts:
     'Ves cuántas veces se abrió, se guardó y se descargó un enlace, pero no quién lo hizo.',
   usesTitle: 'Lo que la gente guarda',
@@ -67,12 +68,12 @@ export default {
   useHandoverTitle: 'La entrega',
   useHandover:
     'Tu cliente recibe los archivos en tamaño completo, con código de acceso y fecha límite.',
-  useArchiveTitle: 'El archivo',
+  useArchiveTitle: 'La colección',
   useArchive: 'Datos abiertos y grabaciones antiguas, descargados durante la noche.',
-  promiseWayTitle: 'Privado hasta que compartes',
+  promiseWayTitle: 'Privado hasta que lo compartas',
   promiseWay:
-    'Solo tú ves tus archivos hasta que creas un enlace. Las direcciones de descarga vencen en horas.',
-  promiseKeysTitle: 'Llaves de acceso y dos factores',
+    'Solo tú ves tus archivos mientras no crees un enlace. Las direcciones de descarga vencen en unas horas.',
+  promiseKeysTitle: 'Llaves de acceso y verificación en dos pasos',
   promiseKeys: 'Entra sin contraseña. Revisa cada dispositivo y cierra su sesión.',
   promiseLeaveTitle: 'Llévate todo',
   promiseLeave:

@@ -49,7 +49,7 @@ export default {
     'Se quitó la llave de acceso “{{name}}” de tu cuenta de Magpie. Ya no permite iniciar sesión.',
   providerLinkedSubject: 'Se vinculó otra cuenta a tu cuenta de Magpie',
   providerLinkedText:
-    'Se vinculó una cuenta de {{name}} a tu cuenta de Magpie. Permite iniciar sesión sin la contraseña.',
+    'Se vinculó una cuenta de {{name}} a tu cuenta de Magpie. Con ella se puede iniciar sesión sin la contraseña.',
   providerUnlinkedSubject: 'Se desvinculó otra cuenta de tu cuenta de Magpie',
   providerUnlinkedText:
     'Se desvinculó una cuenta de {{name}} de tu cuenta de Magpie. Ya no permite iniciar sesión.',

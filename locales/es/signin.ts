@@ -84,16 +84,16 @@ export default {
   providerOr: 'o',
   providerContinue: 'Continuar con {{provider}}',
   providerWaiting: 'Conectando con {{provider}}…',
-  providerNewTip: 'Iniciarás sesión en {{email}} con {{provider}}, sin contraseña.',
+  providerNewTip: 'Iniciarás sesión como {{email}} con {{provider}}, sin contraseña.',
   providerLinkHeading: '¿Vincular {{provider}} a tu cuenta?',
   providerLinkTip:
-    '{{email}} ya tiene una cuenta aquí. Escribe su contraseña una vez y podrás iniciar sesión con {{provider}} desde ahora.',
+    '{{email}} ya tiene una cuenta aquí. Escribe la contraseña una vez y, a partir de ahí, podrás iniciar sesión con {{provider}}.',
   providerLinkSubmit: 'Vincular e iniciar sesión',
   providerUnverified:
     '{{provider}} no ha verificado tu correo electrónico. Verifícalo ahí e inténtalo de nuevo.',
   providerCanceled: 'Cancelaste el inicio de sesión con {{provider}}.',
   providerTaken:
-    'Esta cuenta de {{provider}} pertenece a otra cuenta de aquí, o la tuya ya tiene una vinculada.',
+    'Esta cuenta de {{provider}} ya está vinculada a otra cuenta de Magpie, o la tuya ya tiene otra vinculada.',
   consentSignIn: 'Inicia sesión para permitir el acceso de “{{client}}”',
   consentTitle: '¿Permitir que “{{client}}” acceda a tu unidad?',
   consentTip:

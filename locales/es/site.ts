@@ -43,11 +43,11 @@ export default {
   searchHelpExample: 'Código, papelera',
   searchHelpStart: 'Buscar',
   helpFound: {
-    one: '{{count}} resultado para «{{text}}»',
-    many: '{{count}} de resultados para «{{text}}»',
-    other: '{{count}} resultados para «{{text}}»',
+    one: '{{count}} resultado para “{{text}}”',
+    many: '{{count}} de resultados para “{{text}}”',
+    other: '{{count}} resultados para “{{text}}”',
   },
-  helpNotFound: 'Sin resultados para «{{text}}»',
+  helpNotFound: 'Sin resultados para “{{text}}”',
   helpNotFoundTip:
     'Prueba con otra palabra o mira los temas de abajo. Si no encuentras la respuesta, pregúntanos.',
   inForceSince: 'En vigor desde el {{date}}',

@@ -28,7 +28,7 @@ export default {
   home: 'Ir a Magpie',
   ownDrive: 'Abrir mi unidad',
   coverTitle: 'Estos archivos pueden ser sensibles',
-  coverTip: 'Se han marcado como no aptos para todo el mundo. Tú decides si quieres verlos.',
+  coverTip: 'Se marcaron como no aptos para todo público. Tú decides si quieres verlos.',
   coverShow: 'Mostrar',
   coverBack: 'Volver',
 } satisfies Translated<typeof source>;

@@ -101,9 +101,9 @@ export default {
   unlinkNamed: 'Lepas tautan {{name}}',
   linkedUsed: '{{account}}, ditautkan {{made}}, terakhir dipakai {{used}}',
   linkedUnused: '{{account}}, ditautkan {{made}}, belum pernah dipakai',
-  providerUnlinked: 'Tautan {{name}} dilepas dan tidak bisa dipakai untuk masuk lagi',
+  providerUnlinked: '{{name}} tidak lagi tertaut dan tidak bisa dipakai untuk masuk',
   lastWayIn:
-    'Buat kata sandi atau tambahkan kunci sandi dulu. Jika tidak, Anda tidak bisa masuk lagi.',
+    'Buat kata sandi atau tambahkan kunci sandi dulu. Jika tidak, Anda tidak akan bisa masuk lagi.',
   noPassword: 'Belum ada. Anda masuk tanpa kata sandi.',
   setPassword: 'Buat kata sandi',
   proveNoPassword:

@@ -21,7 +21,7 @@ export default {
   file_move_or_copy_to_cur: 'Item ini sudah ada di folder ini.',
   file_rename_uncompleted: 'File ini masih diunggah. Ganti namanya setelah selesai.',
   space_folder_not_exist: 'Folder untuk file ini sudah tidak ada. Pilih yang lain.',
-  cursor_expired: 'Sinkronisasi terakhir sudah terlalu lama. Muat ulang seluruh daftar.',
+  cursor_expired: 'Sinkronisasi terakhir sudah terlalu lama berlalu. Muat ulang seluruh daftar.',
   task_url_unsupported:
     'Jenis tautan ini tidak dapat diunduh. Gunakan tautan yang diawali http:// atau https://.',
   task_url_resolve_error: 'Tautan ini tidak bisa dibaca. Periksa lalu coba lagi.',

@@ -9,7 +9,7 @@ export default {
   lead: 'Ini daftar lengkapnya, diambil langsung dari kode Magpie. Semuanya milik kami sendiri, dan tidak satu pun mengikuti Anda ke situs lain.',
   choice: 'Pilihan Anda',
   state_unasked:
-    'Dua hal tidak wajib: catatan tentang pengumuman atau situs yang membawa Anda ke sini, dan hitungan tentang apa yang Anda gunakan. Tanpa izin Anda, kami tidak melakukan keduanya.',
+    'Dua hal tidak wajib: mencatat pengumuman atau situs yang membawa Anda ke sini, dan menghitung apa yang Anda gunakan. Tanpa izin Anda, kami tidak melakukan keduanya.',
   state_allowed:
     'Anda mengizinkan kami mencatat dari mana Anda datang dan menghitung apa yang Anda gunakan. Jika Anda menolak, keduanya dihapus dari browser ini.',
   state_refused:

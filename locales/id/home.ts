@@ -42,7 +42,7 @@ export default {
   openWrong:
     'Ini bukan tautan yang dibagikan. Tautannya memuat “/s/” dan kode berisi 22 huruf dan angka.',
   heroFree: '{{size}} gratis. Tanpa kartu, tanpa memasang aplikasi, tanpa iklan.',
-  sceneLabel: 'Album yang dibagikan di ponsel, dan fotonya tersimpan di drive pada komputer',
+  sceneLabel: 'Album yang dibagikan di ponsel, dan fotonya tersimpan di drive, dilihat di komputer',
   messageText: 'Ini fotonya!',
   howLead: 'Tanpa halaman tunggu, tanpa wajib mendaftar, dan tidak ada yang diunggah ulang.',
   languagesTitle: 'Satu tautan. Sebelas bahasa.',
@@ -53,7 +53,7 @@ export default {
     'Magpie mengunduhnya langsung ke drive Anda saat komputer mati, tanpa memakai kuota data Anda.',
   fetchLinks: 'Alamat web, banyak sekaligus',
   fetchTorrents: 'Alamat web, tautan magnet, dan torrent',
-  fetchResume: 'Kalau sumber berhenti merespons, Magpie mencoba lagi.',
+  fetchResume: 'Jika server sumber berhenti merespons, Magpie mencoba lagi.',
   rulesCounts:
     'Anda melihat berapa kali tautan dibuka, disimpan, dan diunduh, tetapi bukan oleh siapa.',
   usesTitle: 'Yang disimpan orang',
@@ -68,15 +68,14 @@ export default {
   promiseWayTitle: 'Pribadi sampai Anda membagikannya',
   promiseWay:
     'Hanya Anda yang melihat file Anda sampai Anda membuat tautan. Alamat unduhan kedaluwarsa dalam hitungan jam.',
-  promiseKeysTitle: 'Kunci sandi dan dua faktor',
-  promiseKeys:
-    'Masuk tanpa kata sandi. Lihat setiap perangkat, dan keluarkan yang tidak Anda kenal.',
+  promiseKeysTitle: 'Kunci sandi dan verifikasi dua langkah',
+  promiseKeys: 'Masuk tanpa kata sandi. Lihat semua perangkat, dan keluar dari perangkat mana pun.',
   promiseLeaveTitle: 'Bawa semuanya',
   promiseLeave: 'Ekspor semua file kapan saja. Saat Anda menghapus akun, data Anda ikut dihapus.',
   limitsTitle: 'Dan batasannya',
   limitEncryption:
-    'Magpie tidak memakai enkripsi ujung ke ujung: secara teknis, operator dapat membaca file Anda.',
+    'Magpie tidak memakai enkripsi ujung ke ujung: secara teknis, pengelola dapat membaca file Anda.',
   limitReports: 'File yang dibagikan dan melanggar hukum dihapus setelah ada yang melaporkannya.',
   limitBackup: 'Satu drive bukan cadangan. Simpan salinan lain untuk hal yang tidak boleh hilang.',
-  securityLink: 'Cara kami menjaga file',
+  securityLink: 'Cara kami menjaga file Anda',
 } satisfies Translated<typeof source>;

@@ -121,5 +121,5 @@ export default {
   moreInside: { other: 'dan {{count}} lagi' },
   openPage: 'Buka halaman',
   markSensitive: 'Tandai sebagai sensitif',
-  sensitiveTip: 'Pengunjung melihat pemberitahuan lebih dulu dan memilih untuk melihatnya.',
+  sensitiveTip: 'Pengunjung melihat pemberitahuan dulu, lalu memilih apakah ingin melihat isinya.',
 } satisfies Translated<typeof source>;

@@ -75,7 +75,7 @@ export default {
   providerOr: 'atau',
   providerContinue: 'Lanjutkan dengan {{provider}}',
   providerWaiting: 'Menghubungkan ke {{provider}}…',
-  providerNewTip: 'Anda akan masuk ke {{email}} dengan {{provider}}, tanpa kata sandi.',
+  providerNewTip: 'Anda akan masuk sebagai {{email}} dengan {{provider}}, tanpa kata sandi.',
   providerLinkHeading: 'Tautkan {{provider}} ke akun Anda?',
   providerLinkTip:
     '{{email}} sudah punya akun di sini. Masukkan kata sandinya sekali, lalu Anda bisa masuk dengan {{provider}}.',
@@ -84,7 +84,7 @@ export default {
     '{{provider}} belum memverifikasi alamat email Anda. Verifikasi di sana, lalu coba lagi.',
   providerCanceled: 'Anda membatalkan proses masuk dengan {{provider}}.',
   providerTaken:
-    'Akun {{provider}} ini tertaut ke akun lain di sini, atau akun Anda sudah memiliki tautan.',
+    'Akun {{provider}} ini sudah tertaut ke akun Magpie lain, atau sudah ada akun lain yang tertaut ke akun Anda.',
   consentSignIn: 'Masuk untuk mengizinkan “{{client}}”',
   consentTitle: 'Izinkan “{{client}}” mengakses drive Anda?',
   consentTip:

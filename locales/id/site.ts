@@ -74,6 +74,6 @@ export default {
     'Kabar tentang Magpie: apa yang baru di drive Anda, bagaimana cara kerjanya, dan apa yang berubah bagi yang membagikan tautan.',
   blogEmpty: 'Belum ada tulisan',
   blogEmptyTip: 'Tulisan pertama akan muncul di sini begitu diterbitkan.',
-  blogFeed: 'Berlangganan umpan',
+  blogFeed: 'Berlangganan feed',
   blogAll: 'Semua tulisan',
 } satisfies Translated<typeof source>;

@@ -29,7 +29,7 @@ export default {
   ownDrive: 'Buka drive saya',
   coverTitle: 'File ini mungkin sensitif',
   coverTip:
-    'File ini ditandai tidak cocok untuk semua orang. Anda yang memutuskan untuk melihatnya.',
+    'File ini ditandai tidak cocok untuk semua orang. Anda yang menentukan apakah ingin melihatnya.',
   coverShow: 'Tampilkan',
   coverBack: 'Kembali',
 } satisfies Translated<typeof source>;

@@ -21,7 +21,7 @@ export default {
   file_move_or_copy_to_cur: 'Item ini sudah berada dalam folder ini.',
   file_rename_uncompleted: 'Fail ini masih dimuat naik. Tukar namanya selepas selesai.',
   space_folder_not_exist: 'Folder untuk fail ini tiada lagi. Pilih folder lain.',
-  cursor_expired: 'Penyegerakan terakhir sudah terlalu lama. Muat semula seluruh senarai.',
+  cursor_expired: 'Penyegerakan terakhir sudah terlalu lama berlalu. Muat semula seluruh senarai.',
   task_url_unsupported:
     'Pautan jenis ini tidak boleh dimuat turun. Gunakan pautan yang bermula dengan http:// atau https://.',
   task_url_resolve_error: 'Pautan ini tidak dapat dibaca. Semak dan cuba lagi.',

@@ -9,7 +9,7 @@ export default {
   lead: 'Ini senarai penuhnya, diambil terus daripada kod Magpie. Semuanya milik kami, dan tiada satu pun yang menjejaki anda di laman lain.',
   choice: 'Pilihan anda',
   state_unasked:
-    'Dua perkara tidak wajib: catatan tentang pengumuman atau laman yang membawa anda ke sini, dan kiraan tentang apa yang anda gunakan. Kami tidak melakukan kedua-duanya tanpa izin anda.',
+    'Dua perkara tidak wajib: mencatat pengumuman atau laman yang membawa anda ke sini, dan mengira apa yang anda gunakan. Kami tidak melakukan kedua-duanya tanpa izin anda.',
   state_allowed:
     'Anda membenarkan kami mencatat dari mana anda datang dan mengira apa yang anda gunakan. Jika anda menolak, kedua-duanya dipadamkan daripada pelayar ini.',
   state_refused:

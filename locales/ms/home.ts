@@ -40,10 +40,11 @@ export default {
   openPlaceholder: 'https://…/s/…',
   openButton: 'Buka',
   openWrong: 'Ini bukan pautan kongsi. Pautan kongsi mengandungi “/s/” dan kod 22 huruf dan angka.',
-  heroFree: '{{size}} percuma. Tanpa kad, tanpa memasang apl, tanpa iklan.',
-  sceneLabel: 'Album kongsi pada telefon, dan fotonya disimpan dalam drive pada komputer',
+  heroFree: '{{size}} percuma. Tanpa kad, tanpa memasang aplikasi, tanpa iklan.',
+  sceneLabel: 'Album kongsi pada telefon, dan fotonya disimpan dalam drive, dilihat pada komputer',
   messageText: 'Ini fotonya!',
-  howLead: 'Tiada halaman menunggu, tiada pendaftaran wajib, dan tiada yang dimuat naik semula.',
+  howLead:
+    'Tiada halaman menunggu, tiada pendaftaran wajib, dan tiada apa-apa yang dimuat naik semula.',
   languagesTitle: 'Satu pautan. Sebelas bahasa.',
   languagesText:
     'Anda menghantar satu alamat. Setiap orang membacanya dalam bahasa sendiri: butang, tarikh, saiz dan e-mel.',
@@ -52,7 +53,7 @@ export default {
     'Magpie memuat turunnya terus ke drive anda semasa komputer dimatikan, tanpa menggunakan pelan data anda.',
   fetchLinks: 'Alamat web, banyak sekali gus',
   fetchTorrents: 'Alamat web, pautan magnet dan torrent',
-  fetchResume: 'Jika sumber berhenti menjawab, Magpie mencuba lagi.',
+  fetchResume: 'Jika pelayan sumber berhenti memberi respons, Magpie mencuba lagi.',
   rulesCounts:
     'Anda nampak berapa kali pautan dibuka, disimpan dan dimuat turun, tetapi bukan oleh siapa.',
   usesTitle: 'Apa yang orang simpan',
@@ -61,14 +62,15 @@ export default {
   useCourseTitle: 'Kursus',
   useCourse: 'Kuliah dan nota untuk kelas yang tersebar di enam negara.',
   useHandoverTitle: 'Serahan kerja',
-  useHandover: 'Pelanggan menerima fail saiz penuh, dengan kod akses dan tarikh tamat.',
+  useHandover: 'Pelanggan menerima fail saiz penuh, dengan kod akses dan tarikh tamat tempoh.',
   useArchiveTitle: 'Arkib',
   useArchive: 'Data terbuka dan rakaman lama, dimuat turun semalaman.',
   promiseWayTitle: 'Peribadi sehingga anda berkongsi',
   promiseWay:
-    'Hanya anda nampak fail anda sehingga anda mencipta pautan. Alamat muat turun tamat dalam beberapa jam.',
-  promiseKeysTitle: 'Kunci laluan dan dua faktor',
-  promiseKeys: 'Log masuk tanpa kata laluan. Lihat setiap peranti, dan log keluar daripadanya.',
+    'Hanya anda nampak fail anda sehingga anda mencipta pautan. Alamat muat turun tamat tempoh dalam beberapa jam.',
+  promiseKeysTitle: 'Kunci laluan dan pengesahan dua langkah',
+  promiseKeys:
+    'Log masuk tanpa kata laluan. Lihat semua peranti, dan log keluar daripada mana-mana peranti.',
   promiseLeaveTitle: 'Bawa semuanya',
   promiseLeave:
     'Eksport semua fail pada bila-bila masa. Apabila anda memadamkan akaun, data anda turut dipadamkan.',
@@ -79,5 +81,5 @@ export default {
     'Fail kongsi yang melanggar undang-undang dialih keluar apabila ada yang melaporkannya.',
   limitBackup:
     'Satu drive bukan sandaran. Simpan salinan lain bagi perkara yang tidak boleh hilang.',
-  securityLink: 'Cara kami menjaga fail',
+  securityLink: 'Cara kami menjaga fail anda',
 } satisfies Translated<typeof source>;

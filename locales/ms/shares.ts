@@ -120,6 +120,6 @@ export default {
   linkWrong: 'Tiada pautan Magpie di sini. Pastikan pautan disalin sepenuhnya.',
   moreInside: { other: 'dan {{count}} lagi' },
   openPage: 'Buka halaman',
-  markSensitive: 'Tandai sebagai sensitif',
-  sensitiveTip: 'Pelawat melihat notis dahulu dan memilih sama ada mahu melihatnya.',
+  markSensitive: 'Tandakan sebagai sensitif',
+  sensitiveTip: 'Pelawat melihat notis dahulu dan memilih sama ada mahu melihat isinya.',
 } satisfies Translated<typeof source>;

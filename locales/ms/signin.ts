@@ -77,7 +77,7 @@ export default {
   providerOr: 'atau',
   providerContinue: 'Teruskan dengan {{provider}}',
   providerWaiting: 'Menyambung ke {{provider}}…',
-  providerNewTip: 'Anda akan log masuk ke {{email}} dengan {{provider}}, tanpa kata laluan.',
+  providerNewTip: 'Anda akan log masuk sebagai {{email}} dengan {{provider}}, tanpa kata laluan.',
   providerLinkHeading: 'Pautkan {{provider}} pada akaun anda?',
   providerLinkTip:
     '{{email}} sudah mempunyai akaun di sini. Masukkan kata laluannya sekali, kemudian anda boleh log masuk dengan {{provider}}.',
@@ -86,7 +86,7 @@ export default {
     '{{provider}} belum mengesahkan alamat e-mel anda. Sahkan di sana, kemudian cuba lagi.',
   providerCanceled: 'Anda membatalkan log masuk dengan {{provider}}.',
   providerTaken:
-    'Akaun {{provider}} ini dipautkan pada akaun lain di sini, atau akaun anda sudah mempunyai pautan.',
+    'Akaun {{provider}} ini sudah dipautkan pada akaun Magpie lain, atau sudah ada akaun lain yang dipautkan pada akaun anda.',
   consentSignIn: 'Log masuk untuk membenarkan “{{client}}”',
   consentTitle: 'Benarkan “{{client}}” mengakses drive anda?',
   consentTip:

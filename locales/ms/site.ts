@@ -40,7 +40,7 @@ export default {
   moreHelpText: 'Pusat bantuan menerangkan caranya satu demi satu.',
   searchHelp: 'Cari dalam bantuan',
   searchHelpTitle: 'Cari dalam bantuan · Magpie',
-  searchHelpExample: 'Kod akses, pautan',
+  searchHelpExample: 'Kod akses, tong sampah',
   searchHelpStart: 'Cari',
   helpFound: { other: '{{count}} hasil untuk “{{text}}”' },
   helpNotFound: 'Tiada hasil untuk “{{text}}”',
@@ -74,6 +74,6 @@ export default {
     'Berita tentang Magpie: perkara baharu dalam drive anda, cara ia berfungsi, dan perubahan bagi orang yang berkongsi pautan.',
   blogEmpty: 'Belum ada catatan',
   blogEmptyTip: 'Catatan pertama akan muncul di sini sebaik sahaja diterbitkan.',
-  blogFeed: 'Langgan suapan',
+  blogFeed: 'Langgan feed',
   blogAll: 'Semua catatan',
 } satisfies Translated<typeof source>;

@@ -29,7 +29,7 @@ export default {
   ownDrive: 'Buka drive saya',
   coverTitle: 'Fail ini mungkin sensitif',
   coverTip:
-    'Fail ini ditandai tidak sesuai untuk semua orang. Anda yang memutuskan sama ada mahu melihatnya.',
+    'Fail ini ditandakan sebagai tidak sesuai untuk semua orang. Anda yang memutuskan sama ada mahu melihatnya.',
   coverShow: 'Tunjukkan',
   coverBack: 'Kembali',
 } satisfies Translated<typeof source>;

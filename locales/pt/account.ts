@@ -105,7 +105,7 @@ export default {
   unlinkNamed: 'Desvincular {{name}}',
   linkedUsed: '{{account}}, vinculada em {{made}}, último uso em {{used}}',
   linkedUnused: '{{account}}, vinculada em {{made}}, ainda sem uso',
-  providerUnlinked: '{{name}} não serve mais para entrar',
+  providerUnlinked: 'Conta de {{name}} desvinculada. Ela não serve mais para entrar.',
   lastWayIn:
     'Antes, crie uma senha ou adicione uma chave de acesso. Sem isso, você não conseguiria mais entrar.',
   noPassword: 'Sem senha. Você entra de outra forma.',

@@ -32,7 +32,7 @@ export default {
   place_local: 'Armazenamento local',
   place_session: 'Armazenamento da sessão',
   place_database: 'Banco de dados local',
-  place_caches: 'Cópias off-line',
+  place_caches: 'Cópias sem conexão',
   account: 'Conta',
   sessionEnds: 'Sessão válida até',
   device: 'Dispositivo',

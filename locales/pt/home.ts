@@ -41,7 +41,7 @@ export default {
     'Este não é um link compartilhado. Links compartilhados têm “/s/” e um código de 22 letras e números.',
   heroFree: '{{size}} grátis. Sem cartão, sem instalar nada, sem anúncios.',
   sceneLabel:
-    'Um álbum compartilhado em um celular e as fotos dele salvas no drive de um computador',
+    'Um álbum compartilhado em um celular e, em um computador, as fotos dele salvas no drive',
   messageText: 'As fotos!',
   howLead: 'Sem página de espera, sem cadastro obrigatório e sem enviar nada de novo.',
   languagesTitle: 'Um link. Onze idiomas.',
@@ -49,10 +49,10 @@ export default {
     'Você envia um endereço. Cada pessoa lê no próprio idioma: botões, datas, tamanhos e e-mails.',
   fetchTitle: 'Cole um link. Feche o notebook.',
   fetchText:
-    'O Magpie baixa direto para o seu drive com o computador desligado e sem gastar seus dados.',
+    'O Magpie baixa direto para o seu drive mesmo com o computador desligado e sem gastar seus dados.',
   fetchLinks: 'Endereços da web, vários de uma vez',
   fetchTorrents: 'Endereços da web, links magnet e torrents',
-  fetchResume: 'Se a origem parar de responder, o Magpie tenta de novo.',
+  fetchResume: 'Se o servidor de origem parar de responder, o Magpie tenta de novo.',
   rulesCounts: 'Você vê quantas vezes um link foi aberto, salvo e baixado, mas não por quem.',
   usesTitle: 'O que as pessoas guardam',
   useTripTitle: 'A viagem',
@@ -64,9 +64,10 @@ export default {
     'O cliente recebe os arquivos em tamanho original, com código de acesso e último dia.',
   useArchiveTitle: 'O acervo',
   useArchive: 'Dados abertos e gravações antigas, baixados durante a noite.',
-  promiseWayTitle: 'Particular até você compartilhar',
-  promiseWay: 'Só você vê seus arquivos até criar um link. Endereços de download expiram em horas.',
-  promiseKeysTitle: 'Chaves de acesso e dois fatores',
+  promiseWayTitle: 'Só seu até você compartilhar',
+  promiseWay:
+    'Só você vê seus arquivos até criar um link. Endereços de download expiram em algumas horas.',
+  promiseKeysTitle: 'Chaves de acesso e verificação em duas etapas',
   promiseKeys: 'Entre sem senha. Veja cada dispositivo e encerre a sessão dele.',
   promiseLeaveTitle: 'Leve tudo com você',
   promiseLeave:

@@ -80,15 +80,15 @@ export default {
   providerOr: 'ou',
   providerContinue: 'Continuar com {{provider}}',
   providerWaiting: 'Conectando a {{provider}}…',
-  providerNewTip: 'Você vai entrar em {{email}} com {{provider}}, sem senha.',
+  providerNewTip: 'Você vai entrar como {{email}} com {{provider}}, sem senha.',
   providerLinkHeading: 'Vincular {{provider}} à sua conta?',
   providerLinkTip:
-    '{{email}} já tem uma conta aqui. Digite a senha dela uma vez e, a partir de agora, entre com {{provider}}.',
+    '{{email}} já tem uma conta aqui. Digite a senha dela uma vez e, a partir daí, você poderá entrar com {{provider}}.',
   providerLinkSubmit: 'Vincular e entrar',
   providerUnverified: '{{provider}} não verificou seu e-mail. Verifique-o por lá e tente de novo.',
   providerCanceled: 'Você cancelou a entrada com {{provider}}.',
   providerTaken:
-    'Esta conta de {{provider}} pertence a outra conta daqui, ou a sua já tem uma vinculada.',
+    'Esta conta de {{provider}} já está vinculada a outra conta do Magpie, ou a sua já tem outra vinculada.',
   consentSignIn: 'Entre para autorizar o acesso de “{{client}}”',
   consentTitle: 'Autorizar o acesso de “{{client}}” ao seu drive?',
   consentTip:

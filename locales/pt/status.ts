@@ -28,7 +28,8 @@ export default {
   home: 'Ir para o Magpie',
   ownDrive: 'Abrir meu drive',
   coverTitle: 'Estes arquivos podem ser sensíveis',
-  coverTip: 'Eles foram marcados como impróprios para algumas pessoas. Você decide se quer ver.',
+  coverTip:
+    'Eles foram marcados como não indicados para todos os públicos. Você decide se quer ver.',
   coverShow: 'Mostrar',
   coverBack: 'Voltar',
 } satisfies Translated<typeof source>;
