@@ -370,7 +370,7 @@ test('shows the product on the home page with pictures that exist and load late'
     expect([address, response.status]).toEqual([address, 200]);
     expect((await response.arrayBuffer()).byteLength, address).toBeLessThan(60_000);
   }
-  expect(main).toMatch(/無料で10\sGB/);
+  expect(main).toMatch(/10\sGBまで無料/);
   expect(main).toContain('href="/ja/plans"');
   expect(main).toContain('<details');
   // This operator has no BitTorrent engine.
