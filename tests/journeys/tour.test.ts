@@ -94,7 +94,7 @@ describe.each([
     await page.locator('a[href$="/activity/compensation"]').first().waitFor();
     const other = locale === 'ja' ? 'pt' : 'ja';
     await page.locator('header .menu summary').first().click();
-    await page.locator(`header a[href="/${other}"], header a[hreflang="${other}"]`).first().click();
+    await page.locator(`header a[lang="${other}"]`).first().click();
     await page.waitForURL(new RegExp(`/${other}\\b`));
     expect(await page.locator('html').getAttribute('lang')).toBe(other);
     await context.clearCookies();

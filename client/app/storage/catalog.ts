@@ -89,7 +89,9 @@ export const stored = {
   }),
   /** User who has already requested free days, which happens once (specification 4). */
   freeDaysRequested: entry({ key: 'free_days_asked_for', parse: text }),
-  /** `init` for an account created here until its welcome was read, which makes it `success`. */
+  /** An account was created here, and its welcome hasn't been read. */
+  welcomeUnread: entry({ key: 'welcome_unread', parse: flag }),
+  /** How far the free days of an account created here are (specification 4). */
   newUser: entry({ key: 'new_user', parse: oneOf('success', 'init', 'toget') }),
   /** The debug console has a button that shows the blocked page. */
   showBlockButton: entry({ key: 'debug_show_block_button', parse: flag }),

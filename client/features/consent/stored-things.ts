@@ -76,6 +76,7 @@ const storedPurposes: Record<keyof typeof stored, Purpose> = {
   resumeRestore: 'consent.forResuming',
   restoreRequest: 'consent.forResuming',
   freeDaysRequested: 'consent.forWelcome',
+  welcomeUnread: 'consent.forWelcome',
   newUser: 'consent.forWelcome',
   showBlockButton: 'consent.forTesting',
   uploadsOf: 'consent.forUploads',

@@ -40,12 +40,12 @@ export default function AnnouncementLine(): ReactNode {
     },
   }).data?.value['values'];
   const activities = useCall(activityOperation, input, options).data?.value['values'];
-  const [isNew, setNew] = useState(() => browserLocal().read(stored.newUser) === 'init');
+  const [isNew, setNew] = useState(() => browserLocal().read(stored.welcomeUnread) === true);
   const [read, setRead] = useState(() => browserLocal().read(stored.noticesRead) ?? []);
   const now = serverNow();
   if (isNew) {
     const dismiss = () => {
-      browserLocal().write(stored.newUser, 'success');
+      browserLocal().remove(stored.welcomeUnread);
       setNew(false);
     };
     return (

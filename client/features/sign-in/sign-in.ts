@@ -93,7 +93,7 @@ export async function signUpWithProof(
 ): Promise<'opened' | 'known'> {
   try {
     await enter(signUp, { client_id, ...account, verification_token: proof }, account.email);
-    browserLocal().write(stored.newUser, 'init');
+    browserLocal().write(stored.welcomeUnread, true);
     return 'opened';
   } catch (error) {
     if (!isApiError(error) || error.error !== 'already_exists') throw error;
