@@ -20,9 +20,14 @@ let context: BrowserContext;
 let page: Page;
 let user: TestUser;
 
-withFreshPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, (fresh) => {
-  ({ magpie, context, page } = fresh);
-});
+withFreshPage(
+  { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+  (fresh) => {
+    ({ magpie, context, page } = fresh);
+  },
+  // An instance of its own, because these tests change its configuration.
+  {},
+);
 
 beforeEach(async () => {
   user ??= await createUser(magpie);

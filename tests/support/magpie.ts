@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Miniflare } from 'miniflare';
+import { putConfig } from '#protocol/admin.ts';
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { checkAnswer } from './api-document.ts';
@@ -82,6 +83,7 @@ const kept = globalThis as { magpieOfTheTests?: Promise<Running> };
 /**
  * Returns one instance shared by all test files of this process that use separate accounts and
  * shares. Each file calls from a distinct address by default, so that rate limits stay separate.
+ * Its configuration can't be changed, because other files rely on it.
  * The instance ends with the process.
  */
 export async function sharedMagpie(): Promise<Magpie> {
@@ -137,6 +139,9 @@ function clientOf(running: Running, ip?: string): Omit<Magpie, 'stop'> {
     contentOrigin,
     fetch: send,
     call: async (call, input, as = {}) => {
+      if (ip && call.path === putConfig.path && call.method === putConfig.method) {
+        throw new Error('start an instance of your own to change the configuration');
+      }
       const { path, body } = address(call, input);
       const response = await send(`/api/${path}`, {
         method: call.method,
