@@ -25,8 +25,6 @@ const placeCommands: readonly CommandName[] = [
   'selectAll',
   'filter',
   'toggleView',
-  'showFlow',
-  'showSingle',
   'toggleDensity',
   'details',
 ];
