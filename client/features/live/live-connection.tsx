@@ -1,17 +1,10 @@
 import { useEffect } from 'react';
-import { type LiveNotice, livePath, type LiveTopic, liveTopics } from '#protocol/changes.ts';
+import { livePath } from '#protocol/changes.ts';
 import { browserTokens } from '#client/app/session/browser-session.ts';
-import { type DriveServices, useDrive } from '#client/features/drive-context/use-drive.ts';
+import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { liveNotices } from './live-notices.ts';
 import { LiveSocket } from './live-socket.ts';
-
-/**
- * Wait between a notice and the requests for what changed: a change of this tab has usually loaded
- * its own result by then.
- */
-const settleMs = 200;
-/** Shortest time between two such requests. */
-const gapMs = 1_000;
+import { LiveUpdates } from './live-updates.ts';
 
 /**
  * Shows changes of other tabs, devices and programs within a second: connects to the notices of the
@@ -22,7 +15,7 @@ export default function LiveConnection(): null {
   const { userId } = drive;
   useEffect(() => {
     if (userId === '') return;
-    const updates = new Updates(drive);
+    const updates = new LiveUpdates(drive, (topic) => liveNotices().publish(topic));
     const socket = new LiveSocket({
       open: (protocols) => {
         const address = new URL(`/api/${livePath}`, location.href);
@@ -57,49 +50,4 @@ export default function LiveConnection(): null {
     // The services are the same for as long as the user is, but for the meter.
   }, [userId]);
   return null;
-}
-
-/** Collects notices and refetches what they name, not more often than once per `gapMs`. */
-class Updates {
-  readonly #drive: DriveServices;
-  readonly #topics = new Set<LiveTopic>();
-  #revision = 0;
-  #doneAt = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(drive: DriveServices) {
-    this.#drive = drive;
-  }
-
-  add({ revision, topics }: LiveNotice): void {
-    // The first notice of a connection: anything may have changed before it.
-    const isMissed = topics.length === 0 && this.#revision !== 0;
-    for (const topic of isMissed ? liveTopics : topics) this.#topics.add(topic);
-    if (revision > this.#drive.shownRevision.current) this.#topics.add('files');
-    this.#revision = revision;
-    this.plan();
-  }
-
-  plan(): void {
-    if (this.#timer !== undefined || this.#topics.size === 0 || document.hidden) return;
-    const wait = Math.max(settleMs, this.#doneAt + gapMs - Date.now());
-    this.#timer = setTimeout(() => this.#refetch(), wait);
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer);
-  }
-
-  #refetch(): void {
-    this.#timer = undefined;
-    if (document.hidden) return;
-    this.#doneAt = Date.now();
-    const topics = new Set(this.#topics);
-    this.#topics.clear();
-    const isShown = this.#revision <= this.#drive.shownRevision.current;
-    // Listeners of `changed` refetch the meter too.
-    if (topics.has('files') && !isShown) this.#drive.changed(null);
-    else if (topics.has('storage')) this.#drive.refreshMeter();
-    for (const topic of topics) liveNotices().publish(topic);
-  }
 }
