@@ -7,6 +7,8 @@ import { ShelfSide } from '#client/features/documents/shelf-side.tsx';
 
 interface LongTextProps {
   document: ShownDocument;
+  /** The text, if it isn't shown as prose. */
+  children?: ReactNode;
   /** Content between the title and the text, and after the text. */
   before?: ReactNode;
   end?: ReactNode;
@@ -16,7 +18,7 @@ interface LongTextProps {
  * A document as a page, next to links to its sections. The page's style sheet must be or import
  * client/features/documents/prose.css.
  */
-export function LongText({ document, before, end }: LongTextProps): ReactNode {
+export function LongText({ document, before, end, children }: LongTextProps): ReactNode {
   const t = useText();
   return (
     <div className="document-layout">
@@ -28,7 +30,7 @@ export function LongText({ document, before, end }: LongTextProps): ReactNode {
           <FilledMarkup of="span" html={document.title} />
         </h1>
         {before}
-        <Prose document={document} />
+        {children ?? <Prose document={document} />}
         {end}
       </article>
     </div>

@@ -69,7 +69,7 @@ export default function AnnouncementLine(): ReactNode {
     };
     return (
       <AreaTexts areas={['activity', 'drive', 'guide']}>
-        <Line key={key} {...{ about, announcement, dismiss }} />
+        <Announcement key={key} {...{ about, announcement, dismiss }} />
       </AreaTexts>
     );
   }
@@ -84,26 +84,14 @@ function Welcome({ dismiss }: { dismiss(): void }): ReactNode {
     dismiss();
     drive.show({ name: 'guide' });
   };
+  const name = t('guide.title');
   return (
-    <aside className="announcement-line" aria-label={t('guide.title')}>
-      <Icon path={driveIcons.message} />
-      <p role="status">{t('guide.title')}</p>
-      <button type="button" className="button plain" onClick={begin}>
-        {t('guide.begin')}
-      </button>
-      <button
-        type="button"
-        className="button quiet"
-        aria-label={t('drive.dismiss')}
-        onClick={dismiss}
-      >
-        <Icon path={driveIcons.close} />
-      </button>
-    </aside>
+    <Line name={name} text={name} action={t('guide.begin')} onAction={begin} {...{ dismiss }} />
   );
 }
 
-function Line(props: {
+/** An operator's notice or activity, which opens in a dialog. */
+function Announcement(props: {
   about: AnnouncementKind;
   announcement: PublishedAnnouncement;
   dismiss(): void;
@@ -114,15 +102,32 @@ function Line(props: {
   const drive = useDrive();
   const ownTitle = about === 'activity' && isActivityName(id) ? t(`activity.title_${id}`) : '';
   return (
-    <aside className="announcement-line" aria-label={t('guide.noticeTitle')}>
+    <Line
+      name={t('guide.noticeTitle')}
+      text={title || ownTitle || text}
+      action={t('guide.more')}
+      onAction={() => drive.show({ name: 'announcement', about })}
+      dismiss={dismiss}
+    />
+  );
+}
+
+function Line(props: {
+  /** Name of the landmark. */
+  name: string;
+  text: string;
+  action: string;
+  onAction(): void;
+  dismiss(): void;
+}): ReactNode {
+  const { name, text, action, onAction, dismiss } = props;
+  const t = useText();
+  return (
+    <aside className="announcement-line" aria-label={name}>
       <Icon path={driveIcons.message} />
-      <p role="status">{title || ownTitle || text}</p>
-      <button
-        type="button"
-        className="button plain"
-        onClick={() => drive.show({ name: 'announcement', about })}
-      >
-        {t('guide.more')}
+      <p role="status">{text}</p>
+      <button type="button" className="button plain" onClick={onAction}>
+        {action}
       </button>
       <button
         type="button"

@@ -11,7 +11,7 @@ import { nodesById, nodeState } from '#worker/services/drive/kernel/nodes/read-n
 export const changesSchema = [
   `
   -- The last change of each node. Its row goes with the drive's revision, so a node that changes again moves
-  -- to the end, and the feed is never longer than the drive and what was deleted lately.
+  -- to the end, and the feed is never longer than the number of nodes and of recent deletions.
   CREATE TABLE changes (
     node_id       TEXT PRIMARY KEY,
     revision      INTEGER NOT NULL,
