@@ -24,6 +24,8 @@ export default {
   storageUsedUnlimited: '{{used}} used',
   storageTight: 'Your storage is almost full.',
   storageFull: 'You’re almost out of storage. Delete files you don’t need, or get more storage.',
+  storageOver:
+    'Your storage is full. Your files are safe, but you can’t add new ones until you delete some or get more storage.',
   path: 'Folder path',
   foldersIn: 'Folders in “{{name}}”',
   foldersBetween: 'More folders',

@@ -27,6 +27,8 @@ export default {
   storageTight: 'Tu almacenamiento está casi lleno.',
   storageFull:
     'Te queda muy poco espacio. Elimina archivos que no necesites o consigue más almacenamiento.',
+  storageOver:
+    'No te queda espacio. Tus archivos están a salvo, pero no podrás añadir más hasta que elimines algunos o consigas más almacenamiento.',
   path: 'Ubicación actual',
   foldersIn: 'Carpetas de “{{name}}”',
   foldersBetween: 'Carpetas intermedias',

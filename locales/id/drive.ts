@@ -27,6 +27,8 @@ export default {
   storageTight: 'Penyimpanan Anda hampir penuh.',
   storageFull:
     'Penyimpanan Anda nyaris habis. Hapus file yang tidak diperlukan, atau tambah penyimpanan.',
+  storageOver:
+    'Penyimpanan Anda penuh. File Anda tetap aman, tetapi file baru tidak bisa ditambahkan sebelum Anda menghapus sebagian atau menambah penyimpanan.',
   path: 'Lokasi folder',
   foldersIn: 'Folder di “{{name}}”',
   foldersBetween: 'Folder di antaranya',

@@ -26,6 +26,8 @@ export default {
   storageUsedUnlimited: '{{used}}を使用',
   storageTight: '空き容量が残りわずかです。',
   storageFull: '空き容量がほとんどありません。不要なファイルを削除するか、容量を追加してください。',
+  storageOver:
+    '空き容量がありません。保存済みのファイルはそのまま残りますが、新しく追加するには、不要なファイルを削除するか容量を追加してください。',
   path: 'フォルダのパス',
   foldersIn: '「{{name}}」のフォルダ',
   foldersBetween: '間のフォルダ',

@@ -26,6 +26,8 @@ export default {
   storageUsedUnlimited: '{{used}} 사용',
   storageTight: '저장 공간이 얼마 남지 않았어요.',
   storageFull: '남은 공간이 거의 없어요. 필요 없는 파일을 삭제하거나 저장 공간을 늘려 주세요.',
+  storageOver:
+    '저장 공간이 가득 찼어요. 저장된 파일은 그대로 있지만, 새 파일을 추가하려면 필요 없는 파일을 삭제하거나 저장 공간을 늘려 주세요.',
   path: '폴더 경로',
   foldersIn: '‘{{name}}’의 폴더',
   foldersBetween: '중간 폴더',

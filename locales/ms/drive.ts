@@ -26,6 +26,8 @@ export default {
   storageUsedUnlimited: '{{used}} digunakan',
   storageTight: 'Storan anda hampir penuh.',
   storageFull: 'Storan anda hampir habis. Padam fail yang tidak diperlukan, atau tambah storan.',
+  storageOver:
+    'Storan anda sudah penuh. Fail anda tetap selamat, tetapi fail baharu tidak boleh ditambah sehingga anda memadam sebahagian fail atau menambah storan.',
   path: 'Lokasi folder',
   foldersIn: 'Folder dalam “{{name}}”',
   foldersBetween: 'Folder di antaranya',

@@ -27,6 +27,8 @@ export default {
   storageTight: 'Seu armazenamento está quase cheio.',
   storageFull:
     'Seu espaço está quase no fim. Exclua arquivos que não usa ou consiga mais armazenamento.',
+  storageOver:
+    'Seu espaço acabou. Seus arquivos continuam seguros, mas não dá para adicionar outros até você excluir alguns ou conseguir mais armazenamento.',
   path: 'Local atual',
   foldersIn: 'Pastas em “{{name}}”',
   foldersBetween: 'Pastas intermediárias',

@@ -26,6 +26,8 @@ export default {
   storageUsedUnlimited: '已用 {{used}}',
   storageTight: '存储空间快满了。',
   storageFull: '存储空间即将用完。请删除不需要的文件，或获取更多空间。',
+  storageOver:
+    '存储空间已满。已有文件不受影响，但要添加新文件，请先删除不需要的文件或获取更多空间。',
   path: '文件夹路径',
   foldersIn: '“{{name}}”中的文件夹',
   foldersBetween: '更多文件夹',

@@ -26,6 +26,7 @@ export default {
   storageUsedUnlimited: '已使用 {{used}}',
   storageTight: '儲存空間快滿了。',
   storageFull: '儲存空間即將用完。請刪除不需要的檔案，或取得更多空間。',
+  storageOver: '儲存空間已滿。現有檔案不受影響，但要新增檔案，請先刪除不需要的檔案或取得更多空間。',
   path: '資料夾路徑',
   foldersIn: '「{{name}}」中的資料夾',
   foldersBetween: '更多資料夾',

@@ -8,8 +8,8 @@ export interface StorageLevel {
   limitBytes: number;
   /** From 0 to 1. */
   share: number;
-  /** The warning levels start at 80% and 95%. */
-  state: 'fine' | 'tight' | 'full';
+  /** The warning levels start at 80% and 95%; `over` means that nothing can be added. */
+  state: 'fine' | 'tight' | 'full' | 'over';
 }
 
 /**
@@ -30,6 +30,6 @@ export function useStorageMeter(isSignedIn: boolean): {
 /** Computes the meter from used bytes and limit. */
 export function storageMeterOf(usedBytes: number, limitBytes: number): StorageLevel {
   const share = limitBytes > 0 ? Math.min(1, usedBytes / limitBytes) : 0;
-  const state = share >= 0.95 ? 'full' : share >= 0.8 ? 'tight' : 'fine';
+  const state = share >= 1 ? 'over' : share >= 0.95 ? 'full' : share >= 0.8 ? 'tight' : 'fine';
   return { usedBytes, limitBytes, share, state };
 }

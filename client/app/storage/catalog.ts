@@ -118,7 +118,7 @@ export const stored = {
   /** Storage level at which the warning was dismissed. It may return after a week. */
   storageWarningRead: entry({
     key: 'storage_warning_read',
-    parse: oneOf('tight', 'full'),
+    parse: oneOf('tight', 'full', 'over'),
     lifetimeSeconds: 7 * daySeconds,
   }),
   /** Announcements that were dismissed, latest first. */

@@ -117,14 +117,15 @@ test('free days are stored for that many days, and none removes them', () => {
 });
 
 describe('storage meter', () => {
-  it('warns from 80% and from 95%', () => {
-    expect([79, 80, 94, 95, 100, 120].map((used) => storageMeterOf(used, 100).state)).toEqual([
+  it('warns from 80% and from 95%, and says when nothing can be added', () => {
+    expect([79, 80, 94, 95, 99, 100, 120].map((used) => storageMeterOf(used, 100).state)).toEqual([
       'fine',
       'tight',
       'tight',
       'full',
       'full',
-      'full',
+      'over',
+      'over',
     ]);
   });
 

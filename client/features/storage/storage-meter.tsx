@@ -4,6 +4,7 @@ import { formatSize } from '#protocol/size.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { type StorageLevel as Meter } from '#client/app/account/use-storage-meter.ts';
+import { storageWarningTexts } from './warning-texts.ts';
 
 /** Storage used, as text and as a bar, with actions when it is almost full. */
 export function StorageMeter(props: {
@@ -34,8 +35,9 @@ export function StorageMeter(props: {
         aria-valuetext={meter ? text : undefined}
       />
       <p className="num">{text}</p>
-      {meter?.state === 'tight' && <p className="storage-note">{t('drive.storageTight')}</p>}
-      {meter?.state === 'full' && <p className="storage-note">{t('drive.storageFull')}</p>}
+      {meter && meter.state !== 'fine' && (
+        <p className="storage-note">{t(storageWarningTexts[meter.state])}</p>
+      )}
       {onDetails && (
         <button
           type="button"

@@ -6,9 +6,10 @@ import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';
+import { type StorageWarningState, storageWarningTexts } from './warning-texts.ts';
 
-/** Warns above the files at 80% and 95%, each until dismissed. Import it lazily. */
-export default function StorageWarning({ state }: { state: 'tight' | 'full' }): ReactNode {
+/** Warns above the files at 80%, 95% and 100%, each until dismissed. Import it lazily. */
+export default function StorageWarning({ state }: { state: StorageWarningState }): ReactNode {
   const t = useText();
   const drive = useDrive();
   const [isRead, setRead] = useState(
@@ -18,7 +19,7 @@ export default function StorageWarning({ state }: { state: 'tight' | 'full' }): 
   return (
     <aside className="storage-warning" data-state={state} aria-label={t('drive.storage')}>
       <Icon path={driveIcons.warning} />
-      <p role="status">{t(state === 'full' ? 'drive.storageFull' : 'drive.storageTight')}</p>
+      <p role="status">{t(storageWarningTexts[state])}</p>
       <button
         type="button"
         className="button plain"
