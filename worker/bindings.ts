@@ -18,6 +18,7 @@ export interface Env {
   LIMITERS: DurableObjectNamespace;
   TRANSFERS: DurableObjectNamespace;
   TRANSFER_SCHEDULER: DurableObjectNamespace;
+  CONFIG: DurableObjectNamespace;
 
   /** Origin of the site, such as `https://magpie.example`. */
   SITE_ORIGIN: string;

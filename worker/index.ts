@@ -24,6 +24,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
 }
 
 export { LimiterObject } from '#worker/http/limiter.ts';
+export { ConfigObject } from '#worker/services/config/config-object.ts';
 export { ContentObject } from '#worker/services/drive/kernel/contents/content-object.ts';
 export { DriveObject } from '#worker/services/drive/drive-object.ts';
 export { ShareObject } from '#worker/services/drive/shares/share-object.ts';

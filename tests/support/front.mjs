@@ -166,7 +166,15 @@ function countingContext(ctx) {
   return ctx;
 }
 
-const objects = ['DRIVES', 'SHARES', 'CONTENTS', 'LIMITERS', 'TRANSFERS', 'TRANSFER_SCHEDULER'];
+const objects = [
+  'DRIVES',
+  'SHARES',
+  'CONTENTS',
+  'LIMITERS',
+  'TRANSFERS',
+  'TRANSFER_SCHEDULER',
+  'CONFIG',
+];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
  * remembered.
@@ -256,6 +264,7 @@ export const ShareObject = inFront(product.ShareObject, 'SHARES');
 export const ContentObject = inFront(product.ContentObject, 'CONTENTS');
 export const LimiterObject = inFront(product.LimiterObject, 'LIMITERS');
 export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
+export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');
 export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');
 
 /** Runs the alarm of an object. A failed alarm is retried soon, as on the platform. */

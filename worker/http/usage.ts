@@ -129,6 +129,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   LIMITERS: objects,
   TRANSFERS: objects,
   TRANSFER_SCHEDULER: objects,
+  CONFIG: objects,
 };
 
 /**

@@ -287,12 +287,6 @@ CREATE TABLE shares (
 );
 CREATE INDEX shares_by_user ON shares (user_id, created_at);
 
-CREATE TABLE config_documents (
-  name          TEXT PRIMARY KEY,
-  value         TEXT NOT NULL,              -- JSON
-  updated_at    INTEGER NOT NULL
-);
-
 -- The embedded mail driver keeps its letters here; `npm start` says where to read them.
 CREATE TABLE letters (
   id            TEXT PRIMARY KEY,

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { areaAccessible } from '#protocol/access.ts';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import {
   activityOperation,
@@ -10,6 +9,7 @@ import {
   resources,
 } from '#protocol/config.ts';
 import { fieldOf } from '#protocol/tables.ts';
+import type { ConfigObject } from '#worker/services/config/config-object.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 
@@ -146,36 +146,19 @@ describe('a configuration document', () => {
   });
 
   test('is ignored if it no longer fits the schema', async () => {
-    const db = await magpie.miniflare.getD1Database('DB');
-    const write = (value: string) =>
-      db
-        .prepare(`INSERT OR REPLACE INTO config_documents VALUES ('debug_options', ?, 1)`)
-        .bind(value)
-        .run();
+    const write = async (value: string) => {
+      const objects = await magpie.miniflare.getDurableObjectNamespace('CONFIG');
+      const object = objects.getByName('config') as unknown as Pick<ConfigObject, 'write'>;
+      await object.write('debug_options', value, 1);
+    };
     for (const broken of ['{', '[]', '{"values":{"debug_options":{"allow_vconsole":"yes"}}}']) {
       await write(broken);
-      // Writing a document makes the worker read all again. They are cached for five seconds.
+      // The answer to a change has all documents, also this one.
       await put('activity_operation', { values: {} });
       const { value } = await magpie.call(debugOptions, {});
       expect(value).toEqual({ values: { debug_options: { allow_vconsole: false } } });
     }
   });
-});
-
-test('keeps stale rules while the database is unavailable', async () => {
-  const db = await magpie.miniflare.getD1Database('DB');
-  await put('access', { blocked_countries: ['KP'] });
-  const visit = async () =>
-    (await magpie.call(areaAccessible, {}, { ip: '192.0.2.1', country: 'KP' })).accessible;
-  expect(await visit()).toBe(false);
-  await db.prepare('ALTER TABLE config_documents RENAME TO hidden').run();
-  try {
-    // Longer than the cache time of documents.
-    await new Promise((resolve) => setTimeout(resolve, 5_100));
-    expect(await visit()).toBe(false);
-  } finally {
-    await db.prepare('ALTER TABLE hidden RENAME TO config_documents').run();
-  }
 });
 
 test.each([

@@ -99,7 +99,7 @@ export const adminEndpoints: readonly Endpoint[] = [
 
   answer(removeConfig, ({ name }, context) =>
     audited(context, { action: 'config.remove', target: name }, async () => {
-      await removeDocument(context.env, documentName(name));
+      await removeDocument(context.env, documentName(name), context.now);
       return { name };
     }),
   ),

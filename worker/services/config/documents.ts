@@ -9,10 +9,14 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { memoize } from '#worker/isolate.ts';
+import { configObject } from '#worker/services/config/config-object.ts';
+import {
+  type DocumentMap,
+  KeptDocuments,
+  type SnapshotSource,
+} from '#worker/services/config/kept-documents.ts';
 import { depth, isObject } from '#worker/services/config/rules.ts';
-
-/** An isolate caches documents for this long, so a change takes effect everywhere within it. */
-const freshMs = 5_000;
+import { sharedCopy } from '#worker/services/config/shared-copy.ts';
 
 /** Deeper documents are a mistake, and recursing into them could overflow the stack. */
 const depthMax = 16;
@@ -20,71 +24,9 @@ const depthMax = 16;
 /** The output type of a document's schema. */
 export type DocumentOf<Name extends ConfigName> = InferOutput<(typeof configDocuments)[Name]>;
 
-interface CachedDocument {
-  json: string;
-  updatedAt: number;
-  value: unknown;
-}
-
 /**
- * All documents, read in one query and cached briefly: the region check needs them on every visit.
- */
-class Documents {
-  #kept: ReadonlyMap<string, CachedDocument> | undefined;
-  #readAt = 0;
-  /** Counts local changes. Documents read before the last one are stale. */
-  #changes = 0;
-  #changesRead = 0;
-
-  async all(env: Env, now: number): Promise<ReadonlyMap<string, CachedDocument>> {
-    const isCurrent = this.#kept !== undefined && this.#changesRead === this.#changes;
-    if (this.#kept && isCurrent && now - this.#readAt < freshMs) return this.#kept;
-    // Requests never await each other's query: a promise dies with its request when the visitor
-    // disconnects. While one request reads, others use the cached documents unless they were just
-    // changed here.
-    if (isCurrent) this.#readAt = now;
-    return this.#readOrKeep(env, now);
-  }
-
-  forget(): void {
-    this.#changes++;
-  }
-
-  /** If D1 is unavailable, the cached documents stay in force, so rules survive an outage. */
-  async #readOrKeep(env: Env, now: number): Promise<ReadonlyMap<string, CachedDocument>> {
-    try {
-      return await this.#read(env, now);
-    } catch (error) {
-      if (!this.#kept) throw error;
-      logError(error, { cache: 'config-documents' });
-      this.#readAt = now;
-      return this.#kept;
-    }
-  }
-
-  async #read(env: Env, now: number): Promise<ReadonlyMap<string, CachedDocument>> {
-    const changes = this.#changes;
-    const { results } = await env.DB.prepare(
-      'SELECT name, value AS json, updated_at AS updatedAt FROM config_documents',
-    ).all<{ name: string; json: string; updatedAt: number }>();
-    const kept = new Map<string, CachedDocument>();
-    for (const { name, json, updatedAt } of results) {
-      const before = this.#kept?.get(name);
-      // Unchanged text keeps the same value object, so values derived from it stay cached.
-      kept.set(name, before?.json === json ? before : { json, updatedAt, value: read(name, json) });
-    }
-    if (changes >= this.#changesRead) {
-      this.#kept = kept;
-      this.#changesRead = changes;
-      this.#readAt = now;
-    }
-    return kept;
-  }
-}
-
-/**
- * A row that no longer matches its schema is logged and ignored: a default is better than an
- * outage.
+ * A stored document that no longer matches its schema is logged and ignored: a default is better
+ * than an outage.
  */
 function read(name: string, json: string): unknown {
   try {
@@ -95,34 +37,53 @@ function read(name: string, json: string): unknown {
   }
 }
 
-const documentsOf = (env: Env) => memoize(env, 'config-documents', () => new Documents());
+const documentsOf = (env: Env) => memoize(env, 'config-documents', () => new KeptDocuments());
+
+const sourceOf = (env: Env): SnapshotSource => ({
+  read: (known) => configObject(env).read(known),
+  shared: sharedCopy(env),
+  parse: read,
+  onFailure: (error) => logError(error, { cache: 'config-documents' }),
+});
 
 /**
- * Returns the operator's document, at most five seconds old, or undefined if there is none. The
- * value is the same object until the document changes. Throws if D1 is unavailable and nothing is
- * cached.
+ * Returns the operator's document, or undefined if there is none. It is at most ten seconds old, or
+ * a day if the object is unavailable, and then undefined (docs/decisions/0074). Never throws. The
+ * value is the same object until the document changes.
  */
 export async function configDocument<Name extends ConfigName>(
   env: Env,
   name: Name,
   now: number,
 ): Promise<DocumentOf<Name> | undefined> {
-  const documents = await documentsOf(env).all(env, now);
+  return valueIn(await documentsOf(env).all(sourceOf(env), now), name);
+}
+
+/** Does the same for background work, which sees a change in its own data center at once. */
+export async function latestDocument<Name extends ConfigName>(
+  env: Env,
+  name: Name,
+  now: number,
+): Promise<DocumentOf<Name> | undefined> {
+  return valueIn(await documentsOf(env).latest(sourceOf(env), now), name);
+}
+
+function valueIn<Name extends ConfigName>(
+  documents: DocumentMap,
+  name: Name,
+): DocumentOf<Name> | undefined {
   // `read` parsed the document with the schema of its name.
   return documents.get(name)?.value as DocumentOf<Name> | undefined;
 }
 
-/** Returns a document and its time (ms) from D1, bypassing the cache. */
+/** Returns a document and its time (ms) from the object, as it was stored. */
 export async function readDocument(
   env: Env,
   name: ConfigName,
 ): Promise<{ value: unknown; updatedAt: number } | undefined> {
-  const row = await env.DB.prepare(
-    'SELECT value AS json, updated_at AS updatedAt FROM config_documents WHERE name = ?',
-  )
-    .bind(name)
-    .first<{ json: string; updatedAt: number }>();
-  return row ? { value: JSON.parse(row.json), updatedAt: row.updatedAt } : undefined;
+  const stored = await configObject(env).read(undefined);
+  const document = stored?.documents.find((one) => one.name === name);
+  return document && { value: JSON.parse(document.json), updatedAt: document.updatedAt };
 }
 
 /** Stores a document. Throws `invalid_argument` if it is invalid (see `checkDocument`). */
@@ -132,20 +93,23 @@ export async function putDocument(
   value: unknown,
   now: number,
 ): Promise<void> {
-  const json = JSON.stringify(checkDocument(name, value));
-  await env.DB.prepare(
-    `INSERT INTO config_documents (name, value, updated_at) VALUES (?1, ?2, ?3)
-     ON CONFLICT (name) DO UPDATE SET value = ?2, updated_at = ?3`,
-  )
-    .bind(name, json, now)
-    .run();
-  documentsOf(env).forget();
+  await change(env, name, JSON.stringify(checkDocument(name, value)), now);
 }
 
 /** Deletes a document. Does nothing if there is none. */
-export async function removeDocument(env: Env, name: ConfigName): Promise<void> {
-  await env.DB.prepare('DELETE FROM config_documents WHERE name = ?').bind(name).run();
-  documentsOf(env).forget();
+export async function removeDocument(env: Env, name: ConfigName, now: number): Promise<void> {
+  await change(env, name, undefined, now);
+}
+
+async function change(
+  env: Env,
+  name: ConfigName,
+  json: string | undefined,
+  now: number,
+): Promise<void> {
+  const snapshot = await configObject(env).write(name, json, now);
+  // Later than every copy requested before the change.
+  await documentsOf(env).change(sourceOf(env), { ...snapshot, readAt: Date.now() });
 }
 
 /** Returns the name of a document. Throws `not_found` for any other. */

@@ -1,9 +1,7 @@
-import { parse } from 'valibot';
 import type { Call } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { modeDocument } from '#protocol/plans.ts';
 import type { Env } from '#worker/bindings.ts';
-import { configDocument, readDocument } from '#worker/services/config/documents.ts';
+import { configDocument, latestDocument } from '#worker/services/config/documents.ts';
 
 /**
  * Calls that stay available in read-only mode although they aren't GET: they change nothing that is
@@ -34,13 +32,8 @@ export async function refuseWhileReadOnly(env: Env, now: number): Promise<void> 
   });
 }
 
-/**
- * Returns the seconds until changes may be possible again; 0 if they are now. Bypasses the cache,
- * for background work.
- */
-export async function readOnlySeconds(env: Env): Promise<number> {
-  const kept = await readDocument(env, 'mode');
-  if (!kept) return 0;
-  const mode = parse(modeDocument, kept.value);
-  return mode.read_only ? mode.retry_after_seconds : 0;
+/** Returns the seconds until changes may be possible again; 0 if they are now. */
+export async function readOnlySeconds(env: Env, now: number): Promise<number> {
+  const mode = await latestDocument(env, 'mode', now);
+  return mode?.read_only ? mode.retry_after_seconds : 0;
 }

@@ -130,7 +130,7 @@ export class TransferObject extends DurableObject<Env> {
     if (!progress.isWanted) return this.#dropParts(progress);
     // Set first, so that the transfer continues whatever happens in the slice.
     await this.ctx.storage.setAlarm(Date.now() + takeoverAfterMs);
-    const waitSeconds = await readOnlySeconds(this.env);
+    const waitSeconds = await readOnlySeconds(this.env, Date.now());
     if (waitSeconds > 0) return this.ctx.storage.setAlarm(Date.now() + waitSeconds * 1000);
     const { userId, taskId } = progress.order;
     const address = this.#record.openFile?.url ?? progress.order.source.url;
