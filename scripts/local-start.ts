@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts';
 import type { LocalRuntime } from './local-runtime.ts';
 import { readStart, type Start, writeStart } from './start-record.ts';
 import { onStop, UserError } from './process-end.ts';
+import { stateFault } from './state-format.ts';
 
 /**
  * Interval of the cron trigger in wrangler.toml (every ten minutes), which the local runtime
@@ -33,6 +34,8 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
   const trustsProxy = readSwitch('TRUST_PROXY', '1 (behind a proxy) or 0', '0');
   const port = await takePort(readPort(process.env.PORT));
   makeFolder(stateDir);
+  const fault = stateFault(stateDir);
+  if (fault) throw new UserError(fault);
   // Loading the runtime takes a second: not before the errors above.
   const { runtimeOptions, startRuntime } = await import('./local-runtime.ts');
   const { localVariables } = await import('./variables.ts');

@@ -13,6 +13,7 @@ import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
 import { serve } from '#worker/http/serve.ts';
 import {
   captchaPage,
+  confirmSession,
   connectLive,
   contentRoutes,
   endpoints,
@@ -37,8 +38,11 @@ function servicesAt(base: string): Hono<AppEnv> {
   services.get(`/${livePath}`, connectLive);
   services.use(crossOrigin);
   services.get('/openapi.json', serveApiDocument);
-  serve(services, endpoints, async (call, env) => {
-    if (isChange(call)) await refuseWhileReadOnly(env, Date.now());
+  serve(services, endpoints, {
+    admit: async (call, env) => {
+      if (isChange(call)) await refuseWhileReadOnly(env, Date.now());
+    },
+    confirmSession,
   });
   services.get('/statistics/pub/download/:target', downloadRedirect);
   services.post('/v1/policy-reports', receivePolicyReports);

@@ -314,7 +314,6 @@ describe('sessions', () => {
     const device = devices.find(({ is_current: isCurrent }) => !isCurrent)!;
     expect(device.device_id).not.toBe('');
     await magpie.call(removeDevice, { device_id: device.device_id }, { token: owner.token });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await failure(magpie.call(me, {}, { token: nameless.token }))).toMatchObject(refused);
   });
 });

@@ -3,6 +3,7 @@
 /** Version 7: before prohibited contents. */
 const toVersion7 = `
   DROP TABLE prohibited; ALTER TABLE shares DROP COLUMN is_prohibited;
+  ALTER TABLE account DROP COLUMN status;
   UPDATE schema_version SET version = 7;
 `;
 

@@ -41,12 +41,29 @@ export interface RequestContext {
  */
 export interface Endpoint<C extends Call = Call> {
   readonly call: C;
+  /** The handler's first effect is a method of the caller's object, which confirms the session. */
+  readonly confirmsSession: boolean;
   handle(input: ParsedOf<C>, context: RequestContext): Promise<OutputOf<C>>;
 }
 
-/** Declares the endpoint of a call; a service's routes.ts is a list of these. */
+/**
+ * Declares the endpoint of a call; a service's routes.ts is a list of these. The session is
+ * confirmed before the handler runs.
+ */
 export function answer<C extends Call>(call: C, handle: Endpoint<C>['handle']): Endpoint<C> {
-  return { call, handle };
+  return { call, handle, confirmsSession: false };
+}
+
+/**
+ * Declares an endpoint whose first effect is a method of the caller's object. The session is
+ * confirmed there, so the call needs no trip of its own for it. Anything the handler does before
+ * may only read.
+ */
+export function answerInOneTrip<C extends Call>(
+  call: C,
+  handle: Endpoint<C>['handle'],
+): Endpoint<C> {
+  return { call, handle, confirmsSession: true };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type Call, captchaAction } from '#protocol/call.ts';
-import { ApiError } from '#protocol/errors.ts';
+import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { requireAdministrator } from '#worker/http/administrator.ts';
 import { setBudget } from '#worker/http/budget-watch.ts';
@@ -8,17 +8,25 @@ import { budgetOf } from '#worker/http/budgets.ts';
 import { readBody } from '#worker/http/body.ts';
 import { checkCaptcha, requirePasscodeProof } from '#worker/http/captcha.ts';
 import { type Endpoint, parseInput, type RequestContext } from '#worker/http/endpoint.ts';
-import { readSession, scopeCovers } from '#worker/http/session.ts';
+import { readSession, scopeCovers, type Session } from '#worker/http/session.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
+
+/** Parts of serving that belong to services. */
+export interface ServeOptions {
+  /** May refuse a call before its headers and body are read. */
+  admit(call: Call, env: Env): Promise<void>;
+  /** Asks the user's object. Throws `unauthenticated` if the session has ended. */
+  confirmSession(env: Env, session: Session): Promise<void>;
+}
 
 /**
  * Puts endpoints on the router: session, input, captcha, handler, JSON. Errors become responses in
- * `fail.ts`. `admit` may refuse a call before its headers and body are read.
+ * `fail.ts`.
  */
 export function serve(
   app: Hono<AppEnv>,
   endpoints: readonly Endpoint[],
-  admit: (call: Call, env: Env) => Promise<void> = async () => {},
+  { admit, confirmSession }: ServeOptions,
 ): void {
   for (const endpoint of endpoints) {
     const { call } = endpoint;
@@ -29,19 +37,42 @@ export function serve(
       await admit(call, c.env);
       if (call.administrator) await requireAdministrator(c);
       const context = await requestContext(c, call);
-      if (context.session && !scopeCovers(context.session.scope, call.path)) {
-        throw new ApiError('permission_denied', {
-          description: 'the access token lacks the scope required for this call',
-        });
-      }
-      const input = parseInput(call, await readInput(c, call, budget.bodyBytes));
-      if (call.captcha) await checkCaptcha(captchaAction(call), context, input);
-      const output = await endpoint.handle(input, context);
+      const { session } = context;
+      const confirm = async () => {
+        if (session && !session.isConfirmed) await confirmSession(c.env, session);
+      };
+      if (!endpoint.confirmsSession) await confirm();
+      const output = await confirmed(confirm, async () => {
+        requireScope(context, call);
+        const input = parseInput(call, await readInput(c, call, budget.bodyBytes));
+        if (call.captcha) await checkCaptcha(captchaAction(call), context, input);
+        return endpoint.handle(input, context);
+      });
       c.header('Cache-Control', 'private, no-store');
       for (const [name, value] of context.responseHeaders) c.header(name, value);
       return c.json(output);
     });
   }
+}
+
+/** Answers nothing to a session that has ended, and refuses it for that reason and no other. */
+async function confirmed<T>(confirm: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+  let value: T;
+  try {
+    value = await work();
+  } catch (error) {
+    if (isApiError(error)) await confirm();
+    throw error;
+  }
+  await confirm();
+  return value;
+}
+
+function requireScope({ session }: RequestContext, call: Call): void {
+  if (!session || scopeCovers(session.scope, call.path)) return;
+  throw new ApiError('permission_denied', {
+    description: 'the access token lacks the scope required for this call',
+  });
 }
 
 /** Reads the context of a call. Throws `unauthenticated` if the call requires a session. */

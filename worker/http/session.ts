@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { ApiError } from '#protocol/errors.ts';
 import { accessTokenSeconds } from '#protocol/limits.ts';
 import type { AppContext, Env } from '#worker/bindings.ts';
-import { IsolateCache, keyFor, memoize } from '#worker/isolate.ts';
+import { keyFor } from '#worker/isolate.ts';
 
 /** The holder of a valid access token. */
 export interface Session {
@@ -12,7 +12,12 @@ export interface Session {
   clientId: string;
   deviceId: string;
   scope: string;
+  /** Set once the user's object has confirmed that the session hasn't ended. */
+  isConfirmed: boolean;
 }
+
+/** Claims of a verified access token that the user's object checks before it runs a method. */
+export type SessionClaims = Pick<Session, 'userId' | 'sessionId'>;
 
 /**
  * One algorithm, key and type: tokens whose header claims anything else are refused before any
@@ -33,7 +38,11 @@ const accessKey = (env: Env) => keyFor(env, 'access-token');
  * Mints a short-lived access token (shaped as in RFC 9068). Existing clients decode its payload to
  * read the user id (protocol 1.5), so it holds only what users may know about themselves.
  */
-export async function mintAccessToken(env: Env, session: Session, now: number): Promise<string> {
+export async function mintAccessToken(
+  env: Env,
+  session: Omit<Session, 'isConfirmed'>,
+  now: number,
+): Promise<string> {
   const seconds = Math.floor(now / 1000);
   return new SignJWT({
     sid: session.sessionId,
@@ -73,7 +82,7 @@ export async function readAccessToken(
     const { sub, sid, cid = '', did = '', scope = '' } = payload;
     if (protectedHeader.kid !== keyId || !sub || !sid) return undefined;
     if (!isText(sid) || !isText(cid) || !isText(did) || !isText(scope)) return undefined;
-    return { userId: sub, sessionId: sid, clientId: cid, deviceId: did, scope };
+    return { userId: sub, sessionId: sid, clientId: cid, deviceId: did, scope, isConfirmed: false };
   } catch {
     return undefined;
   }
@@ -85,7 +94,7 @@ function isText(value: unknown): value is string {
 
 /**
  * Returns the session of the bearer token, or undefined without one. Throws `unauthenticated` if it
- * is invalid or expired, or at most a second after its session ended or its account was blocked.
+ * is invalid or expired. The session may have ended: only the user's object can confirm it.
  */
 export async function readSession(c: AppContext): Promise<Session | undefined> {
   const token = /^Bearer\s+(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
@@ -94,14 +103,16 @@ export async function readSession(c: AppContext): Promise<Session | undefined> {
 
 /** Returns the session of an access token. Throws `unauthenticated` as `readSession` does. */
 export async function bearerSession(env: Env, token: string): Promise<Session> {
-  const now = Date.now();
-  const session = await readAccessToken(env, token, now);
-  if (!session || !(await isLive(env, session, now))) {
-    throw new ApiError('unauthenticated', {
-      description: 'the access token is invalid or expired',
-    });
-  }
+  const session = await readAccessToken(env, token, Date.now());
+  if (!session) throw invalidSession();
   return session;
+}
+
+/** The error for a session that doesn't exist or has ended. */
+export function invalidSession(): ApiError {
+  return new ApiError('unauthenticated', {
+    description: 'the access token is invalid or expired',
+  });
 }
 
 /**
@@ -110,41 +121,4 @@ export async function bearerSession(env: Env, token: string): Promise<Session> {
  */
 export function scopeCovers(scope: string, path: string): boolean {
   return scope.split(' ').includes(/^v1\/(?:auth|user|shield)\//.test(path) ? 'user' : 'pan');
-}
-
-/** An isolate caches the state of a session for this long. */
-const cacheMs = 1000;
-
-interface CachedState {
-  live: boolean;
-  until: number;
-}
-
-const cachedStates = (env: Env) =>
-  memoize(env, 'session-states', () => new IsolateCache<CachedState>(1024 * 1024));
-
-/**
- * Signed tokens alone can't be revoked, and a D1 query per call would cost more than most calls. So
- * each isolate reads a session's state at most once a second.
- */
-async function isLive(env: Env, { sessionId, userId }: Session, now: number): Promise<boolean> {
-  const known = cachedStates(env).get(sessionId);
-  if (known && known.until > now) return known.live;
-  const row = await env.DB.prepare(
-    `SELECT 1 FROM sessions JOIN users ON users.id = sessions.user_id
-     WHERE sessions.id = ? AND users.id = ? AND sessions.revoked_at = 0 AND sessions.expires_at > ? AND users.status = 'ACTIVE'`,
-  )
-    .bind(sessionId, userId, now)
-    .first();
-  const live = row !== null;
-  cachedStates(env).set(sessionId, { live, until: now + cacheMs }, 200);
-  return live;
-}
-
-/**
- * Drops sessions that have just ended from this isolate's cache; other isolates notice within a
- * second.
- */
-export function dropCachedSessions(env: Env, sessionIds: readonly string[]): void {
-  for (const id of sessionIds) cachedStates(env).delete(id);
 }

@@ -10,29 +10,9 @@ CREATE TABLE users (
   password_updated_at INTEGER NOT NULL DEFAULT 0,
   status        TEXT NOT NULL DEFAULT 'ACTIVE', -- or BLOCKED
   locale        TEXT NOT NULL DEFAULT 'en-US',
+  live_sessions INTEGER NOT NULL DEFAULT 0, -- as its drive last counted them
   created_at    INTEGER NOT NULL
 ) STRICT;
-
--- One row per sign-in on a device: the family of its refresh tokens. A token names its family and generation and is
--- signed, so nothing secret is kept here; only the newest generation is good, the one before for a grace time.
-CREATE TABLE sessions (
-  id            TEXT PRIMARY KEY,
-  user_id       TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  client_id     TEXT NOT NULL,
-  device_id     TEXT NOT NULL,
-  device_name   TEXT NOT NULL,
-  device_model  TEXT NOT NULL DEFAULT '',
-  scope         TEXT NOT NULL,
-  generation    INTEGER NOT NULL DEFAULT 1,
-  rotated_by    TEXT NOT NULL DEFAULT '',   -- the device, or the address of a client that names none
-  rotated_at    INTEGER NOT NULL,
-  created_at    INTEGER NOT NULL,
-  expires_at    INTEGER NOT NULL,
-  revoked_at    INTEGER NOT NULL DEFAULT 0,
-  country       TEXT NOT NULL DEFAULT ''
-) STRICT;
-CREATE INDEX sessions_by_user ON sessions (user_id, revoked_at);
-CREATE INDEX sessions_expiry ON sessions (expires_at);
 
 CREATE INDEX users_by_time ON users (created_at, id);
 

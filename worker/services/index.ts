@@ -15,7 +15,12 @@ import { userEndpoints } from '#worker/services/user/routes.ts';
 import { vipEndpoints } from '#worker/services/vip/routes.ts';
 
 export { captchaPage } from '#worker/services/captcha/page.ts';
-export { connectLive, contentRoutes, uploadRoutes } from '#worker/services/drive/routes.ts';
+export {
+  confirmSession,
+  connectLive,
+  contentRoutes,
+  uploadRoutes,
+} from '#worker/services/drive/routes.ts';
 export { paymentPage } from '#worker/services/vip/payments/page.ts';
 
 /** Every call of the services, for the router. */

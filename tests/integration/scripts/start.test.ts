@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -174,6 +174,16 @@ test.each([
   const run = start({ STATE_DIR: freshState(), [name]: value });
   expect(await run.ended).toBe(1);
   expect(run.printed().trim()).toBe(sentence);
+});
+
+test('fails with one sentence if the state is of another version', async () => {
+  const stateDir = freshState();
+  writeFileSync(join(stateDir, 'start.json'), '{}');
+  const run = start({ STATE_DIR: stateDir });
+  expect(await run.ended).toBe(1);
+  expect(run.printed().trim()).toBe(
+    `The state in "${stateDir}" is of another version of Magpie: move that folder away, or set STATE_DIR to another one.`,
+  );
 });
 
 test('fails with one sentence if the port is taken', async () => {

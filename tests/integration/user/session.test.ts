@@ -219,11 +219,10 @@ test('contains the user id and no private data', () => {
   expect(JSON.stringify(claims)).not.toContain('@');
 });
 
-test('refuses an ended session within a second', async () => {
+test('refuses an ended session at once', async () => {
   const other = await createUser(magpie);
   await asMe(other.token);
   await magpie.call(revoke, { token: other.refreshToken });
-  await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(await failure(asMe(other.token))).toMatchObject(refused);
 });
 

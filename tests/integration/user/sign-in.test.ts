@@ -170,7 +170,6 @@ describe('a blocked account', () => {
       error: 'user_blocked',
       code: 4013,
     });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await failure(magpie.call(me, {}, { token: user.token }))).toMatchObject({
       status: 401,
     });

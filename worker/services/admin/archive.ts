@@ -25,6 +25,7 @@ const parts = [
   'grants',
   'traffic',
   'settings',
+  'sessions',
   ...keysOf(recordReaders),
   'tasks',
   'events',
@@ -170,6 +171,24 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
       .slice(from, from + limit)
       .map(([item, value]): ArchiveLine => ({ kind: 'setting', item, value }));
     return { lines, next: lines.length < limit ? undefined : String(from + limit) };
+  },
+
+  async sessions(env, { id }, { after, limit }) {
+    const rows = await driveOf(env, id).exportSessions({ after, limit });
+    const lines = rows.map((row): ArchiveLine => ({
+      kind: 'session',
+      id: row.id,
+      client_id: row.client_id,
+      device_id: row.device_id,
+      device_name: row.device_name,
+      device_model: row.device_model,
+      country: row.country,
+      used_by: row.rotated_by,
+      created_time: moment(row.created_at),
+      last_used_time: moment(row.rotated_at),
+      ended_time: moment(row.revoked_at),
+    }));
+    return { lines, next: nextAfter(rows, limit) };
   },
 
   ...recordReaders,

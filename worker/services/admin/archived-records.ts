@@ -2,7 +2,7 @@ import type { ArchiveLine } from '#protocol/operator.ts';
 import type { Env } from '#worker/bindings.ts';
 import { moment } from '#worker/services/vip/index.ts';
 
-/** Rows of D1 that belong to an account, as archive lines. */
+/** Rows of D1 that belong to an account, as archive lines. Others are in archive.ts. */
 
 /** Returns a page of an account's records of one kind after `after`, by id. */
 export type RecordReader = (
@@ -35,31 +35,6 @@ const everythingIn = (table: string) =>
 
 /** The kinds of records, in the order of the archive. */
 export const recordReaders = {
-  sessions: recordReader<
-    RecordRow & {
-      client_id: string;
-      device_id: string;
-      device_name: string;
-      device_model: string;
-      country: string;
-      rotated_by: string;
-      rotated_at: number;
-      revoked_at: number;
-    }
-  >(everythingIn('sessions'), (row) => ({
-    kind: 'session',
-    id: row.id,
-    client_id: row.client_id,
-    device_id: row.device_id,
-    device_name: row.device_name,
-    device_model: row.device_model,
-    country: row.country,
-    used_by: row.rotated_by,
-    created_time: moment(row.created_at),
-    last_used_time: moment(row.rotated_at),
-    ended_time: moment(row.revoked_at),
-  })),
-
   passkeys: recordReader<RecordRow & { name: string; last_used_at: number }>(
     everythingIn('passkeys'),
     (row) => ({

@@ -33,7 +33,7 @@ export interface ErasureRow {
 
 /** Starts erasing an account: it is blocked, and a job does the rest. Safe to run twice. */
 export async function beginErasure(env: Env, account: Account, now: number): Promise<ErasureRow> {
-  await setBlocked(env, account.id, true, now);
+  await setBlocked(env, account.id, true);
   await env.DB.prepare(
     `INSERT INTO erasures (user_id, step, started_at, due_at) VALUES (?, 'drive', ?, ?)
      ON CONFLICT (user_id) DO UPDATE SET step = 'drive', due_at = excluded.due_at WHERE step = 'waiting'`,
@@ -57,7 +57,7 @@ export async function closeAccount(env: Env, userId: string, now: number): Promi
   )
     .bind(userId, now, now + (farewellSeconds + erasureSecondsMax) * 1000)
     .run();
-  await setLeaving(env, userId, true, now);
+  await setLeaving(env, userId, true);
   return startedErasure(env, userId);
 }
 
@@ -65,15 +65,10 @@ export async function closeAccount(env: Env, userId: string, now: number): Promi
  * Reopens an account that was closed at `startedAt` (ms). Returns false if it is too late. Safe to
  * run twice.
  */
-export async function reopenAccount(
-  env: Env,
-  userId: string,
-  startedAt: number,
-  now: number,
-): Promise<boolean> {
+export async function reopenAccount(env: Env, userId: string, startedAt: number): Promise<boolean> {
   await cancelClosing(env, userId, startedAt);
   if (await erasureOf(env, userId)) return false;
-  await setLeaving(env, userId, false, now);
+  await setLeaving(env, userId, false);
   return true;
 }
 

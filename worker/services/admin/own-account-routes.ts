@@ -40,21 +40,21 @@ export const ownAccountEndpoints: readonly Endpoint[] = [
     return { erase_time: moment(eraseAt), due_time: moment(due_at) };
   }),
 
-  answer(calls.keepAccount, async ({ d }, { env, now }) => {
+  answer(calls.keepAccount, async ({ d }, { env }) => {
     const { userId, startedAt } = await readReopenToken(env, d);
     const account = await accountById(env, userId);
-    if (!account || !(await reopenAccount(env, userId, startedAt, now))) {
+    if (!account || !(await reopenAccount(env, userId, startedAt))) {
       throw new ApiError('not_found', { description: 'this account can no longer be restored' });
     }
     return { email: maskedEmail(account.email) };
   }),
 
   answer(takeEmailBackCall, async ({ d }, context) => {
-    const { env, now } = context;
+    const { env } = context;
     const { id, email } = await restoreFormerEmail(context, d);
     // An attacker may also have closed the account.
     const erasure = await erasureOf(env, id);
-    if (erasure?.step === 'waiting') await reopenAccount(env, id, erasure.started_at, now);
+    if (erasure?.step === 'waiting') await reopenAccount(env, id, erasure.started_at);
     return { email: maskedEmail(email) };
   }),
 ];

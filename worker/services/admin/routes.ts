@@ -105,7 +105,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   ),
 
   answer(stats, async (_input, { env, now }) => ({
-    ...(await countEverything(env, now)),
+    ...(await countEverything(env)),
     time: moment(now),
   })),
 

@@ -73,7 +73,7 @@ export const operatorUserEndpoints = [
     };
     return audited(context, action, async () => {
       const account = await requestedAccount(context.env, input);
-      const hasChanged = await setBlocked(context.env, account.id, true, context.now);
+      const hasChanged = await setBlocked(context.env, account.id, true);
       if (hasChanged && tell_owner) await mailAccountBlocked(context.env, account);
       return { user_id: account.id, status: 'BLOCKED' as const };
     });
@@ -82,7 +82,7 @@ export const operatorUserEndpoints = [
   answer(unblockUser, (input, context) =>
     audited(context, { action: 'user.unblock', target: input.user_id || input.email }, async () => {
       const { id: userId } = await requestedAccount(context.env, input);
-      await setBlocked(context.env, userId, false, context.now);
+      await setBlocked(context.env, userId, false);
       return { user_id: userId, status: 'ACTIVE' as const };
     }),
   ),
@@ -92,7 +92,7 @@ export const operatorUserEndpoints = [
     return audited(context, { action: 'user.disable_two_factor', target }, async () => {
       const { id: userId } = await requestedAccount(context.env, input);
       await removeTwoFactor(context.env, userId);
-      await endSessionsOfUser(context.env, userId, context.now);
+      await endSessionsOfUser(context.env, userId);
       return { user_id: userId };
     });
   }),

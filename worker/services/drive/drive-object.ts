@@ -2,12 +2,14 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
+import { invalidSession, type SessionClaims } from '#worker/http/session.ts';
 import { defaultLocale, isLocale } from '#locales/index.ts';
 import { nextDue, runAlarm } from '#worker/services/drive/kernel/alarm.ts';
 import type { Drive, DriveOwner, Method } from '#worker/services/drive/kernel/drive.ts';
 import { balance } from '#worker/services/drive/kernel/ledger.ts';
 import { openNameOrder } from '#worker/services/drive/kernel/name-order.ts';
 import { Notices } from '#worker/services/drive/kernel/notices.ts';
+import { claimsOf } from '#worker/services/drive/live-claims.ts';
 import { deliverUrgent } from '#worker/services/drive/kernel/outbox.ts';
 import { openSchema } from '#worker/services/drive/kernel/schema.ts';
 import { extensionsOf } from '#worker/services/drive/module.ts';
@@ -60,6 +62,7 @@ export class DriveObject extends DurableObject<Env> {
           if (this.#wakeAt === null || at < this.#wakeAt) this.#wakeAt = at;
         },
         announce: (topic) => this.#notices.announce(topic),
+        closeSockets: (sessionIds) => this.#notices.closeSockets(sessionIds),
         untilChanged: (ms) => this.#notices.untilChanged(ms),
         owner,
       };
@@ -87,13 +90,23 @@ export class DriveObject extends DurableObject<Env> {
     });
   }
 
-  /** Runs a method of a module; `driveOf` is the typed caller. */
-  async runMethod(name: string, input: unknown): Promise<RpcResult<unknown>> {
+  /**
+   * Runs a method of a module; `driveOf` is the typed caller. With claims, the call is the owner's
+   * and is refused if their session has ended.
+   */
+  async runMethod(
+    name: string,
+    input: unknown,
+    claims?: SessionClaims,
+  ): Promise<RpcResult<unknown>> {
     if (this.#isWiped) await this.#reopen();
     try {
       // The input has the type that `driveOf` requires for this name.
       const method = extensions.methods[name] as Method<unknown>;
-      return await rpcResult(() => method(this.#drive, input));
+      return await rpcResult(() => {
+        if (claims) checkClaims(this.#drive, claims);
+        return method(this.#drive, input);
+      });
     } finally {
       if (this.#wakeAt !== null) {
         await this.#setAlarm();
@@ -102,11 +115,13 @@ export class DriveObject extends DurableObject<Env> {
     }
   }
 
-  /** Opens a WebSocket of notices; `connectLive` has authenticated the caller. */
-  override async fetch(): Promise<Response> {
+  /** Opens a WebSocket of notices for a session whose token `connectLive` has verified. */
+  override async fetch(request: Request): Promise<Response> {
     if (this.#isWiped) await this.#reopen();
     try {
-      return this.#notices.accept();
+      const claims = claimsOf(request);
+      checkClaims(this.#drive, claims);
+      return this.#notices.accept(claims.sessionId);
     } catch (error) {
       if (isApiError(error)) return new Response(null, { status: error.status });
       throw error;
@@ -144,6 +159,12 @@ export class DriveObject extends DurableObject<Env> {
       throw error;
     }
   }
+}
+
+/** Throws `unauthenticated` for claims of another user, and whatever the modules refuse. */
+function checkClaims(drive: Drive, claims: SessionClaims): void {
+  if (claims.userId !== drive.userId) throw invalidSession();
+  for (const onCall of extensions.hooks.onCall) onCall(drive, claims);
 }
 
 async function ownerOf(env: Env, userId: string): Promise<DriveOwner | null> {

@@ -1,5 +1,7 @@
+import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { objectNamed, type RpcResult, unwrap } from '#worker/http/object-call.ts';
+import type { Session } from '#worker/http/session.ts';
 import type { DriveObject } from '#worker/services/drive/drive-object.ts';
 import type { Drive, Method } from '#worker/services/drive/kernel/drive.ts';
 import type { modules } from '#worker/services/drive/modules.ts';
@@ -23,13 +25,30 @@ export type DriveClient = {
     : never;
 };
 
-/** Returns the drive of an account. Methods throw the ApiErrors of the drive. */
-export function driveOf(env: Env, userId: string): DriveClient {
-  const stub = objectNamed<DriveObject>(env.DRIVES, userId);
-  return clientBy(async (name, input) =>
+/**
+ * Returns the drive of an account. Methods throw the ApiErrors of the drive. For a session, each
+ * method runs only if the drive confirms in the same request that the session hasn't ended;
+ * otherwise it throws `unauthenticated`. For a user id, nothing is checked: such methods are called
+ * on behalf of the system.
+ */
+export function driveOf(env: Env, owner: string | Session | undefined): DriveClient {
+  if (owner === undefined) throw new ApiError('unauthenticated');
+  const session = typeof owner === 'string' ? undefined : owner;
+  const stub = objectNamed<DriveObject>(env.DRIVES, session?.userId ?? String(owner));
+  const claims = session && { userId: session.userId, sessionId: session.sessionId };
+  return clientBy(async (name, input) => {
     // RPC types don't describe a value of unknown type.
-    unwrap((await stub.runMethod(name, input)) as RpcResult<unknown>),
-  );
+    const result = (await stub.runMethod(name, input, claims)) as RpcResult<unknown>;
+    if (session && (result.ok || result.error.error !== 'unauthenticated')) {
+      session.isConfirmed = true;
+    }
+    return unwrap(result);
+  });
+}
+
+/** Throws `unauthenticated` if a session has ended or its account was closed. */
+export async function confirmSession(env: Env, session: Session): Promise<void> {
+  await driveOf(env, session).confirmSession({});
 }
 
 /** Returns the methods of all modules, for code that already runs inside the drive's object. */

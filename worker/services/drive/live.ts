@@ -3,8 +3,9 @@ import { ApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
-import { bearerSession, readSession, scopeCovers } from '#worker/http/session.ts';
+import { bearerSession, invalidSession, readSession, scopeCovers } from '#worker/http/session.ts';
 import type { DriveObject } from '#worker/services/drive/drive-object.ts';
+import { claimHeaders } from '#worker/services/drive/live-claims.ts';
 
 /**
  * Opens the WebSocket of notices (protocol/changes.ts). The access token comes as a subprotocol or,
@@ -31,7 +32,10 @@ export async function connectLive(c: AppContext): Promise<Response> {
   if (!session || !offered.includes(liveProtocol)) throw new ApiError('unauthenticated');
   if (!scopeCovers(session.scope, livePath)) throw new ApiError('permission_denied');
   const stub = objectNamed<DriveObject>(c.env.DRIVES, session.userId);
-  const answer = await stub.fetch('https://drive/', { headers: { Upgrade: 'websocket' } });
+  const answer = await stub.fetch('https://drive/', {
+    headers: { Upgrade: 'websocket', ...claimHeaders(session) },
+  });
+  if (answer.status === 401) throw invalidSession();
   if (!answer.webSocket) throw new ApiError('resource_exhausted');
   // A response of its own, because middleware adds headers.
   return new Response(null, answer);

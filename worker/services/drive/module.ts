@@ -59,6 +59,8 @@ export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
       ...modules.map(({ messages = {} }) => messages),
     ]),
     hooks: {
+      onCall: hooksOf('onCall'),
+      onAccountClosed: hooksOf('onAccountClosed'),
       dueAt: hooksOf('dueAt'),
       onAlarm: hooksOf('onAlarm'),
       onNodesChanged: hooksOf('onNodesChanged'),

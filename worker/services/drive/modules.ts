@@ -1,3 +1,4 @@
+import { account } from '#worker/services/drive/account/index.ts';
 import { archives } from '#worker/services/drive/archives/index.ts';
 import { changes } from '#worker/services/drive/changes/index.ts';
 import { checkup } from '#worker/services/drive/checkup/index.ts';
@@ -9,6 +10,7 @@ import { offline } from '#worker/services/drive/offline/index.ts';
 import { prohibitions } from '#worker/services/drive/prohibitions/index.ts';
 import { quota } from '#worker/services/drive/quota/index.ts';
 import { search } from '#worker/services/drive/search/index.ts';
+import { sessions } from '#worker/services/drive/sessions/index.ts';
 import { settings } from '#worker/services/drive/settings/index.ts';
 import { shares } from '#worker/services/drive/shares/index.ts';
 import { tasks } from '#worker/services/drive/tasks/index.ts';
@@ -18,6 +20,8 @@ import { zip } from '#worker/services/drive/zip/index.ts';
 
 /** The modules of a drive. Hooks are called in this order. */
 export const modules = [
+  account,
+  sessions,
   shares,
   files,
   changes,

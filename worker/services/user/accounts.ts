@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
+import { type AccountStatus, requireOpenStatus } from '#worker/http/account-status.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { isCommonPassword } from '#worker/services/user/common-passwords.ts';
 import { hashPassword, isOutdated, isPassword } from '#worker/services/user/passwords.ts';
@@ -20,7 +21,7 @@ export interface Account {
   picture: string;
   password_hash: string;
   password_updated_at: number;
-  status: 'ACTIVE' | 'BLOCKED' | 'LEAVING';
+  status: AccountStatus;
   locale: string;
   created_at: number;
 }
@@ -42,13 +43,7 @@ export function accountByEmail(env: Env, email: string): Promise<Account | null>
  * deleting it.
  */
 export function requireOpen(account: Account | null): asserts account is Account {
-  if (account?.status === 'ACTIVE') return;
-  if (account?.status === 'LEAVING') {
-    throw new ApiError('cannot_unlock', {
-      description: 'this account is being deleted; restore it from the link we emailed',
-    });
-  }
-  throw new ApiError('user_blocked');
+  requireOpenStatus(account?.status);
 }
 
 /** Throws `invalid_password` (4010) with the reason if a password is unacceptable. */

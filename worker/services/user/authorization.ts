@@ -101,16 +101,13 @@ export async function exchangeCode(
   }
   const fault = await exchangeFault(row, given);
   const account = await accountById(env, row.user_id);
-  const session = newSession(context, {
-    userId: row.user_id,
-    clientId: row.client_id,
-    scope: row.scope,
-  });
+  const session = newSession(context, { clientId: row.client_id, scope: row.scope });
   const mayOpen = fault === '' && account?.status === 'ACTIVE';
-  await openSessionOnce(context, 'authorization_codes', codeHash, session, mayOpen);
+  const code = { table: 'authorization_codes', codeHash, userId: row.user_id } as const;
+  await openSessionOnce(context, code, session, mayOpen);
   if (fault) throw invalidGrant(fault);
   requireOpen(account);
-  return issueTokens(env, session, now);
+  return issueTokens(env, row.user_id, session, now);
 }
 
 /** Returns the reason an exchange is refused, or ''. The code is used up either way. */

@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
+import { required } from '#protocol/required.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
-import { endSessions, insertSession, type SessionRow } from '#worker/services/user/sessions.ts';
+import { driveOf, type SessionRow } from '#worker/services/drive/index.ts';
 
 /**
  * Tables of codes for one session each: `code_hash`, and `session_id`, which is '' until the code
@@ -14,31 +15,25 @@ type CodeTable = 'authorization_codes' | 'device_codes';
  * `invalid_grant`.
  */
 export async function openSessionOnce(
-  { env, now }: RequestContext,
-  table: CodeTable,
-  codeHash: string,
+  { env }: RequestContext,
+  { table, codeHash, userId }: { table: CodeTable; codeHash: string; userId: string },
   session: SessionRow,
   mayOpen = true,
 ): Promise<void> {
-  const claim = env.DB.prepare(
+  const claimed = await env.DB.prepare(
     `UPDATE ${table} SET session_id = ? WHERE code_hash = ? AND session_id = ''`,
-  ).bind(session.id, codeHash);
-  const open = insertSession(
-    env,
-    session,
-    `EXISTS (SELECT 1 FROM ${table} WHERE code_hash = ? AND session_id = ?)`,
-    codeHash,
-    session.id,
-  );
-  // One transaction, so that a second use finds the session of the first and can end it.
-  const [claimed] = await env.DB.batch(mayOpen ? [claim, open] : [claim]);
-  if (claimed?.meta.changes !== 0) return;
-  await endSessions(
-    env,
-    now,
-    `id = (SELECT session_id FROM ${table} WHERE code_hash = ?)`,
-    codeHash,
-  );
+  )
+    .bind(session.id, codeHash)
+    .run();
+  if (claimed.meta.changes > 0) {
+    if (mayOpen) await driveOf(env, userId).openSession(session);
+    return;
+  }
+  const first = await env.DB.prepare(`SELECT session_id AS id FROM ${table} WHERE code_hash = ?`)
+    .bind(codeHash)
+    .first<{ id: string }>();
+  // The first use may not have opened its session yet. Then it won't.
+  await driveOf(env, userId).cancelSession(required(first, 'the code that was used'));
   throw invalidGrant('the code was already used');
 }
 

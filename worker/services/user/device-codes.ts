@@ -143,13 +143,10 @@ export async function exchangeDeviceCode(
 
   const account = await accountById(env, row.user_id);
   if (account?.status !== 'ACTIVE') throw new ApiError('access_denied');
-  const session = newSession(context, {
-    userId: row.user_id,
-    clientId: row.client_id,
-    scope: row.scope,
-  });
-  await openSessionOnce(context, 'device_codes', codeHash, session);
-  return issueTokens(env, session, now);
+  const session = newSession(context, { clientId: row.client_id, scope: row.scope });
+  const code = { table: 'device_codes', codeHash, userId: row.user_id } as const;
+  await openSessionOnce(context, code, session);
+  return issueTokens(env, row.user_id, session, now);
 }
 
 /** Returns the error for a waiting device. Polling too early lengthens the interval. */

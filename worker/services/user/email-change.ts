@@ -4,8 +4,8 @@ import { emailBackDays, emailChangeLetters } from '#protocol/limits.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consume } from '#worker/http/limiter.ts';
-import { dropCachedSessions } from '#worker/http/session.ts';
 import { insertAuditLine } from '#worker/services/audit-log/index.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
 import { composeMail, sendMail } from '#worker/services/mail/index.ts';
 import {
   type Account,
@@ -190,7 +190,11 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
   const dropped = await accountById(env, userId);
   if (!dropped) throw tooLate();
   const key = emailKey(email);
-  if (dropped.email_key === key) return dropped;
+  if (dropped.email_key === key) {
+    // An earlier attempt may have ended before it ended the sessions.
+    await driveOf(env, userId).endSessions({ openedBy: dropped.password_updated_at });
+    return dropped;
+  }
 
   const isPossible = `EXISTS (SELECT 1 FROM verifications JOIN users ON users.email_key = verifications.email_key
       WHERE verifications.id = ? AND verifications.spent_at > 0 AND verifications.expires_at > ? AND users.id = ?)
@@ -199,11 +203,8 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
   const doubtful = 'user_id = ? AND created_at >= ?';
   const since = changedAt - backMs;
   const line = { action: takenBackAction, target: userId, details: { from: dropped.email } };
-  const [, ended, , , , , account] = await env.DB.batch([
+  const [, , , , , account] = await env.DB.batch([
     insertAuditLine(context, line, 'done', isPossible, ...values),
-    env.DB.prepare(
-      `UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND revoked_at = 0 AND ${isPossible} RETURNING id`,
-    ).bind(now, userId, ...values),
     env.DB.prepare(`DELETE FROM passkeys WHERE ${doubtful} AND ${isPossible}`).bind(
       userId,
       since,
@@ -232,14 +233,10 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
       `DELETE FROM verifications WHERE id = ? AND EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)`,
     ).bind(proofId, userId, key),
   ]);
-  // D1 types a batch by one row type; the casts name the rows that each statement returns.
-  const sessions = (ended?.results ?? []) as { id: string }[];
+  // D1 types a batch by one row type; the cast names the row that the statement returns.
   const [restored] = (account?.results ?? []) as unknown as Account[];
-  dropCachedSessions(
-    env,
-    sessions.map(({ id }) => id),
-  );
   if (restored) {
+    await driveOf(env, userId).endSessions({});
     await mailReplacedAddress(context, dropped, restored);
     return restored;
   }

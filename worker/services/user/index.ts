@@ -1,7 +1,7 @@
 import type { Env } from '#worker/bindings.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
 import { avatarAddress } from '#worker/services/user/avatar.ts';
-import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 
 export {
   type Account,
@@ -37,40 +37,24 @@ export async function publicProfile(
  * Blocks an account, which ends its sessions and closes its shares, or unblocks it. Returns false
  * if nothing changed.
  */
-export async function setBlocked(
-  env: Env,
-  userId: string,
-  isBlocked: boolean,
-  now: number,
-): Promise<boolean> {
-  const { meta } = await env.DB.prepare(
-    'UPDATE users SET status = ?1 WHERE id = ?2 AND status <> ?1',
-  )
-    .bind(isBlocked ? 'BLOCKED' : 'ACTIVE', userId)
-    .run();
-  if (isBlocked) await endSessionsOfUser(env, userId, now);
-  return meta.changes > 0;
+export function setBlocked(env: Env, userId: string, isBlocked: boolean): Promise<boolean> {
+  return driveOf(env, userId).setAccountStatus({
+    status: isBlocked ? 'BLOCKED' : 'ACTIVE',
+    from: ['ACTIVE', 'BLOCKED', 'LEAVING'],
+  });
 }
 
 /**
  * Marks an account as being deleted by its owner, which ends its sessions, or restores it. Returns
  * false if nothing changed: a blocked account stays blocked.
  */
-export async function setLeaving(
-  env: Env,
-  userId: string,
-  isLeaving: boolean,
-  now: number,
-): Promise<boolean> {
-  const [from, to] = isLeaving ? ['ACTIVE', 'LEAVING'] : ['LEAVING', 'ACTIVE'];
-  const { meta } = await env.DB.prepare('UPDATE users SET status = ? WHERE id = ? AND status = ?')
-    .bind(to, userId, from)
-    .run();
-  if (isLeaving) await endSessionsOfUser(env, userId, now);
-  return meta.changes > 0;
+export function setLeaving(env: Env, userId: string, isLeaving: boolean): Promise<boolean> {
+  return driveOf(env, userId).setAccountStatus(
+    isLeaving ? { status: 'LEAVING', from: ['ACTIVE'] } : { status: 'ACTIVE', from: ['LEAVING'] },
+  );
 }
 
-/** Deletes expired codes and sessions. Safe to run twice. */
+/** Deletes expired codes. Safe to run twice. */
 export async function deleteExpiredAccountState(env: Env, now: number): Promise<void> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM verifications WHERE expires_at < ?').bind(now),
@@ -79,6 +63,5 @@ export async function deleteExpiredAccountState(env: Env, now: number): Promise<
       `DELETE FROM authorization_codes WHERE expires_at < CASE session_id WHEN '' THEN ?1 ELSE ?1 - 86400000 END`,
     ).bind(now),
     env.DB.prepare('DELETE FROM device_codes WHERE expires_at < ?').bind(now),
-    env.DB.prepare('DELETE FROM sessions WHERE expires_at < ?').bind(now),
   ]);
 }

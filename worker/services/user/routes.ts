@@ -24,11 +24,7 @@ import { profileEndpoints } from '#worker/services/user/profile-routes.ts';
 import { providerEndpoints } from '#worker/services/user/provider-routes.ts';
 import { purposeOf } from '#worker/services/user/rules.ts';
 import { sessionEndpoints } from '#worker/services/user/session-routes.ts';
-import {
-  clientOfRefreshToken,
-  endSessionOf,
-  refreshSession,
-} from '#worker/services/user/sessions.ts';
+import { endSessionOf, refreshSession } from '#worker/services/user/sessions.ts';
 import { signInWithCode, signInByPassword } from '#worker/services/user/sign-in.ts';
 import { resetWithProof, createAccountWithProof } from '#worker/services/user/sign-up.ts';
 import { twoFactorEndpoints } from '#worker/services/user/two-factor-routes.ts';
@@ -99,12 +95,9 @@ export const userEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.token, async (input, context) => {
-    const { env } = context;
     if (input.grant_type === 'refresh_token') {
-      // Existing clients name no client (protocol 1.6), so the session's has to be admitted.
-      const owner = input.client_id || (await clientOfRefreshToken(env, input.refresh_token));
-      await authenticateClient(env, owner, input.client_secret);
-      return refreshSession(context, input.refresh_token, owner);
+      const client = { id: input.client_id, secret: input.client_secret };
+      return refreshSession(context, input.refresh_token, client);
     }
     const clientId = await admitted(context, input);
     switch (input.grant_type) {

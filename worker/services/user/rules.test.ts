@@ -1,6 +1,6 @@
 import { maskedEmail } from '#protocol/masked-email.ts';
 import { describe, expect, test } from 'vitest';
-import { passwordMaxLength, passwordMinLength, refreshGraceSeconds } from '#protocol/limits.ts';
+import { passwordMaxLength, passwordMinLength } from '#protocol/limits.ts';
 import {
   deviceModel,
   deviceName,
@@ -10,7 +10,6 @@ import {
   isCodeChallenge,
   isCodeVerifier,
   isEmail,
-  isLostResponse,
   isWithinScope,
   nameFromEmail,
   passwordFault,
@@ -121,26 +120,6 @@ describe('scopes', () => {
     expect(isWithinScope('user', 'user pan')).toBe(true);
     expect(isWithinScope('user pan', 'user')).toBe(false);
     expect(isWithinScope('user', '')).toBe(false);
-  });
-});
-
-describe('a rotated refresh token counts as a lost response', () => {
-  const session = { generation: 5, rotatedAt: 1_000_000, rotatedBy: 'd1' };
-  const isLost = (change: object) =>
-    isLostResponse(session, { generation: 4, by: 'd1', now: 1_000_000, ...change });
-  const graceMs = refreshGraceSeconds * 1000;
-
-  test("if it's the previous one, from the same device, within the grace period", () => {
-    expect(isLost({})).toBe(true);
-    expect(isLost({ now: 1_000_000 + graceMs })).toBe(true);
-  });
-
-  test('and in no other case', () => {
-    expect(isLost({ now: 1_000_001 + graceMs })).toBe(false);
-    expect(isLost({ generation: 3 })).toBe(false);
-    expect(isLost({ generation: 5 })).toBe(false);
-    expect(isLost({ generation: 6 })).toBe(false);
-    expect(isLost({ by: 'd2' })).toBe(false);
   });
 });
 

@@ -1,10 +1,5 @@
 import { isTv, osOf } from '#protocol/device.ts';
-import {
-  authorizationScopes,
-  passwordMaxLength,
-  passwordMinLength,
-  refreshGraceSeconds,
-} from '#protocol/limits.ts';
+import { authorizationScopes, passwordMaxLength, passwordMinLength } from '#protocol/limits.ts';
 import { isOneOf } from '#protocol/tables.ts';
 
 /** Purpose of a verified address. */
@@ -91,29 +86,6 @@ export function isWithinScope(scope: string, whole: string): boolean {
 /** Checks if a scope contains a word. */
 export function holdsScope(scope: string, word: (typeof authorizationScopes)[number]): boolean {
   return scope.split(' ').includes(word);
-}
-
-/** State of a session when one of its older refresh tokens is used. */
-export interface RotatedSession {
-  generation: number;
-  rotatedAt: number;
-  rotatedBy: string;
-}
-
-/**
- * Decides if a replaced refresh token is accepted once more, because the response was lost or
- * another tab was faster. Only the previous token qualifies, for a short time, for the caller that
- * replaced it; anything else is a stolen copy.
- */
-export function isLostResponse(
-  session: RotatedSession,
-  attempt: { generation: number; by: string; now: number },
-): boolean {
-  return (
-    attempt.generation === session.generation - 1 &&
-    attempt.by === session.rotatedBy &&
-    attempt.now - session.rotatedAt <= refreshGraceSeconds * 1000
-  );
 }
 
 /** Matched in order: each of these agents also contains the names below it. */

@@ -2,24 +2,25 @@ import type { OutputOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/sessions.ts';
 import { listDevices, removeDevice } from '#protocol/user.ts';
-import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
+import {
+  answer,
+  answerInOneTrip,
+  type Endpoint,
+  type RequestContext,
+} from '#worker/http/endpoint.ts';
 import {
   authenticateClient,
   hasSecret,
   isAdmitted,
   registeredClient,
 } from '#worker/http/clients.ts';
-import {
-  revokeOtherSessions,
-  endSessions,
-  tokenState,
-  liveSessions,
-} from '#worker/services/user/sessions.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
+import { revokeOtherSessions, tokenState } from '#worker/services/user/sessions.ts';
 
 /** Signed-in devices, and signing them out. */
 export const sessionEndpoints: readonly Endpoint[] = [
-  answer(listDevices, async (_input, { env, userId, session, now }) => {
-    const rows = await liveSessions(env, userId, now);
+  answerInOneTrip(listDevices, async (_input, { env, session }) => {
+    const rows = await driveOf(env, session).liveSessions({});
     const current = rows.find(({ id }) => id === session?.sessionId);
     const byDevice = new Map<string, (typeof rows)[number]>();
     for (const row of rows) {
@@ -37,21 +38,14 @@ export const sessionEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(removeDevice, async ({ device_id: deviceId }, { env, userId, now }) => {
-    const ended = await endSessions(
-      env,
-      now,
-      `user_id = ? AND (device_id = ? OR (device_id = '' AND id = ?))`,
-      userId,
-      deviceId,
-      deviceId,
-    );
+  answerInOneTrip(removeDevice, async ({ device_id: deviceId }, { env, session }) => {
+    const ended = await driveOf(env, session).endDevice({ deviceId });
     if (ended === 0) throw new ApiError('not_found', { description: 'this device does not exist' });
     return {};
   }),
 
-  answer(calls.listSessions, async (_input, { env, userId, session, now }) => ({
-    sessions: (await liveSessions(env, userId, now)).map((row) => ({
+  answerInOneTrip(calls.listSessions, async (_input, { env, session }) => ({
+    sessions: (await driveOf(env, session).liveSessions({})).map((row) => ({
       session_id: row.id,
       client_id: row.client_id,
       client_name: registeredClient(env, row.client_id)?.name ?? '',
@@ -66,14 +60,14 @@ export const sessionEndpoints: readonly Endpoint[] = [
     })),
   })),
 
-  answer(calls.endSession, async ({ session_id: id }, { env, userId, now }) => {
-    const ended = await endSessions(env, now, 'user_id = ? AND id = ?', userId, id);
-    if (ended === 0)
+  answerInOneTrip(calls.endSession, async ({ session_id: id }, { env, session }) => {
+    if (!(await driveOf(env, session).endSession({ id }))) {
       throw new ApiError('not_found', { description: 'this session does not exist' });
+    }
     return {};
   }),
 
-  answer(calls.endOtherSessions, async (_input, context) => ({
+  answerInOneTrip(calls.endOtherSessions, async (_input, context) => ({
     ended: await revokeOtherSessions(context),
   })),
 

@@ -80,6 +80,6 @@ export async function resetWithProof(
   await spendProof(env, proof, now);
   await setPassword(env, account, registration.password, now);
   await resetLimit(env, accountTriesKey(email));
-  await endSessionsOfUser(env, account.id, now);
+  await endSessionsOfUser(env, account.id);
   await mailSecurityChange(context, account, 'passwordChanged');
 }

@@ -2,8 +2,7 @@ import * as calls from '#protocol/archives.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { mimeTypeOf } from '#protocol/file-kinds.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
-import type { Env } from '#worker/bindings.ts';
+import { answerInOneTrip, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { openArchive, requireReadable } from '#worker/services/drive/archives/archive.ts';
 import {
   ArchiveRefused,
@@ -19,9 +18,9 @@ import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
  * Listing and unpacking archives (protocol 2.9). An unreadable archive is a 200 with its status.
  */
 export const archiveEndpoints: readonly Endpoint[] = [
-  answer(calls.listArchive, ({ file_id: id, gcid, path }, { env, userId }) =>
+  answerInOneTrip(calls.listArchive, ({ file_id: id, gcid, path }, context) =>
     unlessRefused({ files: [] }, async () => {
-      const entries = await openArchive(env, await archiveOf(env, userId, id, gcid));
+      const entries = await openArchive(context.env, await archiveOf(context, id, gcid));
       return {
         files: packedChildren(entries, path).map((child) => {
           const isFolder = child.entry?.isFolder ?? true;
@@ -41,16 +40,17 @@ export const archiveEndpoints: readonly Endpoint[] = [
     }),
   ),
 
-  answer(calls.decompressArchive, (input, { env, userId, idempotencyKey }) =>
+  answerInOneTrip(calls.decompressArchive, (input, context) =>
     unlessRefused({ task_id: '', files_num: 0, redirect_link: '' }, async () => {
-      const file = await archiveOf(env, userId, input.file_id, input.gcid);
+      const { env, session, idempotencyKey } = context;
+      const file = await archiveOf(context, input.file_id, input.gcid);
       const all = await openArchive(env, file);
       const entries = chosenEntries(all, input.files);
       if (entries.length === 0) {
         throw new ApiError('file_not_found', { description: 'none of the files is in it' });
       }
       await requireReadable(env, file, entries, input.password);
-      const task_id = await driveOf(env, userId).extractArchive({
+      const task_id = await driveOf(env, session).extractArchive({
         fileId: file.id,
         archive: { blob: file.blob, size: file.size },
         indexes: entries.length === all.length ? [] : entries.map(({ index }) => index),
@@ -68,8 +68,8 @@ export const archiveEndpoints: readonly Endpoint[] = [
     }),
   ),
 
-  answer(calls.decompressProgress, async ({ task_id: id }, { env, userId }) => {
-    const task = await driveOf(env, userId).task({ id });
+  answerInOneTrip(calls.decompressProgress, async ({ task_id: id }, { env, session }) => {
+    const task = await driveOf(env, session).task({ id });
     if (task?.type !== 'decompress')
       throw new ApiError('not_found', { description: 'no such task' });
     const isError = task.phase === taskPhases.error;
@@ -87,8 +87,12 @@ export const archiveEndpoints: readonly Endpoint[] = [
 /**
  * Returns a complete, live file. Throws `file_not_found`, `file_in_recycle_bin` and `PROHIBITED`.
  */
-async function archiveOf(env: Env, userId: string, id: string, gcid: string): Promise<NodeRow> {
-  const found = await driveOf(env, userId).node({ id });
+async function archiveOf(
+  { env, session }: RequestContext,
+  id: string,
+  gcid: string,
+): Promise<NodeRow> {
+  const found = await driveOf(env, session).node({ id });
   const isThere = found?.row.is_file && found.row.phase === taskPhases.complete;
   if (!found || !isThere || (gcid !== '' && gcid.toUpperCase() !== found.row.gcid)) {
     throw new ApiError('file_not_found');

@@ -1,5 +1,5 @@
 import { clearEvents, deleteEvents, listEvents, noteEvent } from '#protocol/drive.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import type { EventRow } from '#worker/services/drive/kernel/change-log.ts';
@@ -23,8 +23,8 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 export const eventEndpoints: readonly Endpoint[] = [
-  answer(listEvents, async (input, { env, userId, now }) => {
-    const { events, files, nextPageToken } = await driveOf(env, userId).listEvents({
+  answerInOneTrip(listEvents, async (input, { env, userId, session, now }) => {
+    const { events, files, nextPageToken } = await driveOf(env, session).listEvents({
       types: parseFilters(input.filters).types ?? null,
       fileId: input.file_id,
       limit: Math.min(input.limit, eventsPageMax),
@@ -65,19 +65,19 @@ export const eventEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(noteEvent, async ({ event }, { env, userId }) => {
+  answerInOneTrip(noteEvent, async ({ event }, { env, session }) => {
     const { type, file_id: fileId, device, params } = event;
-    await driveOf(env, userId).noteEvent({ type, fileId, device, params: params ?? {} });
+    await driveOf(env, session).noteEvent({ type, fileId, device, params: params ?? {} });
     return {};
   }),
 
-  answer(deleteEvents, async ({ ids }, { env, userId }) => {
-    await driveOf(env, userId).deleteEvents({ ids });
+  answerInOneTrip(deleteEvents, async ({ ids }, { env, session }) => {
+    await driveOf(env, session).deleteEvents({ ids });
     return {};
   }),
 
-  answer(clearEvents, async ({ types }, { env, userId }) => {
-    await driveOf(env, userId).clearEvents({ types });
+  answerInOneTrip(clearEvents, async ({ types }, { env, session }) => {
+    await driveOf(env, session).clearEvents({ types });
     return {};
   }),
 ];

@@ -1,7 +1,12 @@
 import type { ParsedOf } from '#protocol/call.ts';
 import * as calls from '#protocol/drive.ts';
 import { ApiError, resourceDetails } from '#protocol/errors.ts';
-import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
+import {
+  answer,
+  answerInOneTrip,
+  type Endpoint,
+  type RequestContext,
+} from '#worker/http/endpoint.ts';
 import { downloadLink, thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { BatchTaskType } from '#worker/services/drive/files/methods.ts';
@@ -11,10 +16,10 @@ import { filtersOf } from '#worker/services/drive/kernel/listing/filters.ts';
 
 export const fileEndpoints: readonly Endpoint[] = [
   // Before the call for a single file, whose path would match `trash:empty` as an id.
-  answer(calls.emptyTrash, (_, context) => batch('emptytrash', [], '', context)),
+  answerInOneTrip(calls.emptyTrash, (_, context) => batch('emptytrash', [], '', context)),
 
-  answer(calls.listFiles, async (input, { env, userId, now }) => {
-    const page = await driveOf(env, userId).listNodes({
+  answerInOneTrip(calls.listFiles, async (input, { env, userId, session, now }) => {
+    const page = await driveOf(env, session).listNodes({
       parentId: input.parent_id,
       order: input.order,
       foldersFirst: input.folders_first,
@@ -46,37 +51,43 @@ export const fileEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(calls.getFile, async ({ id, thumbnail_size: size }, { env, userId, now }) => {
-    const found = await driveOf(env, userId).node({ id });
-    if (!found || id === '') {
-      throw new ApiError('file_not_found', { details: resourceDetails(id) });
-    }
-    const maker = { env, account: userId, ownerId: userId, now };
-    return presentFile(found.row, {
-      userId,
-      isInTrash: found.isInTrash,
-      thumbnail: thumbnailLink(maker, found.row, size),
-      links: downloadLink(maker, found.row),
-    });
-  }),
+  answerInOneTrip(
+    calls.getFile,
+    async ({ id, thumbnail_size: size }, { env, userId, session, now }) => {
+      const found = await driveOf(env, session).node({ id });
+      if (!found || id === '') {
+        throw new ApiError('file_not_found', { details: resourceDetails(id) });
+      }
+      const maker = { env, account: userId, ownerId: userId, now };
+      return presentFile(found.row, {
+        userId,
+        isInTrash: found.isInTrash,
+        thumbnail: thumbnailLink(maker, found.row, size),
+        links: downloadLink(maker, found.row),
+      });
+    },
+  ),
 
-  answer(calls.getFiles, async ({ ids, thumbnail_size: size }, { env, userId, now }) => {
-    const found = await driveOf(env, userId).nodes({ ids });
-    const maker = { env, account: userId, ownerId: userId, now };
-    return {
-      files: found.map(({ row, isInTrash }) =>
-        presentFile(row, {
-          userId,
-          isInTrash,
-          thumbnail: thumbnailLink(maker, row, size),
-          links: downloadLink(maker, row),
-        }),
-      ),
-    };
-  }),
+  answerInOneTrip(
+    calls.getFiles,
+    async ({ ids, thumbnail_size: size }, { env, userId, session, now }) => {
+      const found = await driveOf(env, session).nodes({ ids });
+      const maker = { env, account: userId, ownerId: userId, now };
+      return {
+        files: found.map(({ row, isInTrash }) =>
+          presentFile(row, {
+            userId,
+            isInTrash,
+            thumbnail: thumbnailLink(maker, row, size),
+            links: downloadLink(maker, row),
+          }),
+        ),
+      };
+    },
+  ),
 
-  answer(calls.folderPath, async ({ id }, { env, userId }) => {
-    const path = await driveOf(env, userId).nodePath({ id });
+  answerInOneTrip(calls.folderPath, async ({ id }, { env, session }) => {
+    const path = await driveOf(env, session).nodePath({ id });
     if (path.length === 0) {
       throw new ApiError('file_not_found', { details: resourceDetails(id) });
     }
@@ -86,24 +97,24 @@ export const fileEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(calls.renameFile, async ({ id, name }, { env, userId, ifMatch }) => {
-    return presentFile(await driveOf(env, userId).rename({ id, name, ifMatch }), { userId });
+  answerInOneTrip(calls.renameFile, async ({ id, name }, { env, userId, session, ifMatch }) => {
+    return presentFile(await driveOf(env, session).rename({ id, name, ifMatch }), { userId });
   }),
 
-  answer(calls.trashOneFile, ({ id }, context) => batch('trash', [id], '', context)),
-  answer(calls.trashFile, ({ id }, context) => batch('trash', [id], '', context)),
-  answer(calls.trashFiles, ({ ids }, context) => batch('trash', ids, '', context)),
-  answer(calls.untrashFiles, ({ ids }, context) => batch('untrash', ids, '', context)),
-  answer(calls.deleteFiles, ({ ids }, context) => batch('delete', ids, '', context)),
-  answer(calls.moveFiles, (input, context) =>
+  answerInOneTrip(calls.trashOneFile, ({ id }, context) => batch('trash', [id], '', context)),
+  answerInOneTrip(calls.trashFile, ({ id }, context) => batch('trash', [id], '', context)),
+  answerInOneTrip(calls.trashFiles, ({ ids }, context) => batch('trash', ids, '', context)),
+  answerInOneTrip(calls.untrashFiles, ({ ids }, context) => batch('untrash', ids, '', context)),
+  answerInOneTrip(calls.deleteFiles, ({ ids }, context) => batch('delete', ids, '', context)),
+  answerInOneTrip(calls.moveFiles, (input, context) =>
     batch('move', input.ids, input.to.parent_id, context, choicesOf(input)),
   ),
-  answer(calls.copyFiles, (input, context) =>
+  answerInOneTrip(calls.copyFiles, (input, context) =>
     batch('copy', input.ids, input.to.parent_id, context, choicesOf(input)),
   ),
 
-  answer(calls.findConflicts, async (input, { env, userId, now }) => {
-    const taken = await driveOf(env, userId).namesTaken({
+  answerInOneTrip(calls.findConflicts, async (input, { env, userId, session, now }) => {
+    const taken = await driveOf(env, session).namesTaken({
       folderId: input.parent_id,
       names: input.names,
     });
@@ -116,8 +127,8 @@ export const fileEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(calls.spaceUse, async (input, { env, userId, now }) => {
-    const use = await driveOf(env, userId).spaceUse({
+  answerInOneTrip(calls.spaceUse, async (input, { env, userId, session, now }) => {
+    const use = await driveOf(env, session).spaceUse({
       folderId: input.parent_id,
       largest: input.limit,
     });
@@ -139,16 +150,16 @@ export const fileEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(calls.measureFiles, async ({ ids }, { env, userId }) => {
-    const { files, bytes, whole } = await driveOf(env, userId).measure({ ids });
+  answerInOneTrip(calls.measureFiles, async ({ ids }, { env, session }) => {
+    const { files, bytes, whole } = await driveOf(env, session).measure({ ids });
     return { file_count: files, size: String(bytes), complete: whole };
   }),
 
-  answer(calls.starFiles, async ({ ids }, { env, userId, ifMatch }) => ({
-    ids: await driveOf(env, userId).star({ ids, isStarred: true, ifMatch }),
+  answerInOneTrip(calls.starFiles, async ({ ids }, { env, session, ifMatch }) => ({
+    ids: await driveOf(env, session).star({ ids, isStarred: true, ifMatch }),
   })),
-  answer(calls.unstarFiles, async ({ ids }, { env, userId, ifMatch }) => ({
-    ids: await driveOf(env, userId).star({ ids, isStarred: false, ifMatch }),
+  answerInOneTrip(calls.unstarFiles, async ({ ids }, { env, session, ifMatch }) => ({
+    ids: await driveOf(env, session).star({ ids, isStarred: false, ifMatch }),
   })),
 
   // No content is known by the CID of another service.
@@ -159,11 +170,11 @@ async function batch(
   type: BatchTaskType,
   ids: string[],
   to: string,
-  { env, userId, idempotencyKey, ifMatch }: RequestContext,
+  { env, session, idempotencyKey, ifMatch }: RequestContext,
   choices?: ConflictChoices,
 ): Promise<{ task_id: string }> {
   const requested = { type, ids, to, choices, idempotencyKey, ifMatch };
-  return { task_id: await driveOf(env, userId).batch(requested) };
+  return { task_id: await driveOf(env, session).batch(requested) };
 }
 
 /**

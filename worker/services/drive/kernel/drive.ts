@@ -30,6 +30,8 @@ export interface Drive {
   wakeBy(at: number): void;
   /** Notifies listeners that a part has changed. May be called inside a transaction. */
   announce(topic: LiveTopic): void;
+  /** Closes the WebSockets of sessions. May be called inside a transaction. */
+  closeSockets(sessionIds: readonly string[]): void;
   /** Resolves at the next change of nodes, at the latest after so many milliseconds. */
   untilChanged(ms: number): Promise<void>;
   /** Reads the owner's account; null if there is none. */

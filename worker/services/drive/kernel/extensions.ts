@@ -1,3 +1,4 @@
+import type { SessionClaims } from '#worker/http/session.ts';
 import type { NodesChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive, Method } from '#worker/services/drive/kernel/drive.ts';
 import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
@@ -6,6 +7,15 @@ import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
 /** Hooks through which the kernel calls modules it doesn't know. module.ts has one of each. */
 export interface DriveHooks {
+  /**
+   * Refuses a call of the owner by throwing. The claims are those of a verified access token of
+   * this user. Called before every method, so it may only read a row or two.
+   */
+  onCall(drive: Drive, claims: SessionClaims): void;
+
+  /** Reacts to the account being blocked or left, inside the transaction that does it. */
+  onAccountClosed(drive: Drive): void;
+
   /** Returns when the module next needs the alarm (ms); null for never. */
   dueAt(drive: Drive): number | null;
 

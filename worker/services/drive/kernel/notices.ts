@@ -13,7 +13,10 @@ import {
 } from '#protocol/limits.ts';
 import { ApiError } from '#protocol/errors.ts';
 
-/** Close code of a socket whose access token has expired; the client connects with a new one. */
+/**
+ * Close code of a socket whose access token has expired or whose session has ended. The client
+ * connects with a new token, if it can get one.
+ */
 const expiredCode = 4001;
 
 /**
@@ -66,13 +69,13 @@ export class Notices {
     });
   }
 
-  /** Accepts the WebSocket of a caller that the worker has authenticated. */
-  accept(): Response {
+  /** Accepts the WebSocket of a live session. */
+  accept(sessionId: string): Response {
     if (this.#ctx.getWebSockets().length >= liveSocketsMax) {
       throw new ApiError('resource_exhausted', { description: 'too many WebSockets are open' });
     }
     const { 0: client, 1: server } = new WebSocketPair();
-    this.#ctx.acceptWebSocket(server);
+    this.#ctx.acceptWebSocket(server, [sessionId]);
     // No access token outlives this.
     server.serializeAttachment(Date.now() + accessTokenSeconds * 1000);
     server.send(this.#noticeOf([]));
@@ -81,6 +84,13 @@ export class Notices {
       webSocket: client,
       headers: { 'Sec-WebSocket-Protocol': liveProtocol },
     });
+  }
+
+  /** Closes the WebSockets of sessions that have ended. */
+  closeSockets(sessionIds: readonly string[]): void {
+    for (const id of sessionIds) {
+      for (const socket of this.#ctx.getWebSockets(id)) socket.close(expiredCode);
+    }
   }
 
   #send(): void {

@@ -369,6 +369,10 @@ const versions: string[] = [
   -- The trash by time of deletion.
   CREATE INDEX nodes_all_by_deleted ON nodes (is_trashed, is_file, trashed_at, sort_name, id) WHERE trashed_at > 0;
   `,
+  `
+  -- ACTIVE; BLOCKED by the operator; or LEAVING: the owner is deleting the account.
+  ALTER TABLE account ADD COLUMN status TEXT NOT NULL DEFAULT 'ACTIVE';
+  `,
 ];
 
 /** Tables of one module; see `DriveModule.schema`. */

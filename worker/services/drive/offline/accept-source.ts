@@ -89,9 +89,9 @@ async function acceptTorrentFile(
  */
 export async function torrentOfDrive(
   id: string,
-  { env, userId }: RequestContext,
+  { env, session }: RequestContext,
 ): Promise<{ torrent: Torrent; blob: string }> {
-  const found = await driveOf(env, userId).node({ id });
+  const found = await driveOf(env, session).node({ id });
   if (!found || found.isInTrash || found.row.is_file === 0) throw new ApiError('file_not_found');
   const { blob, size } = found.row;
   if (size === 0 || size > torrentBytesMax) throw unsupported('this is not a torrent');

@@ -15,12 +15,12 @@ export async function createOfflineTask(
   input: ParsedOf<typeof createFile>,
   context: RequestContext,
 ): Promise<OutputOf<typeof createFile>> {
-  const { env, userId, idempotencyKey } = context;
+  const { env, userId, session, idempotencyKey } = context;
   const [accepted, limits] = await Promise.all([
     acceptSource(input.url ?? { url: '', file_id: '', files: [] }, context),
     limitsOf(context),
   ]);
-  const task = await driveOf(env, userId).createOffline({
+  const task = await driveOf(env, session).createOffline({
     ...accepted,
     name: input.name,
     parentId: input.parent_id,

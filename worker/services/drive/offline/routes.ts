@@ -3,7 +3,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { sourceQuestionsPerAccount } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { isRecord } from '#protocol/tables.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { answer, answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -19,8 +19,8 @@ import { sourcePolicy } from '#worker/services/drive/offline/source/gate.ts';
 import { checkSource } from '#worker/services/drive/offline/source/rules.ts';
 
 export const offlineEndpoints: readonly Endpoint[] = [
-  answer(calls.taskStatuses, async (input, { env, userId }) => {
-    const task = await driveOf(env, userId).task({ id: input.id });
+  answerInOneTrip(calls.taskStatuses, async (input, { env, userId, session }) => {
+    const task = await driveOf(env, session).task({ id: input.id });
     if (!task) throw new ApiError('not_found', { description: 'no such task' });
     const lines: TaskFileStatus[] =
       task.type === 'offline' ? await fileStatuses(env, userId, task) : [];
@@ -33,17 +33,20 @@ export const offlineEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(calls.retryTask, async ({ id }, { env, userId }) => {
-    const task = await driveOf(env, userId).resumeOffline({ id });
+  answerInOneTrip(calls.retryTask, async ({ id }, { env, userId, session }) => {
+    const task = await driveOf(env, session).resumeOffline({ id });
     return { task: presentTask(task, userId) };
   }),
 
-  answer(calls.changeTask, async ({ id, set_params: { spec } }, { env, userId }) => {
-    const drive = driveOf(env, userId);
-    const isPause = wantsPause(spec);
-    const task = await (isPause ? drive.pauseOffline({ id }) : drive.resumeOffline({ id }));
-    return { task: presentTask(task, userId) };
-  }),
+  answerInOneTrip(
+    calls.changeTask,
+    async ({ id, set_params: { spec } }, { env, userId, session }) => {
+      const drive = driveOf(env, session);
+      const isPause = wantsPause(spec);
+      const task = await (isPause ? drive.pauseOffline({ id }) : drive.resumeOffline({ id }));
+      return { task: presentTask(task, userId) };
+    },
+  ),
 
   answer(calls.listResources, async (input, context) => {
     const { page_size: pageSize, file_id: fileId, torrent } = input;

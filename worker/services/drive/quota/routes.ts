@@ -1,13 +1,13 @@
 import { about } from '#protocol/drive.ts';
 import { userTypes } from '#protocol/quota.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { allowanceOf, moment } from '#worker/services/vip/index.ts';
 
 export const quotaEndpoints: readonly Endpoint[] = [
-  answer(about, async (_, { env, userId, now }) => {
+  answerInOneTrip(about, async (_, { env, userId, session, now }) => {
     const [balance, allowance] = await Promise.all([
-      driveOf(env, userId).balance({}),
+      driveOf(env, session).balance({}),
       allowanceOf(env, userId, now),
     ]);
     const { usedBytes, limitBytes, trashBytes, tasksToday, playsToday } = balance;

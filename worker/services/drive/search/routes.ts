@@ -1,12 +1,12 @@
 import { searchFiles } from '#protocol/drive.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { presentFile } from '#worker/services/drive/kernel/nodes/present-file.ts';
 
 export const searchEndpoints: readonly Endpoint[] = [
-  answer(searchFiles, async (input, { env, userId, now }) => {
-    const found = await driveOf(env, userId).search({
+  answerInOneTrip(searchFiles, async (input, { env, userId, session, now }) => {
+    const found = await driveOf(env, session).search({
       query: input.query,
       classes: input.class,
       parentId: input.parent_id,

@@ -1,15 +1,15 @@
 import { readSettings, saveSetting } from '#protocol/drive.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 
 export const settingEndpoints: readonly Endpoint[] = [
-  answer(saveSetting, async ({ item, value }, { env, userId }) => {
-    await driveOf(env, userId).saveSetting({ item, value });
+  answerInOneTrip(saveSetting, async ({ item, value }, { env, session }) => {
+    await driveOf(env, session).saveSetting({ item, value });
     return {};
   }),
 
-  answer(readSettings, async ({ items }, { env, userId }) => {
+  answerInOneTrip(readSettings, async ({ items }, { env, session }) => {
     const names = (typeof items === 'string' ? items.split(',') : items).filter(Boolean);
-    return { settings: await driveOf(env, userId).settings({ items: names }) };
+    return { settings: await driveOf(env, session).settings({ items: names }) };
   }),
 ];

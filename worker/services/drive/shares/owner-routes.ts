@@ -1,7 +1,7 @@
 import * as calls from '#protocol/share.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { shareIdLength } from '#protocol/limits.ts';
-import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
+import { answerInOneTrip, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { pageToken, readPageToken } from '#worker/services/drive/kernel/listing/page-token.ts';
@@ -29,13 +29,13 @@ const randomBytes = () => crypto.getRandomValues(new Uint8Array(16));
 
 /** Calls of a share's owner (protocol 4.1, 4.2). */
 export const ownerShareEndpoints: readonly Endpoint[] = [
-  answer(calls.createShare, async (input, context) => {
-    const { env, userId, now } = context;
+  answerInOneTrip(calls.createShare, async (input, context) => {
+    const { env, userId, session, now } = context;
     if (input.file_ids.length === 0) {
       throw new ApiError('invalid_argument', { description: 'file_ids: is empty' });
     }
     const profile = await publicProfile(env, userId);
-    const { share, missing } = await driveOf(env, userId).createShare({
+    const { share, missing } = await driveOf(env, session).createShare({
       shareId: randomId(shareIdLength),
       fileIds: input.file_ids,
       title: input.title,
@@ -59,13 +59,13 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(calls.updateShare, async (input, context) => {
-    const { env, userId, now } = context;
+  answerInOneTrip(calls.updateShare, async (input, context) => {
+    const { env, session, now } = context;
     const changesPasscode = Boolean(
       input.pass_code_option || input.custom_pass_code || input.pass_code,
     );
     const changesExpiry = Boolean(input.expiration_at || (input.expiration_days ?? '') !== '');
-    const share = await driveOf(env, userId).updateShare({
+    const share = await driveOf(env, session).updateShare({
       shareId: input.share_id,
       title: input.title ? chooseTitle(input.title, []) : undefined,
       passcode: changesPasscode
@@ -82,47 +82,50 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
     return linkAnswer(share, context);
   }),
 
-  answer(calls.listShares, async (input, { env, userId, now, acceptLanguage }) => {
-    const { ids, ...others } = parseFilters(input.filters);
-    if (Object.keys(others).length > 0) {
-      throw new ApiError('invalid_argument', {
-        description: 'filters: shares are filtered by id only',
+  answerInOneTrip(
+    calls.listShares,
+    async (input, { env, userId, session, now, acceptLanguage }) => {
+      const { ids, ...others } = parseFilters(input.filters);
+      if (Object.keys(others).length > 0) {
+        throw new ApiError('invalid_argument', {
+          description: 'filters: shares are filtered by id only',
+        });
+      }
+      const fileIds = input.file_ids ? [...new Set(input.file_ids.split(','))] : undefined;
+      const scope = JSON.stringify(['shares', ids, input.file_id, fileIds]);
+      const after = readPageToken(scope, input.page_token, [0, '']);
+      const { shares, more } = await driveOf(env, session).listShares({
+        ids,
+        fileId: input.file_id,
+        fileIds,
+        limit: input.limit,
+        after: after && { at: after[0], id: after[1] },
       });
-    }
-    const fileIds = input.file_ids ? [...new Set(input.file_ids.split(','))] : undefined;
-    const scope = JSON.stringify(['shares', ids, input.file_id, fileIds]);
-    const after = readPageToken(scope, input.page_token, [0, '']);
-    const { shares, more } = await driveOf(env, userId).listShares({
-      ids,
-      fileId: input.file_id,
-      fileIds,
-      limit: input.limit,
-      after: after && { at: after[0], id: after[1] },
-    });
-    const owner = { userId, nickname: (await publicProfile(env, userId))?.name ?? '' };
-    const heads =
-      shares.length <= exactCountsMax
-        ? await Promise.all(shares.map(({ id }) => shareOf(env, id).head()))
-        : [];
-    const last = shares.at(-1);
-    return {
-      data: await Promise.all(
-        shares.map((share, at) =>
-          ownShare(env, share, heads[at] ?? null, owner, acceptLanguage, now),
+      const owner = { userId, nickname: (await publicProfile(env, userId))?.name ?? '' };
+      const heads =
+        shares.length <= exactCountsMax
+          ? await Promise.all(shares.map(({ id }) => shareOf(env, id).head()))
+          : [];
+      const last = shares.at(-1);
+      return {
+        data: await Promise.all(
+          shares.map((share, at) =>
+            ownShare(env, share, heads[at] ?? null, owner, acceptLanguage, now),
+          ),
         ),
-      ),
-      next_page_token: more && last ? pageToken(scope, [last.created_at, last.id]) : '',
-    };
-  }),
+        next_page_token: more && last ? pageToken(scope, [last.created_at, last.id]) : '',
+      };
+    },
+  ),
 
-  answer(calls.deleteShares, async ({ ids }, { env, userId }) => {
-    const deleted = await driveOf(env, userId).deleteShares({ ids });
+  answerInOneTrip(calls.deleteShares, async ({ ids }, { env, session }) => {
+    const deleted = await driveOf(env, session).deleteShares({ ids });
     for (const id of deleted) dropCachedShare(env, id);
     return {};
   }),
 
-  answer(calls.undeleteShares, async ({ ids }, { env, userId }) => {
-    const back = await driveOf(env, userId).undeleteShares({ ids });
+  answerInOneTrip(calls.undeleteShares, async ({ ids }, { env, session }) => {
+    const back = await driveOf(env, session).undeleteShares({ ids });
     for (const id of back) dropCachedShare(env, id);
     return { ids: back };
   }),

@@ -22,7 +22,7 @@ import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 /** Saving a share into the caller's drive (protocol 4.4). */
 export const restoreEndpoints: readonly Endpoint[] = [
   answer(calls.restoreShare, async (input, context) => {
-    const { env, userId, idempotencyKey } = context;
+    const { env, userId, session, idempotencyKey } = context;
     const destination = destinationOf(input);
     const trace = traceOf(input.params);
     const newFolder = input.new_folder && validName(input.new_folder);
@@ -31,7 +31,7 @@ export const restoreEndpoints: readonly Endpoint[] = [
     if (seen.head?.ownerId === userId && !asksForPasscode(seen.status)) {
       throw new ApiError('file_restore_own', { description: 'this share is your own' });
     }
-    const drive = driveOf(env, userId);
+    const drive = driveOf(env, session);
     if (seen.status !== 'OK' || !seen.head) {
       // A repeated call returns the first one's task, even if that used the last allowed save.
       const repeated = idempotencyKey
@@ -63,12 +63,12 @@ export const restoreEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.restorePreview, async (input, context) => {
-    const { env, userId } = context;
+    const { env, session } = context;
     const seen = await checkAccess(context, input);
     const isOpen = seen.status === 'OK' && seen.head;
     const [selection, { limitBytes, usedBytes, heldBytes }] = await Promise.all([
       isOpen ? cachedShareRead(env, isOpen, 'selection', { ids: input.file_ids }) : undefined,
-      driveOf(env, userId).balance({}),
+      driveOf(env, session).balance({}),
     ]);
     const sizeBytes = selection?.sizeBytes ?? 0;
     return {
@@ -126,6 +126,6 @@ async function refusal(status: ShareStatus, { acceptLanguage }: RequestContext, 
 async function appFolder(context: RequestContext): Promise<string | undefined> {
   const program = clientProgram(context);
   if (!program) return undefined;
-  const drive = driveOf(context.env, context.userId);
+  const drive = driveOf(context.env, context.session);
   return (await drive.defaultFolder({ ...program, isForShare: true })) || undefined;
 }

@@ -1,7 +1,7 @@
 import * as calls from '#protocol/drive.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
+import { answerInOneTrip, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
 import { parseFilters } from '#worker/services/drive/kernel/listing/filters.ts';
@@ -16,21 +16,21 @@ import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 const tasksFreshSeconds = 3;
 
 export const taskEndpoints: readonly Endpoint[] = [
-  answer(calls.getTask, async ({ id }, { env, userId }) => {
-    const task = await driveOf(env, userId).task({ id });
+  answerInOneTrip(calls.getTask, async ({ id }, { env, userId, session }) => {
+    const task = await driveOf(env, session).task({ id });
     if (!task) throw new ApiError('not_found', { description: 'no such task' });
     return presentTask(task, userId);
   }),
 
-  answer(calls.deleteTasks, async (input, { env, userId }) => {
+  answerInOneTrip(calls.deleteTasks, async (input, { env, session }) => {
     const { task_ids: ids, delete_files: deleteFiles } = input;
-    await driveOf(env, userId).deleteTasks({ ids, deleteFiles });
+    await driveOf(env, session).deleteTasks({ ids, deleteFiles });
     return {};
   }),
 
-  answer(calls.listTasks, async (input, context) => {
-    const { env, userId } = context;
-    const { tasks, nextPageToken } = await driveOf(env, userId).listTasks({
+  answerInOneTrip(calls.listTasks, async (input, context) => {
+    const { env, userId, session } = context;
+    const { tasks, nextPageToken } = await driveOf(env, session).listTasks({
       types: input.type.split(',').filter(Boolean),
       filters: parseFilters(input.filters),
       limit: input.limit,
@@ -51,13 +51,13 @@ export const taskEndpoints: readonly Endpoint[] = [
 async function referencesOf(
   tasks: readonly TaskRow[],
   thumbnailSize: string,
-  { env, userId, now }: RequestContext,
+  { env, userId, session, now }: RequestContext,
 ): Promise<Map<string, TaskReference>> {
   const finished = tasks.filter(
     ({ type, phase }) => type === 'offline' && phase === taskPhases.complete,
   );
   const ids = finished.map((task) => task.file_id);
-  const found = ids.length > 0 ? await driveOf(env, userId).filesOfTasks({ ids }) : [];
+  const found = ids.length > 0 ? await driveOf(env, session).filesOfTasks({ ids }) : [];
   const files = new Map(found.map((one) => [one.row.id, one]));
   const maker = { env, account: userId, ownerId: userId, now };
   return new Map(

@@ -3,7 +3,7 @@ import { ApiError, resourceDetails } from '#protocol/errors.ts';
 import { thumbnailsPerAccount } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { fromBase64 } from '#worker/http/keys.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { thumbnailLink } from '#worker/services/drive/kernel/links/links.ts';
@@ -11,8 +11,8 @@ import { drawnPicture } from '#worker/services/drive/kernel/links/renderable-typ
 import { hasDrawn, storeDrawn } from '#worker/services/drive/thumbnails/drawn-picture.ts';
 
 export const thumbnailEndpoints: readonly Endpoint[] = [
-  answer(setThumbnail, async (input, { env, userId, now }) => {
-    const row = (await driveOf(env, userId).node({ id: input.id }))?.row;
+  answerInOneTrip(setThumbnail, async (input, { env, userId, session, now }) => {
+    const row = (await driveOf(env, session).node({ id: input.id }))?.row;
     if (!row) throw new ApiError('file_not_found', { details: resourceDetails(input.id) });
     if (row.blob === '' || row.phase !== taskPhases.complete || row.is_prohibited) {
       throw new ApiError('invalid_argument', { description: 'id: must be a file with content' });
@@ -36,7 +36,7 @@ export const thumbnailEndpoints: readonly Endpoint[] = [
       'too many thumbnails; try later',
     );
     const picture = await storeDrawn(env, row, fromBase64(input.image));
-    await driveOf(env, userId).keepThumbnail({ blob: row.blob, picture });
+    await driveOf(env, session).keepThumbnail({ blob: row.blob, picture });
     return { thumbnail_link: link(JSON.stringify({ thumbnail: picture })) };
   }),
 ];

@@ -16,9 +16,9 @@ import { objectKey, sealTicket, type UploadTicket } from '#worker/services/drive
  */
 export async function createUpload(
   input: ParsedOf<typeof createFile>,
-  { env, userId, idempotencyKey }: RequestContext,
+  { env, userId, session, idempotencyKey }: RequestContext,
 ): Promise<OutputOf<typeof createFile>> {
-  const { row, upload, task } = await driveOf(env, userId).openUpload({
+  const { row, upload, task } = await driveOf(env, session).openUpload({
     name: input.name,
     parentId: input.parent_id,
     size: input.size,

@@ -1,0 +1,53 @@
+import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
+
+/** Ends the sessions matching a condition, closes their WebSockets, and returns their number. */
+export function endSessionsWhere(
+  drive: Drive,
+  condition: string,
+  ...values: (string | number)[]
+): number {
+  return drive.transaction(() => {
+    const ended = drive.sql
+      .exec<{ id: string }>(
+        `UPDATE sessions SET revoked_at = ? WHERE revoked_at = 0 AND (${condition}) RETURNING id`,
+        drive.now(),
+        ...values,
+      )
+      .toArray()
+      .map(({ id }) => id);
+    if (ended.length === 0) return 0;
+    drive.closeSockets(ended);
+    projectCount(drive);
+    return ended.length;
+  });
+}
+
+/** Deletes sessions whose time has passed. Called by every alarm. */
+export function deleteExpiredSessions(drive: Drive): void {
+  drive.transaction(() => {
+    const { rowsWritten } = drive.sql.exec(
+      'DELETE FROM sessions WHERE expires_at <= ?',
+      drive.now(),
+    );
+    if (rowsWritten > 0) projectCount(drive);
+  });
+}
+
+/** Sends the number of live sessions to operators. */
+export function projectCount(drive: Drive): void {
+  send(drive, 'sessions.count', {});
+}
+
+/** Writes the number of live sessions, as it is now, for operators. */
+export async function deliverCount(drive: Drive): Promise<void> {
+  const { live } = drive.sql
+    .exec<{ live: number }>(
+      'SELECT count(*) AS live FROM sessions WHERE revoked_at = 0 AND expires_at > ?',
+      drive.now(),
+    )
+    .one();
+  await drive.env.DB.prepare('UPDATE users SET live_sessions = ? WHERE id = ?')
+    .bind(live, drive.userId)
+    .run();
+}
