@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
-import { isApiError } from '#protocol/errors.ts';
+import { ApiError, isApiError } from '#protocol/errors.ts';
+import { logError } from '#worker/http/fail.ts';
 import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { invalidSession, type SessionClaims } from '#worker/http/session.ts';
 import { defaultLocale, isLocale } from '#locales/index.ts';
@@ -11,8 +12,8 @@ import { openNameOrder } from '#worker/services/drive/kernel/name-order.ts';
 import { Notices } from '#worker/services/drive/kernel/notices.ts';
 import { claimsOf } from '#worker/services/drive/live-claims.ts';
 import { deliverUrgent } from '#worker/services/drive/kernel/outbox.ts';
-import { openSchema } from '#worker/services/drive/kernel/schema.ts';
-import { extensionsOf } from '#worker/services/drive/module.ts';
+import { NewerSchemaError, openSchemas } from '#worker/services/drive/kernel/schema-versions.ts';
+import { extensionsOf, schemasOf } from '#worker/services/drive/module.ts';
 import { modules } from '#worker/services/drive/modules.ts';
 import { accountById } from '#worker/services/user/index.ts';
 
@@ -22,7 +23,11 @@ import { accountById } from '#worker/services/user/index.ts';
  */
 const minAlarmDelayMs = 20;
 
+/** Due work of a newer release's state waits for that release. */
+const tooNewRetryMs = 600_000;
+
 const extensions = extensionsOf(modules);
+const schemas = schemasOf(modules);
 
 /**
  * One drive: nodes, trash, uploads, tasks, events, quota ledger and shares in one SQLite database.
@@ -36,6 +41,8 @@ export class DriveObject extends DurableObject<Env> {
   #alarmAt: number | null | undefined;
   #wakeAt: number | null = null;
   #isWiped = false;
+  /** The state is of a newer release, which has changed what this one relies on. */
+  #isTooNew = false;
   readonly #notices: Notices;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -45,7 +52,7 @@ export class DriveObject extends DurableObject<Env> {
     const owner = () => ownerOf(env, userId);
     this.#notices = new Notices(ctx, () => balance(this.#drive).revision);
     void ctx.blockConcurrencyWhile(async () => {
-      openSchema(ctx.storage, modules);
+      if (!this.#openSchemas()) return;
       const { sql } = ctx.storage;
       this.#drive = {
         userId,
@@ -71,6 +78,18 @@ export class DriveObject extends DurableObject<Env> {
     });
   }
 
+  /** Returns false for the state of a newer release, which stays as it is. */
+  #openSchemas(): boolean {
+    try {
+      openSchemas(this.ctx.storage, schemas);
+    } catch (error) {
+      if (!(error instanceof NewerSchemaError)) throw error;
+      logError(error, { drive: this.ctx.id.name ?? '' });
+      this.#isTooNew = true;
+    }
+    return !this.#isTooNew;
+  }
+
   /** Deletes the storage and the alarm. The next method call creates the tables again. */
   async #wipe(): Promise<void> {
     this.#isWiped = true;
@@ -83,7 +102,7 @@ export class DriveObject extends DurableObject<Env> {
   async #reopen(): Promise<void> {
     await this.ctx.blockConcurrencyWhile(async () => {
       if (!this.#isWiped) return;
-      openSchema(this.ctx.storage, modules);
+      openSchemas(this.ctx.storage, schemas);
       const { env, sql, owner } = this.#drive;
       this.#drive.order = await openNameOrder(env, sql, owner);
       this.#isWiped = false;
@@ -99,6 +118,7 @@ export class DriveObject extends DurableObject<Env> {
     input: unknown,
     claims?: SessionClaims,
   ): Promise<RpcResult<unknown>> {
+    if (this.#isTooNew) return rpcResult(refuseNewerState);
     if (this.#isWiped) await this.#reopen();
     try {
       // The input has the type that `driveOf` requires for this name.
@@ -117,6 +137,7 @@ export class DriveObject extends DurableObject<Env> {
 
   /** Opens a WebSocket of notices for a session whose token `connectLive` has verified. */
   override async fetch(request: Request): Promise<Response> {
+    if (this.#isTooNew) return new Response(null, { status: 503 });
     if (this.#isWiped) await this.#reopen();
     try {
       const claims = claimsOf(request);
@@ -134,6 +155,7 @@ export class DriveObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     this.#alarmAt = null;
+    if (this.#isTooNew) return this.ctx.storage.setAlarm(Date.now() + tooNewRetryMs);
     try {
       await runAlarm(this.#drive);
     } finally {
@@ -159,6 +181,12 @@ export class DriveObject extends DurableObject<Env> {
       throw error;
     }
   }
+}
+
+function refuseNewerState(): never {
+  throw new ApiError('unavailable', {
+    description: 'this drive was used by a newer release; deploy that one again',
+  });
 }
 
 /** Throws `unauthenticated` for claims of another user, and whatever the modules refuse. */

@@ -1,6 +1,12 @@
 import type { Endpoint } from '#worker/http/endpoint.ts';
 import type { Method } from '#worker/services/drive/kernel/drive.ts';
 import type { DriveExtensions, DriveHooks } from '#worker/services/drive/kernel/extensions.ts';
+import {
+  backfillsOf,
+  type ModuleSchema,
+  type SchemaVersion,
+} from '#worker/services/drive/kernel/schema-versions.ts';
+import { kernelSchema } from '#worker/services/drive/kernel/schema.ts';
 import { kernelMessages } from '#worker/services/drive/kernel/kernel-messages.ts';
 import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
 import type {
@@ -30,10 +36,10 @@ export interface DriveModule extends Partial<DriveHooks> {
   messages?: MessageTypes;
 
   /**
-   * Versions of the module's own tables, each a list of SQL statements. Versions only move forward;
-   * a released one is never edited.
+   * Versions of the module's own tables. Versions only move forward; a released one is never
+   * edited.
    */
-  schema?: readonly string[];
+  schema?: readonly SchemaVersion[];
 
   /** Checks whether a signed link may still be followed; every module must agree. */
   mayServe?(request: LinkRequest): Promise<boolean>;
@@ -47,6 +53,11 @@ export interface DriveModule extends Partial<DriveHooks> {
   >;
 }
 
+/** The tables of a drive, the kernel's first. */
+export function schemasOf(modules: readonly DriveModule[]): readonly ModuleSchema[] {
+  return [{ name: 'kernel', schema: kernelSchema }, ...modules];
+}
+
 /** Collects what modules add to a drive, in their order. Throws if two use the same name. */
 export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
   const hooksOf = <Name extends keyof DriveHooks>(name: Name) =>
@@ -58,6 +69,7 @@ export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
       kernelMessages,
       ...modules.map(({ messages = {} }) => messages),
     ]),
+    backfills: [kernelSchema, ...modules.map(({ schema = [] }) => schema)].flatMap(backfillsOf),
     hooks: {
       onCall: hooksOf('onCall'),
       onAccountClosed: hooksOf('onAccountClosed'),

@@ -1,4 +1,5 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { typeSumsInvariant } from '#worker/services/drive/kernel/nodes/type-sums.ts';
 import { misorderedIds } from '#worker/services/drive/kernel/rewrite-sort-names.ts';
 
 /**
@@ -43,13 +44,7 @@ const promises: readonly [broken: string, query: string][] = [
     'a mark of the trash is wrong',
     'SELECT id AS found FROM nodes WHERE is_trashed <> (trashed_at > 0)',
   ],
-  [
-    'the sums of a type are wrong',
-    `SELECT extension AS found FROM (
-       SELECT extension, mime_type, files, bytes FROM type_sums
-       UNION ALL SELECT extension, mime_type, -count(*), -sum(size) FROM nodes WHERE is_file = 1 GROUP BY extension, mime_type
-     ) GROUP BY extension, mime_type HAVING sum(files) <> 0 OR sum(bytes) <> 0`,
-  ],
+  ['the sums of a type are wrong', typeSumsInvariant],
   [
     'something is out of sight without a task',
     `SELECT id AS found FROM nodes WHERE parent_id GLOB '/?*' AND substr(parent_id, 2) NOT IN (

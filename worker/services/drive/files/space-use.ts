@@ -2,6 +2,7 @@ import { type FileCategory, fileCategory } from '#protocol/file-kinds.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { type NodeRow, nodeSelect } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { type TypeSum, typesOfDrive } from '#worker/services/drive/kernel/nodes/type-sums.ts';
 import { nodeById, nodesById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 
 /** Space used by a drive or one of its folders. */
@@ -60,15 +61,7 @@ export function measureSpaceUse(
   };
 }
 
-type TypeSum = Sum & { extension: string; mime_type: string };
-
 const negative = (sum: TypeSum): TypeSum => ({ ...sum, files: -sum.files, bytes: -sum.bytes });
-
-function typesOfDrive(drive: Drive): TypeSum[] {
-  return drive.sql
-    .exec<TypeSum>('SELECT extension, mime_type, files, bytes FROM type_sums')
-    .toArray();
-}
 
 const columns = 'n.id, n.is_file, n.size, n.extension, n.mime_type';
 const childrenOf = `SELECT ${columns} FROM nodes n

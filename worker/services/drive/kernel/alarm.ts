@@ -1,3 +1,4 @@
+import { backfillDue, runBackfills } from '#worker/services/drive/kernel/backfills.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { deleteExpiredDriveResponses } from '#worker/services/drive/kernel/idempotency.ts';
 import { deliverDue } from '#worker/services/drive/kernel/outbox.ts';
@@ -8,6 +9,7 @@ export const historyMs = 180 * 24 * 3_600_000;
 
 /** Runs all due work. Each step is safe to run twice. */
 export async function runAlarm(drive: Drive): Promise<void> {
+  runBackfills(drive);
   for (const onAlarm of drive.extensions.hooks.onAlarm) await onAlarm(drive);
   deleteExpiredDriveResponses(drive);
   await deliverDue(drive);
@@ -24,6 +26,7 @@ const kernelDue = `SELECT min(at) AS at FROM (
 export function nextDue(drive: Drive): number | null {
   const times = [
     earliest(drive, kernelDue),
+    backfillDue(drive),
     ...drive.extensions.hooks.dueAt.map((dueAt) => dueAt(drive)),
   ].filter((at) => at !== null);
   return times.length > 0 ? Math.min(...times) : null;

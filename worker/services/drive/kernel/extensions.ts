@@ -1,4 +1,5 @@
 import type { SessionClaims } from '#worker/http/session.ts';
+import type { Backfill } from '#worker/services/drive/kernel/backfills.ts';
 import type { NodesChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive, Method } from '#worker/services/drive/kernel/drive.ts';
 import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
@@ -47,5 +48,7 @@ export interface DriveExtensions {
   /** Runners by task type. A type without a runner, such as an upload, waits for something else. */
   taskRunners: Readonly<Record<string, TaskRunner>>;
   messages: MessageTypes;
+  /** Of the kernel and the modules. */
+  backfills: readonly Backfill[];
   hooks: { readonly [Name in keyof DriveHooks]: readonly DriveHooks[Name][] };
 }

@@ -1,9 +1,12 @@
+import type { SchemaVersion } from '#worker/services/drive/kernel/schema-versions.ts';
+import { typeSumsVersion } from '#worker/services/drive/kernel/nodes/type-sums.ts';
+
 /**
  * Tables of the kernel and of older modules; new modules have their own `schema`. Times are
  * milliseconds since 1970, sizes are bytes. Versions only move forward; a released one is never
- * edited.
+ * edited, and none reads rows (schema-versions.ts).
  */
-const versions: string[] = [
+export const kernelSchema: readonly SchemaVersion[] = [
   `
   -- The tree. The root is the row with id ''. A trashed node keeps its parent; nodes below it are trashed
   -- with it, so trashing or moving a folder of a million files writes one row. A parent that begins with '/'
@@ -31,18 +34,32 @@ const versions: string[] = [
     revision      INTEGER NOT NULL DEFAULT 1,
     child_count   INTEGER NOT NULL DEFAULT 0 CHECK (child_count >= 0), -- live entries, trashed ones left out
     params        TEXT NOT NULL DEFAULT '{}', -- strings: width, height, duration, original_share_id, …
-    is_trashed    INTEGER NOT NULL GENERATED ALWAYS AS (trashed_at > 0) VIRTUAL
+    doc           INTEGER NOT NULL DEFAULT 0, -- position in the search index; 0 for nodes outside it
+    -- trashed_at > 0. Inserts set it and a trigger keeps it: SQLite doesn't answer from an index alone if it has a
+    -- computed column.
+    is_trashed    INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER nodes_trashed AFTER UPDATE OF trashed_at ON nodes WHEN new.is_trashed <> (new.trashed_at > 0) BEGIN
+    UPDATE nodes SET is_trashed = (new.trashed_at > 0) WHERE id = new.id;
+  END;
   -- The sort orders of protocol/sort.ts: field, sort name, id. Read in either direction.
   CREATE INDEX nodes_by_name     ON nodes (parent_id, is_trashed, is_file, sort_name, id);
   CREATE INDEX nodes_by_modified ON nodes (parent_id, is_trashed, is_file, modified_at, sort_name, id);
   CREATE INDEX nodes_by_size     ON nodes (parent_id, is_trashed, is_file, size, sort_name, id);
   CREATE INDEX nodes_by_type     ON nodes (parent_id, is_trashed, is_file, extension, sort_name, id);
-  -- For the whole drive: recent, starred and trashed nodes.
-  CREATE INDEX nodes_recent      ON nodes (is_trashed, is_file, modified_at, sort_name, id);
-  CREATE INDEX nodes_starred     ON nodes (is_trashed, is_file, modified_at, sort_name, id) WHERE starred_at > 0;
+  -- The same for the whole drive, for its starred nodes, and the trash by time of deletion.
+  CREATE INDEX nodes_all_by_modified ON nodes (is_trashed, is_file, modified_at, sort_name, id);
+  CREATE INDEX nodes_all_by_name ON nodes (is_trashed, is_file, sort_name, id);
+  CREATE INDEX nodes_all_by_size ON nodes (is_trashed, is_file, size, sort_name, id);
+  CREATE INDEX nodes_all_by_type ON nodes (is_trashed, is_file, extension, sort_name, id);
+  CREATE INDEX nodes_starred_by_modified ON nodes (is_trashed, is_file, modified_at, sort_name, id) WHERE starred_at > 0;
+  CREATE INDEX nodes_starred_by_name ON nodes (is_trashed, is_file, sort_name, id) WHERE starred_at > 0;
+  CREATE INDEX nodes_starred_by_size ON nodes (is_trashed, is_file, size, sort_name, id) WHERE starred_at > 0;
+  CREATE INDEX nodes_starred_by_type ON nodes (is_trashed, is_file, extension, sort_name, id) WHERE starred_at > 0;
+  CREATE INDEX nodes_all_by_deleted ON nodes (is_trashed, is_file, trashed_at, sort_name, id) WHERE trashed_at > 0;
   CREATE INDEX nodes_trash       ON nodes (trashed_at, id) WHERE trashed_at > 0;
   CREATE INDEX nodes_blob        ON nodes (blob) WHERE blob <> '';
+  CREATE INDEX nodes_unfinished  ON nodes (id) WHERE phase <> 'PHASE_TYPE_COMPLETE';
 
   -- One row: the quota ledger's balance and the change counter. used_bytes = sum of nodes.size, always.
   CREATE TABLE account (
@@ -51,9 +68,37 @@ const versions: string[] = [
     held_bytes    INTEGER NOT NULL DEFAULT 0 CHECK (held_bytes >= 0),
     file_count    INTEGER NOT NULL DEFAULT 0 CHECK (file_count >= 0),
     limit_bytes   INTEGER,                    -- NULL: the operator's default
-    revision      INTEGER NOT NULL DEFAULT 0
+    revision      INTEGER NOT NULL DEFAULT 0,
+    -- ACTIVE; BLOCKED by the operator; or LEAVING: the owner is deleting the account.
+    status        TEXT NOT NULL DEFAULT 'ACTIVE',
+    last_doc      INTEGER NOT NULL DEFAULT 1099511627776, -- the newest position of the search index …
+    first_doc     INTEGER NOT NULL DEFAULT 1099511627777, -- … and the oldest
+    -- The collation of names (name-order.ts), '' until it is known; the former ones that rows may still have keys of;
+    -- and the id up to which the alarm has rewritten the keys, NULL when it is done.
+    order_name    TEXT NOT NULL DEFAULT '',
+    order_former  TEXT NOT NULL DEFAULT '[]',
+    order_cursor  TEXT
   ) STRICT;
   INSERT INTO account (one) VALUES (1);
+
+  -- The search index. Positions count up from 2^40, and down for rows that the alarm adds, so that the newest come
+  -- first. Only the pieces of names are stored (search/pieces.ts). Triggers remove renamed, trashed and deleted nodes;
+  -- code that writes a name indexes it again (search/search-index.ts).
+  CREATE UNIQUE INDEX nodes_doc ON nodes (doc) WHERE doc > 0;
+  CREATE INDEX nodes_unsearched ON nodes (id)
+    WHERE doc = 0 AND trashed_at = 0 AND parent_id NOT GLOB '/*';
+  CREATE VIRTUAL TABLE search USING fts5(
+    pieces, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii', prefix = '1 2'
+  );
+  CREATE TRIGGER nodes_deleted AFTER DELETE ON nodes WHEN old.doc > 0 BEGIN
+    DELETE FROM search WHERE rowid = old.doc;
+  END;
+  CREATE TRIGGER nodes_renamed AFTER UPDATE OF name, trashed_at ON nodes
+    WHEN old.doc > 0 AND new.doc = old.doc AND (new.name <> old.name OR new.trashed_at > 0)
+  BEGIN
+    DELETE FROM search WHERE rowid = old.doc;
+    UPDATE nodes SET doc = 0 WHERE id = new.id;
+  END;
 
   -- Space reserved for something that isn't in the tree yet: an upload, a restore, an offline task.
   CREATE TABLE holds (
@@ -164,6 +209,8 @@ const versions: string[] = [
     created_at    INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX events_by_type ON events (type, id);
+  -- Events reported by clients (played, viewed) exist once per file and type.
+  CREATE INDEX events_by_file ON events (file_id, type);
 
   -- Shares of this drive. Limits, counters and passcode hash that visitors meet are in the ShareObject.
   CREATE TABLE shares (
@@ -184,7 +231,16 @@ const versions: string[] = [
     is_noted      INTEGER NOT NULL DEFAULT 0 CHECK (is_noted IN (0, 1)),  -- a message about it is on its way
     projected     INTEGER NOT NULL DEFAULT 0 CHECK (projected IN (0, 1)), -- D1 knows it as it is
     created_at    INTEGER NOT NULL,
-    deleted_at    INTEGER NOT NULL DEFAULT 0
+    deleted_at    INTEGER NOT NULL DEFAULT 0,
+    -- Rises when the passcode changes: the share's object then hashes it, and tokens for the old one are void.
+    passcode_version INTEGER NOT NULL DEFAULT 1,
+    -- Counters and moderation status of the share's object, as last received. The higher version wins.
+    view_count    INTEGER NOT NULL DEFAULT 0,
+    restore_count INTEGER NOT NULL DEFAULT 0,
+    download_count INTEGER NOT NULL DEFAULT 0,
+    moderation    TEXT NOT NULL DEFAULT 'OK',
+    told_version  INTEGER NOT NULL DEFAULT 0,
+    is_prohibited INTEGER NOT NULL DEFAULT 0  -- it shows something prohibited and is closed
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX shares_created ON shares (created_at, id);
   CREATE TABLE share_items (
@@ -207,6 +263,15 @@ const versions: string[] = [
   CREATE INDEX outbox_due ON outbox (run_at);
   CREATE INDEX outbox_kinds ON outbox (kind, run_at);
 
+  -- Settings that clients store for the account, as JSON.
+  CREATE TABLE settings (
+    item          TEXT PRIMARY KEY,
+    value         TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- Contents by gcid and folders by id that an operator has prohibited, of those this drive has or had.
+  CREATE TABLE prohibited (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
   -- Traffic of the account by day (UTC) and kind: upload, download, offline.
   CREATE TABLE traffic (
     day           TEXT NOT NULL,
@@ -227,206 +292,5 @@ const versions: string[] = [
   INSERT INTO nodes (id, parent_id, is_file, name, sort_name, created_at, modified_at, user_modified_at)
   VALUES ('', '/', 0, '', '', 0, 0, 0);
   `,
-  `
-  -- The whole drive in every sort order, and the starred nodes of it.
-  DROP INDEX nodes_recent;
-  CREATE INDEX nodes_all_by_modified ON nodes (is_trashed, is_file, modified_at, sort_name, id);
-  CREATE INDEX nodes_all_by_name ON nodes (is_trashed, is_file, sort_name, id);
-  CREATE INDEX nodes_all_by_size ON nodes (is_trashed, is_file, size, sort_name, id);
-  CREATE INDEX nodes_all_by_type ON nodes (is_trashed, is_file, extension, sort_name, id);
-  DROP INDEX nodes_starred;
-  CREATE INDEX nodes_starred_by_modified ON nodes (is_trashed, is_file, modified_at, sort_name, id) WHERE starred_at > 0;
-  CREATE INDEX nodes_starred_by_name ON nodes (is_trashed, is_file, sort_name, id) WHERE starred_at > 0;
-  CREATE INDEX nodes_starred_by_size ON nodes (is_trashed, is_file, size, sort_name, id) WHERE starred_at > 0;
-  CREATE INDEX nodes_starred_by_type ON nodes (is_trashed, is_file, extension, sort_name, id) WHERE starred_at > 0;
-  CREATE INDEX nodes_unfinished ON nodes (id) WHERE phase <> 'PHASE_TYPE_COMPLETE';
-
-  -- Rises when the passcode changes: the share's object then hashes it, and tokens for the old one are void.
-  ALTER TABLE shares ADD COLUMN passcode_version INTEGER NOT NULL DEFAULT 1;
-
-  -- Events reported by clients (played, viewed) exist once per file and type.
-  CREATE INDEX events_by_file ON events (file_id, type);
-
-  -- Settings that clients store for the account, as JSON.
-  CREATE TABLE settings (
-    item          TEXT PRIMARY KEY,
-    value         TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-
-  -- The search index: doc is a node's position in it, 0 for nodes outside it: the root, the trash, and rows older than
-  -- the index, which the alarm adds. Positions count up from 2^40, and down for those rows, so that the newest come
-  -- first. Only the pieces of names are stored (search/pieces.ts). Triggers remove renamed, trashed and deleted nodes;
-  -- code that writes a name indexes it again (search/search-index.ts).
-  ALTER TABLE nodes ADD COLUMN doc INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE account ADD COLUMN last_doc INTEGER NOT NULL DEFAULT 1099511627776;
-  ALTER TABLE account ADD COLUMN first_doc INTEGER NOT NULL DEFAULT 1099511627777;
-  CREATE UNIQUE INDEX nodes_doc ON nodes (doc) WHERE doc > 0;
-  CREATE INDEX nodes_unsearched ON nodes (id)
-    WHERE doc = 0 AND trashed_at = 0 AND parent_id NOT GLOB '/*';
-  CREATE VIRTUAL TABLE search USING fts5(
-    pieces, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii', prefix = '1 2'
-  );
-  CREATE TRIGGER nodes_deleted AFTER DELETE ON nodes WHEN old.doc > 0 BEGIN
-    DELETE FROM search WHERE rowid = old.doc;
-  END;
-  CREATE TRIGGER nodes_renamed AFTER UPDATE OF name, trashed_at ON nodes
-    WHEN old.doc > 0 AND new.doc = old.doc AND (new.name <> old.name OR new.trashed_at > 0)
-  BEGIN
-    DELETE FROM search WHERE rowid = old.doc;
-    UPDATE nodes SET doc = 0 WHERE id = new.id;
-  END;
-  `,
-  `
-  -- is_trashed is stored from here on. SQLite doesn't answer from an index alone if it has a computed column, so a jump
-  -- into the middle of a folder read half of its rows. Inserts set it; a trigger keeps it.
-  DROP INDEX nodes_by_name;
-  DROP INDEX nodes_by_modified;
-  DROP INDEX nodes_by_size;
-  DROP INDEX nodes_by_type;
-  DROP INDEX nodes_all_by_modified;
-  DROP INDEX nodes_all_by_name;
-  DROP INDEX nodes_all_by_size;
-  DROP INDEX nodes_all_by_type;
-  DROP INDEX nodes_starred_by_modified;
-  DROP INDEX nodes_starred_by_name;
-  DROP INDEX nodes_starred_by_size;
-  DROP INDEX nodes_starred_by_type;
-  ALTER TABLE nodes DROP COLUMN is_trashed;
-  ALTER TABLE nodes ADD COLUMN is_trashed INTEGER NOT NULL DEFAULT 0;
-  UPDATE nodes SET is_trashed = 1 WHERE trashed_at > 0;
-  CREATE TRIGGER nodes_trashed AFTER UPDATE OF trashed_at ON nodes WHEN new.is_trashed <> (new.trashed_at > 0) BEGIN
-    UPDATE nodes SET is_trashed = (new.trashed_at > 0) WHERE id = new.id;
-  END;
-  CREATE INDEX nodes_by_name     ON nodes (parent_id, is_trashed, is_file, sort_name, id);
-  CREATE INDEX nodes_by_modified ON nodes (parent_id, is_trashed, is_file, modified_at, sort_name, id);
-  CREATE INDEX nodes_by_size     ON nodes (parent_id, is_trashed, is_file, size, sort_name, id);
-  CREATE INDEX nodes_by_type     ON nodes (parent_id, is_trashed, is_file, extension, sort_name, id);
-  `,
-  // A separate version, because indexing a million rows takes a while and finished versions stay.
-  `
-  CREATE INDEX nodes_all_by_modified ON nodes (is_trashed, is_file, modified_at, sort_name, id);
-  CREATE INDEX nodes_all_by_name ON nodes (is_trashed, is_file, sort_name, id);
-  CREATE INDEX nodes_all_by_size ON nodes (is_trashed, is_file, size, sort_name, id);
-  CREATE INDEX nodes_all_by_type ON nodes (is_trashed, is_file, extension, sort_name, id);
-  CREATE INDEX nodes_starred_by_modified ON nodes (is_trashed, is_file, modified_at, sort_name, id) WHERE starred_at > 0;
-  CREATE INDEX nodes_starred_by_name ON nodes (is_trashed, is_file, sort_name, id) WHERE starred_at > 0;
-  CREATE INDEX nodes_starred_by_size ON nodes (is_trashed, is_file, size, sort_name, id) WHERE starred_at > 0;
-  CREATE INDEX nodes_starred_by_type ON nodes (is_trashed, is_file, extension, sort_name, id) WHERE starred_at > 0;
-  `,
-  `
-  -- Totals by type, trash included; their sums are those in account. Inserts add to them in bulk, because a trigger
-  -- per row would nearly double the cost of a row; triggers handle changes and deletions.
-  CREATE TABLE type_sums (
-    extension     TEXT NOT NULL,
-    mime_type     TEXT NOT NULL,
-    files         INTEGER NOT NULL CHECK (files >= 0),
-    bytes         INTEGER NOT NULL CHECK (bytes >= 0),
-    PRIMARY KEY (extension, mime_type)
-  ) STRICT, WITHOUT ROWID;
-  INSERT INTO type_sums (extension, mime_type, files, bytes)
-    SELECT extension, mime_type, count(*), sum(size) FROM nodes WHERE is_file = 1 GROUP BY extension, mime_type;
-  CREATE TRIGGER nodes_sum_gone AFTER DELETE ON nodes WHEN old.is_file = 1 BEGIN
-    UPDATE type_sums SET files = files - 1, bytes = bytes - old.size
-      WHERE extension = old.extension AND mime_type = old.mime_type;
-  END;
-  CREATE TRIGGER nodes_sum_changed AFTER UPDATE OF size, extension, mime_type ON nodes
-    WHEN new.is_file = 1 AND (new.size <> old.size OR new.extension <> old.extension OR new.mime_type <> old.mime_type)
-  BEGIN
-    UPDATE type_sums SET files = files - 1, bytes = bytes - old.size
-      WHERE extension = old.extension AND mime_type = old.mime_type;
-    INSERT INTO type_sums (extension, mime_type, files, bytes)
-      VALUES (new.extension, new.mime_type, 1, new.size)
-      ON CONFLICT (extension, mime_type) DO UPDATE SET files = files + 1, bytes = bytes + excluded.bytes;
-  END;
-
-  -- Counters and moderation status of a share's object, as last received. The higher version wins.
-  ALTER TABLE shares ADD COLUMN view_count INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE shares ADD COLUMN restore_count INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE shares ADD COLUMN moderation TEXT NOT NULL DEFAULT 'OK';
-  ALTER TABLE shares ADD COLUMN told_version INTEGER NOT NULL DEFAULT 0;
-  -- Objects send them when they are notified of a change.
-  INSERT INTO outbox (id, kind, body, run_at)
-    SELECT 'counts-' || id, 'share.changed', json_object('shareId', id), 1 FROM shares WHERE deleted_at = 0;
-  `,
-  `
-  -- The collation of names (name-order.ts), '' until it is known; the former ones that rows may still have keys of; and
-  -- the id up to which the alarm has rewritten the keys, NULL when it is done.
-  ALTER TABLE account ADD COLUMN order_name TEXT NOT NULL DEFAULT '';
-  ALTER TABLE account ADD COLUMN order_former TEXT NOT NULL DEFAULT '[]';
-  ALTER TABLE account ADD COLUMN order_cursor TEXT;
-  `,
-  `
-  -- Downloads of a share, as last received from its object.
-  ALTER TABLE shares ADD COLUMN download_count INTEGER NOT NULL DEFAULT 0;
-  `,
-  `
-  -- Contents by gcid and folders by id that an operator has prohibited, of those this drive has or had. And which shares
-  -- show one: such a share is closed.
-  CREATE TABLE prohibited (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
-  ALTER TABLE shares ADD COLUMN is_prohibited INTEGER NOT NULL DEFAULT 0;
-  `,
-  `
-  -- The trash by time of deletion.
-  CREATE INDEX nodes_all_by_deleted ON nodes (is_trashed, is_file, trashed_at, sort_name, id) WHERE trashed_at > 0;
-  `,
-  `
-  -- ACTIVE; BLOCKED by the operator; or LEAVING: the owner is deleting the account.
-  ALTER TABLE account ADD COLUMN status TEXT NOT NULL DEFAULT 'ACTIVE';
-  `,
+  typeSumsVersion,
 ];
-
-/** Tables of one module; see `DriveModule.schema`. */
-export interface ModuleSchema {
-  name: string;
-  schema?: readonly string[];
-}
-
-/**
- * Brings the tables of the kernel, then those of the modules, to their newest versions. Each
- * version is one transaction.
- */
-export function openSchema(
-  storage: DurableObjectStorage,
-  moduleSchemas: readonly ModuleSchema[],
-): void {
-  const { sql } = storage;
-  sql.exec('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
-  const current =
-    sql.exec<{ version: number }>('SELECT version FROM schema_version').toArray()[0]?.version ?? 0;
-  for (const [index, statements] of versions.entries()) {
-    if (index < current) continue;
-    storage.transactionSync(() => {
-      sql.exec(statements);
-      sql.exec('DELETE FROM schema_version');
-      sql.exec('INSERT INTO schema_version (version) VALUES (?)', index + 1);
-    });
-  }
-  openModuleSchemas(storage, moduleSchemas);
-}
-
-function openModuleSchemas(
-  storage: DurableObjectStorage,
-  moduleSchemas: readonly ModuleSchema[],
-): void {
-  const { sql } = storage;
-  sql.exec(
-    'CREATE TABLE IF NOT EXISTS module_versions (name TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID',
-  );
-  const rows = sql.exec<{ name: string; version: number }>(
-    'SELECT name, version FROM module_versions',
-  );
-  const current = new Map(rows.toArray().map(({ name, version }) => [name, version]));
-  for (const { name, schema = [] } of moduleSchemas) {
-    for (const [index, statements] of schema.entries()) {
-      if (index < (current.get(name) ?? 0)) continue;
-      storage.transactionSync(() => {
-        sql.exec(statements);
-        sql.exec(
-          'INSERT OR REPLACE INTO module_versions (name, version) VALUES (?, ?)',
-          name,
-          index + 1,
-        );
-      });
-    }
-  }
-}

@@ -5,7 +5,8 @@ import {
   setProhibited,
 } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { openSchema } from '#worker/services/drive/kernel/schema.ts';
+import { openSchemas } from '#worker/services/drive/kernel/schema-versions.ts';
+import { schemasOf } from '#worker/services/drive/module.ts';
 
 /** An empty drive that keeps the plan of every statement. */
 function driveWithPlans() {
@@ -21,7 +22,7 @@ function driveWithPlans() {
   };
   const transaction = <T>(work: () => T) => work();
   const storage = { sql: { exec }, transactionSync: transaction };
-  openSchema(storage as unknown as Parameters<typeof openSchema>[0], []);
+  openSchemas(storage as unknown as Parameters<typeof openSchemas>[0], schemasOf([]));
   const extensions = { hooks: { onNodesChanged: [] } };
   const announce = () => {};
   return { drive: { sql: { exec }, transaction, extensions, announce } as unknown as Drive, plans };

@@ -1,10 +1,10 @@
-import { required } from '#protocol/required.ts';
 import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { chargeFiles } from '#worker/services/drive/kernel/ledger.ts';
 import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { addBlobUses } from '#worker/services/drive/kernel/nodes/blob-uses.ts';
 import { nodeColumns, type NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { addToTypes } from '#worker/services/drive/kernel/nodes/type-sums.ts';
 import { reservePlaces, writeDocument } from '#worker/services/drive/kernel/search/search-index.ts';
 
 const insertSql = `INSERT INTO nodes (${nodeColumns.join()}, doc, is_trashed) VALUES (${nodeColumns.map(() => '?').join()}, ?, ?)`;
@@ -34,26 +34,6 @@ export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
   addBlobUses(drive, named);
   for (const [id, more] of children) addToChildCount(drive, id, more);
   recordChange(drive, [...children.keys()], { others: rows.map(({ id }) => id) });
-}
-
-/** Adds files to the totals by type. Triggers update these when rows change or are deleted. */
-function addToTypes(drive: Drive, rows: readonly NodeRow[]): void {
-  const files = rows.filter((row) => row.is_file === 1);
-  const sums = [...Map.groupBy(files, (row) => `${row.extension}/${row.mime_type}`).values()].map(
-    (some) => {
-      const bytes = some.reduce((sum, { size }) => sum + size, 0);
-      const { extension, mime_type } = required(some[0], 'the first row of a group');
-      return [extension, mime_type, some.length, bytes];
-    },
-  );
-  if (sums.length === 0) return;
-  drive.sql.exec(
-    `INSERT INTO type_sums (extension, mime_type, files, bytes)
-     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE true
-     ON CONFLICT (extension, mime_type) DO UPDATE
-       SET files = files + excluded.files, bytes = bytes + excluded.bytes`,
-    JSON.stringify(sums),
-  );
 }
 
 /** Adds to the number of live nodes in a folder. */
