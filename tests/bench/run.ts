@@ -19,6 +19,7 @@ import { saveCost } from './save-cost.ts';
 import { searchCosts } from './search-cost.ts';
 import { type Sample, signInTimes, welchT } from './sign-in-times.ts';
 import { type Line, table } from './table.ts';
+import { openUpgraded } from './upgrade-drive.ts';
 
 /** Keeps the whole bench within a few minutes. */
 const pageRounds = 5;
@@ -27,6 +28,7 @@ const folderRounds = 3;
 const folderRoundMs = 1_000;
 const searchRounds = 2;
 const loadRounds = 5;
+const upgradeRounds = 3;
 const byteRounds = 7;
 const signInPairs = 500;
 const damagedInputs = 1_000_000;
@@ -66,6 +68,7 @@ function selectedParts() {
     pages,
     folders,
     searches,
+    upgrades,
     saves,
     bytes,
     browser,
@@ -157,6 +160,18 @@ async function searches(open: OpenLibrary): Promise<Line[]> {
     most: 1.5,
     unit: '×',
   }));
+}
+
+/** Opening a large drive on a new version of its tables. */
+async function upgrades(): Promise<Line[]> {
+  return [
+    {
+      name: 'First list of a drive of 1,000,000 files after an upgrade',
+      value: median(await openUpgraded(upgradeRounds)),
+      most: 1000,
+      unit: 'ms',
+    },
+  ];
 }
 
 /** Saving 10,000 shared files, and the latency of the sharer's drive in the meantime. */

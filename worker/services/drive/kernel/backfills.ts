@@ -1,8 +1,8 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 
 /**
- * Fills tables that a version of the schema has made for rows older than it, in slices by the alarm.
- * Until it is done, readers have to understand both states.
+ * Fills tables that a version of the schema has made for rows older than it, in slices by the
+ * alarm. Until it is done, readers have to understand both states.
  */
 export interface Backfill {
   name: string;
