@@ -19,6 +19,7 @@ export interface Env {
   TRANSFERS: DurableObjectNamespace;
   TRANSFER_SCHEDULER: DurableObjectNamespace;
   CONFIG: DurableObjectNamespace;
+  TURN_POOLS: DurableObjectNamespace;
 
   /** Origin of the site, such as `https://magpie.example`. */
   SITE_ORIGIN: string;

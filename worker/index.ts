@@ -30,3 +30,4 @@ export { DriveObject } from '#worker/services/drive/drive-object.ts';
 export { ShareObject } from '#worker/services/drive/shares/share-object.ts';
 export { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
 export { TransferScheduler } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';
+export { TurnPool } from '#worker/services/drive/offline/scheduler/turn-pool-object.ts';

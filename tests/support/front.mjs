@@ -174,6 +174,7 @@ const objects = [
   'TRANSFERS',
   'TRANSFER_SCHEDULER',
   'CONFIG',
+  'TURN_POOLS',
 ];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
@@ -266,6 +267,7 @@ export const LimiterObject = inFront(product.LimiterObject, 'LIMITERS');
 export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
 export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');
 export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');
+export const TurnPool = inFront(product.TurnPool, 'TURN_POOLS');
 
 /** Runs the alarm of an object. A failed alarm is retried soon, as on the platform. */
 async function runAlarmOf(id, env) {

@@ -130,6 +130,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   TRANSFERS: objects,
   TRANSFER_SCHEDULER: objects,
   CONFIG: objects,
+  TURN_POOLS: objects,
 };
 
 /**

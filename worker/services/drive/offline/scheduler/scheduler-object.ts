@@ -2,117 +2,172 @@ import { DurableObject } from 'cloudflare:workers';
 import { transferTurns } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
-import { nextTurn, type TransferTurn } from '#worker/services/drive/offline/scheduler/rules.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
+import { hostPool, totalPool } from '#worker/services/drive/offline/scheduler/shards.ts';
+import {
+  type Turn,
+  turnMs,
+  TurnQueue,
+} from '#worker/services/drive/offline/scheduler/turn-queue.ts';
 import type { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
 
-/** A turn that isn't given back ends after this, which is longer than any slice. */
-const turnMs = 16 * 60_000;
-
-/** Request for a turn by one transfer. */
-export type TurnRequest = Pick<TransferTurn, 'taskId' | 'userId' | 'host'>;
+/** Longer than a slice of a transfer. */
+const sliceMaxMs = 13 * 60_000;
+/** The share of the ceiling is adjusted to the demand this often. */
+const shareEveryMs = 10_000;
+/** While transfers wait for capacity, a larger share is asked for this often. */
+const shareAgainMs = 1000;
+/** A host with enough connections is asked again after this. */
+const hostWaitMs = 2000;
+/** Refusals by hosts in one call, each of which is a call to a pool. */
+const refusalsMax = 8;
 
 /**
- * Grants transfers their turns, one slice at a time and fairly between users (rules.ts). There is
- * one object for all; each running transfer asks it a few times a minute. A waiting transfer is
- * woken when it has a turn, and asks again in case that call was lost.
+ * Grants the transfers of some users their turns, one slice at a time and fairly between users
+ * (turn-queue.ts). Users are spread over schedulers by a hash; the ceilings of the whole instance
+ * are kept by pools that lend turns to schedulers. Each running transfer asks a few times a minute.
+ * A waiting transfer is woken when it has a turn, and asks again in case that call was lost.
  */
 export class TransferScheduler extends DurableObject<Env> {
-  readonly #sql: SqlStorage;
+  readonly #queue: TurnQueue;
+  /** When the share was last asked for; unknown to a new instance, which asks again. */
+  #sharedAt = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#sql = ctx.storage.sql;
-    this.#sql.exec(`
-      CREATE TABLE IF NOT EXISTS turns (
-        taskId    TEXT PRIMARY KEY,
-        userId    TEXT NOT NULL,
-        host      TEXT NOT NULL,
-        askedAt   INTEGER NOT NULL,
-        seenAt    INTEGER NOT NULL,
-        runsUntil INTEGER NOT NULL DEFAULT 0
-      ) STRICT, WITHOUT ROWID;
-      CREATE TABLE IF NOT EXISTS last_turns (userId TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-    `);
+    this.#queue = new TurnQueue(ctx.storage.sql);
+    this.#transaction(() => this.#queue.putBackTaken(Date.now()));
   }
 
   /** Returns true if a transfer may run a slice now. It must give its turn back. */
-  async ask({ taskId, userId, host }: TurnRequest): Promise<boolean> {
+  async ask(turn: Turn): Promise<boolean> {
     const now = Date.now();
-    this.#deleteStale(now);
-    this.#sql.exec(
-      `INSERT INTO turns (taskId, userId, host, askedAt, seenAt) VALUES (?1, ?2, ?3, ?4, ?4)
-       ON CONFLICT (taskId) DO UPDATE SET host = ?3, seenAt = ?4`,
-      taskId,
-      userId,
-      host,
-      now,
-    );
-    this.#give(now);
-    const own = this.#sql
-      .exec<{ runsUntil: number }>('SELECT runsUntil FROM turns WHERE taskId = ?', taskId)
-      .one();
-    return own.runsUntil > 0;
+    this.#transaction(() => this.#queue.removeStale(now));
+    const endsAt = this.#queue.turnEnd(turn.taskId);
+    if (endsAt > now + sliceMaxMs) return true;
+    // A transfer that died in its turn and continues has too little of it left.
+    if (endsAt > 0) await this.#end(turn.taskId);
+    this.#transaction(() => this.#queue.add(turn, now));
+    await this.#grantAndWake(turn.taskId);
+    return this.#queue.turnEnd(turn.taskId) > 0;
   }
 
   /** Ends a turn and wakes the transfers that are next. */
   async giveBack(taskId: string): Promise<void> {
-    this.#sql.exec('DELETE FROM turns WHERE taskId = ?', taskId);
-    const given = this.#give(Date.now());
-    await Promise.all(given.map((turn) => this.#wake(turn)));
+    await this.#end(taskId);
+    await this.#grantAndWake();
   }
 
-  /** Grants turns while any are free, and returns them. */
-  #give(now: number): TransferTurn[] {
-    const given: TransferTurn[] = [];
-    const turns = this.#sql
-      .exec<TransferTurn>('SELECT taskId, userId, host, askedAt, runsUntil FROM turns')
-      .toArray();
-    const lastTurns = new Map(
-      this.#sql
-        .exec<{ userId: string; at: number }>('SELECT userId, at FROM last_turns')
-        .toArray()
-        .map(({ userId, at }) => [userId, at]),
-    );
-    for (;;) {
-      const turn = nextTurn(turns, lastTurns, transferTurns);
-      if (!turn) return given;
-      turn.runsUntil = now + turnMs;
-      lastTurns.set(turn.userId, now);
-      this.#sql.exec(
-        'UPDATE turns SET runsUntil = ? WHERE taskId = ?',
-        turn.runsUntil,
-        turn.taskId,
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    this.#transaction(() => this.#queue.removeStale(now));
+    await this.#askForShare(now);
+    await this.#grantAndWake();
+  }
+
+  async #end(taskId: string): Promise<void> {
+    const ended = this.#transaction(() => this.#queue.end(taskId));
+    if (ended && ended.host !== '') await this.#releaseHost(ended);
+  }
+
+  /** Grants turns and wakes the transfers that get them, except the one that is asking. */
+  async #grantAndWake(asking?: string): Promise<void> {
+    const granted = await this.#grant();
+    await this.#setAlarm();
+    const sleeping = granted.filter(({ taskId }) => taskId !== asking);
+    await Promise.all(sleeping.map((turn) => this.#wake(turn)));
+  }
+
+  /** Grants turns while there is capacity and hosts have room, and returns them. */
+  async #grant(): Promise<Turn[]> {
+    const { turns, running, open } = this.#queue.capacity();
+    const now = Date.now();
+    if (running + open > turns && now - this.#sharedAt >= shareAgainMs) {
+      await this.#askForShare(now);
+    }
+    const granted: Turn[] = [];
+    for (let refusals = 0; refusals < refusalsMax;) {
+      const turn = this.#transaction(() => this.#queue.take(now));
+      if (!turn) break;
+      if (await this.#mayConnect(turn)) {
+        this.#queue.grant(turn.taskId, now);
+        granted.push(turn);
+      } else {
+        this.#transaction(() => this.#queue.putBack(turn, now + hostWaitMs, now));
+        refusals += 1;
+      }
+    }
+    return granted;
+  }
+
+  /** If the pool can't be reached, the former share still counts: its lease outlasts its turns. */
+  async #askForShare(now: number): Promise<void> {
+    this.#sharedAt = now;
+    const { turns, running, open } = this.#queue.capacity();
+    const wanted = Math.min(running + open, transferTurns.total);
+    if (wanted === 0 && turns === 0) return;
+    try {
+      this.#queue.setCapacity(
+        await totalPool(this.env).share({
+          holder: this.ctx.id.name ?? '',
+          held: running,
+          wanted,
+          ceiling: transferTurns.total,
+          leaseMs: turnMs,
+        }),
       );
-      this.#sql.exec(
-        'INSERT OR REPLACE INTO last_turns (userId, at) VALUES (?, ?)',
-        turn.userId,
-        now,
-      );
-      given.push(turn);
+    } catch (error) {
+      logError(error, { scheduler: this.ctx.id.name ?? '' });
     }
   }
 
-  /** Deletes turns of transfers that died, and requests that weren't repeated. */
-  #deleteStale(now: number): void {
-    this.#sql.exec(
-      'DELETE FROM turns WHERE (runsUntil > 0 AND runsUntil <= ?1) OR (runsUntil = 0 AND seenAt < ?2)',
-      now,
-      now - turnMs,
-    );
-    this.#sql.exec('DELETE FROM last_turns WHERE at < ?', now - 24 * 3_600_000);
+  async #mayConnect({ taskId, host }: Turn): Promise<boolean> {
+    if (host === '') return true;
+    try {
+      return await hostPool(this.env, host).hold({
+        taskId,
+        ceiling: transferTurns.perHost,
+        leaseMs: turnMs,
+      });
+    } catch (error) {
+      logError(error, { turn: taskId });
+      return false;
+    }
   }
 
-  async #wake({ userId, taskId }: TransferTurn): Promise<void> {
+  /** Never throws: a lease that isn't released ends. */
+  async #releaseHost({ taskId, host }: Turn): Promise<void> {
+    try {
+      await hostPool(this.env, host).release(taskId);
+    } catch (error) {
+      logError(error, { turn: taskId });
+    }
+  }
+
+  async #wake({ userId, taskId }: Turn): Promise<void> {
     try {
       await objectNamed<TransferObject>(this.env.TRANSFERS, `${userId}:${taskId}`).wake();
     } catch (error) {
       logError(error, { turn: taskId });
     }
   }
-}
 
-/** Returns the scheduler object. */
-export function schedulerOf(env: Env): DurableObjectStub<TransferScheduler> {
-  return objectNamed<TransferScheduler>(env.TRANSFER_SCHEDULER, 'turns');
+  /** Sets the alarm for the next opening of a host and the next look at the share. */
+  async #setAlarm(): Promise<void> {
+    const { turns, running, open } = this.#queue.capacity();
+    const now = Date.now();
+    const times = [
+      this.#queue.nextOpening(),
+      running + open > turns ? Math.max(now, this.#sharedAt + shareAgainMs) : null,
+      turns + running > 0 ? now + shareEveryMs : null,
+    ].filter((at) => at !== null);
+    if (times.length === 0) return;
+    const due = Math.min(...times);
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > due) await this.ctx.storage.setAlarm(due);
+  }
+
+  #transaction<T>(work: () => T): T {
+    return this.ctx.storage.transactionSync(work);
+  }
 }

@@ -9,7 +9,6 @@ import {
   readFirstAnswer,
   waitAfter,
 } from '#worker/services/drive/offline/transfer/rules.ts';
-import { nextTurn, type TransferTurn } from '#worker/services/drive/offline/scheduler/rules.ts';
 
 test.each([
   ['attachment; filename="a b.txt"', 'a b.txt'],
@@ -122,53 +121,4 @@ test('fails after three attempts without a byte, otherwise after eight', () => {
   expect(waits(true).filter((wait) => wait !== undefined)).toHaveLength(8);
   expect(waitAfter(1, true, 90)).toBe(90_000);
   expect(waitAfter(1, true, 86_400)).toBe(300_000);
-});
-
-describe('scheduler turns', () => {
-  const turn = (userId: string, at: number, more: Partial<TransferTurn> = {}): TransferTurn => ({
-    taskId: `${userId}${at}`,
-    userId,
-    host: '',
-    requestedAt: at,
-    runsUntil: 0,
-    ...more,
-  });
-  /** Returns who gets the next turns, each released before the next is given. */
-  function served(
-    turns: TransferTurn[],
-    count: number,
-    limits = { total: 1, perHost: 1 },
-  ): string[] {
-    const lastTurns = new Map<string, number>();
-    const order: string[] = [];
-    for (let now = 1; now <= count; now += 1) {
-      const next = nextTurn(turns, lastTurns, limits);
-      if (!next) break;
-      lastTurns.set(next.userId, now);
-      turns.splice(turns.indexOf(next), 1);
-      order.push(next.taskId);
-    }
-    return order;
-  }
-
-  test('alternate between users, however many tasks each has', () => {
-    const turns = [...Array(50).keys()].map((at) => turn('a', at));
-    turns.push(turn('b', 100), turn('b', 101), turn('c', 102));
-    expect(served(turns, 7)).toEqual(['a0', 'b100', 'c102', 'a1', 'b101', 'a2', 'a3']);
-  });
-
-  test('go to the user with the fewest running, and to no one when all are taken', () => {
-    const running = [turn('a', 1, { runsUntil: 99 }), turn('b', 2)];
-    expect(nextTurn([...running, turn('a', 0)], new Map(), { total: 2, perHost: 9 })?.userId).toBe(
-      'b',
-    );
-    expect(nextTurn(running, new Map(), { total: 1, perHost: 9 })).toBeUndefined();
-  });
-
-  test('skip a host with enough connections', () => {
-    const host = 'example.com';
-    const turns = [turn('a', 1, { host, runsUntil: 99 }), turn('b', 2, { host }), turn('c', 3)];
-    expect(nextTurn(turns, new Map(), { total: 9, perHost: 1 })?.userId).toBe('c');
-    expect(nextTurn(turns, new Map(), { total: 9, perHost: 2 })?.userId).toBe('b');
-  });
 });

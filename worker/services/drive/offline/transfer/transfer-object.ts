@@ -37,7 +37,7 @@ import { type Progress, TransferRecord } from '#worker/services/drive/offline/tr
 import { waitAfter } from '#worker/services/drive/offline/transfer/rules.ts';
 import { runSlice } from '#worker/services/drive/offline/transfer/run-slice.ts';
 import { NoLongerWanted, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
-import { schedulerOf } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';
+import { schedulerOf } from '#worker/services/drive/offline/scheduler/shards.ts';
 
 /**
  * If the process dies in a slice, the alarm runs again after this at the latest. Reports postpone
@@ -135,13 +135,13 @@ export class TransferObject extends DurableObject<Env> {
     const { userId, taskId } = progress.order;
     const address = this.#record.openFile?.url ?? progress.order.source.url;
     const host = URL.canParse(address) ? new URL(address).host : '';
-    if (!(await schedulerOf(this.env).ask({ userId, taskId, host }))) {
+    if (!(await schedulerOf(this.env, userId).ask({ userId, taskId, host }))) {
       return this.ctx.storage.setAlarm(Date.now() + askAgainMs);
     }
     try {
       await this.#slice(progress);
     } finally {
-      await schedulerOf(this.env).giveBack(taskId);
+      await schedulerOf(this.env, userId).giveBack(taskId);
     }
   }
 
