@@ -5,7 +5,7 @@ import { locales } from '#locales/index.ts';
 import { localized } from '#client/app/router/paths.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
-import { cutTexts, lengthenTexts } from '#tests/support/text-overflow.ts';
+import { brokenWords, cutTexts, lengthenTexts } from '#tests/support/text-overflow.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { pathsOfEachKind, publicPaths } from '#tests/support/public-pages.ts';
 
@@ -38,10 +38,11 @@ async function onEach<T>(
 
 it('every public page fits a narrow phone in every language without errors', async () => {
   const wide: string[] = [];
+  const broken: string[] = [];
   const addresses = locales.flatMap(({ code }) =>
-    publicPaths.map((path) => ({ code, address: localized(code, path) })),
+    publicPaths.map((path) => ({ code, path, address: localized(code, path) })),
   );
-  await onEach(addresses, async ({ code, address }, one) => {
+  await onEach(addresses, async ({ code, path, address }, one) => {
     const response = await open(address, one);
     expect([address, response!.status()]).toEqual([address, 200]);
     const { lang, more } = await one.evaluate(() => {
@@ -50,8 +51,17 @@ it('every public page fits a narrow phone in every language without errors', asy
     });
     expect([address, lang]).toEqual([address, code]);
     if (more !== 0) wide.push(`${address} ${more}`);
+    const words = await brokenWords(one);
+    if (pathsOfEachKind.includes(path)) {
+      // Headings are largest where two columns begin.
+      await one.setViewportSize({ width: 1024, height: 768 });
+      words.push(...(await brokenWords(one)));
+      await one.setViewportSize({ width: 320, height: 640 });
+    }
+    broken.push(...words.map((word) => `${address} ${word}`));
   });
   expect(wide).toEqual([]);
+  expect(broken).toEqual([]);
 });
 
 it('every public page passes axe, and every kind is readable in dark mode', async () => {

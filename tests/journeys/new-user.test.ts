@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { putConfig } from '#protocol/admin.ts';
 import { listShares } from '#protocol/share.ts';
 import * as vip from '#protocol/vip.ts';
 import {
@@ -13,7 +14,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { keepComplaints } from '#tests/support/browser.ts';
 import { type Device, drop, gcidOf, pickFrom, treeOf, withDevice } from '#tests/support/device.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
-import type { Magpie } from '#tests/support/magpie.ts';
+import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 import { selectByBox } from '#tests/support/rows.ts';
 import { visit } from '#tests/support/shares.ts';
 
@@ -90,6 +91,8 @@ async function openAccount(): Promise<string> {
   const email = freshEmail();
   const friend = { token: (await createUser(magpie)).token };
   const { code: invitation } = await magpie.call(vip.inviteCode, {}, friend);
+  const trial = { name: 'plans', value: { trial_days: 3 } };
+  await magpie.call(putConfig, trial, { token: adminToken });
   await page.goto(`${magpie.origin}/?invite_code=${invitation}`);
   await page.getByRole('link', { name: 'Create your drive' }).first().click();
   await page.waitForURL(`${magpie.origin}/drive/login?scene=sign_up`);
@@ -106,6 +109,7 @@ async function openAccount(): Promise<string> {
   await code.fill(`Your code is ${await codeFromOutbox(magpie, email)}.`);
   await page.waitForURL(`${magpie.origin}/drive/all`);
   await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+  await page.getByText('Welcome. Premium is yours for 3 days, free of charge.').first().waitFor();
   // The welcome leads to the introduction, once.
   const welcome = page.getByRole('complementary', { name: 'Welcome to your drive' });
   await welcome.getByRole('button', { name: 'Get started' }).click();

@@ -75,3 +75,25 @@ export function cutTexts(page: Page): Promise<string[]> {
     return cut;
   });
 }
+
+/** Returns the words of headings, buttons and table headers that are broken without a hyphen. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const element of document.querySelectorAll('h1, h2, h3, th, .button')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const word of text.nodeValue!.matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = new Set(
+            [...range.getClientRects()].map(({ bottom }) => Math.round(bottom)),
+          );
+          if (lines.size > 1) broken.push(word[0]);
+        }
+      }
+    }
+    return broken;
+  });
+}
