@@ -14,6 +14,7 @@ import {
   mailExpiringMembers,
 } from '#worker/services/vip/index.ts';
 import { deleteOldEventCounts } from '#worker/services/statistics/index.ts';
+import { deleteOldDeadLetters, storeDeadLetter } from '#worker/services/dead-letters/index.ts';
 import { deleteOldClientErrors } from '#worker/services/client-errors/index.ts';
 import { deleteOldFeedback } from '#worker/services/feedback/index.ts';
 import { followDecision } from '#worker/services/moderation/index.ts';
@@ -37,19 +38,73 @@ function consume<Kind extends Job['kind']>(job: Extract<Job, { kind: Kind }>, en
   return consumers[job.kind as Kind](job, env);
 }
 
+/** Retries of a message; the same number as `max_retries` in wrangler.toml. */
+const jobRetriesMax = 10;
+/** Waiting time of a dead letter that can't be stored; the queue allows a hundred retries. */
+const deadLetterWaitSeconds = 600;
+
 /** Acknowledges or retries each message separately, so one bad message doesn't delay the others. */
 export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
-  await Promise.all(
-    batch.messages.map(async (message) => {
-      try {
-        await consume(message.body, env);
-        message.ack();
-      } catch (error) {
-        logError(error, { job: message.body.kind, messageId: message.id });
-        message.retry({ delaySeconds: Math.min(2 ** message.attempts, 3600) });
-      }
-    }),
-  );
+  const run = batch.queue.endsWith('-dead-letters') ? keepDeadLetter : runJob;
+  await Promise.all(batch.messages.map((message) => run(message, env)));
+}
+
+async function runJob(message: Message<Job>, env: Env): Promise<void> {
+  try {
+    await consume(message.body, env);
+    message.ack();
+  } catch (error) {
+    logError(error, { job: message.body.kind, messageId: message.id });
+    if (message.attempts <= jobRetriesMax) {
+      message.retry({ delaySeconds: Math.min(2 ** message.attempts, 3600) });
+    } else {
+      await endJob(message, error, env);
+    }
+  }
+}
+
+/**
+ * Lists a message that failed too often. If that fails too, or the process dies in its last
+ * attempt, the platform moves the message to the queue of dead letters.
+ */
+async function endJob(message: Message<Job>, error: unknown, env: Env): Promise<void> {
+  try {
+    await storeJob(message, error instanceof Error ? error.message : String(error), env);
+    message.ack();
+  } catch (unlisted) {
+    logError(unlisted, { job: message.body.kind, messageId: message.id });
+    message.retry();
+  }
+}
+
+/** Lists a message that the platform moved to the queue of dead letters. */
+async function keepDeadLetter(message: Message<Job>, env: Env): Promise<void> {
+  try {
+    await storeJob(message, '', env);
+    message.ack();
+  } catch (error) {
+    logError(error, { job: message.body.kind, messageId: message.id });
+    message.retry({ delaySeconds: deadLetterWaitSeconds });
+  }
+}
+
+async function storeJob({ id, body }: Message<Job>, error: string, env: Env): Promise<void> {
+  await storeDeadLetter(env, {
+    id,
+    source: 'queue',
+    about: subjectOf(body),
+    kind: body.kind,
+    body: JSON.stringify(body),
+    error,
+    attempts: jobRetriesMax + 1,
+    failedAt: Date.now(),
+  });
+}
+
+function subjectOf(job: Job): string {
+  if ('userId' in job) return job.userId;
+  if ('orderId' in job) return job.orderId;
+  return job.kind === 'letter' ? job.to : '';
 }
 
 /**
@@ -68,6 +123,7 @@ export async function runSchedule(env: Env): Promise<void> {
     deleteOldUsage(env, now),
     deleteOldFeedback(env, now),
     deleteOldClientErrors(env, now),
+    deleteOldDeadLetters(env, now),
     deleteOldEventCounts(env, now),
   ]);
   await flushUsage(env, now);

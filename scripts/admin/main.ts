@@ -13,6 +13,7 @@ import {
   optionsOf,
   type CommandLine,
 } from './command.ts';
+import { deadLetterCommands } from './dead-letters.ts';
 import { settingCommands } from './settings.ts';
 import { workCommands } from './works.ts';
 
@@ -20,6 +21,7 @@ const commands: Commands = {
   ...accountCommands,
   ...workCommands,
   ...clientErrorCommands,
+  ...deadLetterCommands,
   ...settingCommands,
 };
 

@@ -2,6 +2,7 @@ import { erasureSecondsMax, farewellSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { ErasureJob } from '#worker/queue-messages.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
+import { deleteDeadLettersAbout } from '#worker/services/dead-letters/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { deleteFeedbackOf } from '#worker/services/feedback/index.ts';
 import {
@@ -96,6 +97,8 @@ export async function continueErasure({ userId }: ErasureJob, env: Env): Promise
     await setStep(env, userId, 'account');
   }
   await deleteFeedbackOf(env, userId);
+  const account = await accountById(env, userId);
+  await deleteDeadLettersAbout(env, [userId, account?.email ?? '']);
   await eraseAccountRows(env, userId);
   await env.DB.prepare(`UPDATE erasures SET step = 'done', finished_at = ? WHERE user_id = ?`)
     .bind(Date.now(), userId)

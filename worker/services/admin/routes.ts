@@ -12,6 +12,7 @@ import { listAuditLines, audited } from '#worker/services/audit-log/index.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { deadLetterEndpoints } from '#worker/services/admin/dead-letter-routes.ts';
 import { operatorEndpoints } from '#worker/services/admin/operator-routes.ts';
 import { countEverything } from '#worker/services/admin/stats.ts';
 import { operatorUserEndpoints } from '#worker/services/admin/users.ts';
@@ -32,6 +33,7 @@ import {
 export const adminEndpoints: readonly Endpoint[] = [
   ...operatorUserEndpoints,
   ...operatorEndpoints,
+  ...deadLetterEndpoints,
 
   answer(createCodes, (input, context) =>
     audited(context, { action: 'codes.create', target: '', details: input }, async () => {

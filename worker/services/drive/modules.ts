@@ -3,6 +3,7 @@ import { archives } from '#worker/services/drive/archives/index.ts';
 import { changes } from '#worker/services/drive/changes/index.ts';
 import { checkup } from '#worker/services/drive/checkup/index.ts';
 import { content } from '#worker/services/drive/content/index.ts';
+import { deadLetters } from '#worker/services/drive/dead-letters/index.ts';
 import { erasure } from '#worker/services/drive/erasure/index.ts';
 import { events } from '#worker/services/drive/events/index.ts';
 import { files } from '#worker/services/drive/files/index.ts';
@@ -39,4 +40,5 @@ export const modules = [
   settings,
   erasure,
   checkup,
+  deadLetters,
 ] as const;

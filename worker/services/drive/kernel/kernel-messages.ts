@@ -11,7 +11,7 @@ import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
 
 /** Messages of the kernel: references to contents, and facts read from stored bytes. */
 export const kernelMessages = {
-  'content.hold': { deliver: holdContents, hasBlobs: true },
+  'content.hold': { deliver: holdContents, hasBlobs: true, isRequired: true },
   'content.release': { deliver: releaseContents, hasBlobs: true },
   'content.md5': { deliver: computeMd5 },
   'content.dimensions': { deliver: readDimensions },

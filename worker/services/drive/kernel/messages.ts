@@ -13,6 +13,8 @@ export interface MessageBodies {
   'content.md5': { blob: string; progress?: Md5Progress };
   'content.dimensions': { blob: string };
   'content.forget': { key: string; multipartId?: string };
+  /** A message was parked, or has been delivered after that. */
+  'outbox.parked': { messageId: string; error: string };
 }
 
 /** A blob that a drive no longer uses. */
@@ -30,6 +32,10 @@ export interface MessageType<Body> {
   hasBlobs?: boolean;
   /** Frees storage outside the drive, so it is delivered even when the drive is being erased. */
   freesStorage?: boolean;
+  /** Can't be dropped by the operator, because bytes in use could be deleted. */
+  isRequired?: boolean;
+  /** Isn't reported to the operator, however often it fails. */
+  isNeverParked?: boolean;
 }
 
 export type MessageTypes = {

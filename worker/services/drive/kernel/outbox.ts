@@ -37,6 +37,10 @@ type Message = { id: string; kind: string; body: string; attempts: number };
 const messagesPerAlarm = 200;
 /** The longest wait of a message that can't be delivered; it is never dropped. */
 const waitMaxMs = 3_600_000;
+/** After so many failures, in eight hours, a message is parked and listed for the operator. */
+export const triesBeforeParking = 20;
+/** A parked message is tried once a day. */
+const parkedWaitMs = 24 * 3_600_000;
 
 /**
  * Delivers urgent messages. Called after a method call or a task slice, so that a share changes for
@@ -151,16 +155,51 @@ async function deliverOne(
   const { id, kind } = required(messages[0], 'a message to deliver');
   try {
     await typeOf(drive, kind).deliver(drive, bodyOf(), id);
-    for (const done of messages) drive.sql.exec('DELETE FROM outbox WHERE id = ?', done.id);
+    drive.transaction(() => {
+      for (const done of messages) {
+        drive.sql.exec('DELETE FROM outbox WHERE id = ?', done.id);
+        if (isParked(drive, done)) send(drive, 'outbox.parked', { messageId: done.id, error: '' });
+      }
+    });
   } catch (error) {
     logError(error, { outbox: kind, messageId: id, drive: drive.userId });
-    for (const late of messages) {
-      const waitMs = Math.min(1000 * 2 ** late.attempts, waitMaxMs);
-      drive.sql.exec(
-        'UPDATE outbox SET attempts = attempts + 1, run_at = ? WHERE id = ?',
-        drive.now() + waitMs,
-        late.id,
-      );
-    }
+    drive.transaction(() => {
+      for (const late of messages) postpone(drive, late, error);
+    });
   }
+}
+
+/** Postpones a message that failed, and parks one that failed too often. */
+function postpone(drive: Drive, { id, kind, attempts }: Message, error: unknown): void {
+  const isParking = isParked(drive, { kind, attempts: attempts + 1 });
+  const waitMs = isParking ? parkedWaitMs : Math.min(1000 * 2 ** attempts, waitMaxMs);
+  drive.sql.exec(
+    'UPDATE outbox SET attempts = attempts + 1, run_at = ? WHERE id = ?',
+    drive.now() + waitMs,
+    id,
+  );
+  if (isParking) {
+    const { message } = error instanceof Error ? error : new Error(String(error));
+    send(drive, 'outbox.parked', { messageId: id, error: message });
+  }
+}
+
+function isParked(drive: Drive, { kind, attempts }: Pick<Message, 'kind' | 'attempts'>): boolean {
+  return (
+    attempts >= triesBeforeParking &&
+    !kindsWhere(drive, ({ isNeverParked }) => isNeverParked).includes(kind)
+  );
+}
+
+/** Returns a message that has been parked and not delivered; undefined if there is none. */
+export function parkedMessage(drive: Drive, id: string): Message | undefined {
+  const message = drive.sql
+    .exec<Message>('SELECT id, kind, body, attempts FROM outbox WHERE id = ?', id)
+    .toArray()[0];
+  return message && isParked(drive, message) ? message : undefined;
+}
+
+/** True if messages of a kind must be delivered in the end. */
+export function isRequiredKind(drive: Drive, kind: string): boolean {
+  return kindsWhere(drive, ({ isRequired }) => isRequired).includes(kind);
 }

@@ -1,0 +1,9 @@
+export {
+  type DeadLetter,
+  deadLetterById,
+  deleteDeadLetter,
+  deleteDeadLettersAbout,
+  deleteOldDeadLetters,
+  readDeadLetters,
+  storeDeadLetter,
+} from '#worker/services/dead-letters/store.ts';
