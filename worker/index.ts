@@ -20,7 +20,8 @@ export default {
 } satisfies ExportedHandler<Env, Job>;
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-  return (await pageFromMemory(env, request)) ?? app.fetch(request, env, ctx);
+  const kept = await pageFromMemory(env, request, (work) => ctx.waitUntil(work));
+  return kept ?? app.fetch(request, env, ctx);
 }
 
 export { LimiterObject } from '#worker/http/limiter.ts';

@@ -18,8 +18,8 @@ export interface Library {
   adminToken: string;
   /** Owner of the drive. The token is valid for ten minutes. */
   owner: Sender;
-  /** Folder ids by number of files. */
-  folders: { thousand: string; million: string };
+  /** Folder ids by number of files; `shown` has a hundred photos. */
+  folders: { thousand: string; million: string; shown: string };
   /** An open share of 100 files, the same with a passcode, and a folder of 100,000. */
   shares: {
     open: string;
@@ -94,7 +94,7 @@ export async function openLibrary(port: number, largest = 1_000_000): Promise<Li
     apiBase,
     adminToken,
     owner: await signedIn(apiBase),
-    folders: { thousand, million },
+    folders: { thousand, million, shown },
     shares: {
       open: open.share_id,
       locked: { id: locked.share_id, passcode, token: visit.pass_code_token },
@@ -105,6 +105,23 @@ export async function openLibrary(port: number, largest = 1_000_000): Promise<Li
       rmSync(stateDir, { recursive: true, force: true });
     },
   };
+}
+
+const manySharesCount = 1_000;
+
+/** Shares the hundred photos of the library a thousand times more. */
+export async function manyShares({ owner, folders }: Library): Promise<string[]> {
+  const { files } = await sendCall(owner, listFiles, { parent_id: folders.shown, limit: 100 });
+  const ids: string[] = [];
+  for (let made = 0; made < manySharesCount; made++) {
+    const title = `A hundred files, ${made}`;
+    const { share_id } = await sendCall(owner, createShare, {
+      file_ids: files.map(({ id }) => id),
+      title,
+    });
+    ids.push(share_id);
+  }
+  return ids;
 }
 
 async function signedIn(apiBase: string): Promise<Sender> {

@@ -3,6 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 /** A request to repeat. */
 export interface Target {
   url: string;
+  /** Addresses to request in turn instead of the only one, by Node's client. */
+  turns?: readonly string[];
   headers?: Record<string, string>;
 }
 
@@ -14,7 +16,7 @@ const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
  * Resolves with the number of responses. Throws if a response wasn't 200.
  */
 export function load(target: Target, durationMs: number): Promise<number> {
-  return hasWrk ? withWrk(target, durationMs) : withNode(target, durationMs);
+  return hasWrk && !target.turns ? withWrk(target, durationMs) : withNode(target, durationMs);
 }
 
 async function withWrk({ url, headers = {} }: Target, durationMs: number): Promise<number> {
@@ -32,12 +34,14 @@ async function withWrk({ url, headers = {} }: Target, durationMs: number): Promi
 /** Replacement for wrk that uses Node's HTTP client in a separate process. */
 const nodeClient = `
 const { Agent, get } = require('node:http');
-const [url, headers, durationMs, connections] = JSON.parse(process.argv[1]);
+const [urls, headers, durationMs, connections] = JSON.parse(process.argv[1]);
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const endsAt = Date.now() + durationMs;
 let answered = 0;
+let sent = 0;
+let url;
 const next = () => Date.now() < endsAt
-  ? get(url, { agent, headers }, (answer) => {
+  ? get((url = urls[sent++ % urls.length]), { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) { console.error(url + ' answered ' + answer.statusCode); process.exit(1); }
       answer.on('data', () => {}).on('end', () => { answered++; next(); });
     })
@@ -46,8 +50,11 @@ let ended = 0;
 for (let i = 0; i < connections; i++) next();
 `;
 
-async function withNode({ url, headers = {} }: Target, durationMs: number): Promise<number> {
-  const input = JSON.stringify([url, headers, durationMs, connections]);
+async function withNode(
+  { url, turns = [url], headers = {} }: Target,
+  durationMs: number,
+): Promise<number> {
+  const input = JSON.stringify([turns, headers, durationMs, connections]);
   return Number(await output(process.execPath, ['-e', nodeClient, input]));
 }
 

@@ -3,7 +3,7 @@ import { buildIfStale } from '#scripts/build.ts';
 import { sendCall } from '#scripts/send.ts';
 import { exitWithError } from '#scripts/process-end.ts';
 import { createUser } from '#protocol/admin.ts';
-import { shareTokenCookie } from '#protocol/cookies.ts';
+import { cookies, shareTokenCookie } from '#protocol/cookies.ts';
 import { readDamagedTorrents } from '#tests/support/damaged-torrents.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { freePort } from '#scripts/free-port.ts';
@@ -11,10 +11,10 @@ import { bareTemplate } from './bare.ts';
 import { byteCosts } from './bytes.ts';
 import { loadPage, scrollList } from './browser.ts';
 import { folderCosts } from './folder-cost.ts';
-import { type Library, openLibrary } from './library.ts';
+import { type Library, manyShares, openLibrary } from './library.ts';
 import { nextPreviews } from './next-preview.ts';
 import { queueUploads } from './queue-uploads.ts';
-import { measure, median, quantile } from './rounds.ts';
+import { type Contestant, measure, median, quantile } from './rounds.ts';
 import { saveCost } from './save-cost.ts';
 import { searchCosts } from './search-cost.ts';
 import { type Sample, signInTimes, welchT } from './sign-in-times.ts';
@@ -88,44 +88,44 @@ function selectedParts() {
 }
 
 /** Share page and public page relative to the template, and the size of the share page. */
-async function pages(open: OpenLibrary): Promise<Line[]> {
-  const { worker, shares } = await open();
+async function pages(openOnce: OpenLibrary): Promise<Line[]> {
+  const library = await openOnce();
+  const { worker, shares } = library;
   const template = await bareTemplate();
   const site = new URL(worker.siteOrigin).host;
   // Capitalized, because wrk adds a second host header for any other spelling.
-  const headers = { Host: site, accept: 'text/html', 'accept-language': 'en-US' };
-  const locked = {
-    url: `${worker.origin}/s/${shares.locked.id}`,
-    headers: {
-      ...headers,
-      cookie: `${shareTokenCookie(shares.locked.id).name}=${shares.locked.token}`,
+  const headers = { Host: site, ...browserHeaders };
+  const open = `${worker.origin}/s/${shares.open}`;
+  const pass = await visitCookie(`${worker.siteOrigin}/s/${shares.open}`);
+  const of = (url: string, ...cookies: string[]) => ({
+    url,
+    headers: { ...headers, cookie: [pass, ...cookies].join('; ') },
+  });
+  const token = `${shareTokenCookie(shares.locked.id).name}=${shares.locked.token}`;
+  const turns = (await manyShares(library)).map((id) => `${worker.origin}/s/${id}`);
+  const cost = await ratios(
+    { name: 'yardstick', worker: template, target: { url: `${template.origin}/s/x` } },
+    {
+      token: { worker, target: of(`${worker.origin}/s/${shares.locked.id}`, token) },
+      signedIn: { worker, target: of(open, `${cookies.userId.name}=u`, `${themeName}=dark`) },
+      rendered: { worker, target: of(open, `${cookies.shownCovers.name}=${shares.open}`) },
+      anonymous: { worker, target: of(open) },
+      chosen: { worker, target: of(open, `${themeName}=dark`, `${cookies.locale.name}=es`) },
+      turns: { worker, target: { ...of(open), turns } },
+      read: { worker, target: of(`${worker.origin}/policy/privacy-policy`) },
     },
-  };
-  const unlocked = {
-    url: `${worker.origin}/s/${shares.open}`,
-    headers: { ...headers, 'accept-encoding': 'gzip' },
-  };
-  const reading = {
-    url: `${worker.origin}/policy/privacy-policy`,
-    headers: { ...headers, 'accept-encoding': 'gzip' },
-  };
-  const [yardstick, visitor, anonymous, read] = await measure(
-    [
-      { name: 'yardstick', worker: template, target: { url: `${template.origin}/s/x` } },
-      { name: 'visitor', worker, target: locked },
-      { name: 'anonymous', worker, target: unlocked },
-      { name: 'read', worker, target: reading },
-    ],
-    pageRounds,
-    pageRoundMs,
   );
   const html = await (await fetch(`${worker.siteOrigin}/s/${shares.open}`)).text();
   await template.stop();
-  const unit = yardstick!.medianMs;
+  const line = (name: string, value: number, most: number) => ({ name, value, most, unit: '×' });
   return [
-    { name: 'Share page for one visitor', value: visitor!.medianMs / unit, most: 1.6, unit: '×' },
-    { name: 'Share page, anonymous', value: anonymous!.medianMs / unit, most: 0.4, unit: '×' },
-    { name: 'A public page, the longest', value: read!.medianMs / unit, most: 0.4, unit: '×' },
+    line('Share page, rendered for one visitor', cost.rendered, 1.6),
+    line('Share page for the holder of a token', cost.token, 0.6),
+    line('Share page, signed in', cost.signedIn, 1.3),
+    line('Share page, anonymous', cost.anonymous, 0.35),
+    line('The same with a theme and a language', cost.chosen, 0.35),
+    line(`${turns.length} share pages in turn`, cost.turns, 3),
+    line('A public page, the longest', cost.read, 0.35),
     {
       name: 'HTML of 100 rows, gzip',
       value: gzipSync(html, { level: 6 }).length / 1000,
@@ -133,6 +133,45 @@ async function pages(open: OpenLibrary): Promise<Line[]> {
       unit: 'kB',
     },
   ];
+}
+
+/** Headers of a browser's navigation. */
+const browserHeaders = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-US,en;q=0.9',
+  'sec-ch-ua': '"Chromium";v="141", "Not?A_Brand";v="8"',
+  'sec-ch-ua-mobile': '?0',
+  'sec-ch-ua-platform': '"Linux"',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+  'sec-fetch-user': '?1',
+  'upgrade-insecure-requests': '1',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+};
+const themeName = cookies.theme.name;
+
+/** Returns the cookie that the first visit sets. */
+async function visitCookie(address: string): Promise<string> {
+  const { headers } = await fetch(address, { headers: browserHeaders });
+  return headers.getSetCookie().map((line) => line.split(';')[0]!)[0]!;
+}
+
+/** CPU per request as ratios to a yardstick, by the names of the contestants. */
+async function ratios<Name extends string>(
+  yardstick: Contestant,
+  others: Record<Name, Omit<Contestant, 'name'>>,
+): Promise<Record<Name, number>> {
+  const contestants = Object.entries<Omit<Contestant, 'name'>>(others).map(([name, one]) => ({
+    name,
+    ...one,
+  }));
+  const [unit, ...costs] = await measure([yardstick, ...contestants], pageRounds, pageRoundMs);
+  return Object.fromEntries(
+    costs.map(({ name, medianMs }) => [name, medianMs / unit!.medianMs]),
+  ) as Record<Name, number>;
 }
 
 /** A page of 100 by size of its folder. */

@@ -1,30 +1,35 @@
 import assetList from 'virtual:asset-list';
 import type { PublishedActivity } from '#protocol/activities.ts';
-import { cookies } from '#protocol/cookies.ts';
 import { pageTrustedMs, signedLinkSeconds } from '#protocol/limits.ts';
+import type { CachedShare, ShareVisit } from '#client/app/router/route.ts';
 import type { Visitor } from '#client/app/router/use-page.ts';
 import { required } from '#protocol/required.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { constantHeaders, newRequestId } from '#worker/http/headers.ts';
 import { base64url } from '#worker/http/keys.ts';
-import { visitorCountry } from '#worker/http/visitor-address.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
+import { countShareUse, openShareFacts } from '#worker/services/drive/index.ts';
 import { checkRegion } from '#worker/site/region.ts';
+import { fingerprintOf } from '#worker/site/request-fingerprint.ts';
 
 /** A page whose answers are loaded, to be rendered or recognized as unchanged. */
 export interface PreparedPage {
   /** Changes with the page's content. Undefined for pages of a single visitor. */
   version: string | undefined;
+  /** The part of the version that the page's answers decide. */
+  answersVersion: string | undefined;
   /** `shared` renders for many visitors, without a nonce. */
   render(shared: boolean): Promise<Response>;
 }
 
 /** Maximum age of a rendering: the signed links in it must outlive their last reader. */
 const maxAgeMs = (signedLinkSeconds * 1000) / 8;
+/** A share's page is checked for every visitor, but its footer and menus only after this. */
+const shareCheckedMs = 30_000;
 /** Memory of an isolate's page cache, of the 128 MB for everything. */
 const cacheBytesMax = 24 * 1024 * 1024;
-const fingerprintsBytesMax = 2 * 1024 * 1024;
+const fingerprintsBytesMax = 4 * 1024 * 1024;
 
 /** A rendered page, ready to send. */
 interface CachedPage {
@@ -32,6 +37,7 @@ interface CachedPage {
   /** Decompressed for the first client without gzip support. */
   plain: Uint8Array<ArrayBuffer> | undefined;
   version: string;
+  answersVersion: string;
   etag: string;
   status: number;
   /** Headers for gzipped bytes, and for plain bytes or no body. */
@@ -40,58 +46,80 @@ interface CachedPage {
   renderedAt: number;
 }
 
+/** The share that a page shows, and the visitor's token for it. */
+interface ShownShare extends ShareVisit {
+  version: CachedShare['version'];
+}
+
+/** Facts and functions for caching a page. */
+interface Caching {
+  banner: PublishedActivity | undefined;
+  /** The visitor's cookies that the page depends on, apart from the shared visitor. */
+  scope: string;
+  share: ShownShare | undefined;
+  prepare(): Promise<PreparedPage>;
+}
+
 /**
  * Serves a page that is the same for all visitors of one language, view and color scheme from
  * memory, gzipped or as a 304. At most every 2.5 seconds its answers are loaded again; if their
- * version is unchanged, nothing is rendered.
+ * version is unchanged, nothing is rendered. The page of a share is sent only if the share is open
+ * for this visitor now, in the version that the page shows.
  */
 export async function cachedPage(
   c: AppContext,
   plainRequest: PlainRequest,
-  banner: PublishedActivity | undefined,
-  prepare: () => Promise<PreparedPage>,
+  { banner, scope, share, prepare }: Caching,
 ): Promise<Response> {
   const pages = pagesOf(c.env);
-  const key = pageKey(plainRequest, banner);
+  const key = pageKey(plainRequest, banner, scope);
   const now = Date.now();
   let kept = pages.get(key);
   if (kept && now - kept.renderedAt >= maxAgeMs) kept = undefined;
-  if (kept && isTrusted(kept, now)) {
-    storeFingerprint(c, key, now);
+  if (kept && (await isCurrent(c.env, kept, share, now))) {
+    storeFingerprint(c, { key, readAt: now, share });
+    countVisit(c.env, share, (work) => c.executionCtx.waitUntil(work));
     return sendCached(c.env, c.req.raw, key, kept);
   }
 
   const page = await prepare();
-  const { version } = page;
-  if (version === undefined) return page.render(false);
+  const { version, answersVersion } = page;
+  if (version === undefined || answersVersion === undefined) return page.render(false);
   if (kept?.version === version) {
     kept.checkedAt = now;
     return sendCached(c.env, c.req.raw, key, kept);
   }
   const rendered = await page.render(true);
-  const fresh = await toCachedPage(rendered, version, now);
+  const isSecret = share !== undefined && share.token !== '';
+  const fresh = await toCachedPage(rendered, { version, answersVersion, isSecret }, now);
   pages.set(key, fresh, bytesOf(key, fresh));
   return sendCached(c.env, c.req.raw, key, fresh);
 }
 
 /**
  * Answers a request that was answered from memory before, without parsing it again: same address,
- * languages, device and country, and no cookie but the access pass. Returns undefined for others,
- * which go to the router. The region check, the 2.5-second limit and the headers are the same as
+ * languages, device, country and cookies, apart from the access pass. Returns undefined for others,
+ * which go to the router. The region check, the check of a share and the headers are the same as
  * there.
  */
-export async function pageFromMemory(env: Env, request: Request): Promise<Response | undefined> {
-  const pass = soleAccessPass(request);
-  if (pass === undefined) return undefined;
+export async function pageFromMemory(
+  env: Env,
+  request: Request,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Response | undefined> {
+  const fingerprint = fingerprintOf(request);
+  if (!fingerprint) return undefined;
   const now = Date.now();
-  const entry = keysByFingerprint(env).get(requestFingerprint(request));
-  // After this time a banner may have started or ended.
-  if (!entry || now - entry.readAt >= pageTrustedMs) return undefined;
-  const { key } = entry;
+  const entry = keysByFingerprint(env).get(fingerprint.text);
+  if (!entry) return undefined;
+  const { key, share } = entry;
+  // After this time a banner may have started or ended. Pages of shares have none.
+  if (!share && now - entry.readAt >= pageTrustedMs) return undefined;
   const kept = pagesOf(env).get(key);
-  if (!kept || !isTrusted(kept, now)) return undefined;
-  const { blocked, setCookie } = await checkRegion({ env, request }, pass);
+  if (!kept || !(await isCurrent(env, kept, share, now))) return undefined;
+  const { blocked, setCookie } = await checkRegion({ env, request }, fingerprint.pass);
   if (blocked) return undefined;
+  countVisit(env, share, waitUntil);
   const response = await sendCached(env, request, key, kept);
   response.headers.set('x-request-id', newRequestId(env));
   if (setCookie !== '') response.headers.append('Set-Cookie', setCookie);
@@ -106,6 +134,7 @@ function pagesOf(env: Env): IsolateCache<CachedPage> {
 interface FingerprintEntry {
   key: string;
   readAt: number;
+  share: ShownShare | undefined;
 }
 
 function keysByFingerprint(env: Env): IsolateCache<FingerprintEntry> {
@@ -116,40 +145,34 @@ function keysByFingerprint(env: Env): IsolateCache<FingerprintEntry> {
   );
 }
 
-function isTrusted(kept: CachedPage, now: number): boolean {
-  return now - kept.checkedAt < pageTrustedMs && now - kept.renderedAt < maxAgeMs;
+/** True if a page may be sent to this visitor without loading its answers again. */
+async function isCurrent(
+  env: Env,
+  kept: CachedPage,
+  share: ShownShare | undefined,
+  now: number,
+): Promise<boolean> {
+  if (now - kept.renderedAt >= maxAgeMs) return false;
+  if (!share) return now - kept.checkedAt < pageTrustedMs;
+  if (now - kept.checkedAt >= shareCheckedMs) return false;
+  const facts = await openShareFacts(env, share, now);
+  return facts !== undefined && share.version(facts) === kept.answersVersion;
 }
 
-function storeFingerprint(c: AppContext, key: string, readAt: number): void {
-  if (soleAccessPass(c.req.raw) === undefined) return;
-  const fingerprint = requestFingerprint(c.req.raw);
-  keysByFingerprint(c.env).set(fingerprint, { key, readAt }, (fingerprint.length + key.length) * 2);
+/** Counts a visit that is answered from memory. Others are counted by the call of their page. */
+function countVisit(
+  env: Env,
+  share: ShownShare | undefined,
+  waitUntil: (work: Promise<unknown>) => void,
+): void {
+  if (share?.isCounted) countShareUse(env, share.shareId, 'views', waitUntil);
 }
 
-const passStart = `${cookies.visit.name}=`;
-
-/**
- * Returns the access pass of a visitor without other cookies, '' without any cookie, undefined
- * otherwise.
- */
-function soleAccessPass({ method, headers }: Request): string | undefined {
-  if (method !== 'GET') return undefined;
-  const cookie = headers.get('cookie');
-  if (cookie === null) return '';
-  if (!cookie.startsWith(passStart)) return undefined;
-  const pass = cookie.slice(passStart.length);
-  return /^[\w.-]*$/.test(pass) ? pass : undefined;
-}
-
-/** Identifies requests without cookies by everything their page depends on. */
-function requestFingerprint(request: Request): string {
-  const { headers } = request;
-  const words = [
-    headers.get('accept-language'),
-    headers.get('user-agent'),
-    visitorCountry(request),
-  ];
-  return `${request.url}\n${words.join('\n')}`;
+function storeFingerprint(c: AppContext, entry: FingerprintEntry): void {
+  const fingerprint = fingerprintOf(c.req.raw);
+  if (!fingerprint) return;
+  const bytes = (fingerprint.text.length + entry.key.length) * 2;
+  keysByFingerprint(c.env).set(fingerprint.text, entry, bytes);
 }
 
 function bytesOf(key: string, { gzipped, plain }: CachedPage): number {
@@ -163,10 +186,20 @@ function bytesOf(key: string, { gzipped, plain }: CachedPage): number {
 function pageKey(
   { url, locale, visitor, signedIn }: PlainRequest,
   banner: PublishedActivity | undefined,
+  scope: string,
 ): string {
   const { pathname, search } = url;
   const shared = sharedVisitor(visitor);
-  return JSON.stringify([assetList.build, pathname, search, locale, shared, signedIn, banner]);
+  return JSON.stringify([
+    assetList.build,
+    pathname,
+    search,
+    locale,
+    shared,
+    signedIn,
+    scope,
+    banner,
+  ]);
 }
 
 /**
@@ -182,19 +215,27 @@ function streamOf(bytes: BodyInit): ReadableStream {
   return required(new Response(bytes).body, 'the body of a response with bytes');
 }
 
-async function toCachedPage(rendered: Response, version: string, now: number): Promise<CachedPage> {
+/** `isSecret` pages need a token. Browsers don't store them, so they have no ETag. */
+async function toCachedPage(
+  rendered: Response,
+  { isSecret, ...versions }: Pick<CachedPage, 'version' | 'answersVersion'> & { isSecret: boolean },
+  now: number,
+): Promise<CachedPage> {
   const bytes = await rendered.arrayBuffer();
   const [gzipped, digest] = await Promise.all([
     new Response(streamOf(bytes).pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
     crypto.subtle.digest('SHA-256', bytes),
   ]);
   // Weak, because the same page is sent gzipped and plain.
-  const etag = `W/"${base64url(new Uint8Array(digest, 0, 16))}"`;
-  const plain = withHeaders(rendered.headers, { ...Object.fromEntries(constantHeaders), etag });
+  const etag = isSecret ? '' : `W/"${base64url(new Uint8Array(digest, 0, 16))}"`;
+  const plain = withHeaders(rendered.headers, {
+    ...Object.fromEntries(constantHeaders),
+    ...(isSecret ? { 'cache-control': 'private, no-store' } : { etag }),
+  });
   return {
+    ...versions,
     gzipped: new Uint8Array(gzipped),
     plain: undefined,
-    version,
     etag,
     status: rendered.status,
     headers: { gzipped: withHeaders(plain, { 'content-encoding': 'gzip' }), plain },
@@ -216,7 +257,7 @@ async function sendCached(
   kept: CachedPage,
 ): Promise<Response> {
   const { gzipped, etag, status, headers } = kept;
-  if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
+  if (status === 200 && etag !== '' && matches(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers: headers.plain });
   }
   if (acceptsGzip(request)) {

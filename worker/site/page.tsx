@@ -121,7 +121,13 @@ async function answer(c: AppContext, context: PageContext): Promise<Response> {
     // A cached page is the same for all visitors, and has nothing for an app around it.
     const isShared = context.visitor.nativeApp === '' && route.cached?.applies(request);
     if (!isShared) return await (await prepare()).render(false);
-    return await cachedPage(c, context, banner, prepare);
+    const { scope, share } = route.cached ?? {};
+    return await cachedPage(c, context, {
+      banner,
+      scope: scope?.(request) ?? '',
+      share: share && { ...share.of(request), version: share.version },
+      prepare,
+    });
   } catch (thrown) {
     return failedPage(c, context, thrown);
   }
@@ -164,7 +170,8 @@ async function preparePage(
   ]);
   const elsewhere = route.leads?.(request, answers);
   if (elsewhere !== undefined) {
-    return { version: undefined, render: async () => goTo(c, elsewhere, 302) };
+    const render = async () => goTo(c, elsewhere, 302);
+    return { version: undefined, answersVersion: undefined, render };
   }
   const paths = [...(route.texts?.(request.params) ?? []), ...(route.quotes ?? [])];
   const texts = paths.length > 0 ? await textsOf(c.env, messages, paths, Date.now()) : undefined;
@@ -213,6 +220,7 @@ async function preparePage(
   };
   const version = route.cached?.version(answers);
   return {
+    answersVersion: version,
     version: version && `${version}${texts?.version ?? ''}${JSON.stringify(footer)}`,
     render,
   };

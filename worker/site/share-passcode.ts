@@ -100,7 +100,8 @@ function withToken(request: Request, url: URL, shareId: string, token: string): 
   const held = headers.get('cookie');
   const cookie = `${shareTokenCookie(shareId).name}=${token}`;
   headers.set('cookie', held ? `${held}; ${cookie}` : cookie);
-  return new Request(url, { headers });
+  // A request as options also keeps what the edge knows of the visitor.
+  return new Request(url, new Request(request, { headers }));
 }
 
 /** Stores token and passcode, and removes those of other shares (specification 4). */

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#locales/index.ts';
+import type { ShareListing } from '#protocol/share.ts';
 import type { Params } from '#client/app/router/match.ts';
 import type { CardName, LinkPreview } from '#client/app/router/link-preview.ts';
 import type { LayoutName, Page } from '#client/app/router/page.ts';
@@ -15,6 +16,22 @@ export type SiteLayoutName =
 
 /** Origins that may show a page in a frame. */
 export type Framed = 'own' | 'listed';
+
+/** The share that a cached page shows. The page is sent only while the share is open. */
+export interface CachedShare {
+  of(request: RouteRequest): ShareVisit;
+  /** The version of a page, as from its responses. */
+  version(share: Pick<ShareListing, 'version' | 'restore_count_left'>): string;
+}
+
+/** A visit to a share. */
+export interface ShareVisit {
+  shareId: string;
+  /** '' without a token. */
+  token: string;
+  /** Each view of the share's first page is counted. */
+  isCounted: boolean;
+}
 
 /**
  * Server-side route. The worker uses it for matching, rendering and the sitemap; the browser uses
@@ -76,6 +93,9 @@ export interface Route extends Omit<Page, 'layout'> {
   cached?: {
     applies(request: RouteRequest): boolean;
     version(answers: Preloaded): string | undefined;
+    /** The visitor's cookies that the page depends on, as a key. */
+    scope?(request: RouteRequest): string;
+    share?: CachedShare;
   };
   inSitemap: boolean;
   robots: 'index' | 'noindex';

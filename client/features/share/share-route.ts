@@ -34,6 +34,19 @@ function requestedOrder({ query, cookies }: Pick<RouteRequest, 'query' | 'cookie
   return parseListOrder(query.get('order') ?? cookies.get(cookieCatalogue.order.name));
 }
 
+/** The visitor's token for the share; '' without one. */
+function tokenOf({ params, cookies }: Pick<RouteRequest, 'params' | 'cookies'>): string {
+  return cookies.get(shareTokenCookie(params.share_id ?? '').name) ?? '';
+}
+
+/** A save changes only the number of saves left, which the page shows. */
+function pageVersion({
+  version,
+  restore_count_left: left,
+}: Pick<ShareListing, 'version' | 'restore_count_left'>): string {
+  return `${version}.${left}`;
+}
+
 const idPattern = /^[\w.-]{1,64}$/;
 
 /** Validation, preloads, status and caching of a share's page. */
@@ -48,7 +61,7 @@ export const sharePage = {
     const parent = shownFolder(params);
     const visit = {
       share_id: shareId,
-      pass_code_token: cookies.get(shareTokenCookie(shareId).name) ?? '',
+      pass_code_token: tokenOf(request),
       thumbnail_size: thumbnailSize(
         parseView(query.get('view') ?? cookies.get(cookieCatalogue.view.name)),
       ),
@@ -112,18 +125,28 @@ export const sharePage = {
 
   cached: {
     /**
-     * Visitors with a token or an order of their own or with an opened cover, and single-file
-     * previews, are never served from the cache.
+     * Visitors with an opened cover, and single-file previews, are never served from the cache.
      */
     applies: ({ params, query, cookies }: RouteRequest): boolean =>
-      !cookies.has(shareTokenCookie(params.share_id ?? '').name) &&
-      !cookies.has(cookieCatalogue.order.name) &&
       !isCoverOpened(cookies.get(cookieCatalogue.shownCovers.name), params.share_id ?? '') &&
       (query.size === 0 ||
         [...query.keys()].every((field) => field === 'order' || field === 'view')),
     version: (answers: Preloaded): string | undefined => {
       const listing = listingOf(answers);
-      return listing.share_status === 'OK' && !listing.covered ? listing.version : undefined;
+      return listing.share_status === 'OK' && !listing.covered ? pageVersion(listing) : undefined;
+    },
+    /** All holders of a token see the same page, and only they do. */
+    scope: (request: RouteRequest): string => {
+      const { code, foldersFirst } = requestedOrder(request);
+      return [code, foldersFirst, tokenOf(request) !== ''].join();
+    },
+    share: {
+      of: (request: RouteRequest) => ({
+        shareId: request.params.share_id ?? '',
+        token: tokenOf(request),
+        isCounted: shownFolder(request.params) === '',
+      }),
+      version: pageVersion,
     },
   },
 } satisfies Partial<Route>;

@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShare } from '#protocol/audit.ts';
-import { deleteShares, visitShare } from '#protocol/share.ts';
+import { shareTokenCookie } from '#protocol/cookies.ts';
+import {
+  deleteShares,
+  listShares,
+  restoreShare,
+  updateShare,
+  visitShare,
+} from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { objectStub } from '#tests/support/objects.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
-import { addFiles, share } from '#tests/support/shares.ts';
+import { until } from '#tests/support/drive.ts';
+import { addFiles, share, visit } from '#tests/support/shares.ts';
 
 let magpie: Magpie;
 beforeAll(async () => {
@@ -106,6 +114,62 @@ describe('the page of a share', () => {
     ]);
     expect(again.headers.etag).toBe(first.headers.etag);
     expect((await raw(path, { 'if-none-match': first.headers.etag! })).status).toBe(304);
+  });
+
+  async function lockedShare() {
+    const files = await addFiles(magpie, owner, '', { 'Reine at dawn.jpg': 10 });
+    const made = await share(magpie, owner, files, { pass_code_option: 'REQUIRED' });
+    const { pass_code_token: token } = await visit(magpie, made.id, { pass_code: made.passcode });
+    const { name } = shareTokenCookie(made.id);
+    return { ...made, path: `/s/${made.id}`, cookie: `${name}=${token}`, name };
+  }
+
+  test('is the same for all holders of a token, and for no one else', async () => {
+    const { path, cookie, name } = await lockedShare();
+    const seen = [];
+    for (let time = 0; time < 3; time++) seen.push(await raw(path, { cookie }));
+    // A nonce would differ each time.
+    expect(new Set(seen.map(({ body }) => body.toString())).size).toBe(1);
+    expect(seen[2]!.body.toString()).toContain('Reine at dawn.jpg');
+    expect(seen[2]!.headers['cache-control']).toBe('private, no-store');
+    for (const others of [undefined, `${name}=`, `${cookie}x`, cookie.slice(0, -1)]) {
+      for (let time = 0; time < 3; time++) {
+        const { body } = await raw(path, others === undefined ? {} : { cookie: others });
+        expect(body.toString()).not.toContain('Reine at dawn.jpg');
+      }
+    }
+  });
+
+  test('is not shown to holders of a token for an earlier passcode', async () => {
+    const { id, path, cookie } = await lockedShare();
+    for (let time = 0; time < 3; time++) await raw(path, { cookie });
+    await magpie.call(updateShare, { share_id: id, pass_code: 'other1' }, owner);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    for (let time = 0; time < 2; time++) {
+      expect((await raw(path, { cookie })).body.toString()).not.toContain('Reine at dawn.jpg');
+    }
+  });
+
+  test('shows the saves that are left, though they leave the version of the share', async () => {
+    const files = await addFiles(magpie, owner, '', { 'Reine at dawn.jpg': 10 });
+    const { id } = await share(magpie, owner, files, { restore_limit: 3 });
+    const page = async () => (await raw(`/s/${id}`)).body.toString();
+    for (let time = 0; time < 3; time++) expect(await page()).toContain('3 saves left');
+    const before = await visit(magpie, id);
+    const saver = await createUser(magpie);
+    await magpie.call(restoreShare, { share_id: id }, saver);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    for (let time = 0; time < 2; time++) expect(await page()).toContain('2 saves left');
+    expect((await visit(magpie, id)).version).toBe(before.version);
+  });
+
+  test('counts the visits that are answered from memory', async () => {
+    const id = await openShare();
+    for (let time = 0; time < 12; time++) await raw(`/s/${id}`);
+    await until(async () => {
+      const { data } = await magpie.call(listShares, {}, owner);
+      return data.find(({ share_id }) => share_id === id)?.view_count === '12';
+    });
   });
 
   // Concurrent, because they mostly wait.

@@ -10,6 +10,8 @@ export {
   moderateShare,
   findSharesHolding,
 } from '#worker/services/drive/shares/moderation.ts';
+export { countShareUse } from '#worker/services/drive/shares/share-counts.ts';
+export { openShareFacts } from '#worker/services/drive/shares/visit.ts';
 export type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 export { moderationStatus } from '#worker/services/drive/shares/rules.ts';
 export {

@@ -4,6 +4,8 @@ import { statusOf } from '#worker/services/drive/shares/rules.ts';
 
 /** Repeated commits are recognized for this long; tasks end much earlier. */
 const rememberedMs = 30 * 86_400_000;
+/** Each commit forgets at most so many, so a save never pays for all those of a past day. */
+const forgottenAtOnce = 4;
 
 /**
  * Reserves a place under the restore limit for a task. This is the one serial place that decides,
@@ -19,13 +21,11 @@ export function reserveRestorePlace(sql: SqlStorage, taskId: string, now: number
   if (own) return restorePlaceStatus(sql, now);
   const status = statusOf(headOf(row), now);
   if (status !== 'OK') return status;
-  const held = sql
-    .exec<{ held: number }>('SELECT count(*) AS held FROM restores WHERE complete = 0')
-    .one().held;
-  if (row.restore_limit >= 0 && row.restore_count + held >= row.restore_limit) {
+  if (row.restore_limit >= 0 && row.restore_count + row.held_count >= row.restore_limit) {
     return 'MAX_RESTORE_COUNT';
   }
   sql.exec('INSERT INTO restores (task_id, complete, at) VALUES (?, 0, ?)', taskId, now);
+  sql.exec('UPDATE share SET held_count = held_count + 1');
   return 'OK';
 }
 
@@ -50,14 +50,21 @@ export function commitRestorePlace(sql: SqlStorage, taskId: string, now: number)
     )
     .toArray();
   if (committed.length === 0) return;
-  // Visitors see how many saves are left; without a limit nothing visible has changed.
+  // The version stays: pages compare the saves left too, and listings don't depend on them.
+  sql.exec('UPDATE share SET restore_count = restore_count + 1, held_count = held_count - 1');
   sql.exec(
-    'UPDATE share SET restore_count = restore_count + 1, version = version + (restore_limit >= 0)',
+    `DELETE FROM restores WHERE task_id IN
+       (SELECT task_id FROM restores WHERE complete = 1 AND at < ? ORDER BY at LIMIT ?)`,
+    now - rememberedMs,
+    forgottenAtOnce,
   );
-  sql.exec('DELETE FROM restores WHERE complete = 1 AND at < ?', now - rememberedMs);
 }
 
 /** Releases a reserved place. A completed restore keeps its own. */
 export function releaseRestorePlace(sql: SqlStorage, taskId: string): void {
-  if (readShare(sql)) sql.exec('DELETE FROM restores WHERE task_id = ? AND complete = 0', taskId);
+  if (!readShare(sql)) return;
+  const released = sql
+    .exec('DELETE FROM restores WHERE task_id = ? AND complete = 0 RETURNING task_id', taskId)
+    .toArray();
+  if (released.length > 0) sql.exec('UPDATE share SET held_count = held_count - 1');
 }

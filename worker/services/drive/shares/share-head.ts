@@ -9,10 +9,17 @@ import { objectNamed } from '#worker/http/object-call.ts';
 const headsBytesMax = 4 * 1024 * 1024;
 /** About twice the length of a head's JSON. */
 const headBytes = 1024;
+/**
+ * Others wait this long for a request that is under way and then send their own: the visitor who
+ * sent it may have left, and then it never ends.
+ */
+const headWaitMs = 500;
 
+/** A head, or the request for it, which all visitors who come meanwhile share. */
 interface KnownHead {
   head: ShareHead | null;
   requestedAt: number;
+  pending: Promise<ShareHead | null> | undefined;
 }
 
 const heads = (env: Env) =>
@@ -30,16 +37,32 @@ export function shareOf(env: Env, shareId: string): DurableObjectStub<ShareObjec
  */
 export async function shareHead(env: Env, shareId: string, now: number): Promise<ShareHead | null> {
   const known = heads(env).get(shareId);
-  if (known && now < known.requestedAt + shareHeadAgeMs) return known.head;
+  if (known?.pending && now < known.requestedAt + headWaitMs) {
+    const shared = await Promise.race([known.pending, scheduler.wait(headWaitMs)]);
+    return shared === undefined ? readHead(env, shareId) : shared;
+  }
+  if (known && !known.pending && now < known.requestedAt + shareHeadAgeMs) return known.head;
+  const pending = readHead(env, shareId);
   // Dated before the calls, so that the age counts from a time at which it was certainly true.
+  const asked: KnownHead = { head: null, requestedAt: now, pending };
+  heads(env).set(shareId, asked, headBytes);
+  try {
+    asked.head = await pending;
+    asked.pending = undefined;
+    return asked.head;
+  } catch (error) {
+    if (heads(env).get(shareId) === asked) heads(env).delete(shareId);
+    throw error;
+  }
+}
+
+async function readHead(env: Env, shareId: string): Promise<ShareHead | null> {
   const [published, isBlocked] = await Promise.all([
     shareOf(env, shareId).head(),
     isOwnerBlocked(env, shareId),
   ]);
   const isClosed = isBlocked && published?.moderation === 'OK';
-  const head: ShareHead | null = isClosed ? { ...published, moderation: 'PROHIBITED' } : published;
-  heads(env).set(shareId, { head, requestedAt: now }, headBytes);
-  return head;
+  return isClosed ? { ...published, moderation: 'PROHIBITED' } : published;
 }
 
 /**

@@ -175,7 +175,9 @@ export class ShareObject extends DurableObject<Env> {
    */
   async reserveRestore(taskId: string): Promise<ShareStatus> {
     if (await this.#isOwnerBlocked()) return 'PROHIBITED';
-    return reserveRestorePlace(this.#sql, taskId, Date.now());
+    return this.ctx.storage.transactionSync(() =>
+      reserveRestorePlace(this.#sql, taskId, Date.now()),
+    );
   }
 
   /** Checks whether a running restore may continue. */
@@ -197,7 +199,7 @@ export class ShareObject extends DurableObject<Env> {
 
   /** Releases the place of a failed restore. */
   async releaseRestore(taskId: string): Promise<void> {
-    releaseRestorePlace(this.#sql, taskId);
+    this.ctx.storage.transactionSync(() => releaseRestorePlace(this.#sql, taskId));
   }
 
   /**

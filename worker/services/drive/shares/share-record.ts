@@ -73,6 +73,7 @@ const schema = `
     expires_at       INTEGER NOT NULL,            -- 0: never
     restore_limit    INTEGER NOT NULL,            -- -1: none
     restore_count    INTEGER NOT NULL DEFAULT 0 CHECK (restore_count >= 0),
+    held_count       INTEGER NOT NULL DEFAULT 0 CHECK (held_count >= 0), -- restores with complete = 0
     view_count       INTEGER NOT NULL DEFAULT 0 CHECK (view_count >= 0),
     download_count   INTEGER NOT NULL DEFAULT 0,
     moderation       TEXT NOT NULL DEFAULT 'OK',
@@ -97,6 +98,7 @@ const schema = `
     complete         INTEGER NOT NULL CHECK (complete IN (0, 1)),
     at               INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX restores_complete ON restores (at) WHERE complete = 1;
 `;
 
 /** True if this object is a share. Checking an unknown id must not create tables. */
@@ -118,6 +120,7 @@ interface ShareRow extends Record<string, SqlStorageValue> {
   expires_at: number;
   restore_limit: number;
   restore_count: number;
+  held_count: number;
   view_count: number;
   download_count: number;
   moderation: ShareStatus;
@@ -146,6 +149,7 @@ export function readShare(sql: SqlStorage): ShareRow | undefined {
 /** Columns that shares from before them don't have yet. */
 const laterColumns = [
   'download_count',
+  'held_count',
   'prohibited',
   'sensitive',
   'covered',

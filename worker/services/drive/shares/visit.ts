@@ -1,11 +1,12 @@
 import { missedSharesPerAddress, passcodeTriesPerAddress } from '#protocol/limits.ts';
 import type { ShareStatus } from '#protocol/share-status.ts';
+import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import { issueToken, opensWith } from '#worker/services/drive/shares/pass-code-token.ts';
 import { hashForTiming } from '#worker/services/drive/shares/passcode.ts';
-import { statusOf } from '#worker/services/drive/shares/rules.ts';
+import { restoresLeft, statusOf } from '#worker/services/drive/shares/rules.ts';
 import { dropCachedShare, shareHead, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 
@@ -70,6 +71,21 @@ export async function checkAccess(
   if (verdict.needsProof) return answer('PASS_CODE_ERROR', '', guardedWaitSeconds);
   if (!verdict.proven) return answer('PASS_CODE_ERROR', '', verdict.retryAfterSeconds);
   return answer('OK', await issueToken(env, await newestHead(context, head), now));
+}
+
+/**
+ * Returns what a page shows of a share's state, if the share is open now for a visitor with this
+ * token; undefined otherwise. The page of a share without a passcode needs no token.
+ */
+export async function openShareFacts(
+  env: Env,
+  { shareId, token }: { shareId: string; token: string },
+  now: number,
+): Promise<{ version: string; restore_count_left: string } | undefined> {
+  const head = await shareHead(env, shareId, now);
+  if (!head || statusOf(head, now) !== 'OK') return undefined;
+  if (head.needsPasscode && !(await opensWith(env, head, token, now))) return undefined;
+  return { version: String(head.version), restore_count_left: String(restoresLeft(head)) };
 }
 
 /**
