@@ -10,10 +10,13 @@ import {
   verifyCode,
 } from '#protocol/user.ts';
 import { randomId } from '#worker/http/keys.ts';
+import type { Env } from '#worker/bindings.ts';
+import { passkeyHandle } from '#worker/services/user/passkey-handle.ts';
 import { emailKey, nameFromEmail } from '#worker/services/user/rules.ts';
 import { SoftAuthenticator } from './authenticator.ts';
 import { withProof } from './captcha.ts';
-import { adminToken, type Caller, freshIp, type Magpie } from './magpie.ts';
+import { callDrive } from './drive.ts';
+import { adminToken, type Caller, freshIp, type Magpie, testSecret } from './magpie.ts';
 
 /** An account with the tokens of its first session. */
 export interface TestUser {
@@ -40,23 +43,39 @@ export async function createUser(
   magpie: Magpie,
   { email = freshEmail(), password = testPassword }: { email?: string; password?: string } = {},
 ): Promise<TestUser> {
-  const db = await magpie.miniflare.getD1Database('DB');
   const userId = await insertUser(magpie, email, password);
   const as: Caller = { ip: freshIp() };
   const authenticator = new SoftAuthenticator(magpie.origin);
+  authenticator.userHandle = await passkeyHandle(testKeys, userId);
   const id = authenticator.credentialId.toString('base64url');
-  await db
-    .prepare(
-      `INSERT INTO passkeys (id, credential_id, user_id, public_key, sign_count, is_backed_up, name, created_at)
-       VALUES (?1, ?1, ?2, ?3, 0, 0, '', 0)`,
-    )
-    .bind(id, userId, authenticator.publicKey)
-    .run();
+  await addPasskeyRow(magpie, userId, id, authenticator.publicKey);
   const { public_key: options } = await magpie.call(passkeySignInOptions, {}, as);
   const credential = authenticator.get(options);
   const tokens = await magpie.call(passkeySignIn, { credential }, as);
-  await db.prepare('DELETE FROM passkeys WHERE id = ?').bind(id).run();
+  await callDrive(magpie, userId, 'deletePasskeys', { ids: [id] });
   return userOf(tokens, email, password);
+}
+
+/** The keys of all instances of the tests come from one secret. */
+const testKeys = { SECRET_KEY: testSecret } as Env;
+
+/** Adds a passkey to an account without its owner. */
+export async function addPasskeyRow(
+  magpie: Magpie,
+  userId: string,
+  id: string,
+  publicKey = '{}',
+): Promise<void> {
+  await callDrive(magpie, userId, 'addPasskey', {
+    id,
+    credential_id: id,
+    public_key: publicKey,
+    sign_count: 0,
+    is_backed_up: 0,
+    name: '',
+    created_at: 0,
+    last_used_at: 0,
+  });
 }
 
 /** State shared by the test files of this process, each of which has its own module instances. */

@@ -23,8 +23,8 @@ export interface Target {
   locked: { id: string; passcode: string };
 }
 
-export async function startTarget(): Promise<Target> {
-  const magpie = await startMagpie();
+export async function startTarget(running?: Magpie): Promise<Target> {
+  const magpie = running ?? (await startMagpie());
   const owner = await createUser(magpie);
   const folder = await addFolder(magpie, owner, 'Folder');
   const files = await addFiles(magpie, owner, folder, { 'one.txt': 10, 'two.txt': 20 });

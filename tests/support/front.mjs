@@ -229,6 +229,10 @@ function inFront(Base, binding) {
       return name === 'batch' && outcome.ok ? this.rows() : [];
     }
 
+    table(name) {
+      return this.ctx.storage.sql.exec(`SELECT * FROM ${name}`).toArray();
+    }
+
     rows() {
       return this.ctx.storage.sql
         .exec(
@@ -303,8 +307,8 @@ function firstBy(until, env) {
 }
 
 const doors = {
-  arm({ target, isBefore }) {
-    wrapped = new WeakMap();
+  arm({ target, isBefore, forgets }) {
+    if (forgets) wrapped = new WeakMap();
     Object.assign(fault, {
       isArmed: true,
       target,

@@ -7,9 +7,9 @@ export interface Fronted {
   /**
    * Records every awaited operation on R2, D1, queues, other objects and storage, by kind and
    * count. The operation named `target` fails before or after it takes effect. Requests start with
-   * fresh in-memory state.
+   * fresh in-memory state, unless `forgets` is false.
    */
-  arm(target: string, isBefore: boolean): Promise<void>;
+  arm(target: string, isBefore: boolean, options?: { forgets: boolean }): Promise<void>;
   /** Stops recording and returns the operations, up to the failed one if there was one. */
   disarm(): Promise<{ met: string[]; struck: boolean }>;
   /**
@@ -20,6 +20,8 @@ export interface Fronted {
   /** Runs several drive methods in one request and returns the state of the drive after each. */
   runSteps(userId: string, steps: Step[]): Promise<Seen[]>;
   rows(userId: string): Promise<Row[]>;
+  /** Returns a table of a drive as it is stored. */
+  table(userId: string, name: string): Promise<object[]>;
   rest(userId: string): Promise<Rest>;
 }
 
@@ -76,16 +78,19 @@ export async function startFronted(
     return drives.get(drives.idFromName(userId)) as unknown as {
       runSteps(steps: Step[]): Promise<Seen[]>;
       rows(): Promise<Row[]>;
+      table(name: string): Promise<object[]>;
       rest(): Promise<Rest>;
     };
   };
   return {
     magpie,
-    arm: (target, isBefore) => door('arm', { target, isBefore }),
+    arm: (target, isBefore, { forgets } = { forgets: true }) =>
+      door('arm', { target, isBefore, forgets }),
     disarm: () => door('disarm', {}),
     wind: (ms) => door('wind', { ms }),
     runSteps: async (userId, steps) => (await drive(userId)).runSteps(steps),
     rows: async (userId) => (await drive(userId)).rows(),
+    table: async (userId, name) => (await drive(userId)).table(name),
     rest: async (userId) => (await drive(userId)).rest(),
   };
 }

@@ -9,6 +9,7 @@ import { startRuntime } from '#scripts/local-runtime.ts';
 import type { Lookup } from '#scripts/outbound.ts';
 import { freePort } from '#scripts/free-port.ts';
 
+export const testSecret = 'secret-key-of-the-tests-0123456789abcdef';
 export const adminToken = 'admin-token-of-the-tests-0123456789abcdef';
 
 /** A complete instance in workerd, as `npm start` runs it. Its state is deleted when it stops. */
@@ -112,7 +113,7 @@ async function start(options: MagpieOptions): Promise<Running> {
     variables: {
       SITE_ORIGIN: origin,
       CONTENT_ORIGIN: contentOrigin,
-      SECRET_KEY: 'secret-key-of-the-tests-0123456789abcdef',
+      SECRET_KEY: testSecret,
       ADMIN_TOKEN: adminToken,
       WATCH_BUDGETS: 'yes',
       ...options.variables,

@@ -60,35 +60,6 @@ CREATE TABLE device_codes (
 ) STRICT;
 CREATE INDEX device_codes_expiry ON device_codes (expires_at);
 
--- The secret of an account's authenticator app. It protects nothing before a code has confirmed it.
-CREATE TABLE two_factors (
-  user_id       TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-  secret        TEXT NOT NULL,              -- sealed with a key of the worker's
-  confirmed_at  INTEGER NOT NULL DEFAULT 0,
-  last_step     INTEGER NOT NULL DEFAULT 0, -- of RFC 6238: a code is good once
-  created_at    INTEGER NOT NULL
-) STRICT;
-
-CREATE TABLE recovery_codes (
-  code_hash     TEXT PRIMARY KEY,           -- keyed digest of account and code
-  user_id       TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  used_at       INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE INDEX recovery_codes_by_user ON recovery_codes (user_id, used_at);
-
-CREATE TABLE passkeys (
-  id            TEXT PRIMARY KEY,
-  credential_id TEXT NOT NULL UNIQUE,       -- base64url, the authenticator's own
-  user_id       TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  public_key    TEXT NOT NULL,              -- COSE, base64url
-  sign_count    INTEGER NOT NULL,
-  is_backed_up  INTEGER NOT NULL,
-  name          TEXT NOT NULL,
-  created_at    INTEGER NOT NULL,
-  last_used_at  INTEGER NOT NULL DEFAULT 0
-) STRICT;
-CREATE INDEX passkeys_by_user ON passkeys (user_id, created_at);
-
 -- The append-only ledger: premium days, space, traffic and earnings of promoters, given, bought and taken back. What an
 -- account has is the sum of its lines; they go only with the account.
 CREATE TABLE grants (

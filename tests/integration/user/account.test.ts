@@ -122,8 +122,7 @@ test('mails the owner about every security change', async () => {
   expect((await latestLetter(magpie, user.email)).text).toContain(
     'Two-factor authentication was turned on',
   );
-  const db = await magpie.miniflare.getD1Database('DB');
-  await db.prepare('DELETE FROM two_factors WHERE user_id = ?').bind(user.userId).run();
+  await callDrive(magpie, user.userId, 'removeTwoFactor');
   const sudo_token = await proved(user);
   expect(await failure(magpie.call(renewRecoveryCodes, { sudo_token }, as(user)))).toMatchObject({
     error: 'not_found',

@@ -13,13 +13,14 @@ import {
 } from '#protocol/passkeys.ts';
 import { sudo } from '#protocol/step-up.ts';
 import { me } from '#protocol/user.ts';
-import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { addPasskeyRow, createUser, type TestUser } from '#tests/support/accounts.ts';
 import {
   cbor,
   type KeyKind,
   type Forgery,
   SoftAuthenticator,
 } from '#tests/support/authenticator.ts';
+import { callDrive } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
@@ -264,13 +265,8 @@ describe('passkeys of an account', () => {
   });
 
   test(`are limited to ${passkeysMax}, even if added concurrently`, async () => {
-    const db = await magpie.miniflare.getD1Database('DB');
-    const fill = db.prepare(
-      `INSERT INTO passkeys (id, credential_id, user_id, public_key, sign_count, is_backed_up, name, created_at)
-       VALUES (?1, ?1, ?2, '{}', 0, 0, '', 0)`,
-    );
     const names = Array.from({ length: passkeysMax - 2 }, (_, n) => `filled-${n}`);
-    await db.batch(names.map((name) => fill.bind(name, other.userId)));
+    for (const name of names) await addPasskeyRow(magpie, other.userId, name);
     const answers = await Promise.all(Array.from({ length: 5 }, () => options(other)));
     const results = await Promise.allSettled(
       answers.map((one) => add(new SoftAuthenticator(magpie.origin).create(one), other)),
@@ -280,7 +276,8 @@ describe('passkeys of an account', () => {
       status: 429,
       error: 'resource_exhausted',
     });
-    await db.prepare('DELETE FROM passkeys WHERE user_id = ?').bind(other.userId).run();
+    const all = await callDrive<{ id: string }[]>(magpie, other.userId, 'passkeys');
+    await callDrive(magpie, other.userId, 'deletePasskeys', { ids: all.map(({ id }) => id) });
   });
 
   test('reauthenticate in place of the password', async () => {

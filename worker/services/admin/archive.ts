@@ -26,6 +26,7 @@ const parts = [
   'traffic',
   'settings',
   'sessions',
+  'passkeys',
   ...keysOf(recordReaders),
   'tasks',
   'events',
@@ -187,6 +188,18 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
       created_time: moment(row.created_at),
       last_used_time: moment(row.rotated_at),
       ended_time: moment(row.revoked_at),
+    }));
+    return { lines, next: nextAfter(rows, limit) };
+  },
+
+  async passkeys(env, { id }, { after, limit }) {
+    const rows = await driveOf(env, id).exportPasskeys({ after, limit });
+    const lines = rows.map((row): ArchiveLine => ({
+      kind: 'passkey',
+      id: row.id,
+      name: row.name,
+      created_time: moment(row.created_at),
+      last_used_time: moment(row.last_used_at),
     }));
     return { lines, next: nextAfter(rows, limit) };
   },

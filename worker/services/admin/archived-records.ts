@@ -35,17 +35,6 @@ const everythingIn = (table: string) =>
 
 /** The kinds of records, in the order of the archive. */
 export const recordReaders = {
-  passkeys: recordReader<RecordRow & { name: string; last_used_at: number }>(
-    everythingIn('passkeys'),
-    (row) => ({
-      kind: 'passkey',
-      id: row.id,
-      name: row.name,
-      created_time: moment(row.created_at),
-      last_used_time: moment(row.last_used_at),
-    }),
-  ),
-
   linked_identities: recordReader<
     RecordRow & { issuer: string; name: string; last_used_at: number }
   >(everythingIn('linked_identities'), (row) => ({

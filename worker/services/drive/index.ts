@@ -1,6 +1,8 @@
 export type { ArchivedNode } from '#worker/services/drive/uploads/import-nodes.ts';
 export { downloadLink, pictureLink } from '#worker/services/drive/kernel/links/links.ts';
 export { driveOf } from '#worker/services/drive/drive-of.ts';
+export type { PasskeyRow } from '#worker/services/drive/factors/passkeys.ts';
+export type { TwoFactorRow } from '#worker/services/drive/factors/two-factor.ts';
 export { deadGrant, type SessionRow } from '#worker/services/drive/sessions/session-row.ts';
 export type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 export { shareStatusesOf } from '#worker/services/drive/shares/projection.ts';

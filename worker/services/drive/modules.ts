@@ -6,6 +6,7 @@ import { content } from '#worker/services/drive/content/index.ts';
 import { deadLetters } from '#worker/services/drive/dead-letters/index.ts';
 import { erasure } from '#worker/services/drive/erasure/index.ts';
 import { events } from '#worker/services/drive/events/index.ts';
+import { factors } from '#worker/services/drive/factors/index.ts';
 import { files } from '#worker/services/drive/files/index.ts';
 import { offline } from '#worker/services/drive/offline/index.ts';
 import { prohibitions } from '#worker/services/drive/prohibitions/index.ts';
@@ -23,6 +24,7 @@ import { zip } from '#worker/services/drive/zip/index.ts';
 export const modules = [
   account,
   sessions,
+  factors,
   shares,
   files,
   changes,

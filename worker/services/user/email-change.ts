@@ -2,6 +2,7 @@ import type { Locale } from '#locales/index.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { emailBackDays, emailChangeLetters } from '#protocol/limits.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
+import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consume } from '#worker/http/limiter.ts';
 import { insertAuditLine } from '#worker/services/audit-log/index.ts';
@@ -191,8 +192,8 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
   if (!dropped) throw tooLate();
   const key = emailKey(email);
   if (dropped.email_key === key) {
-    // An earlier attempt may have ended before it ended the sessions.
-    await driveOf(env, userId).endSessions({ openedBy: dropped.password_updated_at });
+    // An earlier attempt may have ended in between.
+    await revokeAccess(env, userId, changedAt - backMs, dropped.password_updated_at);
     return dropped;
   }
 
@@ -203,23 +204,9 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
   const doubtful = 'user_id = ? AND created_at >= ?';
   const since = changedAt - backMs;
   const line = { action: takenBackAction, target: userId, details: { from: dropped.email } };
-  const [, , , , , account] = await env.DB.batch([
+  const [, , account] = await env.DB.batch([
     insertAuditLine(context, line, 'done', isPossible, ...values),
-    env.DB.prepare(`DELETE FROM passkeys WHERE ${doubtful} AND ${isPossible}`).bind(
-      userId,
-      since,
-      ...values,
-    ),
     env.DB.prepare(`DELETE FROM linked_identities WHERE ${doubtful} AND ${isPossible}`).bind(
-      userId,
-      since,
-      ...values,
-    ),
-    env.DB.prepare(
-      `DELETE FROM recovery_codes WHERE user_id = ?
-         AND EXISTS (SELECT 1 FROM two_factors WHERE ${doubtful}) AND ${isPossible}`,
-    ).bind(userId, userId, since, ...values),
-    env.DB.prepare(`DELETE FROM two_factors WHERE ${doubtful} AND ${isPossible}`).bind(
       userId,
       since,
       ...values,
@@ -236,7 +223,7 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
   // D1 types a batch by one row type; the cast names the row that the statement returns.
   const [restored] = (account?.results ?? []) as unknown as Account[];
   if (restored) {
-    await driveOf(env, userId).endSessions({});
+    await revokeAccess(env, userId, since, Number.MAX_SAFE_INTEGER);
     await mailReplacedAddress(context, dropped, restored);
     return restored;
   }
@@ -244,6 +231,15 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
   const found = await accountById(env, userId);
   if (found?.email_key !== key) throw tooLate();
   return found;
+}
+
+/** Ends the sessions opened up to a time, and removes the factors added in between. */
+async function revokeAccess(env: Env, userId: string, since: number, until: number) {
+  const drive = driveOf(env, userId);
+  await Promise.all([
+    drive.endSessions({ openedBy: until }),
+    drive.removeFactorsOf({ since, until }),
+  ]);
 }
 
 /** Mails the replaced address how to contact the operator: its reader may be the rightful owner. */

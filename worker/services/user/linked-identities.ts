@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { signInProviders } from '#worker/http/sign-in-providers.ts';
 
@@ -92,14 +93,15 @@ export async function touchLink(env: Env, id: string, label: string, now: number
  * in to the account. One statement decides, so two removals at once can't take both.
  */
 export async function removeLink(env: Env, userId: string, id: string): Promise<LinkedIdentity> {
+  const hasPasskey = (await driveOf(env, userId).passkeys({})).length > 0;
   const removed = await env.DB.prepare(
     `DELETE FROM linked_identities WHERE id = ?1 AND user_id = ?2 AND (
        EXISTS (SELECT 1 FROM users WHERE id = ?2 AND password_hash <> '')
-       OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?2)
+       OR ?3 = 1
        OR EXISTS (SELECT 1 FROM linked_identities WHERE user_id = ?2 AND id <> ?1)
      ) RETURNING *`,
   )
-    .bind(id, userId)
+    .bind(id, userId, Number(hasPasskey))
     .first<LinkedIdentity>();
   if (removed) return removed;
   const isKnown = (await linkedIdentities(env, userId)).some((link) => link.id === id);

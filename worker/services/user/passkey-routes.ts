@@ -1,14 +1,12 @@
 import * as calls from '#protocol/passkeys.ts';
-import { answer, type Endpoint } from '#worker/http/endpoint.ts';
+import { answer, answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { authenticateClient } from '#worker/http/clients.ts';
+import { driveOf, type PasskeyRow } from '#worker/services/drive/index.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import { openFullSession } from '#worker/services/user/finish-sign-in.ts';
 import {
   registerPasskey,
   creationOptions,
-  type PasskeyRow,
-  passkeysOf,
-  deletePasskeys,
   setPasskeyName,
   requestOptions,
   userOfPasskey,
@@ -41,18 +39,18 @@ export const passkeyEndpoints: readonly Endpoint[] = [
     return { passkey };
   }),
 
-  answer(calls.listPasskeys, async (_input, { env, userId }) => ({
-    passkeys: (await passkeysOf(env, userId)).map(presented),
+  answerInOneTrip(calls.listPasskeys, async (_input, { env, session }) => ({
+    passkeys: (await driveOf(env, session).passkeys({})).map(presented),
   })),
 
-  answer(calls.renamePasskey, async ({ id, name }, { env, userId }) => ({
-    passkey: presented(await setPasskeyName(env, userId, id, name)),
+  answerInOneTrip(calls.renamePasskey, async ({ id, name }, context) => ({
+    passkey: presented(await setPasskeyName(context, id, name)),
   })),
 
   answer(calls.removePasskeys, async (input, context) => {
     await requireSudo(context, input.sudo_token);
-    const { env, userId } = context;
-    const removed = await deletePasskeys(env, userId, input.ids);
+    const { env, session } = context;
+    const removed = await driveOf(env, session).deletePasskeys({ ids: input.ids });
     if (removed.length > 0) {
       const names = removed.map(({ name }) => name).join(', ');
       await mailSecurityChange(context, await requestAccount(context), 'passkeyRemoved', names);

@@ -105,7 +105,7 @@ async function passesLock(
   if (secondFactor.code === '' && secondFactor.recoveryCode === '') return false;
   const key = `signin:locked:${emailKey(email)}`;
   if (!(await consume(env, key, lockedSignInTriesPerAccount)).allowed) return false;
-  if (!(await matchesSecondFactor(env, account?.id ?? '', secondFactor, now))) return false;
+  if (!(await matchesSecondFactor(env, account?.id, secondFactor, now))) return false;
   if (!account || !(await hasPassword(env, account, password))) return false;
   await spendSecondFactor(env, account.id, secondFactor, now);
   await resetLimit(env, key);

@@ -1,6 +1,6 @@
 import { twoFactorEnrollSeconds } from '#protocol/limits.ts';
 import * as calls from '#protocol/two-factor.ts';
-import { answer, type Endpoint } from '#worker/http/endpoint.ts';
+import { answer, answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 import { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';
 import {
@@ -13,8 +13,8 @@ import {
 
 /** Two-factor authentication and recovery codes. */
 export const twoFactorEndpoints: readonly Endpoint[] = [
-  answer(calls.twoFactor, async (_input, { env, userId }) => {
-    const { enabledAt, recoveryCodesLeft } = await twoFactorState(env, userId);
+  answerInOneTrip(calls.twoFactor, async (_input, { env, session }) => {
+    const { enabledAt, recoveryCodesLeft } = await twoFactorState(env, session);
     return {
       enabled: enabledAt > 0,
       enabled_time: enabledAt > 0 ? new Date(enabledAt).toISOString() : '',
@@ -24,8 +24,8 @@ export const twoFactorEndpoints: readonly Endpoint[] = [
 
   answer(calls.enrollTwoFactor, async (input, context) => {
     await requireSudo(context, input.sudo_token);
-    const { env, now } = context;
-    const { secret, otpauthUrl } = await beginTwoFactor(env, await requestAccount(context), now);
+    const account = await requestAccount(context);
+    const { secret, otpauthUrl } = await beginTwoFactor(context.env, account);
     return { secret, otpauth_url: otpauthUrl, expires_in: twoFactorEnrollSeconds };
   }),
 

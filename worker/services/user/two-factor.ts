@@ -11,30 +11,23 @@ import { sign } from '#worker/http/keys.ts';
 import { resetLimit, consumeOrThrow } from '#worker/http/limiter.ts';
 import { seal, unseal } from '#worker/http/seal.ts';
 import { keyFor } from '#worker/isolate.ts';
+import type { Session } from '#worker/http/session.ts';
+import { driveOf, type TwoFactorRow } from '#worker/services/drive/index.ts';
 import type { Account } from '#worker/services/user/accounts.ts';
 import { newRecoveryCode, recoveryCodeKey } from '#worker/services/user/rules.ts';
 import { base32, otpauthUrl, stepOfCode, totpSecretBytes } from '#worker/services/user/totp.ts';
 
-interface TwoFactorRow {
-  user_id: string;
-  secret: string;
-  confirmed_at: number;
-  last_step: number;
-  created_at: number;
-}
-
 const sealPurpose = 'two-factor-secret';
-
-function rowOf(env: Env, userId: string): Promise<TwoFactorRow | null> {
-  return env.DB.prepare('SELECT * FROM two_factors WHERE user_id = ?')
-    .bind(userId)
-    .first<TwoFactorRow>();
-}
+/** In place of an account that doesn't exist. No account has this id. */
+const decoyId = 'nobody';
 
 /** Checks if an account has two-factor authentication. */
 export async function hasTwoFactor(env: Env, userId: string): Promise<boolean> {
-  return ((await rowOf(env, userId))?.confirmed_at ?? 0) > 0;
+  const { app } = await driveOf(env, userId).twoFactor({});
+  return isActive(app);
 }
+
+const isActive = (app: TwoFactorRow | null) => app !== null && app.confirmed_at > 0;
 
 /**
  * Returns since when an account has two-factor authentication (0: not at all) and how many recovery
@@ -42,15 +35,10 @@ export async function hasTwoFactor(env: Env, userId: string): Promise<boolean> {
  */
 export async function twoFactorState(
   env: Env,
-  userId: string,
+  owner: string | Session | undefined,
 ): Promise<{ enabledAt: number; recoveryCodesLeft: number }> {
-  const [row, left] = await Promise.all([
-    rowOf(env, userId),
-    env.DB.prepare('SELECT count(*) AS codes FROM recovery_codes WHERE user_id = ? AND used_at = 0')
-      .bind(userId)
-      .first<{ codes: number }>(),
-  ]);
-  return { enabledAt: row?.confirmed_at ?? 0, recoveryCodesLeft: left?.codes ?? 0 };
+  const { app, recoveryCodesLeft } = await driveOf(env, owner).twoFactor({});
+  return { enabledAt: app?.confirmed_at ?? 0, recoveryCodesLeft };
 }
 
 /**
@@ -60,16 +48,10 @@ export async function twoFactorState(
 export async function beginTwoFactor(
   env: Env,
   account: Account,
-  now: number,
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const bytes = crypto.getRandomValues(new Uint8Array(totpSecretBytes));
-  const { meta } = await env.DB.prepare(
-    `INSERT INTO two_factors (user_id, secret, created_at) VALUES (?1, ?2, ?3)
-     ON CONFLICT (user_id) DO UPDATE SET secret = ?2, created_at = ?3, last_step = 0 WHERE confirmed_at = 0`,
-  )
-    .bind(account.id, await seal(env, sealPurpose, account.id, bytes), now)
-    .run();
-  if (meta.changes === 0) {
+  const sealed = await seal(env, sealPurpose, account.id, bytes);
+  if (!(await driveOf(env, account.id).beginTwoFactor({ secret: sealed }))) {
     throw new ApiError('already_exists', {
       description: 'two-factor authentication is already enabled',
     });
@@ -90,44 +72,34 @@ export async function activateTwoFactor(
   code: string,
   now: number,
 ): Promise<string[]> {
-  const row = await rowOf(env, userId);
-  const isWaiting =
-    row && row.confirmed_at === 0 && row.created_at > now - twoFactorEnrollSeconds * 1000;
-  if (!isWaiting) {
+  const { app } = await driveOf(env, userId).twoFactor({});
+  if (!app || isActive(app) || app.created_at <= now - twoFactorEnrollSeconds * 1000) {
     throw new ApiError('failed_precondition', {
       description: 'two-factor enrollment has not been started',
     });
   }
-  const step = await codeStep(env, row, code, now);
-  const { meta } = await env.DB.prepare(
-    `UPDATE two_factors SET confirmed_at = ?, last_step = ? WHERE user_id = ? AND confirmed_at = 0 AND secret = ?`,
-  )
-    .bind(now, step, userId, row.secret)
-    .run();
-  // Of two concurrent confirmations one wins; the other's recovery codes would be invalid.
-  if (meta.changes === 0)
+  const step = await codeStep(env, userId, app, code, now);
+  const { codes, codeHashes } = await freshRecoveryCodes(env, userId);
+  const { secret } = app;
+  // Of two concurrent confirmations one wins; the other's recovery codes are invalid.
+  if (!(await driveOf(env, userId).confirmTwoFactor({ secret, step, codeHashes }))) {
     throw new ApiError('aborted', { description: 'two-factor authentication was just enabled' });
-  const { codes, statements } = await freshRecoveryCodes(env, userId);
-  await env.DB.batch(statements);
+  }
   return codes;
 }
 
 /** Replaces an account's recovery codes. Throws `not_found` without two-factor authentication. */
 export async function replaceRecoveryCodes(env: Env, userId: string): Promise<string[]> {
-  if (!(await hasTwoFactor(env, userId))) {
+  const { codes, codeHashes } = await freshRecoveryCodes(env, userId);
+  if (!(await driveOf(env, userId).replaceRecoveryCodes({ codeHashes }))) {
     throw new ApiError('not_found', { description: 'two-factor authentication is not enabled' });
   }
-  const { codes, statements } = await freshRecoveryCodes(env, userId);
-  await env.DB.batch(statements);
   return codes;
 }
 
 /** Removes an account's second factor and recovery codes. Safe to run twice. */
 export async function removeTwoFactor(env: Env, userId: string): Promise<void> {
-  await env.DB.batch([
-    env.DB.prepare('DELETE FROM two_factors WHERE user_id = ?').bind(userId),
-    env.DB.prepare('DELETE FROM recovery_codes WHERE user_id = ?').bind(userId),
-  ]);
+  await driveOf(env, userId).removeTwoFactor({});
 }
 
 /**
@@ -137,24 +109,20 @@ export async function removeTwoFactor(env: Env, userId: string): Promise<void> {
  */
 export async function matchesSecondFactor(
   env: Env,
-  userId: string,
+  userId: string = decoyId,
   given: { code: string; recoveryCode: string },
   now: number,
 ): Promise<boolean> {
   if (given.code === '') {
-    const found = await env.DB.prepare(
-      'SELECT 1 FROM recovery_codes WHERE code_hash = ? AND user_id = ? AND used_at = 0',
-    )
-      .bind(await recoveryHash(env, userId, given.recoveryCode), userId)
-      .first();
-    return found !== null;
+    const codeHash = await recoveryHash(env, userId, given.recoveryCode);
+    return driveOf(env, userId).hasRecoveryCode({ codeHash });
   }
-  const row = await rowOf(env, userId);
-  const secret = row
-    ? await unseal(env, sealPurpose, row.user_id, row.secret)
+  const { app } = await driveOf(env, userId).twoFactor({});
+  const secret = app
+    ? await unseal(env, sealPurpose, userId, app.secret)
     : new Uint8Array(totpSecretBytes);
   const step = await stepOfCode(secret, given.code, now);
-  return row !== null && row.confirmed_at > 0 && step !== undefined && step > row.last_step;
+  return app !== null && isActive(app) && step !== undefined && step > app.last_step;
 }
 
 /**
@@ -167,31 +135,32 @@ export async function spendSecondFactor(
   given: { code: string; recoveryCode: string },
   now: number,
 ): Promise<void> {
-  if (given.code === '') return spendRecoveryCode(env, userId, given.recoveryCode, now);
-  const row = await rowOf(env, userId);
-  if (!row) throw new ApiError('invalid_two_factor');
-  const step = await codeStep(env, row, given.code, now);
-  const { meta } = await env.DB.prepare(
-    'UPDATE two_factors SET last_step = ?1 WHERE user_id = ?2 AND secret = ?3 AND last_step < ?1',
-  )
-    .bind(step, userId, row.secret)
-    .run();
-  if (meta.changes === 0) throw codeIsUsed();
+  if (given.code === '') return spendRecoveryCode(env, userId, given.recoveryCode);
+  const { app } = await driveOf(env, userId).twoFactor({});
+  if (!app) throw new ApiError('invalid_two_factor');
+  const step = await codeStep(env, userId, app, given.code, now);
+  if (!(await driveOf(env, userId).spendStep({ secret: app.secret, step }))) throw codeIsUsed();
 }
 
 /** Returns the step of a correct code newer than the last used one. Counts wrong codes. */
-async function codeStep(env: Env, row: TwoFactorRow, code: string, now: number): Promise<number> {
-  const key = `two-factor:${row.user_id}`;
+async function codeStep(
+  env: Env,
+  userId: string,
+  app: TwoFactorRow,
+  code: string,
+  now: number,
+): Promise<number> {
+  const key = `two-factor:${userId}`;
   await consumeOrThrow(
     env,
     key,
     twoFactorTriesPerAccount,
     'too many wrong codes; try later, or use a recovery code',
   );
-  const secret = await unseal(env, sealPurpose, row.user_id, row.secret);
+  const secret = await unseal(env, sealPurpose, userId, app.secret);
   const step = await stepOfCode(secret, code, now);
   if (step === undefined) throw new ApiError('invalid_two_factor');
-  if (step <= row.last_step) throw codeIsUsed();
+  if (step <= app.last_step) throw codeIsUsed();
   await resetLimit(env, key);
   return step;
 }
@@ -210,39 +179,30 @@ function codeIsUsed(): ApiError {
   });
 }
 
-async function spendRecoveryCode(
-  env: Env,
-  userId: string,
-  code: string,
-  now: number,
-): Promise<void> {
+async function spendRecoveryCode(env: Env, userId: string, code: string): Promise<void> {
   await consumeOrThrow(
     env,
     `recovery:${userId}`,
     recoveryTriesPerAccount,
     'too many wrong recovery codes; try later',
   );
-  const { meta } = await env.DB.prepare(
-    'UPDATE recovery_codes SET used_at = ? WHERE code_hash = ? AND user_id = ? AND used_at = 0',
-  )
-    .bind(now, await recoveryHash(env, userId, code), userId)
-    .run();
-  if (meta.changes === 0) throw new ApiError('invalid_two_factor_recovery');
+  const codeHash = await recoveryHash(env, userId, code);
+  if (!(await driveOf(env, userId).spendRecoveryCode({ codeHash }))) {
+    throw new ApiError('invalid_two_factor_recovery');
+  }
 }
 
 async function freshRecoveryCodes(
   env: Env,
   userId: string,
-): Promise<{ codes: string[]; statements: D1PreparedStatement[] }> {
+): Promise<{ codes: string[]; codeHashes: string[] }> {
   const codes = Array.from({ length: recoveryCodesCount }, () =>
     newRecoveryCode((count) => crypto.getRandomValues(new Uint8Array(count))),
   );
-  const hashes = await Promise.all(codes.map((code) => recoveryHash(env, userId, code)));
-  const keep = env.DB.prepare(
-    'INSERT INTO recovery_codes (code_hash, user_id) SELECT value, ? FROM json_each(?)',
-  ).bind(userId, JSON.stringify(hashes));
-  const forget = env.DB.prepare('DELETE FROM recovery_codes WHERE user_id = ?').bind(userId);
-  return { codes, statements: [forget, keep] };
+  return {
+    codes,
+    codeHashes: await Promise.all(codes.map((code) => recoveryHash(env, userId, code))),
+  };
 }
 
 /**
