@@ -18,6 +18,7 @@ import {
   contentRoutes,
   endpoints,
   paymentPage,
+  responsesOf,
   uploadRoutes,
 } from '#worker/services/index.ts';
 import { receivePolicyReports } from '#worker/services/client-errors/index.ts';
@@ -43,6 +44,7 @@ function servicesAt(base: string): Hono<AppEnv> {
       if (isChange(call)) await refuseWhileReadOnly(env, Date.now());
     },
     confirmSession,
+    responsesOf,
   });
   services.get('/statistics/pub/download/:target', downloadRedirect);
   services.post('/v1/policy-reports', receivePolicyReports);

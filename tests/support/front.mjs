@@ -38,7 +38,11 @@ function strikes(name) {
   return fault.struck;
 }
 
+/** Operations whose names begin with this fail until it is '' again, as in an outage. */
+let outage = '';
+
 async function awaited(name, work) {
+  if (outage !== '' && name.startsWith(outage)) throw new Error(`outage of ${name}`);
   const isHit = strikes(name);
   if (isHit && fault.isBefore) throw new Error(`fault before ${name}`);
   const value = await work();
@@ -317,6 +321,10 @@ const doors = {
       met: [],
       struck: false,
     });
+    return {};
+  },
+  fail({ prefix }) {
+    outage = prefix;
     return {};
   },
   disarm() {

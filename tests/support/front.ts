@@ -12,6 +12,8 @@ export interface Fronted {
   arm(target: string, isBefore: boolean, options?: { forgets: boolean }): Promise<void>;
   /** Stops recording and returns the operations, up to the failed one if there was one. */
   disarm(): Promise<{ met: string[]; struck: boolean }>;
+  /** Fails every operation whose name begins with `prefix`; '' ends it. */
+  fail(prefix: string): Promise<void>;
   /**
    * Advances the clock. Alarms and messages that become due run one after another at their own
    * times, and at no other time, so runs are deterministic.
@@ -87,6 +89,7 @@ export async function startFronted(
     arm: (target, isBefore, { forgets } = { forgets: true }) =>
       door('arm', { target, isBefore, forgets }),
     disarm: () => door('disarm', {}),
+    fail: (prefix) => door('fail', { prefix }),
     wind: (ms) => door('wind', { ms }),
     runSteps: async (userId, steps) => (await drive(userId)).runSteps(steps),
     rows: async (userId) => (await drive(userId)).rows(),

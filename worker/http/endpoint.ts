@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import type { Call, OutputOf, ParsedOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { StoredResponses } from '#worker/http/idempotency.ts';
 import type { Session } from '#worker/http/session.ts';
 
 /** The request a handler answers, either from HTTP or from server rendering in this process. */
@@ -23,6 +24,8 @@ export interface RequestContext {
   idempotencyKey: string;
   /** The raw `If-Match` header, '' when absent. */
   ifMatch: string;
+  /** The caller's stored responses, by idempotency key. */
+  responses: StoredResponses;
   requestId: string;
   /** Milliseconds since 1970. */
   now: number;

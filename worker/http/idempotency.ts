@@ -7,19 +7,31 @@ import { base64url, randomId } from '#worker/http/keys.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 
 /**
- * Idempotency keys of services that store their state in D1: 50 parallel duplicates have one effect
- * and get the same response. A drive stores its keys in its own database, within its transactions.
+ * Idempotency keys of calls that do more than one step: 50 parallel duplicates have one effect and
+ * get the same response. A drive stores the keys of its methods within their transactions.
  */
 
 /** A request without a response after this long is considered dead; the next repeat runs again. */
-const leaseMs = 15_000;
+export const leaseMs = 15_000;
 /** A repeat waits this long for the first response, then the client may retry. */
 const waitMaxMs = 25_000;
 
-interface StoredResponse {
-  request: string;
-  answer: string | null;
-  startedAt: number;
+/** The outcome of claiming the work of a request. */
+export type Claim =
+  | { state: 'mine' }
+  /** The stored response, as JSON. */
+  | { state: 'done'; answer: string }
+  /** Another request does the work. */
+  | { state: 'busy' }
+  /** The key was used for another request. */
+  | { state: 'other' };
+
+/** Stored responses of one caller. */
+export interface StoredResponses {
+  claim(key: { id: string; request: string }): Promise<Claim>;
+  store(response: { id: string; answer: string }): Promise<unknown>;
+  /** Gives a claim back. */
+  release(key: { id: string }): Promise<unknown>;
 }
 
 type Outcome = { value: unknown } | { error: ReturnType<ApiError['toBody']>; status: number };
@@ -36,38 +48,42 @@ export async function idempotent<T>(
   input: unknown,
   work: (effectId: string) => Promise<T>,
 ): Promise<T> {
-  const { env, idempotencyKey, userId } = context;
+  const { idempotencyKey, responses, userId } = context;
   if (idempotencyKey === '') return work(randomId(22));
   const who = userId || 'administrator';
   const id = await digest(who, idempotencyKey);
   const request = await digest(captchaAction(call), JSON.stringify(input));
   const until = Date.now() + waitMaxMs;
   for (let waitMs = 100; Date.now() < until; waitMs = Math.min(waitMs * 2, 1000)) {
-    const kept = await read(env, id);
-    if (kept && kept.request !== request) {
+    const claim = await responses.claim({ id, request });
+    if (claim.state === 'mine') return runAndStore(responses, id, () => work(id));
+    if (claim.state === 'done') return outcomeOf<T>(claim.answer);
+    if (claim.state === 'other') {
       throw new ApiError('aborted', {
         description: 'this idempotency key was used for another request',
       });
     }
-    if (kept?.answer) return outcomeOf<T>(kept.answer);
-    const isMine = kept ? await takeOver(env, id, kept) : await claim(env, { id, who, request });
-    if (isMine) return runAndStore(env, id, () => work(id));
     await scheduler.wait(waitMs);
   }
   throw new ApiError('unavailable', { retryAfterSeconds: 5 });
 }
 
-async function runAndStore<T>(env: Env, id: string, work: () => Promise<T>): Promise<T> {
+async function runAndStore<T>(
+  responses: StoredResponses,
+  id: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const store = (outcome: Outcome) => responses.store({ id, answer: JSON.stringify(outcome) });
   try {
     const value = await work();
-    await storeResponse(env, id, { value });
+    await store({ value });
     return value;
   } catch (error) {
     // Limits and outages pass, so those errors are not stored.
     if (isApiError(error) && error.status < 429) {
-      await storeResponse(env, id, { error: error.toBody(), status: error.status });
+      await store({ error: error.toBody(), status: error.status });
     } else {
-      await env.DB.prepare('DELETE FROM repeats WHERE id = ? AND answer IS NULL').bind(id).run();
+      await responses.release({ id });
     }
     throw error;
   }
@@ -80,44 +96,33 @@ function outcomeOf<T>(answer: string): T {
   return outcome.value as T;
 }
 
-async function claim(
-  env: Env,
-  row: { id: string; who: string; request: string },
-): Promise<boolean> {
-  const now = Date.now();
-  const { meta } = await env.DB.prepare(
-    `INSERT INTO repeats (id, user_id, request, started_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5)
-     ON CONFLICT (id) DO UPDATE SET request = ?3, answer = NULL, started_at = ?4, expires_at = ?5
-       WHERE expires_at <= ?4`,
-  )
-    .bind(row.id, row.who, row.request, now, now + idempotencySeconds * 1000)
-    .run();
-  return meta.changes === 1;
-}
-
-function read(env: Env, id: string): Promise<StoredResponse | null> {
-  return env.DB.prepare(
-    'SELECT request, answer, started_at AS startedAt FROM repeats WHERE id = ? AND expires_at > ?',
-  )
-    .bind(id, Date.now())
-    .first<StoredResponse>();
-}
-
-async function takeOver(env: Env, id: string, { startedAt }: StoredResponse): Promise<boolean> {
-  const now = Date.now();
-  if (now - startedAt < leaseMs) return false;
-  const { meta } = await env.DB.prepare(
-    'UPDATE repeats SET started_at = ? WHERE id = ? AND started_at = ? AND answer IS NULL',
-  )
-    .bind(now, id, startedAt)
-    .run();
-  return meta.changes === 1;
-}
-
-async function storeResponse(env: Env, id: string, outcome: Outcome): Promise<void> {
-  await env.DB.prepare('UPDATE repeats SET answer = ? WHERE id = ? AND answer IS NULL')
-    .bind(JSON.stringify(outcome), id)
-    .run();
+/** Stored responses of callers without an account: the operator, and visitors. */
+export function responsesInDatabase({ DB }: Env): StoredResponses {
+  return {
+    async claim({ id, request }) {
+      const now = Date.now();
+      const { meta } = await DB.prepare(
+        `INSERT INTO repeats (id, user_id, request, started_at, expires_at)
+         VALUES (?1, 'administrator', ?2, ?3, ?4)
+         ON CONFLICT (id) DO UPDATE SET request = ?2, answer = NULL, started_at = ?3, expires_at = ?4
+           WHERE expires_at <= ?3 OR (request = ?2 AND answer IS NULL AND started_at <= ?5)`,
+      )
+        .bind(id, request, now, now + idempotencySeconds * 1000, now - leaseMs)
+        .run();
+      if (meta.changes === 1) return { state: 'mine' };
+      const known = await DB.prepare('SELECT request, answer FROM repeats WHERE id = ?')
+        .bind(id)
+        .first<{ request: string; answer: string | null }>();
+      if (known && known.request !== request) return { state: 'other' };
+      return known?.answer ? { state: 'done', answer: known.answer } : { state: 'busy' };
+    },
+    store: ({ id, answer }) =>
+      DB.prepare('UPDATE repeats SET answer = ? WHERE id = ? AND answer IS NULL')
+        .bind(answer, id)
+        .run(),
+    release: ({ id }) =>
+      DB.prepare('DELETE FROM repeats WHERE id = ? AND answer IS NULL').bind(id).run(),
+  };
 }
 
 /** Hashes texts to a short id. */

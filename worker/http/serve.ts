@@ -8,6 +8,7 @@ import { budgetOf } from '#worker/http/budgets.ts';
 import { readBody } from '#worker/http/body.ts';
 import { checkCaptcha, requirePasscodeProof } from '#worker/http/captcha.ts';
 import { type Endpoint, parseInput, type RequestContext } from '#worker/http/endpoint.ts';
+import { responsesInDatabase, type StoredResponses } from '#worker/http/idempotency.ts';
 import { readSession, scopeCovers, type Session } from '#worker/http/session.ts';
 import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts';
 
@@ -17,6 +18,8 @@ export interface ServeOptions {
   admit(call: Call, env: Env): Promise<void>;
   /** Asks the user's object. Throws `unauthenticated` if the session has ended. */
   confirmSession(env: Env, session: Session): Promise<void>;
+  /** Returns the stored responses of a signed-in caller. */
+  responsesOf(env: Env, session: Session): StoredResponses;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface ServeOptions {
 export function serve(
   app: Hono<AppEnv>,
   endpoints: readonly Endpoint[],
-  { admit, confirmSession }: ServeOptions,
+  { admit, confirmSession, responsesOf }: ServeOptions,
 ): void {
   for (const endpoint of endpoints) {
     const { call } = endpoint;
@@ -38,6 +41,7 @@ export function serve(
       if (call.administrator) await requireAdministrator(c);
       const context = await requestContext(c, call);
       const { session } = context;
+      if (session) context.responses = responsesOf(c.env, session);
       const confirm = async () => {
         if (session && !session.isConfirmed) await confirmSession(c.env, session);
       };
@@ -98,6 +102,7 @@ export async function requestContext(
     userAgent: header('user-agent'),
     idempotencyKey: header('idempotency-key').slice(0, 128),
     ifMatch: header('if-match').slice(0, 128),
+    responses: responsesInDatabase(c.env),
     requestId: c.get('requestId'),
     now: Date.now(),
     request: c.req.raw,

@@ -178,7 +178,7 @@ CREATE TABLE redemptions (
 ) STRICT;
 CREATE INDEX redemptions_by_user ON redemptions (user_id);
 
--- Answers of calls that create or charge, by idempotency key, for 24 hours (worker/http/repeats.ts).
+-- Answers of calls without an account that create, by idempotency key, for 24 hours (worker/http/idempotency.ts).
 CREATE TABLE repeats (
   id            TEXT PRIMARY KEY,           -- digest of who asked and the key
   user_id       TEXT NOT NULL,
@@ -188,7 +188,6 @@ CREATE TABLE repeats (
   expires_at    INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX repeats_expiry ON repeats (expires_at);
-CREATE INDEX repeats_by_user ON repeats (user_id);
 
 -- Letters somebody wants no more of, by kind.
 CREATE TABLE unsubscribes (

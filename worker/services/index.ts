@@ -19,6 +19,7 @@ export {
   confirmSession,
   connectLive,
   contentRoutes,
+  responsesOf,
   uploadRoutes,
 } from '#worker/services/drive/routes.ts';
 export { paymentPage } from '#worker/services/vip/payments/page.ts';

@@ -87,7 +87,10 @@ describe('a passkey', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       timeout: passkeyChallengeSeconds * 1000,
     });
-    expect(Buffer.from(made.user.id, 'base64url').toString()).toBe(user.userId);
+    const handle = Buffer.from(made.user.id, 'base64url').toString();
+    expect(handle.split('.')[0]).toBe(user.userId);
+    expect(handle.length).toBeLessThanOrEqual(64);
+    expect((await options()).user.id).toBe(made.user.id);
     expect(made.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-7, -8, -257]);
     expect(await signInOptions()).toMatchObject({
       rpId: 'localhost',
@@ -224,11 +227,15 @@ describe('sign-in is refused', () => {
     const good = known.get(await signInOptions());
     const stranger = new SoftAuthenticator(magpie.origin);
     const signature = stranger.get(await signInOptions()).response.signature;
-    const handle = Buffer.from(other.userId).toString('base64url');
+    const foreign = (await options(other)).user.id;
+    const invented = Buffer.from(user.userId).toString('base64url');
     for (const credential of [
       { ...good, response: { ...good.response, signature } },
       { ...good, response: { ...good.response, signature: 'AAAA' } },
-      { ...good, response: { ...good.response, userHandle: handle } },
+      ...[foreign, invented, `${foreign}A`, '', '.', 'AAAA'].map((userHandle) => ({
+        ...good,
+        response: { ...good.response, userHandle },
+      })),
       stranger.get(await signInOptions()),
     ]) {
       expect(await failure(enter(credential))).toMatchObject(wrong);

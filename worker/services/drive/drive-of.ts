@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { StoredResponses } from '#worker/http/idempotency.ts';
 import { objectNamed, type RpcResult, unwrap } from '#worker/http/object-call.ts';
 import type { Session } from '#worker/http/session.ts';
 import type { DriveObject } from '#worker/services/drive/drive-object.ts';
@@ -11,6 +12,16 @@ type Intersection<Union> = (Union extends unknown ? (value: Union) => void : nev
 ) => void
   ? All
   : never;
+
+/** Returns the stored responses of a signed-in caller. */
+export function responsesOf(env: Env, session: Session): StoredResponses {
+  const drive = driveOf(env, session);
+  return {
+    claim: drive.claimResponse,
+    store: drive.storeResponse,
+    release: drive.releaseResponse,
+  };
+}
 
 /** All methods of the modules, by name, as functions of a drive and an input. */
 export type DriveMethods = Intersection<(typeof modules)[number]['methods']>;

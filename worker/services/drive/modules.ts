@@ -11,6 +11,7 @@ import { files } from '#worker/services/drive/files/index.ts';
 import { offline } from '#worker/services/drive/offline/index.ts';
 import { prohibitions } from '#worker/services/drive/prohibitions/index.ts';
 import { quota } from '#worker/services/drive/quota/index.ts';
+import { responses } from '#worker/services/drive/responses/index.ts';
 import { search } from '#worker/services/drive/search/index.ts';
 import { sessions } from '#worker/services/drive/sessions/index.ts';
 import { settings } from '#worker/services/drive/settings/index.ts';
@@ -25,6 +26,7 @@ export const modules = [
   account,
   sessions,
   factors,
+  responses,
   shares,
   files,
   changes,
