@@ -17,7 +17,7 @@ export const leaseMs = 15_000;
 const waitMaxMs = 25_000;
 
 /** The outcome of claiming the work of a request. */
-export type Claim =
+export type ClaimOutcome =
   | { state: 'mine' }
   /** The stored response, as JSON. */
   | { state: 'done'; answer: string }
@@ -28,7 +28,7 @@ export type Claim =
 
 /** Stored responses of one caller. */
 export interface StoredResponses {
-  claim(key: { id: string; request: string }): Promise<Claim>;
+  claim(key: { id: string; request: string }): Promise<ClaimOutcome>;
   store(response: { id: string; answer: string }): Promise<unknown>;
   /** Gives a claim back. */
   release(key: { id: string }): Promise<unknown>;

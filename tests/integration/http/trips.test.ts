@@ -23,7 +23,7 @@ beforeAll(async () => {
   front = await startFronted();
   target = await startTarget(front.magpie);
   const name = 'one.txt';
-  // What is added to a shared folder also changes the share.
+  // A file added to a shared folder also changes the share.
   const own = await addFolder(front.magpie, target.owner, 'Own');
   inputs = {
     ...(await rightInputs(target)),
@@ -65,7 +65,7 @@ const oneTrip: readonly Call[] = [
   listDevices,
 ];
 
-/** Isolates read the operator's documents anew every few seconds, whatever the call. */
+/** Isolates read the operator's documents every few seconds, whatever the call. */
 const isRefresh = (trip: string) => trip.startsWith('CONFIG.');
 
 /** Makes a call twice and returns the status and the trips of the second one. */

@@ -4,7 +4,8 @@ import { keyFor } from '#worker/isolate.ts';
 
 /**
  * The user handle that authenticators store and present at sign-in: the user's id, signed, so that
- * an invented handle is refused before any user's object is asked. At most 64 bytes (WebAuthn 5.4.3).
+ * an invented handle is refused before any user's object is asked. It may have 64 bytes (WebAuthn
+ * 5.4.3).
  */
 
 /** Returns the handle of a user; always the same, so that a new passkey replaces an older one. */

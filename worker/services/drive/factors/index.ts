@@ -4,7 +4,7 @@ import { passkeyMethods } from '#worker/services/drive/factors/passkeys.ts';
 import { factorsSchema } from '#worker/services/drive/factors/schema.ts';
 import { twoFactorMethods } from '#worker/services/drive/factors/two-factor.ts';
 
-/** Second factors and passkeys of the owner. Codes and signatures are checked by the user service. */
+/** Second factors and passkeys. The user service checks codes and signatures. */
 export const factors = {
   name: 'factors',
   methods: { ...twoFactorMethods, ...passkeyMethods, removeFactorsOf },

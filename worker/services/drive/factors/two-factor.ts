@@ -22,7 +22,7 @@ export const twoFactorMethods = {
     return { app: appOf(drive) ?? null, recoveryCodesLeft: left };
   },
 
-  /** Stores the secret of a new app, replacing an unconfirmed one. Returns false if one is active. */
+  /** Stores the secret of a new app in place of an unconfirmed one. False if one is active. */
   beginTwoFactor(drive: Drive, { secret }: { secret: string }): boolean {
     const { rowsWritten } = drive.sql.exec(
       `INSERT INTO two_factor (one, secret, created_at) VALUES (1, ?1, ?2)
@@ -35,8 +35,8 @@ export const twoFactorMethods = {
   },
 
   /**
-   * Activates the app with this secret, whose code was of this step, and its recovery codes. Returns
-   * false if it was replaced or activated meanwhile.
+   * Activates the app with this secret, whose code was of this step, and its recovery codes.
+   * Returns false if it was replaced or activated meanwhile.
    */
   confirmTwoFactor(
     drive: Drive,

@@ -1,5 +1,5 @@
 import { idempotencySeconds } from '#protocol/limits.ts';
-import type { Claim } from '#worker/http/idempotency.ts';
+import type { ClaimOutcome } from '#worker/http/idempotency.ts';
 import { leaseMs } from '#worker/http/idempotency.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { earliest } from '#worker/services/drive/kernel/alarm.ts';
@@ -32,7 +32,10 @@ export const responses = {
 } satisfies DriveModule;
 
 /** Claims the work of a request, unless it is done, under way, or another's. */
-function claimResponse(drive: Drive, { id, request }: { id: string; request: string }): Claim {
+function claimResponse(
+  drive: Drive,
+  { id, request }: { id: string; request: string },
+): ClaimOutcome {
   const now = drive.now();
   const known = drive.sql
     .exec<{ request: string; answer: string | null; started_at: number }>(
