@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Env } from '#worker/bindings.ts';
 import { deriveKey } from '#worker/http/keys.ts';
 
@@ -6,6 +7,19 @@ import { deriveKey } from '#worker/http/keys.ts';
  * module-level state (docs/decisions/0006-isolate-state-in-one-module.md).
  */
 const valuesByEnv = new WeakMap<object, Map<string, unknown>>();
+
+/** Ids of the requests in progress, each visible to its own asynchronous work only. */
+const requestIds = new AsyncLocalStorage<string>();
+
+/** Runs the work of one request; in an object, the work of a call that a request made. */
+export function withRequestId<T>(id: string, work: () => T): T {
+  return requestIds.run(id, work);
+}
+
+/** Returns the id of the request that this work belongs to; '' for alarms, jobs and the schedule. */
+export function currentRequestId(): string {
+  return requestIds.getStore() ?? '';
+}
 
 /** Returns the value stored under a name for this environment. `make` runs once. */
 export function memoize<T>(env: Env, name: string, make: () => T): T {

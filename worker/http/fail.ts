@@ -4,6 +4,7 @@ import type { Locale } from '#locales/list.ts';
 import { ApiError, detailTypes, type ErrorDetail, isApiError } from '#protocol/errors.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { errorMessage } from '#worker/http/error-message.ts';
+import { currentRequestId } from '#worker/isolate.ts';
 
 /**
  * Turns a thrown value into a response. Anything but an ApiError becomes `internal` and a line of
@@ -60,10 +61,18 @@ function asApiError(thrown: unknown, c: AppContext): ApiError {
   return new ApiError('internal', { description: 'internal error; try again later' });
 }
 
-/** Logs an error with its stack for the operator. Never sent to a caller. */
+/** Logs an error with its stack and its request for the operator. Never sent to a caller. */
 export function logError(thrown: unknown, facts: Record<string, string>): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const requestId = currentRequestId();
+  const request = requestId ? { requestId } : {};
   console.error(
-    JSON.stringify({ level: 'error', ...facts, message: error.message, stack: error.stack }),
+    JSON.stringify({
+      level: 'error',
+      ...request,
+      ...facts,
+      message: error.message,
+      stack: error.stack,
+    }),
   );
 }

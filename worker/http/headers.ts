@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
-import { memoize } from '#worker/isolate.ts';
+import { memoize, withRequestId } from '#worker/isolate.ts';
 
 /** Headers of every response: pages, files, errors, redirects and 304s. */
 export const constantHeaders: readonly [name: string, value: string][] = [
@@ -19,7 +19,7 @@ export const permissionsPolicy = 'browsing-topics=(), camera=(), geolocation=(),
 export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const id = newRequestId(c.env);
   c.set('requestId', id);
-  await next();
+  await withRequestId(id, next);
   const { headers } = c.res;
   headers.set('x-request-id', id);
   for (const [name, value] of constantHeaders) headers.set(name, value);

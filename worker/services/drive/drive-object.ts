@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
+import { withRequestId } from '#worker/isolate.ts';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import { logError } from '#worker/http/fail.ts';
 import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
@@ -111,12 +112,21 @@ export class DriveObject extends DurableObject<Env> {
 
   /**
    * Runs a method of a module; `driveOf` is the typed caller. With claims, the call is the owner's
-   * and is refused if their session has ended.
+   * and is refused if their session has ended. Log lines name the request that made the call.
    */
   async runMethod(
     name: string,
     input: unknown,
     claims?: SessionClaims,
+    requestId = '',
+  ): Promise<RpcResult<unknown>> {
+    return withRequestId(requestId, () => this.#runMethod(name, input, claims));
+  }
+
+  async #runMethod(
+    name: string,
+    input: unknown,
+    claims: SessionClaims | undefined,
   ): Promise<RpcResult<unknown>> {
     if (this.#isTooNew) return rpcResult(refuseNewerState);
     if (this.#isWiped) await this.#reopen();
@@ -127,6 +137,10 @@ export class DriveObject extends DurableObject<Env> {
         if (claims) checkClaims(this.#drive, claims);
         return method(this.#drive, input);
       });
+    } catch (error) {
+      // The caller gets the message without the stack.
+      logError(error, { drive: this.#drive.userId, method: name });
+      throw error;
     } finally {
       if (this.#wakeAt !== null) {
         await this.#setAlarm();

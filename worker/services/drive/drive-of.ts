@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { StoredResponses } from '#worker/http/idempotency.ts';
+import { currentRequestId } from '#worker/isolate.ts';
 import { objectNamed, type RpcResult, unwrap } from '#worker/http/object-call.ts';
 import type { Session } from '#worker/http/session.ts';
 import type { DriveObject } from '#worker/services/drive/drive-object.ts';
@@ -49,7 +50,12 @@ export function driveOf(env: Env, owner: string | Session | undefined): DriveCli
   const claims = session && { userId: session.userId, sessionId: session.sessionId };
   return clientBy(async (name, input) => {
     // RPC types don't describe a value of unknown type.
-    const result = (await stub.runMethod(name, input, claims)) as RpcResult<unknown>;
+    const result = (await stub.runMethod(
+      name,
+      input,
+      claims,
+      currentRequestId(),
+    )) as RpcResult<unknown>;
     if (session && (result.ok || result.error.error !== 'unauthenticated')) {
       session.isConfirmed = true;
     }
