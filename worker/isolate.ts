@@ -16,7 +16,7 @@ export function withRequestId<T>(id: string, work: () => T): T {
   return requestIds.run(id, work);
 }
 
-/** Returns the id of the request that this work belongs to; '' for alarms, jobs and the schedule. */
+/** Returns the id of the request that this work is for; '' for alarms, jobs and the schedule. */
 export function currentRequestId(): string {
   return requestIds.getStore() ?? '';
 }

@@ -227,6 +227,7 @@ CREATE TABLE erasures (
   due_at        INTEGER NOT NULL,
   finished_at   INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+CREATE INDEX erasures_open ON erasures (step, started_at) WHERE step <> 'done';
 
 -- Share id → owner, for moderation and for finding the drive. The truth is in the objects; this can be rebuilt.
 CREATE TABLE shares (
@@ -246,6 +247,7 @@ CREATE TABLE letters (
   headers       TEXT NOT NULL DEFAULT '{}', -- JSON, by name
   created_at    INTEGER NOT NULL
 );
+CREATE INDEX letters_by_time ON letters (created_at);
 CREATE INDEX letters_by_recipient ON letters (recipient COLLATE NOCASE, created_at);
 
 -- What administrators did. Lines are only ever added.

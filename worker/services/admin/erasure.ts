@@ -139,7 +139,9 @@ export function erasureOf(env: Env, userId: string): Promise<ErasureRow | null> 
 export async function resumeErasures(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT user_id AS userId FROM erasures
-     WHERE step <> 'done' AND started_at < CASE step WHEN 'waiting' THEN ?1 ELSE ?2 END LIMIT 100`,
+     WHERE step <> 'done' AND step = 'waiting' AND started_at < ?1
+     UNION ALL SELECT user_id FROM erasures
+     WHERE step <> 'done' AND step IN ('drive', 'account') AND started_at < ?2 LIMIT 100`,
   )
     .bind(now - farewellSeconds * 1000, now - 10 * 60 * 1000)
     .all<{ userId: string }>();

@@ -60,7 +60,8 @@ export async function deleteExpiredAccountState(env: Env, now: number): Promise<
     env.DB.prepare('DELETE FROM verifications WHERE expires_at < ?').bind(now),
     // Used codes are kept a day longer, to detect a second use.
     env.DB.prepare(
-      `DELETE FROM authorization_codes WHERE expires_at < CASE session_id WHEN '' THEN ?1 ELSE ?1 - 86400000 END`,
+      `DELETE FROM authorization_codes WHERE expires_at < ?1
+       AND (session_id = '' OR expires_at < ?1 - 86400000)`,
     ).bind(now),
     env.DB.prepare('DELETE FROM device_codes WHERE expires_at < ?').bind(now),
   ]);

@@ -36,18 +36,18 @@ export class TransferScheduler extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#queue = new TurnQueue(ctx.storage.sql);
-    this.#transaction(() => this.#queue.putBackTaken(Date.now()));
+    this.#queue.putBackTaken(Date.now());
   }
 
   /** Returns true if a transfer may run a slice now. It must give its turn back. */
   async ask(turn: Turn): Promise<boolean> {
     const now = Date.now();
-    this.#transaction(() => this.#queue.removeStale(now));
+    this.#queue.removeStale(now);
     const endsAt = this.#queue.turnEnd(turn.taskId);
     if (endsAt > now + sliceMaxMs) return true;
     // A transfer that died in its turn and continues has too little of it left.
     if (endsAt > 0) await this.#end(turn.taskId);
-    this.#transaction(() => this.#queue.add(turn, now));
+    this.#queue.add(turn, now);
     await this.#grantAndWake(turn.taskId);
     return this.#queue.turnEnd(turn.taskId) > 0;
   }
@@ -60,13 +60,13 @@ export class TransferScheduler extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const now = Date.now();
-    this.#transaction(() => this.#queue.removeStale(now));
+    this.#queue.removeStale(now);
     await this.#askForShare(now);
     await this.#grantAndWake();
   }
 
   async #end(taskId: string): Promise<void> {
-    const ended = this.#transaction(() => this.#queue.end(taskId));
+    const ended = this.#queue.end(taskId);
     if (ended && ended.host !== '') await this.#releaseHost(ended);
   }
 
@@ -87,13 +87,13 @@ export class TransferScheduler extends DurableObject<Env> {
     }
     const granted: Turn[] = [];
     for (let refusals = 0; refusals < refusalsMax;) {
-      const turn = this.#transaction(() => this.#queue.take(now));
+      const turn = this.#queue.take(now);
       if (!turn) break;
       if (await this.#mayConnect(turn)) {
         this.#queue.grant(turn.taskId, now);
         granted.push(turn);
       } else {
-        this.#transaction(() => this.#queue.putBack(turn, now + hostWaitMs, now));
+        this.#queue.putBack(turn, now + hostWaitMs, now);
         refusals += 1;
       }
     }
@@ -165,9 +165,5 @@ export class TransferScheduler extends DurableObject<Env> {
     const due = Math.min(...times);
     const set = await this.ctx.storage.getAlarm();
     if (set === null || set > due) await this.ctx.storage.setAlarm(due);
-  }
-
-  #transaction<T>(work: () => T): T {
-    return this.ctx.storage.transactionSync(work);
   }
 }

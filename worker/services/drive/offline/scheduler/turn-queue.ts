@@ -20,7 +20,8 @@ const hostsOpenedAtOnce = 8;
  * then the oldest request. A user's tasks never delay the first of another user. No call reads more
  * rows because more transfers wait: a row of `waiting` has its place in the order, and a row of
  * `hosts` the place of the first that waits for that host. A drive runs few transfers at a time
- * (`offlineTasksRunning`), so few rows change with a turn. Times are milliseconds since 1970.
+ * (`offlineTasksRunning`), so few rows change with a turn. No method awaits, so the platform writes
+ * what it changes as one. Times are milliseconds since 1970.
  */
 export class TurnQueue {
   readonly #sql: SqlStorage;

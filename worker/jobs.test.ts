@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test, vi } from 'vitest';
+import type { Env } from '#worker/bindings.ts';
+import { runSchedule } from '#worker/jobs.ts';
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, WorkerEntrypoint: class {} }));
+
+/** An empty D1 with every migration, which keeps the plan of each statement. */
+function databaseWithPlans() {
+  const database = new DatabaseSync(':memory:');
+  const folder = new URL('migrations/', import.meta.url);
+  for (const file of readdirSync(folder).sort()) {
+    if (file.endsWith('.sql')) database.exec(readFileSync(new URL(file, folder), 'utf8'));
+  }
+  const plans = new Map<string, string[]>();
+  const prepare = (query: string) => {
+    const statement = (values: (string | number)[]) => {
+      const run = () => {
+        const plan = database.prepare(`EXPLAIN QUERY PLAN ${query}`).all(...values);
+        plans.set(
+          query,
+          plan.map(({ detail }) => String(detail)),
+        );
+        return database.prepare(query).all(...values);
+      };
+      return {
+        bind: (...given: (string | number)[]) => statement(given),
+        all: async () => ({ results: run() }),
+        run: async () => ({ results: run(), meta: { changes: 0 } }),
+        first: async () => run()[0] ?? null,
+      };
+    };
+    return statement([]);
+  };
+  const batch = (statements: { all(): Promise<unknown> }[]) =>
+    Promise.all(statements.map((statement) => statement.all()));
+  return { DB: { prepare, batch }, plans };
+}
+
+test('no statement of the schedule reads a whole table', async () => {
+  const { DB, plans } = databaseWithPlans();
+  await runSchedule({ DB } as unknown as Env);
+  expect(plans.size).toBeGreaterThan(5);
+  const scans = [...plans].flatMap(([query, plan]) =>
+    plan
+      .filter((step) => /^SCAN (?!json_each|VALUES)/.test(step))
+      .map((step) => `${step}: ${query}`),
+  );
+  expect(scans).toEqual([]);
+});
