@@ -61,7 +61,7 @@ export default defineConfig({
           // their scripts would make the page of every share larger; so would naming what few pages
           // ask for after hydration.
           resolveDependencies: (_file, dependencies, { hostId }) =>
-            /^assets\/(?:entry|hydrate|share-page)-/.test(hostId)
+            /^assets\/(?:entry|hydrate|share-page|share-start|start)-/.test(hostId)
               ? dependencies.filter((one) => one.endsWith('.css'))
               : dependencies,
         },
@@ -107,14 +107,19 @@ export default defineConfig({
                 // What answers in a list before React is there, and therefore without it.
                 {
                   name: 'rows',
-                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|highlight-rows|list-press|list-replacement|list-sweep|marquee|day-heads|find-rows|show-view|excerpts|flow-lines|layouts|name-edit|uneven-lines|optimistic-rows|removable-rows)[\w-]+\.ts$|client\/ui\/icons\/glyphs|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(file-kinds|share-status|size|sort|tables|views)\.|client\/features\/(preview\/preview-url|share\/share-place)\.|client\/lib\/(leaving|lazy)\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
+                  test: /client\/features\/list\/(?:\w+\/)?(?!use-|file-facts|start\.|highlight-rows|list-press|list-replacement|list-sweep|marquee|day-heads|find-rows|show-view|excerpts|flow-lines|layouts|name-edit|uneven-lines|optimistic-rows|removable-rows)[\w-]+\.ts$|client\/ui\/icons\/glyphs|client\/lib\/(trusted-html|shown-name|short-text)|protocol\/(size|sort|tables|views)\.|client\/features\/preview\/preview-url\.|client\/lib\/(back-steps|leaving|lazy|mobile-layout)\.|client\/app\/router\/(leave|navigate|same-document|with-query)\.|client\/ui\/dialog\/page-lock\.|client\/app\/api\/verification\.|client\/app\/session\/watch-region\.|client\/app\/storage\/(keys|stores)\.|locales\/(counts|dates)\./,
+                },
+                // What a share shows before React and React replaces.
+                {
+                  name: 'share-start',
+                  test: /client\/features\/share\/(first-preview|first-sheet|is-owner|saving\/(opened-save|stored-save))\.ts$/,
                 },
                 // By themselves, or they come with whatever else a lazy part shares with a page.
                 { name: 'icons', test: /client\/ui\/icons\/drive-icons/ },
                 // What every page has that React takes over.
                 {
                   name: 'shell',
-                  test: /client\/app\/(app|routes\/pages|api\/verification|storage\/cookie-jar)\.tsx?$|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icons?)|lazy-boundary|error-boundary|text|use-back-step)\.|client\/lib\/(back-steps|missing-module|mobile-layout)\.|client\/features\/failure\/failure\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
+                  test: /client\/app\/(app|routes\/pages|storage\/cookie-jar)\.tsx?$|client\/features\/share\/share-place\.|protocol\/(cookie-text|share-status)\.|client\/app\/layouts\/|client\/app\/markup\/island|client\/app\/router\/(?!use-preloaded)|client\/features\/(drive-context\/section-names|captcha\/captcha-frame)\.tsx?$|client\/ui\/(icons\/(file-glyph|icons?)|lazy-boundary|error-boundary|text|use-back-step)\.|client\/lib\/missing-module\.|client\/features\/failure\/failure\.|locales\/(choose|formats|index|list|load|messages)\.|node_modules\/(dlv|rosetta|templite)\//,
                 },
                 { name: firstLoad(), debugName: 'first load' },
               ],

@@ -1,4 +1,4 @@
-import type { CookieEntry } from './cookies.ts';
+import type { CookieEntry } from './cookie-text.ts';
 import { attributionCookieSeconds, consentCookieSeconds, referrerAgeMs } from './limits.ts';
 
 /**

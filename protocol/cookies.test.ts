@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { consentCookie, consentedCookies } from '#protocol/consent.ts';
 import {
   type CookieEntry,
-  cookies,
-  freeDaysCookie,
-  otherShareCookies,
   parseCookies,
   serializeCookie,
   serializeRemoval,
+  type CookieOptions,
+} from '#protocol/cookie-text.ts';
+import {
+  cookies,
+  freeDaysCookie,
+  otherShareCookies,
   shareCookiesToClear,
   sharePasscodeCookie,
   shareTokenCookie,
-  type CookieOptions,
 } from '#protocol/cookies.ts';
 
 const all: CookieEntry[] = [

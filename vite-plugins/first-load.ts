@@ -37,7 +37,12 @@ const otherPages = globSync('client/features/*/*-page.tsx')
 function reachOf(graph: ModuleGraph) {
   return {
     before: reach(
-      ['client/app/entry.tsx', 'client/features/share/share-page.tsx'].map(source),
+      [
+        'client/app/entry.tsx',
+        'client/features/share/share-page.tsx',
+        'client/features/share/share-overlay.tsx',
+        'client/features/share/start.ts',
+      ].map(source),
       graph,
     ),
     drive: reach([drivePage], graph),

@@ -4,13 +4,13 @@ import { watchClickBursts } from '#client/app/early/click-burst.ts';
 import { recordEarlyClicks } from '#client/app/early/first-click.ts';
 import { replayRecordedClicks } from '#client/app/early/recorded-clicks.ts';
 import { loadVisitorPrompts } from '#client/features/visitor-prompts/start.ts';
-import { startLists } from '#client/app/early/list.ts';
 import { openMenus } from '#client/app/early/menus.ts';
 import { redirectMovedHash } from '#client/app/early/redirect-hash.ts';
 import { watchErrors } from '#client/app/early/watch-errors.ts';
 import { appEventType } from '#client/lib/app-event-type.ts';
 import { pause } from '#client/lib/pause.ts';
 import { watchThemeChoice } from '#client/app/storage/theme-choice.ts';
+import type { Hydration } from '#client/app/router/route.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
 
 /**
@@ -30,7 +30,6 @@ else begin();
 function begin(): void {
   redirectMovedHash(document, location);
   watchThemeChoice(document);
-  startLists(document);
   if (document.querySelector('[data-part]')) {
     void import('#client/app/early/page-parts.ts').then(({ startParts }) => startParts(document));
   }
@@ -41,14 +40,12 @@ function begin(): void {
     return;
   }
   // Written into the page by the worker (worker/site/document.tsx).
-  const { hydrate, ...facts } = JSON.parse(data) as PageFacts & {
-    hydrate: 'idle' | 'intent' | 'never';
-  };
+  const { hydrate, ...facts } = JSON.parse(data) as PageFacts & { hydrate: Hydration };
   if (hydrate !== 'never') takeOver(facts, hydrate);
   replayRecordedClicks(window);
 }
 
-function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
+function takeOver(facts: PageFacts, when: Exclude<Hydration, 'never'>): void {
   // From here on, modules are loaded dynamically.
   void import('#client/app/early/missing-part.ts').then(({ handleMissingModules }) => {
     handleMissingModules(window);
@@ -69,20 +66,35 @@ function takeOver(facts: PageFacts, when: 'idle' | 'intent'): void {
 
   async function run(): Promise<void> {
     for (const type of intents) removeEventListener(type, start, true);
-    // Separate tasks for evaluating React, evaluating the page, and hydrating.
-    await import('#client/app/react.ts');
-    await pause();
-    const { hydrate } = await import('#client/app/hydrate.tsx');
-    await pause();
-    await hydrate(facts, report);
+    if (when === 'overlay') {
+      const { startShare } = await import('#client/features/share/start.ts');
+      await pause();
+      await startShare(facts, {
+        load: loadReact,
+        render: async (navigation) => (await loadReact()).renderOverlay(facts, navigation, report),
+      });
+    } else {
+      await (await loadReact()).hydrate(facts, report);
+    }
     document.documentElement.dataset.live = '';
     replay();
   }
 
   const intents = ['pointerdown', 'keydown', 'focusin'] as const;
+  // Small, and what answers on the page.
+  if (when === 'overlay') return void start();
   for (const type of intents) addEventListener(type, start, { capture: true, passive: true });
   if (when === 'idle') {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
   }
+}
+
+/** Loads React and the code that renders with it, each evaluated in a task of its own. */
+async function loadReact() {
+  await import('#client/app/react.ts');
+  await pause();
+  const { hydrate, renderOverlay } = await import('#client/app/hydrate.tsx');
+  await pause();
+  return { hydrate, renderOverlay };
 }

@@ -1,13 +1,15 @@
 import { type ReactNode, startTransition, useEffect, useSyncExternalStore } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { type Area, createMessages, loadTables } from '#locales/index.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type Area, createMessages, loadTables, type Messages } from '#locales/index.ts';
 import { App, type AppProps } from '#client/app/app.tsx';
 import type { ReportPageError } from '#client/app/early/watch-errors.ts';
 import { pause } from '#client/lib/pause.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
 import { layouts } from '#client/app/layouts/layouts.ts';
+import { factsOfRoute } from '#client/app/router/facts-at.ts';
 import { createNavigation, type Navigation } from '#client/app/router/navigate.ts';
 import { type Page as PageEntry, pageNamed } from '#client/app/routes/pages.ts';
+import { watchRegion } from '#client/app/session/watch-region.ts';
 
 /**
  * Hydrates the page and resolves once it's interactive. Hydration mismatches are our bugs: each is
@@ -18,14 +20,10 @@ export async function hydrate(facts: PageFacts, report: ReportPageError): Promis
   const root = document.getElementById('root');
   const route = await pageNamed(facts.route);
   if (!root || !route) return;
-  const [{ default: Page }, tables] = await Promise.all([
-    route.load(),
-    loadTables(facts.locale, areasOf(route, facts)),
-  ]);
-  const messages = createMessages(facts.locale, tables);
+  const [{ default: Page }, messages] = await Promise.all([route.load(), textsOf(route, facts)]);
   const Layout = layouts[route.layout];
   await pause();
-  const navigation = createNavigation(window, route, facts);
+  const navigation = createNavigation(window, factsOfRoute(route), facts);
   await new Promise<void>((resolve) => {
     // A transition renders in slices, so that the browser can paint and handle input in between.
     startTransition(() => {
@@ -34,36 +32,48 @@ export async function hydrate(facts: PageFacts, report: ReportPageError): Promis
           window.dispatchEvent(new CustomEvent('magpie:mended', { detail: error }));
           report('hydration', error);
         },
-        // Caught by a boundary, which shows it. React's default only logs it.
-        onCaughtError: (error) => {
-          console.error(error);
-          report('render', error);
-        },
+        onCaughtError: (error) => reportCaught(error, report),
       });
     });
   });
   goToAddress(navigation, facts);
-  navigation.subscribe(checkRegion);
-  window.addEventListener('online', checkRegion);
+  watchRegion(navigation);
 }
 
-/** For navigation without a document, and pages that the service worker served while offline. */
-function checkRegion(): void {
-  if (!navigator.onLine) return;
-  void import('#client/app/session/region-access.ts').then(
-    ({ checkRegionAccess }) => checkRegionAccess()(),
-    () => {},
-  );
+/**
+ * Renders what opens over a page that isn't hydrated, after everything else in the document, and
+ * resolves once it's interactive. `facts` are those that the document was rendered from.
+ */
+export async function renderOverlay(
+  facts: PageFacts,
+  navigation: Navigation,
+  report: ReportPageError,
+): Promise<void> {
+  const route = await pageNamed(facts.route);
+  if (!route?.overlay) return;
+  const [{ default: Page }, messages] = await Promise.all([route.overlay(), textsOf(route, facts)]);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place, { onCaughtError: (error) => reportCaught(error, report) });
+  await new Promise<void>((resolve) => {
+    root.render(<Live {...{ Layout: NoLayout, Page, messages, navigation, onLive: resolve }} />);
+  });
 }
 
-function areasOf(route: PageEntry, { signedIn, fallback }: PageFacts): Area[] {
+/** React's default only logs errors that a boundary shows. */
+function reportCaught(error: unknown, report: ReportPageError): void {
+  console.error(error);
+  report('render', error);
+}
+
+async function textsOf(route: PageEntry, facts: PageFacts): Promise<Messages> {
   const { messages, guestMessages = [], extraMessages = [] } = route;
-  return [
+  const areas: Area[] = [
     'common',
     ...messages,
-    ...(signedIn ? [] : guestMessages),
-    ...extraMessages.flatMap(({ areas, needs }) => (needs(fallback) ? areas : [])),
+    ...(facts.signedIn ? [] : guestMessages),
+    ...extraMessages.flatMap(({ areas, needs }) => (needs(facts.fallback) ? areas : [])),
   ];
+  return createMessages(facts.locale, await loadTables(facts.locale, areas));
 }
 
 /**
@@ -85,4 +95,8 @@ function Live({ navigation, onLive, ...app }: LiveProps): ReactNode {
   const facts = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
   useEffect(onLive, [onLive]);
   return <App {...app} facts={facts} navigate={navigation.navigate} />;
+}
+
+function NoLayout({ children }: { children: ReactNode }): ReactNode {
+  return children;
 }

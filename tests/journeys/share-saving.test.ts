@@ -4,6 +4,7 @@ import { listFiles } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
+import { holdScripts } from '#tests/support/held-scripts.ts';
 import { untilFocused } from '#tests/support/keyboard.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
@@ -147,6 +148,42 @@ describe('saving a share', () => {
     await live();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(restores).toBe(0);
+  });
+
+  test('answers before React is there and carries out an answer that was given early', async () => {
+    const arrive = await holdScripts(page, 'hydrate');
+    await visit(`${trip}?view=list&order=name_asc`);
+    await row('beta.js').getByRole('checkbox').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: 'Save to my drive' }).waitFor();
+    expect(await dialog().getByRole('radio', { name: 'Selected item' }).isChecked()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await dialog().count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Save');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
+    await dialog().getByRole('button', { name: 'Sign in to save' }).click();
+    arrive();
+    await dialog().getByLabel('Email').waitFor();
+    expect(await dialog().count()).toBe(1);
+    const stored = await page.evaluate(() => localStorage.getItem('restore_request') ?? '');
+    expect(stored).toContain('"itemCount":1');
+  });
+
+  test('keeps the option and the focus when React replaces the dialog', async () => {
+    const arrive = await holdScripts(page, 'hydrate');
+    await visit(trip);
+    await row('beta.js').hover();
+    await row('beta.js').getByRole('checkbox').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
+    const folder = dialog().getByRole('radio', { name: 'Trip' });
+    await folder.check();
+    arrive();
+    await page.locator('#save-sheet:not([open])').waitFor({ state: 'attached' });
+    expect(await folder.isChecked()).toBe(true);
+    await untilFocused(folder);
   });
 
   test('offers the sharer to manage the link, without a layout shift', async () => {

@@ -73,7 +73,7 @@ describe.each([
     const isPlain = /^\/(?:drive|s)\//.test(path);
     await page.goto(start.origin + (isPlain ? path : localized(locale, path)));
     const hydrates = await page.evaluate(() => document.getElementById('facts')?.textContent ?? '');
-    if (/"hydrate":"(?:idle|intent)"/.test(hydrates)) {
+    if (/"hydrate":"(?:idle|intent|overlay)"/.test(hydrates)) {
       await page.mouse.move(1, 1);
       await page.locator('html[data-live]').waitFor({ state: 'attached' });
     }

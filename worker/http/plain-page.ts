@@ -10,7 +10,7 @@ import {
 } from '#locales/index.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 import { plainPagePolicy } from '#worker/http/content-security-policy.ts';
-import { parseCookies } from '#protocol/cookies.ts';
+import { parseCookies } from '#protocol/cookie-text.ts';
 import { randomId } from '#worker/http/keys.ts';
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -1,5 +1,5 @@
 import { consentCookie, consentedCookies } from '#protocol/consent.ts';
-import { serializeCookie, serializeRemoval } from '#protocol/cookies.ts';
+import { serializeCookie, serializeRemoval } from '#protocol/cookie-text.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { isFromElsewhere, postedFields } from '#worker/site/forms.ts';

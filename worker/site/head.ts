@@ -11,6 +11,7 @@ import type { ShownDocument } from '#client/features/documents/use-documents.ts'
 import type { Params } from '#client/app/router/match.ts';
 import { otherPages } from '#client/app/routes/other-pages.ts';
 import { localized } from '#client/app/router/paths.ts';
+import type { Hydration } from '#client/app/router/route.ts';
 import type { Preloaded, Route } from '#client/app/routes/routes.ts';
 import type { Env } from '#worker/bindings.ts';
 import { memoize } from '#worker/isolate.ts';
@@ -38,6 +39,7 @@ export function documentHead(
     answers,
     signedIn,
     documents,
+    hydrate,
   }: {
     route: Route;
     params: Params;
@@ -47,6 +49,7 @@ export function documentHead(
     signedIn: boolean;
     /** The long texts of the page by path, if any. */
     documents?: ReadonlyMap<string, ShownDocument> | undefined;
+    hydrate: Hydration;
   },
 ): Head {
   const { locale, t, formats } = messages;
@@ -91,14 +94,18 @@ export function documentHead(
     canonical,
     alternates: route.prefixed && isIndexed ? alternatesOf(env, path) : [],
     robots: isIndexed ? 'index' : 'noindex',
-    loads: memoize(env, `loads:${route.name}:${locale}:${signedIn}`, () =>
-      loadsOf(['client/app/entry.tsx', route.module], modulesOf(route, locale, signedIn)),
+    loads: memoize(env, `loads:${route.name}:${locale}:${signedIn}:${hydrate}`, () =>
+      loadsOf(
+        ['client/app/entry.tsx', route.module],
+        modulesOf({ ...route, hydrate }, locale, signedIn),
+      ),
     ),
   };
 }
 
 function modulesOf(route: Route, locale: Locale, signedIn: boolean): string[] {
   if (route.hydrate === 'never') return [];
+  if (route.hydrate === 'overlay') return [...(route.early ?? [])];
   const { messages, guestMessages = [] } = route;
   const areas = ['common', ...messages, ...(signedIn ? [] : guestMessages)] as const;
   return [

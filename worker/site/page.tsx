@@ -1,7 +1,8 @@
 import { type Area, type Locale } from '#locales/index.ts';
 import type { PublishedActivity } from '#protocol/activities.ts';
 import { blogPosts } from '#protocol/blog.ts';
-import { cookies, parseCookies, serializeCookie } from '#protocol/cookies.ts';
+import { parseCookies, serializeCookie } from '#protocol/cookie-text.ts';
+import { cookies } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { inviteCodeLength } from '#protocol/limits.ts';
 import { offeredRewards } from '#protocol/vip.ts';
@@ -189,6 +190,7 @@ async function preparePage(
     hasTorrentEngine: hasTorrentEngine(c.env),
     fallback: fallbackOf(keys, answers),
   };
+  const hydrate = route.hydrateOf?.(answers) ?? route.hydrate;
   const render = async (shared: boolean) => {
     // Deferred until here: a cached page that is unchanged isn't rendered again.
     const documents = await texts?.write();
@@ -210,8 +212,9 @@ async function preparePage(
         answers,
         signedIn: context.signedIn,
         documents,
+        hydrate,
       }),
-      hydrate: route.hydrate,
+      hydrate,
       scripts: shared ? 'shared' : 'own',
       framed: route.framed,
       isForApps: route.isForApps,

@@ -1,5 +1,6 @@
 import { areaAccessible } from '#protocol/access.ts';
-import { cookies, serializeCookie } from '#protocol/cookies.ts';
+import { serializeCookie } from '#protocol/cookie-text.ts';
+import { cookies } from '#protocol/cookies.ts';
 import { regionCheckMs, regionCheckUncachedMs, visitCookieSeconds } from '#protocol/limits.ts';
 import { isRecord } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';

@@ -1,10 +1,8 @@
 import type { Next } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { parseCookies, serializeCookie, serializeRemoval } from '#protocol/cookie-text.ts';
 import {
   otherShareCookies,
-  parseCookies,
-  serializeCookie,
-  serializeRemoval,
   shareCookiesToClear,
   sharePasscodeCookie,
   shareTokenCookie,

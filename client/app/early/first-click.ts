@@ -1,13 +1,14 @@
 /**
- * Controls that need React: buttons that don't submit, and elements a page marks. Links and forms
- * work without it.
+ * Controls that need scripts: buttons that don't submit, and elements a page marks. Links and forms
+ * work without them.
  */
-const live = 'button[type="button"], [role="button"], input[type="checkbox"], [data-live]';
+const live =
+  'button[type="button"], [role="button"], [role="checkbox"], input[type="checkbox"], [data-live]';
 
 /**
- * Records clicks made before hydration and replays them afterwards. Controls of the shell work
- * immediately, are marked `data-early` and ignored here. Calls `onFirst` at the first recorded
- * click. Returns the function that replays the clicks and stops recording.
+ * Records clicks made before the page is interactive and replays them afterwards. Controls of the
+ * shell work immediately, are marked `data-early` and ignored here. Calls `onFirst` at the first
+ * recorded click. Returns the function that replays the clicks and stops recording.
  */
 export function recordEarlyClicks(document: Document, onFirst: () => void): () => void {
   const kept: HTMLElement[] = [];

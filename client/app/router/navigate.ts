@@ -1,10 +1,8 @@
+import type { FactsAt } from '#client/app/router/facts-at.ts';
 import type { PageFacts } from '#client/app/router/use-page.ts';
 import { backSteps, stepState } from '#client/lib/back-steps.ts';
 import { leavePage, type LeaveOptions } from '#client/app/router/leave.ts';
 import { leavingEvent } from '#client/lib/leaving.ts';
-import { matchPath, readPattern } from '#client/app/router/match.ts';
-import type { Page } from '#client/app/router/page.ts';
-import { splitLocale } from '#client/app/router/paths.ts';
 
 /** Current address of a page and its navigation functions. */
 export interface Navigation {
@@ -19,28 +17,19 @@ export interface Navigation {
  * Everything else loads a new document, with the browser's view transition. Links are handled by
  * delegation, which includes rows rendered as plain HTML.
  */
-export function createNavigation(window: Window, page: Page, first: PageFacts): Navigation {
+export function createNavigation(window: Window, factsAt: FactsAt, first: PageFacts): Navigation {
   const { document, history, location } = window;
   const listeners = new Set<() => void>();
-  const pattern = readPattern(page.path);
   let facts = first;
 
-  const factsAt = (url: URL): PageFacts | undefined => {
-    if (url.origin !== location.origin) return undefined;
-    const { locale, path } = splitLocale(url.pathname);
-    if (locale && locale !== facts.locale) return undefined;
-    if (page.documents && path !== facts.path) return undefined;
-    const params = matchPath(pattern, path);
-    if (!params || page.validate?.(params) === false) return undefined;
-    return { ...facts, params, path, search: url.search.slice(1) };
-  };
+  const factsOf = (url: URL) => (url.origin === location.origin ? factsAt(url, facts) : undefined);
   const show = (next: PageFacts) => {
     facts = next;
     for (const listener of listeners) listener();
   };
   const navigate: Navigation['navigate'] = (href, { replace = false, external = false } = {}) => {
     const url = new URL(href, location.href);
-    const next = factsAt(url);
+    const next = factsOf(url);
     if (!next) return leavePage(location, url, { replace, external });
     const moved = next.path !== facts.path;
     if (replace) history.replaceState(stepState(history.state), '', url);
@@ -56,7 +45,7 @@ export function createNavigation(window: Window, page: Page, first: PageFacts): 
   };
 
   window.addEventListener('popstate', () => {
-    const next = factsAt(new URL(location.href));
+    const next = factsOf(new URL(location.href));
     if (next) show(next);
     else location.reload();
   });
@@ -64,7 +53,7 @@ export function createNavigation(window: Window, page: Page, first: PageFacts): 
     const link = followedLink(event);
     if (!link) return;
     const url = new URL(link.href);
-    const next = factsAt(url);
+    const next = factsOf(url);
     // The browser handles links to a hash on the same page.
     if (!next || (url.hash !== '' && next.path === facts.path && next.search === facts.search)) {
       return;

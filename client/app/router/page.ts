@@ -24,6 +24,8 @@ export interface Page {
   validate?(params: Params): boolean;
   readonly layout: LayoutName;
   load(): Promise<{ default: ComponentType<PageProps> }>;
+  /** The part that React renders over the page if it isn't hydrated. */
+  overlay?(): Promise<{ default: ComponentType<PageProps> }>;
   /** Text areas it needs in addition to `common`. */
   readonly messages: readonly Area[];
   /** Further text areas for signed-out visitors only. */

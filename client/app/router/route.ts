@@ -14,6 +14,13 @@ export type SiteLayoutName =
   | 'basic-header'
   | 'policy';
 
+/**
+ * When React takes over a page: when the browser is idle, on the first interaction, or never. An
+ * `overlay` page is never hydrated either: scripts of its own make it interactive, and React,
+ * loaded on intent, renders only what opens over it (docs/decisions/0078).
+ */
+export type Hydration = 'idle' | 'intent' | 'never' | 'overlay';
+
 /** Origins that may show a page in a frame. */
 export type Framed = 'own' | 'listed';
 
@@ -104,8 +111,9 @@ export interface Route extends Omit<Page, 'layout'> {
    * in the sitemap.
    */
   isOffered?(answers: Preloaded, params: Params): boolean;
-  /** When the page hydrates: when the browser is idle, on first interaction, or never. */
-  hydrate: 'idle' | 'intent' | 'never';
+  hydrate: Hydration;
+  /** The same for a page that depends on responses. */
+  hydrateOf?(answers: Preloaded): Hydration;
   /**
    * Origins that may frame it: our own, or the operator's list (FRAME_ORIGINS). None by default.
    */

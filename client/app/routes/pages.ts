@@ -13,7 +13,10 @@ export const firstPages = {
     path: '/s/{share_id}/{parent_ids*}',
     layout: 'drive',
     load: () => import('#client/features/share/share-page.tsx'),
+    overlay: () => import('#client/features/share/share-overlay.tsx'),
     messages: ['share'],
+    // The dialog for saving asks them to create an account.
+    guestMessages: ['saving'],
     // The dialogs of an open share load their own texts.
     extraMessages: [
       {

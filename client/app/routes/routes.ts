@@ -25,7 +25,7 @@ export const routes: readonly Route[] = [
     module: 'client/features/share/share-page.tsx',
     title: 'share.title',
     ...sharePage,
-    early: ['client/features/list/start.ts'],
+    early: ['client/features/share/start.ts'],
     inSitemap: false,
     robots: 'noindex',
     hydrate: 'idle',

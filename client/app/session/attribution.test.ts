@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { consentCookie, consentOf } from '#protocol/consent.ts';
-import { createCookieJar, parseCookies } from '#protocol/cookies.ts';
+import { createCookieJar, parseCookies } from '#protocol/cookie-text.ts';
 import { referrerAgeMs, referrersMax } from '#protocol/limits.ts';
 import { localeOfTag } from '#locales/choose.ts';
 import { locales } from '#locales/index.ts';

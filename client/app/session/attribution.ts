@@ -1,5 +1,5 @@
 import { type Consent, consentCookie, consentedCookies, consentOf } from '#protocol/consent.ts';
-import type { CookieJar } from '#protocol/cookies.ts';
+import type { CookieJar } from '#protocol/cookie-text.ts';
 import { referrerAgeMs, referrersMax } from '#protocol/limits.ts';
 
 /**

@@ -6,7 +6,8 @@ import { safeRedirect } from '#client/features/sign-in/safe-redirect.ts';
 import { createLock } from '#client/lib/lock.ts';
 import { createLocal } from '#client/app/storage/local.ts';
 import { memoryStore } from '#client/app/storage/stores.ts';
-import { cookies, createCookieJar } from '#protocol/cookies.ts';
+import { createCookieJar } from '#protocol/cookie-text.ts';
+import { cookies } from '#protocol/cookies.ts';
 import { ApiError } from '#protocol/errors.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 

@@ -7,7 +7,8 @@ import { createDisplayModes } from '#client/app/storage/display-mode.ts';
 import { createLocal } from '#client/app/storage/local.ts';
 import { createSharePasscode } from '#client/app/storage/share-passcode.ts';
 import { memoryStore } from '#client/app/storage/stores.ts';
-import { cookies, createCookieJar, sharePasscodeCookie } from '#protocol/cookies.ts';
+import { createCookieJar } from '#protocol/cookie-text.ts';
+import { cookies, sharePasscodeCookie } from '#protocol/cookies.ts';
 import { defaultDisplayMode, sharedDisplayMode } from '#protocol/display-mode.ts';
 
 afterEach(() => vi.restoreAllMocks());

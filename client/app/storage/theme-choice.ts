@@ -1,4 +1,4 @@
-import { cookies, createCookieJar } from '#protocol/cookies.ts';
+import { themeCookieText } from '#protocol/theme-cookie.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -21,13 +21,12 @@ export function chosenTheme(document: Document): Theme {
 
 /** Applies and stores a choice and updates the controls that show it. */
 export function chooseTheme(document: Document, theme: Theme): void {
-  const jar = createCookieJar(document);
   if (theme === 'system') {
     delete document.documentElement.dataset.theme;
-    jar.remove(cookies.theme);
+    document.cookie = themeCookieText('');
   } else {
     document.documentElement.dataset.theme = theme;
-    jar.write(cookies.theme, theme);
+    document.cookie = themeCookieText(theme);
   }
   markTheme(document, theme);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CommandRegistry } from '#client/features/commands/command-registry.ts';
 import type { CommandName } from '#client/features/commands/drive-commands.ts';
 import { hasMacKeys } from '#client/features/commands/keys.ts';
-import { listEngine } from '#client/features/list/use-list.ts';
+import { listEngine } from '#client/features/list/page-list.ts';
 import { isComposing } from '#client/lib/composing.ts';
 import { stored } from '#client/app/storage/catalog.ts';
 import { browserLocal } from '#client/app/storage/local.ts';

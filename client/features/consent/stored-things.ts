@@ -1,10 +1,6 @@
 import { consentCookie, consentedCookies } from '#protocol/consent.ts';
-import {
-  type CookieEntry,
-  cookies,
-  sharePasscodeCookie,
-  shareTokenCookie,
-} from '#protocol/cookies.ts';
+import { type CookieEntry } from '#protocol/cookie-text.ts';
+import { cookies, sharePasscodeCookie, shareTokenCookie } from '#protocol/cookies.ts';
 import { captchaTokenSeconds } from '#protocol/limits.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { answersPrefix } from '#client/app/offline/cached-answers.ts';

@@ -4,7 +4,8 @@ import { ExpectedCommands } from '#client/features/command-menus/expected-comman
 import { useOffered } from '#client/features/command-menus/use-commands.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { listEngine, useListEngine } from '#client/features/list/use-list.ts';
+import { listEngine } from '#client/features/list/page-list.ts';
+import { useListEngine } from '#client/features/list/use-list.ts';
 import { DetailsPane } from '#client/features/details/details-pane.tsx';
 import Preview from '#client/features/preview/preview.tsx';
 import type { PreviewHost } from '#client/features/preview/preview-context.ts';

@@ -7,7 +7,7 @@ import {
   noteEvent,
 } from '#protocol/drive.ts';
 import { request } from '#client/app/api/request.ts';
-import { listEngine } from '#client/features/list/use-list.ts';
+import { listEngine } from '#client/features/list/page-list.ts';
 import type { PreviewHost } from '#client/features/preview/preview-context.ts';
 
 /** Maximum number of files in a folder considered for playlists and subtitles. */

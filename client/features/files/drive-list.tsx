@@ -9,7 +9,7 @@ import { ListEngine } from '#client/features/list/list-engine.ts';
 import { loadReplacement } from '#client/features/list/load-replacement.ts';
 import { startEvent } from '#client/features/list/list-events.ts';
 import type { ListReading } from '#client/features/list/list-replacement.ts';
-import { rowFacts } from '#client/features/list/rows/row-facts.ts';
+import { rowFacts } from '#client/features/list/rows/file-facts.ts';
 import { RemovableRows } from '#client/features/list/rows/removable-rows.ts';
 import { rowHtml, type RowLabels } from '#client/features/list/rows/row-html.ts';
 import type { RowPage } from '#client/features/list/rows/row-store.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { folderPath } from '#protocol/drive.ts';
 import { useCall } from '#client/app/api/use-call.ts';
-import { listEngine } from '#client/features/list/use-list.ts';
+import { listEngine } from '#client/features/list/page-list.ts';
 
 /** A folder on the path from the root. */
 export interface PathFolder {

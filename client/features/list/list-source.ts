@@ -1,7 +1,6 @@
 import { parseListOrder } from '#protocol/sort.ts';
 import { parseView, thumbnailSize } from '#protocol/views.ts';
 import type { RowFacts } from './rows/row-facts.ts';
-import { rowFacts } from './rows/row-facts.ts';
 import type { FetchRows } from './rows/row-store.ts';
 
 /** Row addresses and the page fetcher of a list, configured by data attributes on its element. */
@@ -25,8 +24,10 @@ export function shareRows(element: HTMLElement, order: string): FetchRows {
   const { share = '', parent = '' } = element.dataset;
   const { code, foldersFirst } = parseListOrder(order);
   return async ({ token, offset, limit, signal }) => {
-    const { request, shareDetail, sharePasscodes, visitShare } =
-      await import('#client/app/api/share-requests.ts');
+    const [{ request, shareDetail, sharePasscodes, visitShare }, { rowFacts }] = await Promise.all([
+      import('#client/app/api/share-requests.ts'),
+      import('./rows/file-facts.ts'),
+    ]);
     const page = await request(
       parent ? shareDetail : visitShare,
       {

@@ -1,13 +1,14 @@
 import { accountFlagsKey } from '#client/app/storage/keys.ts';
 import { browserStore } from '#client/app/storage/stores.ts';
 import { parseView } from '#protocol/views.ts';
-import { countForm, wholeNumber } from '#locales/counts.ts';
 import type { PluralForms } from '#locales/index.ts';
 import { announce } from './announce.ts';
+import { countedText } from './counted-text.ts';
 import { listAddress, shareRows } from './list-source.ts';
 import { ListEngine } from './list-engine.ts';
 import { startEvent } from './list-events.ts';
 import { rowDates } from './rows/row-dates.ts';
+import { writtenWords } from './written-words.ts';
 
 /** Row labels in the list's `data-words`, with all plural forms of the language. */
 export interface ListLabels {
@@ -21,13 +22,8 @@ export interface ListLabels {
 /** Starts the engine on a server-rendered list. */
 export async function startList(element: HTMLElement): Promise<void> {
   const locale = document.documentElement.lang;
-  // The server wrote it from the same type.
-  const words = JSON.parse(element.dataset.words ?? '{}') as ListLabels;
-  const counted = (forms: PluralForms, count: number) =>
-    (forms[countForm(locale, count)] ?? forms.other).replace(
-      '{{count}}',
-      wholeNumber(locale, count),
-    );
+  const words = writtenWords<ListLabels>(element);
+  const counted = (forms: PluralForms, count: number) => countedText(locale, forms, count);
 
   const view = parseView(element.dataset.view);
   // A wall of pictures can't be measured without its layout.

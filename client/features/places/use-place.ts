@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import type { ThumbnailSize } from '#protocol/resources.ts';
 import type { SortOrder } from '#protocol/sort.ts';
 import { nameEditEnded } from '#client/features/list/rows/name-edit.ts';
-import { listEngine } from '#client/features/list/use-list.ts';
+import { listEngine } from '#client/features/list/page-list.ts';
 import { pageRows, type Place, type PlacePage } from '#client/features/places/place.ts';
 
 /** The first page of a place, and the request that returned it. */

@@ -1,5 +1,6 @@
 import type { InputOf } from '#protocol/call.ts';
-import { type CookieJar, cookies, freeDaysCookie } from '#protocol/cookies.ts';
+import { type CookieJar } from '#protocol/cookie-text.ts';
+import { cookies, freeDaysCookie } from '#protocol/cookies.ts';
 import type { invite } from '#protocol/vip.ts';
 import { attributionParams, currentConsent } from '#client/app/session/attribution.ts';
 

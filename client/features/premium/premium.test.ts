@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { consentCookie, consentedCookies } from '#protocol/consent.ts';
-import { createCookieJar } from '#protocol/cookies.ts';
+import { createCookieJar } from '#protocol/cookie-text.ts';
 import { storageMeterOf } from '#client/app/account/use-storage-meter.ts';
 import { createFreeDays } from '#client/features/premium/free-days.ts';
 import { inviteInput, rememberFreeDays } from '#client/features/premium/new-account.ts';

@@ -7,7 +7,7 @@ import { useKeysOf } from '#client/features/command-menus/use-commands.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { listEngine } from '#client/features/list/use-list.ts';
+import { listEngine } from '#client/features/list/page-list.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { driveIcons } from '#client/ui/icons/drive-icons.ts';
 import { BarButton } from './bar-button.tsx';

@@ -5,6 +5,7 @@ import type { File } from '#protocol/drive.ts';
 import { appEventNames as events } from '#protocol/resources.ts';
 import { appEvents } from '#client/lib/app-events.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { OnMount } from '#client/ui/on-mount.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { PreviewHost } from './preview-context.ts';
 
@@ -20,6 +21,8 @@ interface PreviewProps {
   areas?: readonly Area[];
   /** Shown until the texts have loaded. */
   waiting?: ReactNode;
+  /** Called when the dialog opens, to remove what the page showed until then. */
+  onOpen?: (() => void) | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ interface PreviewProps {
  * shown last. While mounted with nothing shown, it keeps a minimized recording playing.
  */
 export default function Preview(props: PreviewProps): ReactNode {
-  const { host, shown, first, showFile, areas = [], waiting = null } = props;
+  const { host, shown, first, showFile, areas = [], waiting = null, onOpen } = props;
   const [small, setSmall] = useState<string>();
   const [before, setBefore] = useState(shown);
   if (before !== shown) {
@@ -41,6 +44,7 @@ export default function Preview(props: PreviewProps): ReactNode {
   const isSmall = shown === null;
   return (
     <AreaTexts areas={['preview', 'errors', ...areas]} waiting={waiting}>
+      {onOpen && <OnMount run={onOpen} />}
       <PreviewDialog
         {...{ host, first, isSmall }}
         shown={current}

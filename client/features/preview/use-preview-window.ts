@@ -1,7 +1,7 @@
 import { focusRow } from '#client/features/list/find-rows.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { openModal } from '#client/ui/dialog/use-modal.ts';
-import { listEngine } from '#client/features/list/use-list.ts';
+import { openModal } from '#client/ui/dialog/open-modal.ts';
+import { listEngine } from '#client/features/list/page-list.ts';
 
 /**
  * Opens the preview's dialog as a modal or minimized in the corner. The element stays the same, so

@@ -6,9 +6,10 @@ import type { ViewType } from '#protocol/views.ts';
 import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { rowAddress } from '#client/features/list/list-source.ts';
-import { rowFacts } from '#client/features/list/rows/row-facts.ts';
+import { rowFacts } from '#client/features/list/rows/file-facts.ts';
 import { rowHtml, type RowStyle, type RowLabels } from '#client/features/list/rows/row-html.ts';
-import type { ListLabels } from '#client/features/list/start.ts';
+import type { ShareLabels } from '#client/features/share/share-labels.ts';
+import { pluralForms } from '#client/features/share/plural-forms.ts';
 import { ServerTextContext } from '#client/app/markup/server-markup.ts';
 import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 
@@ -83,27 +84,15 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
     return files.map((file) => rowHtml(rowFacts(file), style, {})).join('');
   }
 
-  function wordsOf(): ListLabels {
+  function wordsOf(): ShareLabels {
     return {
       select: t('share.select'),
-      items: formsOf('share.items'),
-      selected: formsOf('share.selected'),
-      allSelected: formsOf('share.allSelected'),
+      items: pluralForms(messages, 'share.items'),
+      selected: pluralForms(messages, 'share.selected'),
+      allSelected: pluralForms(messages, 'share.allSelected'),
       noneSelected: t('share.noneSelected'),
-    };
-  }
-
-  /** All plural forms of a text. The list engine uses them without loading the locale. */
-  function formsOf(key: 'share.items' | 'share.selected' | 'share.allSelected') {
-    const forms: Record<string, string> = {};
-    for (const sample of [0, 1, 2, 3, 5, 11, 21, 100]) {
-      const form = formats.plural(sample);
-      const number = formats.number(sample);
-      forms[form] ??= t(key, { count: sample }).replace(number, '{{count}}');
-    }
-    return {
-      other: t(key, { count: 1_000_003 }).replace(formats.number(1_000_003), '{{count}}'),
-      ...forms,
+      saveCount: pluralForms(messages, 'share.saveCount'),
+      saveSelected: pluralForms(messages, 'share.saveSelected'),
     };
   }
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import type { SharedPreviewProps } from '#client/features/share/shared-preview.tsx';
 
 // Few visits begin with a preview.
@@ -15,5 +16,6 @@ export function PreviewedFile(
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const preview = shown !== null && <SharedPreview {...rest} shown={shown} />;
-  return isLive ? <Suspense fallback={null}>{preview}</Suspense> : preview;
+  if (!isLive && !props.onOpen) return preview;
+  return <LazyBoundary>{preview}</LazyBoundary>;
 }

@@ -1,17 +1,12 @@
 import type { SharePlace, SharePageData } from '#client/features/share/share-place.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type ViewType, viewTypes } from '#protocol/views.ts';
-import { shareCommands, type ShareCommand } from '#client/features/share/share-commands.ts';
-import { useBackStep } from '#client/ui/use-back-step.ts';
-import { isMobileLayout } from '#client/lib/mobile-layout.ts';
+import { shareCommands } from '#client/features/share/share-commands.ts';
 import { type ListOrder, listOrderText, parseListOrder } from '#protocol/sort.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
-import { trustedHtml } from '#client/lib/trusted-html.ts';
-import type { ListSnapshot } from '#client/features/list/list-engine.ts';
 import { shownName } from '#client/lib/shown-name.ts';
-import { listEngine } from '#client/features/list/use-list.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
 import { orderLabel, orders } from '#client/features/share/orders.ts';
@@ -24,18 +19,16 @@ interface ShareBarProps {
   shareId: string;
   query: URLSearchParams;
   order: string;
-  list: ListSnapshot;
-  onView: (view: ViewType) => void;
-  onCommand: (command: ShareCommand) => void;
+  view: ViewType;
 }
 
 /**
  * The bar above the rows: the path and the view options, or actions for the selection. Both are
- * always in the document, and the list engine shows one of them. That way the bar changes with the
- * first click, before React has loaded, and the layout doesn't shift.
+ * always in the document, and the list engine shows one of them, so that the layout doesn't shift.
+ * Its scripts are client/features/share/share-controls.ts.
  */
 export function ShareBar(props: ShareBarProps): ReactNode {
-  const { listing, order, list } = props;
+  const { listing, order, view } = props;
   const { locale, path, search } = usePage();
   return (
     <CachedMarkup
@@ -44,7 +37,7 @@ export function ShareBar(props: ShareBarProps): ReactNode {
       // Its links extend the URL's query. Cached only without a query, because anyone can put
       // anything into one.
       of={search === '' ? listing.files : undefined}
-      name={`bar ${locale} ${path} ${order} ${list.view}`}
+      name={`bar ${locale} ${path} ${order} ${view}`}
     >
       <BarLines {...props} />
     </CachedMarkup>
@@ -52,7 +45,7 @@ export function ShareBar(props: ShareBarProps): ReactNode {
 }
 
 function BarLines(props: ShareBarProps): ReactNode {
-  const { listing, shareId, query, order, list, onView, onCommand } = props;
+  const { listing, shareId, query, order, view } = props;
   return (
     <>
       <div className="bar-line bar-place">
@@ -60,11 +53,11 @@ function BarLines(props: ShareBarProps): ReactNode {
         <div className="bar-tools">
           {Number(listing.file_num) > 0 && <SelectButton />}
           <SortMenu order={order} query={query} />
-          <ViewSwitch {...{ query, onView }} view={list.view} />
+          <ViewSwitch {...{ query, view }} />
         </div>
       </div>
-      <SelectionBar list={list} onCommand={onCommand} />
-      <Announcement />
+      <SelectionBar />
+      <p className="visually-hidden" role="status" data-list-says="" />
     </>
   );
 }
@@ -132,45 +125,52 @@ function LevelMenu(props: {
 }
 
 /**
- * Links, so that sorting works without scripts. With scripts, the router keeps the page and the
- * list reloads its rows.
+ * Links, so that sorting works without scripts. With scripts, the page stays and the list reloads
+ * its rows. Each choice has a check mark, and styles show that of the current one.
  */
 function SortMenu({ order, query }: { order: string; query: URLSearchParams }): ReactNode {
   const t = useText();
   const { path } = usePage();
   const { code: chosen, foldersFirst } = parseListOrder(order);
   const current = t(orderLabel(order));
-  const choice = (to: ListOrder, label: MessageKey, isOn: boolean) => (
+  const choice = (name: string, to: ListOrder, label: MessageKey, isOn: boolean) => (
     <li key={label}>
       <a
         href={withQuery(path, query, { order: listOrderText(to), preview: null })}
         aria-current={isOn || undefined}
-        onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+        data-order-choice={name}
       >
         <span>{t(label)}</span>
-        {isOn && <Icon path={icons.check} />}
+        <Icon path={icons.check} />
       </a>
     </li>
   );
   return (
-    <details className="menu" data-early="">
+    <details
+      className="menu share-orders"
+      data-early=""
+      data-sorted={t('share.sorted', { order: '{{order}}' })}
+    >
       <summary className="button quiet" aria-label={`${t('share.sort')}: ${current}`}>
         <Icon path={icons.sort} />
         <span className="menu-now">{current}</span>
       </summary>
       <ul className="menu-sheet">
-        {orders.map(({ code, label }) => choice({ code, foldersFirst }, label, code === chosen))}
-        {choice({ code: chosen, foldersFirst: !foldersFirst }, 'share.foldersFirst', foldersFirst)}
+        {orders.map(({ code, label }) =>
+          choice(code, { code, foldersFirst }, label, code === chosen),
+        )}
+        {choice(
+          'folders',
+          { code: chosen, foldersFirst: !foldersFirst },
+          'share.foldersFirst',
+          foldersFirst,
+        )}
       </ul>
     </details>
   );
 }
 
-function ViewSwitch(props: {
-  view: ViewType;
-  query: URLSearchParams;
-  onView: (view: ViewType) => void;
-}): ReactNode {
+function ViewSwitch(props: { view: ViewType; query: URLSearchParams }): ReactNode {
   const t = useText();
   const { path } = usePage();
   return (
@@ -182,11 +182,7 @@ function ViewSwitch(props: {
           href={withQuery(path, props.query, { view, preview: null })}
           aria-label={t(`share.view_${view}`)}
           aria-current={view === props.view ? 'true' : undefined}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            props.onView(view);
-          }}
+          data-view-choice={view}
         >
           <Icon path={icons[view]} />
         </a>
@@ -199,47 +195,27 @@ function ViewSwitch(props: {
 function SelectButton(): ReactNode {
   const t = useText();
   return (
-    <button
-      type="button"
-      className="button quiet bar-select"
-      onClick={() => document.documentElement.toggleAttribute('data-selecting', true)}
-    >
+    <button type="button" className="button quiet bar-select" data-do="select">
       {t('share.select')}
     </button>
   );
 }
 
-function SelectionBar(props: {
-  list: ListSnapshot;
-  onCommand: (command: ShareCommand) => void;
-}): ReactNode {
+function SelectionBar(): ReactNode {
   const t = useText();
-  const [empty] = useState(() => ({ __html: trustedHtml('') }));
-  const { count, selectedCount } = props.list;
-  useBackStep(selectedCount > 0 && isMobileLayout(), clearSelection);
   return (
     <div className="bar-line bar-selection" role="toolbar" aria-label={t('share.commands')}>
       <button
         type="button"
         className="button quiet"
         aria-label={t('share.clearSelection')}
-        onClick={clearSelection}
+        data-do="clear"
       >
         <Icon path={icons.close} />
       </button>
-      {/* Written by the list engine, which starts before React. */}
-      <b
-        className="num"
-        data-list-shows=""
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={empty}
-      />
-      <button
-        type="button"
-        className="button quiet"
-        disabled={selectedCount >= count}
-        onClick={() => listEngine()?.dispatch({ do: 'all' })}
-      >
+      {/* Written by the list engine. */}
+      <b className="num" data-list-shows="" />
+      <button type="button" className="button quiet" data-do="all">
         {t('share.selectAll')}
       </button>
       <div className="bar-commands">
@@ -248,7 +224,7 @@ function SelectionBar(props: {
             key={name}
             type="button"
             className={primary ? 'button primary' : 'button plain'}
-            onClick={() => props.onCommand(name)}
+            data-do={name}
           >
             <Icon path={icons[icon]} />
             {t(shortLabel)}
@@ -256,25 +232,5 @@ function SelectionBar(props: {
         ))}
       </div>
     </div>
-  );
-}
-
-function clearSelection(): void {
-  // A selection that was started has nothing to clear yet.
-  document.documentElement.toggleAttribute('data-selecting', false);
-  void listEngine()?.dispatch({ do: 'none' });
-}
-
-/** Live region of the list, written by `announce`. React only renders the empty element. */
-function Announcement(): ReactNode {
-  const [empty] = useState(() => ({ __html: trustedHtml('') }));
-  return (
-    <p
-      className="visually-hidden"
-      role="status"
-      data-list-says=""
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={empty}
-    />
   );
 }

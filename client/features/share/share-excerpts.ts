@@ -1,4 +1,4 @@
-import { listEngine } from '#client/features/list/use-list.ts';
+import { listEngine } from '#client/features/list/page-list.ts';
 import { showExcerpts } from '#client/features/preview/excerpts.ts';
 import { readSharedFile } from './shared-file.ts';
 

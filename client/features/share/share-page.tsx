@@ -1,19 +1,22 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { asksForPasscode } from '#protocol/share-status.ts';
 import { listOrderText, parseListOrder } from '#protocol/sort.ts';
-import type { SharedFile } from '#client/features/share/share-route.ts';
 import {
   listingKey,
   onlyFile,
+  type SharedFile,
+  sharedFileIn,
   shareIn,
   type SharePageData,
 } from '#client/features/share/share-place.ts';
 import { type PageProps, usePage } from '#client/app/router/use-page.ts';
-import { SharedFolder } from '#client/features/share/shared-folder.tsx';
 import '#client/features/share/share.css';
 import '#client/features/preview/preview.css';
+import '#client/ui/dialog/sheet.css';
+import '#client/ui/dialog/save-dialog.css';
 
-// Not loaded for an open share of several items. On the server all are loaded from the start.
+// Browsers never load the folder, whose page isn't hydrated, and one of the others at most.
+const SharedFolder = lazy(() => import('#client/features/share/shared-folder.tsx'));
 const PasscodeForm = lazy(() => import('#client/features/share/passcode-form.tsx'));
 const SharedFilePage = lazy(() => import('#client/features/share/one-file/shared-file-page.tsx'));
 const StatusNotice = lazy(() => import('#client/features/share/status-notice.tsx'));
@@ -29,7 +32,7 @@ export default function SharePage({ params, query }: PageProps): ReactNode {
   if (status !== 'OK' || listing.covered) return <StatusNotice {...{ status, shareId }} />;
   const only = onlyFile(listing);
   if (only) return <SharedFilePage {...{ listing, params, query }} file={only} preview={file} />;
-  return <SharedFolder {...{ listing, file, params, query }} firstOrder={order} />;
+  return <SharedFolder {...{ listing, file, params, query, order }} />;
 }
 
 /**
@@ -39,14 +42,12 @@ export default function SharePage({ params, query }: PageProps): ReactNode {
 function usePreloaded(): { listing: SharePageData; file: SharedFile | undefined; order: string } {
   const { fallback } = usePage();
   const [preloaded] = useState(() => {
-    const keyOf = (path: RegExp) => Object.keys(fallback).find((key) => path.test(key)) ?? '';
     const listing = shareIn(fallback);
     if (!listing) throw new Error('no preloaded listing');
     return {
       listing,
-      // Answers are stored under the keys of their calls, which the expression matches.
-      file: fallback[keyOf(/^GET drive\/v1\/share\/file_info\?/)] as SharedFile | undefined,
-      order: orderIn(keyOf(listingKey)),
+      file: sharedFileIn(fallback),
+      order: orderIn(Object.keys(fallback).find((key) => listingKey.test(key)) ?? ''),
     };
   });
   return preloaded;

@@ -1,5 +1,6 @@
 import type { File } from '#protocol/drive.ts';
-import type { ShareListing } from '#protocol/share.ts';
+import type { OutputOf } from '#protocol/call.ts';
+import type { shareFileInfo, ShareListing } from '#protocol/share.ts';
 
 /** Locations in a share. Separate from the route, because the browser needs only this. */
 
@@ -31,6 +32,16 @@ export function shareIn(answers: Readonly<Record<string, unknown>>): SharePageDa
   return key === undefined ? undefined : (answers[key] as SharePageData);
 }
 
+/** A shared file as its preview needs it. */
+export type SharedFile = OutputOf<typeof shareFileInfo>;
+
+/** The previewed file among a page's preloaded responses. */
+export function sharedFileIn(answers: Readonly<Record<string, unknown>>): SharedFile | undefined {
+  const key = Object.keys(answers).find((one) => one.startsWith('GET drive/v1/share/file_info?'));
+  // Only that call is stored under such a key.
+  return key === undefined ? undefined : (answers[key] as SharedFile);
+}
+
 /** Matches the key of a share's listing, or of a folder's in it. */
 export const listingKey = /^GET drive\/v1\/share(\/detail)?\?/;
 
@@ -44,6 +55,11 @@ export function onlyFile({ files, path, file_num }: Partial<SharePageData>): Fil
 /** True for the start of a share: its top level, or its single folder. */
 export function isShareTop({ path, single_folder }: SharePlace): boolean {
   return path.length <= (single_folder ? 1 : 0);
+}
+
+/** True if the share has more than the current folder, which is offered under its own name. */
+export function hasMoreThanFolder(place: SharePlace): boolean {
+  return place.path.length === 0 || !isShareTop(place);
 }
 
 /** Title of the location: the share's at its start, else the folder's name. */

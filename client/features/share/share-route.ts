@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#protocol/call.ts';
+import type { InputOf } from '#protocol/call.ts';
 import { fileKind } from '#protocol/file-kinds.ts';
 import { cookies as cookieCatalogue, shareTokenCookie } from '#protocol/cookies.ts';
 import { errorCatalog } from '#protocol/errors.ts';
@@ -17,7 +17,7 @@ import {
   preload,
   type Preloaded,
 } from '#client/app/router/preload.ts';
-import type { Route } from '#client/app/router/route.ts';
+import type { Hydration, Route } from '#client/app/router/route.ts';
 import { isCoverOpened } from '#client/features/share/shown-covers.ts';
 import { onlyFile, placeName, type SharePageData } from './share-place.ts';
 
@@ -25,9 +25,6 @@ import { onlyFile, placeName, type SharePageData } from './share-place.ts';
  * Route of `/s/{share_id}/{parent_ids…}`: requests made before rendering, and the response they
  * lead to.
  */
-
-/** A shared file as its preview needs it. */
-export type SharedFile = OutputOf<typeof shareFileInfo>;
 
 /** Order of the listing: from the URL, else the visitor's last choice. */
 function requestedOrder({ query, cookies }: Pick<RouteRequest, 'query' | 'cookies'>): ListOrder {
@@ -89,6 +86,13 @@ export const sharePage = {
   },
 
   status: (answers: Preloaded): number => pageStatus(listingOf(answers).share_status),
+
+  /** An open share of several items is interactive without React. */
+  hydrateOf: (answers: Preloaded): Hydration => {
+    const listing = listingOf(answers);
+    const isOpen = listing.share_status === 'OK' && !listing.covered;
+    return isOpen && !onlyFile(listing) ? 'overlay' : 'idle';
+  },
 
   /** A share that isn't open reveals nothing about itself, including its title. */
   titleOf: (answers: Preloaded): string | undefined => {

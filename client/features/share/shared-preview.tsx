@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { File } from '#protocol/drive.ts';
 import type { PreviewHost } from '#client/features/preview/preview-context.ts';
-import type { SharedFile } from '#client/features/share/share-route.ts';
+import type { SharedFile } from '#client/features/share/share-place.ts';
 import { useNavigate, usePage } from '#client/app/router/use-page.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
-import { listEngine } from '#client/features/list/use-list.ts';
+import { listEngine } from '#client/features/list/page-list.ts';
 import { StaticPreview } from '#client/features/share/static-preview.tsx';
 import { useText } from '#client/ui/text.ts';
 
@@ -18,14 +18,16 @@ export interface SharedPreviewProps {
   shown: string;
   /** Saves the previewed file. Absent for the owner. */
   onSave: ((file: File) => void) | undefined;
+  /**
+   * Called when the preview opens. The page around it then shows a preview of its own until then;
+   * without it, the server-rendered preview is shown.
+   */
+  onOpen?: (() => void) | undefined;
 }
 
-/**
- * A file previewed over the share. Shows the server-rendered preview until the interactive one has
- * loaded.
- */
+/** A file previewed over the share. */
 export default function SharedPreview(props: SharedPreviewProps): ReactNode {
-  const { shareId, file, shown, onSave } = props;
+  const { shareId, file, shown, onSave, onOpen } = props;
   const t = useText();
   const { path } = usePage();
   const navigate = useNavigate();
@@ -49,7 +51,7 @@ export default function SharedPreview(props: SharedPreviewProps): ReactNode {
   );
   const showFile = (id: string | null, replace = false) =>
     navigate(withQuery(path, location.search, { preview: id }), { replace });
-  const still = <StaticPreview file={file} closeHref={path} />;
+  const still = onOpen ? null : <StaticPreview file={file} closeHref={path} />;
   return (
     <Suspense fallback={still}>
       {isLive ? (
@@ -57,7 +59,7 @@ export default function SharedPreview(props: SharedPreviewProps): ReactNode {
           key="preview"
           first={file?.file_info ?? undefined}
           waiting={still}
-          {...{ host, shown, showFile }}
+          {...{ host, shown, showFile, onOpen }}
         />
       ) : (
         still

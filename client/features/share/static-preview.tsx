@@ -3,7 +3,7 @@ import { previewUrl } from '../preview/preview-url.ts';
 import type { ReactNode } from 'react';
 import { previewKind } from '#protocol/file-kinds.ts';
 import { formatSize } from '#protocol/size.ts';
-import type { SharedFile } from '#client/features/share/share-route.ts';
+import type { SharedFile } from '#client/features/share/share-place.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { FileGlyph } from '#client/ui/icons/file-glyph.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cookies, createCookieJar } from '#protocol/cookies.ts';
+import { createCookieJar } from '#protocol/cookie-text.ts';
+import { cookies } from '#protocol/cookies.ts';
 import { sortOrders } from '#protocol/sort.ts';
 import { type DisplayMode, sharedDisplayMode } from '#protocol/display-mode.ts';
 import { restoreDisplayCookies } from '#client/features/share/stored-display.ts';

@@ -1,4 +1,5 @@
-import { type CookieJar, cookies } from '#protocol/cookies.ts';
+import { type CookieJar } from '#protocol/cookie-text.ts';
+import { cookies } from '#protocol/cookies.ts';
 import { listOrderText, orderCode } from '#protocol/sort.ts';
 import { type DisplayMode, sharedDisplayMode } from '#protocol/display-mode.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';

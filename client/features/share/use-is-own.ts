@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isOwner } from './is-owner.ts';
 
 /**
  * True if the signed-in user owns the share; false in the first render, because the page is cached
@@ -7,11 +8,7 @@ import { useEffect, useState } from 'react';
 export function useIsOwn(ownerId: string, step: unknown): boolean {
   const [isOwn, setOwn] = useState(false);
   useEffect(() => {
-    // Visitors without a session don't load the code that reads it.
-    if (!document.documentElement.hasAttribute('data-signed-in')) return;
-    void import('#client/app/session/browser-session.ts').then(({ browserCredentials }) =>
-      setOwn(browserCredentials().read()?.sub === ownerId),
-    );
+    void isOwner(ownerId).then(setOwn);
   }, [ownerId, step]);
   return isOwn;
 }

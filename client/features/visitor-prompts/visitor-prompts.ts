@@ -1,6 +1,7 @@
 import '#client/features/visitor-prompts/foot-note.css';
 import { analyticsQueueKey, type Consent, consentCookie } from '#protocol/consent.ts';
-import { cookies, createCookieJar } from '#protocol/cookies.ts';
+import { createCookieJar } from '#protocol/cookie-text.ts';
+import { cookies } from '#protocol/cookies.ts';
 import { offeredLocale } from '#client/features/visitor-prompts/offered-locale.ts';
 import { pageQueue, track } from '#client/lib/analytics.ts';
 import {

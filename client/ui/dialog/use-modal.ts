@@ -1,7 +1,6 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useBackStep } from '#client/ui/use-back-step.ts';
-import { enableSwipeDown } from '#client/ui/dialog/swipe-down.ts';
-import { lockPage } from '#client/ui/dialog/page-lock.ts';
+import { openModal } from '#client/ui/dialog/open-modal.ts';
 
 interface ModalOptions {
   /** Called for Esc, and for a click outside if that closes it. The owner removes the dialog. */
@@ -52,17 +51,5 @@ export function useModal({ onClose, closesBeside = false, onOpen }: ModalOptions
     onClick: (event) => {
       if (closesBeside && event.target === event.currentTarget) onClose();
     },
-  };
-}
-
-/** Opens a modal dialog and locks page scrolling until the returned function closes it. */
-export function openModal(dialog: HTMLDialogElement): () => void {
-  const unlock = lockPage();
-  const endDrawing = enableSwipeDown(dialog);
-  dialog.showModal();
-  return () => {
-    dialog.close();
-    endDrawing();
-    unlock();
   };
 }

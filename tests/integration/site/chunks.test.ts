@@ -47,21 +47,18 @@ test('the drive starts with few scripts and styles, and a share adds none', () =
   expect(share.filter((chunk) => /^_(drive|calls|words)-/.test(chunk))).toEqual([]);
 });
 
-test('the scripts of a share of several items stay below 110 kB', () => {
+test('an open share of several items starts with less than 27 kB of scripts, without React', () => {
   const chunks = loadedWith(
     'client/app/entry.tsx',
-    'client/app/hydrate.tsx',
     'client/app/early/missing-part.ts',
-    'client/features/share/share-page.tsx',
-    'locales/en-US.ts',
-    'locales/en-US/common.ts',
-    'locales/en-US/share.ts',
+    'client/features/share/start.ts',
   );
+  expect(chunks.filter((chunk) => /^_(react|shell|drive|calls|words)-/.test(chunk))).toEqual([]);
   const sizes = chunks.map((chunk) => {
     const script = readFileSync(join('dist/client', manifest[chunk]!.file));
     return gzipSync(script, { level: 6 }).length;
   });
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(110_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(27_000);
 });
 
 test.each([

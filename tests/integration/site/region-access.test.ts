@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaAccessible } from '#protocol/access.ts';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
-import { parseCookies } from '#protocol/cookies.ts';
+import { parseCookies } from '#protocol/cookie-text.ts';
 import type { Env } from '#worker/bindings.ts';
 import { signVisitorStatement, statementHeader } from '#worker/services/access/statement.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseCookies } from '#protocol/cookies.ts';
+import { parseCookies } from '#protocol/cookie-text.ts';
 import { locales } from '#locales/list.ts';
 import { type Magpie, sharedMagpie, startMagpie } from '#tests/support/magpie.ts';
 import { sitemapFaults } from '#tests/support/sitemap.ts';

@@ -5,7 +5,8 @@ import { createMessages, directionOf, loadTables } from '#locales/index.ts';
 import { permissionsPolicy } from '#worker/http/headers.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 import { captchaPolicy } from '#worker/http/content-security-policy.ts';
-import { cookies, parseCookies } from '#protocol/cookies.ts';
+import { parseCookies } from '#protocol/cookie-text.ts';
+import { cookies } from '#protocol/cookies.ts';
 import { required } from '#protocol/required.ts';
 import type { AppContext, AppEnv } from '#worker/bindings.ts';
 

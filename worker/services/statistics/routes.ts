@@ -1,6 +1,6 @@
 import { isCounted, listAnalytics, sendAnalytics } from '#protocol/analytics.ts';
 import { consentCookie, consentOf } from '#protocol/consent.ts';
-import { parseCookies } from '#protocol/cookies.ts';
+import { parseCookies } from '#protocol/cookie-text.ts';
 import { isCrawler } from '#protocol/device.ts';
 import { analyticsPerAddress } from '#protocol/limits.ts';
 import { downloadStatistics } from '#protocol/statistics.ts';

@@ -1,5 +1,6 @@
-import type { File } from '#protocol/drive.ts';
-import { fileKind, mimeTypeOf, type FileKind } from '#protocol/file-kinds.ts';
+import type { FileKind } from '#protocol/file-kinds.ts';
+import { isKeyOf } from '#protocol/tables.ts';
+import { glyphShapes } from '#client/ui/icons/glyphs.ts';
 
 /**
  * The fields of a file that rows and commands need, kept small because a list may hold 100,000
@@ -57,43 +58,20 @@ export function isSameRow(a: RowFacts, b: RowFacts): boolean {
   return factNames.every((name) => a[name] === b[name]);
 }
 
-/** Converts a file of the API to row facts. */
-export function rowFacts(file: File): RowFacts {
-  const isFolder = file.kind === 'drive#folder';
-  return {
-    id: file.id,
-    name: file.name,
-    isFolder,
-    sizeBytes: isFolder ? 0 : Number(file.size) || 0,
-    modifiedMinute: Math.floor(
-      (Date.parse(file.delete_time || file.modified_time) || 0) / minuteMs,
-    ),
-    mimeType: isFolder || file.mime_type === mimeTypeOf(file.name) ? '' : file.mime_type,
-    kind: fileKind(file),
-    thumbnail: file.thumbnail_link,
-    childCount: file.child_count,
-    durationSeconds: Math.floor(Number(file.params.duration) || 0),
-    ratio: ratioOf(file),
-    isStarred: file.starred,
-  };
-}
-
-/** The proportions of a picture, limited so that no picture fills a line or is a mere strip. */
-function ratioOf({ params, thumbnail_link: thumbnail }: File): number {
-  const tenths = Math.round((10 * Number(params.width)) / Number(params.height));
-  return thumbnail && tenths ? Math.min(30, Math.max(5, tenths)) : 0;
-}
-
 /** Data attributes that carry a row's facts, except those its visible text already contains. */
 export const factAttributes = {
   id: 'data-id',
   sizeBytes: 'data-s',
   modifiedMinute: 'data-m',
   mimeType: 'data-t',
+  kind: 'data-k',
   childCount: 'data-n',
   durationSeconds: 'data-d',
   ratio: 'data-r',
 } as const;
+
+/** The kind of most shared files, which rows therefore omit. */
+export const usualKind: FileKind = 'image';
 
 /** Radix of numbers in attributes, which saves about two characters each. */
 export const factBase = 36;
@@ -113,6 +91,7 @@ export function readRow(row: Element): RowFacts {
   const childCount = read('childCount');
   const isFolder = row.hasAttribute('data-folder');
   const mimeType = read('mimeType') ?? '';
+  const kind = read('kind') ?? '';
   return {
     id: read('id') ?? linkedId(row),
     name,
@@ -120,11 +99,7 @@ export function readRow(row: Element): RowFacts {
     sizeBytes: number('sizeBytes'),
     modifiedMinute: number('modifiedMinute'),
     mimeType,
-    kind: fileKind({
-      name,
-      kind: isFolder ? 'drive#folder' : 'drive#file',
-      mime_type: mimeType || undefined,
-    }),
+    kind: isFolder ? 'folder' : isKeyOf(glyphShapes, kind) ? kind : usualKind,
     thumbnail: row.querySelector('img')?.getAttribute('src') ?? '',
     childCount: childCount === null ? undefined : Number.parseInt(childCount, factBase),
     durationSeconds: number('durationSeconds'),

@@ -5,7 +5,7 @@ import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { glyphMarkup } from '#client/ui/icons/glyphs.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import type { RowDates } from './row-dates.ts';
-import { factAttributes, factBase, minuteMs, type RowFacts } from './row-facts.ts';
+import { factAttributes, factBase, minuteMs, type RowFacts, usualKind } from './row-facts.ts';
 
 /** Labels and locale of the rows. */
 export interface RowLabels {
@@ -129,7 +129,7 @@ function face(facts: RowFacts): string {
 }
 
 function attributes(facts: RowFacts, { view }: RowStyle, index: number | undefined): string {
-  const { id, sizeBytes, modifiedMinute, mimeType, childCount, durationSeconds, ratio } =
+  const { id, sizeBytes, modifiedMinute, mimeType, kind, childCount, durationSeconds, ratio } =
     factAttributes;
   // The first rows omit the id, because their link contains it and each byte counts a hundred
   // times.
@@ -146,6 +146,7 @@ function attributes(facts: RowFacts, { view }: RowStyle, index: number | undefin
     written.push(`${childCount}="${facts.childCount.toString(factBase)}"`);
   if (facts.mimeType) written.push(`${mimeType}="${escapeHtml(facts.mimeType)}"`);
   if (facts.isFolder) written.push('data-folder');
+  else if (facts.kind !== usualKind) written.push(`${kind}=${facts.kind}`);
   return written.map((one) => ` ${one}`).join('');
 }
 

@@ -4,13 +4,9 @@ import type { File } from '#protocol/drive.ts';
 import { splitName } from '#protocol/names.ts';
 import { formatSize } from '#protocol/size.ts';
 import { clock } from '#client/features/list/rows/row-html.ts';
-import type { SharedFile } from '#client/features/share/share-route.ts';
+import type { SharedFile } from '#client/features/share/share-place.ts';
 import type { SharePageData } from '#client/features/share/share-place.ts';
-import {
-  loadDialog,
-  type OpenCommand,
-  ShareDialogs,
-} from '#client/features/share/share-dialogs.tsx';
+import { loadSaveDialog, type OpenSave, SharedSave } from '#client/features/share/shared-save.tsx';
 import { Sharer } from '#client/features/share/sharer.tsx';
 import { PreviewedFile } from '#client/features/share/previewed-file.tsx';
 import { useIsOwn } from '#client/features/share/use-is-own.ts';
@@ -37,9 +33,9 @@ interface SharedFilePageProps {
 export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
   const { listing, file, preview, params, query } = props;
   const { share_id: shareId = '' } = params;
-  const [command, setCommand] = useState<OpenCommand>();
-  useStoredSave(shareId, setCommand);
-  const isOwn = useIsOwn(listing.user_info.user_id, command);
+  const [save, setSave] = useState<OpenSave>();
+  useStoredSave(shareId, setSave);
+  const isOwn = useIsOwn(listing.user_info.user_id, save);
   const { stem, extension } = splitName(shownName(file.name));
   const { nickname, avatar } = listing.user_info;
   return (
@@ -58,18 +54,14 @@ export default function SharedFilePage(props: SharedFilePageProps): ReactNode {
             <Facts {...{ file, listing }} />
           </p>
         </div>
-        <Actions {...{ shareId, file, isOwn }} onCommand={setCommand} />
+        <Actions {...{ shareId, file, isOwn }} onSave={setSave} />
       </section>
-      <ShareDialogs
-        {...{ shareId, listing, command }}
-        parentId=""
-        onClose={() => setCommand(undefined)}
-      />
+      <SharedSave {...{ shareId, listing, save }} parentId="" onClose={() => setSave(undefined)} />
       <PreviewedFile
         {...{ shareId }}
         file={preview}
         shown={query.get('preview')}
-        onSave={isOwn ? undefined : (chosen) => setCommand({ name: 'save', file: chosen })}
+        onSave={isOwn ? undefined : (chosen) => setSave({ file: chosen })}
       />
     </div>
   );
@@ -97,18 +89,17 @@ interface ActionsProps {
   file: File;
   /** False in the first render. */
   isOwn: boolean;
-  onCommand(command: OpenCommand): void;
+  onSave(save: OpenSave): void;
 }
 
 /**
  * Save and Download. Visitors without an account first create a drive; the owner manages the link.
  */
-function Actions({ shareId, file, isOwn, onCommand }: ActionsProps): ReactNode {
+function Actions({ shareId, file, isOwn, onSave }: ActionsProps): ReactNode {
   const t = useText();
   const { signedIn } = usePage();
-  const preload = () => void loadDialog.save();
-  const save = (signIn?: OpenCommand['signIn']) =>
-    onCommand({ name: 'save', ...(signIn && { signIn }) });
+  const preload = () => void loadSaveDialog();
+  const save = (signIn?: OpenSave['signIn']) => onSave(signIn ? { signIn } : {});
   return (
     <div className="one-file-do">
       <div className="one-file-actions">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { File } from '#protocol/drive.ts';
-import { isShareTop, type SharePlace } from '#client/features/share/share-place.ts';
+import { hasMoreThanFolder, type SharePlace } from '#client/features/share/share-place.ts';
 import { useText } from '#client/ui/text.ts';
-import { listEngine } from '#client/features/list/use-list.ts';
+import { listEngine } from '#client/features/list/page-list.ts';
 
 /** An option of what to save or download. */
 export interface Choice {
@@ -58,7 +58,7 @@ export function useChoices(
       });
     }
     // A share of a single folder has already been offered under that folder's name.
-    if (!folder || !isShareTop(listing)) {
+    if (hasMoreThanFolder(listing)) {
       found.push({
         name: 'everything',
         label: t('share.saveEverything'),

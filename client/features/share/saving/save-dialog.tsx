@@ -5,6 +5,8 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { checkName } from '#protocol/names.ts';
 import type { SignInMode } from '#client/features/sign-in/sign-in-rules.ts';
 import { AreaTexts } from '#client/ui/area-texts.tsx';
+import { OnMount } from '#client/ui/on-mount.ts';
+import { firstSheet } from '#client/features/share/first-sheet.ts';
 import { appEventNames as events } from '#protocol/resources.ts';
 import { appEvents } from '#client/lib/app-events.ts';
 import { useText } from '#client/ui/text.ts';
@@ -81,11 +83,31 @@ export default function SaveDialog(props: SaveDialogProps): ReactNode {
 }
 
 function Dialog(props: SaveDialogProps): ReactNode {
+  const content = useContent(props);
+  return (
+    content && (
+      <LazyBoundary>
+        <OnMount run={firstSheet().replace} />
+        {content}
+      </LazyBoundary>
+    )
+  );
+}
+
+/** The dialog of the current step. Until there is one, that of the page stays open. */
+function useContent(props: SaveDialogProps): ReactNode {
   const { shareId, parentId, listing, isListed = true, file, signIn, onClose } = props;
   const t = useText();
   const user = useSession();
   const choices = useChoices(parentId, listing, isListed, file);
-  const [chosen, setChosen] = useState(0);
+  const [first] = useState(firstSheet().answer);
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      choices.findIndex(({ name }) => name === first.choice),
+    ),
+  );
+  const [pressed, setPressed] = useState<string | undefined>(signIn ?? first.pressed);
   const [folder, setFolder] = useState<readonly FolderStep[]>(() => lastFolder() ?? []);
   const [makesFolder, setMakesFolder] = useState(true);
   const isOwn = Boolean(user) && user === listing.user_info.user_id;
@@ -97,27 +119,27 @@ function Dialog(props: SaveDialogProps): ReactNode {
     const guest = mode && { signIn: mode };
     void saving.save(choice, { folder: user ? folder : [], newFolder, ...guest });
   };
-  const [only] = choices;
-  const startsWithForm = signIn !== undefined && user === '';
+  const choice = choices[chosen] ?? choices[0];
+  const guestMode = user === '' ? guestModes.find((mode) => mode === pressed) : undefined;
+  const savesAtOnce = Boolean(user) && !isOwn && pressed === 'save';
   useEffect(() => {
-    if (startsWithForm && only) save(only, signIn);
-    // Once, when it's known that there is no session.
-  }, [startsWithForm]);
+    if (choice && (guestMode || savesAtOnce)) save(choice, guestMode);
+    // Once, when it's known if there is a session.
+  }, [guestMode, savesAtOnce]);
 
   if (saving.signInMode) {
     return (
-      <LazyBoundary>
-        <LoginDialog
-          first={saving.signInMode}
-          heading={t(saving.signInMode === 'signUp' ? 'saving.createHeading' : 'share.saveSignIn')}
-          onSignedIn={saving.endSignIn}
-          onClose={() => {
-            deleteIntent();
-            saving.endSignIn();
-            if (signIn) onClose();
-          }}
-        />
-      </LazyBoundary>
+      <LoginDialog
+        first={saving.signInMode}
+        heading={t(saving.signInMode === 'signUp' ? 'saving.createHeading' : 'share.saveSignIn')}
+        onSignedIn={saving.endSignIn}
+        onClose={() => {
+          deleteIntent();
+          saving.endSignIn();
+          setPressed(undefined);
+          if (signIn) onClose();
+        }}
+      />
     );
   }
   if (isOwn) return <OwnShare onClose={onClose} />;
@@ -127,7 +149,7 @@ function Dialog(props: SaveDialogProps): ReactNode {
   }
   if (progress?.state === 'refused') return <Refused status={progress.status} onClose={onClose} />;
   // The form opens with the next render, or an intent stored before is carried out.
-  if (signIn !== undefined && !user && !saving.fault) return null;
+  if ((guestMode ?? signIn) !== undefined && !user && !saving.fault) return null;
   return (
     <SaveChoice
       {...{ shareId, user, choices, chosen, folder, makesFolder, onClose }}
@@ -144,6 +166,8 @@ function Dialog(props: SaveDialogProps): ReactNode {
     />
   );
 }
+
+const guestModes = ['signIn', 'signUp'] as const satisfies readonly SignInMode[];
 
 /** Name of the folder for a share's items; '' if nothing of its title can be a name. */
 function folderName(title: string): string {
