@@ -4,12 +4,16 @@ import { findBrowser } from '#scripts/browsers.ts';
 /** Generous, because it guards against hangs and not against slow machines. */
 const patientMs = 120_000;
 
-/** Launches Chromium. Throws if there is none, because a journey that can't run has failed. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Launches Chromium. Throws if there is none, because a journey that can't run has failed. With
+ * `keepsPages` it keeps pages for Back and Forward, which Playwright turns off.
+ */
+export async function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
   const executablePath = findBrowser('chromium');
   if (!executablePath) throw new Error('there is no Chromium here: set CHROMIUM_PATH');
   const browser = await chromium.launch({
     executablePath,
+    ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -218,7 +218,10 @@ async function preparePage(
       scripts: shared ? 'shared' : 'own',
       framed: route.framed,
       isForApps: route.isForApps,
-      cache: shared || route.robots === 'index' ? 'private, no-cache' : 'private, no-store',
+      cache:
+        shared || route.robots === 'index' || route.isEmptyShell
+          ? 'private, no-cache'
+          : 'private, no-store',
     });
   };
   const version = route.cached?.version(answers);

@@ -91,6 +91,8 @@ export interface Route extends Omit<Page, 'layout'> {
   publish?(answers: Preloaded): Preloaded;
   /** Modules the document loads immediately in addition to the page's. */
   early?: readonly string[];
+  /** Its document has no data of the visitor, so that browsers may keep it for Back and Forward. */
+  isEmptyShell?: true;
   /** Returns the HTTP status before the first byte. Defaults to 200. */
   status?(answers: Preloaded): number;
   /**

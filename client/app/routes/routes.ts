@@ -83,6 +83,7 @@ export const routes: readonly Route[] = [
     early: ['client/app/storage/local-database.ts'],
     title: 'drive.title',
     preload: nothing,
+    isEmptyShell: true,
     inSitemap: false,
     robots: 'noindex',
     hydrate: 'idle',

@@ -8,9 +8,12 @@ export type SessionUser = string | undefined;
 const subscribe = (changed: () => void) => {
   const stop = sessionChannel().on(changed);
   window.addEventListener('storage', changed);
+  // Pages that the browser keeps for Back and Forward get no events.
+  window.addEventListener('pageshow', changed);
   return () => {
     stop();
     window.removeEventListener('storage', changed);
+    window.removeEventListener('pageshow', changed);
   };
 };
 
