@@ -99,6 +99,8 @@ export const errorCatalog = {
   file_revision_changed: { code: 10, status: 412, retryable: false },
   file_space_not_enough: { code: 8, status: 403, retryable: false },
   file_in_recycle_bin: { code: 9, status: 400, retryable: false },
+  /** Ours: more files and folders than one save may copy. */
+  file_restore_too_many: { code: 11, status: 400, retryable: false },
   file_restore_own: { code: 9, status: 400, retryable: false },
   file_move_or_copy_to_cur: { code: 9, status: 400, retryable: false },
   file_rename_uncompleted: { code: 9, status: 400, retryable: false },

@@ -332,6 +332,8 @@ export const sharePasscode = { generatedLength: 4, lengthMin: 4, lengthMax: 10 }
 export const shareDaysMax = 3650;
 /** Maximum save limit of a share. */
 export const shareRestoreLimitMax = 1_000_000;
+/** Maximum files and folders per save of a share. */
+export const restoreNodesMax = 100_000;
 /** Maximum items per share. */
 export const shareItemsMax = 1000;
 /** Time in which a deleted share can be restored. */

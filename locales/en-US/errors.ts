@@ -10,6 +10,8 @@ export default {
   permissionDenied:
     'You don’t have permission to do this. Check that you’re signed in to the right account.',
   fileNotFound: 'This item isn’t here anymore. It may have been moved or deleted.',
+  restoreTooMany:
+    'This is more than one save can hold: at most 100,000 files and folders. Save some of the folders first.',
   fileSpaceNotEnough: 'Not enough storage. Free up space, or choose fewer items.',
   invalidAccountOrPassword: 'Wrong email or password. Try again, or reset your password.',
   userNotExist: 'No account uses this email address.',

@@ -11,6 +11,7 @@ export const ownErrorTexts: Readonly<Record<string, MessageKey>> = {
   captcha_invalid: 'errors.captchaInvalid',
   permission_denied: 'errors.permissionDenied',
   file_not_found: 'errors.fileNotFound',
+  file_restore_too_many: 'errors.restoreTooMany',
   file_space_not_enough: 'errors.fileSpaceNotEnough',
   invalid_account_or_password: 'errors.invalidAccountOrPassword',
   user_not_exist: 'errors.userNotExist',

@@ -13,6 +13,8 @@ export default {
   permissionDenied:
     'No tienes permiso para hacer esto. Verifica que iniciaste sesión con la cuenta correcta.',
   fileNotFound: 'Este elemento ya no está aquí. Quizá se movió o se eliminó.',
+  restoreTooMany:
+    'Es más de lo que se puede guardar de una vez: como máximo, 100.000 archivos y carpetas. Guarda primero algunas de las carpetas.',
   fileSpaceNotEnough: 'No hay espacio suficiente. Libera espacio o elige menos elementos.',
   invalidAccountOrPassword:
     'Correo o contraseña incorrectos. Inténtalo de nuevo o restablece tu contraseña.',

@@ -12,6 +12,8 @@ export default {
   permissionDenied:
     'Anda tidak memiliki izin untuk melakukan ini. Pastikan Anda masuk dengan akun yang benar.',
   fileNotFound: 'Item ini tidak ditemukan. Mungkin sudah dipindahkan atau dihapus.',
+  restoreTooMany:
+    'Ini melebihi batas sekali simpan, yaitu 100.000 file dan folder. Simpan sebagian foldernya dulu.',
   fileSpaceNotEnough:
     'Ruang penyimpanan tidak cukup. Kosongkan ruang, atau pilih lebih sedikit file.',
   invalidAccountOrPassword:

@@ -11,6 +11,8 @@ export default {
   captchaInvalid: '짧은 시간에 요청이 너무 많았어요. 잠시 후 다시 시도해 주세요.',
   permissionDenied: '이 작업을 할 권한이 없어요. 올바른 계정으로 로그인했는지 확인해 주세요.',
   fileNotFound: '이 항목은 더 이상 여기에 없어요. 옮겨졌거나 삭제됐을 수 있어요.',
+  restoreTooMany:
+    '한 번에 저장할 수 있는 파일과 폴더는 최대 100,000개예요. 폴더를 나누어 저장해 주세요.',
   fileSpaceNotEnough: '저장 공간이 부족해요. 공간을 비우거나 더 적게 선택해 주세요.',
   invalidAccountOrPassword:
     '이메일 주소나 비밀번호가 올바르지 않아요. 다시 시도하거나 비밀번호를 재설정해 주세요.',

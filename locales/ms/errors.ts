@@ -13,6 +13,8 @@ export default {
   permissionDenied:
     'Anda tiada kebenaran untuk melakukan ini. Pastikan anda log masuk ke akaun yang betul.',
   fileNotFound: 'Item ini tidak ditemui. Mungkin sudah dialihkan atau dipadamkan.',
+  restoreTooMany:
+    'Ini melebihi had sekali simpan, iaitu 100,000 fail dan folder. Simpan sebahagian folder dahulu.',
   fileSpaceNotEnough:
     'Ruang storan tidak mencukupi. Kosongkan ruang, atau pilih lebih sedikit fail.',
   invalidAccountOrPassword:

@@ -11,6 +11,8 @@ export default {
   captchaInvalid: 'Muitas solicitações de uma vez. Espere um momento e tente de novo.',
   permissionDenied: 'Você não tem permissão para fazer isso. Veja se entrou na conta certa.',
   fileNotFound: 'Este item não está mais aqui. Talvez tenha sido movido ou excluído.',
+  restoreTooMany:
+    'É mais do que cabe em um salvamento: no máximo 100.000 arquivos e pastas. Salve primeiro algumas das pastas.',
   fileSpaceNotEnough: 'Não há espaço suficiente. Libere espaço ou escolha menos itens.',
   invalidAccountOrPassword: 'E-mail ou senha incorretos. Tente de novo ou redefina sua senha.',
   userNotExist: 'Não há nenhuma conta com este endereço.',

@@ -18,7 +18,9 @@ import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, givenFile, until } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Magpie, sharedMagpie, startMagpie } from '#tests/support/magpie.ts';
+import { objectStub } from '#tests/support/objects.ts';
 import { addFiles, addFolder, names, share, visit } from '#tests/support/shares.ts';
+import type { TreeSnapshot } from '#worker/services/drive/shares/share-snapshot.ts';
 
 let magpie: Magpie;
 let owner: TestUser;
@@ -326,6 +328,61 @@ describe('parallel saves', () => {
       status: 409,
       error: 'aborted',
     });
+  });
+});
+
+describe('the snapshot of a share', () => {
+  /** Written pages: the owner's drive is read once for each snapshot. */
+  const written = async () => {
+    const bucket = await magpie.miniflare.getR2Bucket('FILES');
+    const { objects } = await bucket.list({ prefix: 'snapshot/' });
+    return objects.length;
+  };
+
+  test('is written once for 1, 10 and 100 savers, and again after a change', async () => {
+    const tree = await addFolder(magpie, owner, 'Tree');
+    const below = await addFolder(magpie, owner, 'Below', tree);
+    await addFiles(magpie, owner, below, { 'leaf.txt': 7 });
+    const { id } = await share(magpie, owner, [tree, below]);
+    const object = await objectStub(magpie, 'SHARES', id);
+    const pagesBefore = await written();
+    const savesBy = async (savers: string[]) => {
+      for (const saver of savers) {
+        const read = await object.read({ kind: 'snapshot', ids: [], period: 1 });
+        if (!read.ok) throw new Error('the snapshot could not be read');
+        const snapshot = read.value as TreeSnapshot;
+        await callDrive(magpie, saver, 'beginRestore', {
+          shareId: id,
+          ownerId: owner.userId,
+          signature: saver,
+          trace: 'chosen',
+          snapshot,
+          ids: snapshot.ids,
+          gcids: snapshot.gcids,
+          sizeBytes: snapshot.sizeBytes,
+          nodeCount: 5,
+          title: 'Tree',
+          idempotencyKey: saver,
+          arrivedAt: Date.now(),
+        });
+        // A folder that is chosen, and also below another one, is saved in both places.
+        expect(await callDrive(magpie, saver, 'balance')).toMatchObject({
+          usedBytes: 14,
+          fileCount: 2,
+        });
+      }
+      return (await written()) - pagesBefore;
+    };
+    const savers = Array.from({ length: 111 }, (_, n) => `snapshot-saver-${n}-${id}`);
+    expect(await savesBy(savers.slice(0, 1))).toBe(1);
+    expect(await savesBy(savers.slice(1, 11))).toBe(1);
+    expect(await savesBy(savers.slice(11))).toBe(1);
+    expect((await object.head())?.restoreCount).toBe(111);
+    await addFiles(magpie, owner, tree, { 'new.txt': 0 });
+    await until(async () => (await object.head())!.version > 1);
+    const again = await object.read({ kind: 'snapshot', ids: [], period: 1 });
+    expect(again).toMatchObject({ ok: true, value: { fileCount: 3 } });
+    expect((await written()) - pagesBefore).toBe(2);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { beginRestore, findRepeatedRestore } from '#worker/services/drive/shares/restore-begin.ts';
 import { mailGuessWarning, warnOfGuesses } from '#worker/services/drive/shares/guess-warning.ts';
-import { readChosen, readFolders } from '#worker/services/drive/shares/restore-source.ts';
 import {
   publishShare,
   deleteShareRows,
@@ -50,8 +49,6 @@ export const shares = {
     sharesHolding,
     noteShareFacts,
     readShared,
-    readChosen,
-    readFolders,
     beginRestore,
     findRepeatedRestore,
     warnOfGuesses,

@@ -12,6 +12,7 @@ import {
   traceOf,
 } from '#worker/services/drive/shares/restore-rules.ts';
 import type { RestoreInput } from '#worker/services/drive/shares/restore-runner.ts';
+import { snapshotPeriod } from '#worker/services/drive/shares/share-snapshot.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 import { checkAccess } from '#worker/services/drive/shares/visit.ts';
 import { statusText } from '#worker/services/drive/shares/status-text.ts';
@@ -40,21 +41,23 @@ export const restoreEndpoints: readonly Endpoint[] = [
       return repeated ? restoreAnswer(repeated, context) : refusal(seen.status, context);
     }
     const { head } = seen;
-    const [selection, folderOfApp] = await Promise.all([
-      cachedShareRead(env, head, 'selection', { ids: input.file_ids }),
+    const period = snapshotPeriod(context.now);
+    const [snapshot, folderOfApp] = await Promise.all([
+      cachedShareRead(env, head, 'snapshot', { ids: input.file_ids, period }),
       destination === undefined ? appFolder(context) : undefined,
     ]);
     const task = await drive.beginRestore({
       shareId: head.shareId,
       ownerId: head.ownerId,
       signature,
-      ids: selection.ids,
-      gcids: selection.gcids,
+      ids: snapshot.ids,
+      gcids: snapshot.gcids,
+      snapshot: { id: snapshot.id, pages: snapshot.pages },
       destination: destination ?? folderOfApp,
       newFolder,
       trace,
-      sizeBytes: selection.sizeBytes,
-      nodeCount: selection.fileCount + selection.folderCount,
+      sizeBytes: snapshot.sizeBytes,
+      nodeCount: snapshot.fileCount + snapshot.folderCount,
       title: head.title,
       idempotencyKey,
       arrivedAt: context.now,
@@ -91,7 +94,7 @@ async function restoreAnswer(task: TaskRow, context: RequestContext) {
     throw ApiError.from({ error: task.message });
   }
   const isComplete = task.phase === taskPhases.complete;
-  const { ownerId, ids, gcids = [] } = storedJson<RestoreInput>(task.input);
+  const { ownerId, ids, gcids } = storedJson<RestoreInput>(task.input);
   return {
     share_status: 'OK' as const,
     share_status_text: '',

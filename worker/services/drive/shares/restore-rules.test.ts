@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   destinationOf,
+  requireRestorable,
   restoreSignature,
   traceOf,
 } from '#worker/services/drive/shares/restore-rules.ts';
@@ -37,4 +38,9 @@ test('two saves are equal only if the selection is, in any order', () => {
   expect(of('s', ['a'], '')).not.toBe(of('s', [], ''));
   expect(of('s', ['a'], '', 'Trip')).not.toBe(of('s', ['a'], ''));
   expect(of('s', ['a'], '', 'Trip')).not.toBe(of('s', ['a'], '', 'Trips'));
+});
+
+test('a save copies up to a hundred thousand files and folders', () => {
+  expect(() => requireRestorable(100_000)).not.toThrow();
+  expect(() => requireRestorable(100_001)).toThrow('a save copies at most');
 });

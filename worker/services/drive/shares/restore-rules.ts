@@ -1,4 +1,5 @@
 import { ApiError } from '#protocol/errors.ts';
+import { restoreNodesMax } from '#protocol/limits.ts';
 
 /** Rules of restoring, which is saving a share into one's drive (protocol 4.4). Pure. */
 
@@ -23,6 +24,14 @@ export function destinationOf(fields: DestinationFields): string | undefined {
 
 /** Shared ids whose new ids a finished task reports: the chosen ones, all (`*`), or a list. */
 export type RestoreTrace = 'chosen' | '*' | string[];
+
+/** Throws `file_restore_too_many` for more files and folders than one save copies. */
+export function requireRestorable(nodes: number): void {
+  if (nodes <= restoreNodesMax) return;
+  throw new ApiError('file_restore_too_many', {
+    description: `a save copies at most ${restoreNodesMax} files and folders`,
+  });
+}
 
 /** The most ids reported, so that the task's row stays below the maximum size of a row. */
 export const traceMax = 10_000;

@@ -5,13 +5,11 @@ import type { ShareStatus } from '#protocol/share-status.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { driveOf } from '#worker/services/drive/drive-of.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { copyOf, nameColumns } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts';
 import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
-import type { ChildPosition } from '#worker/services/drive/kernel/nodes/walk-children.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';
@@ -20,14 +18,14 @@ import {
   openDestination,
 } from '#worker/services/drive/shares/restore-destination.ts';
 import { type RestoreTrace, traceMax } from '#worker/services/drive/shares/restore-rules.ts';
-import type { FolderPage } from '#worker/services/drive/shares/restore-source.ts';
-import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import {
-  type SliceBudget,
-  type TaskRunner,
-  sliceRows,
-} from '#worker/services/drive/kernel/tasks/engine.ts';
-import { addStep, nextSteps, saveStep } from '#worker/services/drive/kernel/tasks/steps.ts';
+  readTreeSnapshot,
+  type SnapshotRow,
+  type TreeSnapshot,
+} from '#worker/services/drive/shares/share-snapshot.ts';
+import { shareOf } from '#worker/services/drive/shares/share-head.ts';
+import type { SliceBudget, TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
+import { setStep, stepTarget } from '#worker/services/drive/kernel/tasks/steps.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 import { addTrace, deleteTraces } from '#worker/services/drive/kernel/tasks/created-nodes.ts';
 
@@ -39,8 +37,9 @@ export interface RestoreInput {
   signature: string;
   /** Top-level ids, resolved when the restore began. */
   ids: string[];
-  /** Contents of the chosen files, for the response. Absent in tasks of older releases. */
-  gcids?: string[];
+  /** Contents of the chosen files, for the response. */
+  gcids: string[];
+  snapshot: Pick<TreeSnapshot, 'id' | 'pages'>;
   /** undefined: the default folder of restores. */
   destination: string | undefined;
   /** Name of a folder to create in the destination; absent or '' for none. */
@@ -50,22 +49,19 @@ export interface RestoreInput {
   nodeCount: number;
 }
 
-/** Progress. Folders still to be read are rows of `task_steps`. */
+/** Progress. The copies of folders are rows of `task_steps`, by their numbers in the snapshot. */
 interface RestoreCursor {
-  stage?: 'top' | 'folders' | 'done';
-  /** Number of chosen ids that are done. */
-  topDone?: number;
+  stage?: 'pages' | 'done';
+  /** The next page of the snapshot. */
+  page?: number;
   nodesDone?: number;
 }
 
-const topIdsAtOnce = 500;
-/** Folders per call, so that many small folders don't need a call each. */
-const foldersAtOnce = 64;
-
 /**
  * Saves shared files by reference (protocol 4.4): reserves a place under the share's restore limit,
- * copies rows in slices, each in one transaction with its progress, and commits the place. Calls to
- * other objects are safe to repeat, so the task continues after any crash.
+ * copies the rows of the share's snapshot, each page in one transaction with its progress, and
+ * commits the place. The owner's drive isn't asked. Calls to other objects are safe to repeat, so
+ * the task continues after any crash.
  */
 export const restoreRunner: TaskRunner = {
   async run(drive, task, budget) {
@@ -73,8 +69,7 @@ export const restoreRunner: TaskRunner = {
     const cursor = storedJson<RestoreCursor>(task.cursor);
     if (!cursor.stage) return begin(drive, task, input);
     await requireAllowed(drive, input);
-    if (cursor.stage === 'top') return copyTop(drive, task, input, cursor, budget);
-    if (cursor.stage === 'folders') return copyFolders(drive, task, input, cursor, budget);
+    if (cursor.stage === 'pages') return copyPage(drive, task, input, cursor, budget);
     return finish(drive, task, input);
   },
 
@@ -97,7 +92,7 @@ async function begin(drive: Drive, task: TaskRow, input: RestoreInput): Promise<
     saveTask(drive, task, {
       fileId: folderId,
       message: 'Saving',
-      cursor: { stage: 'top', topDone: 0, nodesDone: 0 } satisfies RestoreCursor,
+      cursor: { stage: 'pages', page: 0, nodesDone: 0 } satisfies RestoreCursor,
     });
   });
 }
@@ -111,59 +106,34 @@ function requireOk(status: ShareStatus): void {
   if (status !== 'OK') throw new ApiError(status);
 }
 
-async function copyTop(
+async function copyPage(
   drive: Drive,
   task: TaskRow,
   input: RestoreInput,
   cursor: RestoreCursor,
   budget: SliceBudget,
 ): Promise<void> {
-  const topDone = cursor.topDone ?? 0;
-  const ids = input.ids.slice(topDone, topDone + topIdsAtOnce);
-  const nodes = await driveOf(drive.env, input.ownerId).readChosen({ shareId: input.shareId, ids });
-  budget.rows -= nodes.length;
+  const { page = 0, nodesDone = 0 } = cursor;
+  const rows = await readTreeSnapshot(drive.env, input.snapshot.id, page);
+  // A save that couldn't run for hours isn't continued with files that may be gone.
+  if (!rows) throw new ApiError('file_not_found');
+  budget.rows -= rows.length;
   drive.transaction(() => {
-    openDestination(drive, task.file_id);
-    // One at a time, because each may take the name of the next.
-    for (const node of nodes) copyNodes(drive, task, input, task.file_id, [node], true);
-    const next = topDone + ids.length;
-    progress(drive, task, input, {
-      stage: next < input.ids.length ? 'top' : 'folders',
-      topDone: next,
-      nodesDone: (cursor.nodesDone ?? 0) + nodes.length,
-    });
-  });
-}
-
-async function copyFolders(
-  drive: Drive,
-  task: TaskRow,
-  input: RestoreInput,
-  cursor: RestoreCursor,
-  budget: SliceBudget,
-): Promise<void> {
-  const steps = nextSteps(drive, task.id, foldersAtOnce);
-  if (steps.length === 0) {
-    drive.transaction(() => progress(drive, task, input, { ...cursor, stage: 'done' }));
-    return;
-  }
-  const pages: FolderPage[] = await driveOf(drive.env, input.ownerId).readFolders({
-    shareId: input.shareId,
-    folders: steps.map((step) => ({
-      id: step.source_id,
-      after: step.after ? storedJson<ChildPosition>(step.after) : undefined,
-    })),
-    limit: sliceRows,
-  });
-  const rows = pages.reduce((sum, { nodes }) => sum + nodes.length, 0);
-  budget.rows -= rows;
-  drive.transaction(() => {
-    for (const [at, { nodes, after }] of pages.entries()) {
-      const step = required(steps[at], 'the step of a page');
-      copyNodes(drive, task, input, step.target_id, nodes, false);
-      saveStep(drive, step, after ?? null);
+    if (page === 0) openDestination(drive, task.file_id);
+    for (const [parent, children] of Map.groupBy(rows, (row) => row.parent)) {
+      if (parent > 0) {
+        copyNodes(drive, task, input, stepTarget(drive, task.id, parent), children, false);
+        continue;
+      }
+      // One at a time, because each may take the name of the next.
+      for (const row of children) copyNodes(drive, task, input, task.file_id, [row], true);
     }
-    progress(drive, task, input, { ...cursor, nodesDone: (cursor.nodesDone ?? 0) + rows });
+    const next = page + 1;
+    progress(drive, task, input, {
+      stage: next < input.snapshot.pages ? 'pages' : 'done',
+      page: next,
+      nodesDone: nodesDone + rows.length,
+    });
   });
 }
 
@@ -173,7 +143,7 @@ function copyNodes(
   task: TaskRow,
   input: RestoreInput,
   folderId: string,
-  nodes: readonly NodeRow[],
+  nodes: readonly SnapshotRow[],
   isTop: boolean,
 ): void {
   const refused = nodes.find((node) => node.is_prohibited);
@@ -198,7 +168,10 @@ function copyNodes(
   for (const [at, copy] of copies.entries()) {
     const source = required(nodes[at], 'the source of a copy');
     if (isTop) recordEvent(drive, 'TYPE_RESTORE', copy);
-    if (!copy.is_file) addStep(drive, task.id, source.id, copy.id);
+    if (source.folder > 0) {
+      const folder = { number: source.folder, source_id: source.id, target_id: copy.id };
+      setStep(drive, task.id, folder);
+    }
     if (isTraced(input.trace, source.id, isTop)) addTrace(drive, task.id, source.id, copy.id);
   }
 }

@@ -16,6 +16,7 @@ import {
   sortKeysOf,
 } from '#worker/services/drive/kernel/listing/ranges.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
+import { writeTreeSnapshot } from '#worker/services/drive/shares/share-snapshot.ts';
 import {
   extentOf,
   liveRoots,
@@ -45,6 +46,7 @@ export async function readShared(
 ): Promise<SharedAnswer> {
   if (query.kind === 'files') return sharedFiles(drive, shareId, query.ids);
   if (query.kind === 'zip') return sharedZip(drive, shareId, query);
+  if (query.kind === 'snapshot') return writeTreeSnapshot(drive, shareId, query.ids);
   if (query.kind === 'selection') return selectShared(drive, shareId, query.ids);
   return sharedPage(drive, shareId, query);
 }

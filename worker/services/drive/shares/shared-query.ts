@@ -2,6 +2,7 @@ import type { SortOrder } from '#protocol/sort.ts';
 import type { NodeFilters } from '#worker/services/drive/kernel/listing/filters.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import type { CreatedZip } from '#worker/services/drive/kernel/links/links.ts';
+import type { TreeSnapshot } from '#worker/services/drive/shares/share-snapshot.ts';
 import type { Extent, PathStep } from '#worker/services/drive/shares/shared-nodes.ts';
 
 /**
@@ -36,6 +37,8 @@ export interface SharedQueries {
     input: { ids: string[]; parentId: string; hour: number };
     answer: CreatedZip & { madeAt: number };
   };
+  /** The rows of saving these, stored for everyone who saves the same; [] is everything. */
+  snapshot: { input: { ids: string[]; period: number }; answer: TreeSnapshot };
   /** Size of saving these; [] is everything. */
   selection: { input: { ids: string[] }; answer: RestoreSelection };
 }

@@ -69,8 +69,24 @@ export function newNode(
   };
 }
 
+/** The columns that a copy takes from its original. */
+export type CopiedRow = Pick<
+  NodeRow,
+  | 'is_file'
+  | 'name'
+  | 'mime_type'
+  | 'size'
+  | 'gcid'
+  | 'md5'
+  | 'crc32'
+  | 'blob'
+  | 'folder_type'
+  | 'user_modified_at'
+  | 'params'
+>;
+
 /** Returns a new row with the same content in another folder. It is not starred. */
-export function copyOf(row: NodeRow, id: string, parentId: string, now: number): NodeRow {
+export function copyOf(row: CopiedRow, id: string, parentId: string, now: number): NodeRow {
   return {
     ...newNode({ id, parent_id: parentId, name: row.name }, row.is_file === 1, now),
     mime_type: row.mime_type,

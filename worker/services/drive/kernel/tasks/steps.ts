@@ -21,21 +21,41 @@ export function addStep(drive: Drive, taskId: string, sourceId: string, targetId
   );
 }
 
-/** Returns the next folder: the newest, so that the list is never longer than the tree is deep. */
-export function nextStep(drive: Drive, taskId: string): StepRow | undefined {
-  return nextSteps(drive, taskId, 1)[0];
+/** Records a folder under a number of the caller's. Called inside the slice's transaction. */
+export function setStep(
+  drive: Drive,
+  taskId: string,
+  { number, source_id: sourceId, target_id: targetId }: Omit<StepRow, 'task_id' | 'after'>,
+): void {
+  drive.sql.exec(
+    'INSERT INTO task_steps (task_id, number, source_id, target_id) VALUES (?, ?, ?, ?)',
+    taskId,
+    number,
+    sourceId,
+    targetId,
+  );
 }
 
-/** Returns the next folders, newest first. */
-export function nextSteps(drive: Drive, taskId: string, limit: number): StepRow[] {
+/** Returns the target of a recorded folder. */
+export function stepTarget(drive: Drive, taskId: string, number: number): string {
+  return drive.sql
+    .exec<{ target_id: string }>(
+      'SELECT target_id FROM task_steps WHERE task_id = ? AND number = ?',
+      taskId,
+      number,
+    )
+    .one().target_id;
+}
+
+/** Returns the next folder: the newest, so that the list is never longer than the tree is deep. */
+export function nextStep(drive: Drive, taskId: string): StepRow | undefined {
   return drive.sql
     .exec<StepRow>(
       `SELECT task_id, number, source_id, target_id, after FROM task_steps
-       WHERE task_id = ? ORDER BY number DESC LIMIT ?`,
+       WHERE task_id = ? ORDER BY number DESC LIMIT 1`,
       taskId,
-      limit,
     )
-    .toArray();
+    .toArray()[0];
 }
 
 /** Saves the position in a folder; null removes a finished one. */
