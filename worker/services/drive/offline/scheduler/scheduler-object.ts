@@ -30,8 +30,8 @@ const refusalsMax = 8;
  */
 export class TransferScheduler extends DurableObject<Env> {
   readonly #queue: TurnQueue;
-  /** When the share was last asked for; unknown to a new instance, which asks again. */
-  #sharedAt = 0;
+  /** When a share that is too small is asked for again; a new instance asks at once. */
+  #shareAgainAt = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -61,6 +61,7 @@ export class TransferScheduler extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     const now = Date.now();
     this.#queue.removeStale(now);
+    this.#queue.openHosts(now);
     await this.#askForShare(now);
     await this.#grantAndWake();
   }
@@ -80,9 +81,10 @@ export class TransferScheduler extends DurableObject<Env> {
 
   /** Grants turns while there is capacity and hosts have room, and returns them. */
   async #grant(): Promise<Turn[]> {
-    const { turns, running, open } = this.#queue.capacity();
     const now = Date.now();
-    if (running + open > turns && now - this.#sharedAt >= shareAgainMs) {
+    this.#queue.openHosts(now);
+    const { turns, running, open } = this.#queue.capacity();
+    if (running + open > turns && now >= this.#shareAgainAt) {
       await this.#askForShare(now);
     }
     const granted: Turn[] = [];
@@ -102,7 +104,6 @@ export class TransferScheduler extends DurableObject<Env> {
 
   /** If the pool can't be reached, the former share still counts: its lease outlasts its turns. */
   async #askForShare(now: number): Promise<void> {
-    this.#sharedAt = now;
     const { turns, running, open } = this.#queue.capacity();
     const wanted = Math.min(running + open, transferTurns.total);
     if (wanted === 0 && turns === 0) return;
@@ -119,6 +120,8 @@ export class TransferScheduler extends DurableObject<Env> {
     } catch (error) {
       logError(error, { scheduler: this.ctx.id.name ?? '' });
     }
+    const isShort = running + open > this.#queue.capacity().turns;
+    this.#shareAgainAt = isShort ? now + shareAgainMs : 0;
   }
 
   async #mayConnect({ taskId, host }: Turn): Promise<boolean> {
@@ -158,7 +161,7 @@ export class TransferScheduler extends DurableObject<Env> {
     const now = Date.now();
     const times = [
       this.#queue.nextOpening(),
-      running + open > turns ? Math.max(now, this.#sharedAt + shareAgainMs) : null,
+      running + open > turns ? Math.max(now, this.#shareAgainAt) : null,
       turns + running > 0 ? now + shareEveryMs : null,
     ].filter((at) => at !== null);
     if (times.length === 0) return;

@@ -64,7 +64,6 @@ export class TurnQueue {
   take(now: number): Turn | undefined {
     const { turns, running } = this.capacity();
     if (running >= turns) return undefined;
-    this.#openHosts(now);
     const next = this.#sql
       .exec<WaitingRow>(
         `SELECT ${waitingColumns} FROM waiting
@@ -181,7 +180,11 @@ export class TurnQueue {
       .one().at;
   }
 
-  #openHosts(now: number): void {
+  /**
+   * Opens hosts whose time has come, a few at a time. Called before the capacity is read: those who
+   * wait for a closed host don't count as demand.
+   */
+  openHosts(now: number): void {
     this.#sql.exec(
       `UPDATE hosts SET closed_until = 0 WHERE host IN (
          SELECT host FROM hosts WHERE closed_until > 0 AND closed_until <= ? LIMIT ?)`,

@@ -85,6 +85,13 @@ test('a host with enough connections delays only those who wait for it, and keep
   expect(queue.take(11)?.taskId).toBe('c3');
   expect(queue.take(12)).toBeUndefined();
   expect(queue.nextOpening()).toBe(50);
+  // Also without capacity, which is asked for only while a transfer can use it.
+  queue.setCapacity(0);
+  queue.openHosts(49);
+  expect(queue.capacity().open).toBe(0);
+  queue.openHosts(50);
+  expect([queue.capacity().open, queue.nextOpening()]).toEqual([2, null]);
+  queue.setCapacity(9);
   expect(queue.take(50)?.taskId).toBe('a1');
   expect(queue.take(51)?.taskId).toBe('b2');
 });
@@ -132,6 +139,7 @@ test('every statement finds its rows by index', () => {
   queue.add(turn('b', 2, 'h'), 2);
   const taken = queue.take(10);
   queue.putBack(taken!, 20, 10);
+  queue.openHosts(20);
   queue.take(20);
   queue.grant('a1', 20);
   queue.turnEnd('a1');

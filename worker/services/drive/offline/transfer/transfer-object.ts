@@ -141,6 +141,16 @@ export class TransferObject extends DurableObject<Env> {
     try {
       await this.#slice(progress);
     } finally {
+      await this.#giveBack(userId, taskId);
+    }
+  }
+
+  /** Gives the turn back, again if it failed: one that isn't given back delays others. */
+  async #giveBack(userId: string, taskId: string): Promise<void> {
+    try {
+      await schedulerOf(this.env, userId).giveBack(taskId);
+    } catch (error) {
+      logError(error, { transfer: taskId, drive: userId });
       await schedulerOf(this.env, userId).giveBack(taskId);
     }
   }
