@@ -110,6 +110,7 @@ it('of a page shows the error page below its header, and reloading shows the pag
   await failure.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await page.locator('.site-header a').first().waitFor();
+  await failure.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
   await failure.getByRole('button', { name: 'Reload' }).click();

@@ -9,7 +9,8 @@ const patientMs = 120_000;
  * `keepsPages` it keeps pages for Back and Forward, which Playwright turns off.
  */
 export async function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
-  const executablePath = findBrowser('chromium');
+  // The headless shell doesn't keep pages.
+  const executablePath = findBrowser(keepsPages ? 'fullChromium' : 'chromium');
   if (!executablePath) throw new Error('there is no Chromium here: set CHROMIUM_PATH');
   const browser = await chromium.launch({
     executablePath,

@@ -3,7 +3,10 @@ import { useMessages } from '#client/ui/text.ts';
 import { formatSize } from '#protocol/size.ts';
 import type { usePlanLimits } from '#client/features/plans/limits.ts';
 
-/** Free and Premium, limit by limit. */
+/**
+ * Free and Premium, limit by limit. The roles are explicit because phones show its rows as grids,
+ * which some browsers take for no rows.
+ */
 export function Comparison(props: ReturnType<typeof usePlanLimits>): ReactNode {
   const { free, premium, trashDays } = props;
   const { t, formats } = useMessages();
@@ -21,20 +24,32 @@ export function Comparison(props: ReturnType<typeof usePlanLimits>): ReactNode {
     [t('plans.sharingRow'), t('plans.yes'), t('plans.yes')],
   ] as const;
   return (
-    <table className="plans-table">
+    <table className="plans-table" role="table">
       <thead>
-        <tr>
-          <th scope="col">{t('plans.feature')}</th>
-          <th scope="col">{t('plans.freeColumn')}</th>
-          <th scope="col">{t('drive.premium')}</th>
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('plans.feature')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('plans.freeColumn')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('drive.premium')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(([label, ofFree, ofPremium]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className="num">{ofFree}</td>
-            <td className="num">{ofPremium}</td>
+          <tr key={label} role="row">
+            <th scope="row" role="rowheader">
+              {label}
+            </th>
+            <td className="num" role="cell">
+              {ofFree}
+            </td>
+            <td className="num" role="cell">
+              {ofPremium}
+            </td>
           </tr>
         ))}
       </tbody>
