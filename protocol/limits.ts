@@ -166,6 +166,8 @@ export const refreshTokenSeconds = 60 * daySeconds;
  * been lost.
  */
 export const refreshGraceSeconds = 30;
+/** Time in which the holder of a reserved name must be created. */
+export const nameReservationSeconds = minuteSeconds;
 /** Lifetime of an authorization code (RFC 9700 recommends at most a minute). */
 export const authorizationCodeSeconds = minuteSeconds;
 /** Lifetime of a mailed verification code. */

@@ -20,6 +20,7 @@ export interface Env {
   TRANSFER_SCHEDULER: DurableObjectNamespace;
   CONFIG: DurableObjectNamespace;
   TURN_POOLS: DurableObjectNamespace;
+  DIRECTORY: DurableObjectNamespace;
 
   /** Origin of the site, such as `https://magpie.example`. */
   SITE_ORIGIN: string;

@@ -27,6 +27,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
 export { LimiterObject } from '#worker/http/limiter.ts';
 export { ConfigObject } from '#worker/services/config/config-object.ts';
 export { ContentObject } from '#worker/services/drive/kernel/contents/content-object.ts';
+export { DirectoryObject } from '#worker/services/directory/directory-object.ts';
 export { DriveObject } from '#worker/services/drive/drive-object.ts';
 export { ShareObject } from '#worker/services/drive/shares/share-object.ts';
 export { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';

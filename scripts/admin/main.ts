@@ -6,6 +6,7 @@ import { readStart } from '../start-record.ts';
 import { exitWithError, messageOf, UserError } from '../process-end.ts';
 import { accountCommands } from './accounts.ts';
 import { clientErrorCommands } from './client-errors.ts';
+import { directoryCommands } from './directory.ts';
 import {
   findCommand,
   type Commands,
@@ -23,6 +24,7 @@ const commands: Commands = {
   ...clientErrorCommands,
   ...deadLetterCommands,
   ...settingCommands,
+  ...directoryCommands,
 };
 
 /** Options accepted by every command: the address and token of the instance. */

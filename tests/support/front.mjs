@@ -179,6 +179,7 @@ const objects = [
   'TRANSFER_SCHEDULER',
   'CONFIG',
   'TURN_POOLS',
+  'DIRECTORY',
 ];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
@@ -276,6 +277,7 @@ export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
 export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');
 export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');
 export const TurnPool = inFront(product.TurnPool, 'TURN_POOLS');
+export const DirectoryObject = inFront(product.DirectoryObject, 'DIRECTORY');
 
 /** Runs the alarm of an object. A failed alarm is retried soon, as on the platform. */
 async function runAlarmOf(id, env) {
@@ -326,6 +328,15 @@ const doors = {
   fail({ prefix }) {
     outage = prefix;
     return {};
+  },
+  /** Calls methods of objects at once. */
+  call({ calls }, env) {
+    return Promise.all(
+      calls.map(({ binding, name, method, args }) => {
+        const stub = env[binding].get(env[binding].idFromName(name));
+        return stub[method](...args);
+      }),
+    );
   },
   disarm() {
     fault.isArmed = false;

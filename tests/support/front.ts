@@ -19,12 +19,21 @@ export interface Fronted {
    * times, and at no other time, so runs are deterministic.
    */
   wind(ms: number): Promise<void>;
+  /** Calls methods of objects at once and returns their results. */
+  call(calls: ObjectCall[]): Promise<unknown[]>;
   /** Runs several drive methods in one request and returns the state of the drive after each. */
   runSteps(userId: string, steps: Step[]): Promise<Seen[]>;
   rows(userId: string): Promise<Row[]>;
   /** Returns a table of a drive as it is stored. */
   table(userId: string, name: string): Promise<object[]>;
   rest(userId: string): Promise<Rest>;
+}
+
+export interface ObjectCall {
+  binding: string;
+  name: string;
+  method: string;
+  args: unknown[];
 }
 
 export interface Step {
@@ -90,6 +99,7 @@ export async function startFronted(
       door('arm', { target, isBefore, forgets }),
     disarm: () => door('disarm', {}),
     fail: (prefix) => door('fail', { prefix }),
+    call: (calls) => door('call', { calls }),
     wind: (ms) => door('wind', { ms }),
     runSteps: async (userId, steps) => (await drive(userId)).runSteps(steps),
     rows: async (userId) => (await drive(userId)).rows(),

@@ -1,10 +1,12 @@
 import type { LimiterObject } from '#worker/http/limiter.ts';
+import type { DirectoryObject } from '#worker/services/directory/directory-object.ts';
 import type { ContentObject } from '#worker/services/drive/kernel/contents/content-object.ts';
 import type { ShareObject } from '#worker/services/drive/shares/share-object.ts';
 import type { Magpie } from './magpie.ts';
 
 interface Objects {
   CONTENTS: ContentObject;
+  DIRECTORY: DirectoryObject;
   LIMITERS: LimiterObject;
   SHARES: ShareObject;
 }

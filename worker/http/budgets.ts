@@ -3,6 +3,7 @@ import { sendFeedback } from '#protocol/feedback.ts';
 import { decompressArchive } from '#protocol/archives.ts';
 import { auditShare } from '#protocol/audit.ts';
 import type { Call } from '#protocol/call.ts';
+import { directoryShards } from '#protocol/directory.ts';
 import * as files from '#protocol/files.ts';
 import { importUser, rebuildShares, refundOrder, settleOrder } from '#protocol/operator.ts';
 import { signInByProvider } from '#protocol/providers.ts';
@@ -60,6 +61,7 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
   [redeemActivationCode, { subrequests: 18 }, 'one that fails at its end can be asked for again'],
   [taskStatusBatch, { subrequests: 250 }, 'fifty scenes, each with its grant and its proof'],
   [createCodes, { subrequests: 1_000 }, 'a statement takes a few codes, for 100 values at most'],
+  [directoryShards, { subrequests: 80 }, 'asks 64 shards'],
   [rebuildShares, { subrequests: 5_000 }, 'asks every share of a page of accounts'],
   [auditShare, { subrequests: 5_000 }, 'three for every share of an account that shows a content'],
   [decompressArchive, { bodyBytes: 4 * mebibyte }, 'takes ten thousand entries as they are listed'],

@@ -131,6 +131,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   TRANSFER_SCHEDULER: objects,
   CONFIG: objects,
   TURN_POOLS: objects,
+  DIRECTORY: objects,
 };
 
 /**

@@ -29,36 +29,6 @@ CREATE TABLE verifications (
 ) STRICT;
 CREATE INDEX verifications_expiry ON verifications (expires_at);
 
-CREATE TABLE authorization_codes (
-  code_hash     TEXT PRIMARY KEY,
-  user_id       TEXT NOT NULL,
-  client_id     TEXT NOT NULL,
-  redirect_uri  TEXT NOT NULL,
-  scope         TEXT NOT NULL,
-  code_challenge TEXT NOT NULL,
-  session_id    TEXT NOT NULL DEFAULT '',   -- the session it was exchanged for; revoked when the code comes twice
-  created_at    INTEGER NOT NULL,
-  expires_at    INTEGER NOT NULL
-) STRICT;
-CREATE INDEX authorization_codes_expiry ON authorization_codes (expires_at);
-
--- Devices that wait to be let in by somebody who is signed in elsewhere (RFC 8628).
-CREATE TABLE device_codes (
-  code_hash     TEXT PRIMARY KEY,
-  user_code_hash TEXT NOT NULL UNIQUE,      -- keyed: eight letters alone could be found by trying all
-  client_id     TEXT NOT NULL,
-  device_name   TEXT NOT NULL,
-  country       TEXT NOT NULL,
-  scope         TEXT NOT NULL,
-  status        TEXT NOT NULL DEFAULT 'PENDING', -- ALLOWED or DENIED once somebody decided
-  user_id       TEXT NOT NULL DEFAULT '',   -- who allowed it
-  session_id    TEXT NOT NULL DEFAULT '',   -- the session it was exchanged for
-  interval_ms   INTEGER NOT NULL,           -- grows when the device asks too often
-  polled_at     INTEGER NOT NULL DEFAULT 0,
-  created_at    INTEGER NOT NULL,
-  expires_at    INTEGER NOT NULL
-) STRICT;
-CREATE INDEX device_codes_expiry ON device_codes (expires_at);
 
 -- The append-only ledger: premium days, space, traffic and earnings of promoters, given, bought and taken back. What an
 -- account has is the sum of its lines; they go only with the account.

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideDevice, deviceRequest, requestDeviceCode } from '#protocol/device-code.ts';
 import { deviceCodeSeconds, devicePollSeconds, deviceTriesPerAccount } from '#protocol/limits.ts';
 import { deviceCodeGrant, me, token as tokenCall } from '#protocol/user.ts';
+import { sha256 } from '#worker/http/keys.ts';
+import type { DeviceCode } from '#worker/services/directory/index.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import { alterCode } from '#tests/support/directory.ts';
 import { failure } from '#tests/support/failure.ts';
 import { useUp } from '#tests/support/limits.ts';
 import { type Caller, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
@@ -32,15 +35,10 @@ const poll = (device_code: string, client_id = 'a-television') =>
 const decide = (user_code: string, decision: 'allow' | 'deny' = 'allow') =>
   magpie.call(decideDevice, { user_code, decision }, { token: user.token });
 
-async function sql(text: string, ...values: unknown[]): Promise<void> {
-  const db = await magpie.miniflare.getD1Database('DB');
-  await db
-    .prepare(text)
-    .bind(...values)
-    .run();
-}
+const change = async (code: string, fields: Partial<DeviceCode>) =>
+  alterCode(magpie, 'device-code', await sha256(code), fields);
 /** As if the device had waited long enough. */
-const waited = () => sql('UPDATE device_codes SET polled_at = 0');
+const waited = (code: string) => change(code, { polledAt: 0 });
 
 describe('a device code', () => {
   test('is returned in the format of RFC 8628', async () => {
@@ -96,9 +94,9 @@ describe('a device code', () => {
     const { device_code: code } = await begin();
     expect(await failure(poll(code))).toMatchObject({ code: 4050 });
     expect(await failure(poll(code))).toMatchObject({ error: 'slow_down', code: 4051 });
-    await sql('UPDATE device_codes SET polled_at = ?', Date.now() - devicePollSeconds * 1000);
+    await change(code, { polledAt: Date.now() - devicePollSeconds * 1000 });
     expect(await failure(poll(code))).toMatchObject({ code: 4051 });
-    await waited();
+    await waited(code);
     expect(await failure(poll(code))).toMatchObject({ code: 4050 });
   });
 
@@ -111,7 +109,7 @@ describe('a device code', () => {
       code: 4123,
     });
     const old = await begin();
-    await sql('UPDATE device_codes SET expires_at = ?', Date.now() - 1);
+    await change(old.device_code, { validUntil: Date.now() - 1 });
     expect(await failure(decide(old.user_code))).toMatchObject({ status: 404 });
     expect(await failure(poll(old.device_code))).toMatchObject({
       status: 400,

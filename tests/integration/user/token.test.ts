@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorize, me, token as tokenCall } from '#protocol/user.ts';
 import { webClient } from '#protocol/web-client.ts';
+import { sha256 } from '#worker/http/keys.ts';
 import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive } from '#tests/support/drive.ts';
+import { alterCode, readCode } from '#tests/support/directory.ts';
 import { failure } from '#tests/support/failure.ts';
 import { freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { challengeOf, verifier } from '#tests/support/pkce.ts';
@@ -215,18 +217,12 @@ describe('an authorization code', () => {
   });
 
   test('is valid for a minute', async () => {
-    const age = async (expiresAt: number) => {
-      const db = await magpie.miniflare.getD1Database('DB');
-      await db.prepare('UPDATE authorization_codes SET expires_at = ?').bind(expiresAt).run();
-    };
     const { code } = await ask();
-    const db = await magpie.miniflare.getD1Database('DB');
-    const { life } = (await db
-      .prepare(
-        "SELECT max(expires_at - created_at) AS life FROM authorization_codes WHERE session_id = ''",
-      )
-      .first<{ life: number }>())!;
-    expect(life).toBeLessThanOrEqual(60_000);
+    const key = await sha256(code);
+    const age = (validUntil: number) =>
+      alterCode(magpie, 'authorization-code', key, { validUntil });
+    const { validUntil } = await readCode(magpie, 'authorization-code', key);
+    expect(validUntil - Date.now()).toBeLessThanOrEqual(60_000);
     await age(Date.now() - 1);
     expect(await failure(exchange(code))).toMatchObject(dead);
     await age(Date.now() + 60_000);

@@ -13,6 +13,7 @@ import { idempotent } from '#worker/http/idempotency.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { deadLetterEndpoints } from '#worker/services/admin/dead-letter-routes.ts';
+import { directoryEndpoints } from '#worker/services/admin/directory-routes.ts';
 import { operatorEndpoints } from '#worker/services/admin/operator-routes.ts';
 import { countEverything } from '#worker/services/admin/stats.ts';
 import { operatorUserEndpoints } from '#worker/services/admin/users.ts';
@@ -34,6 +35,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   ...operatorUserEndpoints,
   ...operatorEndpoints,
   ...deadLetterEndpoints,
+  ...directoryEndpoints,
 
   answer(createCodes, (input, context) =>
     audited(context, { action: 'codes.create', target: '', details: input }, async () => {

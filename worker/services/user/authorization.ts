@@ -7,6 +7,7 @@ import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { type RegisteredClient, registeredClient } from '#worker/http/clients.ts';
 import { randomId, textsEqual, sha256 } from '#worker/http/keys.ts';
+import { type AuthorizationCode, Directory } from '#worker/services/directory/index.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import { invalidGrant, openSessionOnce } from '#worker/services/user/code-exchange.ts';
 import {
@@ -16,18 +17,6 @@ import {
   isWithinScope,
 } from '#worker/services/user/rules.ts';
 import { newSession, issueTokens } from '#worker/services/user/sessions.ts';
-
-interface CodeRow {
-  code_hash: string;
-  user_id: string;
-  client_id: string;
-  redirect_uri: string;
-  scope: string;
-  code_challenge: string;
-  session_id: string;
-  created_at: number;
-  expires_at: number;
-}
 
 /**
  * Issues an authorization code to a signed-in user's client (OAuth 2.1, PKCE S256). The code is
@@ -65,21 +54,17 @@ export async function issueAuthorizationCode(
     throw new ApiError('invalid_scope');
   }
   const code = `${authorizationCodePrefix}${randomId(43)}`;
-  await env.DB.prepare(
-    `INSERT INTO authorization_codes (code_hash, user_id, client_id, redirect_uri, scope, code_challenge, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
-    .bind(
-      await sha256(code),
-      context.userId,
-      authorization.clientId,
-      authorization.redirectUri,
-      scope,
-      authorization.codeChallenge,
-      now,
-      now + authorizationCodeSeconds * 1000,
-    )
-    .run();
+  const validUntil = now + authorizationCodeSeconds * 1000;
+  const value = {
+    userId: context.userId,
+    clientId: authorization.clientId,
+    redirectUri: authorization.redirectUri,
+    scope,
+    codeChallenge,
+    validUntil,
+    sessionId: '',
+  };
+  await new Directory(env).add('authorization-code', await sha256(code), value, validUntil);
   return code;
 }
 
@@ -93,37 +78,36 @@ export async function exchangeCode(
 ): Promise<TokenAnswer> {
   const { env, now } = context;
   const codeHash = await sha256(given.code);
-  const row = await env.DB.prepare('SELECT * FROM authorization_codes WHERE code_hash = ?')
-    .bind(codeHash)
-    .first<CodeRow>();
-  if (!row || (row.expires_at <= now && row.session_id === '')) {
+  const issued = await new Directory(env).read('authorization-code', codeHash);
+  if (!issued || (issued.validUntil <= now && issued.sessionId === '')) {
     throw invalidGrant('the code is invalid or expired');
   }
-  const fault = await exchangeFault(row, given);
-  const account = await accountById(env, row.user_id);
-  const session = newSession(context, { clientId: row.client_id, scope: row.scope });
+  const fault = await exchangeFault(issued, given);
+  const account = await accountById(env, issued.userId);
+  const { userId, clientId, scope } = issued;
+  const session = newSession(context, { clientId, scope });
   const mayOpen = fault === '' && account?.status === 'ACTIVE';
-  const code = { table: 'authorization_codes', codeHash, userId: row.user_id } as const;
+  const code = { kind: 'authorization-code', codeHash, userId } as const;
   await openSessionOnce(context, code, session, mayOpen);
   if (fault) throw invalidGrant(fault);
   requireOpen(account);
-  return issueTokens(env, row.user_id, session, now);
+  return issueTokens(env, userId, session, now);
 }
 
 /** Returns the reason an exchange is refused, or ''. The code is used up either way. */
 async function exchangeFault(
-  row: CodeRow,
+  issued: AuthorizationCode,
   given: { clientId: string; redirectUri: string; codeVerifier: string },
 ): Promise<string> {
-  if (row.client_id !== given.clientId) return 'the code was issued to another client';
-  if (row.redirect_uri !== given.redirectUri) return 'redirect_uri does not match';
-  if (row.code_challenge === '') {
+  if (issued.clientId !== given.clientId) return 'the code was issued to another client';
+  if (issued.redirectUri !== given.redirectUri) return 'redirect_uri does not match';
+  if (issued.codeChallenge === '') {
     // Otherwise a code without PKCE could be exchanged in a flow that has it (RFC 9700 2.1.1).
     return given.codeVerifier === '' ? '' : 'the code was issued without a challenge';
   }
   const isRight =
     isCodeVerifier(given.codeVerifier) &&
-    (await textsEqual(row.code_challenge, await sha256(given.codeVerifier)));
+    (await textsEqual(issued.codeChallenge, await sha256(given.codeVerifier)));
   return isRight ? '' : 'the code verifier does not match';
 }
 

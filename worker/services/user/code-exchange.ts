@@ -1,13 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
-import { required } from '#protocol/required.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
+import { Directory, type SessionCodeKind } from '#worker/services/directory/index.ts';
 import { driveOf, type SessionRow } from '#worker/services/drive/index.ts';
-
-/**
- * Tables of codes for one session each: `code_hash`, and `session_id`, which is '' until the code
- * is used.
- */
-type CodeTable = 'authorization_codes' | 'device_codes';
 
 /**
  * Opens the session of a code, once. If `mayOpen` is false the code is only used up. A second use
@@ -16,24 +10,17 @@ type CodeTable = 'authorization_codes' | 'device_codes';
  */
 export async function openSessionOnce(
   { env }: RequestContext,
-  { table, codeHash, userId }: { table: CodeTable; codeHash: string; userId: string },
+  { kind, codeHash, userId }: { kind: SessionCodeKind; codeHash: string; userId: string },
   session: SessionRow,
   mayOpen = true,
 ): Promise<void> {
-  const claimed = await env.DB.prepare(
-    `UPDATE ${table} SET session_id = ? WHERE code_hash = ? AND session_id = ''`,
-  )
-    .bind(session.id, codeHash)
-    .run();
-  if (claimed.meta.changes > 0) {
+  const used = await new Directory(env).change(kind, codeHash, 'use', { sessionId: session.id });
+  if (used?.sessionId === session.id) {
     if (mayOpen) await driveOf(env, userId).openSession(session);
     return;
   }
-  const first = await env.DB.prepare(`SELECT session_id AS id FROM ${table} WHERE code_hash = ?`)
-    .bind(codeHash)
-    .first<{ id: string }>();
   // The first use may not have opened its session yet. Then it won't.
-  await driveOf(env, userId).cancelSession(required(first, 'the code that was used'));
+  if (used) await driveOf(env, userId).cancelSession({ id: used.sessionId });
   throw invalidGrant('the code was already used');
 }
 

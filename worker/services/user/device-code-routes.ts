@@ -29,13 +29,13 @@ export const deviceCodeEndpoints: readonly Endpoint[] = [
     const request = await readDeviceRequest(context, input.user_code);
     return {
       user_code: input.user_code,
-      client_id: request.client_id,
-      client_name: registeredClient(context.env, request.client_id)?.name ?? '',
-      device_name: request.device_name,
+      client_id: request.clientId,
+      client_name: registeredClient(context.env, request.clientId)?.name ?? '',
+      device_name: request.deviceName,
       country: request.country,
       scope: request.scope,
-      created_time: new Date(request.created_at).toISOString(),
-      expires_in: Math.ceil((request.expires_at - context.now) / 1000),
+      created_time: new Date(request.createdAt).toISOString(),
+      expires_in: Math.ceil((request.validUntil - context.now) / 1000),
     };
   }),
 

@@ -8,10 +8,15 @@ import {
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
-import { randomId, sha256, sign } from '#worker/http/keys.ts';
+import { randomId, sha256 } from '#worker/http/keys.ts';
 import { refund, consumeOrThrow } from '#worker/http/limiter.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
-import { keyFor } from '#worker/isolate.ts';
+import {
+  type DeviceCode,
+  Directory,
+  isWaiting,
+  keptUntil,
+} from '#worker/services/directory/index.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
 import { invalidGrant, openSessionOnce } from '#worker/services/user/code-exchange.ts';
 import {
@@ -22,25 +27,6 @@ import {
   userCodeKey,
 } from '#worker/services/user/rules.ts';
 import { newSession, issueTokens } from '#worker/services/user/sessions.ts';
-
-/** A device waiting for approval. */
-export interface DeviceRequest {
-  client_id: string;
-  device_name: string;
-  country: string;
-  scope: string;
-  created_at: number;
-  expires_at: number;
-}
-
-interface DeviceCodeRow extends DeviceRequest {
-  code_hash: string;
-  status: 'PENDING' | 'ALLOWED' | 'DENIED';
-  user_id: string;
-  session_id: string;
-  interval_ms: number;
-  polled_at: number;
-}
 
 /** Starts the sign-in of a device. Throws `invalid_scope` and `resource_exhausted`. */
 export async function openDeviceCode(
@@ -57,24 +43,29 @@ export async function openDeviceCode(
     'too many device sign-ins from this address',
   );
   const deviceCode = `d0.${randomId(43)}`;
-  const userCode = newUserCode((count) => crypto.getRandomValues(new Uint8Array(count)));
-  await env.DB.prepare(
-    `INSERT INTO device_codes (code_hash, user_code_hash, client_id, device_name, country, scope, interval_ms, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
-    .bind(
-      await sha256(deviceCode),
-      await userCodeHash(env, userCode),
-      grant.clientId,
-      deviceName(context.userAgent),
-      context.country,
-      scope,
-      devicePollSeconds * 1000,
-      now,
-      now + deviceCodeSeconds * 1000,
-    )
-    .run();
-  return { deviceCode, userCode };
+  const validUntil = now + deviceCodeSeconds * 1000;
+  const codeHash = await sha256(deviceCode);
+  const directory = new Directory(env);
+  const request = {
+    clientId: grant.clientId,
+    deviceName: deviceName(context.userAgent),
+    country: context.country,
+    scope,
+    status: 'PENDING' as const,
+    userId: '',
+    intervalMs: devicePollSeconds * 1000,
+    polledAt: 0,
+    isEarly: false,
+    createdAt: now,
+    validUntil,
+    sessionId: '',
+  };
+  await directory.add('device-code', codeHash, request, keptUntil(request));
+  for (;;) {
+    const userCode = newUserCode((count) => crypto.getRandomValues(new Uint8Array(count)));
+    const name = ['user-code', userCodeKey(userCode)] as const;
+    if (await directory.commit(codeHash, name, validUntil)) return { deviceCode, userCode };
+  }
 }
 
 /**
@@ -84,18 +75,24 @@ export async function openDeviceCode(
 export async function readDeviceRequest(
   context: RequestContext,
   userCode: string,
-): Promise<DeviceRequest> {
-  const { env, userId, now } = context;
+): Promise<DeviceCode> {
+  return (await waitingDevice(context, userCode)).device;
+}
+
+async function waitingDevice(
+  { env, userId, now }: RequestContext,
+  userCode: string,
+): Promise<{ codeHash: string; device: DeviceCode }> {
   const key = `device-tries:${userId}`;
   await consumeOrThrow(env, key, deviceTriesPerAccount, 'too many unknown codes');
-  const row = await env.DB.prepare(
-    `SELECT * FROM device_codes WHERE user_code_hash = ? AND status = 'PENDING' AND expires_at > ?`,
-  )
-    .bind(await userCodeHash(env, userCode), now)
-    .first<DeviceCodeRow>();
-  if (!row) throw new ApiError('not_found', { description: 'no device is waiting with this code' });
+  const directory = new Directory(env);
+  const codeHash = (await directory.holderOf('user-code', userCodeKey(userCode))) ?? '';
+  const device = codeHash && (await directory.read('device-code', codeHash));
+  if (!device || !isWaiting(device, now)) {
+    throw new ApiError('not_found', { description: 'no device is waiting with this code' });
+  }
   await refund(env, key);
-  return row;
+  return { codeHash, device };
 }
 
 /**
@@ -107,18 +104,17 @@ export async function decideDeviceRequest(
   userCode: string,
   isAllowed: boolean,
 ): Promise<void> {
-  const { env, userId, now } = context;
-  const request = await readDeviceRequest(context, userCode);
-  if (isAllowed && !isWithinScope(request.scope, context.session?.scope ?? '')) {
+  const { env, userId } = context;
+  const { codeHash, device } = await waitingDevice(context, userCode);
+  if (isAllowed && !isWithinScope(device.scope, context.session?.scope ?? '')) {
     throw new ApiError('invalid_scope');
   }
-  const { meta } = await env.DB.prepare(
-    `UPDATE device_codes SET status = ?, user_id = ? WHERE user_code_hash = ? AND status = 'PENDING' AND expires_at > ?`,
-  )
-    .bind(isAllowed ? 'ALLOWED' : 'DENIED', userId, await userCodeHash(env, userCode), now)
-    .run();
-  if (meta.changes === 0)
+  const status = isAllowed ? 'ALLOWED' : 'DENIED';
+  const decision = { status, userId } as const;
+  const decided = await new Directory(env).change('device-code', codeHash, 'decide', decision);
+  if (!decided) {
     throw new ApiError('not_found', { description: 'this request was already decided' });
+  }
 }
 
 /**
@@ -133,34 +129,28 @@ export async function exchangeDeviceCode(
 ): Promise<TokenAnswer> {
   const { env, now } = context;
   const codeHash = await sha256(given.deviceCode);
-  const row = await env.DB.prepare('SELECT * FROM device_codes WHERE code_hash = ?')
-    .bind(codeHash)
-    .first<DeviceCodeRow>();
-  if (!row || row.client_id !== given.clientId) throw invalidGrant('the device code is invalid');
-  if (row.expires_at <= now) throw new ApiError('expired_token');
-  if (row.status === 'DENIED') throw new ApiError('access_denied');
-  if (row.status === 'PENDING') throw await stillPending(env, row, now);
+  const device = await new Directory(env).read('device-code', codeHash);
+  if (!device || device.clientId !== given.clientId) {
+    throw invalidGrant('the device code is invalid');
+  }
+  if (device.validUntil <= now) throw new ApiError('expired_token');
+  if (device.status === 'DENIED') throw new ApiError('access_denied');
+  if (device.status === 'PENDING') throw await stillPending(env, codeHash);
 
-  const account = await accountById(env, row.user_id);
+  const account = await accountById(env, device.userId);
   if (account?.status !== 'ACTIVE') throw new ApiError('access_denied');
-  const session = newSession(context, { clientId: row.client_id, scope: row.scope });
-  const code = { table: 'device_codes', codeHash, userId: row.user_id } as const;
+  const { userId, clientId, scope } = device;
+  const session = newSession(context, { clientId, scope });
+  const code = { kind: 'device-code', codeHash, userId } as const;
   await openSessionOnce(context, code, session);
-  return issueTokens(env, row.user_id, session, now);
+  return issueTokens(env, userId, session, now);
 }
 
 /** Returns the error for a waiting device. Polling too early lengthens the interval. */
-async function stillPending(env: Env, row: DeviceCodeRow, now: number): Promise<ApiError> {
-  const isEarly = now - row.polled_at < row.interval_ms;
-  const intervalMs = row.interval_ms + (isEarly ? devicePollSeconds * 1000 : 0);
-  await env.DB.prepare('UPDATE device_codes SET polled_at = ?, interval_ms = ? WHERE code_hash = ?')
-    .bind(now, intervalMs, row.code_hash)
-    .run();
-  return new ApiError(isEarly ? 'slow_down' : 'authorization_pending', {
-    retryAfterSeconds: Math.ceil(intervalMs / 1000),
+async function stillPending(env: Env, codeHash: string): Promise<ApiError> {
+  const addedMs = devicePollSeconds * 1000;
+  const device = await new Directory(env).change('device-code', codeHash, 'poll', { addedMs });
+  return new ApiError(device?.isEarly ? 'slow_down' : 'authorization_pending', {
+    retryAfterSeconds: Math.ceil((device?.intervalMs ?? addedMs) / 1000),
   });
-}
-
-async function userCodeHash(env: Env, userCode: string): Promise<string> {
-  return sign(await keyFor(env, 'device-user-code'), userCodeKey(userCode), 32);
 }

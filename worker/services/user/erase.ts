@@ -14,7 +14,6 @@ export async function eraseAccountRows(env: Env, userId: string): Promise<void> 
   const emails = [account.email, ...(await ownFormerEmails(env, userId))];
   const statements: [query: string, ...values: string[]][] = [
     ...emails.flatMap((email) => tracesOf(email)),
-    ['DELETE FROM authorization_codes WHERE user_id = ?', userId],
     ['DELETE FROM shares WHERE user_id = ?', userId],
     [`UPDATE audit_log SET target = 'erased', details = '{}' WHERE target = ?`, userId],
     ['DELETE FROM users WHERE id = ?', userId],

@@ -56,13 +56,5 @@ export function setLeaving(env: Env, userId: string, isLeaving: boolean): Promis
 
 /** Deletes expired codes. Safe to run twice. */
 export async function deleteExpiredAccountState(env: Env, now: number): Promise<void> {
-  await env.DB.batch([
-    env.DB.prepare('DELETE FROM verifications WHERE expires_at < ?').bind(now),
-    // Used codes are kept a day longer, to detect a second use.
-    env.DB.prepare(
-      `DELETE FROM authorization_codes WHERE expires_at < ?1
-       AND (session_id = '' OR expires_at < ?1 - 86400000)`,
-    ).bind(now),
-    env.DB.prepare('DELETE FROM device_codes WHERE expires_at < ?').bind(now),
-  ]);
+  await env.DB.prepare('DELETE FROM verifications WHERE expires_at < ?').bind(now).run();
 }

@@ -1,0 +1,106 @@
+import { isKeyOf } from '#protocol/tables.ts';
+import { storedJson } from '#worker/http/stored-json.ts';
+import type { CodeKind, CodeValues, DeviceCode } from '#worker/services/directory/kinds.ts';
+
+/**
+ * Changes of codes, which run in the shard: one request each, and concurrent ones happen one after
+ * the other.
+ */
+
+/** The new value of a code, kept until `until` (ms since 1970). */
+interface Changed<Value> {
+  value: Value;
+  until: number;
+}
+
+/** Used codes are kept this long, to detect a second use. */
+const usedCodeMs = 24 * 3_600_000;
+/** A device code is kept this long after it has expired, so that its device learns why. */
+const expiredCodeMs = 10 * 60_000;
+
+/** Uses a code for a session, once: it stays with the first session. */
+function useCode<Value extends { sessionId: string }>(
+  code: Value,
+  { sessionId }: { sessionId: string },
+  now: number,
+): Changed<Value> {
+  const until = now + usedCodeMs;
+  return { value: { ...code, sessionId: code.sessionId || sessionId }, until };
+}
+
+/** Records the decision about a device that waits. */
+function decideDevice(
+  device: DeviceCode,
+  { status, userId }: Pick<DeviceCode, 'status' | 'userId'>,
+  now: number,
+): Changed<DeviceCode> | undefined {
+  if (!isWaiting(device, now)) return undefined;
+  return { value: { ...device, status, userId }, until: keptUntil(device) };
+}
+
+/** Records a poll of a device. Polling too early lengthens the interval. */
+function pollDevice(
+  device: DeviceCode,
+  { addedMs }: { addedMs: number },
+  now: number,
+): Changed<DeviceCode> {
+  const isEarly = now - device.polledAt < device.intervalMs;
+  const intervalMs = device.intervalMs + (isEarly ? addedMs : 0);
+  return { value: { ...device, polledAt: now, intervalMs, isEarly }, until: keptUntil(device) };
+}
+
+/** Returns if a device code is undecided and hasn't expired. */
+export function isWaiting({ status, validUntil }: DeviceCode, now: number): boolean {
+  return status === 'PENDING' && validUntil > now;
+}
+
+/** Returns when a device code is deleted (ms since 1970). */
+export function keptUntil({ validUntil }: DeviceCode): number {
+  return validUntil + expiredCodeMs;
+}
+
+const codeSteps = {
+  'authorization-code': { use: useCode<CodeValues['authorization-code']> },
+  'device-code': { use: useCode<DeviceCode>, decide: decideDevice, poll: pollDevice },
+} as const satisfies {
+  [Kind in CodeKind]: Record<string, CodeStep<CodeValues[Kind], never>>;
+};
+
+type CodeStep<Value, Input, Result = Value> = (
+  value: Value,
+  input: Input,
+  now: number,
+) => Changed<Result> | undefined;
+
+/** The inputs of the steps of a kind, by name. */
+export type StepInputs<Kind extends CodeKind> = {
+  [Name in keyof (typeof codeSteps)[Kind]]: (typeof codeSteps)[Kind][Name] extends (
+    value: never,
+    input: infer Input,
+    now: number,
+  ) => unknown
+    ? Input
+    : never;
+};
+
+/**
+ * Runs a step on a stored value. `input` is JSON of the type that `StepInputs` has for it. Returns
+ * undefined if the step changes nothing. Throws for an unknown step.
+ */
+export function runStep(
+  kind: string,
+  { name, input }: { name: string; input: string },
+  stored: string,
+  now: number,
+): Changed<string> | undefined {
+  const steps: Readonly<Record<string, CodeStep<never, never, unknown>>> | undefined = isKeyOf(
+    codeSteps,
+    kind,
+  )
+    ? codeSteps[kind]
+    : undefined;
+  const step = steps?.[name];
+  if (!step) throw new Error(`${kind} has no step ${name}`);
+  const changed = step(storedJson<never>(stored), storedJson<never>(input), now);
+  return changed && { value: JSON.stringify(changed.value), until: changed.until };
+}
