@@ -15,7 +15,10 @@ export type OrderStatus = (typeof orderStatuses)[number];
 const order = v.object({
   order_id: v.string(),
   plan_id: v.string(),
-  /** The plan's title when it was ordered. */
+  /**
+   * The plan's title in the reader's language; that at the time of the order once the plan isn't
+   * offered any more.
+   */
   title: v.string(),
   status: v.picklist(orderStatuses),
   price: v.number(),

@@ -35,9 +35,9 @@ export const inviteSubAccount = call({
 const verified = v.object({ id: v.string() });
 
 /**
- * GET promoting/v1/sub-account/verify: accepts the mailed invitation; the invited account becomes a
- * sub-account. Safe to repeat. Throws `invalid_argument`, and `already_exists` if it is another
- * partner's.
+ * GET promoting/v1/sub-account/verify: checks a mailed invitation and returns its account. It
+ * accepts nothing, because programs that check mail open every link; browsers are sent to the page
+ * that asks. Throws `invalid_argument`.
  */
 export const verifySubAccount = call({
   method: 'GET',
@@ -48,7 +48,9 @@ export const verifySubAccount = call({
 });
 
 /**
- * POST promoting/v1/sub-account/verify: accepts the invitation of an invite link for the caller.
+ * POST promoting/v1/sub-account/verify: accepts a mailed invitation, or that of an invite link, for
+ * the caller, who becomes a sub-account. Safe to repeat. Throws `invalid_argument`, and
+ * `already_exists` for the sub-account of another partner.
  */
 export const acceptInviteToken = call({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv, Env } from '#worker/bindings.ts';
 import { livePath } from '#protocol/changes.ts';
+import { verifySubAccount } from '#protocol/referrals.ts';
 import { checkSettings } from '#worker/settings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { serveApiDocument } from '#worker/http/api-document.ts';
@@ -24,7 +25,7 @@ import {
 import { receivePolicyReports } from '#worker/services/client-errors/index.ts';
 import { isChange, refuseWhileReadOnly } from '#worker/services/config/index.ts';
 import { downloadRedirect } from '#worker/services/statistics/index.ts';
-import { refuseSpentTraffic } from '#worker/services/vip/index.ts';
+import { askInPage, refuseSpentTraffic } from '#worker/services/vip/index.ts';
 import { site } from '#worker/site/index.ts';
 
 /**
@@ -39,6 +40,7 @@ function servicesAt(base: string): Hono<AppEnv> {
   services.get(`/${livePath}`, connectLive);
   services.use(crossOrigin);
   services.get('/openapi.json', serveApiDocument);
+  services.get(`/${verifySubAccount.path}`, askInPage);
   serve(services, endpoints, {
     admit: async (call, env) => {
       if (isChange(call)) await refuseWhileReadOnly(env, Date.now());

@@ -15,6 +15,7 @@ export interface Env {
   DRIVES: DurableObjectNamespace;
   SHARES: DurableObjectNamespace;
   CONTENTS: DurableObjectNamespace;
+  ACTIVATION_CODES: DurableObjectNamespace;
   LIMITERS: DurableObjectNamespace;
   TRANSFERS: DurableObjectNamespace;
   TRANSFER_SCHEDULER: DurableObjectNamespace;

@@ -30,6 +30,7 @@ export { ContentObject } from '#worker/services/drive/kernel/contents/content-ob
 export { DirectoryObject } from '#worker/services/directory/directory-object.ts';
 export { DriveObject } from '#worker/services/drive/drive-object.ts';
 export { ShareObject } from '#worker/services/drive/shares/share-object.ts';
+export { ActivationCodeObject } from '#worker/services/vip/codes/activation-code-object.ts';
 export { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
 export { TransferScheduler } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';
 export { TurnPool } from '#worker/services/drive/offline/scheduler/turn-pool-object.ts';

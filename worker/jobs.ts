@@ -5,14 +5,7 @@ import { deliverMail, deleteOldMail } from '#worker/services/mail/index.ts';
 import { deleteExpiredResponses } from '#worker/http/idempotency.ts';
 import { flushUsage } from '#worker/http/usage.ts';
 import { deleteOldUsage, continueErasure, resumeErasures } from '#worker/services/admin/index.ts';
-import {
-  applyDriveLimit,
-  applyPremiumLimits,
-  endMemberships,
-  mailOutcome,
-  takePayment,
-  mailExpiringMembers,
-} from '#worker/services/vip/index.ts';
+import { applyDriveLimit, applyPremiumLimits, takePayment } from '#worker/services/vip/index.ts';
 import { deleteOldEventCounts } from '#worker/services/statistics/index.ts';
 import { deleteOldDeadLetters, storeDeadLetter } from '#worker/services/dead-letters/index.ts';
 import { deleteOldClientErrors } from '#worker/services/client-errors/index.ts';
@@ -28,7 +21,6 @@ const consumers: {
   'drive-limit': applyDriveLimit,
   'premium-limits': applyPremiumLimits,
   payment: takePayment,
-  'payment-mail': mailOutcome,
   erase: continueErasure,
   'content-decision': followDecision,
 };
@@ -103,22 +95,17 @@ async function storeJob({ id, body }: Message<Job>, error: string, env: Env): Pr
 
 function subjectOf(job: Job): string {
   if ('userId' in job) return job.userId;
-  if ('orderId' in job) return job.orderId;
+  if (job.kind === 'payment') return job.event.order_id;
   return job.kind === 'letter' ? job.to : '';
 }
 
-/**
- * Runs every ten minutes: deletes expired rows, ends memberships, mails members before their
- * membership expires, and resumes stuck erasures.
- */
+/** Runs every ten minutes: deletes expired rows and resumes stuck erasures. */
 export async function runSchedule(env: Env): Promise<void> {
   const now = Date.now();
   await Promise.all([
     deleteExpiredAccountState(env, now),
     deleteOldMail(env, now),
     deleteExpiredResponses(env, now),
-    endMemberships(env, now),
-    mailExpiringMembers(env, now),
     resumeErasures(env, now),
     deleteOldUsage(env, now),
     deleteOldFeedback(env, now),

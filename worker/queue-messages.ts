@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#protocol/call.ts';
-import type { paymentEvent, paymentOutcomes } from '#protocol/orders.ts';
+import type { paymentEvent } from '#protocol/orders.ts';
 
 /** An email to be sent. */
 export interface MailJob {
@@ -13,7 +13,7 @@ export interface MailJob {
   headers?: Record<string, string>;
 }
 
-/** Sets the limit of a drive and the end of a membership from the account's ledger. */
+/** Sets the limit of a member's drive, after the document `quotas` changed. */
 export interface DriveLimitJob {
   kind: 'drive-limit';
   userId: string;
@@ -35,13 +35,6 @@ export interface PaymentJob {
   event: PaymentEvent;
 }
 
-/** Mails the outcome of an order's payment to its buyer. */
-export interface PaymentMailJob {
-  kind: 'payment-mail';
-  orderId: string;
-  status: (typeof paymentOutcomes)[number];
-}
-
 /** Runs the next steps of an account's erasure. */
 export interface ErasureJob {
   kind: 'erase';
@@ -61,6 +54,5 @@ export type Job =
   | DriveLimitJob
   | PremiumLimitsJob
   | PaymentJob
-  | PaymentMailJob
   | ErasureJob
   | ContentDecisionJob;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { putConfig, removeConfig } from '#protocol/admin.ts';
 import { privilegeVip } from '#protocol/drive.ts';
 import { listFeedback } from '#protocol/feedback.ts';
+import { grantTo } from '#tests/support/drive.ts';
 import { createUser, latestLetter } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
@@ -80,17 +81,8 @@ it('unsubscribes after a confirmation, and reports an invalid link', async () =>
   const user = await createUser(magpie);
   const db = await magpie.miniflare.getD1Database('DB');
   const id = user.userId;
-  await db.batch([
-    db
-      .prepare(
-        `INSERT INTO grants (id, user_id, reason, premium_ms, created_at) VALUES (?1, ?1, 'code', 1, 1)`,
-      )
-      .bind(id),
-    db
-      .prepare('INSERT INTO memberships (user_id, premium_until) VALUES (?, ?)')
-      .bind(id, Date.now() + 2 * 86_400_000),
-  ]);
-  await (await magpie.miniflare.getWorker()).scheduled({ cron: '*/10 * * * *' });
+  const createdAt = Date.now() - 2 * 86_400_000;
+  await grantTo(magpie, id, { premiumMs: 4 * 86_400_000, createdAt });
   const { text } = await latestLetter(magpie, user.email);
   const address = /https?:\S+\/unsubscribe\?d=\S+/.exec(text)![0];
   const stopped = () => db.prepare('SELECT 1 FROM unsubscribes WHERE user_id = ?').bind(id).first();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCodes, putConfig, removeConfig } from '#protocol/admin.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { callDrive } from '#tests/support/drive.ts';
+import { limitDrive } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 import { addFiles } from '#tests/support/shares.ts';
@@ -75,7 +75,7 @@ describe('buying storage', () => {
 
 describe('storage', () => {
   it("warns when it's almost full, shows its use, frees space, and grows with a code", async () => {
-    await callDrive(magpie, user.userId, 'setLimit', { bytes: 1000 });
+    await limitDrive(magpie, user.userId, 1000);
     await addFiles(magpie, user, '', { 'film.mp4': 600, 'photo.jpg': 360 });
     await page.goto(`${magpie.origin}/drive/all?action=show_storage_dialog`);
     await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createFile } from '#protocol/drive.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { CallFailed, type Magpie } from './magpie.ts';
@@ -21,6 +22,36 @@ export async function callDrive<T>(
   const outcome = await stub.runMethod(name, input);
   if (!outcome.ok) throw new CallFailed(outcome.status, outcome.error);
   return outcome.value as T;
+}
+
+/** Writes a line of an account's ledger, as an administrator's grant unless it has a reason. */
+export async function grantTo(
+  magpie: Magpie,
+  userId: string,
+  line: { id?: string; reason?: string; createdAt?: number } & Record<string, unknown>,
+): Promise<void> {
+  const grant = { id: randomUUID(), reason: 'administrator', createdAt: Date.now(), ...line };
+  await callDrive(magpie, userId, 'grant', grant);
+}
+
+/** Gives a drive a limit in bytes. */
+export async function limitDrive(magpie: Magpie, userId: string, bytes: number): Promise<void> {
+  const { limitBytes } = await callDrive<{ limitBytes: number }>(magpie, userId, 'balance');
+  await grantTo(magpie, userId, { storageBytes: bytes - limitBytes });
+}
+
+/** Returns the ledger of an account. */
+export function ledgerOf(magpie: Magpie, userId: string) {
+  return callDrive<
+    {
+      id: string;
+      reason: string;
+      reference: string;
+      premium_ms: number;
+      storage_bytes: number;
+      credit: number;
+    }[]
+  >(magpie, userId, 'exportGrants');
 }
 
 /** Input of a file that exists by its content id, without stored bytes. */

@@ -180,6 +180,7 @@ const objects = [
   'CONFIG',
   'TURN_POOLS',
   'DIRECTORY',
+  'ACTIVATION_CODES',
 ];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
@@ -272,6 +273,7 @@ function inFront(Base, binding) {
 export const DriveObject = inFront(product.DriveObject, 'DRIVES');
 export const ShareObject = inFront(product.ShareObject, 'SHARES');
 export const ContentObject = inFront(product.ContentObject, 'CONTENTS');
+export const ActivationCodeObject = inFront(product.ActivationCodeObject, 'ACTIVATION_CODES');
 export const LimiterObject = inFront(product.LimiterObject, 'LIMITERS');
 export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
 export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');

@@ -126,6 +126,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   DRIVES: objects,
   SHARES: objects,
   CONTENTS: objects,
+  ACTIVATION_CODES: objects,
   LIMITERS: objects,
   TRANSFERS: objects,
   TRANSFER_SCHEDULER: objects,

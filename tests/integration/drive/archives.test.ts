@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { callDrive, until, upload } from '#tests/support/drive.ts';
+import { callDrive, limitDrive, until, upload } from '#tests/support/drive.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { type WrittenEntry, writeZip } from '#tests/support/zip-writer.ts';
 
@@ -209,7 +209,7 @@ test('refuses a zip that exceeds the quota, and counts exactly one that fits', a
   const content = randomBytes(40_000);
   const id = await upload(magpie, small, 'big.zip', writeZip([{ name: 'a', content }]));
   const zipBytes = Number((await magpie.call(calls.about, {}, { token: small.token })).quota.usage);
-  const limit = (bytes: number) => callDrive(magpie, small.userId, 'setLimit', { bytes });
+  const limit = (bytes: number) => limitDrive(magpie, small.userId, bytes);
   const begin = () => magpie.call(calls.decompressArchive, { file_id: id }, { token: small.token });
   await limit(zipBytes + content.length - 1);
   await expect(begin()).rejects.toMatchObject({ body: { error: 'file_space_not_enough' } });

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCodes, putConfig } from '#protocol/admin.ts';
+import { createCodes, listCodes, putConfig } from '#protocol/admin.ts';
 import * as calls from '#protocol/drive.ts';
 import { accessTokenSeconds, uploadPartMinBytes } from '#protocol/limits.ts';
 import { listShares, restoreShare } from '#protocol/share.ts';
 import { token as renew } from '#protocol/user.ts';
 import { redeemActivationCode } from '#protocol/vip.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { upload } from '#tests/support/drive.ts';
+import { ledgerOf, upload } from '#tests/support/drive.ts';
 import { type Fronted, startFronted } from '#tests/support/front.ts';
 import { adminToken, CallFailed, type Magpie } from '#tests/support/magpie.ts';
 import { share } from '#tests/support/shares.ts';
@@ -124,15 +124,20 @@ async function isAtRest(of: TestUser, usedBytes: number): Promise<void> {
 
 /** Operations without side effects. */
 const reads =
-  /^(?:DB\.(?:first|all) SELECT|FILES\.(?:get|head|list)|\w+\.storage\.getAlarm|SHARES\.(?:head|restoreStatus)) /;
+  /^(?:DB\.(?:first|all) SELECT|FILES\.(?:get|head|list)|\w+\.storage\.getAlarm|SHARES\.(?:head|restoreStatus)|ACTIVATION_CODES\.claimOf) /;
 
 type During = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Repeats a scenario, each time with another fault inside `during` and its consequences, until
- * every operation awaited there has failed both before and after it took effect.
+ * every operation awaited there has failed both before and after it took effect. Those `apart`
+ * occur at times of their own and can't be made to fail in a chosen run.
  */
-async function failEach(what: string, run: (during: During) => Promise<void>): Promise<void> {
+async function failEach(
+  what: string,
+  run: (during: During) => Promise<void>,
+  apart: RegExp | undefined = undefined,
+): Promise<void> {
   const runWith = async (target: string, isBefore = true) => {
     let seen = { met: [] as string[], struck: false };
     await stayIn();
@@ -151,7 +156,8 @@ async function failEach(what: string, run: (during: During) => Promise<void>): P
   // The first run includes one-time operations such as opening a drive. The second shows the usual
   // ones.
   await runWith('');
-  const awaited = new Set((await runWith('')).met);
+  const counted = (met: string[]) => met.filter((one) => !apart?.test(one));
+  const awaited = new Set(counted((await runWith('')).met));
   let runs = 0;
   let survived = 0;
   const passedOver: string[] = [];
@@ -163,13 +169,13 @@ async function failEach(what: string, run: (during: During) => Promise<void>): P
       if (struck) survived += 1;
       else passedOver.push(target);
       // Nothing had failed so far, so these operations belong to the list too.
-      for (const one of met) awaited.add(one);
+      for (const one of counted(met)) awaited.add(one);
     }
   }
   expect(passedOver).toEqual([]);
   // A run without faults must await no operation that was never failed.
   const { met } = await runWith('');
-  expect(met.filter((one) => !awaited.has(one))).toEqual([]);
+  expect(counted(met).filter((one) => !awaited.has(one))).toEqual([]);
   const kinds = [...new Set([...awaited].map((name) => name.split('.', 1)[0]))].sort();
   console.log(
     `${what}: n ran from 1 to ${awaited.size} without a gap, before and after; ${survived} faults survived, in ${kinds.join(', ')}`,
@@ -246,6 +252,8 @@ test('creates an upload in parts once, whatever failed', async () => {
 
 test('redeems a code once with its storage, whatever failed', async () => {
   const codeBytes = 500;
+  // Limits of earlier accounts end meanwhile, and an alarm that couldn't be set is read again.
+  const othersAlarms = /^(?:LIMITERS\.storage\.(?:getAlarm|deleteAll)|DRIVES\.storage\.getAlarm) /;
   /** An account may try a few codes per hour. Its first never fails, because it opens the drive. */
   const codesEach = 8;
   const owners: { user: TestUser; codes: number }[] = [];
@@ -264,31 +272,31 @@ test('redeems a code once with its storage, whatever failed', async () => {
     expect(answer.data.storage_bytes).toBe(codeBytes);
     owner.codes += 1;
   };
-  await failEach('code redemption', async (during) => {
-    let owner = owners.at(-1);
-    if (!owner || owner.codes === codesEach) {
-      owner = { user: await newUser(), codes: 0 };
-      owners.push(owner);
-      await redeem(owner, (work) => work());
-      await wind(whileMs);
-    }
-    await redeem(owner, during);
-  });
+  await failEach(
+    'code redemption',
+    async (during) => {
+      let owner = owners.at(-1);
+      if (!owner || owner.codes === codesEach) {
+        owner = { user: await newUser(), codes: 0 };
+        owners.push(owner);
+        await redeem(owner, (work) => work());
+        await wind(whileMs);
+      }
+      await redeem(owner, during);
+    },
+    othersAlarms,
+  );
   await wind(tokenMs);
   await stayIn();
-  const db = await magpie.miniflare.getD1Database('DB');
+  let redeemed = 0;
   for (const { user, codes } of owners) {
-    const lines = await db
-      .prepare(
-        'SELECT count(*) AS found, sum(storage_bytes) AS bytes FROM grants WHERE user_id = ?',
-      )
-      .bind(user.userId)
-      .first();
-    expect(lines).toEqual({ found: codes, bytes: codes * codeBytes });
+    const lines = await ledgerOf(magpie, user.userId);
+    expect(lines.map(({ storage_bytes }) => storage_bytes)).toEqual(Array(codes).fill(codeBytes));
     expect(await limitOf(user)).toBe(free + codes * codeBytes);
+    redeemed += codes;
   }
-  const wrong = await db.prepare('SELECT prefix FROM activation_codes WHERE uses <> 1').all();
-  expect(wrong.results).toEqual([]);
+  const listed = await magpie.call(listCodes, { limit: 500 }, { token: adminToken });
+  expect(listed.codes.map(({ uses }) => uses)).toEqual(Array(redeemed).fill(1));
 });
 
 test('moves a batch of files completely, whatever failed', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
-import { callDrive } from '#tests/support/drive.ts';
+import { limitDrive } from '#tests/support/drive.ts';
 import { freshDrive } from '#tests/support/fresh-drive.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
@@ -209,10 +209,10 @@ test('refuses a copy that exceeds the quota, without leftovers', async () => {
   const drive = await freshDrive(magpie);
   const [big] = await drive.files('', ['big', 600]);
   const to = await drive.folder('to');
-  await callDrive(magpie, drive.user.userId, 'setLimit', { bytes: 1199 });
+  await limitDrive(magpie, drive.user.userId, 1199);
   await expect(drive.copy([big!], to)).rejects.toEqual(refused('file_space_not_enough'));
   expect(await drive.names(to)).toEqual([]);
-  await callDrive(magpie, drive.user.userId, 'setLimit', { bytes: 1200 });
+  await limitDrive(magpie, drive.user.userId, 1200);
   await drive.copy([big!], to);
   expect(await drive.usage()).toBe(1200);
   await drive.isHealthy();

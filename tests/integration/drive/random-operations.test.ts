@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '#tests/support/accounts.ts';
-import { callDrive, givenFile } from '#tests/support/drive.ts';
+import { callDrive, givenFile, limitDrive } from '#tests/support/drive.ts';
 import { DriveModel } from '#tests/support/drive-model.ts';
 import { type Fronted, startFronted, type Step } from '#tests/support/front.ts';
 
@@ -127,7 +127,7 @@ test('serializes concurrent operations', async () => {
   const { userId } = await createUser(fronted.magpie);
   const drive = <T>(name: string, input: unknown) =>
     callDrive<T>(fronted.magpie, userId, name, input);
-  await drive('setLimit', { bytes: 100 });
+  await limitDrive(fronted.magpie, userId, 100);
   const tries = Array.from({ length: 40 }, (_, at) =>
     drive('insertFiles', { parentId: '', files: [givenFile(`f${at}`, 7)] }).then(
       () => true,

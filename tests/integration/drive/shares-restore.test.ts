@@ -15,7 +15,7 @@ import {
 import { accountFlags, saveSetting } from '#protocol/settings.ts';
 import { webClient } from '#protocol/web-client.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { callDrive, givenFile, until } from '#tests/support/drive.ts';
+import { callDrive, givenFile, limitDrive, until } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Magpie, sharedMagpie, startMagpie } from '#tests/support/magpie.ts';
 import { objectStub } from '#tests/support/objects.ts';
@@ -253,7 +253,7 @@ test('a share that another app saves goes into its folder, unless one for shares
 describe('quota', () => {
   test("is shown before and checked immediately; a save that doesn't fit leaves nothing", async () => {
     const user = await createUser(magpie);
-    await callDrive(magpie, user.userId, 'setLimit', { bytes: 329 });
+    await limitDrive(magpie, user.userId, 329);
     const { id } = await share(magpie, owner, [album]);
     const preview = await magpie.call(restorePreview, { share_id: id }, user);
     expect(preview).toEqual({
@@ -270,7 +270,7 @@ describe('quota', () => {
     });
     expect((await folder(user, '')).files).toEqual([]);
     expect(await restoreCount(id)).toBe('0');
-    await callDrive(magpie, user.userId, 'setLimit', { bytes: 330 });
+    await limitDrive(magpie, user.userId, 330);
     expect(await save(id, {}, user)).toMatchObject({ restore_status: 'RESTORE_COMPLETE' });
     expect(await callDrive(magpie, user.userId, 'balance')).toMatchObject({
       usedBytes: 330,

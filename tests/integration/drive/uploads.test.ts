@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { gcid } from '#tests/support/gcid.ts';
 import { createUser } from '#tests/support/accounts.ts';
-import { callDrive, until } from '#tests/support/drive.ts';
+import { callDrive, limitDrive, until } from '#tests/support/drive.ts';
 import { CallFailed, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 
 let magpie: Magpie;
@@ -310,7 +310,7 @@ test('frees the space of a deleted pending file immediately', async () => {
 test("refuses a file that doesn't fit, counting holds", async () => {
   const small = await createUser(magpie);
   const as = { token: small.token };
-  await callDrive(magpie, small.userId, 'setLimit', { bytes: 1000 });
+  await limitDrive(magpie, small.userId, 1000);
   const open = (size: number) =>
     magpie.call(calls.createFile, { kind: 'drive#file', name: 'f', size }, as);
   const full = { status: 403, body: { error: 'file_space_not_enough', error_code: 8 } };

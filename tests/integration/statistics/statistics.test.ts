@@ -11,7 +11,7 @@ import { usage } from '#protocol/operator.ts';
 import { downloadStatistics } from '#protocol/statistics.ts';
 import { quantityList } from '#protocol/vip.ts';
 import { createUser, latestLetter } from '#tests/support/accounts.ts';
-import { until, upload } from '#tests/support/drive.ts';
+import { until, upload, grantTo } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
@@ -197,27 +197,15 @@ test("reports the caller's location", async () => {
 });
 
 test('reminds members before Premium ends, until they unsubscribe in one click', async () => {
-  const db = await magpie.miniflare.getD1Database('DB');
-  const runCron = async () =>
-    (await magpie.miniflare.getWorker()).scheduled({ cron: '*/10 * * * *' });
+  const dayMs = 86_400_000;
+  const grant = (userId: string, premiumMs: number) =>
+    grantTo(magpie, userId, { premiumMs, createdAt: Date.now() - 2 * dayMs });
   const member = async () => {
     const user = await createUser(magpie);
-    const until = Date.now() + 2 * 86_400_000;
-    await db.batch([
-      db
-        .prepare(
-          `INSERT INTO grants (id, user_id, reason, premium_ms, created_at) VALUES (?1, ?1, 'code', 1, 1)`,
-        )
-        .bind(user.userId),
-      db
-        .prepare('INSERT INTO memberships (user_id, premium_until) VALUES (?, ?)')
-        .bind(user.userId, until),
-    ]);
+    await grant(user.userId, 4 * dayMs);
     return user;
   };
   const subscriber = await member();
-  await runCron();
-  await runCron();
   const letter = await latestLetter(magpie, subscriber.email);
   const outbox = async (recipient: string) =>
     (await magpie.call(letters, { recipient }, operator)).letters;
@@ -237,12 +225,8 @@ test('reminds members before Premium ends, until they unsubscribe in one click',
   expect(await magpie.call(unsubscribe, { d })).toMatchObject({ scene: 'membership', d });
   expect(await failure(magpie.call(unsubscribe, { d: `${d}x` }))).toMatchObject({ status: 400 });
 
-  await db
-    .prepare('UPDATE memberships SET premium_until = premium_until + 1 WHERE user_id = ?')
-    .bind(subscriber.userId)
-    .run();
+  await grant(subscriber.userId, 1);
   const other = await member();
-  await runCron();
   await latestLetter(magpie, other.email);
   expect(await outbox(subscriber.email)).toHaveLength(1);
 });

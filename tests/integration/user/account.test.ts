@@ -188,15 +188,18 @@ describe('the owner of an account', () => {
     await magpie.call(saveSetting, given, as(user));
     await magpie.call(sendFeedback, { kind: 'idea', text: 'More blue' }, as(user));
     await upload(magpie, user, 'letter.txt', Buffer.from('Dear Ada'));
-    await (
-      await magpie.miniflare.getD1Database('DB')
-    )
-      .prepare(
-        `INSERT INTO orders (id, user_id, plan_id, title, premium_ms, storage_bytes, traffic_bytes, price, currency, status,
-           created_at, expires_at) VALUES ('o1', ?, 'year', 'A year', 0, 0, 0, 2900, 'EUR', 'paid', 1, 2)`,
-      )
-      .bind(user.userId)
-      .run();
+    await callDrive(magpie, user.userId, 'placeOrder', {
+      id: 'o1',
+      plan_id: 'year',
+      title: 'A year',
+      premium_ms: 0,
+      storage_bytes: 0,
+      traffic_bytes: 0,
+      price: 2900,
+      currency: 'EUR',
+      created_at: 1,
+      expires_at: 2,
+    });
     const lines = await everything(user);
     const of = (kind: ArchiveLine['kind']) => lines.filter((line) => line.kind === kind);
     expect(lines[0]).toMatchObject({ former_emails: [], two_factor_time: '' });

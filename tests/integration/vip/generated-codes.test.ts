@@ -52,8 +52,11 @@ describe('generated codes', () => {
     const as = await createUser(magpie);
     const [code] = await codes({ days: 5, storage_bytes: 77 });
     await redeem(as, code!);
-    const { codes: redeemed } = await magpie.call(listCodes, { status: 'redeemed' }, operator);
-    expect(redeemed.find(({ redeemed_by }) => redeemed_by === as.userId)).toMatchObject({
+    const redemption = async () => {
+      const { codes: redeemed } = await magpie.call(listCodes, { status: 'redeemed' }, operator);
+      return redeemed.find(({ redeemed_by }) => redeemed_by === as.userId);
+    };
+    await expect.poll(redemption).toMatchObject({
       prefix: code!.slice(0, 5),
       days: 5,
       storage_bytes: 77,

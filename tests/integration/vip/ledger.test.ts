@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCodes, putConfig } from '#protocol/admin.ts';
+import { createCodes, listCodes, putConfig } from '#protocol/admin.ts';
 import { captchaAction } from '#protocol/call.ts';
 import { captchaInit } from '#protocol/captcha.ts';
 import { about, privilegeVip } from '#protocol/drive.ts';
@@ -20,7 +20,7 @@ import {
 import * as vip from '#protocol/vip.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { withProof } from '#tests/support/captcha.ts';
-import { until, upload } from '#tests/support/drive.ts';
+import { grantTo, ledgerOf, until, upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import {
   adminToken,
@@ -74,17 +74,7 @@ const operator = { token: adminToken };
 const asOf = ({ token }: TestUser): Caller => ({ token });
 const database = () => magpie.miniflare.getD1Database('DB');
 
-async function linesOf({ userId }: TestUser) {
-  const { results } = await (
-    await database()
-  )
-    .prepare(
-      'SELECT id, reason, premium_ms AS premiumMs, credit FROM grants WHERE user_id = ? ORDER BY rowid',
-    )
-    .bind(userId)
-    .all<{ id: string; reason: string; premiumMs: number; credit: number }>();
-  return results;
-}
+const linesOf = ({ userId }: TestUser) => ledgerOf(magpie, userId);
 
 const premiumDays = async (user: TestUser) => {
   const { expire } = (await magpie.call(privilegeVip, {}, asOf(user))).data;
@@ -121,14 +111,11 @@ describe('a redeem code', () => {
     expect(thrice.good).toHaveLength(3);
     const lines = await Promise.all(users.map(linesOf));
     expect(lines.flat()).toHaveLength(4);
-    const { results } = await (
-      await database()
-    )
-      .prepare(
-        'SELECT uses, (SELECT count(*) FROM redemptions r WHERE r.code_hash = c.code_hash) AS n FROM activation_codes c',
-      )
-      .all<{ uses: number; n: number }>();
-    for (const { uses, n } of results) expect(uses).toBe(n);
+    const uses = async () => {
+      const listed = await magpie.call(listCodes, { limit: 10 }, operator);
+      return listed.codes.map((code) => code.uses).toSorted();
+    };
+    await expect.poll(uses).toEqual([1, 3]);
   });
 });
 
@@ -192,16 +179,6 @@ describe('an idempotency key', () => {
     await magpie.call(createOrder, { plan_id: 'month' }, as);
     expect((await magpie.call(listOrders, {}, asOf(user))).orders).toHaveLength(1);
   });
-});
-
-test('never changes a line of the ledger', async () => {
-  const user = await createUser(magpie);
-  await magpie.call(grantUser, { email: user.email, premium_days: 3 }, operator);
-  const change = (await database())
-    .prepare('UPDATE grants SET premium_ms = 0 WHERE user_id = ?')
-    .bind(user.userId);
-  await expect(change.run()).rejects.toThrow('never changed');
-  expect(await premiumDays(user)).toBe(3);
 });
 
 describe('an order', () => {
@@ -419,14 +396,21 @@ test('pay promoters for purchases of users they or their sub-accounts invited', 
   const summary = () => magpie.call(promoterSummary, {}, asOf(promoter));
   // Programs that check mail open every link, which must accept nothing.
   expect((await fetch(address)).status).toBe(200);
+  // Older letters link to the call itself.
+  expect(await magpie.call(verifySubAccount, { token })).toEqual({ id: worker.userId });
+  const older = await magpie.fetch(`/api/${verifySubAccount.path}?token=${token}`, {
+    headers: { accept: 'text/html,*/*' },
+  });
+  expect(older.headers.get('location')).toBe(`${magpie.origin}/drive/promoting?token=${token}`);
   expect((await summary()).sub_accounts).toEqual([]);
   const named = await magpie.fetch(`/ja/referral?token=${token}`);
   expect(named.headers.get('location')).toBe(`/drive/promoting?token=${token}`);
   expect(await magpie.call(acceptInviteToken, { token }, asOf(worker))).toEqual({
     id: worker.userId,
   });
-  expect(await magpie.call(verifySubAccount, { token })).toEqual({ id: worker.userId });
-  expect(await magpie.call(verifySubAccount, { token })).toEqual({ id: worker.userId });
+  expect(await magpie.call(acceptInviteToken, { token }, asOf(worker))).toEqual({
+    id: worker.userId,
+  });
   const link = await magpie.call(
     subAccountInviteLink,
     { allow_login: 'true', action: 'get' },
@@ -450,15 +434,8 @@ test('pay promoters for purchases of users they or their sub-accounts invited', 
 
   const ask = () => magpie.call(askPayout, { currency: 'EUR' }, asOf(promoter));
   expect(await failure(ask())).toMatchObject({ status: 400 });
-  await (
-    await database()
-  )
-    .prepare(
-      `INSERT INTO grants (id, user_id, reason, credit, currency, created_at)
-       VALUES ('old', ?, 'commission', 1500, 'EUR', 1)`,
-    )
-    .bind(promoter.userId)
-    .run();
+  const earned = { reason: 'commission', credit: 1500, currency: 'EUR', createdAt: 1 };
+  await grantTo(magpie, promoter.userId, earned);
   const { good } = await atOnce(5, ask);
   expect(good).toHaveLength(1);
   expect(good[0]).toMatchObject({ amount: 1500, currency: 'EUR', status: 'asked' });

@@ -108,6 +108,29 @@ describe('a price', () => {
   });
 });
 
+describe('the title of an order', () => {
+  const inJapanese = async (user: TestUser, id: string) => {
+    const headers = { 'accept-language': 'ja' };
+    const { title } = await magpie.call(getOrder, { id }, { ...asOf(user), headers });
+    const { orders } = await magpie.call(listOrders, {}, { ...asOf(user), headers });
+    expect(orders.map((one) => one.title)).toEqual([title]);
+    return title;
+  };
+
+  test("is in the reader's language while the plan is offered, else as ordered", async () => {
+    const user = await createUser(magpie);
+    const { order_id: id, title } = await order(user);
+    expect(title).toBe('50 GB for a year');
+    expect(await inJapanese(user, id)).toBe('1年分の50 GB');
+    const changed = plans.map((plan) => ({ ...plan, storage_bytes: 1 }));
+    for (const others of [changed, []]) {
+      await magpie.call(putConfig, { name: 'plans', value: { plans: others } }, operator);
+      expect(await inJapanese(user, id)).toBe(title);
+    }
+    await magpie.call(putConfig, { name: 'plans', value: { plans } }, operator);
+  });
+});
+
 describe('Stripe Checkout', () => {
   test('is opened once per attempt, with what is bought', async () => {
     const user = await createUser(magpie);

@@ -133,12 +133,8 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
   },
 
   async grants(env, { id }) {
-    const { results } = await env.DB.prepare(
-      'SELECT * FROM grants WHERE user_id = ? ORDER BY created_at, rowid',
-    )
-      .bind(id)
-      .all<GrantRow>();
-    const lines = results.map((row): ArchiveLine => ({
+    const rows = await driveOf(env, id).exportGrants({});
+    const lines = rows.map((row): ArchiveLine => ({
       kind: 'grant',
       id: row.id,
       reason: row.reason,
@@ -239,18 +235,6 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
 
   end: async () => ({ lines: [{ kind: 'end' }], next: undefined }),
 };
-
-interface GrantRow {
-  id: string;
-  reason: string;
-  reference: string;
-  premium_ms: number;
-  storage_bytes: number;
-  traffic_bytes: number;
-  credit: number;
-  currency: string;
-  created_at: number;
-}
 
 function nextAfter(rows: readonly { id: string }[], limit: number): string | undefined {
   return rows.length < limit ? undefined : rows.at(-1)?.id;

@@ -1,8 +1,9 @@
 import type { ArchiveLine } from '#protocol/operator.ts';
 import type { Env } from '#worker/bindings.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
 import { moment } from '#worker/services/vip/index.ts';
 
-/** Rows of D1 that belong to an account, as archive lines. Others are in archive.ts. */
+/** Records that belong to an account, as archive lines. Others are in archive.ts. */
 
 /** Returns a page of an account's records of one kind after `after`, by id. */
 export type RecordReader = (
@@ -23,11 +24,12 @@ function recordReader<Row extends RecordRow>(
 ): RecordReader {
   return async (env, { id }, { after, limit }) => {
     const { results } = await env.DB.prepare(query).bind(id, after, limit).all<Row>();
-    return {
-      lines: results.map(lineOf),
-      next: results.length < limit ? undefined : results.at(-1)?.id,
-    };
+    return { lines: results.map(lineOf), next: nextAfter(results, limit) };
   };
+}
+
+function nextAfter(rows: readonly { id: string }[], limit: number): string | undefined {
+  return rows.length < limit ? undefined : rows.at(-1)?.id;
 }
 
 const everythingIn = (table: string) =>
@@ -46,51 +48,42 @@ export const recordReaders = {
     last_used_time: moment(row.last_used_at),
   })),
 
-  orders: recordReader<
-    RecordRow & {
-      plan_id: string;
-      title: string;
-      price: number;
-      currency: string;
-      status: string;
-      paid_at: number;
-    }
-  >(everythingIn('orders'), (row) => ({
-    kind: 'order',
-    id: row.id,
-    plan_id: row.plan_id,
-    title: row.title,
-    price: row.price,
-    currency: row.currency,
-    status: row.status,
-    created_time: moment(row.created_at),
-    paid_time: moment(row.paid_at),
-  })),
+  orders: async (env, { id }, page) => {
+    const rows = await driveOf(env, id).exportOrders(page);
+    const lines = rows.map((row): ArchiveLine => ({
+      kind: 'order',
+      id: row.id,
+      plan_id: row.plan_id,
+      title: row.title,
+      price: row.price,
+      currency: row.currency,
+      status: row.status,
+      created_time: moment(row.created_at),
+      paid_time: moment(row.paid_at),
+    }));
+    return { lines, next: nextAfter(rows, page.limit) };
+  },
 
   // Invited people are not named; only the fact that they joined.
-  invitations: recordReader<RecordRow & { is_inviter: number }>(
-    `SELECT invited_id AS id, inviter_id = ?1 AS is_inviter, created_at FROM invitations
-     WHERE (inviter_id = ?1 OR invited_id = ?1) AND invited_id > ?2 ORDER BY invited_id LIMIT ?3`,
-    (row) => ({
+  invitations: async (env, { id }, page) => {
+    const rows = await driveOf(env, id).exportInvitations(page);
+    const lines = rows.map((row): ArchiveLine => ({
       kind: 'invitation',
       role: row.is_inviter ? 'inviter' : 'invited',
       created_time: moment(row.created_at),
-    }),
-  ),
+    }));
+    return { lines, next: nextAfter(rows, page.limit) };
+  },
 
-  arrival: recordReader<
-    RecordRow & { came_from: string; landing: string; campaign: string; referrers: string }
-  >(
-    'SELECT *, user_id AS id FROM arrivals WHERE user_id = ?1 AND user_id > ?2 LIMIT ?3',
-    (row) => ({
-      kind: 'arrival',
-      came_from: row.came_from,
-      landing: row.landing,
-      campaign: row.campaign,
-      referrers: row.referrers,
-      created_time: moment(row.created_at),
-    }),
-  ),
+  arrival: async (env, { id }) => {
+    const row = await driveOf(env, id).exportArrival({});
+    if (!row) return { lines: [], next: undefined };
+    const { created_at, ...source } = row;
+    return {
+      lines: [{ kind: 'arrival', ...source, created_time: moment(created_at) }],
+      next: undefined,
+    };
+  },
 
   letters: recordReader<
     RecordRow & { kind: string; body: string; page: string; email: string; diagnostics: string }

@@ -14,18 +14,17 @@ import {
   erasureOf,
   listedErasures,
 } from '#worker/services/admin/erasure.ts';
+import type { OrderRow } from '#worker/services/drive/index.ts';
 import { rebuildPage } from '#worker/services/admin/projection.ts';
 import { readUsage } from '#worker/services/admin/usage/read.ts';
 import {
+  addToLedger,
   askedPayouts,
   closePayout,
   daysInMs,
-  grantAndApply,
   moment,
   orderById,
-  type OrderRow,
   paymentDriver,
-  premiumOf,
   settleVerified,
   orderStatus,
 } from '#worker/services/vip/index.ts';
@@ -87,8 +86,8 @@ export const operatorEndpoints: readonly Endpoint[] = [
           storageBytes: input.storage_bytes,
           trafficBytes: input.traffic_bytes,
         };
-        await grantAndApply(env, grant, now);
-        return { user_id: userId, expire: moment((await premiumOf(env, userId, now)).until) };
+        const { premiumUntil } = await addToLedger(env, grant, now);
+        return { user_id: userId, expire: moment(premiumUntil) };
       }),
     );
   }),
@@ -130,7 +129,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
       context,
       { action: 'payout.settle', target: input.id, details: { status: input.status } },
       async () => {
-        await closePayout(context.env, input, context.now);
+        await closePayout(context.env, input);
         return input;
       },
     ),

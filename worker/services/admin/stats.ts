@@ -21,7 +21,7 @@ const query = `SELECT
   (SELECT json_group_object(status, shares)
    FROM (SELECT status, count(*) AS shares FROM shares GROUP BY status)) AS shares,
   (SELECT count(*) FROM activation_codes) AS codes,
-  (SELECT count(*) FROM redemptions) AS redeemed,
+  (SELECT coalesce(sum(uses), 0) FROM activation_codes) AS redeemed,
   (SELECT count(*) FROM letters) AS letters`;
 
 /** Counts rows of D1 in one query. Tables of other services are only read. */

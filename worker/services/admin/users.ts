@@ -20,7 +20,7 @@ import {
   listAccounts,
   setBlocked,
 } from '#worker/services/user/index.ts';
-import { daysInMs, grantAndApply, moment } from '#worker/services/vip/index.ts';
+import { addToLedger, daysInMs, moment } from '#worker/services/vip/index.ts';
 
 export const operatorUserEndpoints = [
   answer(createUser, (input, context) => {
@@ -112,5 +112,5 @@ async function grantInitial(
   const storageBytes = (quotaBytes ?? Number(env.QUOTA_FREE_BYTES)) - Number(env.QUOTA_FREE_BYTES);
   if (premiumMs === 0 && storageBytes === 0) return;
   const reason = 'administrator';
-  await grantAndApply(env, { id: `new:${userId}`, userId, reason, premiumMs, storageBytes }, now);
+  await addToLedger(env, { id: `new:${userId}`, userId, reason, premiumMs, storageBytes }, now);
 }

@@ -215,5 +215,6 @@ async function ownerOf(env: Env, userId: string): Promise<DriveOwner | null> {
   return {
     email: account.email,
     locale: isLocale(account.locale) ? account.locale : defaultLocale,
+    createdAt: account.created_at,
   };
 }

@@ -1,5 +1,13 @@
 export type { ArchivedNode } from '#worker/services/drive/uploads/import-nodes.ts';
 export { downloadLink, pictureLink } from '#worker/services/drive/kernel/links/links.ts';
+export { type Entitlement, isPremium } from '#worker/services/drive/kernel/entitlement-rules.ts';
+export type { Standing } from '#worker/services/drive/kernel/entitlement.ts';
+export type { DriveOwner } from '#worker/services/drive/kernel/drive.ts';
+export type { Grant } from '#worker/services/drive/premium/grants.ts';
+export type { OrderRow, VerifiedEvent } from '#worker/services/drive/premium/orders.ts';
+export type { PayoutRow } from '#worker/services/drive/premium/payouts.ts';
+export type { Redemption } from '#worker/services/drive/premium/redemptions.ts';
+export type { AccountSource } from '#worker/services/drive/premium/welcome.ts';
 export { driveOf } from '#worker/services/drive/drive-of.ts';
 export type { PasskeyRow } from '#worker/services/drive/factors/passkeys.ts';
 export type { TwoFactorRow } from '#worker/services/drive/factors/two-factor.ts';

@@ -9,6 +9,7 @@ import { events } from '#worker/services/drive/events/index.ts';
 import { factors } from '#worker/services/drive/factors/index.ts';
 import { files } from '#worker/services/drive/files/index.ts';
 import { offline } from '#worker/services/drive/offline/index.ts';
+import { premium } from '#worker/services/drive/premium/index.ts';
 import { prohibitions } from '#worker/services/drive/prohibitions/index.ts';
 import { quota } from '#worker/services/drive/quota/index.ts';
 import { responses } from '#worker/services/drive/responses/index.ts';
@@ -41,6 +42,7 @@ export const modules = [
   zip,
   events,
   quota,
+  premium,
   settings,
   erasure,
   checkup,

@@ -36,15 +36,17 @@ export async function sendMail(
 
 /**
  * Sends a message that can be unsubscribed from, unless the account has done so. The text's
- * variable `unsubscribe` links to the page for it; mail programs use the headers.
+ * variable `unsubscribe` links to the page for it; mail programs use the headers. A repeat with the
+ * same `id` is ignored.
  */
 export async function sendSubscribedMail(
   env: Env,
-  { userId, email, locale }: { userId: string; email: string; locale: Locale },
+  recipient: { id: string; userId: string; email: string; locale: Locale },
   scene: MailTopic,
   name: MailName,
   blanks: Record<string, string>,
 ): Promise<void> {
+  const { id, userId, email, locale } = recipient;
   if (!(await isSubscribed(env, userId, scene))) return;
   const { page, headers } = await unsubscribeHeaders(env, userId, scene, locale);
   const letter = await composeMail(name, locale, {
@@ -52,7 +54,7 @@ export async function sendSubscribedMail(
     unsubscribe: page,
     site: env.SITE_ORIGIN,
   });
-  await sendMail(env, { to: email, ...letter, headers });
+  await sendMail(env, { id, to: email, ...letter, headers });
 }
 
 /** Delivers a message with the configured driver. */

@@ -15,6 +15,8 @@ export async function eraseAccountRows(env: Env, userId: string): Promise<void> 
   const statements: [query: string, ...values: string[]][] = [
     ...emails.flatMap((email) => tracesOf(email)),
     ['DELETE FROM shares WHERE user_id = ?', userId],
+    ['DELETE FROM memberships WHERE user_id = ?', userId],
+    ['DELETE FROM payouts WHERE user_id = ?', userId],
     [`UPDATE audit_log SET target = 'erased', details = '{}' WHERE target = ?`, userId],
     ['DELETE FROM users WHERE id = ?', userId],
   ];

@@ -3,9 +3,8 @@ import type { RewardsDocument } from '#protocol/plans.ts';
 import { checkInScene, type offeredRewards } from '#protocol/vip.ts';
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
-import { readLine } from '#worker/services/vip/ledger.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
 import { checkInId, daysInMs, moment, msInDays, nextUtcDay } from '#worker/services/vip/rules.ts';
-import { grantAndApply } from '#worker/services/vip/grant.ts';
 
 /** The daily check-in: a reward of the document `rewards`, once per UTC day. */
 
@@ -49,39 +48,39 @@ export async function checkInOf(
 
 /** Returns if an account has checked in today, and the reward. */
 export async function checkInState(env: Env, userId: string, now: number): Promise<CheckInState> {
-  const line = await readLine(env, checkInId(userId, now));
+  const { lines } = await driveOf(env, userId).linesWith({ ids: [checkInId(userId, now)] });
   const state = { bot_checked: false, next_time: moment(nextUtcDay(now)) } as const;
+  const [line] = lines;
   if (!line) return { ...state, result: 'done' };
   return {
     ...state,
     result: 'rewarded',
     given: {
-      premium_days: msInDays(line.premiumMs),
-      storage_bytes: line.storageBytes,
-      traffic_bytes: line.trafficBytes,
+      premium_days: msInDays(line.premium_ms),
+      storage_bytes: line.storage_bytes,
+      traffic_bytes: line.traffic_bytes,
     },
   };
 }
 
-/** Checks in, once a day. Returns the premium days granted now; 0 if already checked in. */
+/**
+ * Checks in, once a day. Returns the premium days granted now; 0 if already checked in; and when
+ * premium ends (ms).
+ */
 export async function checkIn(
   env: Env,
   userId: string,
   worth: CheckInWorth,
   now: number,
-): Promise<{ isNew: boolean; days: number }> {
-  const isNew = await grantAndApply(
-    env,
-    {
-      id: checkInId(userId, now),
-      userId,
-      reason: 'reward',
-      reference: checkInScene,
-      premiumMs: daysInMs(worth.premium_days),
-      storageBytes: worth.storage_bytes,
-      trafficBytes: worth.traffic_bytes,
-    },
-    now,
-  );
-  return { isNew, days: isNew ? worth.premium_days : 0 };
+): Promise<{ isNew: boolean; days: number; premiumUntil: number }> {
+  const { isNew, premiumUntil } = await driveOf(env, userId).grant({
+    id: checkInId(userId, now),
+    reason: 'reward',
+    reference: checkInScene,
+    premiumMs: daysInMs(worth.premium_days),
+    storageBytes: worth.storage_bytes,
+    trafficBytes: worth.traffic_bytes,
+    createdAt: now,
+  });
+  return { isNew, days: isNew ? worth.premium_days : 0, premiumUntil };
 }

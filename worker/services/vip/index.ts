@@ -1,12 +1,17 @@
-export { allowanceOf } from '#worker/services/vip/allowance.ts';
-export { endMemberships, mailExpiringMembers } from '#worker/services/vip/membership-expiry.ts';
-export { createActivationCodes, listActivationCodes } from '#worker/services/vip/codes.ts';
-export { premiumOf } from '#worker/services/vip/ledger.ts';
+export { allowanceFor } from '#worker/services/vip/allowance.ts';
+export {
+  type CodeClaim,
+  codesWith,
+  type CodeWorth,
+} from '#worker/services/vip/codes/activation-code-object.ts';
+export { createActivationCodes, listActivationCodes } from '#worker/services/vip/codes/codes.ts';
+export { addToLedger } from '#worker/services/vip/ledger.ts';
+export { askInPage } from '#worker/services/vip/ask-in-page.ts';
 export { askedPayouts, closePayout } from '#worker/services/vip/payouts.ts';
 export { paymentDriver } from '#worker/services/vip/payments/driver.ts';
 export { mailOutcome } from '#worker/services/vip/payments/mail.ts';
-export { orderById, type OrderRow, orderStatus } from '#worker/services/vip/payments/orders.ts';
+export { orderById, orderStatus } from '#worker/services/vip/payments/orders.ts';
 export { settleVerified, takePayment } from '#worker/services/vip/payments/settle.ts';
+export { applyDriveLimit, applyPremiumLimits } from '#worker/services/vip/plan-spread.ts';
 export { utcDay, daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
-export { applyDriveLimit, applyPremiumLimits, grantAndApply } from '#worker/services/vip/grant.ts';
 export { refuseSpentTraffic } from '#worker/services/vip/traffic-gate.ts';

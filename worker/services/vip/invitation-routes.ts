@@ -1,16 +1,9 @@
-import { maskedEmail } from '#protocol/masked-email.ts';
 import * as calls from '#protocol/vip.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
-import {
-  followed,
-  invitationsOf,
-  inviteCodeOf,
-  inviteLink,
-  inviterOf,
-  listInvited,
-} from '#worker/services/vip/invitations.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
+import { inviteCodeOf, inviteLink, inviterOf } from '#worker/services/vip/invitations.ts';
 import { moment, msInDays } from '#worker/services/vip/rules.ts';
 
 /** Returns a page of the accounts that followed the caller's invitation. */
@@ -18,17 +11,15 @@ async function invitedPage(
   { limit, page_token }: { limit: number; page_token: string },
   { env, userId }: RequestContext,
 ) {
-  const read = await listInvited(env, userId, {
-    before: parsePosition(page_token),
-    limit: limit + 1,
-  });
+  const before = parsePosition(page_token);
+  const read = await driveOf(env, userId).listInvited({ before, limit: limit + 1 });
   const { rows, nextPageToken } = pageOf(read, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));
   return {
-    list: rows.map(({ email, premiumMs, createdAt }) => ({
-      name: maskedEmail(email),
+    list: rows.map(({ name, premiumMs, createdAt }) => ({
+      name,
       free_days: msInDays(premiumMs),
       created_time: moment(createdAt),
     })),
@@ -45,7 +36,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
   answer(calls.inviteInfo, async (_input, { env, userId, now }) => {
     const [code, brought, rewards] = await Promise.all([
       inviteCodeOf(env, userId),
-      invitationsOf(env, userId),
+      driveOf(env, userId).invitations({}),
       configDocument(env, 'rewards', now),
     ]);
     const invite = rewards?.invite;
@@ -63,11 +54,14 @@ export const invitationEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.checkInvite, async ({ code }, { env, userId }) => {
-    const inviterId = await inviterOf(env, code);
+    const [inviterId, own] = await Promise.all([
+      inviterOf(env, code),
+      driveOf(env, userId).invitations({}),
+    ]);
     return {
       data: {
         valid: inviterId !== null && inviterId !== userId,
-        followed: (await followed(env, userId)) !== null,
+        followed: own.inviterId !== '',
       },
     };
   }),
@@ -80,7 +74,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
   answer(calls.inviteExtActivityPage, async (input, context) => {
     const [{ list, nextPageToken }, brought] = await Promise.all([
       invitedPage(input, context),
-      invitationsOf(context.env, context.userId),
+      driveOf(context.env, context.userId).invitations({}),
     ]);
     return {
       data: {

@@ -46,13 +46,12 @@ export const referralEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.verifySubAccount, async ({ token }, { env, now }) => {
-    const { promoterId, userId } = await readInviteToken(env, token, now);
+    const { userId } = await readInviteToken(env, token, now);
     if (userId === '') {
       throw new ApiError('invalid_argument', {
         description: 'token: sign in to accept this invitation',
       });
     }
-    await addSubAccount(env, promoterId, userId, now);
     return { id: userId };
   }),
 
@@ -61,7 +60,7 @@ export const referralEndpoints: readonly Endpoint[] = [
     if (invite.userId !== '' && invite.userId !== userId) {
       throw new ApiError('permission_denied', { description: 'token: is for another account' });
     }
-    await addSubAccount(env, invite.promoterId, userId, now);
+    await addSubAccount(env, invite.promoterId, userId);
     return { id: userId };
   }),
 

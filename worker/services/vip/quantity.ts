@@ -1,7 +1,8 @@
 import { sizeUnitBase, trafficWindowDays } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
+import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
-import { type Allowance, allowanceOf } from '#worker/services/vip/allowance.ts';
+import { allowanceFor } from '#worker/services/vip/allowance.ts';
 import { utcDay, daysInMs, moment } from '#worker/services/vip/rules.ts';
 
 /** A quota as clients read it, in bytes: the total, and what is used of it in both other fields. */
@@ -38,33 +39,36 @@ export function compactSize(bytes: number): string {
   return `${Number(amount.toFixed(1))}${units[unit]}`;
 }
 
-/** Returns the traffic of an account in the last 30 days and today, by kind. */
+/**
+ * Returns an account's traffic of the last 30 days and today, by kind, with its limits, in one trip
+ * to its drive.
+ */
 async function usedBy(env: Env, userId: string, now: number) {
-  const rows = await driveOf(env, userId).traffic({
-    since: utcDay(now - daysInMs(trafficWindowDays - 1)),
-  });
+  const since = utcDay(now - daysInMs(trafficWindowDays - 1));
+  const [{ traffic: rows, standing }, quotas] = await Promise.all([
+    driveOf(env, userId).trafficAndStanding({ since }),
+    configDocument(env, 'quotas', now),
+  ]);
   const today = utcDay(now);
   const sum = (kind: string, day?: string) =>
     rows.reduce(
       (total, row) => total + (row.kind === kind && (!day || row.day === day) ? row.bytes : 0),
       0,
     );
-  return {
+  const used = {
     download: sum('download'),
     downloadToday: sum('download', today),
     upload: sum('upload'),
     offline: sum('offline'),
   };
+  return { used, standing, allowance: allowanceFor(standing, quotas, now) };
 }
 
 /**
  * GET vip/v1/quantity/list (protocol 5): an account's traffic of the last 30 days against its plan.
  */
 export async function quantities(env: Env, userId: string, now: number) {
-  const [allowance, used] = await Promise.all([
-    allowanceOf(env, userId, now),
-    usedBy(env, userId, now),
-  ]);
+  const { allowance, used, standing } = await usedBy(env, userId, now);
   const download = band(allowance.downloadBytes, used.download);
   const upload = band(null, used.upload);
   const offline = band(null, used.offline);
@@ -74,7 +78,7 @@ export async function quantities(env: Env, userId: string, now: number) {
       info: '',
       sub_status: allowance.premium,
       vip_status: allowance.premium ? 'ok' : 'invalid',
-      expire_time: moment(allowance.premiumUntil),
+      expire_time: moment(standing.premiumUntil),
       assets: allowance.downloadBytes === null ? '' : compactSize(allowance.downloadBytes),
       size: download.size,
       offline,
@@ -91,7 +95,6 @@ export async function quantities(env: Env, userId: string, now: number) {
 
 /** Returns the bytes an account may still download; null: unlimited. */
 export async function downloadLeft(env: Env, userId: string, now: number): Promise<number | null> {
-  const { downloadBytes }: Allowance = await allowanceOf(env, userId, now);
-  if (downloadBytes === null) return null;
-  return downloadBytes - (await usedBy(env, userId, now)).download;
+  const { allowance, used } = await usedBy(env, userId, now);
+  return allowance.downloadBytes === null ? null : allowance.downloadBytes - used.download;
 }

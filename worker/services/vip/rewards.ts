@@ -1,7 +1,7 @@
 import type { Locale } from '#locales/list.ts';
 import type { OutputOf } from '#protocol/call.ts';
 import { ApiError } from '#protocol/errors.ts';
-import type { RewardsDocument } from '#protocol/plans.ts';
+import type { PlanWorth, RewardsDocument } from '#protocol/plans.ts';
 import { checkInScene, type listTasksToReward } from '#protocol/vip.ts';
 import type { Env } from '#worker/bindings.ts';
 import { configDocument } from '#worker/services/config/index.ts';
@@ -13,7 +13,6 @@ import {
   checkInState,
 } from '#worker/services/vip/check-in.ts';
 import { daysInMs } from '#worker/services/vip/rules.ts';
-import { grantAndApply, hasGrant } from '#worker/services/vip/grant.ts';
 
 /** Rewards of tasks and campaigns, from the operator's document `rewards`. */
 
@@ -38,14 +37,16 @@ export async function taskState(
   const task = await taskOf(env, scene, now);
   const isPerson = await isProvenPerson(env, userId, scene);
   if (!task) return { bot_checked: isPerson, result: 'unknown' };
-  if (await hasGrant(env, rewardId(scene, userId))) {
-    return { bot_checked: isPerson, result: 'rewarded' };
-  }
-  const isDone = (isPerson || !task.person) && (await proofs[task.proof](env, userId, scene));
+  const ids = [rewardId(scene, userId)];
+  const { granted, proofs } = await driveOf(env, userId).rewardFacts({ ids });
+  if (granted.length > 0) return { bot_checked: isPerson, result: 'rewarded' };
+  const isDone =
+    (isPerson || !task.person) &&
+    (task.proof === 'person' ? isPerson : proofs.includes(task.proof));
   return { bot_checked: isPerson, result: isDone ? 'done' : 'todo' };
 }
 
-/** Returns the operator's tasks with an account's progress, in a few queries for all of them. */
+/** Returns the operator's tasks with an account's progress, in one trip to its drive. */
 export async function tasksToReward(
   env: Env,
   userId: string,
@@ -57,66 +58,62 @@ export async function tasksToReward(
     ([scene]) => scene !== checkInScene || !rewards?.check_in,
   );
   if (tasks.length === 0) return [];
-  const kinds = [...new Set(tasks.map(([, { proof }]) => proof))].filter((of) => of !== 'person');
-  const [granted, checked, ...proven] = await Promise.all([
-    env.DB.prepare(`SELECT id FROM grants WHERE user_id = ? AND reason = 'reward'`)
-      .bind(userId)
-      .all<{ id: string }>(),
-    env.DB.prepare('SELECT scene FROM person_proofs WHERE user_id = ?')
-      .bind(userId)
-      .all<{ scene: string }>(),
-    ...kinds.map(async (kind) => ((await proofs[kind](env, userId, '')) ? kind : undefined)),
+  const ids = tasks.map(([scene]) => rewardId(scene, userId));
+  const [{ granted, proofs }, persons] = await Promise.all([
+    driveOf(env, userId).rewardFacts({ ids }),
+    personScenes(env, userId),
   ]);
-  const rewarded = new Set(granted.results.map(({ id }) => id));
-  const persons = new Set(checked.results.map(({ scene }) => scene));
   return tasks.map(([scene, { title, proof, person, ...worth }]) => {
     const isPerson = persons.has(scene);
-    const isDone = proof === 'person' ? isPerson : proven.includes(proof) && (isPerson || !person);
+    const isDone = proof === 'person' ? isPerson : proofs.includes(proof) && (isPerson || !person);
     return {
       scene,
       title: title?.[locale] ?? title?.['en-US'] ?? '',
       proof,
       person: person || proof === 'person',
       bot_checked: isPerson,
-      result: rewarded.has(rewardId(scene, userId)) ? 'rewarded' : isDone ? 'done' : 'todo',
+      result: granted.includes(rewardId(scene, userId)) ? 'rewarded' : isDone ? 'done' : 'todo',
       ...worth,
     };
   });
 }
 
+/** Days that a call granted, and when premium ends (ms). */
+export interface Claimed {
+  isNew: boolean;
+  /** 0 if they were granted before. */
+  days: number;
+  premiumUntil: number;
+}
+
 /**
- * Grants the reward of a completed task once, or of the check-in once a day. Returns the premium
- * days granted now; 0 if they were granted before. Throws `not_found` for an unknown task and
- * `permission_denied` while it isn't complete.
+ * Grants the reward of a completed task once, or of the check-in once a day. Throws `not_found` for
+ * an unknown task and `permission_denied` while it isn't complete.
  */
 export async function claimReward(
   env: Env,
   userId: string,
   scene: string,
   now: number,
-): Promise<{ isNew: boolean; days: number }> {
+): Promise<Claimed> {
   const daily = await checkInOf(env, scene, now);
   if (daily) return checkIn(env, userId, daily, now);
   const task = await taskOf(env, scene, now);
   if (!task) throw new ApiError('not_found', { description: 'type: this task does not exist' });
-  const { result } = await taskState(env, userId, scene, now);
-  if (result === 'todo') {
+  const needsPerson = task.person || task.proof === 'person';
+  if (needsPerson && !(await isProvenPerson(env, userId, scene))) {
     throw new ApiError('permission_denied', { description: 'the task is not complete' });
   }
-  const isNew = await grantAndApply(
-    env,
-    {
-      id: rewardId(scene, userId),
-      userId,
-      reason: 'reward',
-      reference: scene,
-      premiumMs: daysInMs(task.premium_days),
-      storageBytes: task.storage_bytes,
-      trafficBytes: task.traffic_bytes,
-    },
-    now,
-  );
-  return { isNew, days: isNew ? task.premium_days : 0 };
+  const id = rewardId(scene, userId);
+  const grant = {
+    id,
+    reason: 'reward',
+    reference: scene,
+    ...worthOf(task),
+    createdAt: now,
+  } as const;
+  const proof = task.proof === 'person' ? null : task.proof;
+  return claimed(await driveOf(env, userId).grantReward({ grant, proof }), task);
 }
 
 /**
@@ -128,7 +125,7 @@ export async function claimCampaign(
   userId: string,
   campaignId: string,
   now: number,
-): Promise<{ isNew: boolean; days: number }> {
+): Promise<Claimed> {
   const campaigns = (await configDocument(env, 'rewards', now))?.campaigns ?? {};
   const campaign = Object.hasOwn(campaigns, campaignId) ? campaigns[campaignId] : undefined;
   if (!campaign) {
@@ -137,23 +134,34 @@ export async function claimCampaign(
   const refuse = (description: string) => new ApiError('permission_denied', { description });
   if (now < Date.parse(campaign.starts)) throw refuse('the campaign has not begun');
   if (now >= Date.parse(campaign.ends)) throw refuse('the campaign has ended');
-  if (campaign.accounts_before && !(await isOlder(env, userId, campaign.accounts_before))) {
-    throw refuse('the campaign is for accounts that were there before it');
-  }
-  const isNew = await grantAndApply(
-    env,
-    {
-      id: `campaign:${campaignId}:${userId}`,
-      userId,
-      reason: 'campaign',
-      reference: campaignId,
-      premiumMs: daysInMs(campaign.premium_days),
-      storageBytes: campaign.storage_bytes,
-      trafficBytes: campaign.traffic_bytes,
-    },
-    now,
-  );
-  return { isNew, days: isNew ? campaign.premium_days : 0 };
+  const grant = {
+    id: `campaign:${campaignId}:${userId}`,
+    reason: 'campaign',
+    reference: campaignId,
+    ...worthOf(campaign),
+    createdAt: now,
+  } as const;
+  const drive = driveOf(env, userId);
+  const { accounts_before: before } = campaign;
+  const granted = before
+    ? await drive.grantCampaign({ grant, madeBefore: Date.parse(before) })
+    : await drive.grantReward({ grant, proof: null });
+  return claimed(granted, campaign);
+}
+
+function worthOf(worth: PlanWorth) {
+  return {
+    premiumMs: daysInMs(worth.premium_days),
+    storageBytes: worth.storage_bytes,
+    trafficBytes: worth.traffic_bytes,
+  };
+}
+
+function claimed(
+  granted: Omit<Claimed, 'days'>,
+  { premium_days }: Pick<PlanWorth, 'premium_days'>,
+): Claimed {
+  return { ...granted, days: granted.isNew ? premium_days : 0 };
 }
 
 async function taskOf(env: Env, scene: string, now: number): Promise<Task | undefined> {
@@ -175,34 +183,14 @@ export async function recordPerson(
     .run();
 }
 
-function isProvenPerson(env: Env, userId: string, scene: string): Promise<boolean> {
-  return found(env, 'SELECT 1 FROM person_proofs WHERE user_id = ? AND scene = ?', userId, scene);
+async function isProvenPerson(env: Env, userId: string, scene: string): Promise<boolean> {
+  return (await personScenes(env, userId)).has(scene);
 }
 
-/** Completion checks by kind of task. */
-const proofs: Record<Task['proof'], (env: Env, userId: string, scene: string) => Promise<boolean>> =
-  {
-    upload: async (env, userId) => (await driveOf(env, userId).balance({})).fileCount > 0,
-    share: (env, userId) =>
-      found(env, `SELECT 1 FROM shares WHERE user_id = ? AND status <> 'DELETED' LIMIT 1`, userId),
-    invite: (env, userId) =>
-      found(env, 'SELECT 1 FROM invitations WHERE inviter_id = ? LIMIT 1', userId),
-    person: isProvenPerson,
-  };
-
-function isOlder(env: Env, userId: string, than: string): Promise<boolean> {
-  return found(
-    env,
-    'SELECT 1 FROM users WHERE id = ? AND created_at < ?',
-    userId,
-    Date.parse(than),
-  );
-}
-
-async function found(env: Env, query: string, ...values: (string | number)[]): Promise<boolean> {
-  return (
-    (await env.DB.prepare(query)
-      .bind(...values)
-      .first()) !== null
-  );
+/** Returns the scenes in which someone proved to be a person. */
+async function personScenes(env: Env, userId: string): Promise<ReadonlySet<string>> {
+  const { results } = await env.DB.prepare('SELECT scene FROM person_proofs WHERE user_id = ?')
+    .bind(userId)
+    .all<{ scene: string }>();
+  return new Set(results.map(({ scene }) => scene));
 }

@@ -5,29 +5,29 @@ import { readCaptchaToken } from '#worker/http/captcha-token.ts';
 import { claimOnce } from '#worker/http/limiter.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { configDocument, localizedPlans } from '#worker/services/config/index.ts';
+import { driveOf, type Entitlement, isPremium } from '#worker/services/drive/index.ts';
 import { rewardsOnOffer } from '#worker/services/vip/check-in.ts';
-import { redeemCode } from '#worker/services/vip/codes.ts';
+import { redeemTypedCode } from '#worker/services/vip/codes/codes.ts';
 import { invitationEndpoints } from '#worker/services/vip/invitation-routes.ts';
 import { arrivalFrom } from '#worker/services/vip/rules.ts';
 import { invitationCodeIn, followInvitation } from '#worker/services/vip/invitations.ts';
-import { readEntitlement } from '#worker/services/vip/ledger.ts';
 import { orderEndpoints } from '#worker/services/vip/payments/routes.ts';
 import { referralEndpoints } from '#worker/services/vip/partner-routes.ts';
 import { quantities } from '#worker/services/vip/quantity.ts';
 import {
   claimCampaign,
   claimReward,
+  type Claimed,
   recordPerson,
   tasksToReward,
   taskState,
 } from '#worker/services/vip/rewards.ts';
-import { isPremium, moment, msInDays, type Entitlement } from '#worker/services/vip/rules.ts';
-import { hasGrant } from '#worker/services/vip/grant.ts';
-import { beginTrial, freeDaysLeft, storeAttribution } from '#worker/services/vip/trial.ts';
+import { moment, msInDays } from '#worker/services/vip/rules.ts';
+import { freeDaysLeft, welcomeAccount } from '#worker/services/vip/trial.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 
 /** The membership fields of this service's answers (specification 3, protocol 5). */
-function membership(standing: Entitlement, now: number) {
+function membership(standing: Pick<Entitlement, 'premiumUntil'>, now: number) {
   const premium = isPremium(standing, now);
   return {
     status: premium ? ('ok' as const) : ('invalid' as const),
@@ -36,16 +36,21 @@ function membership(standing: Entitlement, now: number) {
   };
 }
 
+function claimedAnswer({ isNew, days, premiumUntil }: Claimed) {
+  const result = isNew ? ('ACCEPTED' as const) : ('ALREADY_REWARDED' as const);
+  return { result, free_days: days, expire: moment(premiumUntil) };
+}
+
 export const vipEndpoints: readonly Endpoint[] = [
   answer(privilegeVip, async (_input, { env, userId, now }) => ({
     result: 'ACCEPTED',
     message: '',
     redirect_uri: '',
-    data: { ...membership(await readEntitlement(env, userId), now), user_id: userId },
+    data: { ...membership(await driveOf(env, userId).standing({}), now), user_id: userId },
   })),
 
   answer(calls.vipInfo, async (_input, { env, userId, now }) => {
-    const standing = await readEntitlement(env, userId);
+    const standing = await driveOf(env, userId).standing({});
     const { type, ...state } = membership(standing, now);
     const surplusDays = msInDays(standing.premiumUntil - now);
     return {
@@ -63,23 +68,23 @@ export const vipEndpoints: readonly Endpoint[] = [
 
   answer(calls.invite, async ({ from, rr, tf, rf, data }, { env, userId, now }) => {
     const arrival = { from: arrivalFrom(from, data), landing: rr, campaign: tf, referrers: rf };
-    await storeAttribution(env, userId, arrival, now);
-    await beginTrial(env, userId, now);
+    const freeDays = await welcomeAccount(env, userId, arrival, now);
     const code = invitationCodeIn(data, rr);
-    if (code !== '') await followInvitation(env, userId, code, now);
+    if (code === '' || !(await followInvitation(env, userId, code, now))) {
+      return { free_days: freeDays };
+    }
     return { free_days: await freeDaysLeft(env, userId, now) };
   }),
 
   answer(calls.upgradeToPro, async (_input, { env, userId, request, now }) => {
-    const [standing, plans, hadTrial] = await Promise.all([
-      readEntitlement(env, userId),
+    const [{ standing, lines }, plans] = await Promise.all([
+      driveOf(env, userId).linesWith({ ids: [`trial:${userId}`] }),
       configDocument(env, 'plans', now),
-      hasGrant(env, `trial:${userId}`),
     ]);
     return {
       data: {
         premium: isPremium(standing, now),
-        trial_days: hadTrial ? 0 : (plans?.trial_days ?? 0),
+        trial_days: lines.length > 0 ? 0 : (plans?.trial_days ?? 0),
         plans: localizedPlans(plans, requestLocale(request)),
       },
     };
@@ -88,8 +93,9 @@ export const vipEndpoints: readonly Endpoint[] = [
   answer(calls.redeemActivationCode, (input, context) =>
     idempotent(context, calls.redeemActivationCode, input, async (effectId) => {
       const { env, userId, now } = context;
-      const worth = await redeemCode(env, { typed: input.activation_code, userId, effectId }, now);
-      const { status, expire } = membership(await readEntitlement(env, userId), now);
+      const redemption = { typed: input.activation_code, userId, effectId };
+      const { worth, premiumUntil } = await redeemTypedCode(env, redemption);
+      const { status, expire } = membership({ premiumUntil }, now);
       return {
         result: 'ACCEPTED' as const,
         data: {
@@ -121,9 +127,7 @@ export const vipEndpoints: readonly Endpoint[] = [
   answer(calls.rewardVip, (input, context) =>
     idempotent(context, calls.rewardVip, input, async () => {
       const { env, userId, now } = context;
-      const { isNew, days } = await claimReward(env, userId, input.type, now);
-      const { expire } = membership(await readEntitlement(env, userId), now);
-      return { result: isNew ? 'ACCEPTED' : 'ALREADY_REWARDED', free_days: days, expire };
+      return claimedAnswer(await claimReward(env, userId, input.type, now));
     }),
   ),
 
@@ -141,9 +145,7 @@ export const vipEndpoints: readonly Endpoint[] = [
   answer(calls.compensate, (input, context) =>
     idempotent(context, calls.compensate, input, async () => {
       const { env, userId, now } = context;
-      const { isNew, days } = await claimCampaign(env, userId, input.campaign_id, now);
-      const { expire } = membership(await readEntitlement(env, userId), now);
-      return { result: isNew ? 'ACCEPTED' : 'ALREADY_REWARDED', free_days: days, expire };
+      return claimedAnswer(await claimCampaign(env, userId, input.campaign_id, now));
     }),
   ),
 

@@ -1,56 +1,15 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   arrivalFrom,
   checkInId,
   codeFrom,
   codePrefix,
   daysInMs,
-  isPremium,
   moment,
   msInDays,
   nextUtcDay,
   plainCode,
-  entitlementOf,
-  giftedStorageOf,
 } from '#worker/services/vip/rules.ts';
-
-const line = (createdAt: number, premiumMs: number, storageBytes = 0) => ({
-  createdAt,
-  premiumMs,
-  storageBytes,
-});
-
-describe('ledger', () => {
-  it('gives nothing without lines', () => {
-    expect(entitlementOf([])).toEqual({ premiumUntil: 0, extraBytes: 0, hasOwnSpace: false });
-  });
-
-  it('adds days after running ones', () => {
-    expect(entitlementOf([line(100, 50), line(120, 50)]).premiumUntil).toBe(200);
-    expect(entitlementOf([line(100, 50), line(149, 50)]).premiumUntil).toBe(200);
-  });
-
-  it('starts immediately if none are running', () => {
-    expect(entitlementOf([line(100, 50), line(150, 50)]).premiumUntil).toBe(200);
-    expect(entitlementOf([line(100, 50), line(151, 50)]).premiumUntil).toBe(201);
-    expect(entitlementOf([line(100, 50), line(900, 50)]).premiumUntil).toBe(950);
-  });
-
-  it("isn't extended by lines without days", () => {
-    expect(entitlementOf([line(100, 50), line(900, 0, 7)]).premiumUntil).toBe(150);
-  });
-
-  it('sums space, positive and negative', () => {
-    expect(entitlementOf([line(1, 0, 100), line(2, 0, -30)])).toMatchObject({
-      extraBytes: 70,
-      hasOwnSpace: true,
-    });
-    expect(entitlementOf([line(1, 0, 100), line(2, 0, -100)])).toMatchObject({
-      extraBytes: 0,
-      hasOwnSpace: true,
-    });
-  });
-});
 
 describe('check-in day', () => {
   const midnight = Date.UTC(2027, 0, 1);
@@ -70,14 +29,8 @@ describe('check-in day', () => {
   });
 });
 
-describe('premium', () => {
-  it('runs until its end, exclusively', () => {
-    expect(isPremium({ premiumUntil: 200 }, 199)).toBe(true);
-    expect(isPremium({ premiumUntil: 200 }, 200)).toBe(false);
-    expect(isPremium({ premiumUntil: 0 }, 0)).toBe(false);
-  });
-
-  it('states its end in RFC 3339, never as empty', () => {
+describe('a time', () => {
+  it('is written in RFC 3339, never as empty', () => {
     expect(moment(0)).toBe('');
     expect(moment(Date.UTC(2030, 0, 2))).toBe('2030-01-02T00:00:00.000Z');
   });
@@ -117,19 +70,6 @@ describe('redeem codes', () => {
   ])("can't be %j", (typed) => {
     expect(plainCode(typed)).toBeUndefined();
   });
-});
-
-test('counts storage as a gift unless it was bought', () => {
-  const line = (reason: string, storageBytes: number) => ({
-    reason,
-    storageBytes,
-    premiumMs: 0,
-    createdAt: 1,
-  });
-  const lines = [line('purchase', 500), line('code', 70), line('reward', 3)];
-  expect(giftedStorageOf(lines)).toBe(73);
-  expect(giftedStorageOf([...lines, line('refund', -500)])).toBe(73);
-  expect(giftedStorageOf([line('administrator', -9)])).toBe(0);
 });
 
 it.each([

@@ -67,6 +67,20 @@ const promises: readonly [broken: string, query: string][] = [
     `SELECT id AS found FROM nodes WHERE parent_id NOT GLOB '/*' AND trashed_at = 0 AND doc NOT IN (SELECT rowid FROM search)`,
   ],
   [
+    'the sum of the ledger is wrong',
+    `SELECT extra_bytes AS found FROM membership
+     WHERE extra_bytes <> (SELECT coalesce(sum(storage_bytes), 0) FROM grants)
+       OR granted_at <> (SELECT coalesce(max(created_at), 0) FROM grants)`,
+  ],
+  [
+    'a paid order has no line in the ledger',
+    `SELECT id AS found FROM orders WHERE status = 'paid' AND 'purchase:' || id NOT IN (SELECT id FROM grants)`,
+  ],
+  [
+    'a redemption has no line in the ledger',
+    'SELECT code_hash AS found FROM redemptions WHERE grant_id NOT IN (SELECT id FROM grants)',
+  ],
+  [
     'the search keeps what is not there',
     `SELECT rowid AS found FROM search WHERE rowid NOT IN (SELECT doc FROM nodes)`,
   ],

@@ -41,6 +41,8 @@ export interface Drive {
 export interface DriveOwner {
   email: string;
   locale: Locale;
+  /** Milliseconds since 1970. */
+  createdAt: number;
 }
 
 /**

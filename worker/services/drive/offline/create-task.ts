@@ -4,7 +4,7 @@ import { uploadTypes } from '#protocol/resources.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { acceptSource } from '#worker/services/drive/offline/accept-source.ts';
-import { limitsOf } from '#worker/services/drive/offline/limits.ts';
+import { planLimits } from '#worker/services/drive/offline/limits.ts';
 import { presentTask } from '#worker/services/drive/kernel/tasks/present-task.ts';
 
 /**
@@ -16,15 +16,15 @@ export async function createOfflineTask(
   context: RequestContext,
 ): Promise<OutputOf<typeof createFile>> {
   const { env, userId, session, idempotencyKey } = context;
-  const [accepted, limits] = await Promise.all([
+  const [accepted, plans] = await Promise.all([
     acceptSource(input.url ?? { url: '', file_id: '', files: [] }, context),
-    limitsOf(context),
+    planLimits(context),
   ]);
   const task = await driveOf(env, session).createOffline({
     ...accepted,
     name: input.name,
     parentId: input.parent_id,
-    limits,
+    plans,
     idempotencyKey,
   });
   return {

@@ -13,7 +13,10 @@ import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { liveFolder, nodeById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
+import { isPremium } from '#worker/services/drive/kernel/entitlement-rules.ts';
+import { readStanding } from '#worker/services/drive/kernel/entitlement.ts';
 import { takeDaily } from '#worker/services/drive/kernel/daily-tasks.ts';
+import type { OfflineLimitsByPlan } from '#worker/services/drive/offline/limits.ts';
 import {
   inputOf,
   type OfflineInput,
@@ -31,10 +34,16 @@ export const offlineMethods = {
    */
   createOffline(
     drive: Drive,
-    input: OfflineInput & { shownUrl: string; shownName: string; idempotencyKey: string },
+    input: Omit<OfflineInput, 'limits'> & {
+      plans: OfflineLimitsByPlan;
+      shownUrl: string;
+      shownName: string;
+      idempotencyKey: string;
+    },
   ): TaskRow {
-    const { idempotencyKey, shownUrl, shownName, ...requested } = input;
-    const { limits, ...request } = requested;
+    const { idempotencyKey, shownUrl, shownName, plans, ...request } = input;
+    const limits = plans[isPremium(readStanding(drive), drive.now()) ? 'premium' : 'free'];
+    const requested = { ...request, limits };
     return runIdempotent(drive, idempotencyKey, ['offline', request], () => {
       const parent = liveFolder(drive, requested.parentId);
       if (requested.name !== '') validName(requested.name);

@@ -6,7 +6,7 @@ import { logError } from '#worker/http/fail.ts';
 import { memoize } from '#worker/isolate.ts';
 import { logOperatorSetting } from '#worker/services/audit-log/index.ts';
 import { torrentOfDrive } from '#worker/services/drive/offline/accept-source.ts';
-import { limitsOf } from '#worker/services/drive/offline/limits.ts';
+import { planLimits } from '#worker/services/drive/offline/limits.ts';
 import { sourceGate } from '#worker/services/drive/offline/source/gate.ts';
 import {
   SourceRefused,
@@ -102,7 +102,7 @@ async function lookingFor(
     gate: memoize(env, 'source-gate', () => sourceGate(env)),
     signal: new AbortController().signal,
     logHosts: async (hosts) => logHosts(hosts),
-    bytesMax: (await limitsOf(context)).bytesMax,
+    bytesMax: (await planLimits(context)).free.bytesMax,
     hasEngine: engineOf(env) !== undefined,
   };
 }

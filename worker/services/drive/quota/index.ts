@@ -2,11 +2,10 @@ import type { DriveModule } from '#worker/services/drive/module.ts';
 import { exportQuota } from '#worker/services/drive/quota/export-account.ts';
 import { quotaMethods } from '#worker/services/drive/quota/methods.ts';
 import { quotaEndpoints } from '#worker/services/drive/quota/routes.ts';
-import { setLimit } from '#worker/services/drive/quota/set-limit.ts';
 
 /** Space and traffic of an account. The kernel's ledger decides what fits. */
 export const quota = {
   name: 'quota',
-  methods: { ...quotaMethods, setLimit, exportAccount: exportQuota },
+  methods: { ...quotaMethods, exportAccount: exportQuota },
   routes: quotaEndpoints,
 } satisfies DriveModule;

@@ -1,6 +1,12 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { addTraffic, traffic, type TrafficKind } from '#worker/services/drive/kernel/traffic.ts';
+import {
+  addTraffic,
+  traffic,
+  type TrafficKind,
+  type TrafficRow,
+} from '#worker/services/drive/kernel/traffic.ts';
 import { type Balance, balance } from '#worker/services/drive/kernel/ledger.ts';
+import { readStanding, type Standing } from '#worker/services/drive/kernel/entitlement.ts';
 import { tasksToday } from '#worker/services/drive/kernel/daily-tasks.ts';
 
 /** Nodes counted below trashed folders on the request path; a larger trash is shown as smaller. */
@@ -11,6 +17,14 @@ export const quotaMethods = {
   /** Returns the traffic of the account by day and kind. */
   traffic,
 
+  /** Returns the traffic since a day, inclusive, and the sum of the ledger. */
+  trafficAndStanding(
+    drive: Drive,
+    input: { since: string },
+  ): { traffic: TrafficRow[]; standing: Standing } {
+    return { traffic: traffic(drive, input), standing: readStanding(drive) };
+  },
+
   /** Adds to the traffic of the account. */
   countTraffic(drive: Drive, { kind, bytes }: { kind: TrafficKind; bytes: number }): null {
     addTraffic(drive, kind, bytes);
@@ -18,13 +32,18 @@ export const quotaMethods = {
   },
 
   /**
-   * Returns the balance with the bytes in the trash (of at most its first 20,000 nodes) and the
-   * offline tasks created and the files played today (UTC).
+   * Returns the balance with the bytes in the trash (of at most its first 20,000 nodes), the
+   * offline tasks created and the files played today (UTC), and the sum of the ledger.
    */
   balance(
     drive: Drive,
     _input: Record<string, never>,
-  ): Balance & { trashBytes: number; tasksToday: number; playsToday: number } {
+  ): Balance & {
+    trashBytes: number;
+    tasksToday: number;
+    playsToday: number;
+    standing: Standing;
+  } {
     const { trashBytes } = drive.sql
       .exec<{ trashBytes: number }>(
         `WITH RECURSIVE sub (id, is_file, size) AS (
@@ -42,6 +61,12 @@ export const quotaMethods = {
         drive.now() - (drive.now() % dayMs),
       )
       .one();
-    return { ...balance(drive), trashBytes, tasksToday: tasksToday(drive), playsToday };
+    return {
+      ...balance(drive),
+      trashBytes,
+      tasksToday: tasksToday(drive),
+      playsToday,
+      standing: readStanding(drive),
+    };
   },
 };

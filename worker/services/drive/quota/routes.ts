@@ -1,17 +1,19 @@
 import { about } from '#protocol/drive.ts';
 import { userTypes } from '#protocol/quota.ts';
 import { answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
+import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { allowanceOf, moment } from '#worker/services/vip/index.ts';
+import { allowanceFor, moment } from '#worker/services/vip/index.ts';
 
 export const quotaEndpoints: readonly Endpoint[] = [
-  answerInOneTrip(about, async (_, { env, userId, session, now }) => {
-    const [balance, allowance] = await Promise.all([
+  answerInOneTrip(about, async (_, { env, session, now }) => {
+    const [balance, quotas] = await Promise.all([
       driveOf(env, session).balance({}),
-      allowanceOf(env, userId, now),
+      configDocument(env, 'quotas', now),
     ]);
-    const { usedBytes, limitBytes, trashBytes, tasksToday, playsToday } = balance;
-    const { dailyTasks, premium, premiumUntil, giftedBytes } = allowance;
+    const { usedBytes, limitBytes, trashBytes, tasksToday, playsToday, standing } = balance;
+    const { premiumUntil, giftedBytes } = standing;
+    const { dailyTasks, premium } = allowanceFor(standing, quotas, now);
     return {
       kind: 'drive#about' as const,
       quota: {

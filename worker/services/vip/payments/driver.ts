@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import type { OrderRow } from '#worker/services/vip/payments/orders.ts';
+import type { OrderRow } from '#worker/services/drive/index.ts';
 import { bridgeDriver } from '#worker/services/vip/payments/bridge.ts';
 import { localDriver } from '#worker/services/vip/payments/local.ts';
 import { stripeDriver } from '#worker/services/vip/payments/stripe/driver.ts';

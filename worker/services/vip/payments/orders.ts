@@ -2,37 +2,14 @@ import { ApiError } from '#protocol/errors.ts';
 import { ordersPerAccount, orderSeconds } from '#protocol/limits.ts';
 import type { OrderStatus } from '#protocol/orders.ts';
 import { priceIn } from '#protocol/plans.ts';
-import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
-import type { KeysetPosition } from '#worker/http/keyset-page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
+import { driveOf, type OrderRow } from '#worker/services/drive/index.ts';
 import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
+import { buyerOf, orderIdOf } from '#worker/services/vip/payments/order-ids.ts';
+import { orderTitles, titleIn } from '#worker/services/vip/payments/order-titles.ts';
 import { daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
-
-/** A row of `orders` with the terms at that time. Times are ms; 0 means not yet. */
-export interface OrderRow {
-  id: string;
-  user_id: string;
-  plan_id: string;
-  title: string;
-  premium_ms: number;
-  storage_bytes: number;
-  traffic_bytes: number;
-  price: number;
-  currency: string;
-  status: Exclude<OrderStatus, 'expired' | 'pending'>;
-  created_at: number;
-  expires_at: number;
-  paid_at: number;
-  /** When the provider reported a payment that isn't final yet. */
-  pending_at: number;
-  refunded_at: number;
-  /** The provider's id of the payment; '' if it gave none. */
-  payment_id: string;
-  /** The last status a letter was sent about. */
-  mailed_status: string;
-}
 
 /**
  * Orders a plan at its current price. `effectId` identifies the order, so a repeat orders nothing
@@ -65,60 +42,36 @@ export async function placeOrder(
     throw new ApiError('unavailable', { description: 'payments are not set up' });
   }
   await consumeOrThrow(env, `orders:${order.userId}`, ordersPerAccount, 'too many orders');
-  const row: OrderRow = {
-    id: `o${order.effectId}`,
-    user_id: order.userId,
+  return driveOf(env, order.userId).placeOrder({
+    id: orderIdOf(order.userId, order.effectId),
     plan_id: plan.id,
-    title: plan.title[order.locale] ?? required(plan.title['en-US'], 'the English title of a plan'),
+    title: titleIn(plan, order.locale),
     premium_ms: daysInMs(plan.premium_days),
     storage_bytes: plan.storage_bytes,
     traffic_bytes: plan.traffic_bytes,
     ...price,
-    status: 'open',
     created_at: now,
     expires_at: now + orderSeconds * 1000,
-    paid_at: 0,
-    pending_at: 0,
-    refunded_at: 0,
-    payment_id: '',
-    mailed_status: '',
-  };
-  const columns = Object.keys(row);
-  await env.DB.prepare(
-    `INSERT OR IGNORE INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-  )
-    .bind(...Object.values(row))
-    .run();
-  return required(await orderById(env, row.id), 'the order just placed');
+  });
 }
 
-/** Returns an order, or null. */
-export function orderById(env: Env, id: string): Promise<OrderRow | null> {
-  return env.DB.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first<OrderRow>();
-}
-
-/** Returns an account's orders after `before`, newest first. */
-export async function ordersOf(
-  env: Env,
-  userId: string,
-  page: { before: KeysetPosition; limit: number },
-): Promise<OrderRow[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT * FROM orders WHERE user_id = ? AND (created_at, id) < (?, ?)
-     ORDER BY created_at DESC, id DESC LIMIT ?`,
-  )
-    .bind(userId, page.before.at, page.before.id, page.limit)
-    .all<OrderRow>();
-  return results;
+/** Returns an order by its id alone, or null. For the operator, and for what is signed. */
+export async function orderById(env: Env, id: string): Promise<OrderRow | null> {
+  const userId = buyerOf(id);
+  return userId === undefined ? null : driveOf(env, userId).order({ id });
 }
 
 /** Formats an order (protocol/orders.ts). */
-export async function orderAnswer(env: Env, row: OrderRow, now: number) {
+export async function orderAnswer(
+  env: Env,
+  row: OrderRow,
+  { title, now }: { title: string; now: number },
+) {
   const status = orderStatus(row, now);
   return {
     order_id: row.id,
     plan_id: row.plan_id,
-    title: row.title,
+    title,
     status,
     price: row.price,
     currency: row.currency,
@@ -146,12 +99,16 @@ export function isPayable(row: OrderRow, now: number): boolean {
 }
 
 /** Formats an order for its receipt, with both sides. */
-export async function detailedOrder(env: Env, row: OrderRow, now: number) {
-  const [answer, operator, email] = await Promise.all([
-    orderAnswer(env, row, now),
+export async function detailedOrder(
+  env: Env,
+  { order, buyer }: { order: OrderRow; buyer: { email: string } | null },
+  { locale, now }: { locale: string; now: number },
+) {
+  const [titleOf, operator] = await Promise.all([
+    orderTitles(env, locale, now),
     configDocument(env, 'operator', now),
-    env.DB.prepare('SELECT email FROM users WHERE id = ?').bind(row.user_id).first<string>('email'),
   ]);
-  const { name = '', address = '', email: sellerEmail = '' } = operator ?? {};
-  return { ...answer, seller: { name, address, email: sellerEmail }, buyer_email: email ?? '' };
+  const answer = await orderAnswer(env, order, { title: titleOf(order), now });
+  const { name = '', address = '', email = '' } = operator ?? {};
+  return { ...answer, seller: { name, address, email }, buyer_email: buyer?.email ?? '' };
 }

@@ -8,15 +8,12 @@ import { setBudget } from '#worker/http/budget-watch.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
 import { requestMessages, plainPage } from '#worker/http/plain-page.ts';
+import type { OrderRow } from '#worker/services/drive/index.ts';
 import { isPageOf, orderPage } from '#worker/services/vip/payments/addresses.ts';
 import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
 import { localDriver } from '#worker/services/vip/payments/local.ts';
-import {
-  isPayable,
-  orderAnswer,
-  orderById,
-  type OrderRow,
-} from '#worker/services/vip/payments/orders.ts';
+import { isPayable, orderAnswer, orderById } from '#worker/services/vip/payments/orders.ts';
+import { orderTitles } from '#worker/services/vip/payments/order-titles.ts';
 import { signedEvent } from '#worker/services/vip/payments/settle.ts';
 import { openCheckout, stripeDriver } from '#worker/services/vip/payments/stripe/driver.ts';
 import { stripeWebhook } from '#worker/services/vip/payments/stripe/webhook.ts';
@@ -96,13 +93,15 @@ async function toCheckout(c: AppContext, order: OrderRow): Promise<Response> {
 async function pageOf(c: AppContext, order: OrderRow): Promise<Response> {
   const messages = await requestMessages(c, ['pay']);
   const { t, locale } = messages;
-  const { status, pay_url: payUrl } = await orderAnswer(c.env, order, Date.now());
+  const now = Date.now();
+  const title = (await orderTitles(c.env, locale, now))(order);
+  const { status, pay_url: payUrl } = await orderAnswer(c.env, order, { title, now });
   const price = formatPrice(order, locale);
   return plainPage(c, {
     messages,
     status: 200,
     title: t('pay.title'),
-    body: html`<p>${order.title}, ${price}</p>
+    body: html`<p>${title}, ${price}</p>
       <p role="status">${t(`pay.${status}`)}</p>
       ${
         payUrl

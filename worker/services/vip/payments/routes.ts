@@ -3,14 +3,14 @@ import { ApiError } from '#protocol/errors.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
 import {
   detailedOrder,
   orderAnswer,
-  orderById,
-  ordersOf,
-  placeOrder,
   orderStatus,
+  placeOrder,
 } from '#worker/services/vip/payments/orders.ts';
+import { orderTitles } from '#worker/services/vip/payments/order-titles.ts';
 import { settlePayment } from '#worker/services/vip/payments/settle.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 
@@ -22,29 +22,34 @@ export const orderEndpoints: readonly Endpoint[] = [
       const locale = requestLocale(request);
       const { plan_id: planId, currency } = input;
       const order = { userId, planId, currency, country, locale, effectId };
-      return orderAnswer(env, await placeOrder(env, order, now), now);
+      const row = await placeOrder(env, order, now);
+      const titleOf = await orderTitles(env, locale, now);
+      return orderAnswer(env, row, { title: titleOf(row), now });
     }),
   ),
 
-  answer(calls.listOrders, async ({ limit, page_token }, { env, userId, now }) => {
+  answer(calls.listOrders, async ({ limit, page_token }, { env, userId, request, now }) => {
     const before = parsePosition(page_token);
-    const read = await ordersOf(env, userId, { before, limit: limit + 1 });
+    const [read, titleOf] = await Promise.all([
+      driveOf(env, userId).listOrders({ before, limit: limit + 1 }),
+      orderTitles(env, requestLocale(request), now),
+    ]);
     const { rows, nextPageToken } = pageOf(read, limit, ({ created_at, id }) => ({
       at: created_at,
       id,
     }));
     return {
-      orders: await Promise.all(rows.map((row) => orderAnswer(env, row, now))),
+      orders: await Promise.all(
+        rows.map((row) => orderAnswer(env, row, { title: titleOf(row), now })),
+      ),
       next_page_token: nextPageToken,
     };
   }),
 
-  answer(calls.getOrder, async ({ id }, { env, userId, now }) => {
-    const row = await orderById(env, id);
-    if (row?.user_id !== userId) {
-      throw new ApiError('not_found', { description: 'id: this order does not exist' });
-    }
-    return detailedOrder(env, row, now);
+  answer(calls.getOrder, async ({ id }, { env, userId, request, now }) => {
+    const found = await driveOf(env, userId).orderWithBuyer({ id });
+    if (!found) throw new ApiError('not_found', { description: 'id: this order does not exist' });
+    return detailedOrder(env, found, { locale: requestLocale(request), now });
   }),
 
   answer(calls.paymentEvent, async (event, { env, now }) => {

@@ -1,9 +1,11 @@
 import { ApiError } from '#protocol/errors.ts';
-import { isLocale, type Locale } from '#locales/list.ts';
+import { defaultLocale, type Locale } from '#locales/list.ts';
 import type { Env } from '#worker/bindings.ts';
+import { driveOf, type OrderRow } from '#worker/services/drive/index.ts';
 import { orderPage, payPage } from '#worker/services/vip/payments/addresses.ts';
 import type { PaymentDriver } from '#worker/services/vip/payments/driver.ts';
-import type { OrderRow } from '#worker/services/vip/payments/orders.ts';
+import { buyerOf } from '#worker/services/vip/payments/order-ids.ts';
+import { orderTitles } from '#worker/services/vip/payments/order-titles.ts';
 import { stripeAmount } from '#worker/services/vip/payments/stripe/amount.ts';
 import { postToStripe, StripeError } from '#worker/services/vip/payments/stripe/api.ts';
 
@@ -51,18 +53,11 @@ const checkoutLocales: Readonly<Partial<Record<Locale, string>>> = {
  * call returns the same session, so an order can't be paid in two of them. Throws `StripeError`.
  */
 export async function openCheckout(env: Env, order: OrderRow): Promise<string> {
-  const [buyer, attempts] = await Promise.all([
-    env.DB.prepare('SELECT email, locale FROM users WHERE id = ?')
-      .bind(order.user_id)
-      .first<{ email: string; locale: string }>(),
-    env.DB.prepare(
-      `SELECT count(DISTINCT attempt) AS n FROM payment_events
-       WHERE order_id = ? AND attempt != '' AND status IN ('refused', 'expired')`,
-    )
-      .bind(order.id)
-      .first<number>('n'),
-  ]);
-  const locale = isLocale(buyer?.locale) ? checkoutLocales[buyer.locale] : undefined;
+  const userId = buyerOf(order.id);
+  const found = userId ? await driveOf(env, userId).orderWithBuyer({ id: order.id }) : null;
+  const { buyer, endedAttempts } = found ?? { buyer: null, endedAttempts: 0 };
+  const titleOf = await orderTitles(env, buyer?.locale ?? defaultLocale, Date.now());
+  const locale = buyer ? checkoutLocales[buyer.locale] : undefined;
   const price = 'line_items[0][price_data]';
   const session = await postToStripe(
     env,
@@ -76,13 +71,13 @@ export async function openCheckout(env: Env, order: OrderRow): Promise<string> {
       'line_items[0][quantity]': '1',
       [`${price}[currency]`]: order.currency.toLowerCase(),
       [`${price}[unit_amount]`]: String(stripeAmount(order)),
-      [`${price}[product_data][name]`]: order.title,
+      [`${price}[product_data][name]`]: titleOf(order),
       success_url: orderPage(env, order.id, { isReturning: true }),
       cancel_url: orderPage(env, order.id),
       locale: locale ?? 'auto',
       ...(buyer ? { customer_email: buyer.email } : {}),
     },
-    `order:${order.id}:${attempts ?? 0}`,
+    `order:${order.id}:${endedAttempts}`,
   );
   if (typeof session.url !== 'string') {
     throw new StripeError(200, '', 'the session has no address');

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { AppContext, Env } from '#worker/bindings.ts';
+import type { AppContext } from '#worker/bindings.ts';
 import { readRequestText } from '#worker/http/body.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
-import { orderById, type OrderRow } from '#worker/services/vip/payments/orders.ts';
-import { settleVerified, type VerifiedEvent } from '#worker/services/vip/payments/settle.ts';
+import type { OrderRow, VerifiedEvent } from '#worker/services/drive/index.ts';
+import { orderById } from '#worker/services/vip/payments/orders.ts';
+import { settleVerified } from '#worker/services/vip/payments/settle.ts';
 import { stripeAmount } from '#worker/services/vip/payments/stripe/amount.ts';
 import { isSignedByStripe } from '#worker/services/vip/payments/stripe/signature.ts';
 
@@ -29,7 +30,7 @@ const eventSchema = v.object({
   }),
 });
 type StripeEvent = v.InferOutput<typeof eventSchema>;
-type Outcome = VerifiedEvent['status'] | 'expired';
+type Outcome = VerifiedEvent['status'];
 
 /** The outcome an event reports for an order; undefined for events without one. */
 const outcomes: Readonly<
@@ -64,11 +65,7 @@ export async function stripeWebhook(c: AppContext): Promise<Response> {
   const status = Object.hasOwn(outcomes, type) ? outcomes[type]?.(data.object) : undefined;
   const order = status && (await orderById(env, data.object.metadata?.order_id ?? ''));
   if (!order) return c.text('Nothing to do.\n', 200);
-  if (status === 'expired') {
-    await noteExpired(env, order, event.output, now);
-    return c.text('Noted.\n', 200);
-  }
-  if (!isPriceOf(order, data.object)) {
+  if (status !== 'expired' && !isPriceOf(order, data.object)) {
     logError(new Error(`Stripe event ${id} has another price than order ${order.id}`), {
       part: 'payments',
     });
@@ -95,19 +92,4 @@ export async function stripeWebhook(c: AppContext): Promise<Response> {
 function isPriceOf(order: OrderRow, object: StripeEvent['data']['object']): boolean {
   const amount = object.amount_total ?? object.amount;
   return amount === stripeAmount(order) && object.currency === order.currency.toLowerCase();
-}
-
-/** Notes that a session ended unpaid, so that the next attempt opens a new one. */
-async function noteExpired(
-  env: Env,
-  order: OrderRow,
-  { id, data }: StripeEvent,
-  now: number,
-): Promise<void> {
-  await env.DB.prepare(
-    `INSERT OR IGNORE INTO payment_events (id, order_id, status, created_at, attempt)
-     VALUES (?, ?, 'expired', ?, ?)`,
-  )
-    .bind(`stripe:${id}`, order.id, now, data.object.id)
-    .run();
 }
