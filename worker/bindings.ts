@@ -22,6 +22,9 @@ export interface Env {
   CONFIG: DurableObjectNamespace;
   TURN_POOLS: DurableObjectNamespace;
   DIRECTORY: DurableObjectNamespace;
+  USAGE: DurableObjectNamespace;
+  /** Receives each isolate's counts once a minute, by kind and time of day. Optional. */
+  USAGE_POINTS?: AnalyticsEngineDataset;
 
   /** Origin of the site, such as `https://magpie.example`. */
   SITE_ORIGIN: string;

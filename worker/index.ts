@@ -25,6 +25,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
 }
 
 export { LimiterObject } from '#worker/http/limiter.ts';
+export { UsageObject } from '#worker/http/usage-object.ts';
 export { ConfigObject } from '#worker/services/config/config-object.ts';
 export { ContentObject } from '#worker/services/drive/kernel/contents/content-object.ts';
 export { DirectoryObject } from '#worker/services/directory/directory-object.ts';

@@ -276,6 +276,7 @@ export const ContentObject = inFront(product.ContentObject, 'CONTENTS');
 export const ActivationCodeObject = inFront(product.ActivationCodeObject, 'ACTIVATION_CODES');
 export const LimiterObject = inFront(product.LimiterObject, 'LIMITERS');
 export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
+export const UsageObject = inFront(product.UsageObject, 'USAGE');
 export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');
 export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');
 export const TurnPool = inFront(product.TurnPool, 'TURN_POOLS');

@@ -5,16 +5,18 @@ import { ApiError, detailTypes, type ErrorDetail, isApiError } from '#protocol/e
 import type { AppContext } from '#worker/bindings.ts';
 import { errorMessage } from '#worker/http/error-message.ts';
 import { currentRequestId } from '#worker/isolate.ts';
+import { jitteredRetryAfter, unavailableFor } from '#worker/http/platform-fault.ts';
 
 /**
- * Turns a thrown value into a response. Anything but an ApiError becomes `internal` and a line of
- * the log. Its description and details follow `Accept-Language`.
+ * Turns a thrown value into a response. A fault of the platform becomes `unavailable`, anything else
+ * but an ApiError `internal`, both with a line of the log. Its description and details follow `Accept-Language`.
  */
 export async function errorResponse(thrown: unknown, c: AppContext): Promise<Response> {
   const error = asApiError(thrown, c);
   const body = { ...error.toBody(), error_uri: c.req.path, request_id: c.get('requestId') };
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
-  if (error.retryAfterSeconds) headers['Retry-After'] = String(error.retryAfterSeconds);
+  const wait = error.retryAfterSeconds ?? (error.status === 503 ? jitteredRetryAfter() : 0);
+  if (wait > 0) headers['Retry-After'] = String(wait);
   if (error.status === 401) headers['WWW-Authenticate'] = 'Bearer';
   const locale = acceptedLocale(c.req.header('accept-language'));
   if (locale) {
@@ -58,6 +60,8 @@ function asApiError(thrown: unknown, c: AppContext): ApiError {
     });
   }
   logError(thrown, { requestId: c.get('requestId'), method: c.req.method, path: c.req.path });
+  const unavailable = unavailableFor(thrown);
+  if (unavailable) return unavailable;
   return new ApiError('internal', { description: 'internal error; try again later' });
 }
 

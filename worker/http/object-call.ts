@@ -1,9 +1,10 @@
 import { ApiError, type ErrorBody, isApiError } from '#protocol/errors.ts';
+import { unavailableFor } from '#worker/http/platform-fault.ts';
 
 /**
  * The result of a Durable Object's method. Errors lose their class across RPC, so an ApiError
- * travels as a value and is thrown again by the caller. Other errors stay exceptions and become
- * `internal`.
+ * travels as a value and is thrown again by the caller, and so does a fault of the platform as
+ * `unavailable`. Other errors stay exceptions and become `internal`.
  */
 export type RpcResult<T> = { ok: true; value: T } | { ok: false; error: ErrorBody; status: number };
 
@@ -19,13 +20,14 @@ export function objectNamed<T extends Rpc.DurableObjectBranded>(
   return typed.get(typed.idFromName(name));
 }
 
-/** Runs a method inside an object and turns a thrown ApiError into a value. */
+/** Runs a method inside an object and turns a thrown ApiError or platform fault into a value. */
 export async function rpcResult<T>(call: () => T | Promise<T>): Promise<RpcResult<T>> {
   try {
     return { ok: true, value: await call() };
   } catch (error) {
-    if (isApiError(error)) return { ok: false, error: error.toBody(), status: error.status };
-    throw error;
+    const known = isApiError(error) ? error : unavailableFor(error);
+    if (!known) throw error;
+    return { ok: false, error: known.toBody(), status: known.status };
   }
 }
 

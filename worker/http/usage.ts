@@ -3,6 +3,8 @@ import { entriesOf } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type SubrequestMeter, MeterByRequest } from '#worker/http/subrequest-meter.ts';
 import { logError } from '#worker/http/fail.ts';
+import { objectNamed } from '#worker/http/object-call.ts';
+import type { UsageObject } from '#worker/http/usage-object.ts';
 import { memoize } from '#worker/isolate.ts';
 
 /** Counted kinds of platform use. Bytes are bytes; everything else is a number of operations. */
@@ -22,7 +24,7 @@ export type UsageKind = (typeof usageKinds)[number];
 /** Kinds that the platform doesn't count as subrequests. */
 const notSubrequests: readonly UsageKind[] = ['requests', 'egress_bytes'];
 
-/** Counts are written to D1 this often. */
+/** Counts are sent to their object this often. */
 const flushIntervalMs = 60_000;
 
 interface Counted {
@@ -49,6 +51,8 @@ export function withMeter<T>(env: Env, meter: SubrequestMeter, work: () => T): T
   return required(counted(env).byRequest, 'the meter by request').run(meter, work);
 }
 
+export const usageObject = (env: Env) => objectNamed<UsageObject>(env.USAGE, 'usage');
+
 /** Counts in this isolate's memory. The last minute is lost if the isolate is evicted. */
 export function countUsage(env: Env, kind: UsageKind, amount = 1): void {
   const { amounts, byRequest } = counted(env);
@@ -66,8 +70,8 @@ export function flushUsagePeriodically(
 }
 
 /**
- * Adds this isolate's counts to the row of the day and kind. Never throws: a lost count isn't worth
- * an error.
+ * Adds this isolate's counts to the row of the day and kind, and to Analytics Engine if the operator
+ * has bound a dataset. Never throws: a lost count isn't worth an error.
  */
 export async function flushUsage(env: Env, now: number): Promise<void> {
   const own = counted(env);
@@ -76,15 +80,11 @@ export async function flushUsage(env: Env, now: number): Promise<void> {
   const amounts = own.amounts;
   own.amounts = new Map();
   const day = new Date(now).toISOString().slice(0, 10);
+  for (const [kind, amount] of amounts) {
+    env.USAGE_POINTS?.writeDataPoint({ indexes: [kind], blobs: [kind], doubles: [amount] });
+  }
   try {
-    await env.DB.batch(
-      Array.from(amounts, ([kind, amount]) =>
-        env.DB.prepare(
-          `INSERT INTO usage (day, kind, amount) VALUES (?, ?, ?)
-           ON CONFLICT (day, kind) DO UPDATE SET amount = amount + excluded.amount`,
-        ).bind(day, kind, amount),
-      ),
-    );
+    await usageObject(env).add(day, amounts);
   } catch (error) {
     logError(error, { usage: day });
     for (const [kind, amount] of amounts) countUsage(env, kind, amount);
@@ -133,6 +133,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   CONFIG: objects,
   TURN_POOLS: objects,
   DIRECTORY: objects,
+  USAGE: objects,
 };
 
 /**

@@ -94,13 +94,6 @@ CREATE TABLE downloads (
   updated_at    INTEGER NOT NULL
 ) STRICT;
 
--- What was used of the platform, by day (UTC, `2026-11-21`) and kind; isolates add what they have counted.
-CREATE TABLE usage (
-  day           TEXT NOT NULL,
-  kind          TEXT NOT NULL,
-  amount        INTEGER NOT NULL,
-  PRIMARY KEY (day, kind)
-) STRICT, WITHOUT ROWID;
 -- What the contents of each shard take.
 CREATE TABLE stored (
   shard         TEXT PRIMARY KEY,

@@ -15,6 +15,7 @@ import { matchRoute, type RouteRequest, type Route } from '#client/app/routes/ro
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { logError } from '#worker/http/fail.ts';
+import { isPlatformFault, jitteredRetryAfter } from '#worker/http/platform-fault.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
 import { memoize } from '#worker/isolate.ts';
 import { configDocument, outsideFor } from '#worker/services/config/index.ts';
@@ -243,19 +244,25 @@ function areasOf(env: Env, route: Route, hasBanner: boolean): readonly Area[] {
 }
 
 /**
- * Renders a failed page. An ApiError keeps its status, anything else is a 500. Crawlers get a
- * status and no page (specification 8).
+ * Renders a failed page. An ApiError keeps its status, a fault of the platform is a 503, anything else a
+ * 500. Crawlers get a status and no page (specification 8).
  */
 async function failedPage(c: AppContext, context: PageContext, thrown: unknown): Promise<Response> {
-  const status = isApiError(thrown) ? thrown.status : 500;
+  const status = isApiError(thrown) ? thrown.status : isPlatformFault(thrown) ? 503 : 500;
   if (status === 404) return notFoundPage(c, context);
   if (status >= 500) logError(thrown, { requestId: c.get('requestId'), path: c.req.path });
   if (context.crawler) {
     console.warn(`no error page for a crawler: ${status} ${c.req.path} ${c.get('requestId')}`);
     // Hono's type lists statuses; a status of 500 or more is one of them.
-    return c.body(null, status as 500, { 'Cache-Control': 'private, no-store' });
+    return withRetryAfter(c.body(null, status as 500, { 'Cache-Control': 'private, no-store' }));
   }
-  return errorPage(c, context, status);
+  return withRetryAfter(await errorPage(c, context, status));
+}
+
+/** Crawlers and proxies come back by it. */
+function withRetryAfter(response: Response): Response {
+  if (response.status === 503) response.headers.set('Retry-After', String(jitteredRetryAfter()));
+  return response;
 }
 
 function goTo(c: AppContext, location: string, status: 302 | 308): Response {

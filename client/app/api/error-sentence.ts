@@ -25,7 +25,8 @@ export async function errorSentence(
     (own && t(own)) ??
     (await catalogText({ error: name, code, description }, locale, load));
   let text = endPattern.test(words) ? words : t('errors.ended', { text: words });
-  const minutes = waitMinutes(error);
+  // The text of `unavailable` says when to try again.
+  const minutes = error.error === 'unavailable' ? 0 : waitMinutes(error);
   if (minutes > 0) {
     const when =
       minutes < 100

@@ -4,6 +4,7 @@ import { webClient } from '#protocol/web-client.ts';
 import { lazy } from '#client/lib/lazy.ts';
 import { browserTokens } from '#client/app/session/browser-session.ts';
 import { browserDatabase } from '#client/app/storage/database.ts';
+import { retryBudget } from '../http/retry-budget.ts';
 import { apiOrigins, browserCaller, browserSend, wait } from '../http/browser.ts';
 import { createCaptchaToken } from './captcha-token.ts';
 import { createCaptchaInit, createRequest, type Request } from './pipeline.ts';
@@ -47,6 +48,7 @@ const browserRequest = lazy(() =>
  * queued (client/app/offline).
  */
 export const request: Request = async (call, input, options) => {
+  retryBudget().earn();
   const name = `${call.method} ${call.path}`;
   if (navigator.onLine === false && (mayWait.has(name) || isKept.has(name))) {
     const { readOffline, writeOffline } = await import('#client/app/offline/offline-calls.ts');

@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
-import { objectNamed } from '#worker/http/object-call.ts';
 
 /** A document as stored. */
 export interface StoredDocument {
@@ -61,5 +60,3 @@ export class ConfigObject extends DurableObject<Env> {
     return { version: this.#version, documents: rows.toArray() };
   }
 }
-
-export const configObject = (env: Env) => objectNamed<ConfigObject>(env.CONFIG, 'config');

@@ -8,8 +8,9 @@ import {
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
+import { objectNamed } from '#worker/http/object-call.ts';
 import { memoize } from '#worker/isolate.ts';
-import { configObject } from '#worker/services/config/config-object.ts';
+import type { ConfigObject } from '#worker/services/config/config-object.ts';
 import {
   type DocumentMap,
   KeptDocuments,
@@ -36,6 +37,8 @@ function read(name: string, json: string): unknown {
     return undefined;
   }
 }
+
+const configObject = (env: Env) => objectNamed<ConfigObject>(env.CONFIG, 'config');
 
 const documentsOf = (env: Env) => memoize(env, 'config-documents', () => new KeptDocuments());
 

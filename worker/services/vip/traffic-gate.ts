@@ -1,6 +1,7 @@
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { contentDenied } from '#worker/http/content-denied.ts';
+import { logError } from '#worker/http/fail.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { downloadLeft } from '#worker/services/vip/quantity.ts';
@@ -32,8 +33,18 @@ async function isSpent(env: Env, account: string): Promise<boolean> {
   const beliefs = memoize(env, 'spent-traffic', () => new IsolateCache<Belief>(512 * 1024));
   const known = beliefs.get(account);
   if (known && known.until > now) return known.isSpent;
-  const left = await downloadLeft(env, account, now);
+  const left = await knownDownloadLeft(env, account, now);
   const belief = { isSpent: left !== null && left <= 0, until: now + cacheMs };
   beliefs.set(account, belief, 200);
   return belief.isSpent;
+}
+
+/** A link is a promise, so nothing is refused while the quota can't be read. */
+async function knownDownloadLeft(env: Env, account: string, now: number): Promise<number | null> {
+  try {
+    return await downloadLeft(env, account, now);
+  } catch (error) {
+    logError(error, { account });
+    return null;
+  }
 }

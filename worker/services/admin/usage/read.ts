@@ -1,5 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
-import { flushUsage } from '#worker/http/usage.ts';
+import { flushUsage, usageObject } from '#worker/http/usage.ts';
 import { costOf, storageCostOf } from '#worker/services/admin/usage/prices.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { utcDay, daysInMs } from '#worker/services/vip/index.ts';
@@ -13,9 +13,7 @@ export async function readUsage(env: Env, days: number, now: number) {
   await flushUsage(env, now);
   const since = utcDay(now - daysInMs(days - 1));
   const [used, kept] = await Promise.all([
-    env.DB.prepare('SELECT day, kind, amount FROM usage WHERE day >= ? ORDER BY day DESC')
-      .bind(since)
-      .all<{ day: string; kind: string; amount: number }>(),
+    usageObject(env).since(since),
     env.DB.prepare(
       'SELECT coalesce(sum(blobs), 0) AS blobs, coalesce(sum(bytes), 0) AS bytes FROM stored',
     ).first<{ blobs: number; bytes: number }>(),
@@ -25,7 +23,7 @@ export async function readUsage(env: Env, days: number, now: number) {
   return {
     currency: prices?.currency ?? 'USD',
     days: Array.from(
-      Map.groupBy(used.results, ({ day }) => day),
+      Map.groupBy(used, ({ day }) => day),
       ([day, ofDay]) => {
         const amounts = Object.fromEntries(ofDay.map(({ kind, amount }) => [kind, amount]));
         return { day, amounts, cost: costOf(amounts, prices) };
@@ -40,7 +38,5 @@ const keptDays = 400;
 
 /** Deletes usage past its retention. Safe to run twice. */
 export async function deleteOldUsage(env: Env, now: number): Promise<void> {
-  await env.DB.prepare('DELETE FROM usage WHERE day < ?')
-    .bind(utcDay(now - daysInMs(keptDays)))
-    .run();
+  await usageObject(env).deleteBefore(utcDay(now - daysInMs(keptDays)));
 }

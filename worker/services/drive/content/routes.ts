@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { isApiError } from '#protocol/errors.ts';
 import { setBudget } from '#worker/http/budget-watch.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
 import { contentDenied } from '#worker/http/content-denied.ts';
 import { logError } from '#worker/http/fail.ts';
 import { keepRequestId } from '#worker/http/headers.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
+import { isPlatformFault, jitteredRetryAfter } from '#worker/http/platform-fault.ts';
 import { sendAvatar } from '#worker/services/drive/content/avatar.ts';
 import { countTraffic } from '#worker/services/drive/content/count-traffic.ts';
 import { readSignedLink } from '#worker/services/drive/kernel/links/link-signature.ts';
@@ -64,8 +66,11 @@ export function contentHost(modules: readonly DriveModule[]): Hono<ContentEnv> {
   host.notFound((c) => c.body(null, 404));
 
   host.onError((error, c) => {
+    const isUnavailable = isApiError(error) ? error.status === 503 : isPlatformFault(error);
     logError(error, { requestId: c.get('requestId'), path: c.req.path });
-    return c.body(null, 500, { 'cache-control': 'no-store' });
+    if (!isUnavailable) return c.body(null, 500, { 'cache-control': 'no-store' });
+    const headers = { 'cache-control': 'no-store', 'retry-after': String(jitteredRetryAfter()) };
+    return c.body(null, 503, headers);
   });
   return host;
 }

@@ -5,6 +5,7 @@ import type { AppEnv } from '#worker/bindings.ts';
 import { readRequestText } from '#worker/http/body.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
+import { jitteredRetryAfter, unavailableFor } from '#worker/http/platform-fault.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { boundaryOf, type IncomingForm, readForm } from '#worker/services/drive/uploads/form.ts';
@@ -170,8 +171,13 @@ objectEndpoint.delete('/:user/:upload', async (c) => {
 });
 
 objectEndpoint.onError((thrown, c) => {
-  const status = isApiError(thrown) ? thrown.status : thrown instanceof BadBody ? 400 : 500;
-  return xmlError(status, ...reason(c, thrown));
+  const unavailable = unavailableFor(thrown);
+  const error = unavailable ?? thrown;
+  if (unavailable) logError(thrown, { requestId: c.get('requestId'), path: c.req.path });
+  const status = isApiError(error) ? error.status : error instanceof BadBody ? 400 : 500;
+  const response = xmlError(status, ...reason(c, error));
+  if (status === 503) response.headers.set('Retry-After', String(jitteredRetryAfter()));
+  return response;
 });
 
 /** The bucket of every ticket; there is only one. */
@@ -187,6 +193,7 @@ const codes: Readonly<Record<string, string>> = {
   aborted: 'OperationAborted',
   invalid_argument: 'InvalidPart',
   permission_denied: 'AccessDenied',
+  unavailable: 'ServiceUnavailable',
   // Not a code of S3: AccessDenied would suggest another ticket.
   PROHIBITED: 'ContentProhibited',
 };
