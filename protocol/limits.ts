@@ -344,6 +344,11 @@ export const shareUndoSeconds = 10 * minuteSeconds;
 export const shareHeadAgeMs = 2_000;
 /** Time an isolate caches that a signed link may be followed. */
 export const linkCheckAgeMs = 3_000;
+/**
+ * Time an isolate serves pages and states of shares that it can no longer check, because the
+ * platform fails.
+ */
+export const staleWhileFailingMs = 10 * minuteSeconds * 1000;
 /** Time an isolate serves a page without checking it. Together they stay below the promised 5 s. */
 export const pageTrustedMs = 2_500;
 

@@ -38,11 +38,33 @@ function strikes(name) {
   return fault.struck;
 }
 
+/**
+ * Bindings of which every operation fails with the platform's error, until further notice. The
+ * storage of an object isn't a binding.
+ */
+let down = new Set();
+
+const platformErrors = {
+  DB: () => new Error('D1_ERROR: Network connection lost.'),
+  FILES: () => new Error('get: We encountered an internal error. Please try again. (10001)'),
+  JOBS: () => new Error('Queue send failed: Internal Server Error'),
+  IMAGES: () => new Error('internal error; reference = 0123456789'),
+};
+
+function failWhileDown(name) {
+  const [binding, what] = name.split('.');
+  if (!down.has(binding) || what === 'storage') return;
+  const lost = () =>
+    Object.assign(new Error('Network connection lost.'), { retryable: true, remote: false });
+  throw (platformErrors[binding] ?? lost)();
+}
+
 /** Operations whose names begin with this fail until it is '' again, as in an outage. */
 let outage = '';
 
 async function awaited(name, work) {
   if (outage !== '' && name.startsWith(outage)) throw new Error(`outage of ${name}`);
+  failWhileDown(name);
   const isHit = strikes(name);
   if (isHit && fault.isBefore) throw new Error(`fault before ${name}`);
   const value = await work();
@@ -87,6 +109,15 @@ function frail(target, name, what = '') {
   });
   originals.set(proxy, target);
   return proxy;
+}
+
+/** Wraps Images, whose chains of transformations are synchronous until the end. */
+function breakableImages(images) {
+  const call = (key, args) => {
+    failWhileDown(`IMAGES.${key}`);
+    return images[key](...args);
+  };
+  return { info: async (...args) => call('info', args), input: (...args) => call('input', args) };
 }
 
 /** Wraps a namespace of objects so that their responses may be lost. */
@@ -181,6 +212,7 @@ const objects = [
   'TURN_POOLS',
   'DIRECTORY',
   'ACTIVATION_CODES',
+  'USAGE',
 ];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
@@ -194,6 +226,7 @@ function frailEnv(env) {
     result = { ...env };
     for (const name of ['FILES', 'DB']) result[name] = frail(env[name], name);
     result.JOBS = heldQueue;
+    result.IMAGES = breakableImages(env.IMAGES);
     for (const name of objects) result[name] = frailObjects(env[name], name);
     wrapped.set(env, result);
   }
@@ -340,6 +373,12 @@ const doors = {
         return stub[method](...args);
       }),
     );
+    },
+  /** Makes bindings fail, or none. Without memory, requests are those of a new isolate. */
+  outage({ bindings, forgets }) {
+    down = new Set(bindings);
+    if (forgets) wrapped = new WeakMap();
+    return {};
   },
   disarm() {
     fault.isArmed = false;

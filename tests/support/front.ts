@@ -10,6 +10,11 @@ export interface Fronted {
    * fresh in-memory state, unless `forgets` is false.
    */
   arm(target: string, isBefore: boolean, options?: { forgets: boolean }): Promise<void>;
+  /**
+   * Makes all operations of these bindings fail as the platform does, until the next call. With
+   * `forgets`, requests start with fresh in-memory state.
+   */
+  outage(bindings: readonly string[], forgets?: boolean): Promise<void>;
   /** Stops recording and returns the operations, up to the failed one if there was one. */
   disarm(): Promise<{ met: string[]; struck: boolean }>;
   /** Fails every operation whose name begins with `prefix`; '' ends it. */
@@ -97,6 +102,7 @@ export async function startFronted(
     magpie,
     arm: (target, isBefore, { forgets } = { forgets: true }) =>
       door('arm', { target, isBefore, forgets }),
+    outage: (bindings, forgets = false) => door('outage', { bindings, forgets }),
     disarm: () => door('disarm', {}),
     fail: (prefix) => door('fail', { prefix }),
     call: (calls) => door('call', { calls }),

@@ -8,8 +8,9 @@ import { currentRequestId } from '#worker/isolate.ts';
 import { jitteredRetryAfter, unavailableFor } from '#worker/http/platform-fault.ts';
 
 /**
- * Turns a thrown value into a response. A fault of the platform becomes `unavailable`, anything else
- * but an ApiError `internal`, both with a line of the log. Its description and details follow `Accept-Language`.
+ * Turns a thrown value into a response. A fault of the platform becomes `unavailable`, anything
+ * else but an ApiError `internal`, both with a line of the log. Its description and details follow
+ * `Accept-Language`.
  */
 export async function errorResponse(thrown: unknown, c: AppContext): Promise<Response> {
   const error = asApiError(thrown, c);

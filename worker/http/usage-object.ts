@@ -1,14 +1,14 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 
-/** What was used on a day (UTC, `2026-11-23`) of one kind. */
+/** The use of one kind on a day (UTC, `2026-11-23`). */
 export interface UsageRow {
   day: string;
   kind: string;
   amount: number;
 }
 
-/** What isolates have counted, by day and kind, in the one object named `usage`. */
+/** Counts of all isolates by day and kind, in the one object named `usage`. */
 export class UsageObject extends DurableObject<Env> {
   readonly #sql: SqlStorage;
 

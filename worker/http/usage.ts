@@ -70,8 +70,8 @@ export function flushUsagePeriodically(
 }
 
 /**
- * Adds this isolate's counts to the row of the day and kind, and to Analytics Engine if the operator
- * has bound a dataset. Never throws: a lost count isn't worth an error.
+ * Adds this isolate's counts to the row of the day and kind, and to Analytics Engine if the
+ * operator has bound a dataset. Never throws: a lost count isn't worth an error.
  */
 export async function flushUsage(env: Env, now: number): Promise<void> {
   const own = counted(env);

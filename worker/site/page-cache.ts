@@ -1,12 +1,15 @@
 import assetList from 'virtual:asset-list';
 import type { PublishedActivity } from '#protocol/activities.ts';
-import { pageTrustedMs, signedLinkSeconds } from '#protocol/limits.ts';
+import { isApiError } from '#protocol/errors.ts';
+import { pageTrustedMs, signedLinkSeconds, staleWhileFailingMs } from '#protocol/limits.ts';
 import type { CachedShare, ShareVisit } from '#client/app/router/route.ts';
 import type { Visitor } from '#client/app/router/use-page.ts';
 import { required } from '#protocol/required.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
 import type { AppContext, Env } from '#worker/bindings.ts';
 import { constantHeaders, newRequestId } from '#worker/http/headers.ts';
+import { logError } from '#worker/http/fail.ts';
+import { isPlatformFault } from '#worker/http/platform-fault.ts';
 import { base64url } from '#worker/http/keys.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { countShareUse, openShareFacts } from '#worker/services/drive/index.ts';
@@ -43,6 +46,8 @@ interface CachedPage {
   /** Headers for gzipped bytes, and for plain bytes or no body. */
   headers: { gzipped: Headers; plain: Headers };
   checkedAt: number;
+  /** When a check last failed because the platform does; 0: never. */
+  failedAt: number;
   renderedAt: number;
 }
 
@@ -64,7 +69,8 @@ interface Caching {
  * Serves a page that is the same for all visitors of one language, view and color scheme from
  * memory, gzipped or as a 304. At most every 2.5 seconds its answers are loaded again; if their
  * version is unchanged, nothing is rendered. The page of a share is sent only if the share is open
- * for this visitor now, in the version that the page shows.
+ * for this visitor now, in the version that the page shows. If answers can't be loaded because the
+ * platform fails, the page stays as it is for ten minutes.
  */
 export async function cachedPage(
   c: AppContext,
@@ -82,7 +88,15 @@ export async function cachedPage(
     return sendCached(c.env, c.req.raw, key, kept);
   }
 
-  const page = await prepare();
+  let page: PreparedPage;
+  try {
+    page = await prepare();
+  } catch (error) {
+    if (!kept || !(await mayStayStale(c.env, kept, share, error, now))) throw error;
+    logError(error, { requestId: c.get('requestId'), path: c.req.path, sent: 'stale page' });
+    kept.failedAt = now;
+    return sendCached(c.env, c.req.raw, key, kept);
+  }
   const { version, answersVersion } = page;
   if (version === undefined || answersVersion === undefined) return page.render(false);
   if (kept?.version === version) {
@@ -153,8 +167,27 @@ async function isCurrent(
   now: number,
 ): Promise<boolean> {
   if (now - kept.renderedAt >= maxAgeMs) return false;
-  if (!share) return now - kept.checkedAt < pageTrustedMs;
+  const triedAt = Math.max(kept.checkedAt, kept.failedAt);
+  if (!share) return now - triedAt < pageTrustedMs;
   if (now - kept.checkedAt >= shareCheckedMs) return false;
+  const facts = await openShareFacts(env, share, now);
+  return facts !== undefined && share.version(facts) === kept.answersVersion;
+}
+
+/**
+ * A page that can't be checked because the platform fails is sent for ten minutes. That of a share
+ * must also be open, as far as this isolate has last read it.
+ */
+async function mayStayStale(
+  env: Env,
+  kept: CachedPage,
+  share: ShownShare | undefined,
+  error: unknown,
+  now: number,
+): Promise<boolean> {
+  const isUnavailable = isApiError(error) ? error.status === 503 : isPlatformFault(error);
+  if (!isUnavailable || now - kept.checkedAt >= staleWhileFailingMs) return false;
+  if (!share) return true;
   const facts = await openShareFacts(env, share, now);
   return facts !== undefined && share.version(facts) === kept.answersVersion;
 }
@@ -240,6 +273,7 @@ async function toCachedPage(
     status: rendered.status,
     headers: { gzipped: withHeaders(plain, { 'content-encoding': 'gzip' }), plain },
     checkedAt: now,
+    failedAt: 0,
     renderedAt: now,
   };
 }

@@ -244,8 +244,8 @@ function areasOf(env: Env, route: Route, hasBanner: boolean): readonly Area[] {
 }
 
 /**
- * Renders a failed page. An ApiError keeps its status, a fault of the platform is a 503, anything else a
- * 500. Crawlers get a status and no page (specification 8).
+ * Renders a failed page. An ApiError keeps its status, a fault of the platform is a 503, anything
+ * else a 500. Crawlers get a status and no page (specification 8).
  */
 async function failedPage(c: AppContext, context: PageContext, thrown: unknown): Promise<Response> {
   const status = isApiError(thrown) ? thrown.status : isPlatformFault(thrown) ? 503 : 500;

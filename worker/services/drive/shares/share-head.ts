@@ -3,6 +3,7 @@ import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
+import { dropStaleHead, readOrStale } from '#worker/services/drive/shares/stale-heads.ts';
 import type { ShareObject } from '#worker/services/drive/shares/share-object.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
 
@@ -32,17 +33,17 @@ export function shareOf(env: Env, shareId: string): DurableObjectStub<ShareObjec
 
 /**
  * Returns the head of a share, at most 2 s old; null if there is none. Isolates cache it, so a
- * popular link costs its object one call per isolate and 2 s. A blocked account's shares are
- * PROHIBITED.
+ * popular link costs its object one call per isolate and 2 s. While the object is unavailable, the
+ * last head is used for ten minutes. A blocked account's shares are PROHIBITED.
  */
 export async function shareHead(env: Env, shareId: string, now: number): Promise<ShareHead | null> {
   const known = heads(env).get(shareId);
   if (known?.pending && now < known.requestedAt + headWaitMs) {
     const shared = await Promise.race([known.pending, scheduler.wait(headWaitMs)]);
-    return shared === undefined ? readHead(env, shareId) : shared;
+    return shared === undefined ? readHead(env, shareId, now) : shared;
   }
   if (known && !known.pending && now < known.requestedAt + shareHeadAgeMs) return known.head;
-  const pending = readHead(env, shareId);
+  const pending = readHead(env, shareId, now);
   // Dated before the calls, so that the age counts from a time at which it was certainly true.
   const asked: KnownHead = { head: null, requestedAt: now, pending };
   heads(env).set(shareId, asked, headBytes);
@@ -56,13 +57,15 @@ export async function shareHead(env: Env, shareId: string, now: number): Promise
   }
 }
 
-async function readHead(env: Env, shareId: string): Promise<ShareHead | null> {
-  const [published, isBlocked] = await Promise.all([
-    shareOf(env, shareId).head(),
-    isOwnerBlocked(env, shareId),
-  ]);
-  const isClosed = isBlocked && published?.moderation === 'OK';
-  return isClosed ? { ...published, moderation: 'PROHIBITED' } : published;
+async function readHead(env: Env, shareId: string, now: number): Promise<ShareHead | null> {
+  return readOrStale(env, shareId, now, async () => {
+    const [published, isBlocked] = await Promise.all([
+      shareOf(env, shareId).head(),
+      isOwnerBlocked(env, shareId),
+    ]);
+    const isClosed = isBlocked && published?.moderation === 'OK';
+    return isClosed ? { ...published, moderation: 'PROHIBITED' } : published;
+  });
 }
 
 /**
@@ -89,4 +92,5 @@ export async function isOwnerBlocked(env: Env, shareId: string): Promise<boolean
 /** Drops a cached share that was just changed, so that the caller sees the change. */
 export function dropCachedShare(env: Env, shareId: string): void {
   heads(env).delete(shareId);
+  dropStaleHead(env, shareId);
 }

@@ -1,0 +1,81 @@
+/** Outcomes of a group: `works`, `waits` for a 503 with Retry-After, or an error. */
+export interface Outcomes {
+  warm: string;
+  cold: string;
+}
+
+const cells = ['✓', 'warm', '503'] as const;
+
+function cellOf({ warm, cold }: Outcomes): string {
+  const wrong = [warm, cold].find((one) => one !== 'works' && one !== 'waits');
+  if (wrong !== undefined) return wrong;
+  return warm === 'waits' ? '503' : cold === 'waits' ? 'warm' : '✓';
+}
+
+/** Returns the table of outcomes by group and binding, in Markdown. */
+export function outageTable(
+  bindings: readonly string[],
+  rows: Readonly<Record<string, Readonly<Record<string, Outcomes>>>>,
+): string {
+  const names = Object.keys(rows);
+  const grid = [
+    ['', ...bindings],
+    ...names.map((name) => [name, ...bindings.map((binding) => cellOf(rows[name]![binding]!))]),
+  ];
+  const widths = ['', ...bindings].map((_, column) =>
+    Math.max(3, ...grid.map((row) => row[column]!.length)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const [head = [], ...body] = grid;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+function readTable(markdown: string): Map<string, string> {
+  const [head = [], , ...body] = markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  return new Map(
+    body.flatMap(([name = '', ...row]) =>
+      row.map((cell, column): [string, string] => [`${name} without ${head[column + 1]}`, cell]),
+    ),
+  );
+}
+
+/** Returns the outcomes that are worse than documented, and those that a document lacks. */
+export function worseThan(documented: string, table: string): string[] {
+  const promised = readTable(documented);
+  const rank = (cell: string | undefined) => {
+    const index = cells.findIndex((one) => one === cell);
+    return index < 0 ? cells.length : index;
+  };
+  return Array.from(readTable(table)).flatMap(([name, cell]) => {
+    const isKept = promised.has(name) && rank(cell) <= rank(promised.get(name));
+    return isKept && rank(cell) < cells.length ? [] : [`${name}: ${cell}`];
+  });
+}
+
+/** Returns docs/outages.md with a new table. */
+export function withTable(table: string): string {
+  return `# Outages
+
+The outcomes of requests while a binding of the worker fails for ten minutes. Nothing answers with
+any other error: a request works, or it gets 503 \`unavailable\` with a \`Retry-After\` between 5 and 15
+seconds ([0074](decisions/0074-configuration-and-faults.md)).
+
+- **✓**: works.
+- **warm**: works where an isolate or its data center has answered it before, and otherwise 503.
+- **503**: asks to wait.
+
+The test \`tests/integration/http/outage.test.ts\` makes these outages and fails if an outcome is worse
+than here. \`WRITE_OUTAGES=yes npm test tests/integration/http/outage.test.ts\` writes this file.
+
+${table}
+`;
+}
