@@ -373,7 +373,7 @@ const doors = {
         return stub[method](...args);
       }),
     );
-    },
+  },
   /** Makes bindings fail, or none. Without memory, requests are those of a new isolate. */
   outage({ bindings, forgets }) {
     down = new Set(bindings);
