@@ -3,6 +3,7 @@ import type { Miniflare } from 'miniflare';
 import { putConfig } from '#protocol/admin.ts';
 import { address, type Call, type InputOf, type OutputOf } from '#protocol/call.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
+import { isRecord } from '#protocol/tables.ts';
 import { checkAnswer } from './api-document.ts';
 import { BudgetCheck } from './budgets.ts';
 import { startRuntime } from '#scripts/local-runtime.ts';
@@ -96,7 +97,17 @@ export async function sharedMagpie(): Promise<Magpie> {
 }
 
 async function start(options: MagpieOptions): Promise<Running> {
-  const port = options.port ?? (await freePort());
+  if (options.port !== undefined) return startAt(options.port, options);
+  try {
+    return await startAt(await freePort(), options);
+  } catch (error) {
+    // Another process may take a free port before the runtime does.
+    if (!isRecord(error) || error.code !== 'ERR_ADDRESS_IN_USE') throw error;
+    return startAt(await freePort(), options);
+  }
+}
+
+async function startAt(port: number, options: MagpieOptions): Promise<Running> {
   const origin = `http://localhost:${port}`;
   const contentOrigin = `http://127.0.0.1:${port}`;
   const budgets = new BudgetCheck();

@@ -46,8 +46,11 @@ export type DriveClient = {
 export function driveOf(env: Env, owner: string | Session | undefined): DriveClient {
   if (owner === undefined) throw new ApiError('unauthenticated');
   const session = typeof owner === 'string' ? undefined : owner;
-  const stub = objectNamed<DriveObject>(env.DRIVES, session?.userId ?? String(owner));
-  const claims = session && { userId: session.userId, sessionId: session.sessionId };
+  const userId = session?.userId ?? String(owner);
+  // An exception of the object's constructor would look like a fault of the platform.
+  if (userId === '') throw new Error('a drive is addressed by the id of its user');
+  const stub = objectNamed<DriveObject>(env.DRIVES, userId);
+  const claims = session && { userId, sessionId: session.sessionId };
   return clientBy(async (name, input) => {
     // RPC types don't describe a value of unknown type.
     const result = (await stub.runMethod(
