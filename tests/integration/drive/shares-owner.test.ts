@@ -321,6 +321,41 @@ describe('moderation', () => {
     expect((await visit(magpie, checked.id)).share_status).toBe('AUDITING');
   });
 
+  test('closes more shares than one message reaches', async () => {
+    const user = await createUser(magpie);
+    const [file = ''] = await addFiles(magpie, user, '', { 'a.txt': 1 });
+    const { id } = await share(magpie, user, [file]);
+    const given = {
+      fileIds: [file],
+      title: '',
+      passcode: '',
+      shareTo: 'publiclink',
+      expiry: { days: -1, at: 0 },
+      restoreLimit: -1,
+      params: {},
+      nickname: '',
+      avatar: '',
+      idempotencyKey: '',
+      request: {},
+    };
+    const ids = Array.from({ length: 210 }, (_, at) => `${id}x${at}`);
+    for (let at = 0; at < ids.length; at += 30) {
+      const some = ids.slice(at, at + 30);
+      await Promise.all(
+        some.map((shareId) => callDrive(magpie, user.userId, 'createShare', { ...given, shareId })),
+      );
+    }
+    const statuses = async () => {
+      const objects = await Promise.all(ids.map((one) => objectStub(magpie, 'SHARES', one)));
+      return new Set(await Promise.all(objects.map((object) => object.restoreStatus())));
+    };
+    expect(await statuses()).toEqual(new Set(['OK']));
+    await blocking(blockUser, user);
+    await expect.poll(statuses).toEqual(new Set(['PROHIBITED']));
+    await blocking(unblockUser, user);
+    await expect.poll(statuses).toEqual(new Set(['OK']));
+  });
+
   test('stops running saves if the sharing account is blocked', async () => {
     const user = await createUser(magpie);
     const [file] = await addFiles(magpie, user, '', { 'a.txt': 1 });

@@ -73,6 +73,7 @@ export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
     hooks: {
       onCall: hooksOf('onCall'),
       onAccountClosed: hooksOf('onAccountClosed'),
+      onAccountStatus: hooksOf('onAccountStatus'),
       dueAt: hooksOf('dueAt'),
       onAlarm: hooksOf('onAlarm'),
       onNodesChanged: hooksOf('onNodesChanged'),

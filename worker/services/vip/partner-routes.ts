@@ -1,7 +1,7 @@
 import { subAccountLetters } from '#protocol/limits.ts';
 import * as calls from '#protocol/referrals.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { type Endpoint, answer, answerInOneTrip } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { composeMail, sendMail } from '#worker/services/mail/index.ts';
 import { accountByEmail } from '#worker/services/user/index.ts';
@@ -18,8 +18,8 @@ import { accountLocale } from '#worker/http/locale.ts';
 
 /** The referral service (protocol 1.1, 5). */
 export const referralEndpoints: readonly Endpoint[] = [
-  answer(calls.joinReferral, async (_input, { env, userId, now }) => ({
-    id: await becomePartner(env, userId, now),
+  answerInOneTrip(calls.joinReferral, async (_input, context) => ({
+    id: await becomePartner(context),
   })),
 
   answer(calls.inviteSubAccount, async ({ email }, context) => {
@@ -70,15 +70,15 @@ export const referralEndpoints: readonly Endpoint[] = [
     return { invite_token: token, invite_link: `${env.SITE_ORIGIN}/referral?token=${token}` };
   }),
 
-  answer(calls.promoterSummary, (_input, { env, userId, now }) => promoterOf(env, userId, now)),
+  answerInOneTrip(calls.promoterSummary, (_input, context) => promoterOf(context)),
 
   answer(calls.askPayout, async ({ currency }, { env, userId, now }) => {
     await requirePartner(env, userId);
     return payOut(env, userId, currency, now);
   }),
 
-  answer(calls.commissionsSummary, async (_input, { env, userId, now }) => {
-    const earned = await earningsOf(env, userId, now);
+  answerInOneTrip(calls.commissionsSummary, async (_input, context) => {
+    const earned = await earningsOf(context);
     const [currency = '', most = { total: 0, pending: 0, available: 0 }] = earned[0] ?? [];
     return { ...most, currency, currencies: Object.fromEntries(earned) };
   }),

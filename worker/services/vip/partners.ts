@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import { subAccountInviteSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { base64url, randomId, signaturesEqual, sign } from '#worker/http/keys.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { keyFor } from '#worker/isolate.ts';
@@ -14,9 +15,9 @@ import { daysInMs } from '#worker/services/vip/rules.ts';
  * Makes an account a referral partner and returns its id. Throws `has_joined_referral` if it is
  * one.
  */
-export async function becomePartner(env: Env, userId: string, now: number): Promise<string> {
+export async function becomePartner({ env, session, now }: RequestContext): Promise<string> {
   const id = randomId(16);
-  await driveOf(env, userId).becomePartner({ id, now });
+  await driveOf(env, session).becomePartner({ id, now });
   return id;
 }
 
@@ -93,13 +94,13 @@ export async function pendingSince(env: Env, now: number): Promise<number> {
 }
 
 /** Returns a partner's earnings by currency, largest first. */
-export async function earningsOf(
-  env: Env,
-  userId: string,
-  now: number,
-): Promise<[currency: string, earnings: Earnings][]> {
+export async function earningsOf({
+  env,
+  session,
+  now,
+}: RequestContext): Promise<[currency: string, earnings: Earnings][]> {
   const since = await pendingSince(env, now);
-  const rows = await driveOf(env, userId).earnings({ pendingSince: since });
+  const rows = await driveOf(env, session).earnings({ pendingSince: since });
   return rows.map(({ currency, total, pending, available }) => {
     const unit = 10 ** decimalsOf(currency);
     return [

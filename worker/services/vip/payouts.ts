@@ -3,6 +3,7 @@ import { ApiError } from '#protocol/errors.ts';
 import type { listPayouts, settlePayout } from '#protocol/operator.ts';
 import type { askPayout, promoterSummary } from '#protocol/referrals.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf, type PayoutRow } from '#worker/services/drive/index.ts';
@@ -12,14 +13,14 @@ import { moment } from '#worker/services/vip/rules.ts';
 /** Promoters as they see themselves, and their payouts (protocol/referrals.ts). */
 
 /** Returns the program and an account's part in it. */
-export async function promoterOf(
-  env: Env,
-  userId: string,
-  now: number,
-): Promise<OutputOf<typeof promoterSummary>> {
+export async function promoterOf({
+  env,
+  session,
+  now,
+}: RequestContext): Promise<OutputOf<typeof promoterSummary>> {
   const [rewards, { isPartner, subAccounts, payouts }] = await Promise.all([
     configDocument(env, 'rewards', now),
-    driveOf(env, userId).partnerSummary({}),
+    driveOf(env, session).partnerSummary({}),
   ]);
   return {
     percent: rewards?.commission.percent ?? 0,

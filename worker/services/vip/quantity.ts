@@ -1,5 +1,7 @@
 import { sizeUnitBase, trafficWindowDays } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
+import type { Session } from '#worker/http/session.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { allowanceFor } from '#worker/services/vip/allowance.ts';
@@ -43,10 +45,10 @@ export function compactSize(bytes: number): string {
  * Returns an account's traffic of the last 30 days and today, by kind, with its limits, in one trip
  * to its drive.
  */
-async function usedBy(env: Env, userId: string, now: number) {
+async function usedBy(env: Env, owner: string | Session | undefined, now: number) {
   const since = utcDay(now - daysInMs(trafficWindowDays - 1));
   const [{ traffic: rows, standing }, quotas] = await Promise.all([
-    driveOf(env, userId).trafficAndStanding({ since }),
+    driveOf(env, owner).trafficAndStanding({ since }),
     configDocument(env, 'quotas', now),
   ]);
   const today = utcDay(now);
@@ -67,8 +69,8 @@ async function usedBy(env: Env, userId: string, now: number) {
 /**
  * GET vip/v1/quantity/list (protocol 5): an account's traffic of the last 30 days against its plan.
  */
-export async function quantities(env: Env, userId: string, now: number) {
-  const { allowance, used, standing } = await usedBy(env, userId, now);
+export async function quantities({ env, userId, session, now }: RequestContext) {
+  const { allowance, used, standing } = await usedBy(env, session, now);
   const download = band(allowance.downloadBytes, used.download);
   const upload = band(null, used.upload);
   const offline = band(null, used.offline);

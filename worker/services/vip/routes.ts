@@ -1,6 +1,6 @@
 import { privilegeVip } from '#protocol/drive.ts';
 import * as calls from '#protocol/vip.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { type Endpoint, answer, answerInOneTrip } from '#worker/http/endpoint.ts';
 import { readCaptchaToken } from '#worker/http/captcha-token.ts';
 import { claimOnce } from '#worker/http/limiter.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
@@ -42,15 +42,15 @@ function claimedAnswer({ isNew, days, premiumUntil }: Claimed) {
 }
 
 export const vipEndpoints: readonly Endpoint[] = [
-  answer(privilegeVip, async (_input, { env, userId, now }) => ({
+  answerInOneTrip(privilegeVip, async (_input, { env, userId, session, now }) => ({
     result: 'ACCEPTED',
     message: '',
     redirect_uri: '',
-    data: { ...membership(await driveOf(env, userId).standing({}), now), user_id: userId },
+    data: { ...membership(await driveOf(env, session).standing({}), now), user_id: userId },
   })),
 
-  answer(calls.vipInfo, async (_input, { env, userId, now }) => {
-    const standing = await driveOf(env, userId).standing({});
+  answerInOneTrip(calls.vipInfo, async (_input, { env, userId, session, now }) => {
+    const standing = await driveOf(env, session).standing({});
     const { type, ...state } = membership(standing, now);
     const surplusDays = msInDays(standing.premiumUntil - now);
     return {
@@ -64,11 +64,12 @@ export const vipEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(calls.quantityList, (_input, { env, userId, now }) => quantities(env, userId, now)),
+  answerInOneTrip(calls.quantityList, (_input, context) => quantities(context)),
 
-  answer(calls.invite, async ({ from, rr, tf, rf, data }, { env, userId, now }) => {
+  answerInOneTrip(calls.invite, async ({ from, rr, tf, rf, data }, context) => {
+    const { env, userId, now } = context;
     const arrival = { from: arrivalFrom(from, data), landing: rr, campaign: tf, referrers: rf };
-    const freeDays = await welcomeAccount(env, userId, arrival, now);
+    const freeDays = await welcomeAccount(context, arrival);
     const code = invitationCodeIn(data, rr);
     if (code === '' || !(await followInvitation(env, userId, code, now))) {
       return { free_days: freeDays };
@@ -76,9 +77,9 @@ export const vipEndpoints: readonly Endpoint[] = [
     return { free_days: await freeDaysLeft(env, userId, now) };
   }),
 
-  answer(calls.upgradeToPro, async (_input, { env, userId, request, now }) => {
+  answerInOneTrip(calls.upgradeToPro, async (_input, { env, userId, session, request, now }) => {
     const [{ standing, lines }, plans] = await Promise.all([
-      driveOf(env, userId).linesWith({ ids: [`trial:${userId}`] }),
+      driveOf(env, session).linesWith({ ids: [`trial:${userId}`] }),
       configDocument(env, 'plans', now),
     ]);
     return {

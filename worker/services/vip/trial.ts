@@ -1,4 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { type AccountSource, driveOf } from '#worker/services/drive/index.ts';
 import { daysInMs, msInDays } from '#worker/services/vip/rules.ts';
@@ -8,16 +9,14 @@ import { daysInMs, msInDays } from '#worker/services/vip/rules.ts';
  * the remaining free days, rounded up: the same on every call while they run, 0 afterwards.
  */
 export async function welcomeAccount(
-  env: Env,
-  userId: string,
+  { env, userId, session, now }: RequestContext,
   arrival: AccountSource,
-  now: number,
 ): Promise<number> {
   const premiumMs = daysInMs((await configDocument(env, 'plans', now))?.trial_days ?? 0);
   const id = `trial:${userId}`;
   const trial =
     premiumMs === 0 ? null : { id, reason: 'trial' as const, premiumMs, createdAt: now };
-  const until = await driveOf(env, userId).welcome({ arrival, trial, now });
+  const until = await driveOf(env, session).welcome({ arrival, trial, now });
   return msInDays(until - now);
 }
 

@@ -19,6 +19,7 @@ export function setAccountStatus(
     if (current === status || !from.includes(current)) return false;
     drive.sql.exec('UPDATE account SET status = ?', status);
     send(drive, 'account.status', {});
+    for (const onAccountStatus of drive.extensions.hooks.onAccountStatus) onAccountStatus(drive);
     return true;
   });
 }

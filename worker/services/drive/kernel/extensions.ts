@@ -17,6 +17,9 @@ export interface DriveHooks {
   /** Reacts to the account being blocked or left, inside the transaction that does it. */
   onAccountClosed(drive: Drive): void;
 
+  /** Reacts to a change of the account's status, inside the transaction that makes it. */
+  onAccountStatus(drive: Drive): void;
+
   /** Returns when the module next needs the alarm (ms); null for never. */
   dueAt(drive: Drive): number | null;
 

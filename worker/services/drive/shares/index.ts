@@ -16,6 +16,7 @@ import {
   noteShareFacts,
   releaseRestore,
 } from '#worker/services/drive/shares/share-delivery.ts';
+import { deliverOwnerStatus, sendOwnerStatus } from '#worker/services/drive/shares/owner-status.ts';
 import { readShared } from '#worker/services/drive/shares/shared-listing.ts';
 import { eraseShares } from '#worker/services/drive/shares/erase-shares.ts';
 import { exportShares, projectShares } from '#worker/services/drive/shares/export-shares.ts';
@@ -30,6 +31,8 @@ declare module '#worker/services/drive/kernel/messages.ts' {
   interface MessageBodies {
     'share.sweep': Record<string, never>;
     'share.changed': { shareId: string };
+    /** The status of the account at delivery, so the order doesn't matter. */
+    'shares.owner': { after: string };
     'share.measure': { shareId: string };
     'share.guessed': { shareId: string; title: string };
     'restore.release': { shareId: string; taskId: string };
@@ -61,10 +64,12 @@ export const shares = {
     // Sweeping sends changes, so it is delivered first.
     'share.sweep': { deliver: sweepShares, isUrgent: true },
     'share.changed': { deliver: deliverShare, isUrgent: true },
+    'shares.owner': { deliver: deliverOwnerStatus, isUrgent: true },
     'share.measure': { deliver: measureShare },
     'share.guessed': { deliver: mailGuessWarning },
     'restore.release': { deliver: releaseRestore },
   },
+  onAccountStatus: sendOwnerStatus,
   onNodesChanged,
   onErase: eraseShares,
   contentPaths: { 'share-picture': sendSharePicture },

@@ -28,6 +28,7 @@ function shareWith(restoreLimit: number) {
     sizeBytes: 1,
     nickname: '',
     avatar: '',
+    isOwnerBlocked: false,
   });
   return object;
 }

@@ -1,5 +1,6 @@
 import { required } from '#protocol/required.ts';
 import { holdingProhibited } from '#worker/services/drive/kernel/contents/prohibited.ts';
+import { accountStatus } from '#worker/services/drive/kernel/account-status.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
@@ -59,6 +60,7 @@ async function syncShare(drive: Drive, share: DeliveredRow): Promise<void> {
     sizeBytes: share.size,
     nickname: share.nickname,
     avatar: share.avatar,
+    isOwnerBlocked: accountStatus(drive) === 'BLOCKED',
   });
   noteShareFacts(drive, facts);
   if (prohibited === (share.is_prohibited === 1)) return;

@@ -1,6 +1,5 @@
 import { shareHeadAgeMs } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
-import { logError } from '#worker/http/fail.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import { dropStaleHead, readOrStale } from '#worker/services/drive/shares/stale-heads.ts';
@@ -59,34 +58,10 @@ export async function shareHead(env: Env, shareId: string, now: number): Promise
 
 async function readHead(env: Env, shareId: string, now: number): Promise<ShareHead | null> {
   return readOrStale(env, shareId, now, async () => {
-    const [published, isBlocked] = await Promise.all([
-      shareOf(env, shareId).head(),
-      isOwnerBlocked(env, shareId),
-    ]);
-    const isClosed = isBlocked && published?.moderation === 'OK';
-    return isClosed ? { ...published, moderation: 'PROHIBITED' } : published;
+    const head = await shareOf(env, shareId).head();
+    const isClosed = head?.isOwnerBlocked && head.moderation === 'OK';
+    return isClosed ? { ...head, moderation: 'PROHIBITED' } : head;
   });
-}
-
-/**
- * Checks whether the operator has blocked the sharing account. This is read from the accounts
- * instead of being sent to each share, because an account may have ten thousand of them and all
- * must close within seconds. If D1 fails, links stay as their objects say, so that it can't close
- * all links.
- */
-export async function isOwnerBlocked(env: Env, shareId: string): Promise<boolean> {
-  try {
-    const row = await env.DB.prepare(
-      `SELECT 1 FROM shares JOIN users ON users.id = shares.user_id
-       WHERE shares.id = ? AND users.status = 'BLOCKED'`,
-    )
-      .bind(shareId)
-      .first();
-    return row !== null;
-  } catch (error) {
-    logError(error, { share: shareId });
-    return false;
-  }
 }
 
 /** Drops a cached share that was just changed, so that the caller sees the change. */

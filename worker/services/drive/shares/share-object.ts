@@ -15,7 +15,6 @@ import {
   releaseRestorePlace,
   reserveRestorePlace,
 } from '#worker/services/drive/shares/restore-places.ts';
-import { isOwnerBlocked } from '#worker/services/drive/shares/share-head.ts';
 import {
   addCounts,
   shareSummaryOf,
@@ -27,6 +26,7 @@ import {
   type ShareSnapshot,
   writeCover,
   writeModeration,
+  writeOwnerBlocked,
   writeSnapshot,
 } from '#worker/services/drive/shares/share-record.ts';
 import type { SharedAnswer, SharedQuery } from '#worker/services/drive/shares/shared-query.ts';
@@ -86,6 +86,11 @@ export class ShareObject extends DurableObject<Env> {
   /** Marks the share as sensitive for an operator; false if this id was never shared. */
   async cover(isCovered: boolean): Promise<boolean> {
     return writeCover(this.#sql, isCovered);
+  }
+
+  /** Closes the share while its owner's account is blocked. */
+  async setOwnerBlocked(isBlocked: boolean): Promise<void> {
+    writeOwnerBlocked(this.#sql, isBlocked);
   }
 
   /** Erases the share, as if its id had never been shared. */
@@ -174,7 +179,7 @@ export class ShareObject extends DurableObject<Env> {
    * Reserves a place under the restore limit for a task; any result but `OK` means there is none.
    */
   async reserveRestore(taskId: string): Promise<ShareStatus> {
-    if (await this.#isOwnerBlocked()) return 'PROHIBITED';
+    if (this.#isOwnerBlocked()) return 'PROHIBITED';
     return this.ctx.storage.transactionSync(() =>
       reserveRestorePlace(this.#sql, taskId, Date.now()),
     );
@@ -182,13 +187,12 @@ export class ShareObject extends DurableObject<Env> {
 
   /** Checks whether a running restore may continue. */
   async restoreStatus(): Promise<ShareStatus> {
-    if (await this.#isOwnerBlocked()) return 'PROHIBITED';
+    if (this.#isOwnerBlocked()) return 'PROHIBITED';
     return restorePlaceStatus(this.#sql, Date.now());
   }
 
-  async #isOwnerBlocked(): Promise<boolean> {
-    const share = readShare(this.#sql);
-    return share !== undefined && isOwnerBlocked(this.env, share.id);
+  #isOwnerBlocked(): boolean {
+    return readShare(this.#sql)?.owner_blocked === 1;
   }
 
   /** Counts a completed restore once. */

@@ -27,6 +27,8 @@ export interface ShareSnapshot {
   /** Already masked. */
   nickname: string;
   avatar: string;
+  /** Counts for a new share only; later changes arrive by `writeOwnerBlocked`. */
+  isOwnerBlocked: boolean;
 }
 
 /** The facts that decide every response; small, and safe to cache for seconds. */
@@ -46,6 +48,8 @@ export interface ShareHead extends ShareState {
   downloadCount: number;
   nickname: string;
   avatar: string;
+  /** The operator has blocked the account of its owner. */
+  isOwnerBlocked: boolean;
 }
 
 /** Counters and moderation status of a share's object, which the owner's drive keeps for lists. */
@@ -81,6 +85,7 @@ const schema = `
     prohibited       INTEGER NOT NULL DEFAULT 0,  -- shows something prohibited
     sensitive        INTEGER NOT NULL DEFAULT 0,  -- as its owner marked it
     covered          INTEGER NOT NULL DEFAULT 0,  -- as an operator marked it
+    owner_blocked    INTEGER NOT NULL DEFAULT 0,  -- the account of its owner is blocked
     file_count       INTEGER NOT NULL,
     size             INTEGER NOT NULL,
     nickname         TEXT NOT NULL,
@@ -128,6 +133,7 @@ interface ShareRow extends Record<string, SqlStorageValue> {
   prohibited: number;
   sensitive: number;
   covered: number;
+  owner_blocked: number;
   file_count: number;
   size: number;
   nickname: string;
@@ -153,6 +159,7 @@ const laterColumns = [
   'prohibited',
   'sensitive',
   'covered',
+  'owner_blocked',
 ] as const satisfies (keyof ShareRow)[];
 
 /** Returns everything about a share except the passcode's hash. */
@@ -177,6 +184,7 @@ export function headOf(row: ShareRow): ShareHead {
     downloadCount: row.download_count,
     nickname: row.nickname,
     avatar: row.avatar,
+    isOwnerBlocked: row.owner_blocked === 1,
   };
 }
 
@@ -191,8 +199,8 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
   const isSamePasscode = row !== undefined && row.passcode_version === snapshot.passcodeVersion;
   sql.exec(
     `INSERT INTO share (one, id, owner_id, revision, version, title, passcode_hash, passcode_version, expires_at,
-       restore_limit, deleted, prohibited, sensitive, file_count, size, nickname, avatar)
-     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       restore_limit, deleted, prohibited, sensitive, file_count, size, nickname, avatar, owner_blocked)
+     VALUES (1, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (one) DO UPDATE SET
        revision = excluded.revision, version = version + 1, title = excluded.title,
        passcode_version = excluded.passcode_version, passcode_hash = excluded.passcode_hash, expires_at = excluded.expires_at,
@@ -214,6 +222,7 @@ export function writeSnapshot(sql: SqlStorage, snapshot: ShareSnapshot): void {
     snapshot.sizeBytes,
     snapshot.nickname,
     snapshot.avatar,
+    snapshot.isOwnerBlocked ? 1 : 0,
   );
 }
 
@@ -232,6 +241,13 @@ export function writeCover(sql: SqlStorage, isCovered: boolean): boolean {
   if (!readShare(sql)) return false;
   sql.exec('UPDATE share SET covered = ?, version = version + 1', isCovered ? 1 : 0);
   return true;
+}
+
+/** Closes the share while its owner's account is blocked; does nothing if it was never shared. */
+export function writeOwnerBlocked(sql: SqlStorage, isBlocked: boolean): void {
+  const row = readShare(sql);
+  if (!row || (row.owner_blocked === 1) === isBlocked) return;
+  sql.exec('UPDATE share SET owner_blocked = ?, version = version + 1', isBlocked ? 1 : 0);
 }
 
 /** Adds counts; does nothing if this id was never shared. */

@@ -1,6 +1,6 @@
 import * as calls from '#protocol/orders.ts';
 import { ApiError } from '#protocol/errors.ts';
-import { type Endpoint, answer } from '#worker/http/endpoint.ts';
+import { type Endpoint, answer, answerInOneTrip } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
@@ -28,10 +28,11 @@ export const orderEndpoints: readonly Endpoint[] = [
     }),
   ),
 
-  answer(calls.listOrders, async ({ limit, page_token }, { env, userId, request, now }) => {
+  answerInOneTrip(calls.listOrders, async ({ limit, page_token }, context) => {
+    const { env, session, request, now } = context;
     const before = parsePosition(page_token);
     const [read, titleOf] = await Promise.all([
-      driveOf(env, userId).listOrders({ before, limit: limit + 1 }),
+      driveOf(env, session).listOrders({ before, limit: limit + 1 }),
       orderTitles(env, requestLocale(request), now),
     ]);
     const { rows, nextPageToken } = pageOf(read, limit, ({ created_at, id }) => ({
@@ -46,8 +47,8 @@ export const orderEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(calls.getOrder, async ({ id }, { env, userId, request, now }) => {
-    const found = await driveOf(env, userId).orderWithBuyer({ id });
+  answerInOneTrip(calls.getOrder, async ({ id }, { env, session, request, now }) => {
+    const found = await driveOf(env, session).orderWithBuyer({ id });
     if (!found) throw new ApiError('not_found', { description: 'id: this order does not exist' });
     return detailedOrder(env, found, { locale: requestLocale(request), now });
   }),
