@@ -231,8 +231,8 @@ export const getFiles = call({
 
 /**
  * POST drive/v1/files/{id}/thumbnail: Ours: stores a thumbnail that a client has drawn of a file
- * the server can't read, such as a video: PNG, JPEG or WebP of at most 1024 × 1024 pixels, cropped
- * to a square and stored with the content. The first one of a file stays. `hash` is the gcid of the
+ * the server can't read, such as a video: PNG, JPEG or WebP of at most 1024 × 1024 pixels, stored
+ * with the content. The first one of a file stays. `hash` is the gcid of the
  * content it was drawn from.
  */
 export const setThumbnail = call({

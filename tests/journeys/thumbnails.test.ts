@@ -62,9 +62,9 @@ async function thumbnailOf(name: string): Promise<number[]> {
   });
 }
 
-async function enter(): Promise<void> {
+async function enter(query = ''): Promise<void> {
   await signInPage(page.context(), magpie, user);
-  await page.goto(`${magpie.origin}/drive/all`);
+  await page.goto(`${magpie.origin}/drive/all${query}`);
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
 }
 
@@ -85,6 +85,32 @@ describe('thumbnails', () => {
     if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS });
     // Nothing but pictures was drawn: no script of the drawing ran.
     expect(await page.title()).not.toBe('run');
+  });
+
+  it('keeps the proportions of videos and photos in the wall, and documents square', async () => {
+    for (const [name, bytes] of Object.entries(await files())) {
+      await upload(magpie, user, name, bytes);
+    }
+    await enter('?view=flow');
+    const shape = async (name: string) => {
+      await tile(name).waitFor({ timeout: 30_000 });
+      const picture = await tile(name).evaluate((image: HTMLImageElement) =>
+        image.decode().then(() => image.naturalWidth / image.naturalHeight),
+      );
+      const box = (await page.getByRole('row', { name }).boundingBox())!;
+      return [picture, box.width / box.height];
+    };
+    for (const [name, ratio] of [
+      ['film.webm', 1.8],
+      ['IMG_0001.heic', 1.3],
+      ['report.pdf', 1],
+      ['notes.txt', 1],
+    ] as const) {
+      await expect
+        .poll(async () => (await shape(name))[1], { timeout: 20_000 })
+        .toBeCloseTo(ratio, 1);
+      expect((await shape(name))[0], name).toBeCloseTo(ratio, 1);
+    }
   });
 
   it('draws what other clients uploaded when its folder is open', async () => {

@@ -16,8 +16,9 @@ const textBytes = 8 * 1024;
 const previewBytes = 512 * 1024;
 
 /**
- * Draws a thumbnail of a file, a square WebP (PNG in browsers that can't write it), as far as
- * possible off the main thread. Undefined if the browser can't draw it.
+ * Draws a thumbnail of a file, a WebP (PNG in browsers that can't write it), as far as possible off
+ * the main thread: videos and photos in their proportions, documents and drawings as squares.
+ * Undefined if the browser can't draw it.
  */
 export async function drawThumbnail(
   kind: DrawingKind,
@@ -26,11 +27,11 @@ export async function drawThumbnail(
 ): Promise<Blob | undefined> {
   switch (kind) {
     case 'video':
-      return cropped(await source.withUrl(videoFrame));
+      return scaled(await source.withUrl(videoFrame));
     case 'svg': {
       const text = new TextDecoder().decode(await source.begin(sizeBytes));
       const svg = await ask({ kind: 'svg', text });
-      return cropped(svg && (await svgPicture(svg)));
+      return scaled(svg && (await svgPicture(svg)));
     }
     case 'pdf': {
       const bytes = await source.begin(sizeBytes);
@@ -56,7 +57,7 @@ function image(buffer: ArrayBuffer, isWhole: boolean): Promise<Blob | undefined>
   return blobOf(askWorker(imageWorkerUrl, question, [buffer]));
 }
 
-async function cropped(picture: ImageBitmap | undefined): Promise<Blob | undefined> {
+async function scaled(picture: ImageBitmap | undefined): Promise<Blob | undefined> {
   return picture && ask({ kind: 'picture', picture }, [picture]);
 }
 

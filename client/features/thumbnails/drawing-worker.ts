@@ -1,8 +1,9 @@
-import { croppedPx, croppedSquare, edge, encoded, sendAnswer, square } from './square.ts';
+import { edge } from './picture-size.ts';
+import { croppedPx, encoded, sendAnswer, square, wholePicture } from './square.ts';
 import { isDrawableSvg } from './svg-cost.ts';
 import { isRightToLeft, styledLines, type TextStyle, wrapLine } from './text-lines.ts';
 
-/** Draws texts, crops pictures and checks SVGs in a web worker, which the page can end. */
+/** Draws texts, scales pictures and checks SVGs in a web worker, which the page can end. */
 
 export type DrawingQuestion =
   | { readonly kind: 'text'; readonly text: string; readonly style: TextStyle }
@@ -23,7 +24,7 @@ self.addEventListener('message', ({ data }: MessageEvent<DrawingQuestion>) => {
 
 async function answer(question: DrawingQuestion): Promise<Blob | undefined> {
   if (question.kind === 'text') return textPage(question.text, question.style);
-  if (question.kind === 'picture') return croppedSquare(question.picture);
+  if (question.kind === 'picture') return wholePicture(question.picture);
   const { text } = question;
   return isDrawableSvg(text) ? new Blob([text], { type: 'image/svg+xml' }) : undefined;
 }

@@ -1,7 +1,7 @@
 import { parse, rotation, thumbnail } from 'exifr';
 import { exifIn } from '#client/lib/formats/exif-start.ts';
 import { mayDecode } from './picture-size.ts';
-import { croppedSquare, sendAnswer } from './square.ts';
+import { sendAnswer, wholePicture } from './square.ts';
 
 /** Reads camera pictures in a web worker, because files come from anyone. */
 
@@ -30,7 +30,7 @@ async function factsOf({ bytes }: ImageQuestion): Promise<unknown> {
 async function draw({ bytes, isWhole }: ImageQuestion): Promise<Blob | undefined> {
   if (isWhole && mayDecode(bytes)) {
     const picture = await createImageBitmap(new Blob([bytes])).catch(() => undefined);
-    if (picture) return croppedSquare(picture);
+    if (picture) return wholePicture(picture);
   }
   const exif = exifIn(bytes);
   const preview = exif && (await thumbnail(exif));
@@ -38,5 +38,5 @@ async function draw({ bytes, isWhole }: ImageQuestion): Promise<Blob | undefined
   const image = Uint8Array.from(preview);
   if (!mayDecode(image)) return undefined;
   const turn = await rotation(exif);
-  return croppedSquare(await createImageBitmap(new Blob([image])), turn?.deg);
+  return wholePicture(await createImageBitmap(new Blob([image])), turn?.deg);
 }

@@ -1,7 +1,8 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { required } from '#protocol/required.ts';
-import { croppedPx, edge, encoded, sendAnswer, square } from './square.ts';
+import { edge } from './picture-size.ts';
+import { croppedPx, encoded, sendAnswer, square } from './square.ts';
 
 /**
  * Draws the first page of a PDF in a web worker: reading and drawing both happen here, so the page

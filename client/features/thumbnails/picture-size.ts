@@ -1,10 +1,26 @@
+import { thumbnailEdgeMax } from '#protocol/limits.ts';
+
 /** Pictures with more pixels aren't decoded: a small file can claim any size. */
 export const pixelsMax = 60_000_000;
+
+/** Edge of a square thumbnail in pixels, and the shorter one of others. */
+export const edge = 512;
 
 /** Width and height in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** The size of a picture's thumbnail, in its proportions. Small pictures aren't enlarged. */
+export function drawnSize({ width, height }: PictureSize): PictureSize {
+  const scale = Math.min(
+    1,
+    edge / Math.min(width, height),
+    thumbnailEdgeMax / Math.max(width, height),
+  );
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height) };
 }
 
 /**

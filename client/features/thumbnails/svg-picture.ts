@@ -1,4 +1,4 @@
-import { edge } from './square.ts';
+import { edge } from './picture-size.ts';
 
 /** Space around a drawing: most are icons without a margin of their own. */
 const margin = 84;

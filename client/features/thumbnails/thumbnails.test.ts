@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exifIn } from '../../lib/formats/exif-start.ts';
 import { drawingKind, isReadWhole } from './drawing-kind.ts';
-import { mayDecode, pictureSize } from './picture-size.ts';
+import { mayDecode, pictureSize, drawnSize } from './picture-size.ts';
 import { isDrawableSvg, svgCost, svgElementsMax } from './svg-cost.ts';
 import { isRightToLeft, styledLines, wrapLine } from './text-lines.ts';
 import { ThumbnailQueue } from './thumbnail-queue.ts';
@@ -40,6 +40,20 @@ describe('what is drawn', () => {
     expect(kindOf('film.mp4', 50_000 * mebibyte)).toBe('video');
     expect(kindOf('server.log', 500 * mebibyte)).toBe('text');
   });
+});
+
+test('a thumbnail has the proportions of its picture, and is never enlarged', () => {
+  const sizes = [
+    [1920, 1080, 910, 512],
+    [3024, 4032, 512, 683],
+    [160, 120, 160, 120],
+    [9000, 1000, 1024, 114],
+    [9000, 2, 1024, 1],
+  ] as const;
+  for (const [width, height, ...expected] of sizes) {
+    const size = drawnSize({ width, height });
+    expect([size.width, size.height]).toEqual(expected);
+  }
 });
 
 test('only some kinds are read whole', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#protocol/drive.ts';
 import { restoreShare } from '#protocol/share.ts';
@@ -47,6 +48,24 @@ test('a drawn thumbnail is in every listing, in three sizes', async () => {
     expect(await isWebp(listed.thumbnail_link)).toBe(true);
     expect(files.find((file) => file.id === before)!.thumbnail_link).toBe('');
   }
+});
+
+test('a drawn picture keeps its proportions, also for visitors, and only small sizes are square', async () => {
+  const id = await upload(magpie, owner, 'wide.mp4', randomBytes(3000));
+  const { hash } = await get(id);
+  const wide = { id, hash, image: png(910, 512).toString('base64') };
+  await magpie.call(calls.setThumbnail, wide, owner);
+  const sizeOf = async (thumbnail_size: string) => {
+    const { thumbnail_link } = await magpie.call(calls.getFile, { id, thumbnail_size }, owner);
+    const { width, height } = await sharp(await (await fetch(thumbnail_link)).bytes()).metadata();
+    return [width, height];
+  };
+  expect(await sizeOf('SIZE_WHOLE')).toEqual([800, 450]);
+  expect(await sizeOf('SIZE_MEDIUM')).toEqual([256, 256]);
+  const size = { thumbnail_width: '910', thumbnail_height: '512' };
+  expect((await get(id)).params).toMatchObject(size);
+  const { id: shareId } = await share(magpie, owner, [id]);
+  expect((await visit(magpie, shareId)).files[0]!.params).toEqual(size);
 });
 
 test('the first thumbnail stays, and one whose bytes are missing is replaced', async () => {

@@ -25,6 +25,9 @@ export function rowFacts(file: File): RowFacts {
 
 /** The proportions of a picture, limited so that no picture fills a line or is a mere strip. */
 function ratioOf({ params, thumbnail_link: thumbnail }: File): number {
-  const tenths = Math.round((10 * Number(params.width)) / Number(params.height));
+  // A picture that a browser has drawn may differ from its file: that of an SVG is a square.
+  const width = params.thumbnail_width ?? params.width;
+  const height = params.thumbnail_height ?? params.height;
+  const tenths = Math.round((10 * Number(width)) / Number(height));
   return thumbnail && tenths ? Math.min(30, Math.max(5, tenths)) : 0;
 }

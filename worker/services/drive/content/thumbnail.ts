@@ -16,7 +16,7 @@ import { safeHeaders } from '#worker/services/drive/kernel/serving/headers.ts';
 const cacheSeconds = 86_400;
 
 /**
- * Responds with a square WebP of an image, or of the picture that a client has drawn of a file. If
+ * Responds with a WebP of an image, or of the picture that a client has drawn of a file. If
  * it can't be created, the response is a plain 404 and the page shows an icon.
  */
 export async function sendThumbnail(

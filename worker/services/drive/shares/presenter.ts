@@ -22,7 +22,7 @@ import type { OwnShareRow } from '#worker/services/drive/shares/share-store.ts';
 import { statusText } from '#worker/services/drive/shares/status-text.ts';
 
 /** Params of a file that visitors may read; the others are its owner's. */
-const publicParams = ['width', 'height', 'duration'];
+const publicParams = ['width', 'height', 'duration', 'thumbnail_width', 'thumbnail_height'];
 
 /** Returns a shared file as visitors see it: without stars and history, and not writable. */
 function sharedRow(row: NodeRow): NodeRow {

@@ -37,6 +37,6 @@ export const thumbnailEndpoints: readonly Endpoint[] = [
     );
     const picture = await storeDrawn(env, row, fromBase64(input.image));
     await driveOf(env, session).keepThumbnail({ blob: row.blob, picture });
-    return { thumbnail_link: link(JSON.stringify({ thumbnail: picture })) };
+    return { thumbnail_link: link(JSON.stringify({ thumbnail: picture.name })) };
   }),
 ];
