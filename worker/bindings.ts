@@ -13,6 +13,7 @@ export interface Env {
   JOBS: Queue<Job>;
   IMAGES: ImagesBinding;
   DRIVES: DurableObjectNamespace;
+  DRIVE_REGISTRY: DurableObjectNamespace;
   SHARES: DurableObjectNamespace;
   CONTENTS: DurableObjectNamespace;
   ACTIVATION_CODES: DurableObjectNamespace;

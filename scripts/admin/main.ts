@@ -15,6 +15,7 @@ import {
   type CommandLine,
 } from './command.ts';
 import { deadLetterCommands } from './dead-letters.ts';
+import { recoveryCommands } from './recovery.ts';
 import { settingCommands } from './settings.ts';
 import { workCommands } from './works.ts';
 
@@ -25,6 +26,7 @@ const commands: Commands = {
   ...deadLetterCommands,
   ...settingCommands,
   ...directoryCommands,
+  ...recoveryCommands,
 };
 
 /** Options accepted by every command: the address and token of the instance. */

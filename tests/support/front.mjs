@@ -213,6 +213,7 @@ const objects = [
   'DIRECTORY',
   'ACTIVATION_CODES',
   'USAGE',
+  'DRIVE_REGISTRY',
 ];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
@@ -309,6 +310,7 @@ export const ContentObject = inFront(product.ContentObject, 'CONTENTS');
 export const ActivationCodeObject = inFront(product.ActivationCodeObject, 'ACTIVATION_CODES');
 export const LimiterObject = inFront(product.LimiterObject, 'LIMITERS');
 export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
+export const DriveRegistry = inFront(product.DriveRegistry, 'DRIVE_REGISTRY');
 export const UsageObject = inFront(product.UsageObject, 'USAGE');
 export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');
 export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');

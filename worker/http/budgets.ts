@@ -7,6 +7,7 @@ import { directoryShards } from '#protocol/directory.ts';
 import * as files from '#protocol/files.ts';
 import { importUser, rebuildShares, refundOrder, settleOrder } from '#protocol/operator.ts';
 import { signInByProvider } from '#protocol/providers.ts';
+import { listDrives } from '#protocol/recovery.ts';
 import * as share from '#protocol/share.ts';
 import { listResources } from '#protocol/tasks.ts';
 import { setAvatar, signIn } from '#protocol/user.ts';
@@ -60,6 +61,7 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
   [refundOrder, { subrequests: 28 }, 'the same, and asks the payment provider'],
   [redeemActivationCode, { subrequests: 18 }, 'one that fails at its end can be asked for again'],
   [taskStatusBatch, { subrequests: 250 }, 'fifty scenes, each with its grant and its proof'],
+  [listDrives, { subrequests: 80 }, 'asks 64 shards'],
   [directoryShards, { subrequests: 80 }, 'asks 64 shards'],
   [createCodes, { subrequests: 80 }, 'codes are in 64 objects, by their digests'],
   [rebuildShares, { subrequests: 5_000 }, 'asks every share of a page of accounts'],

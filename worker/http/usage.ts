@@ -124,6 +124,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   IMAGES: { input: 'images', info: 'fetches' },
   ASSETS: { fetch: 'fetches' },
   DRIVES: objects,
+  DRIVE_REGISTRY: objects,
   SHARES: objects,
   CONTENTS: objects,
   ACTIVATION_CODES: objects,

@@ -15,6 +15,7 @@ import { storedJson } from '#worker/http/stored-json.ts';
 import { deadLetterEndpoints } from '#worker/services/admin/dead-letter-routes.ts';
 import { directoryEndpoints } from '#worker/services/admin/directory-routes.ts';
 import { operatorEndpoints } from '#worker/services/admin/operator-routes.ts';
+import { recoveryEndpoints } from '#worker/services/admin/recovery-routes.ts';
 import { countEverything } from '#worker/services/admin/stats.ts';
 import { operatorUserEndpoints } from '#worker/services/admin/users.ts';
 import {
@@ -36,6 +37,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   ...operatorEndpoints,
   ...deadLetterEndpoints,
   ...directoryEndpoints,
+  ...recoveryEndpoints,
 
   answer(createCodes, (input, context) =>
     audited(context, { action: 'codes.create', target: '', details: input }, async () => {

@@ -13,6 +13,8 @@ export interface MessageBodies {
   'content.md5': { blob: string; progress?: Md5Progress };
   'content.dimensions': { blob: string };
   'content.forget': { key: string; multipartId?: string };
+  /** The drive exists, for the list of all drives. */
+  'drive.announce': Record<string, never>;
   /** A message was parked, or has been delivered after that. */
   'outbox.parked': { messageId: string; error: string };
 }

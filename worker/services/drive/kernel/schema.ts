@@ -1,4 +1,5 @@
 import type { SchemaVersion } from '#worker/services/drive/kernel/schema-versions.ts';
+import { announcementVersion } from '#worker/services/drive/kernel/registry/announcement.ts';
 import { typeSumsVersion } from '#worker/services/drive/kernel/nodes/type-sums.ts';
 
 /**
@@ -293,4 +294,5 @@ export const kernelSchema: readonly SchemaVersion[] = [
   VALUES ('', '/', 0, '', '', 0, 0, 0);
   `,
   typeSumsVersion,
+  announcementVersion,
 ];

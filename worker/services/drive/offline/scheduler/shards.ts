@@ -1,5 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { objectNamed } from '#worker/http/object-call.ts';
+import { shardByHash } from '#worker/services/drive/kernel/shard-hash.ts';
 import type { TransferScheduler } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';
 import type { TurnPool } from '#worker/services/drive/offline/scheduler/turn-pool-object.ts';
 
@@ -9,13 +10,9 @@ import type { TurnPool } from '#worker/services/drive/offline/scheduler/turn-poo
  */
 const shardCount = 16;
 
-/** Returns the name of the scheduler of a user, by a hash (FNV-1a) of the id. */
+/** Returns the name of the scheduler of a user. */
 export function schedulerNameOf(userId: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(userId)) {
-    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  }
-  return `turns-${hash % shardCount}`;
+  return `turns-${shardByHash(userId, shardCount)}`;
 }
 
 /** Returns the scheduler that queues the transfers of a user. */
