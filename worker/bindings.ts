@@ -70,6 +70,11 @@ export interface Env {
   /** Storage of an account without a plan, in bytes. */
   QUOTA_FREE_BYTES: string;
   /**
+   * Days for which deleted contents that no one else has are kept, so that a drive can be restored
+   * (docs/recovery.md). The privacy policy states it.
+   */
+  DELETED_CONTENT_DAYS: string;
+  /**
    * Page that sends the visitor on to a payment provider (`https://pay.example/magpie`). If empty,
    * a local deployment has a page that takes no money, and any other sells nothing.
    */

@@ -29,7 +29,7 @@ export { UsageObject } from '#worker/http/usage-object.ts';
 export { ConfigObject } from '#worker/services/config/config-object.ts';
 export { ContentObject } from '#worker/services/drive/kernel/contents/content-object.ts';
 export { DirectoryObject } from '#worker/services/directory/directory-object.ts';
-export { DriveRegistry } from '#worker/services/drive/kernel/registry/drive-registry.ts';
+export { DriveRegistry } from '#worker/services/drive/kernel/registry/drive-registry-object.ts';
 export { DriveObject } from '#worker/services/drive/drive-object.ts';
 export { ShareObject } from '#worker/services/drive/shares/share-object.ts';
 export { ActivationCodeObject } from '#worker/services/vip/codes/activation-code-object.ts';

@@ -45,6 +45,11 @@ const rules: Rule[] = [
   ['CAPTCHA_DRIVER', isOneOf('proof', 'turnstile'), 'must be proof or turnstile'],
   ['MAIL_DRIVER', isOneOf('outbox', 'binding'), 'must be outbox or binding'],
   ['MAIL_OPERATOR', (value) => value === '' || isEmail(value), 'must be an address or empty'],
+  [
+    'DELETED_CONTENT_DAYS',
+    (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 90,
+    'must be a number of days from 1 to 90',
+  ],
   ['QUOTA_FREE_BYTES', (value) => /^\d{1,16}$/.test(value), 'must be a number of bytes'],
   ['PAYMENT_URL', (value) => value === '' || isPage(value), 'must be an https address or empty'],
   [

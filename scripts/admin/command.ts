@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Sender } from '../send.ts';
 import { messageOf, UserError } from '../process-end.ts';
 
-/** A parsed command line: positional arguments and `--name value` options. */
+/** A parsed command line: positional arguments and `--name value` options; a flag is `yes`. */
 export interface CommandLine {
   words: string[];
   options: Record<string, string | undefined>;
@@ -21,6 +21,11 @@ export type Commands = Readonly<Record<string, AdminCommand>>;
 /** Returns the options a command accepts, read from its usage line. */
 export function optionsOf({ usage }: Pick<AdminCommand, 'usage'>): string[] {
   return Array.from(usage.matchAll(/--([a-z-]+)/g), ([, name = '']) => name);
+}
+
+/** Returns the options of a command that take no value: `[--json]`. */
+export function flagsOf({ usage }: Pick<AdminCommand, 'usage'>): string[] {
+  return Array.from(usage.matchAll(/\[--([a-z-]+)\]/g), ([, name = '']) => name);
 }
 
 /** Returns the command that the arguments begin with, of one or two words, or undefined. */

@@ -10,6 +10,7 @@ import { directoryCommands } from './directory.ts';
 import {
   findCommand,
   type Commands,
+  flagsOf,
   suggestCommands,
   optionsOf,
   type CommandLine,
@@ -32,8 +33,10 @@ const commands: Commands = {
 /** Options accepted by every command: the address and token of the instance. */
 const everywhere = ['origin', 'token'];
 const names = [...everywhere, ...Object.values(commands).flatMap(optionsOf)];
+const flags = Object.values(commands).flatMap(flagsOf);
 const options: ParseArgsOptionsConfig = {
   ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' }])),
   help: { type: 'boolean', short: 'h' },
 };
 
@@ -42,11 +45,17 @@ try {
   if (values.help || positionals.length === 0 || positionals[0] === 'help') {
     console.log(usage(commands));
   } else {
-    // All options but --help take a text.
-    await runCommand(positionals, values as CommandLine['options']);
+    await runCommand(positionals, textsOf(values));
   }
 } catch (error) {
   exitWithError(error);
+}
+
+/** Returns the options as texts, a flag that is set as `yes`. */
+function textsOf(values: ReturnType<typeof parseTyped>['values']): CommandLine['options'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : String(value)]),
+  );
 }
 
 async function runCommand(typed: string[], given: CommandLine['options']): Promise<void> {

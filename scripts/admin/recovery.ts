@@ -1,8 +1,9 @@
 import { listDrives } from '#protocol/recovery.ts';
 import { sendCall } from '../send.ts';
-import { type Commands, eachPage } from './command.ts';
+import { type CommandLine, type Commands, eachPage, integerOption } from './command.ts';
+import { checkInstance, repairInstance, strayHoursDefault } from './instance-check.ts';
 
-/** Commands for finding and undoing damage. */
+/** Commands for finding and undoing damage (docs/recovery.md). */
 export const recoveryCommands: Commands = {
   'drive list': {
     usage: 'lists all drives with the time they were announced, without asking D1',
@@ -15,4 +16,43 @@ export const recoveryCommands: Commands = {
       return lines.length > 0 ? lines.join('\n') : 'There are no drives.';
     },
   },
+  'instance check': {
+    usage:
+      '[--json] [--stray-hours N]  checks all drives, contents, links and the directory; exits with 1 if something is wrong',
+    run: async (sender, { options }) => {
+      const found = await collect(checkInstance(sender, strayHours(options)));
+      if (found.length > 0) process.exitCode = 1;
+      if (options.json) return found;
+      const lines = found.map(({ drive, rule, subject, canBeRepaired }) =>
+        [drive || 'instance', rule, subject, canBeRepaired ? '' : '(no repair)'].join('  ').trim(),
+      );
+      return lines.length > 0 ? lines.join('\n') : 'Nothing is wrong.';
+    },
+  },
+  'instance repair': {
+    usage:
+      '[--dry-run] [--json] [--stray-hours N]  repairs what the check finds; with --dry-run, only shows how',
+    run: async (sender, { options }) => {
+      const isDryRun = options['dry-run'] !== undefined;
+      const repairs = await collect(
+        repairInstance(sender, { strayHours: strayHours(options), isDryRun }),
+      );
+      if (options.json) return repairs;
+      const lines = repairs.flatMap(({ drive, rule, changes }) => [
+        `${drive || 'instance'}  ${rule}`,
+        ...changes.map((change) => `    ${change}`),
+      ]);
+      return lines.length > 0 ? lines.join('\n') : 'There is nothing to repair.';
+    },
+  },
 };
+
+function strayHours(options: CommandLine['options']): number {
+  return integerOption(options, 'stray-hours') ?? strayHoursDefault;
+}
+
+async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const value of values) all.push(value);
+  return all;
+}

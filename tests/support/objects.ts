@@ -1,7 +1,7 @@
 import type { LimiterObject } from '#worker/http/limiter.ts';
 import type { DirectoryObject } from '#worker/services/directory/directory-object.ts';
 import type { ContentObject } from '#worker/services/drive/kernel/contents/content-object.ts';
-import type { DriveRegistry } from '#worker/services/drive/kernel/registry/drive-registry.ts';
+import type { DriveRegistry } from '#worker/services/drive/kernel/registry/drive-registry-object.ts';
 import type { ShareObject } from '#worker/services/drive/shares/share-object.ts';
 import type { Magpie } from './magpie.ts';
 

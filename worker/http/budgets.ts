@@ -7,7 +7,13 @@ import { directoryShards } from '#protocol/directory.ts';
 import * as files from '#protocol/files.ts';
 import { importUser, rebuildShares, refundOrder, settleOrder } from '#protocol/operator.ts';
 import { signInByProvider } from '#protocol/providers.ts';
-import { listDrives } from '#protocol/recovery.ts';
+import {
+  checkContentUses,
+  checkDriveRules,
+  listContents,
+  listDrives,
+  repairDriveRules,
+} from '#protocol/recovery.ts';
 import * as share from '#protocol/share.ts';
 import { listResources } from '#protocol/tasks.ts';
 import { setAvatar, signIn } from '#protocol/user.ts';
@@ -62,6 +68,10 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
   [redeemActivationCode, { subrequests: 18 }, 'one that fails at its end can be asked for again'],
   [taskStatusBatch, { subrequests: 250 }, 'fifty scenes, each with its grant and its proof'],
   [listDrives, { subrequests: 80 }, 'asks 64 shards'],
+  [listContents, { subrequests: 280 }, 'asks 256 shards'],
+  [checkContentUses, { subrequests: 500 }, 'asks 256 shards, and the drives of 200 contents'],
+  [checkDriveRules, { subrequests: 5_000 }, 'asks every share and content of a drive'],
+  [repairDriveRules, { subrequests: 5_000 }, 'the same'],
   [directoryShards, { subrequests: 80 }, 'asks 64 shards'],
   [createCodes, { subrequests: 80 }, 'codes are in 64 objects, by their digests'],
   [rebuildShares, { subrequests: 5_000 }, 'asks every share of a page of accounts'],

@@ -92,6 +92,7 @@ describe('client registry', () => {
       MAIL_DRIVER: 'outbox',
       MAIL_OPERATOR: '',
       QUOTA_FREE_BYTES: '1',
+      DELETED_CONTENT_DAYS: '30',
       PAYMENT_URL: '',
       STRIPE_ORIGIN: 'https://api.stripe.com',
       SECRET_KEY: 's'.repeat(32),

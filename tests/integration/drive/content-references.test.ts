@@ -18,7 +18,7 @@ const storedKeys = async () => {
   return (await bucket.list()).objects.map(({ key }) => key);
 };
 
-test('keeps bytes for a day after the last file referring to them', async () => {
+test('keeps bytes for weeks after the last file referring to them', async () => {
   const user = await createUser(magpie);
   const as = { token: user.token };
   const id = await upload(magpie, user, 'a.bin', randomBytes(5000));

@@ -163,6 +163,11 @@ test.each([
   ['PORT', '65536', 'PORT must be a number from 0 (any free port) to 65535, not "65536".'],
   ['DEMO', 'yes', 'DEMO must be 0 (start empty) or 1, not "yes".'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be 1 (behind a proxy) or 0, not "yes".'],
+  [
+    'DELETED_CONTENT_DAYS',
+    '0',
+    'The variable DELETED_CONTENT_DAYS must be a number of days from 1 to 90.',
+  ],
   ['QUOTA_FREE_BYTES', 'plenty', 'The variable QUOTA_FREE_BYTES must be a number of bytes.'],
   ['CAPTCHA_DRIVER', 'guess', 'The variable CAPTCHA_DRIVER must be proof or turnstile.'],
   [

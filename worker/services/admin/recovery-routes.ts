@@ -1,26 +1,111 @@
 import { ApiError } from '#protocol/errors.ts';
-import { listDrives } from '#protocol/recovery.ts';
+import * as calls from '#protocol/recovery.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
-import { registeredDrives, type RegistryPosition } from '#worker/services/drive/index.ts';
+import { audited } from '#worker/services/audit-log/index.ts';
+import {
+  adoptObject,
+  checkContents,
+  driveOf,
+  knownContents,
+  registeredDrives,
+  type ShardPosition,
+} from '#worker/services/drive/index.ts';
 import { moment } from '#worker/services/vip/index.ts';
 
 /** Finding and undoing damage (protocol/recovery.ts). */
 export const recoveryEndpoints: readonly Endpoint[] = [
-  answer(listDrives, async ({ limit, page_token }, { env }) => {
-    const { drives, next } = await registeredDrives(env, registryPosition(page_token), limit);
+  answer(calls.listDrives, async ({ limit, page_token }, { env }) => {
+    const { rows, next } = await registeredDrives(env, shardPosition(page_token), limit);
     return {
-      drives: drives.map(({ id, announcedAt }) => ({ id, announced_time: moment(announcedAt) })),
-      next_page_token: next ? `${next.shard}.${next.after}` : '',
+      drives: rows.map(({ id, announcedAt }) => ({ id, announced_time: moment(announcedAt) })),
+      next_page_token: tokenOf(next),
     };
   }),
+
+  answer(calls.checkDriveRules, async ({ drive_id }, { env }) => {
+    const { violations, pending } = await driveOf(env, drive_id).checkDrive({});
+    return {
+      violations: violations.map(({ rule, subject, canBeRepaired }) => ({
+        rule,
+        subject,
+        can_be_repaired: canBeRepaired,
+      })),
+      pending,
+    };
+  }),
+
+  answer(calls.repairDriveRules, ({ drive_id, dry_run }, context) => {
+    const repair = async () => {
+      const repairs = await driveOf(context.env, drive_id).repairDrive({ isDryRun: dry_run });
+      return { repairs: repairs.map(({ rule, changes }) => ({ rule, changes: [...changes] })) };
+    };
+    if (dry_run) return repair();
+    return audited(context, { action: 'drive.repair', target: drive_id }, repair);
+  }),
+
+  answer(calls.listContents, async ({ limit, page_token }, { env }) => {
+    const { rows, next } = await knownContents(env, shardPosition(page_token), limit);
+    return {
+      contents: rows.map(({ blob, gcid, size, unusedAt }) => ({
+        key: blob,
+        gcid,
+        size,
+        unused_time: moment(unusedAt),
+      })),
+      next_page_token: tokenOf(next),
+    };
+  }),
+
+  answer(calls.checkContentUses, ({ limit, page_token, release }, context) => {
+    const check = async () => {
+      const position = shardPosition(page_token);
+      const { unused, next } = await checkContents(context.env, position, {
+        limit,
+        releases: release,
+      });
+      return {
+        unused: unused.map(({ blob, driveId }) => ({ drive_id: driveId, key: blob })),
+        next_page_token: tokenOf(next),
+      };
+    };
+    if (!release) return check();
+    return audited(context, { action: 'contents.release', target: page_token }, check);
+  }),
+
+  answer(calls.listObjects, async ({ prefix, limit, page_token }, { env }) => {
+    const page = await env.FILES.list({
+      limit,
+      ...(prefix && { prefix }),
+      ...(page_token && { cursor: page_token }),
+    });
+    return {
+      objects: page.objects.map(({ key, size, etag, uploaded }) => ({
+        key,
+        size,
+        etag,
+        uploaded_time: moment(uploaded.getTime()),
+      })),
+      next_page_token: page.truncated ? page.cursor : '',
+    };
+  }),
+
+  answer(calls.adoptStoredObject, ({ key }, context) =>
+    audited(context, { action: 'object.adopt', target: key }, async () => ({
+      adopted: (await adoptObject(context.env, key)) !== null,
+    })),
+  ),
 ];
 
 /** Parses a page token; '' is the start of the list. Throws `invalid_argument` otherwise. */
-function registryPosition(token: string): RegistryPosition {
+function shardPosition(token: string): ShardPosition {
   if (token === '') return { shard: 0, after: '' };
-  const [, shard = '', after = ''] = /^(\d{1,4})\.([\w-]{1,64})$/.exec(token) ?? [];
+  const [, shard = '', after = ''] = /^(\d{1,4})\.([\w/|:-]{1,200})$/.exec(token) ?? [];
   if (after === '') {
     throw new ApiError('invalid_argument', { description: 'page_token: is invalid' });
   }
   return { shard: Number(shard), after };
+}
+
+function tokenOf(position: ShardPosition | undefined): string {
+  return position ? `${position.shard}.${position.after}` : '';
 }

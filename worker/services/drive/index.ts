@@ -8,10 +8,11 @@ export type { OrderRow, VerifiedEvent } from '#worker/services/drive/premium/ord
 export type { PayoutRow } from '#worker/services/drive/premium/payouts.ts';
 export type { Redemption } from '#worker/services/drive/premium/redemptions.ts';
 export type { AccountSource } from '#worker/services/drive/premium/welcome.ts';
-export {
-  registeredDrives,
-  type RegistryPosition,
-} from '#worker/services/drive/kernel/registry/registered-drives.ts';
+export { checkContents } from '#worker/services/drive/contents-check.ts';
+export { knownContents } from '#worker/services/drive/kernel/contents/content-pages.ts';
+export { adoptObject } from '#worker/services/drive/kernel/contents/stray-objects.ts';
+export { registeredDrives } from '#worker/services/drive/kernel/registry/registered-drives.ts';
+export type { ShardPosition } from '#worker/services/drive/kernel/shard-pages.ts';
 export { driveOf } from '#worker/services/drive/drive-of.ts';
 export type { PasskeyRow } from '#worker/services/drive/factors/passkeys.ts';
 export type { TwoFactorRow } from '#worker/services/drive/factors/two-factor.ts';

@@ -6,6 +6,11 @@ import {
   type ModuleSchema,
   type SchemaVersion,
 } from '#worker/services/drive/kernel/schema-versions.ts';
+import type { RemoteInvariant, Invariant } from '#worker/services/drive/kernel/invariant.ts';
+import {
+  kernelRemoteInvariants,
+  kernelInvariants,
+} from '#worker/services/drive/kernel/invariants.ts';
 import { kernelSchema } from '#worker/services/drive/kernel/schema.ts';
 import { kernelMessages } from '#worker/services/drive/kernel/kernel-messages.ts';
 import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
@@ -41,6 +46,12 @@ export interface DriveModule extends Partial<DriveHooks> {
    */
   schema?: readonly SchemaVersion[];
 
+  /** Rules about the module's own state, with their repairs. */
+  invariants?: readonly Invariant[];
+
+  /** Rules about copies of the module's state in other objects and in D1, with their repairs. */
+  remoteInvariants?: readonly RemoteInvariant[];
+
   /** Checks whether a signed link may still be followed; every module must agree. */
   mayServe?(request: LinkRequest): Promise<boolean>;
 
@@ -70,6 +81,11 @@ export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
       ...modules.map(({ messages = {} }) => messages),
     ]),
     backfills: [kernelSchema, ...modules.map(({ schema = [] }) => schema)].flatMap(backfillsOf),
+    invariants: [kernelInvariants, ...modules.map(({ invariants = [] }) => invariants)].flat(),
+    remoteInvariants: [
+      kernelRemoteInvariants,
+      ...modules.map(({ remoteInvariants = [] }) => remoteInvariants),
+    ].flat(),
     hooks: {
       onCall: hooksOf('onCall'),
       onAccountClosed: hooksOf('onAccountClosed'),

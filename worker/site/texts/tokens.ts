@@ -64,6 +64,7 @@ export async function textTokens(env: Env, messages: Messages, now: number): Pro
     taskSizeMax: size(taskBytes),
     trafficDays: formats.duration(trafficWindowDays, 'day'),
     trashDays: formats.duration(trashDays, 'day'),
+    deletedKept: formats.duration(Number(env.DELETED_CONTENT_DAYS), 'day'),
     linkLife: formats.duration(signedLinkSeconds / hour, 'hour'),
     shareItemsMax: number(shareItemsMax),
     shareDaysMax: formats.duration(shareDaysMax, 'day'),

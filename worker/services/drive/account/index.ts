@@ -1,3 +1,4 @@
+import { accountRemoteInvariants } from '#worker/services/drive/account/invariants.ts';
 import { setAccountStatus } from '#worker/services/drive/account/status.ts';
 import { accountStatus } from '#worker/services/drive/kernel/account-status.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
@@ -15,6 +16,7 @@ declare module '#worker/services/drive/kernel/messages.ts' {
 export const account = {
   name: 'account',
   methods: { setAccountStatus },
+  remoteInvariants: accountRemoteInvariants,
   messages: { 'account.status': { deliver: projectStatus, isUrgent: true } },
   onCall(drive) {
     if (accountStatus(drive) !== 'ACTIVE') throw invalidSession();

@@ -1,8 +1,9 @@
-import { runCheckup } from '#worker/services/drive/checkup/checkup.ts';
+import { checkDrive, repairDrive, runCheckup } from '#worker/services/drive/checkup/checkup.ts';
+import { findUnused } from '#worker/services/drive/checkup/unused-contents.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 
-/** A method that verifies the invariants of a drive, for tests and operators. */
+/** Checks and repairs by the rules that the kernel and the modules declare. */
 export const checkup = {
   name: 'checkup',
-  methods: { checkup: runCheckup },
+  methods: { checkup: runCheckup, checkDrive, repairDrive, findUnused },
 } satisfies DriveModule;

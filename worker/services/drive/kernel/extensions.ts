@@ -2,6 +2,7 @@ import type { SessionClaims } from '#worker/http/session.ts';
 import type { Backfill } from '#worker/services/drive/kernel/backfills.ts';
 import type { NodesChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive, Method } from '#worker/services/drive/kernel/drive.ts';
+import type { RemoteInvariant, Invariant } from '#worker/services/drive/kernel/invariant.ts';
 import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
 import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
@@ -53,5 +54,8 @@ export interface DriveExtensions {
   messages: MessageTypes;
   /** Of the kernel and the modules. */
   backfills: readonly Backfill[];
+  /** Of the kernel and the modules, in the order in which they are repaired. */
+  invariants: readonly Invariant[];
+  remoteInvariants: readonly RemoteInvariant[];
   hooks: { readonly [Name in keyof DriveHooks]: readonly DriveHooks[Name][] };
 }

@@ -79,8 +79,8 @@ export function addGrant(drive: Drive, grant: Grant): boolean {
   return true;
 }
 
-/** Stores the sum of the ledger. */
-function sumUp(drive: Drive): void {
+/** Stores the sum of the ledger. Called inside a transaction. */
+export function sumUp(drive: Drive): void {
   const { premiumUntil: before } = readStanding(drive);
   const lines = drive.sql
     .exec<Required<GrantLine>>(

@@ -13,6 +13,10 @@ import {
   projectMembership,
   runMembership,
 } from '#worker/services/drive/premium/membership.ts';
+import {
+  premiumRemoteInvariants,
+  premiumInvariants,
+} from '#worker/services/drive/premium/invariants.ts';
 import { mailOrder } from '#worker/services/drive/premium/order-mail.ts';
 import { orderMethods, type PaymentOutcome } from '#worker/services/drive/premium/orders.ts';
 import {
@@ -73,6 +77,8 @@ export const premium = {
     'membership.project': { deliver: projectMembership },
   },
   schema: premiumSchema,
+  invariants: premiumInvariants,
+  remoteInvariants: premiumRemoteInvariants,
   dueAt: membershipDue,
   onAlarm: runMembership,
   onErase: forgetRedemptions,

@@ -64,7 +64,8 @@ export interface VerifiedEvent {
 
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-function findOrder(drive: Drive, id: string): OrderRow | undefined {
+/** Returns an order, or undefined. */
+export function findOrder(drive: Drive, id: string): OrderRow | undefined {
   return drive.sql.exec<OrderRow>('SELECT * FROM orders WHERE id = ?', id).toArray()[0];
 }
 
@@ -205,7 +206,11 @@ function moveOrder(drive: Drive, event: VerifiedEvent, now: number): void {
   }
 }
 
-function grantPurchase(drive: Drive, order: OrderRow, percent: number): void {
+/**
+ * Writes the line of a paid order, and sends the commission of `percent` of its price. Called
+ * inside a transaction.
+ */
+export function grantPurchase(drive: Drive, order: OrderRow, percent: number): void {
   addGrant(drive, {
     id: `purchase:${order.id}`,
     reason: 'purchase',

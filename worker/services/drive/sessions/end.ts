@@ -41,13 +41,17 @@ export function projectCount(drive: Drive): void {
 
 /** Writes the number of live sessions, as it is now, for operators. */
 export async function deliverCount(drive: Drive): Promise<void> {
-  const { live } = drive.sql
+  await drive.env.DB.prepare('UPDATE users SET live_sessions = ? WHERE id = ?')
+    .bind(countLive(drive), drive.userId)
+    .run();
+}
+
+/** Returns the number of sessions that haven't ended. */
+export function countLive(drive: Drive): number {
+  return drive.sql
     .exec<{ live: number }>(
       'SELECT count(*) AS live FROM sessions WHERE revoked_at = 0 AND expires_at > ?',
       drive.now(),
     )
-    .one();
-  await drive.env.DB.prepare('UPDATE users SET live_sessions = ? WHERE id = ?')
-    .bind(live, drive.userId)
-    .run();
+    .one().live;
 }

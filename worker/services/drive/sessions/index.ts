@@ -1,6 +1,7 @@
 import { invalidSession } from '#worker/http/session.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { earliest } from '#worker/services/drive/kernel/alarm.ts';
+import { sessionRemoteInvariants } from '#worker/services/drive/sessions/invariants.ts';
 import {
   deleteExpiredSessions,
   deliverCount,
@@ -22,6 +23,7 @@ export const sessions = {
   name: 'sessions',
   methods: sessionMethods,
   schema: sessionsSchema,
+  remoteInvariants: sessionRemoteInvariants,
   messages: { 'sessions.count': { deliver: deliverCount } },
   onCall(drive, { sessionId }) {
     if (!liveSession(drive, sessionId)) throw invalidSession();

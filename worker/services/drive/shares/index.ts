@@ -1,4 +1,9 @@
 import type { DriveModule } from '#worker/services/drive/module.ts';
+import {
+  closeShare,
+  projectShare,
+  shareRemoteInvariants,
+} from '#worker/services/drive/shares/invariants.ts';
 import { beginRestore, findRepeatedRestore } from '#worker/services/drive/shares/restore-begin.ts';
 import { mailGuessWarning, warnOfGuesses } from '#worker/services/drive/shares/guess-warning.ts';
 import {
@@ -34,6 +39,10 @@ declare module '#worker/services/drive/kernel/messages.ts' {
     /** The status of the account at delivery, so the order doesn't matter. */
     'shares.owner': { after: string };
     'share.measure': { shareId: string };
+    /** Writes the row in D1 as it should be, whatever it is. */
+    'share.project': { shareId: string };
+    /** Closes a link that the drive doesn't have. */
+    'share.close': { shareId: string };
     'share.guessed': { shareId: string; title: string };
     'restore.release': { shareId: string; taskId: string };
   }
@@ -59,6 +68,7 @@ export const shares = {
     projectShares,
   },
   routes: shareEndpoints,
+  remoteInvariants: shareRemoteInvariants,
   taskRunners: { restore: restoreRunner },
   messages: {
     // Sweeping sends changes, so it is delivered first.
@@ -66,6 +76,8 @@ export const shares = {
     'share.changed': { deliver: deliverShare, isUrgent: true },
     'shares.owner': { deliver: deliverOwnerStatus, isUrgent: true },
     'share.measure': { deliver: measureShare },
+    'share.project': { deliver: projectShare },
+    'share.close': { deliver: closeShare, isUrgent: true },
     'share.guessed': { deliver: mailGuessWarning },
     'restore.release': { deliver: releaseRestore },
   },

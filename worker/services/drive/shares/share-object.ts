@@ -25,6 +25,7 @@ import {
   type ShareHead,
   type ShareSnapshot,
   writeCover,
+  writeDeletion,
   writeModeration,
   writeOwnerBlocked,
   writeSnapshot,
@@ -103,6 +104,25 @@ export class ShareObject extends DurableObject<Env> {
   async head(): Promise<ShareHead | null> {
     const row = readShare(this.#sql);
     return row ? headOf(row) : null;
+  }
+
+  /** Returns the state that the owner's drive is compared with; null if it was never shared. */
+  async describe(): Promise<{
+    ownerId: string;
+    revision: number;
+    deleted: boolean;
+    moderation: ShareStatus;
+    isOwnerBlocked: boolean;
+  } | null> {
+    const row = readShare(this.#sql);
+    if (!row) return null;
+    const { ownerId, deleted, moderation, isOwnerBlocked } = headOf(row);
+    return { ownerId, revision: row.revision, deleted, moderation, isOwnerBlocked };
+  }
+
+  /** Closes a share that the drive of this owner doesn't have. Safe to repeat. */
+  async close(ownerId: string): Promise<void> {
+    writeDeletion(this.#sql, ownerId);
   }
 
   /** Adds visits and downloads counted by an isolate. */

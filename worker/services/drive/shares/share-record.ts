@@ -250,6 +250,15 @@ export function writeOwnerBlocked(sql: SqlStorage, isBlocked: boolean): void {
   sql.exec('UPDATE share SET owner_blocked = ?, version = version + 1', isBlocked ? 1 : 0);
 }
 
+/** Marks a share of this owner as deleted. */
+export function writeDeletion(sql: SqlStorage, ownerId: string): void {
+  if (!readShare(sql)) return;
+  sql.exec(
+    'UPDATE share SET deleted = 1, version = version + 1 WHERE owner_id = ? AND deleted = 0',
+    ownerId,
+  );
+}
+
 /** Adds counts; does nothing if this id was never shared. */
 export function addCounts(sql: SqlStorage, more: { views: number; downloads: number }): void {
   if (!readShare(sql)) return;

@@ -4,6 +4,7 @@ import { abortUploads } from '#worker/services/drive/uploads/abort-uploads.ts';
 import { cancelUploadTask } from '#worker/services/drive/uploads/cancel-upload-task.ts';
 import { sweepUploads } from '#worker/services/drive/uploads/finish.ts';
 import { importNodes } from '#worker/services/drive/uploads/import-nodes.ts';
+import { uploadInvariants } from '#worker/services/drive/uploads/invariants.ts';
 import { uploadMethods } from '#worker/services/drive/uploads/methods.ts';
 import { sweepStage } from '#worker/services/drive/uploads/stage.ts';
 import { abandonUploadsOf, isNodeOfAbortedUpload } from '#worker/services/drive/uploads/store.ts';
@@ -24,6 +25,7 @@ export const uploads = {
       drive,
       `SELECT min(expires_at) AS at FROM uploads WHERE state IN ('open', 'completing')`,
     ),
+  invariants: uploadInvariants,
   onAlarm: sweepUploads,
   onNodesChanged: abandonUploadsOf,
   onTaskCancelled: cancelUploadTask,

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
+import { contentsSchema } from '#worker/services/drive/kernel/contents/contents-schema.ts';
 import {
   drawnPictureKey,
   scaledImageKeys,
@@ -9,8 +10,21 @@ import {
 /** A blob as its ContentObject knows it. */
 export type HeldBlob = { blob: string; gcid: string; size: number };
 
-/** Unused contents are deleted after this. */
-const graceMs = 24 * 3_600_000;
+/** A content in a list of all. */
+export type KnownContent = HeldBlob & {
+  /** Since when no drive uses it (ms); 0 if one does. */
+  unusedAt: number;
+};
+
+/** A content that is registered as used by a drive. */
+export type ContentUse = { blob: string; gcid: string; driveId: string };
+
+const dayMs = 24 * 3_600_000;
+/**
+ * Prohibited contents and those of erased accounts are deleted after this, once unused: long enough
+ * for the message of a drive that has begun to use one meanwhile.
+ */
+const soonMs = dayMs;
 const deletesPerAlarm = 200;
 /** Keys that R2 deletes in one call. */
 const keysPerDelete = 1_000;
@@ -18,52 +32,18 @@ const publishEveryMs = 60_000;
 
 /**
  * Existing contents and the drives that use them, for gcids with the same first two digits. Bytes
- * are deleted in two steps: marked when the last drive releases them, deleted a day later if no
- * drive uses them again.
+ * are deleted in two steps: marked when the last drive releases them, deleted after the days of
+ * DELETED_CONTENT_DAYS if no drive uses them again, so that a drive can be restored with its files.
  */
 export class ContentObject extends DurableObject<Env> {
   readonly #sql: SqlStorage;
+  readonly #keptMs: number;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.#keptMs = Number(env.DELETED_CONTENT_DAYS) * dayMs;
     this.#sql = ctx.storage.sql;
-    this.#sql.exec(`
-      CREATE TABLE IF NOT EXISTS blobs (
-        blob      TEXT PRIMARY KEY,             -- R2 key
-        gcid      TEXT NOT NULL,
-        size      INTEGER NOT NULL,
-        unused_at INTEGER NOT NULL DEFAULT 0    -- when the last drive let go; 0: in use
-      ) STRICT, WITHOUT ROWID;
-      CREATE INDEX IF NOT EXISTS blobs_unused ON blobs (unused_at) WHERE unused_at > 0;
-      CREATE TABLE IF NOT EXISTS uses (
-        blob      TEXT NOT NULL,
-        drive_id  TEXT NOT NULL,
-        PRIMARY KEY (blob, drive_id)
-      ) STRICT, WITHOUT ROWID;
-      CREATE INDEX IF NOT EXISTS blobs_by_gcid ON blobs (gcid);
-      CREATE TABLE IF NOT EXISTS prohibited (
-        gcid      TEXT PRIMARY KEY              -- contents that an operator prohibits
-      ) STRICT, WITHOUT ROWID;
-      CREATE TABLE IF NOT EXISTS drawn (
-        blob      TEXT NOT NULL,
-        name      TEXT NOT NULL,                -- hash of a picture that a client has drawn
-        PRIMARY KEY (blob, name)
-      ) STRICT, WITHOUT ROWID;
-      CREATE TABLE IF NOT EXISTS totals (
-        one       INTEGER PRIMARY KEY CHECK (one = 1),
-        blobs     INTEGER NOT NULL,
-        bytes     INTEGER NOT NULL,
-        is_told   INTEGER NOT NULL,             -- whether D1 knows
-        told_at   INTEGER NOT NULL
-      ) STRICT;
-      INSERT OR IGNORE INTO totals (one, blobs, bytes, is_told, told_at) VALUES (1, 0, 0, 1, 0);
-      CREATE TRIGGER IF NOT EXISTS blobs_come AFTER INSERT ON blobs BEGIN
-        UPDATE totals SET blobs = blobs + 1, bytes = bytes + NEW.size, is_told = 0;
-      END;
-      CREATE TRIGGER IF NOT EXISTS blobs_go AFTER DELETE ON blobs BEGIN
-        UPDATE totals SET blobs = blobs - 1, bytes = bytes - OLD.size, is_told = 0;
-      END;
-    `);
+    this.#sql.exec(contentsSchema);
   }
 
   /**
@@ -82,6 +62,16 @@ export class ContentObject extends DurableObject<Env> {
       this.#sql.exec(
         'INSERT OR IGNORE INTO uses (blob, drive_id) SELECT value ->> 0, ? FROM json_each(?)',
         driveId,
+        given,
+      );
+      this.#sql.exec(
+        `DELETE FROM former_uses
+         WHERE drive_id = ? AND blob IN (SELECT value ->> 0 FROM json_each(?))`,
+        driveId,
+        given,
+      );
+      this.#sql.exec(
+        'DELETE FROM hastened WHERE blob IN (SELECT value ->> 0 FROM json_each(?))',
         given,
       );
     });
@@ -104,6 +94,7 @@ export class ContentObject extends DurableObject<Env> {
         : 'DELETE FROM prohibited WHERE gcid IN (SELECT value FROM json_each(?))',
       given,
     );
+    if (isProhibited) await this.#hasten(`gcid IN (SELECT value FROM json_each(?))`, given);
     return this.#sql
       .exec<{ driveId: string; gcid: string }>(
         `SELECT DISTINCT uses.drive_id AS driveId, blobs.gcid FROM blobs
@@ -133,8 +124,25 @@ export class ContentObject extends DurableObject<Env> {
     this.#sql.exec('INSERT OR IGNORE INTO drawn (blob, name) VALUES (?, ?)', blob, name);
   }
 
-  /** Unregisters blobs that a drive no longer uses. Safe to repeat. */
-  async release(driveId: string, blobs: string[]): Promise<void> {
+  /** Returns those of some blobs that aren't registered as used by a drive. */
+  async missingUses(driveId: string, blobs: string[]): Promise<string[]> {
+    return this.#sql
+      .exec<{ blob: string }>(
+        `SELECT value AS blob FROM json_each(?1)
+         WHERE NOT EXISTS (SELECT 1 FROM uses WHERE uses.blob = value AND drive_id = ?2)
+            OR NOT EXISTS (SELECT 1 FROM blobs WHERE blobs.blob = value AND unused_at = 0)`,
+        JSON.stringify(blobs),
+        driveId,
+      )
+      .toArray()
+      .map(({ blob }) => blob);
+  }
+
+  /**
+   * Unregisters blobs that a drive no longer uses. Those of an account that is being erased are
+   * deleted within two days. Safe to repeat.
+   */
+  async release(driveId: string, blobs: string[], { isErasing = false } = {}): Promise<void> {
     const now = Date.now();
     this.ctx.storage.transactionSync(() => {
       for (const blob of blobs) {
@@ -145,11 +153,41 @@ export class ContentObject extends DurableObject<Env> {
           now,
           blob,
         );
+        this.#sql.exec(
+          'INSERT OR IGNORE INTO former_uses (drive_id, blob, released_at) VALUES (?, ?, ?)',
+          driveId,
+          blob,
+          now,
+        );
       }
     });
-    if ((await this.ctx.storage.getAlarm()) === null) {
-      await this.ctx.storage.setAlarm(now + graceMs);
-    }
+    if (isErasing) await this.eraseFormerUses(driveId);
+    const given = JSON.stringify(blobs);
+    await this.#hasten(
+      `gcid IN (SELECT gcid FROM prohibited) AND blob IN (SELECT value FROM json_each(?))`,
+      given,
+    );
+    await this.#wakeBy(now + this.#keptMs);
+  }
+
+  /**
+   * Forgets which contents an erased account used, and hastens the deletion of those that no drive
+   * uses now. Safe to repeat.
+   */
+  async eraseFormerUses(driveId: string): Promise<void> {
+    await this.#hasten('blob IN (SELECT blob FROM former_uses WHERE drive_id = ?)', driveId);
+    this.#sql.exec('DELETE FROM former_uses WHERE drive_id = ?', driveId);
+  }
+
+  /** Makes the unused ones of some contents be deleted soon. */
+  async #hasten(condition: string, value: string): Promise<void> {
+    const deleteAt = Date.now() + Math.min(soonMs, this.#keptMs);
+    const { rowsWritten } = this.#sql.exec(
+      `INSERT OR IGNORE INTO hastened (blob, delete_at)
+       SELECT blob, ${deleteAt} FROM blobs WHERE unused_at > 0 AND ${condition}`,
+      value,
+    );
+    if (rowsWritten > 0) await this.#wakeBy(deleteAt);
   }
 
   /**
@@ -167,17 +205,77 @@ export class ContentObject extends DurableObject<Env> {
     return row ?? null;
   }
 
-  /** Deletes contents unused for the grace period, and sets the alarm for the next ones. */
-  override async alarm(): Promise<void> {
-    await this.sweep(Date.now() - graceMs);
-    await this.#publishTotals();
-    const next = this.#sql
-      .exec<{ at: number | null }>('SELECT min(unused_at) AS at FROM blobs WHERE unused_at > 0')
-      .one().at;
-    if (next === null) return;
-    const due = Math.max(next + graceMs, Date.now() + 1000);
+  /** Returns contents after a key, by key. */
+  async list(after: string, limit: number): Promise<KnownContent[]> {
+    return this.#sql
+      .exec<KnownContent>(
+        `SELECT blob, gcid, size, unused_at AS unusedAt FROM blobs
+         WHERE blob > ? ORDER BY blob LIMIT ?`,
+        after,
+        limit,
+      )
+      .toArray();
+  }
+
+  /** Returns uses after one, by key and drive. */
+  async listUses(after: { blob: string; driveId: string }, limit: number): Promise<ContentUse[]> {
+    return this.#sql
+      .exec<ContentUse>(
+        `SELECT uses.blob, coalesce(gcid, '') AS gcid, drive_id AS driveId
+           FROM uses LEFT JOIN blobs ON blobs.blob = uses.blob
+          WHERE (uses.blob, drive_id) > (?, ?) ORDER BY uses.blob, drive_id LIMIT ?`,
+        after.blob,
+        after.driveId,
+        limit,
+      )
+      .toArray();
+  }
+
+  /** Registers a content that no drive uses, unless it is known. */
+  async adopt({ blob, gcid, size }: HeldBlob): Promise<void> {
+    const now = Date.now();
+    this.#sql.exec(
+      'INSERT OR IGNORE INTO blobs (blob, gcid, size, unused_at) VALUES (?, ?, ?, ?)',
+      blob,
+      gcid,
+      size,
+      now,
+    );
+    await this.#wakeBy(now + this.#keptMs);
+  }
+
+  /** Sets the alarm unless it is earlier. */
+  async #wakeBy(at: number): Promise<void> {
     const alarm = await this.ctx.storage.getAlarm();
-    if (alarm === null || alarm > due) await this.ctx.storage.setAlarm(due);
+    if (alarm === null || alarm > at) await this.ctx.storage.setAlarm(at);
+  }
+
+  /** Deletes contents whose time has come, and sets the alarm for the next ones. */
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    await this.sweep(now - this.#keptMs);
+    await this.#delete(
+      this.#sql
+        .exec<{ blob: string }>(
+          `SELECT blob FROM hastened JOIN blobs USING (blob)
+           WHERE delete_at <= ? AND unused_at > 0 LIMIT ?`,
+          now,
+          deletesPerAlarm,
+        )
+        .toArray(),
+    );
+    this.#sql.exec('DELETE FROM former_uses WHERE released_at <= ?', now - this.#keptMs);
+    await this.#publishTotals();
+    const { at } = this.#sql
+      .exec<{ at: number | null }>(
+        `SELECT min(at) AS at FROM (
+           SELECT min(unused_at) + ?1 AS at FROM blobs WHERE unused_at > 0
+           UNION ALL SELECT min(released_at) + ?1 FROM former_uses
+           UNION ALL SELECT min(delete_at) FROM hastened)`,
+        this.#keptMs,
+      )
+      .one();
+    if (at !== null) await this.#wakeBy(Math.max(at, now + 1000));
   }
 
   /**
@@ -217,10 +315,7 @@ export class ContentObject extends DurableObject<Env> {
     }
   }
 
-  /**
-   * Deletes blobs unused since before `before` (ms). Bytes are deleted before rows, so that a crash
-   * leaves a row to sweep again and never unknown bytes.
-   */
+  /** Deletes some of the blobs unused since before `before` (ms). Returns their number. */
   async sweep(before: number): Promise<number> {
     const swept = this.#sql
       .exec<{ blob: string }>(
@@ -228,10 +323,18 @@ export class ContentObject extends DurableObject<Env> {
         before,
         deletesPerAlarm,
       )
-      .toArray()
-      .map(({ blob }) => blob);
-    if (swept.length === 0) return 0;
-    const keys = [...swept, ...this.#drawnOf(swept)].flatMap((key) => [
+      .toArray();
+    await this.#delete(swept);
+    return swept.length;
+  }
+
+  /**
+   * Deletes blobs with their pictures. Bytes are deleted before rows, so that a crash leaves a row
+   * to sweep again and never unknown bytes.
+   */
+  async #delete(rows: readonly { blob: string }[]): Promise<void> {
+    const blobs = rows.map(({ blob }) => blob);
+    const keys = [...blobs, ...this.#drawnOf(blobs)].flatMap((key) => [
       key,
       ...scaledImageKeys(key),
     ]);
@@ -239,12 +342,12 @@ export class ContentObject extends DurableObject<Env> {
       await this.env.FILES.delete(keys.slice(at, at + keysPerDelete));
     }
     this.ctx.storage.transactionSync(() => {
-      for (const blob of swept) {
+      for (const blob of blobs) {
         this.#sql.exec('DELETE FROM drawn WHERE blob = ?', blob);
+        this.#sql.exec('DELETE FROM hastened WHERE blob = ?', blob);
         this.#sql.exec('DELETE FROM blobs WHERE blob = ?', blob);
       }
     });
-    return swept.length;
   }
 
   /** Returns the R2 keys of the pictures that clients have drawn of these blobs. */

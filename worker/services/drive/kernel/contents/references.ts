@@ -15,6 +15,17 @@ export function contentObjectOf(env: Env, gcid: string) {
   return objectNamed<ContentObject>(env.CONTENTS, shardOf(gcid));
 }
 
+/** ContentObjects are named by two hexadecimal digits. */
+export const contentShards = 256;
+
+/** Returns a ContentObject by its number. */
+export function contentShard(env: Env, shard: number): DurableObjectStub<ContentObject> {
+  return objectNamed<ContentObject>(
+    env.CONTENTS,
+    shard.toString(16).toUpperCase().padStart(2, '0'),
+  );
+}
+
 function shardOf(gcid: string): string {
   return gcid.slice(0, 2).toUpperCase();
 }
@@ -119,6 +130,17 @@ async function prohibitedContentsAmong(env: Env, gcids: readonly string[]): Prom
   return prohibited;
 }
 
+/**
+ * Hastens the deletion of what an erased drive used before, because its bytes may still be kept.
+ * Any ContentObject may have some.
+ */
+export async function eraseFormerContents({ env, userId }: Drive): Promise<void> {
+  for (let from = 0; from < contentShards; from += objectsAtOnce) {
+    const some = Array.from({ length: objectsAtOnce }, (_, at) => from + at);
+    await Promise.all(some.map((shard) => contentShard(env, shard).eraseFormerUses(userId)));
+  }
+}
+
 /** Returns the blobs that no node of the drive uses. */
 function unused(drive: Drive, blobs: readonly ReleasedBlob[]): ReleasedBlob[] {
   return drive.sql
@@ -150,6 +172,7 @@ export async function releaseAllContents(drive: Drive, limit: number): Promise<b
     await contents.release(
       drive.userId,
       group.map(({ blob }) => blob),
+      { isErasing: true },
     );
     for (const { blob } of group) drive.sql.exec('DELETE FROM blob_uses WHERE blob = ?', blob);
   }

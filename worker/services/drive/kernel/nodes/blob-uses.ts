@@ -4,7 +4,7 @@ import { send } from '#worker/services/drive/kernel/outbox.ts';
 
 /**
  * Wait before holds of several blobs are delivered, so that slices of one task are joined and each
- * object is called once. There is time: an unused content is kept for a day.
+ * object is called once. There is time: an unused content is kept for at least a day.
  */
 const gatherMs = 1_000;
 
@@ -36,7 +36,7 @@ export function addBlobUses(
 
 /**
  * Counts one use less of each row's blob. Blobs without a use are released at their ContentObject,
- * which deletes them a day later. Called inside the transaction that deletes the rows.
+ * which deletes them after some weeks. Called inside the transaction that deletes the rows.
  */
 export function removeBlobUses(drive: Drive, rows: readonly Pick<NodeRow, 'blob'>[]): void {
   const { sql } = drive;

@@ -1,5 +1,9 @@
 import { required } from '#protocol/required.ts';
-import { backfillCursor } from '#worker/services/drive/kernel/backfills.ts';
+import {
+  type Backfill,
+  backfillCursor,
+  restartBackfill,
+} from '#worker/services/drive/kernel/backfills.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import type { SchemaVersion } from '#worker/services/drive/kernel/schema-versions.ts';
@@ -17,6 +21,18 @@ const rowsPerSlice = 5_000;
 /** True for a row that the totals include. A table of at most a few rows is looked up by key. */
 const isCounted = (id: string) =>
   `NOT EXISTS (SELECT 1 FROM backfills WHERE name = '${name}' AND cursor < ${id})`;
+
+const typeSumsBackfill: Backfill = {
+  name,
+  restart: 'DELETE FROM type_sums',
+  slice: sumSlice,
+};
+
+/** Makes the alarm count the totals again, in the caller's transaction. */
+export function restartTypeSums(drive: Drive): void {
+  restartBackfill(drive.sql, typeSumsBackfill);
+  drive.wakeBy(drive.now());
+}
 
 export const typeSumsVersion: SchemaVersion = {
   // Inserts add to the totals in bulk, because a trigger per row would nearly double the cost of a
@@ -49,7 +65,7 @@ export const typeSumsVersion: SchemaVersion = {
         ON CONFLICT (extension, mime_type) DO UPDATE SET files = files + 1, bytes = bytes + excluded.bytes;
     END;
   `,
-  backfill: { name, restart: 'DELETE FROM type_sums', slice: sumSlice },
+  backfill: typeSumsBackfill,
 };
 
 function sumSlice(sql: SqlStorage, cursor: string): string | null {

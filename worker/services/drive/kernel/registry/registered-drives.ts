@@ -4,14 +4,19 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type {
   DriveRegistry,
   RegisteredDrive,
-} from '#worker/services/drive/kernel/registry/drive-registry.ts';
+} from '#worker/services/drive/kernel/registry/drive-registry-object.ts';
 import { shardByHash } from '#worker/services/drive/kernel/shard-hash.ts';
+import {
+  readShards,
+  type ShardPage,
+  type ShardPosition,
+} from '#worker/services/drive/kernel/shard-pages.ts';
 
 /**
  * Shards of the list of all drives. A row takes some 100 bytes, so 64 databases of at most 10 GB
  * have room for six billion drives. Changing the number would need a move of the rows.
  */
-export const registryShards = 64;
+const registryShards = 64;
 
 const shardNumbered = (env: Env, shard: number) =>
   objectNamed<DriveRegistry>(env.DRIVE_REGISTRY, String(shard));
@@ -29,27 +34,14 @@ export async function unlistDrive(env: Env, driveId: string): Promise<void> {
   await shardOfDrive(env, driveId).remove(driveId);
 }
 
-/** Position in the list: a drive of a shard, or '' before its first. */
-export interface RegistryPosition {
-  shard: number;
-  after: string;
-}
-
-/**
- * Returns a page of all drives, by shard and id, and where the next one begins; undefined after the
- * last.
- */
-export async function registeredDrives(
+/** Returns a page of all drives, by shard and id. */
+export function registeredDrives(
   env: Env,
-  { shard, after }: RegistryPosition,
+  position: ShardPosition,
   limit: number,
-): Promise<{ drives: RegisteredDrive[]; next: RegistryPosition | undefined }> {
-  const drives: RegisteredDrive[] = [];
-  let from = after;
-  for (let at = shard; at < registryShards; at += 1, from = '') {
-    drives.push(...(await shardNumbered(env, at).list(from, limit - drives.length)));
-    const last = drives.at(-1);
-    if (last && drives.length === limit) return { drives, next: { shard: at, after: last.id } };
-  }
-  return { drives, next: undefined };
+): Promise<ShardPage<RegisteredDrive>> {
+  return readShards(registryShards, position, limit, {
+    read: (shard, after, rest) => shardNumbered(env, shard).list(after, rest),
+    positionOf: ({ id }) => id,
+  });
 }

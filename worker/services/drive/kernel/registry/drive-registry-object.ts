@@ -28,11 +28,7 @@ export class DriveRegistry extends DurableObject<Env> {
 
   /** Lists a drive. Safe to repeat. */
   async announce(id: string): Promise<void> {
-    this.#sql.exec(
-      'INSERT OR IGNORE INTO drives (id, announced_at) VALUES (?, ?)',
-      id,
-      Date.now(),
-    );
+    this.#sql.exec('INSERT OR IGNORE INTO drives (id, announced_at) VALUES (?, ?)', id, Date.now());
   }
 
   /** Takes an erased drive off the list. Safe to repeat. */
