@@ -2,7 +2,7 @@
 export default {
   title: 'Plans and payment · Magpie',
   heading: 'Add to your drive',
-  lead: 'You pay once. Nothing renews on its own.',
+  lead: 'You pay once. Nothing renews automatically.',
   premiumTip: 'Days are added to those you have.',
   storage: 'Storage',
   storageTip: 'Added to your storage, and it stays.',
@@ -17,7 +17,7 @@ export default {
   openOrder: 'An order is waiting for payment',
   goOn: 'Go to payment',
   checkout: 'Your order',
-  once: 'You pay once. It doesn’t renew on its own.',
+  once: 'You pay once. It doesn’t renew automatically.',
   pay: 'Pay {{price}}',
   allPlans: 'See all plans',
   gone: 'This plan isn’t for sale anymore',

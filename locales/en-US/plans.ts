@@ -4,7 +4,7 @@ export default {
   description:
     'What a Magpie drive costs: the free plan, Premium, and packs of storage and download quota, with every limit.',
   headline: 'Start free. Add what you need.',
-  lead: 'Every plan opens links, keeps files and works in all languages. You pay once, and nothing renews on its own.',
+  lead: 'Every plan opens links, keeps files and works in all languages. You pay once, and nothing renews automatically.',
   currency: 'Currency',
   free: 'Free',
   freeTip: 'For links people send you.',
@@ -13,7 +13,7 @@ export default {
   open: 'Open your drive',
   premiumTip: 'For keeping everything.',
   trial: { one: '{{count}} day free', other: '{{count}} days free' },
-  once: 'You pay once. It doesn’t renew on its own.',
+  once: 'You pay once. It doesn’t renew automatically.',
   packs: 'Packs',
   packsTip: 'For a little more of one thing. They work with Free and Premium.',
   space: '{{size}} of storage',

@@ -18,7 +18,7 @@ export default {
   day: 'Cada día empieza a esta hora: {{time}}.',
   guide: 'Cómo funciona el check-in',
   toCheckIn: 'Ir al check-in',
-  signIn: 'Iniciar sesión para hacer check-in',
+  signIn: 'Iniciar sesión y hacer check-in',
   alsoDaily: '¿No tienes un código? Cada día hay algo para ti:',
   noneTitle: 'Por ahora no hay check‑in',
   noneTip:

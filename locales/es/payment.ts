@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Planes y pago · Magpie',
   heading: 'Amplía tu unidad',
-  lead: 'Es un pago único. Nada se renueva por sí solo.',
+  lead: 'Es un pago único, sin renovación automática.',
   premiumTip: 'Los días se suman a los que ya tienes.',
   storage: 'Almacenamiento',
   storageTip: 'Se suma a tu almacenamiento y se queda.',
@@ -20,7 +20,7 @@ export default {
   openOrder: 'Un pedido está pendiente de pago',
   goOn: 'Ir a pagar',
   checkout: 'Tu pedido',
-  once: 'Es un pago único. No se renueva por sí solo.',
+  once: 'Es un pago único. No se renueva automáticamente.',
   pay: 'Pagar {{price}}',
   allPlans: 'Ver todos los planes',
   gone: 'Este plan ya no está a la venta',

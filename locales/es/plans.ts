@@ -6,7 +6,7 @@ export default {
   description:
     'Lo que cuesta una unidad de Magpie: el plan gratuito, Premium y paquetes de almacenamiento y cuota de descarga, con todos sus límites.',
   headline: 'Empieza gratis. Agrega lo que necesites.',
-  lead: 'Con todos los planes abres enlaces y guardas archivos en cualquier idioma. El pago es único y nada se renueva por sí solo.',
+  lead: 'Con todos los planes abres enlaces y guardas archivos en cualquier idioma. El pago es único, sin renovación automática.',
   currency: 'Moneda',
   free: 'Gratis',
   freeTip: 'Para los enlaces que te envían.',
@@ -19,7 +19,7 @@ export default {
     many: '{{count}} de días gratis',
     other: '{{count}} días gratis',
   },
-  once: 'Es un pago único. No se renueva por sí solo.',
+  once: 'Es un pago único. No se renueva automáticamente.',
   packs: 'Paquetes',
   packsTip: 'Para un poco más de una sola cosa. Sirven con Gratis y con Premium.',
   space: '{{size}} de almacenamiento',

@@ -8,7 +8,7 @@ export default {
   waiting: 'En espera',
   paused: 'En pausa',
   failed: 'Con error',
-  done: 'Completadas',
+  done: 'Completado',
   unknown: 'Verificando',
   all: 'Todas',
   filter: 'Filtrar tareas',

@@ -30,7 +30,7 @@ export default {
     'Unggahan yang terputus dilanjutkan dari titik terakhir. Setiap file yang Anda lihat sudah lengkap.',
   promiseLimitsTitle: 'Tautan Anda, aturan Anda',
   promiseLimits:
-    'Beri kode akses, tanggal kedaluwarsa, atau batas penyimpanan. Begitu Anda berhenti membagikannya, tautan ditutup dalam hitungan detik.',
+    'Beri kode akses, tanggal kedaluwarsa, atau batas jumlah simpan. Begitu Anda berhenti membagikannya, tautan ditutup dalam hitungan detik.',
   promiseTruthTitle: 'Jawaban yang jelas',
   promiseTruth:
     'Berapa sisa ruang, siapa yang bisa melihat file, dan mengapa sesuatu gagal: dengan kata-kata biasa, bukan kode.',

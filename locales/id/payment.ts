@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Paket dan pembayaran · Magpie',
   heading: 'Tambah isi drive Anda',
-  lead: 'Bayar sekali saja. Tidak ada yang diperpanjang dengan sendirinya.',
+  lead: 'Bayar sekali saja. Tidak ada perpanjangan otomatis.',
   premiumTip: 'Ditambahkan ke hari yang sudah Anda miliki.',
   storage: 'Penyimpanan',
   storageTip: 'Ditambahkan ke penyimpanan Anda dan tetap ada.',
@@ -16,7 +16,7 @@ export default {
   openOrder: 'Ada pesanan yang menunggu pembayaran',
   goOn: 'Lanjut ke pembayaran',
   checkout: 'Pesanan Anda',
-  once: 'Bayar sekali saja. Tidak diperpanjang dengan sendirinya.',
+  once: 'Bayar sekali saja. Tidak diperpanjang otomatis.',
   pay: 'Bayar {{price}}',
   allPlans: 'Lihat semua paket',
   gone: 'Paket ini sudah tidak dijual',

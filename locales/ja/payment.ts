@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'プランとお支払い · Magpie',
   heading: 'ドライブに追加する',
-  lead: 'お支払いは一度だけです。勝手に更新されることはありません。',
+  lead: 'お支払いは一度だけです。自動で更新されることはありません。',
   premiumTip: 'いまの残り日数に加算されます。',
   storage: 'ストレージ',
   storageTip: 'いまの容量に加算され、ずっと使えます。',
@@ -16,7 +16,7 @@ export default {
   openOrder: 'お支払い待ちの注文があります',
   goOn: 'お支払いへ進む',
   checkout: 'ご注文の内容',
-  once: 'お支払いは一度だけです。勝手に更新されることはありません。',
+  once: 'お支払いは一度だけです。自動で更新されることはありません。',
   pay: '{{price}}を支払う',
   allPlans: 'すべてのプランを見る',
   gone: 'このプランの販売は終了しました',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: '요금제와 결제 · Magpie',
   heading: '드라이브에 추가하기',
-  lead: '한 번만 결제해요. 알아서 갱신되는 일은 없어요.',
+  lead: '한 번만 결제해요. 자동으로 갱신되지 않아요.',
   premiumTip: '남은 날짜에 더해져요.',
   storage: '저장 공간',
   storageTip: '지금 용량에 더해지고 계속 남아요.',
@@ -16,7 +16,7 @@ export default {
   openOrder: '결제를 기다리는 주문이 있어요',
   goOn: '결제하러 가기',
   checkout: '주문 내용',
-  once: '한 번만 결제해요. 알아서 갱신되지 않아요.',
+  once: '한 번만 결제해요. 자동으로 갱신되지 않아요.',
   pay: '{{price}} 결제하기',
   allPlans: '모든 요금제 보기',
   gone: '더 이상 판매하지 않는 요금제예요',

@@ -29,7 +29,7 @@ export default {
   everyone: 'Semua akaun',
   accountsBefore: 'Akaun yang dicipta sebelum {{time}}',
   take: 'Ambil',
-  signInToTake: 'Log masuk untuk mengambilnya',
+  signInToTake: 'Log masuk untuk ambil',
   once: 'Sekali bagi setiap akaun, terus ditambah.',
   takenTitle: 'Hadiah ini milik anda',
   takenTip: 'Kami sudah menambahnya pada akaun anda.',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Pelan dan bayaran · Magpie',
   heading: 'Tambah isi drive anda',
-  lead: 'Bayar sekali sahaja. Tiada apa-apa diperbaharui dengan sendirinya.',
+  lead: 'Bayar sekali sahaja. Tiada pembaharuan automatik.',
   premiumTip: 'Ditambah pada hari yang sudah ada.',
   storage: 'Storan',
   storageTip: 'Ditambah pada storan anda dan kekal.',
@@ -16,7 +16,7 @@ export default {
   openOrder: 'Ada pesanan yang menunggu bayaran',
   goOn: 'Teruskan ke bayaran',
   checkout: 'Pesanan anda',
-  once: 'Bayar sekali sahaja. Tidak diperbaharui dengan sendirinya.',
+  once: 'Bayar sekali sahaja. Tiada pembaharuan automatik.',
   pay: 'Bayar {{price}}',
   allPlans: 'Lihat semua pelan',
   gone: 'Pelan ini tidak lagi dijual',

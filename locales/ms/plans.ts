@@ -6,7 +6,7 @@ export default {
   description:
     'Harga drive Magpie: pelan percuma, Premium, serta tambahan storan dan kuota muat turun, dengan semua hadnya.',
   headline: 'Mula percuma. Tambah yang perlu.',
-  lead: 'Setiap pelan boleh membuka pautan dan menyimpan fail dalam semua bahasa. Bayar sekali sahaja, tanpa pembaharuan sendiri.',
+  lead: 'Setiap pelan boleh membuka pautan dan menyimpan fail dalam semua bahasa. Bayar sekali sahaja, tanpa pembaharuan automatik.',
   currency: 'Mata wang',
   free: 'Percuma',
   freeTip: 'Untuk pautan yang dihantar kepada anda.',
@@ -15,7 +15,7 @@ export default {
   open: 'Buka drive',
   premiumTip: 'Untuk menyimpan semuanya.',
   trial: { other: '{{count}} hari percuma' },
-  once: 'Bayar sekali sahaja. Tidak diperbaharui dengan sendirinya.',
+  once: 'Bayar sekali sahaja. Tiada pembaharuan automatik.',
   packs: 'Pek tambahan',
   packsTip: 'Untuk menambah satu perkara sahaja. Boleh digunakan dengan Percuma dan Premium.',
   space: 'Storan {{size}}',

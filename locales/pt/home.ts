@@ -77,5 +77,5 @@ export default {
     'O Magpie não tem criptografia de ponta a ponta: tecnicamente, o operador poderia ler seus arquivos.',
   limitReports: 'Arquivos compartilhados que violam a lei são removidos quando alguém denuncia.',
   limitBackup: 'Um drive não é um backup. Guarde outra cópia do que você não pode perder.',
-  securityLink: 'Como protegemos seus arquivos',
+  securityLink: 'Segurança dos arquivos',
 } satisfies Translated<typeof source>;

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: 'Planos e pagamento · Magpie',
   heading: 'Adicione ao seu drive',
-  lead: 'O pagamento é único. Nada é renovado sozinho.',
+  lead: 'O pagamento é único. Nada se renova automaticamente.',
   premiumTip: 'Os dias se somam aos que você já tem.',
   storage: 'Armazenamento',
   storageTip: 'Soma ao seu armazenamento e fica.',
@@ -20,7 +20,7 @@ export default {
   openOrder: 'Um pedido aguarda pagamento',
   goOn: 'Ir para o pagamento',
   checkout: 'Seu pedido',
-  once: 'O pagamento é único. Não é renovado sozinho.',
+  once: 'Pagamento único, sem renovação automática.',
   pay: 'Pagar {{price}}',
   allPlans: 'Ver todos os planos',
   gone: 'Este plano não está mais à venda',

@@ -6,7 +6,7 @@ export default {
   description:
     'Quanto custa um drive do Magpie: o plano grátis, o Premium e pacotes de armazenamento e cota de download, com todos os limites.',
   headline: 'Comece grátis. Adicione o que precisar.',
-  lead: 'Todos os planos abrem links e guardam arquivos em qualquer idioma. O pagamento é único, e nada é renovado sozinho.',
+  lead: 'Todos os planos abrem links e guardam arquivos em qualquer idioma. O pagamento é único, sem renovação automática.',
   currency: 'Moeda',
   free: 'Grátis',
   freeTip: 'Para os links que enviam a você.',
@@ -19,7 +19,7 @@ export default {
     many: '{{count}} de dias grátis',
     other: '{{count}} dias grátis',
   },
-  once: 'O pagamento é único. Não é renovado sozinho.',
+  once: 'Pagamento único, sem renovação automática.',
   packs: 'Pacotes',
   packsTip: 'Para um pouco mais de uma coisa só. Funcionam com o Grátis e o Premium.',
   space: '{{size}} de armazenamento',

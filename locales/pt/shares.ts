@@ -22,7 +22,7 @@ export default {
   passcodeWrong: 'O código deve ter de {{min}} a {{max}} letras ou números.',
   ends: 'Validade do link',
   endsKeep: 'Sem alteração: {{day}}',
-  endsNever: 'Nunca',
+  endsNever: 'Sem prazo',
   endsIn: { one: 'Em {{count}} dia', many: 'Em {{count}} de dias', other: 'Em {{count}} dias' },
   endsDate: 'No dia que você escolher',
   lastDay: 'Último dia do link',

@@ -8,7 +8,7 @@ export default {
   waiting: 'Na fila',
   paused: 'Em pausa',
   failed: 'Com erro',
-  done: 'Concluídas',
+  done: 'Concluído',
   unknown: 'Verificando',
   all: 'Todas',
   filter: 'Filtrar tarefas',

@@ -119,9 +119,9 @@ it('keeps the path of a deep shared folder clear of the toolbar', async () => {
   await row('note.txt').waitFor();
   const path = page.getByRole('navigation', { name: shareTexts.path });
   await expectTappable(path.getByRole('link', { name: `${longName} 6` }));
-  const sort = (await page.locator('.bar-tools').boundingBox())!;
+  const tools = (await page.locator('.bar-tools').boundingBox())!;
   const crumbs = (await path.boundingBox())!;
-  expect(crumbs.x + crumbs.width).toBeLessThanOrEqual(sort.x);
+  expect(crumbs.y + crumbs.height).toBeLessThanOrEqual(tools.y);
 
   await path.locator('summary').click();
   const levels = path.locator('.menu-sheet').getByRole('link');

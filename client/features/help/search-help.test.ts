@@ -83,6 +83,20 @@ describe('search in help', () => {
     expect(first?.above).toBe('Trash');
   });
 
+  it('marks a word of letters without the characters around it', () => {
+    const document = documentOf('圧縮', { a: ['開く', '<p>次はZIPを展開します。</p>'] });
+    const [first] = searchHelp(new Map([['faq', document]]), 'zip', 'ja');
+    expect(marked(first?.excerpt)).toBe('次は[ZIP]を展開します。');
+  });
+
+  it('ends a cut excerpt without the punctuation at the cut', () => {
+    const document = documentOf('Long', {
+      a: ['A', `<p>${'One more word. '.repeat(12)}needle. ${'One more word. '.repeat(12)}</p>`],
+    });
+    const [found] = searchHelp(new Map([['faq', document]]), 'needle', 'en-US');
+    expect(marked(found?.excerpt)).not.toMatch(/^…[\s.]|[\s.]…$/);
+  });
+
   it('cuts a long text around the match', () => {
     const long = documentOf('Long', {
       a: ['A', `<p>${'word '.repeat(200)}needle ${'end '.repeat(99)}</p>`],

@@ -132,6 +132,10 @@ function excerptOf(text: string, terms: readonly Term[], locale: string): TextPa
   const from = wanted < length / 5 ? 0 : (words.findLast((index) => index <= wanted) ?? 0);
   const last = from + length;
   const to = last >= line.length ? line.length : (words.findLast((index) => index <= last) ?? last);
-  const shown = line.slice(from, to).trim();
-  return partsOf(`${from > 0 ? '…' : ''}${shown}${to < line.length ? '…' : ''}`, terms);
+  const [before, after] = [from > 0, to < line.length];
+  const shown = line
+    .slice(from, to)
+    .replace(before ? /^[\s.,;:。、，．]+/u : /^\s+/u, '')
+    .replace(after ? /[\s.,;:…。、，．]+$/u : /\s+$/u, '');
+  return partsOf(`${before ? '…' : ''}${shown}${after ? '…' : ''}`, terms);
 }

@@ -49,15 +49,17 @@ function termOf(word: string): Term {
     const pattern = new RegExp(escapePattern(word), 'u');
     return { exact: pattern, lenient: pattern };
   }
-  const begin = `(?<!${letter})`;
+  // A word of letters ends where one of characters begins: ZIPを, 打开ZIP.
+  const spaced = String.raw`(?:(?!${unspaced.source})${letter})`;
+  const begin = `(?<!${spaced})`;
   if (word.length < 3) {
-    const pattern = new RegExp(`${begin}${escapePattern(word)}(?!${letter})`, 'u');
+    const pattern = new RegExp(`${begin}${escapePattern(word)}(?!${spaced})`, 'u');
     return { exact: pattern, lenient: pattern };
   }
   const stem = word.slice(0, Math.max(4, word.length - 3));
   return {
     exact: new RegExp(begin + escapePattern(word), 'u'),
-    lenient: new RegExp(`${begin}${escapePattern(stem)}${letter}*`, 'u'),
+    lenient: new RegExp(`${begin}${escapePattern(stem)}${spaced}*`, 'u'),
   };
 }
 

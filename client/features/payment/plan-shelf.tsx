@@ -65,7 +65,9 @@ function OpenOrder(): ReactNode {
   return (
     <p className="payment-note">
       <span>
-        <b>{t('payment.openOrder')}</b> {order.title}
+        <b>{t('payment.openOrder')}</b>
+        <br />
+        {order.title}
       </span>
       <a className="button plain" href={paths.order(order.order_id)}>
         {t('payment.goOn')}

@@ -125,7 +125,9 @@ const noZone = () => '';
 function clockText(locale: PageProps['locale'], timeZone: string): string {
   const { iso } = localeEntry(locale);
   const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(iso, clock).format(new Date().setUTCHours(24, 0, 0, 0));
+  const text = new Intl.DateTimeFormat(iso, clock).format(new Date().setUTCHours(24, 0, 0, 0));
+  // Traditional Chinese has the zone in brackets.
+  return text.replace(/\[(.+)\]$/, '$1');
 }
 
 /** Shown if the operator offers no check-in, with an alternative. */
