@@ -11,6 +11,8 @@ export interface CommandLine {
 /** A command of the operator's command line. */
 export interface AdminCommand {
   usage: string;
+  /** It works without an instance; its sender is of none. */
+  isOffline?: boolean;
   /** Resolves with the value to print. */
   run(sender: Sender, typed: CommandLine): Promise<unknown>;
 }

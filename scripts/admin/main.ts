@@ -5,6 +5,7 @@ import type { Sender } from '../send.ts';
 import { readStart } from '../start-record.ts';
 import { exitWithError, messageOf, UserError } from '../process-end.ts';
 import { accountCommands } from './accounts.ts';
+import { backupCommands } from './backup.ts';
 import { clientErrorCommands } from './client-errors.ts';
 import { directoryCommands } from './directory.ts';
 import {
@@ -28,6 +29,7 @@ const commands: Commands = {
   ...settingCommands,
   ...directoryCommands,
   ...recoveryCommands,
+  ...backupCommands,
 };
 
 /** Options accepted by every command: the address and token of the instance. */
@@ -73,7 +75,8 @@ async function runCommand(typed: string[], given: CommandLine['options']): Promi
       `"${name}" has no option "--${strange}". Use it like this.\n\n${usage({ [name]: command })}`,
     );
   const words = typed.slice(name.split(' ').length);
-  const answer = await command.run(senderFor(given), { words, options: given });
+  const sender = command.isOffline && !given.origin ? noInstance : senderFor(given);
+  const answer = await command.run(sender, { words, options: given });
   console.log(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2));
 }
 
@@ -84,6 +87,9 @@ function parseTyped() {
     throw new UserError(`${messageOf(error)}\n\n${usage(commands)}`);
   }
 }
+
+/** The sender of commands that read and write folders. */
+const noInstance: Sender = { apiBase: '', bearer: '' };
 
 /** Returns a sender for the instance given by the options, or for the one running locally. */
 function senderFor(given: CommandLine['options']): Sender {

@@ -1,7 +1,12 @@
 import { listDrives } from '#protocol/recovery.ts';
 import { sendCall } from '../send.ts';
 import { type CommandLine, type Commands, eachPage, integerOption } from './command.ts';
-import { checkInstance, repairInstance, strayHoursDefault } from './instance-check.ts';
+import {
+  checkInstance,
+  type Finding,
+  repairInstance,
+  strayHoursDefault,
+} from './instance-check.ts';
 
 /** Commands for finding and undoing damage (docs/recovery.md). */
 export const recoveryCommands: Commands = {
@@ -23,10 +28,7 @@ export const recoveryCommands: Commands = {
       const found = await collect(checkInstance(sender, strayHours(options)));
       if (found.length > 0) process.exitCode = 1;
       if (options.json) return found;
-      const lines = found.map(({ drive, rule, subject, canBeRepaired }) =>
-        [drive || 'instance', rule, subject, canBeRepaired ? '' : '(no repair)'].join('  ').trim(),
-      );
-      return lines.length > 0 ? lines.join('\n') : 'Nothing is wrong.';
+      return describeFindings(found);
     },
   },
   'instance repair': {
@@ -46,6 +48,14 @@ export const recoveryCommands: Commands = {
     },
   },
 };
+
+/** Returns a line per finding. */
+export function describeFindings(findings: readonly Finding[]): string {
+  const lines = findings.map(({ drive, rule, subject, canBeRepaired }) =>
+    [drive || 'instance', rule, subject, canBeRepaired ? '' : '(no repair)'].join('  ').trim(),
+  );
+  return lines.length > 0 ? lines.join('\n') : 'Nothing is wrong.';
+}
 
 function strayHours(options: CommandLine['options']): number {
   return integerOption(options, 'stray-hours') ?? strayHoursDefault;
