@@ -7,6 +7,7 @@ import { assetList } from './vite-plugins/asset-list.ts';
 import { documents } from './vite-plugins/documents/index.ts';
 import { buildExtension, extensionEnvironments } from './vite-plugins/extension/index.ts';
 import { expectedWarnings } from './vite-plugins/expected-warnings.ts';
+import { omitBrowserModules } from './vite-plugins/browser-modules.ts';
 import { firstLoad } from './vite-plugins/first-load.ts';
 import { patchReactDom } from './vite-plugins/react-dom-patch.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
     assetList('dist/client'),
     apiDocumentFile(),
     documents(),
+    omitBrowserModules(),
     expectedWarnings(),
   ],
   build: { rollupOptions: { onwarn: warnExcept('MODULE_LEVEL_DIRECTIVE') } },
