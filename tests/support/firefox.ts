@@ -38,36 +38,68 @@ export interface FirefoxPage extends Hands {
   close(): Promise<void>;
 }
 
+/** A running Firefox, driven over WebDriver BiDi. */
+export interface RunningFirefox {
+  send: Send;
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
 /**
- * Starts Firefox and opens a page over WebDriver BiDi. Playwright needs protocol extensions that
- * released Firefox lacks (docs/decisions/0047). Throws if there is no Firefox, because a journey
- * that can't run has failed.
+ * Starts Firefox with an empty profile. Throws if there is none, because a journey that can't run
+ * has failed.
  */
-export async function openFirefox(viewport: {
-  width: number;
-  height: number;
-}): Promise<FirefoxPage> {
+export async function startFirefox(
+  own: Readonly<Record<string, unknown>> = {},
+  options: readonly string[] = [],
+): Promise<RunningFirefox> {
   const path = findBrowser('firefox');
   if (!path) throw new Error('there is no Firefox here: set FIREFOX_PATH');
   const profile = mkdtempSync(join(tmpdir(), 'magpie-firefox-'));
-  const lines = Object.entries(preferences).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`,
+  const lines = Object.entries({ ...preferences, ...own }).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   writeFileSync(join(profile, 'user.js'), lines.join(''));
-  const child = spawn(path, ['--headless', '--remote-debugging-port=0', '--profile', profile], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    path,
+    ['--headless', '--remote-debugging-port=0', '--profile', profile, ...options],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const ended = once(child, 'close');
   const complaints: string[] = [];
   const send = await connect(`${await addressOf(child.stderr)}/session`, complaints);
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = (await send('browsingContext.getTree', {})) as {
-    contexts: { context: string }[];
+  const close = async () => {
+    await send('browser.close', {});
+    await ended;
+    rmSync(profile, { recursive: true, force: true });
   };
+  return { send, complaints, close };
+}
+
+/**
+ * Opens a page in released Firefox. Playwright needs protocol extensions that it lacks
+ * (docs/decisions/0047).
+ */
+export async function openFirefox(viewport: {
+  width: number;
+  height: number;
+}): Promise<FirefoxPage> {
+  const { send, complaints, close } = await startFirefox();
+  const { contexts } = await send<Contexts>('browsingContext.getTree', {});
   const { context } = contexts[0]!;
   await send('browsingContext.setViewport', { context, viewport });
+  return { complaints, close, ...handsIn(send, context) };
+}
 
+/** The tabs, by the ids of their browsing contexts. */
+export interface Contexts {
+  contexts: { context: string; url: string }[];
+}
+
+/** Input to a tab. */
+export function handsIn(send: Send, context: string): Hands {
   const point = (action: object) => {
     const parameters = { pointerType: 'mouse' };
     const source = { type: 'pointer', id: 'mouse', parameters, actions: [action] };
@@ -85,19 +117,18 @@ export async function openFirefox(viewport: {
     up: () => point({ type: 'pointerUp', button: 0 }),
   };
   return {
-    complaints,
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     evaluate: async (callback, argument) => {
       const {
         type: outcome,
         result,
         exceptionDetails,
-      } = (await send('script.callFunction', {
+      } = await send<Evaluated>('script.callFunction', {
         functionDeclaration: `async (text) => JSON.stringify({ is: await (${callback})(...JSON.parse(text)) })`,
         arguments: [{ type: 'string', value: JSON.stringify([argument]) }],
         target: { context },
         awaitPromise: true,
-      })) as { type: string; result?: { value: string }; exceptionDetails?: { text: string } };
+      });
       if (outcome !== 'success') throw new Error(exceptionDetails?.text);
       return JSON.parse(result!.value).is;
     },
@@ -113,12 +144,13 @@ export async function openFirefox(viewport: {
       type: (text) =>
         type(...[...text].flatMap((letter) => [key('keyDown', letter), key('keyUp', letter)])),
     },
-    close: async () => {
-      await send('browser.close', {});
-      await ended;
-      rmSync(profile, { recursive: true, force: true });
-    },
   };
+}
+
+interface Evaluated {
+  type: string;
+  result?: { value: string };
+  exceptionDetails?: { text: string };
 }
 
 /**
@@ -138,7 +170,8 @@ function addressOf(stream: NodeJS.ReadableStream): Promise<string> {
   });
 }
 
-type Send = (method: string, params: object) => Promise<unknown>;
+/** Sends a command of WebDriver BiDi. Its result is what the protocol defines. */
+export type Send = <T = unknown>(method: string, params: object) => Promise<T>;
 
 interface Message {
   id?: number;
@@ -165,7 +198,7 @@ async function connect(address: string, complaints: string[]): Promise<Send> {
   socket.addEventListener('close', () => {
     for (const answer of waiting.values()) answer({ error: 'Firefox has gone' });
   });
-  return async (method, params) => {
+  return async <T>(method: string, params: object) => {
     sent += 1;
     const id = sent;
     const { result, error, message } = await new Promise<Message>((answer) => {
@@ -173,6 +206,6 @@ async function connect(address: string, complaints: string[]): Promise<Send> {
       socket.send(JSON.stringify({ id, method, params }));
     });
     if (error !== undefined) throw new Error(`${method}: ${error} ${message ?? ''}`);
-    return result;
+    return result as T;
   };
 }
