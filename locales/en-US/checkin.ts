@@ -12,7 +12,7 @@ export default {
   yours: 'Added to your account',
   checkIn: 'Check in',
   done: 'Checked in for today',
-  next: 'You can check in again at {{time}}.',
+  next: 'You can check in again on {{time}}.',
   day: 'A new day starts at {{time}}.',
   guide: 'How check-in works',
   toCheckIn: 'Go to check-in',

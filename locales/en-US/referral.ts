@@ -3,7 +3,7 @@ export default {
   title: 'Invite friends · Magpie',
   description:
     'Invite a friend to Magpie with your own link: what you both get, how a friend is counted, and where to find your link.',
-  headline: 'Invite a friend.',
+  headline: 'Invite a\u00A0friend.',
   theyGet: {
     one: 'A friend who signs up with your link gets {{count}} day of Premium.',
     other: 'A friend who signs up with your link gets {{count}} days of Premium.',

@@ -72,7 +72,7 @@ export default {
   extensionTitle: 'ブラウザのMagpie｜見ているページのリンクをドライブへ',
   extensionDescription:
     'ブックマークを1つ登録すれば、見ているページのリンクをMagpieに送れます。主要なブラウザで、インストールなしで使えます。',
-  extensionHeadline: 'どのページからでも、ドライブへ。',
+  extensionHeadline: 'どのページから\u2060でも、ドライブへ。',
   extensionLead:
     'リンクをいくつか選んで、ブックマークを押すだけ。Magpieがファイルを表示し、選んだものをダウンロードします。',
   getChrome: 'Chromeに追加',

@@ -4,7 +4,7 @@ import type { Translated } from '../areas.ts';
 export default {
   title: '프로모터 · Magpie',
   heading: 'Magpie 알리기',
-  lead: '내가 초대한 사람이 결제한 금액의 {{percent}}%를 받아요.',
+  lead: '내가 초대한 사람이 결제한 금액의 {{percent}}%\u2060를 받아요.',
   join: '프로모터 되기',
   none: '여기에는 프로모터 제도가 없어요',
   noneTip: '그래도 내 링크로 친구를 초대할 수 있어요.',

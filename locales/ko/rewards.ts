@@ -14,6 +14,6 @@ export default {
   notPerson: '확인이 끝나지 않았어요. 다시 시도하세요.',
   friends: '초대한 친구',
   promoting: 'Magpie 알리기',
-  promotingTip: '내가 초대한 사람이 결제한 금액의 {{percent}}%를 받아요.',
+  promotingTip: '내가 초대한 사람이 결제한 금액의 {{percent}}%\u2060를 받아요.',
   openPromoting: '열기',
 } satisfies Translated<typeof source>;

@@ -78,8 +78,8 @@ export const apology: Texts = {
   pt: 'A primeira execução desta demonstração fez você esperar. Em troca, você ganha uma semana de Premium.',
   ru: 'При первом запуске этой демоверсии пришлось подождать. За это мы дарим неделю Премиума.',
   uk: 'Під час першого запуску цієї демоверсії довелося зачекати. За це даруємо тиждень Преміуму.',
-  'zh-CN': '首次启动这个演示时让您久等了，现送上一周会员。',
-  'zh-TW': '首次啟動這個示範時讓您久等了，現送上一週 Premium。',
+  'zh-CN': '首次启动这个演示时让你久等了，现送上一周会员。',
+  'zh-TW': '首次啟動這個示範時讓你久等了，現送上一週 Premium。',
 };
 
 /** The banner that visitors from Japan and Korea see. */

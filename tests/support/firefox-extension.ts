@@ -13,7 +13,7 @@ const tabMs = 30_000;
 
 /** Firefox with the built extension. */
 export interface FirefoxExtension {
-  /** What Firefox found in the manifest: warnings and errors. */
+  /** Warnings and errors of Firefox about the manifest. */
   warnings: readonly string[];
   complaints: readonly string[];
   /** Opens a page of the extension in a new tab. */
@@ -75,7 +75,7 @@ export async function startFirefoxExtension(): Promise<FirefoxExtension> {
   };
 }
 
-/** Reads in the browser's own window what it thinks of the manifest. */
+/** Reads the warnings in the browser's own window. */
 async function warningsOf(send: RunningFirefox['send']): Promise<string[]> {
   const scope = { 'moz:scope': 'chrome' };
   const { contexts } = await send<Contexts>('browsingContext.getTree', scope);

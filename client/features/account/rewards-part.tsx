@@ -130,7 +130,7 @@ function Friends(): ReactNode {
         title={t('rewards.friends')}
         tip={[t('storage.invited', { count }), days > 0 && t('storage.earned', { count: days })]
           .filter(Boolean)
-          .join(' ')}
+          .join(/^(?:ja|zh)/.test(formats.locale) ? '' : ' ')}
       >
         <button
           type="button"

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Locale, localeEntry } from '#locales/index.ts';
+import { withPlainZone } from '#client/lib/plain-zone.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 
 /** Formats a moment with its time zone. */
 export function formatMoment(time: string, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeEntry(locale).iso, {
+  const text = new Intl.DateTimeFormat(localeEntry(locale).iso, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -13,6 +14,7 @@ export function formatMoment(time: string, locale: Locale, timeZone: string): st
     timeZone,
     timeZoneName: 'short',
   }).format(Date.parse(time));
+  return withPlainZone(text);
 }
 
 /** A moment in the reader's time zone; in UTC on the server, which doesn't know it. */

@@ -1,4 +1,5 @@
 import '#client/features/rewards/check-in.css';
+import { withPlainZone } from '#client/lib/plain-zone.ts';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { localeEntry } from '#locales/index.ts';
 import { type CheckIn, useCheckIn } from '#client/features/rewards/use-check-in.ts';
@@ -126,8 +127,7 @@ function clockText(locale: PageProps['locale'], timeZone: string): string {
   const { iso } = localeEntry(locale);
   const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const;
   const text = new Intl.DateTimeFormat(iso, clock).format(new Date().setUTCHours(24, 0, 0, 0));
-  // Traditional Chinese has the zone in brackets.
-  return text.replace(/\[(.+)\]$/, '$1');
+  return withPlainZone(text);
 }
 
 /** Shown if the operator offers no check-in, with an alternative. */
