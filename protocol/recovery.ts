@@ -58,6 +58,19 @@ export const repairDriveRules = call({
   ...administrator,
 });
 
+/**
+ * POST admin/v1/drives:rewind: returns the files of a drive to a time of the last 30 days by the
+ * platform's history. Everything else stays as it is now, and what was added since is kept. `undo`
+ * is the platform's bookmark of the state before. Throws `unimplemented` where there is no history.
+ */
+export const rewindDriveFiles = call({
+  method: 'POST',
+  path: 'admin/v1/drives:rewind',
+  input: v.object({ drive_id: requiredId, time: v.pipe(v.string(), v.isoTimestamp()) }),
+  output: v.object({ kept: v.number(), undo: v.string() }),
+  ...administrator,
+});
+
 /** GET admin/v1/contents: lists all contents that are registered, used or not. */
 export const listContents = call({
   method: 'GET',
@@ -123,5 +136,67 @@ export const adoptStoredObject = call({
   path: 'admin/v1/objects:adopt',
   input: v.object({ key: requiredText(256) }),
   output: v.object({ adopted: v.boolean() }),
+  ...administrator,
+});
+
+/** A row of a drive's table of nodes, from a backup. */
+export const storedNode = v.object({
+  id: requiredId,
+  parent_id: v.string(),
+  is_file: v.number(),
+  name: v.string(),
+  sort_name: v.string(),
+  extension: v.string(),
+  mime_type: v.string(),
+  size: v.number(),
+  gcid: v.string(),
+  md5: v.string(),
+  crc32: v.nullable(v.number()),
+  blob: v.string(),
+  phase: v.string(),
+  folder_type: v.string(),
+  starred_at: v.number(),
+  trashed_at: v.number(),
+  created_at: v.number(),
+  modified_at: v.number(),
+  user_modified_at: v.number(),
+  revision: v.number(),
+  child_count: v.number(),
+  params: v.string(),
+});
+
+/**
+ * POST admin/v1/drives:stage: stages rows of an earlier state of a drive, in calls of at most 500,
+ * under an id that the caller chooses. Drops those of another id.
+ */
+export const stageDriveNodes = call({
+  method: 'POST',
+  path: 'admin/v1/drives:stage',
+  input: v.object({
+    drive_id: requiredId,
+    restore_id: requiredId,
+    nodes: v.pipe(v.array(storedNode), v.maxLength(500, 'more than 500 rows')),
+  }),
+  output: v.object({}),
+  ...administrator,
+});
+
+/**
+ * POST admin/v1/drives:merge: brings back what the staged rows have and the drive doesn't. Nothing
+ * is removed. Files whose bytes aren't stored any more are lost. With `dry_run`, the changes are
+ * made and undone. Throws `not_found` if nothing is staged.
+ */
+export const mergeDriveNodes = call({
+  method: 'POST',
+  path: 'admin/v1/drives:merge',
+  input: v.object({ drive_id: requiredId, restore_id: requiredId, dry_run: flag() }),
+  output: v.object({
+    /** Nodes that had been deleted, and nodes that were in the trash. */
+    restored: v.number(),
+    untrashed: v.number(),
+    lost: v.number(),
+    /** Names of some lost files. */
+    lost_names: v.array(v.string()),
+  }),
   ...administrator,
 });

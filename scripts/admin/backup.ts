@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { backUpAccounts } from '../backup/archive-backup.ts';
 import { checkRestored } from '../backup/check-restored.ts';
 import { type Manifest, verifyBackup } from '../backup/manifest.ts';
@@ -6,6 +6,7 @@ import { backUpState } from '../backup/state-backup.ts';
 import { restoreState } from '../backup/state-restore.ts';
 import { buildIfStale } from '../build.ts';
 import { type Commands, requiredOption } from './command.ts';
+import { localBackups } from './drive-restore.ts';
 import { describeFindings } from './recovery.ts';
 
 const localState = () => resolve(process.env.STATE_DIR || '.state');
@@ -14,10 +15,10 @@ const localState = () => resolve(process.env.STATE_DIR || '.state');
 export const backupCommands: Commands = {
   'instance backup': {
     usage:
-      '--to FOLDER [--bytes-of-files]  copies the local state, running or not; with --origin, the archives of all accounts',
+      '[--to FOLDER] [--bytes-of-files]  copies the local state, running or not; with --origin, the archives of all accounts',
     isOffline: true,
     run: async (sender, { options }) => {
-      const folder = resolve(requiredOption(options, 'to'));
+      const folder = resolve(options.to ?? join(localBackups(), timeName()));
       const parts = { hasBytes: options['bytes-of-files'] !== undefined };
       return summaryOf(
         sender.apiBase === ''
@@ -51,6 +52,11 @@ export const backupCommands: Commands = {
     },
   },
 };
+
+/** Returns the time as a name of a folder. */
+function timeName(): string {
+  return new Date().toISOString().replaceAll(/[:.]/g, '-');
+}
 
 function summaryOf({ kind, madeTime, release, hasBytes, files }: Manifest) {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);

@@ -1,6 +1,14 @@
-import { listDrives } from '#protocol/recovery.ts';
-import { sendCall } from '../send.ts';
-import { type CommandLine, type Commands, eachPage, integerOption } from './command.ts';
+import { listDrives, rewindDriveFiles } from '#protocol/recovery.ts';
+import { UserError } from '../process-end.ts';
+import { type Sender, sendCall } from '../send.ts';
+import {
+  type CommandLine,
+  type Commands,
+  eachPage,
+  integerOption,
+  requiredOption,
+} from './command.ts';
+import { backupAt, driveOfEmail, restoreDrive } from './drive-restore.ts';
 import {
   checkInstance,
   type Finding,
@@ -19,6 +27,17 @@ export const recoveryCommands: Commands = {
         lines.push(...drives.map(({ id, announced_time }) => `${announced_time}  ${id}`));
       }
       return lines.length > 0 ? lines.join('\n') : 'There are no drives.';
+    },
+  },
+  'drive restore': {
+    usage:
+      'EMAIL --file F | --at TIME [--backups FOLDER] [--dry-run]  brings back what the drive had: by a backup, or deployed by the history of the platform',
+    run: async (sender, { words: [email], options }) => {
+      const driveId = await driveOfEmail(sender, email);
+      if (options.origin && options.at) return rewindDeployed(sender, driveId, options);
+      const source = options.file ?? backupAt(requiredOption(options, 'at'), options.backups);
+      const isDryRun = options['dry-run'] !== undefined;
+      return { source, ...(await restoreDrive(sender, driveId, { source, isDryRun })) };
     },
   },
   'instance check': {
@@ -48,6 +67,22 @@ export const recoveryCommands: Commands = {
     },
   },
 };
+
+/** Returns the files of a deployed drive to a time. */
+function rewindDeployed(
+  sender: Sender,
+  drive_id: string,
+  options: CommandLine['options'],
+): Promise<unknown> {
+  const time = new Date(requiredOption(options, 'at'));
+  if (Number.isNaN(time.getTime())) {
+    throw new UserError('--at must be a time such as 2026-11-20T18:00:00Z.');
+  }
+  if (options['dry-run'] || options.backups) {
+    throw new UserError('The history of the platform takes neither --dry-run nor --backups.');
+  }
+  return sendCall(sender, rewindDriveFiles, { drive_id, time: time.toISOString() });
+}
 
 /** Returns a line per finding. */
 export function describeFindings(findings: readonly Finding[]): string {

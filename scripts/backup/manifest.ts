@@ -61,7 +61,8 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-function readManifest(folder: string): Manifest {
+/** Reads the manifest of a backup. Throws a `UserError` if it has none. */
+export function readManifest(folder: string): Manifest {
   try {
     // Written by `writeManifest`, and of another shape only with another format.
     const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as Manifest;

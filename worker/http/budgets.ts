@@ -12,7 +12,10 @@ import {
   checkDriveRules,
   listContents,
   listDrives,
+  mergeDriveNodes,
   repairDriveRules,
+  rewindDriveFiles,
+  stageDriveNodes,
 } from '#protocol/recovery.ts';
 import * as share from '#protocol/share.ts';
 import { listResources } from '#protocol/tasks.ts';
@@ -70,7 +73,10 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
   [listDrives, { subrequests: 80 }, 'asks 64 shards'],
   [listContents, { subrequests: 280 }, 'asks 256 shards'],
   [checkContentUses, { subrequests: 500 }, 'asks 256 shards, and the drives of 200 contents'],
+  [stageDriveNodes, { bodyBytes: 4 * mebibyte }, 'brings 500 rows of a drive'],
   [checkDriveRules, { subrequests: 5_000 }, 'asks every share and content of a drive'],
+  [mergeDriveNodes, { subrequests: 5_000 }, 'registers every content that comes back'],
+  [rewindDriveFiles, { subrequests: 5_000 }, 'repairs the drive'],
   [repairDriveRules, { subrequests: 5_000 }, 'the same'],
   [directoryShards, { subrequests: 80 }, 'asks 64 shards'],
   [createCodes, { subrequests: 80 }, 'codes are in 64 objects, by their digests'],

@@ -8,6 +8,7 @@ import {
   driveOf,
   knownContents,
   registeredDrives,
+  rewindDrive,
   type ShardPosition,
 } from '#worker/services/drive/index.ts';
 import { moment } from '#worker/services/vip/index.ts';
@@ -42,6 +43,30 @@ export const recoveryEndpoints: readonly Endpoint[] = [
     if (dry_run) return repair();
     return audited(context, { action: 'drive.repair', target: drive_id }, repair);
   }),
+
+  answer(calls.stageDriveNodes, async ({ drive_id, restore_id, nodes }, { env }) => {
+    await driveOf(env, drive_id).stageNodes({ restoreId: restore_id, rows: nodes });
+    return {};
+  }),
+
+  answer(calls.mergeDriveNodes, ({ drive_id, restore_id, dry_run }, context) => {
+    const merge = async () => {
+      const { restored, untrashed, lost, lostCount } = await driveOf(
+        context.env,
+        drive_id,
+      ).mergeNodes({ restoreId: restore_id, isDryRun: dry_run });
+      return { restored, untrashed, lost: lostCount, lost_names: lost };
+    };
+    if (dry_run) return merge();
+    return audited(context, { action: 'drive.restore', target: drive_id }, merge);
+  }),
+
+  answer(calls.rewindDriveFiles, ({ drive_id, time }, context) =>
+    audited(context, { action: 'drive.rewind', target: drive_id, details: { time } }, async () => {
+      const { restored, undo } = await rewindDrive(context.env, drive_id, Date.parse(time));
+      return { kept: restored, undo };
+    }),
+  ),
 
   answer(calls.listContents, async ({ limit, page_token }, { env }) => {
     const { rows, next } = await knownContents(env, shardPosition(page_token), limit);

@@ -71,6 +71,7 @@ export class DriveObject extends DurableObject<Env> {
         },
         announce: (topic) => this.#notices.announce(topic),
         closeSockets: (sessionIds) => this.#notices.closeSockets(sessionIds),
+        rewindTo: (at, keep) => this.#rewindTo(at, keep),
         untilChanged: (ms) => this.#notices.untilChanged(ms),
         owner,
       };
@@ -89,6 +90,18 @@ export class DriveObject extends DurableObject<Env> {
       this.#isTooNew = true;
     }
     return !this.#isTooNew;
+  }
+
+  async #rewindTo(at: number, keep: (present: string) => Promise<void>): Promise<void> {
+    const { storage } = this.ctx;
+    const bookmark = await storage.getBookmarkForTime(at).catch((error: unknown) => {
+      throw noHistory(error);
+    });
+    await this.ctx.blockConcurrencyWhile(async () => {
+      await keep(await storage.getCurrentBookmark());
+      await storage.onNextSessionRestoreBookmark(bookmark);
+    });
+    this.ctx.abort('the drive is rewound');
   }
 
   /** Deletes the storage and the alarm. The next method call creates the tables again. */
@@ -195,6 +208,13 @@ export class DriveObject extends DurableObject<Env> {
       throw error;
     }
   }
+}
+
+function noHistory(error: unknown): ApiError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ApiError('unimplemented', {
+    description: `no history of this drive: ${reason}`,
+  });
 }
 
 function refuseNewerState(): never {

@@ -13,6 +13,7 @@ export { knownContents } from '#worker/services/drive/kernel/contents/content-pa
 export { adoptObject } from '#worker/services/drive/kernel/contents/stray-objects.ts';
 export { registeredDrives } from '#worker/services/drive/kernel/registry/registered-drives.ts';
 export type { ShardPosition } from '#worker/services/drive/kernel/shard-pages.ts';
+export { rewindDrive } from '#worker/services/drive/rewind-drive.ts';
 export { driveOf } from '#worker/services/drive/drive-of.ts';
 export type { PasskeyRow } from '#worker/services/drive/factors/passkeys.ts';
 export type { TwoFactorRow } from '#worker/services/drive/factors/two-factor.ts';

@@ -11,7 +11,7 @@ import {
   kernelRemoteInvariants,
   kernelInvariants,
 } from '#worker/services/drive/kernel/invariants.ts';
-import { kernelSchema } from '#worker/services/drive/kernel/schema.ts';
+import { kernelCarriedTables, kernelSchema } from '#worker/services/drive/kernel/schema.ts';
 import { kernelMessages } from '#worker/services/drive/kernel/kernel-messages.ts';
 import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
 import type {
@@ -45,6 +45,9 @@ export interface DriveModule extends Partial<DriveHooks> {
    * edited.
    */
   schema?: readonly SchemaVersion[];
+
+  /** Tables that aren't about files: a rewind keeps them as they are (recovery/rewind.ts). */
+  carriedTables?: readonly string[];
 
   /** Rules about the module's own state, with their repairs. */
   invariants?: readonly Invariant[];
@@ -81,6 +84,10 @@ export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
       ...modules.map(({ messages = {} }) => messages),
     ]),
     backfills: [kernelSchema, ...modules.map(({ schema = [] }) => schema)].flatMap(backfillsOf),
+    carriedTables: [
+      kernelCarriedTables,
+      ...modules.map(({ carriedTables = [] }) => carriedTables),
+    ].flat(),
     invariants: [kernelInvariants, ...modules.map(({ invariants = [] }) => invariants)].flat(),
     remoteInvariants: [
       kernelRemoteInvariants,

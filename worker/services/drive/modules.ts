@@ -12,6 +12,7 @@ import { offline } from '#worker/services/drive/offline/index.ts';
 import { premium } from '#worker/services/drive/premium/index.ts';
 import { prohibitions } from '#worker/services/drive/prohibitions/index.ts';
 import { quota } from '#worker/services/drive/quota/index.ts';
+import { recovery } from '#worker/services/drive/recovery/index.ts';
 import { responses } from '#worker/services/drive/responses/index.ts';
 import { search } from '#worker/services/drive/search/index.ts';
 import { sessions } from '#worker/services/drive/sessions/index.ts';
@@ -46,5 +47,6 @@ export const modules = [
   settings,
   erasure,
   checkup,
+  recovery,
   deadLetters,
 ] as const;

@@ -14,6 +14,7 @@ export const changes = {
   methods: { changesAfter, waitForChange },
   routes: changeEndpoints,
   schema: changesSchema,
+  carriedTables: ['changes', 'changes_forgotten'],
   onNodesChanged: feedChanges,
   onAlarm: forgetDeletions,
 } satisfies DriveModule;

@@ -9,6 +9,7 @@ export const factors = {
   name: 'factors',
   methods: { ...twoFactorMethods, ...passkeyMethods, removeFactorsOf },
   schema: factorsSchema,
+  carriedTables: ['two_factor', 'recovery_codes', 'passkeys'],
 } satisfies DriveModule;
 
 /**

@@ -34,6 +34,12 @@ export interface Drive {
   closeSockets(sessionIds: readonly string[]): void;
   /** Resolves at the next change of nodes, at the latest after so many milliseconds. */
   untilChanged(ms: number): Promise<void>;
+  /**
+   * Returns the storage to a time (ms) by the platform's history, and ends this instance of the
+   * object. `keep` runs before, while nothing else does, with a bookmark of the present. Throws
+   * `unimplemented` where there is no history.
+   */
+  rewindTo(at: number, keep: (present: string) => Promise<void>): Promise<void>;
   /** Reads the owner's account; null if there is none. */
   owner(): Promise<DriveOwner | null>;
 }

@@ -54,6 +54,8 @@ export interface DriveExtensions {
   messages: MessageTypes;
   /** Of the kernel and the modules. */
   backfills: readonly Backfill[];
+  /** Tables that a rewind keeps as they are. */
+  carriedTables: readonly string[];
   /** Of the kernel and the modules, in the order in which they are repaired. */
   invariants: readonly Invariant[];
   remoteInvariants: readonly RemoteInvariant[];

@@ -2,6 +2,19 @@ import type { SchemaVersion } from '#worker/services/drive/kernel/schema-version
 import { announcementVersion } from '#worker/services/drive/kernel/registry/announcement.ts';
 import { typeSumsVersion } from '#worker/services/drive/kernel/nodes/type-sums.ts';
 
+/** Tables of the kernel's schema that aren't about files. */
+export const kernelCarriedTables = [
+  'offline_starts',
+  'events',
+  'shares',
+  'share_items',
+  'outbox',
+  'settings',
+  'prohibited',
+  'traffic',
+  'repeats',
+] as const;
+
 /**
  * Tables of the kernel and of older modules; new modules have their own `schema`. Times are
  * milliseconds since 1970, sizes are bytes. Versions only move forward; a released one is never

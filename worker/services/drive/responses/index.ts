@@ -25,6 +25,7 @@ export const responses = {
     CREATE INDEX responses_expiry ON responses (expires_at);
     `,
   ],
+  carriedTables: ['responses'],
   dueAt: (drive) => earliest(drive, 'SELECT min(expires_at) AS at FROM responses'),
   onAlarm: (drive) => {
     drive.sql.exec('DELETE FROM responses WHERE expires_at <= ?', drive.now());

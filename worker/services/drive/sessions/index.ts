@@ -23,6 +23,7 @@ export const sessions = {
   name: 'sessions',
   methods: sessionMethods,
   schema: sessionsSchema,
+  carriedTables: ['sessions'],
   remoteInvariants: sessionRemoteInvariants,
   messages: { 'sessions.count': { deliver: deliverCount } },
   onCall(drive, { sessionId }) {

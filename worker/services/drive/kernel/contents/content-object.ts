@@ -124,6 +124,18 @@ export class ContentObject extends DurableObject<Env> {
     this.#sql.exec('INSERT OR IGNORE INTO drawn (blob, name) VALUES (?, ?)', blob, name);
   }
 
+  /** Returns those of some blobs that have been deleted, or were never known. */
+  async unknownAmong(blobs: string[]): Promise<string[]> {
+    return this.#sql
+      .exec<{ blob: string }>(
+        `SELECT value AS blob FROM json_each(?)
+         WHERE NOT EXISTS (SELECT 1 FROM blobs WHERE blobs.blob = value)`,
+        JSON.stringify(blobs),
+      )
+      .toArray()
+      .map(({ blob }) => blob);
+  }
+
   /** Returns those of some blobs that aren't registered as used by a drive. */
   async missingUses(driveId: string, blobs: string[]): Promise<string[]> {
     return this.#sql

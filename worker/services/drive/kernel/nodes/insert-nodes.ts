@@ -1,6 +1,6 @@
 import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { chargeFiles } from '#worker/services/drive/kernel/ledger.ts';
+import { adjustUsage, chargeFiles } from '#worker/services/drive/kernel/ledger.ts';
 import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { addBlobUses } from '#worker/services/drive/kernel/nodes/blob-uses.ts';
 import { nodeColumns, type NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
@@ -12,10 +12,15 @@ const insertSql = `INSERT INTO nodes (${nodeColumns.join()}, doc, is_trashed) VA
 /**
  * Inserts rows, whatever their parents: sets their sort keys, indexes them for search, adds them to
  * the child counts of their folders, to the used bytes and to the uses of their blobs, and records
- * the change. Called inside a transaction. Throws `file_space_not_enough`.
+ * the change. Called inside a transaction. Throws `file_space_not_enough` unless `isUnlimited`.
  */
-export function insertNodes(drive: Drive, rows: readonly NodeRow[]): void {
-  chargeFiles(drive, {
+export function insertNodes(
+  drive: Drive,
+  rows: readonly NodeRow[],
+  { isUnlimited = false } = {},
+): void {
+  const charge = isUnlimited ? adjustUsage : chargeFiles;
+  charge(drive, {
     bytes: rows.reduce((sum, row) => sum + row.size, 0),
     files: rows.reduce((sum, row) => sum + row.is_file, 0),
   });
