@@ -66,7 +66,7 @@ it('returns from sign-in to the check-in, which works once and grants its reward
   await done.waitFor();
   await page.getByText('Today’s check-in gave you').waitFor();
   await page.getByText('2 days of Premium').waitFor();
-  await page.getByText(/You can check in again at/).waitFor();
+  await page.getByText(/You can check in again on/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const { data } = await magpie.call(privilegeVip, {}, { token: user.token });
   expect(data.status).toBe('ok');
