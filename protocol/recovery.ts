@@ -200,3 +200,18 @@ export const mergeDriveNodes = call({
   }),
   ...administrator,
 });
+
+/**
+ * POST admin/v1/projections:check: compares what D1 lists for operators, and no drive knows, with
+ * the objects that decide: activation codes and prohibited contents. With `repair`, it is listed
+ * and decided again.
+ */
+export const checkProjections = call({
+  method: 'POST',
+  path: 'admin/v1/projections:check',
+  input: v.object({ repair: flag() }),
+  output: v.object({
+    differences: v.array(v.object({ rule: v.string(), subject: v.string() })),
+  }),
+  ...administrator,
+});

@@ -1,8 +1,12 @@
+import { safeParse } from 'valibot';
+import { getConfig } from '#protocol/admin.ts';
+import { configDocuments, configNames } from '#protocol/config.ts';
 import { directoryShards } from '#protocol/directory.ts';
 import {
   adoptStoredObject,
   checkContentUses,
   checkDriveRules,
+  checkProjections,
   listDrives,
   repairDriveRules,
 } from '#protocol/recovery.ts';
@@ -54,6 +58,7 @@ export async function* checkInstance(sender: Sender, strayHours: number): AsyncG
     yield { drive, rule: surplusRule, subject: key, canBeRepaired: true };
   }
   yield* checkStoredKeys(sender, strayHours);
+  yield* checkLists(sender);
   yield* checkDirectory(sender);
 }
 
@@ -88,6 +93,28 @@ async function* checkStoredKeys(sender: Sender, strayHours: number): AsyncGenera
   yield* findings('the bytes of a content have another size', keys.different());
   yield* findings(strayRule, keys.strays(Date.now() - strayHours * 3_600_000), true);
   keys.close();
+}
+
+/** Lists of operators in D1, and the operator's documents. */
+async function* checkLists(sender: Sender): AsyncGenerator<Finding> {
+  for (const { rule, subject } of await settledDifferences(sender)) {
+    yield { drive: '', rule, subject, canBeRepaired: true };
+  }
+  for (const name of configNames) {
+    const { value } = await sendCall(sender, getConfig, { name });
+    if (value === null || safeParse(configDocuments[name], value).success) continue;
+    const rule = "a document of the operator doesn't match its schema";
+    yield { drive: '', rule, subject: name, canBeRepaired: false };
+  }
+}
+
+/** Objects write to D1 a moment after a change. */
+async function settledDifferences(sender: Sender) {
+  for (let tries = 1; ; tries += 1) {
+    const { differences } = await sendCall(sender, checkProjections, {});
+    if (differences.length === 0 || tries === settleTries) return differences;
+    await new Promise((next) => setTimeout(next, settleMs));
+  }
 }
 
 /** Every slot of the directory is served by one shard. */
@@ -127,6 +154,13 @@ export async function* repairInstance(
   }
   for await (const { drive_id: drive, key } of surplusUses(sender, !isDryRun)) {
     yield { drive, rule: surplusRule, changes: [`releases ${key}`] };
+  }
+  const differences = await settledDifferences(sender);
+  if (differences.length > 0 && !isDryRun) {
+    await sendCall(sender, checkProjections, { repair: true });
+  }
+  for (const { rule, subject } of differences) {
+    yield { drive: '', rule, changes: [`writes ${subject} where it is missing`] };
   }
   const keys = await readStoredKeys(sender);
   for (const key of keys.strays(Date.now() - strayHours * 3_600_000)) {

@@ -10,6 +10,7 @@ import { signInByProvider } from '#protocol/providers.ts';
 import {
   checkContentUses,
   checkDriveRules,
+  checkProjections,
   listContents,
   listDrives,
   mergeDriveNodes,
@@ -77,6 +78,7 @@ const others: readonly (readonly [Call, Partial<RequestBudget>, reason: string])
   [checkDriveRules, { subrequests: 5_000 }, 'asks every share and content of a drive'],
   [mergeDriveNodes, { subrequests: 5_000 }, 'registers every content that comes back'],
   [rewindDriveFiles, { subrequests: 5_000 }, 'repairs the drive'],
+  [checkProjections, { subrequests: 1_000 }, 'asks 320 objects'],
   [repairDriveRules, { subrequests: 5_000 }, 'the same'],
   [directoryShards, { subrequests: 80 }, 'asks 64 shards'],
   [createCodes, { subrequests: 80 }, 'codes are in 64 objects, by their digests'],

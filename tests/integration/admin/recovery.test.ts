@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCodes, listCodes } from '#protocol/admin.ts';
+import { auditShare } from '#protocol/audit.ts';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { checkInstance, type Finding, repairInstance } from '#scripts/admin/instance-check.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
@@ -238,6 +240,48 @@ describe('damage elsewhere', () => {
     await bucket.put('blob/stray', 'left by a crash');
     await expectRepaired('stored bytes belong to no content');
     expect(await bucket.head('blob/stray')).not.toBeNull();
+  });
+
+  test('lists of codes and of prohibited contents are written again', async () => {
+    const operator = { token: adminToken };
+    await magpie.call(createCodes, { days: 1, count: 3 }, operator);
+    const gcid = 'AB'.repeat(20);
+    await magpie.call(auditShare, { gcids: [gcid], status: 'PROHIBITED' }, operator);
+    await until(async () => (await damage()).length === 0);
+    const db = await database();
+    await db.batch([
+      db.prepare('DELETE FROM activation_codes'),
+      db.prepare('DELETE FROM prohibited_contents'),
+    ]);
+    expect((await damage()).map(({ rule }) => rule)).toContain(
+      'a prohibited content is missing from D1',
+    );
+    await expectRepaired('activation codes in D1 are others than in their object');
+    const { codes } = await magpie.call(listCodes, {}, operator);
+    expect(codes).toHaveLength(3);
+    // An object that has lost its decision gets it from the list.
+    const decider = await objectStub(magpie, 'CONTENTS', 'AB');
+    await decider.setProhibited([gcid], false);
+    await expectRepaired('a prohibited content is open in its object');
+    expect(await decider.prohibitedAmong([gcid])).toEqual([gcid]);
+  });
+
+  test('a document that no longer matches its schema is found', async () => {
+    const config = await magpie.miniflare.getDurableObjectNamespace('CONFIG');
+    const stub = config.get(config.idFromName('config')) as unknown as {
+      write(name: string, json: string | undefined, now: number): Promise<unknown>;
+    };
+    await stub.write('quotas', '{"free":{"daily_tasks":"many"}}', Date.now());
+    expect(await damage()).toEqual([
+      {
+        drive: '',
+        rule: "a document of the operator doesn't match its schema",
+        subject: 'quotas',
+        canBeRepaired: false,
+      },
+    ]);
+    await stub.write('quotas', undefined, Date.now());
+    expect(await damage()).toEqual([]);
   });
 
   test('bytes that are gone are found', async () => {

@@ -11,7 +11,8 @@ import {
   rewindDrive,
   type ShardPosition,
 } from '#worker/services/drive/index.ts';
-import { moment } from '#worker/services/vip/index.ts';
+import { checkRegister } from '#worker/services/moderation/index.ts';
+import { checkCodes, moment } from '#worker/services/vip/index.ts';
 
 /** Finding and undoing damage (protocol/recovery.ts). */
 export const recoveryEndpoints: readonly Endpoint[] = [
@@ -67,6 +68,24 @@ export const recoveryEndpoints: readonly Endpoint[] = [
       return { kept: restored, undo };
     }),
   ),
+
+  answer(calls.checkProjections, ({ repair }, context) => {
+    const { env, now } = context;
+    const check = async () => {
+      const codes = await checkCodes(env, { rewrites: repair });
+      const { unlisted, undecided } = await checkRegister(env, { repairs: repair, now });
+      const differences = (rule: string, subjects: readonly string[]) =>
+        subjects.map((subject) => ({ rule, subject }));
+      return {
+        differences: [
+          ...differences('activation codes in D1 are others than in their object', codes),
+          ...differences('a prohibited content is missing from D1', unlisted),
+          ...differences('a prohibited content is open in its object', undecided),
+        ],
+      };
+    };
+    return repair ? audited(context, { action: 'projections.repair', target: '' }, check) : check();
+  }),
 
   answer(calls.listContents, async ({ limit, page_token }, { env }) => {
     const { rows, next } = await knownContents(env, shardPosition(page_token), limit);

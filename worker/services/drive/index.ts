@@ -9,7 +9,10 @@ export type { PayoutRow } from '#worker/services/drive/premium/payouts.ts';
 export type { Redemption } from '#worker/services/drive/premium/redemptions.ts';
 export type { AccountSource } from '#worker/services/drive/premium/welcome.ts';
 export { checkContents } from '#worker/services/drive/contents-check.ts';
-export { knownContents } from '#worker/services/drive/kernel/contents/content-pages.ts';
+export {
+  knownContents,
+  prohibitedByObjects,
+} from '#worker/services/drive/kernel/contents/content-pages.ts';
 export { adoptObject } from '#worker/services/drive/kernel/contents/stray-objects.ts';
 export { registeredDrives } from '#worker/services/drive/kernel/registry/registered-drives.ts';
 export type { ShardPosition } from '#worker/services/drive/kernel/shard-pages.ts';

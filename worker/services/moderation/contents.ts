@@ -85,8 +85,11 @@ export async function followDecision(job: DecidedContents, env: Env): Promise<vo
   await applyDecisions(env, job);
 }
 
-/** Values are JSON because a statement takes 100 parameters at most. */
-async function writeRegister(
+/**
+ * Lists contents for operators, or takes them off. Values are JSON because a statement takes 100
+ * parameters at most.
+ */
+export async function writeRegister(
   env: Env,
   gcids: readonly string[],
   { isProhibited, reason, now }: { isProhibited: boolean; reason: string; now: number },

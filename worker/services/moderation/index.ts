@@ -1,1 +1,2 @@
+export { checkRegister } from '#worker/services/moderation/check-register.ts';
 export { followDecision } from '#worker/services/moderation/contents.ts';

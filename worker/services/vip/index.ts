@@ -4,6 +4,7 @@ export {
   codesWith,
   type CodeWorth,
 } from '#worker/services/vip/codes/activation-code-object.ts';
+export { checkCodes } from '#worker/services/vip/codes/check-codes.ts';
 export { createActivationCodes, listActivationCodes } from '#worker/services/vip/codes/codes.ts';
 export { addToLedger } from '#worker/services/vip/ledger.ts';
 export { askInPage } from '#worker/services/vip/ask-in-page.ts';

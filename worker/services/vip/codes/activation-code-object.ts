@@ -133,6 +133,21 @@ export class ActivationCodeObject extends DurableObject<Env> {
     return claim;
   }
 
+  /** Returns how many codes there are, and how often they were used. */
+  async count(): Promise<{ codes: number; uses: number }> {
+    return this.#sql
+      .exec<{ codes: number; uses: number }>(
+        'SELECT count(*) AS codes, coalesce(sum(uses), 0) AS uses FROM codes',
+      )
+      .one();
+  }
+
+  /** Writes all rows to D1 again. */
+  async projectAgain(): Promise<void> {
+    this.#sql.exec('UPDATE codes SET is_projected = 0');
+    await this.#projectSoon();
+  }
+
   /** Removes an erased account from a claim, which stays counted. Safe to repeat. */
   async forget({ hash, userId }: { hash: string; userId: string }): Promise<void> {
     this.ctx.storage.transactionSync(() => {

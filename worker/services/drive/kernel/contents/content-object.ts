@@ -105,6 +105,14 @@ export class ContentObject extends DurableObject<Env> {
       .toArray();
   }
 
+  /** Returns all prohibited contents. */
+  async allProhibited(): Promise<string[]> {
+    return this.#sql
+      .exec<{ gcid: string }>('SELECT gcid FROM prohibited ORDER BY gcid')
+      .toArray()
+      .map(({ gcid }) => gcid);
+  }
+
   /** Returns the prohibited ones of these contents. */
   async prohibitedAmong(gcids: string[]): Promise<string[]> {
     return this.#sql

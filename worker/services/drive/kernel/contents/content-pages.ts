@@ -10,6 +10,20 @@ import {
   type ShardPosition,
 } from '#worker/services/drive/kernel/shard-pages.ts';
 
+const objectsAtOnce = 16;
+
+/** Returns all prohibited contents, from the ContentObjects. */
+export async function prohibitedByObjects(env: Env): Promise<Set<string>> {
+  const prohibited = new Set<string>();
+  for (let from = 0; from < contentShards; from += objectsAtOnce) {
+    const some = Array.from({ length: objectsAtOnce }, async (_, at) => {
+      for (const gcid of await contentShard(env, from + at).allProhibited()) prohibited.add(gcid);
+    });
+    await Promise.all(some);
+  }
+  return prohibited;
+}
+
 /** Returns a page of all contents, used or not, by object and key. */
 export function knownContents(
   env: Env,
