@@ -11,7 +11,7 @@ import { startEvent } from '#client/features/list/list-events.ts';
 import type { ListReading } from '#client/features/list/list-replacement.ts';
 import { rowFacts } from '#client/features/list/rows/file-facts.ts';
 import { RemovableRows } from '#client/features/list/rows/removable-rows.ts';
-import { rowHtml, type RowLabels } from '#client/features/list/rows/row-html.ts';
+import { rowsHtml, type RowLabels } from '#client/features/list/rows/row-html.ts';
 import type { RowPage } from '#client/features/list/rows/row-store.ts';
 import type { ListLayouts } from '#client/features/list/layout/layouts.ts';
 import { ColumnHead, columns, trashColumns } from './toolbar/column-head.tsx';
@@ -127,9 +127,7 @@ export function DriveList(props: DriveListProps): ReactNode {
             ))}
           </div>
         </div>
-        <div role="rowgroup" className="list-body" data-list-body="">
-          <FirstRows page={page} place={place} words={words} view={first.view} />
-        </div>
+        <FirstRows page={page} place={place} words={words} view={first.view} />
       </div>
       <p className="visually-hidden" role="status" data-list-says="" />
     </>
@@ -148,11 +146,10 @@ function InitialRows(props: {
   const { page, place, words, view } = props;
   const [markup] = useState(() => {
     const style = { view, words, hrefOf: rowAddressIn(place) };
-    const rows = page.files.map((file) => rowHtml(rowFacts(file), style, {}));
-    return { __html: trustedHtml(rows.join('')) };
+    return { __html: trustedHtml(rowsHtml(page.files.map(rowFacts), style)) };
   });
   return (
-    <div role="none" className="list-window" data-list-window="" dangerouslySetInnerHTML={markup} />
+    <div role="rowgroup" className="list-body" data-list-body="" dangerouslySetInnerHTML={markup} />
   );
 }
 

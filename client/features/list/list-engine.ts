@@ -14,7 +14,7 @@ import { ListWindow } from './window/list-window.ts';
 import { PositionKeeper } from './window/position-keeper.ts';
 import { isReturn, recallPosition } from './window/remembered-position.ts';
 import { ScrollReturn } from './window/scroll-return.ts';
-import { readRow, type RowFacts } from './rows/row-facts.ts';
+import { readRows, type RowFacts } from './rows/row-facts.ts';
 import { inCurrentRows, rowAt, selectedRows } from './rows/row-search.ts';
 import { type FetchRows, type RowPage, RowStore } from './rows/row-store.ts';
 import {
@@ -62,7 +62,7 @@ export class ListEngine {
     this.#options = options;
     // The expected markup has it.
     const drawn = element.querySelector<HTMLElement>('[data-list-window]')!;
-    const written = Array.from(drawn.children, readRow);
+    const written = readRows(drawn);
     const order = element.dataset.order ?? '';
     const state: ListState = {
       rows: this.#storeOf(options.fetchOf(order), {

@@ -7,7 +7,7 @@ import { useText } from '#client/ui/text.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { rowAddress } from '#client/features/list/list-source.ts';
 import { rowFacts } from '#client/features/list/rows/file-facts.ts';
-import { rowHtml, type RowStyle, type RowLabels } from '#client/features/list/rows/row-html.ts';
+import { rowsHtml, type RowStyle, type RowLabels } from '#client/features/list/rows/row-html.ts';
 import type { ShareLabels } from '#client/features/share/share-labels.ts';
 import { pluralForms } from '#client/features/share/plural-forms.ts';
 import { ServerTextContext } from '#client/app/markup/server-markup.ts';
@@ -62,15 +62,13 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
       <CachedMarkup role="rowgroup" className="list-head" of={formats} name="list head">
         <ColumnNames />
       </CachedMarkup>
-      <div role="rowgroup" className="list-body" data-list-body="" suppressHydrationWarning>
-        <div
-          role="none"
-          className="list-window"
-          data-list-window=""
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={rows}
-        />
-      </div>
+      <div
+        role="rowgroup"
+        className="list-body"
+        data-list-body=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={rows}
+      />
     </div>
   );
 
@@ -81,7 +79,7 @@ function FileRows({ listing, messages, ...place }: FileListProps): ReactNode {
       items: (count) => t('share.items', { count }),
     };
     const style: RowStyle = { view, words, hrefOf: (facts) => rowAddress(folders, facts) };
-    return files.map((file) => rowHtml(rowFacts(file), style, {})).join('');
+    return rowsHtml(files.map(rowFacts), style);
   }
 
   function wordsOf(): ShareLabels {

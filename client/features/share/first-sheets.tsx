@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
-import { hasMoreThanFolder, type SharePlace } from '#client/features/share/share-place.ts';
+import {
+  hasMoreThanFolder,
+  type SharePageData,
+  type SharePlace,
+} from '#client/features/share/share-place.ts';
 import type { DownloadWords } from '#client/features/share/download-sheet.ts';
 import type { ShareCommand } from '#client/features/share/share-commands.ts';
 import { StaticPreview } from '#client/features/share/static-preview.tsx';
 import { pluralForms } from '#client/features/share/plural-forms.ts';
+import { CachedMarkup } from '#client/app/markup/cached-markup.tsx';
 import { usePage } from '#client/app/router/use-page.ts';
 import { shownName } from '#client/lib/shown-name.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
@@ -15,16 +20,16 @@ import { useMessages, useText } from '#client/ui/text.ts';
  * for saving, which React replaces (client/features/share/saving/save-dialog.tsx), the one for
  * downloading, which needs no React, and an empty preview.
  */
-export function FirstSheets({ listing }: { listing: SharePlace }): ReactNode {
-  const { path } = usePage();
+export function FirstSheets({ listing }: { listing: SharePageData }): ReactNode {
+  const { locale, path, signedIn } = usePage();
   return (
-    <>
+    <CachedMarkup of={listing.files} name={`sheets ${locale} ${path} ${signedIn}`}>
       <SaveSheet listing={listing} />
       <DownloadSheet />
       <template id="first-preview">
         <StaticPreview file={undefined} closeHref={path} />
       </template>
-    </>
+    </CachedMarkup>
   );
 }
 

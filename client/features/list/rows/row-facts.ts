@@ -70,6 +70,12 @@ export const factAttributes = {
   ratio: 'data-r',
 } as const;
 
+/** Attributes with the facts of all first rows, which compress better than one in each row. */
+export const columnAttributes = {
+  sizeBytes: 'data-sizes',
+  modifiedMinute: 'data-minutes',
+} as const;
+
 /** The kind of most shared files, which rows therefore omit. */
 export const usualKind: FileKind = 'image';
 
@@ -82,8 +88,36 @@ function linkedId(row: Element): string {
   return decodeURIComponent(href.slice(Math.max(href.lastIndexOf('/'), href.lastIndexOf('=')) + 1));
 }
 
-/** Parses a server-rendered row; the inverse of `rowHtml`. */
-export function readRow(row: Element): RowFacts {
+/** Returns the attributes of the first rows' element: sizes, and minutes as differences. */
+export function writeColumns(rows: readonly RowFacts[]): string {
+  const text = (numbers: number[]) => numbers.map((one) => one.toString(factBase)).join(' ');
+  const sizes = rows.map(({ sizeBytes }) => sizeBytes);
+  const minutes = rows.map(({ modifiedMinute }) => modifiedMinute);
+  const differences = minutes.map((minute, at) => minute - (minutes[at - 1] ?? 0));
+  return ` ${columnAttributes.sizeBytes}="${text(sizes)}" ${columnAttributes.modifiedMinute}="${text(differences)}"`;
+}
+
+/** Parses server-rendered rows; the inverse of `rowsHtml`. */
+export function readRows(drawn: Element): RowFacts[] {
+  const column = (name: keyof typeof columnAttributes) =>
+    (drawn.getAttribute(columnAttributes[name]) ?? '')
+      .split(' ')
+      .map((number) => Number.parseInt(number, factBase) || 0);
+  const sizes = column('sizeBytes');
+  let minute = 0;
+  const minutes = column('modifiedMinute').map((difference) => (minute += difference));
+  return Array.from(drawn.children, (row, at) => {
+    const facts = readRow(row);
+    return {
+      ...facts,
+      // A window that was drawn again has them in its rows.
+      sizeBytes: facts.sizeBytes || (sizes[at] ?? 0),
+      modifiedMinute: facts.modifiedMinute || (minutes[at] ?? 0),
+    };
+  });
+}
+
+function readRow(row: Element): RowFacts {
   const read = (fact: keyof typeof factAttributes) => row.getAttribute(factAttributes[fact]);
   const number = (fact: keyof typeof factAttributes) =>
     Number.parseInt(read(fact) ?? '0', factBase);

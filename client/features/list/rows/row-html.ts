@@ -5,7 +5,14 @@ import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { glyphMarkup } from '#client/ui/icons/glyphs.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import type { RowDates } from './row-dates.ts';
-import { factAttributes, factBase, minuteMs, type RowFacts, usualKind } from './row-facts.ts';
+import {
+  factAttributes,
+  factBase,
+  minuteMs,
+  type RowFacts,
+  usualKind,
+  writeColumns,
+} from './row-facts.ts';
 
 /** Labels and locale of the rows. */
 export interface RowLabels {
@@ -65,6 +72,12 @@ export function rowHtml(facts: RowFacts, style: RowStyle, state: RowState): stri
     `${open}<span role="gridcell">${check}</span><span role="gridcell" class="name">${link}</span>` +
     `<span role="gridcell" class="day"${title}${full && ` aria-label="${full}"`}>${escapeHtml(day)}</span><span role="gridcell" class="size">${escapeHtml(size)}</span></div>`
   );
+}
+
+/** Markup of the first rows with their element, which the list engine takes over. */
+export function rowsHtml(rows: readonly RowFacts[], style: RowStyle): string {
+  const markup = rows.map((facts) => rowHtml(facts, style, {})).join('');
+  return `<div role="none" class="list-window" data-list-window=""${writeColumns(rows)}>${markup}</div>`;
 }
 
 /** Size text: bytes for a file, item count for a folder. */
@@ -131,14 +144,17 @@ function face(facts: RowFacts): string {
 function attributes(facts: RowFacts, { view }: RowStyle, index: number | undefined): string {
   const { id, sizeBytes, modifiedMinute, mimeType, kind, childCount, durationSeconds, ratio } =
     factAttributes;
-  // The first rows omit the id, because their link contains it and each byte counts a hundred
-  // times.
-  const written = index === undefined ? [] : [`${id}="${escapeHtml(facts.id)}"`];
+  const written: string[] = [];
   const number = (name: string, value: number | undefined) => {
     if (value) written.push(`${name}="${value.toString(factBase)}"`);
   };
-  number(sizeBytes, facts.sizeBytes);
-  number(modifiedMinute, facts.modifiedMinute);
+  // The first rows omit what their link and the attributes of their element contain, because each
+  // byte counts a hundred times.
+  if (index !== undefined) {
+    written.push(`${id}="${escapeHtml(facts.id)}"`);
+    number(sizeBytes, facts.sizeBytes);
+    number(modifiedMinute, facts.modifiedMinute);
+  }
   number(durationSeconds, facts.durationSeconds);
   // Only the styles of this view need it.
   if (view === 'flow') number(ratio, facts.ratio);
