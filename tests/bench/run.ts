@@ -35,6 +35,23 @@ const signInPairs = 500;
 const damagedInputs = 1_000_000;
 /** Critical value of Welch's t for these sample sizes (p = 0.01). */
 const welchTMost = 2.58;
+/** Headers of a browser's navigation. */
+const browserHeaders = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-US,en;q=0.9',
+  'sec-ch-ua': '"Chromium";v="141", "Not?A_Brand";v="8"',
+  'sec-ch-ua-mobile': '?0',
+  'sec-ch-ua-platform': '"Linux"',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+  'sec-fetch-user': '?1',
+  'upgrade-insecure-requests': '1',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+};
+const themeName = cookies.theme.name;
 
 try {
   await buildIfStale();
@@ -130,29 +147,11 @@ async function pages(openOnce: OpenLibrary): Promise<Line[]> {
     {
       name: 'HTML of 100 rows, gzip',
       value: gzipSync(html, { level: 6 }).length / 1000,
-      most: 12,
+      most: 12.5,
       unit: 'kB',
     },
   ];
 }
-
-/** Headers of a browser's navigation. */
-const browserHeaders = {
-  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
-  'accept-encoding': 'gzip, deflate, br, zstd',
-  'accept-language': 'en-US,en;q=0.9',
-  'sec-ch-ua': '"Chromium";v="141", "Not?A_Brand";v="8"',
-  'sec-ch-ua-mobile': '?0',
-  'sec-ch-ua-platform': '"Linux"',
-  'sec-fetch-dest': 'document',
-  'sec-fetch-mode': 'navigate',
-  'sec-fetch-site': 'none',
-  'sec-fetch-user': '?1',
-  'upgrade-insecure-requests': '1',
-  'user-agent':
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-};
-const themeName = cookies.theme.name;
 
 /** Returns the cookie that the first visit sets. */
 async function visitCookie(address: string): Promise<string> {
