@@ -19,13 +19,16 @@ export async function restoreDrive(
   const stage = (nodes: StoredNode[]) =>
     sendCall(sender, stageDriveNodes, { drive_id: driveId, restore_id, nodes });
   let nodes: StoredNode[] = [];
+  let isEmpty = true;
   for (const node of nodesIn(await driveDatabase(source, driveId))) {
     nodes.push(node);
+    isEmpty = false;
     if (nodes.length < nodesPerCall) continue;
     await stage(nodes);
     nodes = [];
   }
   await stage(nodes);
+  if (isEmpty) throw new UserError('The drive had no files then.');
   return sendCall(sender, mergeDriveNodes, { drive_id: driveId, restore_id, dry_run: isDryRun });
 }
 

@@ -32,6 +32,9 @@ const commands: Commands = {
   ...backupCommands,
 };
 
+/** The sender of commands that read and write folders. */
+const noInstance: Sender = { apiBase: '', bearer: '' };
+
 /** Options accepted by every command: the address and token of the instance. */
 const everywhere = ['origin', 'token'];
 const names = [...everywhere, ...Object.values(commands).flatMap(optionsOf)];
@@ -87,9 +90,6 @@ function parseTyped() {
     throw new UserError(`${messageOf(error)}\n\n${usage(commands)}`);
   }
 }
-
-/** The sender of commands that read and write folders. */
-const noInstance: Sender = { apiBase: '', bearer: '' };
 
 /** Returns a sender for the instance given by the options, or for the one running locally. */
 function senderFor(given: CommandLine['options']): Sender {

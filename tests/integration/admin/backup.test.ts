@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   existsSync,
   globSync,
@@ -11,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFile, listFiles } from '#protocol/drive.ts';
 import { backUpAccounts } from '#scripts/backup/archive-backup.ts';
@@ -130,6 +133,20 @@ test('a damaged or incomplete backup, or one of another format, restores nothing
   await refused(/is missing/);
   rmSync(manifest);
   await refused(/no complete backup/);
+});
+
+test('the command line backs up, verifies, and refuses a folder with state', async () => {
+  const run = async (...words: string[]) => {
+    const env = { ...process.env, STATE_DIR: at('state') };
+    const child = spawn(process.execPath, ['scripts/admin.mjs', ...words], { env });
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    return { output, code: code as number };
+  };
+  expect(await run('instance', 'backup', '--to', at('by-command'))).toMatchObject({ code: 0 });
+  const verified = await run('instance', 'verify', '--from', at('by-command'));
+  expect(JSON.parse(verified.output)).toMatchObject({ kind: 'state', has_bytes: false });
+  const restored = await run('instance', 'restore', '--from', at('by-command'));
+  expect(restored).toEqual({ output: '', code: 1 });
 });
 
 test('a deployed instance is backed up as archives of its accounts', async () => {
