@@ -34,7 +34,8 @@ const violation = v.object({
 
 /**
  * POST admin/v1/drives:check: checks the invariants of a drive, and its copies in other objects and
- * in D1. Copies may differ while messages of the drive are `pending`.
+ * in D1. Copies may differ while messages of the drive are `pending`. Throws `not_found`, like all
+ * calls about a drive here.
  */
 export const checkDriveRules = call({
   method: 'POST',

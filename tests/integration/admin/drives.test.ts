@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseUser } from '#protocol/operator.ts';
-import { listDrives } from '#protocol/recovery.ts';
+import { checkDriveRules, listDrives, repairDriveRules } from '#protocol/recovery.ts';
 import { createUser } from '#tests/support/accounts.ts';
 import { callDrive, until } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
@@ -43,6 +43,15 @@ test('drives are listed soon after their birth, also without D1, each once in an
   await db.prepare('ALTER TABLE lost RENAME TO users').run();
   const wrong = magpie.call(listDrives, { page_token: 'one/two' }, operator);
   expect(await failure(wrong)).toMatchObject({ status: 400, error: 'invalid_argument' });
+});
+
+test('a call about a drive that does not exist makes none', async () => {
+  const before = await listed();
+  const input = { drive_id: 'u000000000000000000000' };
+  for (const call of [checkDriveRules, repairDriveRules]) {
+    expect(await failure(magpie.call(call, input, operator))).toMatchObject({ status: 404 });
+  }
+  expect(await listed()).toEqual(before);
 });
 
 test('a drive of an older release announces itself when it is next used', async () => {

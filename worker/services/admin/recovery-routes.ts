@@ -1,17 +1,20 @@
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/recovery.ts';
+import type { Env } from '#worker/bindings.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
 import {
   adoptObject,
   checkContents,
   driveOf,
+  isRegisteredDrive,
   knownContents,
   registeredDrives,
   rewindDrive,
   type ShardPosition,
 } from '#worker/services/drive/index.ts';
 import { checkRegister } from '#worker/services/moderation/index.ts';
+import { accountById } from '#worker/services/user/index.ts';
 import { checkCodes, moment } from '#worker/services/vip/index.ts';
 
 /** Finding and undoing damage (protocol/recovery.ts). */
@@ -25,6 +28,7 @@ export const recoveryEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.checkDriveRules, async ({ drive_id }, { env }) => {
+    await requireDrive(env, drive_id);
     const { violations, pending } = await driveOf(env, drive_id).checkDrive({});
     return {
       violations: violations.map(({ rule, subject, canBeRepaired }) => ({
@@ -38,6 +42,7 @@ export const recoveryEndpoints: readonly Endpoint[] = [
 
   answer(calls.repairDriveRules, ({ drive_id, dry_run }, context) => {
     const repair = async () => {
+      await requireDrive(context.env, drive_id);
       const repairs = await driveOf(context.env, drive_id).repairDrive({ isDryRun: dry_run });
       return { repairs: repairs.map(({ rule, changes }) => ({ rule, changes: [...changes] })) };
     };
@@ -46,12 +51,14 @@ export const recoveryEndpoints: readonly Endpoint[] = [
   }),
 
   answer(calls.stageDriveNodes, async ({ drive_id, restore_id, nodes }, { env }) => {
+    await requireDrive(env, drive_id);
     await driveOf(env, drive_id).stageNodes({ restoreId: restore_id, rows: nodes });
     return {};
   }),
 
   answer(calls.mergeDriveNodes, ({ drive_id, restore_id, dry_run }, context) => {
     const merge = async () => {
+      await requireDrive(context.env, drive_id);
       const { restored, untrashed, lost, lostCount } = await driveOf(
         context.env,
         drive_id,
@@ -64,6 +71,7 @@ export const recoveryEndpoints: readonly Endpoint[] = [
 
   answer(calls.rewindDriveFiles, ({ drive_id, time }, context) =>
     audited(context, { action: 'drive.rewind', target: drive_id, details: { time } }, async () => {
+      await requireDrive(context.env, drive_id);
       const { restored, undo } = await rewindDrive(context.env, drive_id, Date.parse(time));
       return { kept: restored, undo };
     }),
@@ -139,6 +147,16 @@ export const recoveryEndpoints: readonly Endpoint[] = [
     })),
   ),
 ];
+
+/**
+ * Throws `not_found` for an id that neither the registry nor D1 knows: calling its object would
+ * make a drive.
+ */
+async function requireDrive(env: Env, driveId: string): Promise<void> {
+  if (await isRegisteredDrive(env, driveId)) return;
+  if (await accountById(env, driveId)) return;
+  throw new ApiError('not_found', { description: 'drive_id: this drive does not exist' });
+}
 
 /** Parses a page token; '' is the start of the list. Throws `invalid_argument` otherwise. */
 function shardPosition(token: string): ShardPosition {

@@ -14,7 +14,10 @@ export {
   prohibitedByObjects,
 } from '#worker/services/drive/kernel/contents/content-pages.ts';
 export { adoptObject } from '#worker/services/drive/kernel/contents/stray-objects.ts';
-export { registeredDrives } from '#worker/services/drive/kernel/registry/registered-drives.ts';
+export {
+  isRegisteredDrive,
+  registeredDrives,
+} from '#worker/services/drive/kernel/registry/registered-drives.ts';
 export type { ShardPosition } from '#worker/services/drive/kernel/shard-pages.ts';
 export { rewindDrive } from '#worker/services/drive/rewind-drive.ts';
 export { driveOf } from '#worker/services/drive/drive-of.ts';

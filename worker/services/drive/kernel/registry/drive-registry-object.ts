@@ -36,6 +36,10 @@ export class DriveRegistry extends DurableObject<Env> {
     this.#sql.exec('DELETE FROM drives WHERE id = ?', id);
   }
 
+  async has(id: string): Promise<boolean> {
+    return this.#sql.exec('SELECT 1 FROM drives WHERE id = ?', id).toArray().length > 0;
+  }
+
   /** Returns drives after an id, in the order of their ids. */
   async list(after: string, limit: number): Promise<RegisteredDrive[]> {
     return this.#sql

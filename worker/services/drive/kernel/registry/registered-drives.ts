@@ -29,6 +29,11 @@ export async function announceDrive(drive: Drive): Promise<void> {
   await shardOfDrive(drive.env, drive.userId).announce(drive.userId);
 }
 
+/** Returns false for a drive that has never announced itself, or was erased. */
+export function isRegisteredDrive(env: Env, driveId: string): Promise<boolean> {
+  return shardOfDrive(env, driveId).has(driveId);
+}
+
 /** Takes an erased drive off the registry. Safe to repeat. */
 export async function unlistDrive(env: Env, driveId: string): Promise<void> {
   await shardOfDrive(env, driveId).remove(driveId);
