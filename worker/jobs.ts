@@ -11,7 +11,6 @@ import { deleteOldDeadLetters, storeDeadLetter } from '#worker/services/dead-let
 import { deleteOldClientErrors } from '#worker/services/client-errors/index.ts';
 import { deleteOldFeedback } from '#worker/services/feedback/index.ts';
 import { followDecision } from '#worker/services/moderation/index.ts';
-import { deleteExpiredAccountState } from '#worker/services/user/index.ts';
 
 /** The consumer of each kind of message. Every consumer is safe to run twice. */
 const consumers: {
@@ -103,7 +102,6 @@ function subjectOf(job: Job): string {
 export async function runSchedule(env: Env): Promise<void> {
   const now = Date.now();
   await Promise.all([
-    deleteExpiredAccountState(env, now),
     deleteOldMail(env, now),
     deleteExpiredResponses(env, now),
     resumeErasures(env, now),

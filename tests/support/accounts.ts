@@ -11,6 +11,7 @@ import {
 } from '#protocol/user.ts';
 import { randomId } from '#worker/http/keys.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { Account } from '#worker/services/drive/index.ts';
 import { passkeyHandle } from '#worker/services/user/passkey-handle.ts';
 import { emailKey, nameFromEmail } from '#worker/services/user/rules.ts';
 import { SoftAuthenticator } from './authenticator.ts';
@@ -87,23 +88,20 @@ const kept = globalThis as { hashOfTestPassword?: string };
  * a process have the same secret.
  */
 async function insertUser(magpie: Magpie, email: string, password: string): Promise<string> {
-  const db = await magpie.miniflare.getD1Database('DB');
   if (password === testPassword && kept.hashOfTestPassword) {
     const userId = `u${randomId(21)}`;
-    await db
-      .prepare(
-        `INSERT INTO users (id, email, email_key, name, password_hash, password_updated_at, created_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`,
-      )
-      .bind(
-        userId,
-        email,
-        emailKey(email),
-        nameFromEmail(email),
-        kept.hashOfTestPassword,
-        Date.now(),
-      )
-      .run();
+    const now = Date.now();
+    const profile = {
+      email,
+      email_key: emailKey(email),
+      name: nameFromEmail(email),
+      password_hash: kept.hashOfTestPassword,
+      password_updated_at: now,
+      locale: 'en-US',
+      created_at: now,
+    };
+    const made = await callDrive(magpie, userId, 'createAccount', { profile, identity: null });
+    if (!made) throw new Error(`there is an account with the address ${email}`);
     return userId;
   }
   const { user_id: userId } = await magpie.call(
@@ -112,10 +110,14 @@ async function insertUser(magpie: Magpie, email: string, password: string): Prom
     { token: adminToken },
   );
   if (password === testPassword) {
-    const select = db.prepare('SELECT password_hash AS hash FROM users WHERE id = ?').bind(userId);
-    kept.hashOfTestPassword = (await select.first<{ hash: string }>())?.hash;
+    kept.hashOfTestPassword = (await accountOf(magpie, userId))?.password_hash;
   }
   return userId;
+}
+
+/** Returns an account as its object has it, or null. */
+export function accountOf(magpie: Magpie, userId: string): Promise<Account | null> {
+  return callDrive(magpie, userId, 'account');
 }
 
 /** Signs in with a password. By default, each call uses a new address and device. */

@@ -1,6 +1,8 @@
 import type { Env } from '#worker/bindings.ts';
 import { entryAddress } from '#worker/services/directory/entry-address.ts';
 import type { CodeKind, CodeValues } from '#worker/services/directory/kinds.ts';
+import type { VerificationPurpose } from '#worker/services/user/rules.ts';
+import { openVerification, proveCode } from '#worker/services/user/verifications.ts';
 import { homeOf } from '#worker/services/directory/slots.ts';
 import { Directory } from '#worker/services/directory/index.ts';
 import { objectStub } from './objects.ts';
@@ -70,6 +72,23 @@ type Shard = Awaited<ReturnType<typeof objectStub<'DIRECTORY'>>>;
 
 /** Returns the directory over `shardsOf`. */
 export function frontedDirectory(fronted: Fronted): Directory {
+  return new Directory(frontedEnv(fronted));
+}
+
+function frontedEnv(fronted: Fronted): Env {
   const DIRECTORY = shardsOf(fronted).namespace;
-  return new Directory({ DIRECTORY, SECRET_KEY: testSecret } as unknown as Env);
+  return { DIRECTORY, SECRET_KEY: testSecret } as unknown as Env;
+}
+
+/** Returns a verification token for an address, without a mail. */
+export async function provenAddress(
+  fronted: Fronted,
+  email: string,
+  purpose: VerificationPurpose,
+): Promise<string> {
+  const env = frontedEnv(fronted);
+  // The clock of the instance may be ahead of this process.
+  const now = await fronted.now();
+  const { id, code } = await openVerification(env, email, purpose, now);
+  return (await proveCode(env, id, code)).token;
 }

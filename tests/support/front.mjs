@@ -386,6 +386,7 @@ const doors = {
     fault.isArmed = false;
     return { met: fault.met, struck: fault.struck };
   },
+  now: () => ({ ms: Date.now() }),
   /** Advances the clock and runs due work at its time. */
   async wind({ ms }, env) {
     const until = Date.now() + ms;

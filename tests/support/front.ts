@@ -24,6 +24,8 @@ export interface Fronted {
    * times, and at no other time, so runs are deterministic.
    */
   wind(ms: number): Promise<void>;
+  /** Returns the time of the clock (ms since 1970). */
+  now(): Promise<number>;
   /** Calls methods of objects at once and returns their results. */
   call(calls: ObjectCall[]): Promise<unknown[]>;
   /** Runs several drive methods in one request and returns the state of the drive after each. */
@@ -107,6 +109,7 @@ export async function startFronted(
     fail: (prefix) => door('fail', { prefix }),
     call: (calls) => door('call', { calls }),
     wind: (ms) => door('wind', { ms }),
+    now: async () => (await door<{ ms: number }>('now', {})).ms,
     runSteps: async (userId, steps) => (await drive(userId)).runSteps(steps),
     rows: async (userId) => (await drive(userId)).rows(),
     table: async (userId, name) => (await drive(userId)).table(name),

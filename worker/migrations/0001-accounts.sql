@@ -1,34 +1,17 @@
 -- What is global, relational and small (design 4). Nothing per file. Times are milliseconds since 1970.
 
+-- Accounts for operators' search and statistics: the drives have the truth, and write it here after changes.
 CREATE TABLE users (
   id            TEXT PRIMARY KEY,
   email         TEXT NOT NULL,              -- as the user wrote it
-  email_key     TEXT NOT NULL UNIQUE,       -- folded: what is compared
   name          TEXT NOT NULL,
-  picture       TEXT NOT NULL DEFAULT '',
-  password_hash TEXT NOT NULL DEFAULT '',   -- '' until a password is set
-  password_updated_at INTEGER NOT NULL DEFAULT 0,
-  status        TEXT NOT NULL DEFAULT 'ACTIVE', -- or BLOCKED
-  locale        TEXT NOT NULL DEFAULT 'en-US',
-  live_sessions INTEGER NOT NULL DEFAULT 0, -- as its drive last counted them
-  created_at    INTEGER NOT NULL
+  status        TEXT NOT NULL,              -- ACTIVE, BLOCKED or LEAVING
+  live_sessions INTEGER NOT NULL,
+  created_at    INTEGER NOT NULL,
+  version       INTEGER NOT NULL            -- rises with each copy; an older one is ignored
 ) STRICT;
 
 CREATE INDEX users_by_time ON users (created_at, id);
-
-CREATE TABLE verifications (
-  id            TEXT PRIMARY KEY,
-  email_key     TEXT NOT NULL,
-  purpose       TEXT NOT NULL,              -- REGISTER, SIGN_IN, PASSWORD_RESET
-  code_hash     TEXT NOT NULL,              -- keyed: six digits alone could be found by trying all
-  tries         INTEGER NOT NULL DEFAULT 0,
-  verified_at   INTEGER NOT NULL DEFAULT 0,
-  spent_at      INTEGER NOT NULL DEFAULT 0,
-  created_at    INTEGER NOT NULL,
-  expires_at    INTEGER NOT NULL
-) STRICT;
-CREATE INDEX verifications_expiry ON verifications (expires_at);
-
 
 -- When the premium of each account ends, for operators: the drives have the truth, and write it here after changes.
 CREATE TABLE memberships (
@@ -36,20 +19,6 @@ CREATE TABLE memberships (
   premium_until INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX memberships_by_end ON memberships (premium_until);
-
--- The code each account invites by.
-CREATE TABLE invite_codes (
-  user_id       TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-  code          TEXT NOT NULL UNIQUE
-) STRICT;
-
--- Scenes in which somebody proved to be a person.
-CREATE TABLE person_proofs (
-  user_id       TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  scene         TEXT NOT NULL,
-  created_at    INTEGER NOT NULL,
-  PRIMARY KEY (user_id, scene)
-) STRICT;
 
 -- Codes that give premium days, space or traffic, for operators: ActivationCodeObjects have the truth, and write it here
 -- after changes. A copy of this table redeems nothing.
@@ -78,14 +47,6 @@ CREATE TABLE repeats (
   expires_at    INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX repeats_expiry ON repeats (expires_at);
-
--- Letters somebody wants no more of, by kind.
-CREATE TABLE unsubscribes (
-  user_id       TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  scene         TEXT NOT NULL,
-  created_at    INTEGER NOT NULL,
-  PRIMARY KEY (user_id, scene)
-) STRICT;
 
 -- How often the apps were downloaded.
 CREATE TABLE downloads (

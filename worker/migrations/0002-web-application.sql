@@ -1,7 +1,7 @@
 -- What people write to the operator; its picture, when there is one, is in R2 under `feedback/<id>`.
 CREATE TABLE feedback (
   id            TEXT PRIMARY KEY,
-  user_id       TEXT REFERENCES users (id) ON DELETE CASCADE, -- NULL: nobody was signed in
+  user_id       TEXT,                       -- NULL: nobody was signed in
   email         TEXT NOT NULL,
   kind          TEXT NOT NULL,
   body          TEXT NOT NULL,

@@ -169,9 +169,12 @@ describe('accounts', () => {
   });
 
   test('lists each account once, newest first, page by page, without passwords', async () => {
+    const total = async () => (await magpie.call(stats, {}, operator)).users.total;
+    const before = await total();
     for (let made = 0; made < 3; made++) {
       await magpie.call(createUser, { email: freshEmail(), password: testPassword }, operator);
     }
+    await until(async () => (await total()) >= before + 3);
     const seen: { user_id: string; created_time: string }[] = [];
     let token = '';
     do {
@@ -366,7 +369,7 @@ test('counts accounts, sessions and codes', async () => {
   expect(after.users.total).toBe(before.users.total + 1);
   expect(after.codes.total).toBe(before.codes.total + 3);
   await magpie.call(blockUser, { email }, operator);
+  await sessionsAre(before.sessions);
   const blocked = await magpie.call(stats, {}, operator);
   expect(blocked.users.blocked).toBe(after.users.blocked + 1);
-  await sessionsAre(before.sessions);
 });

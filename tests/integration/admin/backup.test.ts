@@ -24,7 +24,7 @@ import { restoreState } from '#scripts/backup/state-restore.ts';
 import { writeStart } from '#scripts/start-record.ts';
 import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
 import { upload } from '#tests/support/drive.ts';
-import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { adminToken, type Magpie, startMagpie, testSecret } from '#tests/support/magpie.ts';
 import { share, visit } from '#tests/support/shares.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'magpie-backup-'));
@@ -37,6 +37,8 @@ const bytes = randomBytes(50_000);
 
 beforeAll(async () => {
   magpie = await startMagpie({ stateDir: at('state') });
+  // Names of the directory are found by a key that follows from the secret.
+  writeFileSync(at('state/.dev.vars'), `SECRET_KEY=${testSecret}\n`, { mode: 0o600 });
   user = await createUser(magpie);
   fileId = await upload(magpie, user, 'kept.bin', bytes);
   shareId = (await share(magpie, { token: user.token }, [fileId])).id;

@@ -7,9 +7,12 @@ import { createCodes, listCodes } from '#protocol/admin.ts';
 import { auditShare } from '#protocol/audit.ts';
 import { createFile, listFiles } from '#protocol/drive.ts';
 import { checkInstance, type Finding, repairInstance } from '#scripts/admin/instance-check.ts';
-import { createUser, type TestUser } from '#tests/support/accounts.ts';
+import type { Env } from '#worker/bindings.ts';
+import { entryAddress } from '#worker/services/directory/entry-address.ts';
+import { homeOf } from '#worker/services/directory/slots.ts';
+import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, grantTo, until, upload } from '#tests/support/drive.ts';
-import { adminToken, type Magpie } from '#tests/support/magpie.ts';
+import { adminToken, type Magpie, testSecret } from '#tests/support/magpie.ts';
 import { objectStub } from '#tests/support/objects.ts';
 import { addFolder, share, visit } from '#tests/support/shares.ts';
 import { startWatched, type Statement, watchedDrive } from '#tests/support/watched-drive.ts';
@@ -188,22 +191,19 @@ describe('damage elsewhere', () => {
     expect(results).toEqual([{ user_id: user.userId, status: 'OK' }]);
   });
 
-  test('an account that D1 has lost is found and left to a backup', async () => {
+  test('an account that D1 has lost is written again by its drive', async () => {
     const db = await database();
-    const row = await db.prepare('SELECT * FROM users WHERE id = ?').bind(user.userId).first();
     await db.prepare('DELETE FROM users WHERE id = ?').bind(user.userId).run();
-    expect(await damage()).toContainEqual({
-      drive: user.userId,
-      rule: 'the account is missing from D1',
-      subject: user.userId,
-      canBeRepaired: false,
-    });
-    const columns = Object.keys(row!);
-    await db
-      .prepare(`INSERT INTO users (${columns.join()}) VALUES (${columns.map(() => '?').join()})`)
-      .bind(...Object.values(row!))
-      .run();
-    expect(await damage()).toEqual([]);
+    await expectRepaired('the account in D1 is another one');
+    const row = await db.prepare('SELECT email FROM users WHERE id = ?').bind(user.userId).first();
+    expect(row).toEqual({ email: user.email });
+  });
+
+  test('names that the directory has lost are claimed again', async () => {
+    const at = await entryAddress({ SECRET_KEY: testSecret } as Env, 'email', user.email);
+    await (await objectStub(magpie, 'DIRECTORY', String(homeOf(at.slot)))).release(at, user.userId);
+    await expectRepaired('a name of the account is missing from the directory');
+    expect((await signedIn(magpie, user.email)).userId).toBe(user.userId);
   });
 
   test('a link whose object has lost it opens again; one that no drive has is closed', async () => {

@@ -8,6 +8,7 @@ import { token as renew } from '#protocol/user.ts';
 import { redeemActivationCode } from '#protocol/vip.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { ledgerOf, upload } from '#tests/support/drive.ts';
+import { type During, failEachOperation } from '#tests/support/each-fault.ts';
 import { type Fronted, startFronted } from '#tests/support/front.ts';
 import { adminToken, CallFailed, type Magpie } from '#tests/support/magpie.ts';
 import { share } from '#tests/support/shares.ts';
@@ -122,68 +123,12 @@ async function isAtRest(of: TestUser, usedBytes: number): Promise<void> {
   });
 }
 
-/** Operations without side effects. */
-const reads =
-  /^(?:DB\.(?:first|all) SELECT|FILES\.(?:get|head|list)|\w+\.storage\.getAlarm|SHARES\.(?:head|restoreStatus)|ACTIVATION_CODES\.claimOf) /;
-
-type During = <T>(work: () => Promise<T>) => Promise<T>;
-
-/**
- * Repeats a scenario, each time with another fault inside `during` and its consequences, until
- * every operation awaited there has failed both before and after it took effect. Those `apart`
- * occur at times of their own and can't be made to fail in a chosen run.
- */
-async function failEach(
+/** Shards of the directory delete what has expired at times of their own. */
+const failEach = (
   what: string,
   run: (during: During) => Promise<void>,
-  apart: RegExp | undefined = undefined,
-): Promise<void> {
-  const runWith = async (target: string, isBefore = true) => {
-    let seen = { met: [] as string[], struck: false };
-    await stayIn();
-    await run(async (work) => {
-      await fronted.arm(target, isBefore);
-      try {
-        const value = await work();
-        await wind(whileMs);
-        return value;
-      } finally {
-        seen = await fronted.disarm();
-      }
-    });
-    return seen;
-  };
-  // The first run includes one-time operations such as opening a drive. The second shows the usual
-  // ones.
-  await runWith('');
-  // Each isolate adds its counts once a minute, whatever it does.
-  const counted = (met: string[]) =>
-    met.filter((one) => !one.startsWith('USAGE.') && !apart?.test(one));
-  const awaited = new Set(counted((await runWith('')).met));
-  let runs = 0;
-  let survived = 0;
-  const passedOver: string[] = [];
-  for (const target of awaited) {
-    // For reads, failing before and after is the same.
-    for (const isBefore of reads.test(target) ? [true] : [true, false]) {
-      runs += 1;
-      const { struck, met } = await runWith(target, isBefore);
-      if (struck) survived += 1;
-      else passedOver.push(target);
-      // Nothing had failed so far, so these operations belong to the list too.
-      for (const one of counted(met)) awaited.add(one);
-    }
-  }
-  expect(passedOver).toEqual([]);
-  // A run without faults must await no operation that was never failed.
-  const { met } = await runWith('');
-  expect(counted(met).filter((one) => !awaited.has(one))).toEqual([]);
-  const kinds = [...new Set([...awaited].map((name) => name.split('.', 1)[0]))].sort();
-  console.log(
-    `${what}: n ran from 1 to ${awaited.size} without a gap, before and after; ${survived} faults survived, in ${kinds.join(', ')}`,
-  );
-  expect(survived).toBe(runs);
-}
+  apart = /^DIRECTORY\.storage\./,
+) => failEachOperation({ fronted, wind, prepare: stayIn }, what, run, apart);
 
 async function ticket(of: TestUser, name: string, size: number) {
   const made = await callAs(of)(calls.createFile, { kind: 'drive#file', name, size });
@@ -255,7 +200,8 @@ test('creates an upload in parts once, whatever failed', async () => {
 test('redeems a code once with its storage, whatever failed', async () => {
   const codeBytes = 500;
   // Limits of earlier accounts end meanwhile, and an alarm that couldn't be set is read again.
-  const othersAlarms = /^(?:LIMITERS\.storage\.(?:getAlarm|deleteAll)|DRIVES\.storage\.getAlarm) /;
+  const othersAlarms =
+    /^(?:DIRECTORY\.storage\.|LIMITERS\.storage\.(?:getAlarm|deleteAll) |DRIVES\.storage\.getAlarm )/;
   /** An account may try a few codes per hour. Its first never fails, because it opens the drive. */
   const codesEach = 8;
   const owners: { user: TestUser; codes: number }[] = [];

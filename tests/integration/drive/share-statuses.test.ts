@@ -6,7 +6,7 @@ import { renameFile, trashFiles, untrashFiles } from '#protocol/drive.ts';
 import { settableStatuses, type ShareStatus } from '#protocol/share-status.ts';
 import { deleteShares, listShares, restoreShare } from '#protocol/share.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
-import { until } from '#tests/support/drive.ts';
+import { callDrive, until } from '#tests/support/drive.ts';
 import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { addFiles, addFolder, addHolidays, names, share, visit } from '#tests/support/shares.ts';
 
@@ -57,15 +57,14 @@ describe('the eleven share statuses', () => {
       await magpie.call(auditShare, { share_id: id, status: 'OK' }, { token: adminToken });
       expect((await visit(magpie, id)).share_status).toBe('OK');
       const db = await magpie.miniflare.getD1Database('DB');
-      const row = db.prepare('SELECT status FROM shares WHERE id = ?').bind(id).first('status');
-      expect(await row).toBe('OK');
+      const row = db.prepare('SELECT status FROM shares WHERE id = ?').bind(id);
+      await expect.poll(() => row.first('status')).toBe('OK');
     },
   );
 
   test('of a sharer without a name says someone, as each language does', async () => {
     const nameless = await createUser(magpie);
-    const db = await magpie.miniflare.getD1Database('DB');
-    await db.prepare("UPDATE users SET name = '' WHERE id = ?").bind(nameless.userId).run();
+    await callDrive(magpie, nameless.userId, 'changeProfile', { name: '' });
     const [file = ''] = await addFiles(magpie, nameless, '', { 'note.txt': 5 });
     const { id } = await share(magpie, nameless, [file]);
     for (const [language, words] of [

@@ -286,8 +286,8 @@ describe('moderation', () => {
     await magpie.call(undeleteShares, { ids: [id] }, owner);
     expect((await visit(magpie, id)).share_status).toBe('PROHIBITED');
     const db = await magpie.miniflare.getD1Database('DB');
-    const row = await db.prepare('SELECT status FROM shares WHERE id = ?').bind(id).first();
-    expect(row).toEqual({ status: 'PROHIBITED' });
+    const row = db.prepare('SELECT status FROM shares WHERE id = ?').bind(id);
+    await expect.poll(() => row.first()).toEqual({ status: 'PROHIBITED' });
   });
 
   const blocking = (call: typeof blockUser | typeof unblockUser, { userId }: TestUser) =>
@@ -333,8 +333,6 @@ describe('moderation', () => {
       expiry: { days: -1, at: 0 },
       restoreLimit: -1,
       params: {},
-      nickname: '',
-      avatar: '',
       idempotencyKey: '',
       request: {},
     };

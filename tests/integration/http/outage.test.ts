@@ -28,6 +28,8 @@ const bindings = [
   'TRANSFER_SCHEDULER',
   'TURN_POOLS',
   'CONFIG',
+  'DIRECTORY',
+  'ACTIVATION_CODES',
   'USAGE',
   'FILES',
   'JOBS',

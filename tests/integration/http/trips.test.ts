@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#protocol/call.ts';
 import * as drive from '#protocol/drive.ts';
-import { listDevices, token as tokenCall } from '#protocol/user.ts';
+import { listDevices, me, token as tokenCall } from '#protocol/user.ts';
 import * as sessions from '#protocol/sessions.ts';
 import * as share from '#protocol/share.ts';
 import { allCalls, requestOf } from '#tests/support/bad-input.ts';
@@ -59,6 +59,8 @@ const oneTrip: readonly Call[] = [
   drive.saveSetting,
   drive.readSettings,
   drive.createFile,
+  drive.about,
+  me,
   share.deleteShares,
   sessions.listSessions,
   sessions.endSession,

@@ -2,12 +2,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listChanges } from '#protocol/changes.ts';
 import * as drive from '#protocol/drive.ts';
 import { endSession, listSessions } from '#protocol/sessions.ts';
-import { revoke, token as tokenCall } from '#protocol/user.ts';
-import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
+import { createShare, listShares } from '#protocol/share.ts';
+import { eraseAccount } from '#protocol/account-data.ts';
+import { changeEmail } from '#protocol/email-change.ts';
+import { sudo } from '#protocol/step-up.ts';
+import {
+  me,
+  resetPassword,
+  revoke,
+  signIn,
+  signUp,
+  token as tokenCall,
+  updateProfile,
+} from '#protocol/user.ts';
+import { inviteCode, vipInfo } from '#protocol/vip.ts';
+import type { VerificationPurpose } from '#worker/services/user/rules.ts';
+import {
+  createUser,
+  freshEmail,
+  signedIn,
+  testPassword,
+  type TestUser,
+} from '#tests/support/accounts.ts';
+import { provenAddress } from '#tests/support/directory.ts';
 import { upload } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Fronted, startFronted } from '#tests/support/front.ts';
-import type { Magpie } from '#tests/support/magpie.ts';
+import { freshIp, type Magpie } from '#tests/support/magpie.ts';
 import { addFolder } from '#tests/support/shares.ts';
 
 let front: Fronted;
@@ -78,3 +99,83 @@ test('the drive answers as before while D1 fails, also from fresh isolates', asy
     .first<{ sessions: number }>();
   expect(row).toEqual({ sessions: 0 });
 });
+
+test('accounts are created, changed and closed while D1 fails', async () => {
+  await front.fail('DB.');
+  await front.arm('none', true);
+  const ip = freshIp;
+  const proof = (email: string, purpose: VerificationPurpose) =>
+    provenAddress(front, email, purpose);
+  const enter = (email: string, password: string) =>
+    magpie.call(signIn, { username: email, password }, { ip: ip() });
+
+  const email = freshEmail();
+  const signingUp = {
+    email,
+    password: testPassword,
+    verification_token: await proof(email, 'REGISTER'),
+  };
+  const { sub, access_token: token } = await magpie.call(signUp, signingUp, { ip: ip() });
+  const as = { token };
+  expect((await enter(email, testPassword)).sub).toBe(sub);
+  const byCode = { email, verification_token: await proof(email, 'SIGN_IN') };
+  expect((await magpie.call(signIn, byCode, { ip: ip() })).sub).toBe(sub);
+  expect(await failure(enter(freshEmail(), testPassword))).toMatchObject({ code: 4022 });
+  const again = { ...signingUp, password: 'not what was chosen' };
+  again.verification_token = await proof(email, 'REGISTER');
+  expect(await failure(magpie.call(signUp, again, { ip: ip() }))).toMatchObject({
+    error: 'already_exists',
+  });
+
+  await magpie.call(updateProfile, { name: 'Grace' }, as);
+  expect((await magpie.call(me, {}, as)).name).toBe('Grace');
+  const folderInput = { kind: 'drive#folder' as const, name: 'Shared' };
+  const folder = (await magpie.call(drive.createFile, folderInput, as)).file!.id;
+  const { share_id: shareId } = await magpie.call(createShare, { file_ids: [folder] }, as);
+  const { data } = await magpie.call(listShares, {}, as);
+  expect(data).toMatchObject([{ share_id: shareId }]);
+  expect((await magpie.call(drive.about, {}, as)).quota.usage).toBe('0');
+  expect((await magpie.call(vipInfo, {}, as)).data.status).toBe('invalid');
+  expect((await magpie.call(inviteCode, {}, as)).code).not.toBe('');
+
+  const sudoToken = async (password: string) =>
+    (await magpie.call(sudo, { password }, as)).sudo_token;
+  const moved = freshEmail();
+  const moving = {
+    email: moved,
+    verification_token: await proof(moved, 'CHANGE_EMAIL'),
+    sudo_token: await sudoToken(testPassword),
+  };
+  await magpie.call(changeEmail, moving, as);
+  expect(await failure(enter(email, testPassword))).toMatchObject({ code: 4022 });
+  const next = 'another sentence';
+  const reset = {
+    email: moved,
+    new_password: next,
+    verification_token: await proof(moved, 'PASSWORD_RESET'),
+  };
+  await magpie.call(resetPassword, reset, { ip: ip() });
+  const entered = await enter(moved, next);
+  expect(entered.sub).toBe(sub);
+
+  as.token = entered.access_token;
+  await magpie.call(eraseAccount, { sudo_token: await sudoToken(next) }, as);
+  expect(await failure(enter(moved, next))).toMatchObject({ error: 'cannot_unlock' });
+  const { met } = await front.disarm();
+  expect(met.length).toBeGreaterThan(0);
+
+  // Without the fault, operators get what they missed.
+  await front.fail('');
+  await front.wind(3_600_000);
+  const db = await magpie.miniflare.getD1Database('DB');
+  const row = (table: string, key: string) =>
+    db.prepare(`SELECT * FROM ${table} WHERE ${key} = ?`).bind(sub).first();
+  expect(await row('users', 'id')).toMatchObject({
+    email: moved,
+    name: 'Grace',
+    status: 'LEAVING',
+    live_sessions: 0,
+  });
+  expect(await row('erasures', 'user_id')).toMatchObject({ step: 'waiting' });
+  expect(await row('audit_log', 'target')).toMatchObject({ action: 'user.change_email' });
+}, 120_000);

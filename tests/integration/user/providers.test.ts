@@ -21,6 +21,7 @@ import {
   testPassword,
   type TestUser,
 } from '#tests/support/accounts.ts';
+import { callDrive } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { turnOnTwoFactor } from '#tests/support/second-factor.ts';
@@ -356,8 +357,7 @@ describe('an account', () => {
     await magpie.call(linkProvider, { signin_token: await link(user, person().sub) }, user);
     const proof = { sudo_token: await sudoOf(user) };
     const [linked] = await linkedOf(user.token);
-    const db = await magpie.miniflare.getD1Database('DB');
-    await db.prepare(`UPDATE users SET password_hash = '' WHERE id = ?`).bind(user.userId).run();
+    await callDrive(magpie, user.userId, 'setPassword', { hash: '', at: 0 });
     const remove = magpie.call(unlinkProvider, { id: linked!.id, ...proof }, user);
     expect(await failure(remove)).toMatchObject({ error: 'permission_denied' });
     expect(await linkedOf(user.token)).toHaveLength(1);

@@ -3,13 +3,16 @@ import { blockUser, unblockUser } from '#protocol/admin.ts';
 import { signInTriesPerAccount, signInTriesPerAddress } from '#protocol/limits.ts';
 import { listDevices, me, removeDevice, signIn, token as tokenCall } from '#protocol/user.ts';
 import {
+  accountOf,
   createUser,
   freshEmail,
   proveAddress,
   signedIn,
   testPassword,
+  type TestUser,
 } from '#tests/support/accounts.ts';
 import { withProof } from '#tests/support/captcha.ts';
+import { callDrive } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { useUp } from '#tests/support/limits.ts';
 import { adminToken, freshIp, type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
@@ -181,29 +184,22 @@ describe('a blocked account', () => {
 });
 
 describe('password hashes', () => {
-  const hashOf = async (email: string) => {
-    const db = await magpie.miniflare.getD1Database('DB');
-    const row = await db
-      .prepare('SELECT password_hash FROM users WHERE email = ?')
-      .bind(email)
-      .first<{ password_hash: string }>();
-    return row!.password_hash;
-  };
+  const hashOf = async ({ userId }: TestUser) => (await accountOf(magpie, userId))!.password_hash;
 
   test('use scrypt with N = 2^15, r = 8, p = 3 and separate salts', async () => {
     // Accounts with the default password have a hash in common.
     const password = 'another sentence of the tests';
     const one = await createUser(magpie, { password });
     const two = await createUser(magpie, { password });
-    const [first, second] = [await hashOf(one.email), await hashOf(two.email)];
+    const [first, second] = [await hashOf(one), await hashOf(two)];
     expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
     expect(first).not.toBe(second);
   });
 
   test('are useless with another secret', async () => {
-    const { email } = await createUser(magpie);
+    const user = await createUser(magpie);
     const { scryptSync } = await import('node:crypto');
-    const [, , , salt = '', hash = ''] = (await hashOf(email)).split('$');
+    const [, , , salt = '', hash = ''] = (await hashOf(user)).split('$');
     const bare = scryptSync(testPassword, Buffer.from(salt, 'base64url'), 32, {
       N: 2 ** 15,
       r: 8,
@@ -214,7 +210,7 @@ describe('password hashes', () => {
   });
 
   test('are upgraded at sign-in if they used weaker parameters', async () => {
-    const { email } = await createUser(magpie);
+    const user = await createUser(magpie);
     const { hkdfSync, createHmac, scryptSync } = await import('node:crypto');
     const pepper = Buffer.from(
       hkdfSync(
@@ -229,11 +225,10 @@ describe('password hashes', () => {
     const salt = Buffer.alloc(16, 7);
     const weak = scryptSync(peppered, salt, 32, { N: 2 ** 12, r: 8, p: 1 });
     const old = `$scrypt$ln=12,r=8,p=1$${salt.toString('base64url')}$${weak.toString('base64url')}`;
-    const db = await magpie.miniflare.getD1Database('DB');
-    await db.prepare('UPDATE users SET password_hash = ? WHERE email = ?').bind(old, email).run();
-    await enter(email, testPassword);
-    await expect.poll(() => hashOf(email)).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
-    await enter(email, testPassword);
+    await callDrive(magpie, user.userId, 'setPassword', { hash: old, at: 0 });
+    await enter(user.email, testPassword);
+    await expect.poll(() => hashOf(user)).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    await enter(user.email, testPassword);
   });
 });
 

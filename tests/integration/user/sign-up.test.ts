@@ -25,6 +25,7 @@ import {
   testPassword,
 } from '#tests/support/accounts.ts';
 import { withProof } from '#tests/support/captcha.ts';
+import { alterCode } from '#tests/support/directory.ts';
 import { failure } from '#tests/support/failure.ts';
 import { useUp } from '#tests/support/limits.ts';
 import {
@@ -48,7 +49,6 @@ const ask = (email: string, usage = 'REGISTER', locale = '') =>
 const verify = (id: string, code: string) =>
   magpie.call(verifyCode, { verification_id: id, verification_code: code });
 const other = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
-const d1 = () => magpie.miniflare.getD1Database('DB');
 
 describe('a mailed code', () => {
   test('creates a signed-in account', async () => {
@@ -106,13 +106,7 @@ describe('a mailed code', () => {
     const email = freshEmail();
     const { verification_id: id } = await ask(email);
     const code = await codeFromOutbox(magpie, email);
-    const age = async (expiresAt: number) => {
-      const db = await d1();
-      await db
-        .prepare('UPDATE verifications SET expires_at = ? WHERE id = ?')
-        .bind(expiresAt, id)
-        .run();
-    };
+    const age = (validUntil: number) => alterCode(magpie, 'mailed-code', id, { validUntil });
     await age(Date.now() - 1);
     expect(await failure(verify(id, code))).toMatchObject({ error: 'expired_verification_code' });
     await age(Date.now() + 60_000);

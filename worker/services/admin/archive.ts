@@ -11,7 +11,7 @@ import {
   type NodeRow,
   uploadTicket,
 } from '#worker/services/drive/index.ts';
-import { type Account, formerEmails, twoFactorState } from '#worker/services/user/index.ts';
+import { type Account, twoFactorState } from '#worker/services/user/index.ts';
 import { moment, msInDays } from '#worker/services/vip/index.ts';
 
 /** Export of an account as JSON lines, and import. */
@@ -70,7 +70,7 @@ const readers: Record<Part, (env: Env, account: Account, page: PageRequest) => P
   async account(env, account, { now }) {
     const [{ balance }, former, { enabledAt }] = await Promise.all([
       driveOf(env, account.id).exportAccount({}),
-      formerEmails(env, account.id),
+      driveOf(env, account.id).formerEmails({}),
       twoFactorState(env, account.id),
     ]);
     const line: ArchiveLine = {

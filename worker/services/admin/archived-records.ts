@@ -37,16 +37,19 @@ const everythingIn = (table: string) =>
 
 /** The kinds of records, in the order of the archive. */
 export const recordReaders = {
-  linked_identities: recordReader<
-    RecordRow & { issuer: string; name: string; last_used_at: number }
-  >(everythingIn('linked_identities'), (row) => ({
-    kind: 'linked_identity',
-    id: row.id,
-    issuer: row.issuer,
-    name: row.name,
-    created_time: moment(row.created_at),
-    last_used_time: moment(row.last_used_at),
-  })),
+  // At most one for each of the operator's providers.
+  linked_identities: async (env, { id }) => {
+    const rows = await driveOf(env, id).identities({});
+    const lines = rows.map((row): ArchiveLine => ({
+      kind: 'linked_identity',
+      id: row.id,
+      issuer: row.issuer,
+      name: row.name,
+      created_time: moment(row.created_at),
+      last_used_time: moment(row.last_used_at),
+    }));
+    return { lines, next: undefined };
+  },
 
   orders: async (env, { id }, page) => {
     const rows = await driveOf(env, id).exportOrders(page);

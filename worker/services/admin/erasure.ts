@@ -7,10 +7,9 @@ import { driveOf } from '#worker/services/drive/index.ts';
 import { deleteFeedbackOf } from '#worker/services/feedback/index.ts';
 import {
   type Account,
-  accountById,
   eraseAccountRows,
+  listedEmail,
   setBlocked,
-  setLeaving,
 } from '#worker/services/user/index.ts';
 import { moment } from '#worker/services/vip/index.ts';
 
@@ -51,36 +50,6 @@ async function startedErasure(env: Env, userId: string): Promise<ErasureRow> {
   return erasure;
 }
 
-/** Closes an account for its owner. It is erased after a week. Safe to run twice. */
-export async function closeAccount(env: Env, userId: string, now: number): Promise<ErasureRow> {
-  await env.DB.prepare(
-    `INSERT OR IGNORE INTO erasures (user_id, step, started_at, due_at) VALUES (?, 'waiting', ?, ?)`,
-  )
-    .bind(userId, now, now + (farewellSeconds + erasureSecondsMax) * 1000)
-    .run();
-  await setLeaving(env, userId, true);
-  return startedErasure(env, userId);
-}
-
-/**
- * Reopens an account that was closed at `startedAt` (ms). Returns false if it is too late. Safe to
- * run twice.
- */
-export async function reopenAccount(env: Env, userId: string, startedAt: number): Promise<boolean> {
-  await cancelClosing(env, userId, startedAt);
-  if (await erasureOf(env, userId)) return false;
-  await setLeaving(env, userId, false);
-  return true;
-}
-
-async function cancelClosing(env: Env, userId: string, startedAt: number): Promise<void> {
-  await env.DB.prepare(
-    `DELETE FROM erasures WHERE user_id = ? AND started_at = ? AND step = 'waiting'`,
-  )
-    .bind(userId, startedAt)
-    .run();
-}
-
 /**
  * Runs the next steps of an erasure and queues itself while there is more. Every step is safe to
  * run twice.
@@ -97,8 +66,8 @@ export async function continueErasure({ userId }: ErasureJob, env: Env): Promise
     await setStep(env, userId, 'account');
   }
   await deleteFeedbackOf(env, userId);
-  const account = await accountById(env, userId);
-  await deleteDeadLettersAbout(env, [userId, account?.email ?? '']);
+  const email = await listedEmail(env, userId);
+  await deleteDeadLettersAbout(env, [userId, email ?? '']);
   await eraseAccountRows(env, userId);
   await env.DB.prepare(`UPDATE erasures SET step = 'done', finished_at = ? WHERE user_id = ?`)
     .bind(Date.now(), userId)
@@ -108,12 +77,9 @@ export async function continueErasure({ userId }: ErasureJob, env: Env): Promise
 /** Checks if a closed account's time is up. An account the operator reopened meanwhile stays. */
 async function isClosingDue(env: Env, { user_id, started_at }: ErasureRow, now: number) {
   if (started_at + farewellSeconds * 1000 > now) return false;
-  if ((await accountById(env, user_id))?.status === 'LEAVING') {
-    await setStep(env, user_id, 'drive');
-    return true;
-  }
-  await cancelClosing(env, user_id, started_at);
-  return false;
+  if (!(await driveOf(env, user_id).beginErasureOfClosed({}))) return false;
+  await setStep(env, user_id, 'drive');
+  return true;
 }
 
 async function eraseDrive(env: Env, userId: string): Promise<boolean> {

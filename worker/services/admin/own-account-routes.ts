@@ -1,14 +1,14 @@
 import { undoEmailChange as takeEmailBackCall } from '#protocol/email-change.ts';
 import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/account-data.ts';
-import { farewellSeconds } from '#protocol/limits.ts';
+import { erasureSecondsMax, farewellSeconds } from '#protocol/limits.ts';
 import { maskedEmail } from '#protocol/masked-email.ts';
 import type { Env } from '#worker/bindings.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { signaturesEqual, sign } from '#worker/http/keys.ts';
 import { keyFor } from '#worker/isolate.ts';
 import { archivePage, importEntries } from '#worker/services/admin/archive.ts';
-import { closeAccount, reopenAccount, erasureOf } from '#worker/services/admin/erasure.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
 import { composeMail, sendMail } from '#worker/services/mail/index.ts';
 import {
   type Account,
@@ -32,18 +32,21 @@ export const ownAccountEndpoints: readonly Endpoint[] = [
 
   answer(calls.eraseAccount, async (input, context) => {
     await requireSudo(context, input.sudo_token);
-    const { env, now } = context;
+    const { env } = context;
     const account = await requestAccount(context);
-    const { started_at, due_at } = await closeAccount(env, account.id, now);
-    const eraseAt = started_at + farewellSeconds * 1000;
-    await mailClosing(env, account, { startedAt: started_at, eraseAt });
-    return { erase_time: moment(eraseAt), due_time: moment(due_at) };
+    const startedAt = await driveOf(env, account.id).closeAccount({});
+    const eraseAt = startedAt + farewellSeconds * 1000;
+    await mailClosing(env, account, { startedAt, eraseAt });
+    return {
+      erase_time: moment(eraseAt),
+      due_time: moment(eraseAt + erasureSecondsMax * 1000),
+    };
   }),
 
   answer(calls.keepAccount, async ({ d }, { env }) => {
     const { userId, startedAt } = await readReopenToken(env, d);
     const account = await accountById(env, userId);
-    if (!account || !(await reopenAccount(env, userId, startedAt))) {
+    if (!account || !(await driveOf(env, userId).reopenAccount({ startedAt }))) {
       throw new ApiError('not_found', { description: 'this account can no longer be restored' });
     }
     return { email: maskedEmail(account.email) };
@@ -53,8 +56,7 @@ export const ownAccountEndpoints: readonly Endpoint[] = [
     const { env } = context;
     const { id, email } = await restoreFormerEmail(context, d);
     // An attacker may also have closed the account.
-    const erasure = await erasureOf(env, id);
-    if (erasure?.step === 'waiting') await reopenAccount(env, id, erasure.started_at);
+    await driveOf(env, id).reopenAccount({ startedAt: null });
     return { email: maskedEmail(email) };
   }),
 ];

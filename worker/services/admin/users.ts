@@ -19,6 +19,7 @@ import {
   endSessionsOfUser,
   listAccounts,
   setBlocked,
+  userIdOf,
 } from '#worker/services/user/index.ts';
 import { addToLedger, daysInMs, moment } from '#worker/services/vip/index.ts';
 
@@ -28,8 +29,9 @@ export const operatorUserEndpoints = [
     const { email, password, name, premium_days, quota_bytes } = input;
     const details = { name, premium_days, quota_bytes };
     return audited(context, { action: 'user.create', target: email, details }, () =>
-      idempotent(context, createUser, input, async () => {
-        const account = await createAccount(env, { email, password, name }, now);
+      idempotent(context, createUser, input, async (effectId) => {
+        const id = await userIdOf(effectId);
+        const account = await createAccount(env, { id, email, password, name }, now);
         await grantInitial(
           env,
           account.id,

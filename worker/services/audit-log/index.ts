@@ -1,6 +1,1 @@
-export {
-  audited,
-  insertAuditLine,
-  listAuditLines,
-  logOperatorSetting,
-} from '#worker/services/audit-log/lines.ts';
+export { audited, listAuditLines, logOperatorSetting } from '#worker/services/audit-log/lines.ts';

@@ -50,21 +50,17 @@ export async function logOperatorSetting(env: Env, action: AuditedAction): Promi
   await insertAuditLine({ env, ip: '', requestId: '', now: Date.now() }, action).run();
 }
 
-/**
- * Returns a statement that inserts a line if a condition holds, for a batch with the change itself.
- */
-export function insertAuditLine(
+/** Returns a statement that inserts a line. */
+function insertAuditLine(
   context: Pick<RequestContext, 'env' | 'ip' | 'requestId' | 'now'>,
   { action, target, details = {} }: AuditedAction,
   outcome = 'done',
-  condition = 'true',
-  ...values: (string | number)[]
 ): D1PreparedStatement {
   const { env, ip, requestId, now } = context;
   return env.DB.prepare(
     `INSERT INTO audit_log (action, target, outcome, details, ip, request_id, created_at)
-     SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${condition}`,
-  ).bind(action, target, outcome, JSON.stringify(details), ip, requestId, now, ...values);
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  ).bind(action, target, outcome, JSON.stringify(details), ip, requestId, now);
 }
 
 /** Returns lines after `before`, newest first. An empty `action` matches every action. */

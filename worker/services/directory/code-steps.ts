@@ -1,6 +1,11 @@
 import { isKeyOf } from '#protocol/tables.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
-import type { CodeKind, CodeValues, DeviceCode } from '#worker/services/directory/kinds.ts';
+import type {
+  CodeKind,
+  CodeValues,
+  DeviceCode,
+  MailedCode,
+} from '#worker/services/directory/kinds.ts';
 
 /**
  * Changes of codes, which run in the shard: one request each, and concurrent ones happen one after
@@ -15,7 +20,7 @@ interface Changed<Value> {
 
 /** Used codes are kept this long, to detect a second use. */
 const usedCodeMs = 24 * 3_600_000;
-/** A device code is kept this long after it has expired, so that its device learns why. */
+/** A code is kept this long after it has expired, so that its caller learns why. */
 const expiredCodeMs = 10 * 60_000;
 
 /** Uses a code for a session, once: it stays with the first session. */
@@ -49,19 +54,45 @@ function pollDevice(
   return { value: { ...device, polledAt: now, intervalMs, isEarly }, until: keptUntil(device) };
 }
 
+/**
+ * Counts a try of a mailed code before comparing it, so that parallel guesses can't exceed the
+ * limit. A right one proves the address for `provesMs`. Undefined if no try is left.
+ */
+function tryMailedCode(
+  code: MailedCode,
+  { codeHash, triesMax, provesMs }: { codeHash: string; triesMax: number; provesMs: number },
+  now: number,
+): Changed<MailedCode> | undefined {
+  if (code.tries >= triesMax || code.usedFor !== '' || code.validUntil <= now) return undefined;
+  const isRight = code.codeHash === codeHash;
+  const proven = isRight ? { verifiedAt: now, validUntil: now + provesMs } : {};
+  const value = { ...code, ...proven, isRight, tries: code.tries + 1 };
+  return { value, until: keptUntil(value) };
+}
+
+/** Uses up a proven address, once: it stays with the first use. */
+function useMailedCode(
+  code: MailedCode,
+  { usedFor }: { usedFor: string },
+): Changed<MailedCode> | undefined {
+  const value = { ...code, usedFor: code.usedFor || usedFor };
+  return { value, until: keptUntil(value) };
+}
+
 /** Returns if a device code is undecided and hasn't expired. */
 export function isWaiting({ status, validUntil }: DeviceCode, now: number): boolean {
   return status === 'PENDING' && validUntil > now;
 }
 
-/** Returns when a device code is deleted (ms since 1970). */
-export function keptUntil({ validUntil }: DeviceCode): number {
+/** Returns when a code that has expired is deleted (ms since 1970). */
+export function keptUntil({ validUntil }: { validUntil: number }): number {
   return validUntil + expiredCodeMs;
 }
 
 const codeSteps = {
   'authorization-code': { use: useCode<CodeValues['authorization-code']> },
   'device-code': { use: useCode<DeviceCode>, decide: decideDevice, poll: pollDevice },
+  'mailed-code': { try: tryMailedCode, use: useMailedCode },
 } as const satisfies {
   [Kind in CodeKind]: Record<string, CodeStep<CodeValues[Kind], never>>;
 };

@@ -7,15 +7,17 @@ import type { DirectoryObject, Placed } from '#worker/services/directory/directo
 import { entryAddress } from '#worker/services/directory/entry-address.ts';
 import type { StepInputs } from '#worker/services/directory/code-steps.ts';
 import type { EntryAddress } from '#worker/services/directory/entries.ts';
-import type { CodeKind, CodeValues, NameKind } from '#worker/services/directory/kinds.ts';
+import type {
+  CodeKind,
+  CodeValues,
+  DirectoryName,
+  NameKind,
+} from '#worker/services/directory/kinds.ts';
 import { shardOf } from '#worker/services/directory/shard-of.ts';
 import { homeOf, slotCount } from '#worker/services/directory/slots.ts';
 
 /** A search passes the home, the shard it names, and those a slot was moved to meanwhile. */
 const hopsMax = 8;
-
-/** A name: its kind and key. */
-type Name = readonly [kind: NameKind, key: string];
 
 /**
  * The directory: who has a name, and short-lived codes. Entries are found by a keyed digest, so it
@@ -29,7 +31,7 @@ export class Directory {
   }
 
   /** Returns the holder of a name, or undefined. */
-  async holderOf(...name: Name): Promise<string | undefined> {
+  async holderOf(...name: DirectoryName): Promise<string | undefined> {
     return (await this.#ask(name, (shard, at) => shard.holder(at))) || undefined;
   }
 
@@ -38,7 +40,7 @@ export class Directory {
    * holder has it or has reserved it. An expired reservation can be taken over, and a repeat by the
    * same holder succeeds, so a crash leaves nothing stuck.
    */
-  async reserve(holder: string, ...name: Name): Promise<boolean> {
+  async reserve(holder: string, ...name: DirectoryName): Promise<boolean> {
     return this.#ask(name, (shard, at) => shard.reserve(at, holder));
   }
 
@@ -46,12 +48,12 @@ export class Directory {
    * Gives a name to a holder, for good or until `until` (ms since 1970). Returns false if another
    * holder has it by now. Safe to repeat.
    */
-  async commit(holder: string, name: Name, until = 0): Promise<boolean> {
+  async commit(holder: string, name: DirectoryName, until = 0): Promise<boolean> {
     return this.#ask(name, (shard, at) => shard.commit(at, holder, until));
   }
 
   /** Frees a name if this holder has it or has reserved it. Safe to repeat. */
-  async release(holder: string, ...name: Name): Promise<void> {
+  async release(holder: string, ...name: DirectoryName): Promise<void> {
     await this.#ask(name, (shard, at) => shard.release(at, holder));
   }
 

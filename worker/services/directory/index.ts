@@ -3,5 +3,7 @@ export { Directory } from '#worker/services/directory/directory.ts';
 export type {
   AuthorizationCode,
   DeviceCode,
+  DirectoryName,
+  MailedCode,
   SessionCodeKind,
 } from '#worker/services/directory/kinds.ts';

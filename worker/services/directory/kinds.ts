@@ -3,13 +3,23 @@
  * before its holder exists, and kept until its holder releases it.
  */
 export type NameKind =
+  /** The folded address of an account → the user. */
+  | 'email'
+  /** Issuer and subject of an account at a sign-in provider, as JSON → the user. */
+  | 'identity'
+  /** The code that an account invites by → the user. */
+  | 'invite-code'
   /** The code that a user types to let a device in → the hash of the device's code. */
-  'user-code';
+  | 'user-code';
+
+/** A name: its kind and key. */
+export type DirectoryName = readonly [kind: NameKind, key: string];
 
 /** Kinds of codes and their values: short-lived state that is found by a secret. */
 export interface CodeValues {
   'authorization-code': AuthorizationCode;
   'device-code': DeviceCode;
+  'mailed-code': MailedCode;
 }
 export type CodeKind = keyof CodeValues;
 export type SessionCodeKind = 'authorization-code' | 'device-code';
@@ -44,5 +54,23 @@ export interface DeviceCode extends SessionCode {
   /** The last poll was earlier than allowed. */
   isEarly: boolean;
   createdAt: number;
+  validUntil: number;
+}
+
+/** A code that was mailed to an address, to prove it. Times are milliseconds since 1970. */
+export interface MailedCode {
+  /** Keyed digest of the folded address. */
+  address: string;
+  purpose: 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET' | 'CHANGE_EMAIL';
+  /** Keyed: six digits alone could be found by trying all. */
+  codeHash: string;
+  /** How often the code was tried. */
+  tries: number;
+  /** The last try was right. */
+  isRight: boolean;
+  /** 0 until a try was right. */
+  verifiedAt: number;
+  /** Names the use of the proof; '' until then. */
+  usedFor: string;
   validUntil: number;
 }

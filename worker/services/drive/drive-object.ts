@@ -5,9 +5,9 @@ import { ApiError, isApiError } from '#protocol/errors.ts';
 import { logError } from '#worker/http/fail.ts';
 import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { invalidSession, type SessionClaims } from '#worker/http/session.ts';
-import { defaultLocale, isLocale } from '#locales/index.ts';
+import { readOwner } from '#worker/services/drive/account/profile.ts';
 import { nextDue, runAlarm } from '#worker/services/drive/kernel/alarm.ts';
-import type { Drive, DriveOwner, Method } from '#worker/services/drive/kernel/drive.ts';
+import type { Drive, Method } from '#worker/services/drive/kernel/drive.ts';
 import { balance } from '#worker/services/drive/kernel/ledger.ts';
 import { openNameOrder } from '#worker/services/drive/kernel/name-order.ts';
 import { Notices } from '#worker/services/drive/kernel/notices.ts';
@@ -16,7 +16,6 @@ import { deliverUrgent } from '#worker/services/drive/kernel/outbox.ts';
 import { NewerSchemaError, openSchemas } from '#worker/services/drive/kernel/schema-versions.ts';
 import { extensionsOf, schemasOf } from '#worker/services/drive/module.ts';
 import { modules } from '#worker/services/drive/modules.ts';
-import { accountById } from '#worker/services/user/index.ts';
 
 /**
  * Shortest time between two alarms, so that work a request is doing right now doesn't run the alarm
@@ -50,16 +49,16 @@ export class DriveObject extends DurableObject<Env> {
     super(ctx, env);
     const userId = ctx.id.name;
     if (!userId) throw new Error('a drive is addressed by the id of its user');
-    const owner = () => ownerOf(env, userId);
     this.#notices = new Notices(ctx, () => balance(this.#drive).revision);
     void ctx.blockConcurrencyWhile(async () => {
       if (!this.#openSchemas()) return;
       const { sql } = ctx.storage;
+      const owner = () => readOwner(sql);
       this.#drive = {
         userId,
         env,
         sql,
-        order: await openNameOrder(env, sql, owner),
+        order: await openNameOrder(env, sql, owner()),
         extensions,
         running: new Set(),
         startedAt: Date.now(),
@@ -118,7 +117,7 @@ export class DriveObject extends DurableObject<Env> {
       if (!this.#isWiped) return;
       openSchemas(this.ctx.storage, schemas);
       const { env, sql, owner } = this.#drive;
-      this.#drive.order = await openNameOrder(env, sql, owner);
+      this.#drive.order = await openNameOrder(env, sql, owner());
       this.#isWiped = false;
     });
   }
@@ -227,14 +226,4 @@ function refuseNewerState(): never {
 function checkClaims(drive: Drive, claims: SessionClaims): void {
   if (claims.userId !== drive.userId) throw invalidSession();
   for (const onCall of extensions.hooks.onCall) onCall(drive, claims);
-}
-
-async function ownerOf(env: Env, userId: string): Promise<DriveOwner | null> {
-  const account = await accountById(env, userId);
-  if (!account) return null;
-  return {
-    email: account.email,
-    locale: isLocale(account.locale) ? account.locale : defaultLocale,
-    createdAt: account.created_at,
-  };
 }

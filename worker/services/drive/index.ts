@@ -1,3 +1,6 @@
+export type { LinkedIdentity } from '#worker/services/drive/account/changes.ts';
+export type { Account, NewProfile } from '#worker/services/drive/account/profile.ts';
+export { avatarAddress } from '#worker/services/drive/kernel/avatar-address.ts';
 export type { ArchivedNode } from '#worker/services/drive/uploads/import-nodes.ts';
 export { downloadLink, pictureLink } from '#worker/services/drive/kernel/links/links.ts';
 export { type Entitlement, isPremium } from '#worker/services/drive/kernel/entitlement-rules.ts';

@@ -11,11 +11,7 @@ import {
   type MailName,
   type SecurityChange,
 } from '#worker/services/mail/compose.ts';
-import {
-  type MailTopic,
-  unsubscribeHeaders,
-  isSubscribed,
-} from '#worker/services/mail/unsubscribe.ts';
+import { type MailTopic, unsubscribeHeaders } from '#worker/services/mail/unsubscribe.ts';
 
 export {
   changeDetails,
@@ -35,7 +31,7 @@ export async function sendMail(
 }
 
 /**
- * Sends a message that can be unsubscribed from, unless the account has done so. The text's
+ * Sends a message that can be unsubscribed from, to an account that hasn't done so. The text's
  * variable `unsubscribe` links to the page for it; mail programs use the headers. A repeat with the
  * same `id` is ignored.
  */
@@ -47,7 +43,6 @@ export async function sendSubscribedMail(
   blanks: Record<string, string>,
 ): Promise<void> {
   const { id, userId, email, locale } = recipient;
-  if (!(await isSubscribed(env, userId, scene))) return;
   const { page, headers } = await unsubscribeHeaders(env, userId, scene, locale);
   const letter = await composeMail(name, locale, {
     ...blanks,

@@ -4,7 +4,8 @@ import type { Env } from '#worker/bindings.ts';
 import { answer, type Endpoint } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
-import { unsubscribeByLink } from '#worker/services/mail/unsubscribe.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
+import { readUnsubscribeToken } from '#worker/services/mail/unsubscribe.ts';
 
 /** A message in the outbox. */
 interface StoredMail {
@@ -43,15 +44,17 @@ export const mailEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(unsubscribe, ({ d }, { env, now }) => unsubscribed(env, d, now)),
+  answer(unsubscribe, ({ d }, { env }) => unsubscribed(env, d)),
 
-  answer(unsubscribeAtOnce, ({ d }, { env, now, request }) =>
+  answer(unsubscribeAtOnce, ({ d }, { env, request }) =>
     // Mail programs post to the URL of the List-Unsubscribe header, query included (RFC 8058).
-    unsubscribed(env, d || (new URL(request.url).searchParams.get('d') ?? ''), now),
+    unsubscribed(env, d || (new URL(request.url).searchParams.get('d') ?? '')),
   ),
 ];
 
-async function unsubscribed(env: Env, d: string, now: number) {
-  const { email, scene } = await unsubscribeByLink(env, d, now);
+/** Unsubscribes the account of a link. Safe to run twice. */
+async function unsubscribed(env: Env, d: string) {
+  const { userId, scene } = await readUnsubscribeToken(env, d);
+  const email = await driveOf(env, userId).unsubscribe({ scene });
   return { email: maskedEmail(email), scene, d };
 }

@@ -22,7 +22,10 @@ export async function unsubscribeToken(
 }
 
 /** Reads the token of an unsubscribe link. Throws `invalid_argument` if it is forged. */
-async function readText(env: Env, text: string): Promise<{ userId: string; scene: MailTopic }> {
+export async function readUnsubscribeToken(
+  env: Env,
+  text: string,
+): Promise<{ userId: string; scene: MailTopic }> {
   const [userId = '', named = '', mac = ''] = text.split('.');
   const right = await sign(await keyFor(env, 'unsubscribe'), `${userId}.${named}`, 24);
   const scene = mailTopics.find((one) => one === named);
@@ -30,35 +33,6 @@ async function readText(env: Env, text: string): Promise<{ userId: string; scene
     throw new ApiError('invalid_argument', { description: 'd: is not a valid link token' });
   }
   return { userId, scene };
-}
-
-/**
- * Unsubscribes the account of a link. Returns its address, '' if the account is gone. Safe to run
- * twice.
- */
-export async function unsubscribeByLink(
-  env: Env,
-  text: string,
-  now: number,
-): Promise<{ email: string; scene: MailTopic }> {
-  const { userId, scene } = await readText(env, text);
-  await env.DB.prepare(
-    `INSERT OR IGNORE INTO unsubscribes (user_id, scene, created_at) SELECT id, ?2, ?3 FROM users WHERE id = ?1`,
-  )
-    .bind(userId, scene, now)
-    .run();
-  const email = await env.DB.prepare('SELECT email FROM users WHERE id = ?')
-    .bind(userId)
-    .first<string>('email');
-  return { email: email ?? '', scene };
-}
-
-/** Checks if an account is subscribed to a topic. */
-export async function isSubscribed(env: Env, userId: string, scene: MailTopic): Promise<boolean> {
-  const row = await env.DB.prepare('SELECT 1 FROM unsubscribes WHERE user_id = ? AND scene = ?')
-    .bind(userId, scene)
-    .first();
-  return row === null;
 }
 
 /**

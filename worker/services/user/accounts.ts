@@ -1,7 +1,14 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
-import { type AccountStatus, requireOpenStatus } from '#worker/http/account-status.ts';
-import { randomId } from '#worker/http/keys.ts';
+import { requireOpenStatus } from '#worker/http/account-status.ts';
+import { randomId, sha256 } from '#worker/http/keys.ts';
+import { Directory } from '#worker/services/directory/index.ts';
+import {
+  type Account,
+  driveOf,
+  type LinkedIdentity,
+  type NewProfile,
+} from '#worker/services/drive/index.ts';
 import { isCommonPassword } from '#worker/services/user/common-passwords.ts';
 import { hashPassword, isOutdated, isPassword } from '#worker/services/user/passwords.ts';
 import {
@@ -12,30 +19,29 @@ import {
   passwordFault,
 } from '#worker/services/user/rules.ts';
 
-/** A row of `users`. Times are milliseconds since 1970. */
-export interface Account {
-  id: string;
-  email: string;
-  email_key: string;
-  name: string;
-  picture: string;
-  password_hash: string;
-  password_updated_at: number;
-  status: AccountStatus;
-  locale: string;
-  created_at: number;
-}
+export type { Account };
 
 /** Returns the account with this id, or null. */
 export function accountById(env: Env, userId: string): Promise<Account | null> {
-  return env.DB.prepare('SELECT * FROM users WHERE id = ?').bind(userId).first<Account>();
+  return driveOf(env, userId).account({});
 }
 
-/** Returns the account with this email address in any spelling, or null. */
-export function accountByEmail(env: Env, email: string): Promise<Account | null> {
-  return env.DB.prepare('SELECT * FROM users WHERE email_key = ?')
-    .bind(emailKey(email))
-    .first<Account>();
+/**
+ * Asked instead of the account of an address without one, so that both take as long. There are some
+ * of them, because one object can't serve everyone who guesses.
+ */
+const decoys = 16;
+
+/**
+ * Returns the account with this email address in any spelling, or null. The directory names the
+ * account, and its object decides: an address that is being changed is found once.
+ */
+export async function accountByEmail(env: Env, email: string): Promise<Account | null> {
+  const key = emailKey(email);
+  const userId = await new Directory(env).holderOf('email', key);
+  const decoy = `nobody-${[...key].reduce((sum, one) => sum + (one.codePointAt(0) ?? 0), 0) % decoys}`;
+  const account = await accountById(env, userId ?? decoy);
+  return account?.email_key === key ? account : null;
 }
 
 /**
@@ -65,43 +71,78 @@ export function checkEmail(email: string): string {
   return trimmed;
 }
 
+/** Returns the id of a new account. */
+export const newUserId = () => `u${randomId(21)}`;
+
+/** Returns the id of the account that an operation creates: a repeat of it finds the same one. */
+export async function userIdOf(effectId: string): Promise<string> {
+  return `u${(await sha256(`account:${effectId}`)).replace(/[-_]/g, '').slice(0, 21)}`;
+}
+
+/** An account to be created. */
+interface Registration {
+  /** A repeat with the same id creates nothing more. */
+  id: string;
+  email: string;
+  password: string | undefined;
+  name?: string;
+  locale?: string;
+  /** The account at a provider that signs up. */
+  identity?: { issuer: string; subject: string; label: string };
+}
+
 /**
  * Creates an account, with an undefined password one without. Throws `invalid_argument`,
  * `invalid_password`, or `already_exists` if the address has one. The caller must have verified the
- * address.
+ * address. The address is reserved before there is an object for the account, which then claims it.
  */
 export async function createAccount(
   env: Env,
-  registration: { email: string; password: string | undefined; name?: string; locale?: string },
+  registration: Registration,
   now: number,
 ): Promise<Account> {
+  const { id, password, identity } = registration;
   const email = checkEmail(registration.email);
-  const { password } = registration;
   if (password !== undefined) await checkPassword(env, password, email);
-  const account: Account = {
-    id: `u${randomId(21)}`,
+  const profile: NewProfile = {
     email,
     email_key: emailKey(email),
     name: registration.name?.trim() || nameFromEmail(email),
-    picture: '',
     password_hash: password === undefined ? '' : await hashPassword(env, password),
     password_updated_at: now,
-    status: 'ACTIVE',
     locale: registration.locale || 'en-US',
     created_at: now,
   };
-  const { meta } = await env.DB.prepare(
-    `INSERT INTO users (id, email, email_key, name, picture, password_hash, password_updated_at, status, locale, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING`,
-  )
-    .bind(...Object.values(account))
-    .run();
-  if (meta.changes === 0) {
-    throw new ApiError('already_exists', {
-      description: 'an account with this email already exists',
-    });
-  }
-  return account;
+  const isFree = await new Directory(env).reserve(id, 'email', profile.email_key);
+  const account = isFree
+    ? await driveOf(env, id).createAccount({
+        profile,
+        identity: identity ? newIdentity(identity, { now, usedAt: now }) : null,
+      })
+    : null;
+  // A concurrent repeat may have been faster, with another password.
+  const isSame =
+    account?.password_hash === profile.password_hash ||
+    (password !== undefined && (await hasPassword(env, account, password)));
+  if (account && isSame) return account;
+  throw new ApiError('already_exists', {
+    description: 'an account with this email already exists',
+  });
+}
+
+/** Returns a link to an account at a provider; `usedAt` is 0 without a sign-in. */
+export function newIdentity(
+  { issuer, subject, label }: { issuer: string; subject: string; label: string },
+  { now, usedAt }: { now: number; usedAt: number },
+): LinkedIdentity {
+  return {
+    id: `l${randomId(21)}`,
+    issuer,
+    subject,
+    name: label,
+    created_at: now,
+    last_used_at: usedAt,
+  };
 }
 
 /** Checks an account's password. Takes as long if there is no account. */
@@ -111,10 +152,10 @@ export function hasPassword(env: Env, account: Account | null, password: string)
 
 /** Rehashes a password that was just verified if its hash has outdated parameters. */
 export async function refreshHash(env: Env, account: Account, password: string): Promise<void> {
-  if (!isOutdated(account.password_hash)) return;
-  await env.DB.prepare('UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?')
-    .bind(await hashPassword(env, password), account.id, account.password_hash)
-    .run();
+  const from = account.password_hash;
+  if (!isOutdated(from)) return;
+  const hash = await hashPassword(env, password);
+  await driveOf(env, account.id).refreshPasswordHash({ from, hash });
 }
 
 /** Sets a new password, which must have been checked. */
@@ -124,21 +165,6 @@ export async function setPassword(
   password: string,
   now: number,
 ): Promise<void> {
-  await env.DB.prepare('UPDATE users SET password_hash = ?, password_updated_at = ? WHERE id = ?')
-    .bind(await hashPassword(env, password), now, account.id)
-    .run();
-}
-
-/** Changes an account's name and locale; '' leaves a field unchanged. */
-export async function changeAccount(
-  env: Env,
-  userId: string,
-  { name, locale }: { name: string; locale: string },
-): Promise<void> {
-  await env.DB.prepare(
-    `UPDATE users SET name = CASE ?1 WHEN '' THEN name ELSE ?1 END, locale = CASE ?2 WHEN '' THEN locale ELSE ?2 END
-     WHERE id = ?3`,
-  )
-    .bind(name, locale, userId)
-    .run();
+  const hash = await hashPassword(env, password);
+  await driveOf(env, account.id).setPassword({ hash, at: now });
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { readBodyBytes } from '#worker/http/body.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
 import { randomId } from '#worker/http/keys.ts';
 
 /** Edge of the stored square: twice the largest size that pages show. */
@@ -11,14 +12,6 @@ const pixelsMax = 25_000_000;
 const keptBytesMax = 512 * 1024;
 
 const keyOf = (userId: string) => `avatar/${userId}`;
-
-/**
- * Returns the address of an account's picture, or ''. It changes with the picture, so browsers
- * reload it.
- */
-export function avatarAddress(env: Env, { id, picture }: { id: string; picture: string }): string {
-  return picture === '' ? '' : `${env.CONTENT_ORIGIN}/avatar/${id}?v=${picture}`;
-}
 
 /**
  * Replaces an account's picture with a square WebP without metadata. Returns the version for
@@ -33,23 +26,24 @@ export async function keepAvatar(
   // overwrites them.
   await env.FILES.put(keyOf(userId), await squareOf(env, sent));
   const picture = randomId(8);
-  await setPicture(env, userId, picture);
+  await driveOf(env, userId).changeProfile({ picture });
   return picture;
 }
 
 /** Removes an account's picture. Safe to run twice. */
 export async function dropAvatar(env: Env, userId: string): Promise<void> {
-  await setPicture(env, userId, '');
+  await driveOf(env, userId).changeProfile({ picture: '' });
+  await deletePicture(env, userId);
+}
+
+/** Deletes the bytes of an account's picture. Safe to run twice. */
+export async function deletePicture(env: Env, userId: string): Promise<void> {
   await env.FILES.delete(keyOf(userId));
 }
 
 /** Returns an account's picture (WebP), or null. */
 export async function readAvatar(env: Env, userId: string): Promise<R2ObjectBody | null> {
   return env.FILES.get(keyOf(userId));
-}
-
-async function setPicture(env: Env, userId: string, picture: string): Promise<void> {
-  await env.DB.prepare('UPDATE users SET picture = ? WHERE id = ?').bind(picture, userId).run();
 }
 
 async function squareOf(env: Env, sent: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {

@@ -5,7 +5,6 @@ import { maskedEmail } from '#protocol/masked-email.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consume } from '#worker/http/limiter.ts';
-import { insertAuditLine } from '#worker/services/audit-log/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { composeMail, sendMail } from '#worker/services/mail/index.ts';
 import {
@@ -15,14 +14,9 @@ import {
   checkEmail,
 } from '#worker/services/user/accounts.ts';
 import { mailCode } from '#worker/services/user/mailed-codes.ts';
-import {
-  changedAction,
-  lastFormerEmail,
-  takenBackAction,
-} from '#worker/services/user/former-emails.ts';
 import { emailKey } from '#worker/services/user/rules.ts';
 import { revokeOtherSessions } from '#worker/services/user/sessions.ts';
-import { readProof, spentAt } from '#worker/services/user/verifications.ts';
+import { type EmailProof, readProof, spendProof } from '#worker/services/user/verifications.ts';
 import { requestDetails } from '#worker/services/user/security-mail.ts';
 import { readEmailUndoToken, emailUndoToken } from '#worker/services/user/email-undo.ts';
 import { accountLocale } from '#worker/http/locale.ts';
@@ -38,12 +32,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 const backMs = emailBackDays * dayMs;
 
 /**
- * Finds the proof of a change that can still be undone. Parameters: the address's key and the time.
- */
-const undoableChange = `SELECT 1 FROM verifications
-  WHERE purpose = 'CHANGE_EMAIL' AND email_key = ? AND spent_at > 0 AND expires_at > ?`;
-
-/**
  * Mails a code to the wanted address and returns the id of the verification. Throws
  * `invalid_argument`, `already_exists` for the account's own address, `failed_precondition` soon
  * after the last change, and `resource_exhausted`.
@@ -57,7 +45,7 @@ export async function mailNewEmailCode(
   if (emailKey(email) === account.email_key) {
     throw new ApiError('already_exists', { description: 'the account already uses this email' });
   }
-  await requireNoRecentChange(context, account);
+  await requireNoRecentChange(context);
   return mailCode(context, {
     email,
     purpose: 'CHANGE_EMAIL',
@@ -81,71 +69,49 @@ export async function confirmEmailChange(
   const email = checkEmail(given.email);
   const expected = { email, purposes: ['CHANGE_EMAIL'] as const };
   const proof = await readProof(env, given.verificationToken, expected, now);
-  if (proof.isSpent || !(await applyEmailChange(context, account, { email, proofId: proof.id }))) {
-    await requireApplied(context, account.id, email);
-  }
+  await applyEmailChange(context, account, { email, proof });
   await revokeOtherSessions(context);
   await mailFormerAddress(context, account.id, proof.id);
 }
 
-/**
- * Writes the address, its proof and the audit line in one transaction. Returns false if a condition
- * failed.
- */
+/** Changes the address, unless an earlier attempt with the same proof did. */
 async function applyEmailChange(
   context: RequestContext,
-  { id, email: former, email_key: formerKey }: Account,
-  { email, proofId }: { email: string; proofId: string },
-): Promise<boolean> {
-  const { env, now } = context;
-  const key = emailKey(email);
-  const isPossible = `EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)
-    AND EXISTS (SELECT 1 FROM verifications WHERE id = ? AND spent_at = 0)
-    AND NOT EXISTS (SELECT 1 FROM users WHERE email_key = ?) AND NOT EXISTS (${undoableChange})`;
-  const values = [id, formerKey, proofId, key, formerKey, now] as const;
-  const line = { action: changedAction, target: id, details: { from: former } };
-  const [, spent] = await env.DB.batch([
-    insertAuditLine(context, line, 'done', isPossible, ...values),
-    env.DB.prepare(
-      `UPDATE verifications SET spent_at = ?, expires_at = ? WHERE id = ? AND ${isPossible}`,
-    ).bind(now, now + backMs, proofId, ...values),
-    env.DB.prepare(
-      `UPDATE users SET email = ?, email_key = ? WHERE id = ? AND email_key = ?
-         AND EXISTS (SELECT 1 FROM verifications WHERE id = ? AND spent_at = ?)`,
-    ).bind(email, key, id, formerKey, proofId, now),
-  ]);
-  return (spent?.meta.changes ?? 0) > 0;
-}
-
-/** Returns if an earlier attempt made the change; otherwise throws the reason it failed. */
-async function requireApplied(
-  context: RequestContext,
-  userId: string,
-  email: string,
+  { id, email_key: fromKey }: Account,
+  { email, proof }: { email: string; proof: EmailProof },
 ): Promise<void> {
-  const account = await accountById(context.env, userId);
-  if (!account) throw new ApiError('unauthenticated');
-  if (account.email_key === emailKey(email)) return;
-  await requireNoRecentChange(context, account);
-  if (await accountByEmail(context.env, email)) {
-    throw new ApiError('already_exists', {
-      description: 'an account with this email already exists',
-    });
+  const { env, ip, requestId } = context;
+  const holder = await accountByEmail(env, email);
+  if (holder && holder.id !== id) throw alreadyExists();
+  // The proof is used up first, and by this account only, which can then repeat the rest.
+  if (proof.usedFor === '') {
+    if (fromKey !== emailKey(email)) await requireNoRecentChange(context);
+    await spendProof(env, proof, id);
+  } else if (proof.usedFor !== id) {
+    throw new ApiError('expired_verification_code');
   }
-  throw new ApiError('expired_verification_code');
+  const request = { ip, requestId };
+  const change = { changeId: proof.id, email, emailKey: emailKey(email), fromKey, request };
+  const outcome = await driveOf(env, id).changeEmail(change);
+  if (outcome === 'changed') return;
+  if (outcome === 'recent') throw recentlyChanged();
+  throw outcome === 'taken' ? alreadyExists() : new ApiError('expired_verification_code');
 }
 
-/**
- * Throws while the last change can be undone: the undo link would otherwise restore the wrong
- * address.
- */
-async function requireNoRecentChange(
-  { env, now }: RequestContext,
-  { email_key }: Account,
-): Promise<void> {
-  if (!(await env.DB.prepare(undoableChange).bind(email_key, now).first())) return;
-  throw new ApiError('failed_precondition', {
+/** Throws `failed_precondition` while the last change can be undone. */
+async function requireNoRecentChange({ env, userId }: RequestContext): Promise<void> {
+  if (await driveOf(env, userId).hasUndoableChange({})) throw recentlyChanged();
+}
+
+function recentlyChanged(): ApiError {
+  return new ApiError('failed_precondition', {
     description: `the address was changed less than ${emailBackDays} days ago`,
+  });
+}
+
+function alreadyExists(): ApiError {
+  return new ApiError('already_exists', {
+    description: 'an account with this email already exists',
   });
 }
 
@@ -160,12 +126,12 @@ async function mailFormerAddress(
 ): Promise<void> {
   const { env } = context;
   const limit = await consume(env, `email-notified:${proofId}`, emailChangeLetters);
-  const [account, former, changedAt] = await Promise.all([
+  const [account, change] = await Promise.all([
     accountById(env, userId),
-    lastFormerEmail(env, userId),
-    spentAt(env, proofId),
+    driveOf(env, userId).emailChange({ id: proofId }),
   ]);
-  if (!limit.allowed || !account || !former) return;
+  if (!limit.allowed || !account || !change) return;
+  const { former, changed_at: changedAt } = change;
   const locale = accountLocale(account);
   const d = await emailUndoToken(env, { proofId, userId, email: former, changedAt });
   const letter = await composeMail('emailChanged', locale, {
@@ -186,7 +152,7 @@ async function mailFormerAddress(
  * `not_found` if it is too late.
  */
 export async function restoreFormerEmail(context: RequestContext, text: string): Promise<Account> {
-  const { env, now } = context;
+  const { env } = context;
   const { proofId, userId, email, changedAt } = await readEmailUndoToken(env, text);
   const dropped = await accountById(env, userId);
   if (!dropped) throw tooLate();
@@ -197,40 +163,23 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
     return dropped;
   }
 
-  const isPossible = `EXISTS (SELECT 1 FROM verifications JOIN users ON users.email_key = verifications.email_key
-      WHERE verifications.id = ? AND verifications.spent_at > 0 AND verifications.expires_at > ? AND users.id = ?)
-    AND NOT EXISTS (SELECT 1 FROM users WHERE email_key = ?)`;
-  const values = [proofId, now, userId, key] as const;
-  const doubtful = 'user_id = ? AND created_at >= ?';
   const since = changedAt - backMs;
-  const line = { action: takenBackAction, target: userId, details: { from: dropped.email } };
-  const [, , account] = await env.DB.batch([
-    insertAuditLine(context, line, 'done', isPossible, ...values),
-    env.DB.prepare(`DELETE FROM linked_identities WHERE ${doubtful} AND ${isPossible}`).bind(
-      userId,
-      since,
-      ...values,
-    ),
-    env.DB.prepare(
-      `UPDATE users SET email = ?, email_key = ?, password_hash = '', password_updated_at = ?
-       WHERE id = ? AND ${isPossible} RETURNING *`,
-    ).bind(email, key, now, userId, ...values),
-    // This also ends the time in which no other change is allowed.
-    env.DB.prepare(
-      `DELETE FROM verifications WHERE id = ? AND EXISTS (SELECT 1 FROM users WHERE id = ? AND email_key = ?)`,
-    ).bind(proofId, userId, key),
-  ]);
-  // D1 types a batch by one row type; the cast names the row that the statement returns.
-  const [restored] = (account?.results ?? []) as unknown as Account[];
-  if (restored) {
-    await revokeAccess(env, userId, since, Number.MAX_SAFE_INTEGER);
-    await mailReplacedAddress(context, dropped, restored);
-    return restored;
-  }
+  const { ip, requestId } = context;
+  const request = { ip, requestId };
+  const undoing = { changeId: proofId, email, emailKey: key, since, request };
+  const holder = await accountByEmail(env, email);
+  const isUndone = !holder && (await driveOf(env, userId).undoEmailChange(undoing));
+  const restored = await accountById(env, userId);
   // Another click on the same link may have been faster.
-  const found = await accountById(env, userId);
-  if (found?.email_key !== key) throw tooLate();
-  return found;
+  if (restored?.email_key !== key) throw tooLate();
+  await revokeAccess(
+    env,
+    userId,
+    since,
+    isUndone ? Number.MAX_SAFE_INTEGER : restored.password_updated_at,
+  );
+  if (isUndone) await mailReplacedAddress(context, dropped, restored, `${proofId}.undone`);
+  return restored;
 }
 
 /** Ends the sessions opened up to a time, and removes the factors added in between. */
@@ -247,6 +196,7 @@ async function mailReplacedAddress(
   { env }: RequestContext,
   dropped: Account,
   restored: Account,
+  id: string,
 ): Promise<void> {
   const locale = accountLocale(restored);
   const letter = await composeMail('emailTakenBack', locale, {
@@ -254,7 +204,7 @@ async function mailReplacedAddress(
     link: `${env.SITE_ORIGIN}/${locale}/contact-us`,
     site: env.SITE_ORIGIN,
   });
-  await sendMail(env, { to: dropped.email, ...letter });
+  await sendMail(env, { id, to: dropped.email, ...letter });
 }
 
 function dayIn(locale: Locale, at: number): string {

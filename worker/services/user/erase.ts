@@ -1,17 +1,16 @@
 import type { Env } from '#worker/bindings.ts';
-import { accountByEmail, accountById } from '#worker/services/user/accounts.ts';
-import { dropAvatar } from '#worker/services/user/avatar.ts';
-import { formerEmails } from '#worker/services/user/former-emails.ts';
+import { accountByEmail } from '#worker/services/user/accounts.ts';
+import { deletePicture } from '#worker/services/user/avatar.ts';
 import { emailKey } from '#worker/services/user/rules.ts';
 
 /**
- * Deletes an account from D1. Tables owned by accounts use ON DELETE CASCADE; other mentions are
- * deleted or anonymized here. Audit lines stay without the person. Safe to run twice.
+ * Deletes the mentions of an account from D1, after its object. Audit lines stay without the
+ * person. Safe to run twice.
  */
 export async function eraseAccountRows(env: Env, userId: string): Promise<void> {
-  const account = await accountById(env, userId);
-  if (!account) return;
-  const emails = [account.email, ...(await ownFormerEmails(env, userId))];
+  const email = await listedEmail(env, userId);
+  if (email === undefined) return;
+  const emails = [email, ...(await ownFormerEmails(env, userId))];
   const statements: [query: string, ...values: string[]][] = [
     ...emails.flatMap((email) => tracesOf(email)),
     ['DELETE FROM shares WHERE user_id = ?', userId],
@@ -20,7 +19,7 @@ export async function eraseAccountRows(env: Env, userId: string): Promise<void> 
     [`UPDATE audit_log SET target = 'erased', details = '{}' WHERE target = ?`, userId],
     ['DELETE FROM users WHERE id = ?', userId],
   ];
-  await dropAvatar(env, userId);
+  await deletePicture(env, userId);
   await env.DB.batch(statements.map(([query, ...values]) => env.DB.prepare(query).bind(...values)));
 }
 
@@ -29,7 +28,6 @@ function tracesOf(email: string): [query: string, ...values: string[]][] {
   const key = emailKey(email);
   return [
     ['DELETE FROM letters WHERE recipient = ? COLLATE NOCASE', email],
-    ['DELETE FROM verifications WHERE email_key = ?', key],
     // Stored responses of administrator calls.
     [
       `DELETE FROM repeats WHERE user_id = 'administrator' AND instr(lower(answer), lower(?)) > 0`,
@@ -45,9 +43,23 @@ function tracesOf(email: string): [query: string, ...values: string[]][] {
   ];
 }
 
+/** Returns the address of an account in the operators' list; undefined if it isn't there. */
+export async function listedEmail(env: Env, userId: string): Promise<string | undefined> {
+  const email = await env.DB.prepare('SELECT email FROM users WHERE id = ?')
+    .bind(userId)
+    .first<string>('email');
+  return email ?? undefined;
+}
+
 /** Returns an account's former addresses, except those that other accounts use now. */
 async function ownFormerEmails(env: Env, userId: string): Promise<string[]> {
-  const former = await formerEmails(env, userId);
+  const { results } = await env.DB.prepare(
+    `SELECT DISTINCT details ->> 'from' AS email FROM audit_log
+     WHERE action IN ('user.change_email', 'user.take_email_back') AND target = ?`,
+  )
+    .bind(userId)
+    .all<{ email: string }>();
+  const former = results.map(({ email }) => email);
   const holders = await Promise.all(former.map((email) => accountByEmail(env, email)));
   return former.filter((_, at) => holders[at] === null);
 }

@@ -2,16 +2,16 @@ import { ApiError } from '#protocol/errors.ts';
 import * as calls from '#protocol/providers.ts';
 import type { Env } from '#worker/bindings.ts';
 import { authenticateClient } from '#worker/http/clients.ts';
-import { answer, type Endpoint, type RequestContext } from '#worker/http/endpoint.ts';
-import { signInProviders } from '#worker/http/sign-in-providers.ts';
-import { secondFactorOf } from '#worker/services/user/finish-sign-in.ts';
 import {
-  addLink,
-  type LinkedIdentity,
-  linkedIdentities,
-  providerOfLink,
-  removeLink,
-} from '#worker/services/user/linked-identities.ts';
+  answer,
+  answerInOneTrip,
+  type Endpoint,
+  type RequestContext,
+} from '#worker/http/endpoint.ts';
+import { signInProviders } from '#worker/http/sign-in-providers.ts';
+import { driveOf, type LinkedIdentity } from '#worker/services/drive/index.ts';
+import { secondFactorOf } from '#worker/services/user/finish-sign-in.ts';
+import { addLink, providerOfLink, removeLink } from '#worker/services/user/linked-identities.ts';
 import { readProviderToken, spendProviderToken } from '#worker/services/user/provider-flow.ts';
 import {
   beginAtProvider,
@@ -42,8 +42,8 @@ export const providerEndpoints: readonly Endpoint[] = [
     return signInWithToken(context, { token, provider, password, clientId, secondFactor }, input);
   }),
 
-  answer(calls.listLinkedProviders, async (_input, { env, userId }) => ({
-    linked: (await linkedIdentities(env, userId)).map((link) => presented(env, link)),
+  answerInOneTrip(calls.listLinkedProviders, async (_input, { env, session }) => ({
+    linked: (await driveOf(env, session).identities({})).map((link) => presented(env, link)),
   })),
 
   answer(calls.beginProviderLink, async (input, context) => {

@@ -14,11 +14,13 @@ import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 import { type ProviderSettings, signInProviders } from '#worker/http/sign-in-providers.ts';
+import { driveOf } from '#worker/services/drive/index.ts';
 import { limiterAddress } from '#worker/http/visitor-address.ts';
 import {
   accountByEmail,
   accountById,
   createAccount,
+  newUserId,
   requireOpen,
 } from '#worker/services/user/accounts.ts';
 import {
@@ -27,7 +29,7 @@ import {
   type SecondFactorInput,
   signInAccount,
 } from '#worker/services/user/finish-sign-in.ts';
-import { addLink, linkedIdentity, touchLink } from '#worker/services/user/linked-identities.ts';
+import { addLink, linkedIdentity } from '#worker/services/user/linked-identities.ts';
 import {
   issueProviderFlow,
   issueProviderToken,
@@ -117,12 +119,12 @@ export async function signInWithToken(
   if (token.linkTo !== '' || isOther) {
     throw new ApiError('invalid_grant', { description: 'this token is for something else' });
   }
-  const link = await linkedIdentity(env, token);
-  if (link) {
-    const account = await accountById(env, link.user_id);
+  const known = await linkedIdentity(env, token);
+  if (known) {
+    const account = await accountById(env, known.userId);
     requireOpen(account);
     await spendProviderToken(env, token);
-    await touchLink(env, link.id, token.label, now);
+    await driveOf(env, known.userId).touchIdentity({ id: known.link.id, name: token.label });
     return signInAccount(context, account, given);
   }
   if (await accountByEmail(env, requireEmail(token))) {
@@ -143,8 +145,8 @@ async function signUpWithToken(
   await spendProviderToken(env, token);
   const { email, name } = token;
   const locale = requestLocale(context.request);
-  const account = await createAccount(env, { email, password: undefined, name, locale }, now);
-  await addLink(env, account.id, token, { now, usedAt: now });
+  const profile = { id: newUserId(), email, password: undefined, name, locale, identity: token };
+  const account = await createAccount(env, profile, now);
   return openFullSession(context, account, clientId);
 }
 

@@ -55,8 +55,8 @@ export const userEndpoints: readonly Endpoint[] = [
     };
   }),
 
-  answer(calls.verifyCode, async (input, { env, now }) => {
-    const verified = await proveCode(env, input.verification_id, input.verification_code, now);
+  answer(calls.verifyCode, async (input, { env }) => {
+    const verified = await proveCode(env, input.verification_id, input.verification_code);
     return { verification_token: verified.token, expires_in: verified.expiresInSeconds };
   }),
 

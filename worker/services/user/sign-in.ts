@@ -126,8 +126,8 @@ export async function signInWithCode(
   const expected = { email, purposes: ['SIGN_IN', 'REGISTER'] as const };
   const proof = await readProof(env, verificationToken, expected, now);
   const account = await accountByEmail(env, email);
-  if (!account) throw new ApiError(proof.isSpent ? 'expired_verification_code' : 'user_not_exist');
-  await spendProof(env, proof, now);
+  if (!account) throw new ApiError(proof.usedFor ? 'expired_verification_code' : 'user_not_exist');
+  await spendProof(env, proof);
   requireOpen(account);
   return account;
 }

@@ -3,6 +3,7 @@ import { signUpsPerAddress } from '#protocol/limits.ts';
 import { signUpKey } from '#worker/http/account-limits.ts';
 import { signUpsFree } from '#worker/http/captcha-risk.ts';
 import { reserveAttempt } from '#worker/http/captcha.ts';
+import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { resetLimit } from '#worker/http/limiter.ts';
 import {
@@ -12,6 +13,7 @@ import {
   checkPassword,
   createAccount,
   hasPassword,
+  newUserId,
   requireOpen,
   setPassword,
 } from '#worker/services/user/accounts.ts';
@@ -39,15 +41,7 @@ export async function createAccountWithProof(
   await checkPassword(env, registration.password, email);
 
   const existing = await accountByEmail(env, email);
-  if (existing) {
-    if (!(await hasPassword(env, existing, registration.password))) {
-      throw new ApiError('already_exists', {
-        description: 'an account with this email already exists',
-      });
-    }
-    requireOpen(existing);
-    return existing;
-  }
+  if (existing) return requirePassword(env, existing, registration.password);
 
   await reserveAttempt(context, input, {
     key: signUpKey(context.ip),
@@ -55,10 +49,25 @@ export async function createAccountWithProof(
     freeTries: signUpsFree,
     description: 'too many accounts were created from this address today',
   });
-  await spendProof(env, proof, now);
+  // A repeat after a crash creates the account that the proof was used for.
+  const id = /^u\w{21}$/.test(proof.usedFor) ? proof.usedFor : newUserId();
+  await spendProof(env, proof, id);
   const { password, name } = registration;
   const locale = requestLocale(context.request);
-  return createAccount(env, { email, password, name, locale }, now);
+  const account = await createAccount(env, { id, email, password, name, locale }, now);
+  requireOpen(account);
+  return account;
+}
+
+/** Returns an account. Throws `already_exists` for another password, and `user_blocked`. */
+async function requirePassword(env: Env, account: Account, password: string): Promise<Account> {
+  if (!(await hasPassword(env, account, password))) {
+    throw new ApiError('already_exists', {
+      description: 'an account with this email already exists',
+    });
+  }
+  requireOpen(account);
+  return account;
 }
 
 /**
@@ -77,7 +86,7 @@ export async function resetWithProof(
   await checkPassword(env, registration.password, email);
   const account = await accountByEmail(env, email);
   if (!account) throw new ApiError('user_not_exist');
-  await spendProof(env, proof, now);
+  await spendProof(env, proof);
   await setPassword(env, account, registration.password, now);
   await resetLimit(env, accountTriesKey(email));
   await endSessionsOfUser(env, account.id);

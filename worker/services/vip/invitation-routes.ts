@@ -1,5 +1,10 @@
 import * as calls from '#protocol/vip.ts';
-import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
+import {
+  type Endpoint,
+  answer,
+  answerInOneTrip,
+  type RequestContext,
+} from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
@@ -9,10 +14,10 @@ import { moment, msInDays } from '#worker/services/vip/rules.ts';
 /** Returns a page of the accounts that followed the caller's invitation. */
 async function invitedPage(
   { limit, page_token }: { limit: number; page_token: string },
-  { env, userId }: RequestContext,
+  { env, session }: RequestContext,
 ) {
   const before = parsePosition(page_token);
-  const read = await driveOf(env, userId).listInvited({ before, limit: limit + 1 });
+  const read = await driveOf(env, session).listInvited({ before, limit: limit + 1 });
   const { rows, nextPageToken } = pageOf(read, limit, ({ createdAt, id }) => ({
     at: createdAt,
     id,
@@ -29,13 +34,14 @@ async function invitedPage(
 
 /** Invitations (protocol 5). */
 export const invitationEndpoints: readonly Endpoint[] = [
-  answer(calls.inviteCode, async (_input, { env, userId }) => ({
-    code: await inviteCodeOf(env, userId),
+  answerInOneTrip(calls.inviteCode, async (_input, context) => ({
+    code: await inviteCodeOf(context),
   })),
 
-  answer(calls.inviteInfo, async (_input, { env, userId, now }) => {
+  answer(calls.inviteInfo, async (_input, context) => {
+    const { env, userId, now } = context;
     const [code, brought, rewards] = await Promise.all([
-      inviteCodeOf(env, userId),
+      inviteCodeOf(context),
       driveOf(env, userId).invitations({}),
       configDocument(env, 'rewards', now),
     ]);
@@ -60,13 +66,13 @@ export const invitationEndpoints: readonly Endpoint[] = [
     ]);
     return {
       data: {
-        valid: inviterId !== null && inviterId !== userId,
+        valid: inviterId !== undefined && inviterId !== userId,
         followed: own.inviterId !== '',
       },
     };
   }),
 
-  answer(calls.inviteList, async (input, context) => {
+  answerInOneTrip(calls.inviteList, async (input, context) => {
     const { list, nextPageToken } = await invitedPage(input, context);
     return { data: list, next_page_token: nextPageToken };
   }),

@@ -1,22 +1,21 @@
+import { ApiError } from '#protocol/errors.ts';
 import { invitedAccountDays, inviteCodeLength } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { configDocument } from '#worker/services/config/index.ts';
+import { Directory } from '#worker/services/directory/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { daysInMs, inviteCodeFrom } from '#worker/services/vip/rules.ts';
 
 /** Returns an account's invitation code, creating it on first use. */
-export async function inviteCodeOf(env: Env, userId: string): Promise<string> {
-  for (;;) {
-    const known = await env.DB.prepare('SELECT code FROM invite_codes WHERE user_id = ?')
-      .bind(userId)
-      .first<string>('code');
-    if (known) return known;
-    // Ignored if this account has a code by now or, very rarely, another has this one.
-    const code = inviteCodeFrom(crypto.getRandomValues(new Uint8Array(inviteCodeLength)));
-    await env.DB.prepare('INSERT OR IGNORE INTO invite_codes (user_id, code) VALUES (?, ?)')
-      .bind(userId, code)
-      .run();
+export async function inviteCodeOf({ env, session }: RequestContext): Promise<string> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    // Used if the account has none yet, and unless, very rarely, another account has this one.
+    const candidate = inviteCodeFrom(crypto.getRandomValues(new Uint8Array(inviteCodeLength)));
+    const code = await driveOf(env, session).inviteCode({ candidate });
+    if (code !== null) return code;
   }
+  throw new ApiError('unavailable', { description: 'no invite code was free; try again' });
 }
 
 /** Returns the invitation link. */
@@ -24,12 +23,10 @@ export function inviteLink(env: Env, code: string): string {
   return `${env.SITE_ORIGIN}/?invite_code=${code}`;
 }
 
-/** Returns the account of an invitation code, or null. */
-export async function inviterOf(env: Env, code: string): Promise<string | null> {
-  if (code === '' || code.length > 64) return null;
-  return env.DB.prepare('SELECT user_id FROM invite_codes WHERE code = ?')
-    .bind(code.trim().toUpperCase())
-    .first<string>('user_id');
+/** Returns the account of an invitation code, or undefined. */
+export async function inviterOf(env: Env, code: string): Promise<string | undefined> {
+  if (code === '' || code.length > 64) return undefined;
+  return new Directory(env).holderOf('invite-code', code.trim().toUpperCase());
 }
 
 /**

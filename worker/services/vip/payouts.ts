@@ -57,7 +57,8 @@ function payoutAnswer({ id, amount, currency, status, created_at }: PayoutRow) {
 /** Returns the payouts to be made from D1, oldest first. */
 export async function askedPayouts(env: Env): Promise<OutputOf<typeof listPayouts>['payouts']> {
   const { results } = await env.DB.prepare(
-    `SELECT p.*, u.email FROM payouts p JOIN users u ON u.id = p.user_id
+    // The copy of the account may come later than that of its payout.
+    `SELECT p.*, coalesce(u.email, '') AS email FROM payouts p LEFT JOIN users u ON u.id = p.user_id
      WHERE p.status = 'asked' ORDER BY p.created_at LIMIT 1000`,
   ).all<PayoutRow & { email: string }>();
   return results.map(({ id, email, amount, currency, created_at }) => ({

@@ -4,6 +4,7 @@ import { ApiError } from '#protocol/errors.ts';
 import type { PlanWorth, RewardsDocument } from '#protocol/plans.ts';
 import { checkInScene, type listTasksToReward } from '#protocol/vip.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { RequestContext } from '#worker/http/endpoint.ts';
 import { configDocument } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import {
@@ -28,17 +29,15 @@ const rewardId = (scene: string, userId: string) => `reward:${scene}:${userId}`;
 
 /** Returns an account's progress with the task of a scene. */
 export async function taskState(
-  env: Env,
-  userId: string,
+  { env, userId, session, now }: RequestContext,
   scene: string,
-  now: number,
 ): Promise<RewardState | CheckInState> {
   if (await checkInOf(env, scene, now)) return checkInState(env, userId, now);
   const task = await taskOf(env, scene, now);
-  const isPerson = await isProvenPerson(env, userId, scene);
-  if (!task) return { bot_checked: isPerson, result: 'unknown' };
   const ids = [rewardId(scene, userId)];
-  const { granted, proofs } = await driveOf(env, userId).rewardFacts({ ids });
+  const { granted, proofs, persons } = await driveOf(env, session).rewardFacts({ ids });
+  const isPerson = persons.includes(scene);
+  if (!task) return { bot_checked: isPerson, result: 'unknown' };
   if (granted.length > 0) return { bot_checked: isPerson, result: 'rewarded' };
   const isDone =
     (isPerson || !task.person) &&
@@ -48,10 +47,8 @@ export async function taskState(
 
 /** Returns the operator's tasks with an account's progress, in one trip to its drive. */
 export async function tasksToReward(
-  env: Env,
-  userId: string,
+  { env, userId, session, now }: RequestContext,
   locale: Locale,
-  now: number,
 ): Promise<OutputOf<typeof listTasksToReward>['tasks']> {
   const rewards = await configDocument(env, 'rewards', now);
   const tasks = Object.entries(rewards?.tasks ?? {}).filter(
@@ -59,12 +56,9 @@ export async function tasksToReward(
   );
   if (tasks.length === 0) return [];
   const ids = tasks.map(([scene]) => rewardId(scene, userId));
-  const [{ granted, proofs }, persons] = await Promise.all([
-    driveOf(env, userId).rewardFacts({ ids }),
-    personScenes(env, userId),
-  ]);
+  const { granted, proofs, persons } = await driveOf(env, session).rewardFacts({ ids });
   return tasks.map(([scene, { title, proof, person, ...worth }]) => {
-    const isPerson = persons.has(scene);
+    const isPerson = persons.includes(scene);
     const isDone = proof === 'person' ? isPerson : proofs.includes(proof) && (isPerson || !person);
     return {
       scene,
@@ -100,10 +94,6 @@ export async function claimReward(
   if (daily) return checkIn(env, userId, daily, now);
   const task = await taskOf(env, scene, now);
   if (!task) throw new ApiError('not_found', { description: 'type: this task does not exist' });
-  const needsPerson = task.person || task.proof === 'person';
-  if (needsPerson && !(await isProvenPerson(env, userId, scene))) {
-    throw new ApiError('permission_denied', { description: 'the task is not complete' });
-  }
   const id = rewardId(scene, userId);
   const grant = {
     id,
@@ -113,7 +103,8 @@ export async function claimReward(
     createdAt: now,
   } as const;
   const proof = task.proof === 'person' ? null : task.proof;
-  return claimed(await driveOf(env, userId).grantReward({ grant, proof }), task);
+  const person = task.person || task.proof === 'person' ? scene : null;
+  return claimed(await driveOf(env, userId).grantReward({ grant, proof, person }), task);
 }
 
 /**
@@ -145,7 +136,7 @@ export async function claimCampaign(
   const { accounts_before: before } = campaign;
   const granted = before
     ? await drive.grantCampaign({ grant, madeBefore: Date.parse(before) })
-    : await drive.grantReward({ grant, proof: null });
+    : await drive.grantReward({ grant, proof: null, person: null });
   return claimed(granted, campaign);
 }
 
@@ -167,30 +158,4 @@ function claimed(
 async function taskOf(env: Env, scene: string, now: number): Promise<Task | undefined> {
   const tasks = (await configDocument(env, 'rewards', now))?.tasks ?? {};
   return Object.hasOwn(tasks, scene) ? tasks[scene] : undefined;
-}
-
-/** Records that a person performed a task. */
-export async function recordPerson(
-  env: Env,
-  userId: string,
-  scene: string,
-  now: number,
-): Promise<void> {
-  await env.DB.prepare(
-    'INSERT OR IGNORE INTO person_proofs (user_id, scene, created_at) VALUES (?, ?, ?)',
-  )
-    .bind(userId, scene, now)
-    .run();
-}
-
-async function isProvenPerson(env: Env, userId: string, scene: string): Promise<boolean> {
-  return (await personScenes(env, userId)).has(scene);
-}
-
-/** Returns the scenes in which someone proved to be a person. */
-async function personScenes(env: Env, userId: string): Promise<ReadonlySet<string>> {
-  const { results } = await env.DB.prepare('SELECT scene FROM person_proofs WHERE user_id = ?')
-    .bind(userId)
-    .all<{ scene: string }>();
-  return new Set(results.map(({ scene }) => scene));
 }

@@ -18,7 +18,6 @@ import {
   claimCampaign,
   claimReward,
   type Claimed,
-  recordPerson,
   tasksToReward,
   taskState,
 } from '#worker/services/vip/rewards.ts';
@@ -112,17 +111,17 @@ export const vipEndpoints: readonly Endpoint[] = [
 
   answer(calls.offeredRewards, (_input, { env, now }) => rewardsOnOffer(env, now)),
 
-  answer(calls.taskStatus, async ({ scene }, { env, userId, now }) => ({
-    data: { [scene]: await taskState(env, userId, scene, now) },
+  answer(calls.taskStatus, async ({ scene }, context) => ({
+    data: { [scene]: await taskState(context, scene) },
   })),
 
-  answer(calls.taskStatusBatch, async ({ scene }, { env, userId, now }) => {
-    const states = scene.map(async (one) => [one, await taskState(env, userId, one, now)] as const);
+  answer(calls.taskStatusBatch, async ({ scene }, context) => {
+    const states = scene.map(async (one) => [one, await taskState(context, one)] as const);
     return { data: Object.fromEntries(await Promise.all(states)) };
   }),
 
-  answer(calls.listTasksToReward, async (_input, { env, userId, request, now }) => ({
-    tasks: await tasksToReward(env, userId, requestLocale(request), now),
+  answer(calls.listTasksToReward, async (_input, context) => ({
+    tasks: await tasksToReward(context, requestLocale(context.request)),
   })),
 
   answer(calls.rewardVip, (input, context) =>
@@ -133,13 +132,13 @@ export const vipEndpoints: readonly Endpoint[] = [
   ),
 
   answer(calls.verifyRecaptchaToken, async ({ token, scene }, context) => {
-    const { env, userId, now } = context;
+    const { env, session, now } = context;
     const grant = await readCaptchaToken(env, context, token, now);
     const success =
       grant !== undefined &&
       grant.solvedAt > 0 &&
       (await claimOnce(env, `person:${token}`, grant.expiresAt));
-    if (success) await recordPerson(env, userId, scene, now);
+    if (success) await driveOf(env, session).recordPerson({ scene });
     return { success };
   }),
 

@@ -18,7 +18,7 @@ export function setAccountStatus(
     const current = accountStatus(drive);
     if (current === status || !from.includes(current)) return false;
     drive.sql.exec('UPDATE account SET status = ?', status);
-    send(drive, 'account.status', {});
+    send(drive, 'account.project', {});
     for (const onAccountStatus of drive.extensions.hooks.onAccountStatus) onAccountStatus(drive);
     return true;
   });

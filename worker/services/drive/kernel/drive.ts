@@ -41,11 +41,14 @@ export interface Drive {
    */
   rewindTo(at: number, keep: (present: string) => Promise<void>): Promise<void>;
   /** Reads the owner's account; null if there is none. */
-  owner(): Promise<DriveOwner | null>;
+  owner(): DriveOwner | null;
 }
 
 export interface DriveOwner {
   email: string;
+  name: string;
+  /** The version of the picture; '' without one. */
+  picture: string;
   locale: Locale;
   /** Milliseconds since 1970. */
   createdAt: number;

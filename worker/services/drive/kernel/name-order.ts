@@ -26,11 +26,14 @@ export interface NameOrder {
   keysIn(name: CollationName): ToSortKey;
 }
 
-/** Reads the collation of a drive. A drive without one gets that of its owner's language. */
+/**
+ * Reads the collation of a drive. A drive without one gets that of its owner's language, once it
+ * has an owner.
+ */
 export async function openNameOrder(
   env: Env,
   sql: SqlStorage,
-  owner: () => Promise<DriveOwner | null>,
+  owner: DriveOwner | null,
 ): Promise<NameOrder> {
   const { tables } = await memoize(
     env,
@@ -49,7 +52,8 @@ export async function openNameOrder(
     keysIn: (name) => memoize(env, `sort-keys:${name}`, () => makeSortKeys(tables, name)),
   };
   if (isCollationName(kept.name)) return { ...order, name: kept.name };
-  const name = collationOf((await owner())?.locale ?? defaultLocale);
+  const name = collationOf(owner?.locale ?? defaultLocale);
+  if (!owner) return { ...order, name };
   const isEmpty = sql.exec(`SELECT 1 FROM nodes WHERE id > '' LIMIT 1`).toArray().length === 0;
   const former: CollationName[] = isEmpty ? [] : ['former'];
   saveNameOrder(sql, name, former);

@@ -13,23 +13,30 @@ import type {
 
 /**
  * Writes a message in the transaction that caused it. It is delivered at least once, `delayMs` from
- * now or later; deliveries are safe to repeat.
+ * now or later; deliveries are safe to repeat. Returns its id.
  */
 export function send<Kind extends MessageKind>(
   drive: Drive,
   kind: Kind,
   body: MessageBodies[Kind],
   delayMs = 0,
-): void {
+): string {
   const now = drive.now();
+  const id = timedId(now);
   drive.sql.exec(
     'INSERT INTO outbox (id, kind, body, run_at) VALUES (?, ?, ?, ?)',
-    timedId(now),
+    id,
     kind,
     JSON.stringify(body),
     now + delayMs,
   );
   drive.wakeBy(now + delayMs);
+  return id;
+}
+
+/** Takes back a message that isn't needed any more. */
+export function cancelMessage(drive: Drive, id: string): void {
+  drive.sql.exec('DELETE FROM outbox WHERE id = ?', id);
 }
 
 type Message = { id: string; kind: string; body: string; attempts: number };

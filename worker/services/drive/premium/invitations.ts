@@ -49,7 +49,7 @@ export const invitationMethods = {
     },
   ): Promise<boolean> {
     const { inviterId, inviterReward: reward } = input;
-    const owner = await drive.owner();
+    const owner = drive.owner();
     await readPlan(drive);
     return drive.transaction(() => {
       const inviter = followedInviter(drive);
@@ -82,7 +82,7 @@ export const invitationMethods = {
    */
   async noteInvited(drive: Drive, invited: FollowedInvitation): Promise<null> {
     const { invitedId, name, createdAt, reward } = invited;
-    if (!(await drive.owner())) return null;
+    if (!drive.owner()) return null;
     await readPlan(drive);
     return drive.transaction(() => {
       if (hasInvited(drive, invitedId) || followedInviter(drive) === invitedId) return null;
@@ -155,7 +155,7 @@ export async function deliverInvitation(
   body: { inviterId: string; createdAt: number; reward: InviterReward },
 ): Promise<void> {
   const { inviterId, createdAt, reward } = body;
-  const owner = await drive.owner();
+  const owner = drive.owner();
   if (!owner) return;
   const name = maskedEmail(owner.email);
   const invitation = { invitedId: drive.userId, name, createdAt, reward };

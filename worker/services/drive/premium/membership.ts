@@ -1,6 +1,7 @@
 import { membershipLetterDays } from '#protocol/limits.ts';
 import { logError } from '#worker/http/fail.ts';
 import { configDocument } from '#worker/services/config/index.ts';
+import { methodsOf } from '#worker/services/drive/drive-of.ts';
 import { accountStatus } from '#worker/services/drive/kernel/account-status.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { storageLimitOf } from '#worker/services/drive/kernel/entitlement-rules.ts';
@@ -113,8 +114,9 @@ export async function mailMembershipEnd(
   id: string,
 ): Promise<void> {
   const { env, userId } = drive;
-  const owner = await drive.owner();
+  const owner = drive.owner();
   if (!owner || accountStatus(drive) !== 'ACTIVE') return;
+  if (await methodsOf(drive).hasUnsubscribed({ scene: 'membership' })) return;
   if (membershipOf(drive).premium_until !== until) return;
   const { email, locale } = owner;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -12,7 +12,7 @@ export async function mailOrder(
   id: string,
 ): Promise<void> {
   const order = orderMethods.order(drive, { id: orderId });
-  const buyer = await drive.owner();
+  const buyer = drive.owner();
   if (!buyer || order?.status !== status) return;
   await mailOutcome(drive.env, { id, order, status, buyer });
 }

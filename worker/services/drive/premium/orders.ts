@@ -87,10 +87,10 @@ export const orderMethods = {
   },
 
   /** Returns an order with its buyer, or null. */
-  async orderWithBuyer(
+  orderWithBuyer(
     drive: Drive,
     { id }: { id: string },
-  ): Promise<{ order: OrderRow; buyer: DriveOwner | null; endedAttempts: number } | null> {
+  ): { order: OrderRow; buyer: DriveOwner | null; endedAttempts: number } | null {
     const order = findOrder(drive, id);
     if (!order) return null;
     const { ended } = drive.sql
@@ -100,7 +100,7 @@ export const orderMethods = {
         id,
       )
       .one();
-    return { order, buyer: await drive.owner(), endedAttempts: ended };
+    return { order, buyer: drive.owner(), endedAttempts: ended };
   },
 
   /** Returns the orders after `before`, newest first. */

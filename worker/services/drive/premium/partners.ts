@@ -65,7 +65,7 @@ export async function reportToPartner(drive: Drive): Promise<void> {
       'SELECT partner_id, created_at, (SELECT count(*) FROM invited) AS invited FROM works_for',
     )
     .toArray();
-  const owner = await drive.owner();
+  const owner = drive.owner();
   if (!row || !owner) return;
   await driveOf(drive.env, row.partner_id).noteSubAccount({
     userId: drive.userId,

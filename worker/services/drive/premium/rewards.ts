@@ -24,6 +24,11 @@ function isProven(drive: Drive, proof: DriveProof): boolean {
   return drive.sql.exec(proofs[proof]).toArray().length > 0;
 }
 
+function isPerson(drive: Drive, scene: string): boolean {
+  const found = drive.sql.exec('SELECT 1 FROM person_proofs WHERE scene = ?', scene).toArray();
+  return found.length > 0;
+}
+
 export const rewardMethods = {
   /** Returns the sum of the ledger, and those of its lines that have the given ids. */
   linesWith(
@@ -34,29 +39,39 @@ export const rewardMethods = {
     return { standing: readStanding(drive), lines };
   },
 
-  /** Returns which of the lines with the given ids exist, and the proofs this account has. */
+  /**
+   * Returns which of the lines with the given ids exist, the proofs this account has, and the
+   * scenes in which its owner proved to be a person.
+   */
   rewardFacts(
     drive: Drive,
     { ids }: { ids: readonly string[] },
-  ): { granted: string[]; proofs: DriveProof[] } {
+  ): { granted: string[]; proofs: DriveProof[]; persons: string[] } {
     return {
       granted: ids.filter((id) => grantById(drive, id)),
       proofs: proofNames.filter((proof) => isProven(drive, proof)),
+      persons: drive.sql
+        .exec<{ scene: string }>('SELECT scene FROM person_proofs')
+        .toArray()
+        .map(({ scene }) => scene),
     };
   },
 
   /**
    * Grants the reward of a task once. `isNew` is false if it was granted before. Throws
-   * `permission_denied` without the proof; null needs none.
+   * `permission_denied` without the proof, or unless the owner proved to be a person in the scene;
+   * null needs none.
    */
   async grantReward(
     drive: Drive,
-    { grant, proof }: { grant: Grant; proof: DriveProof | null },
+    { grant, proof, person }: { grant: Grant; proof: DriveProof | null; person: string | null },
   ): Promise<{ isNew: boolean; premiumUntil: number }> {
     await readPlan(drive);
     return drive.transaction(() => {
       const isNew = !grantById(drive, grant.id);
-      if (isNew && proof && !isProven(drive, proof)) {
+      const isDone =
+        (!proof || isProven(drive, proof)) && (person === null || isPerson(drive, person));
+      if (isNew && !isDone) {
         throw new ApiError('permission_denied', { description: 'the task is not complete' });
       }
       if (isNew) addGrant(drive, grant);
@@ -72,12 +87,12 @@ export const rewardMethods = {
     drive: Drive,
     { grant, madeBefore }: { grant: Grant; madeBefore: number },
   ): Promise<{ isNew: boolean; premiumUntil: number }> {
-    const owner = await drive.owner();
+    const owner = drive.owner();
     if (!owner || owner.createdAt >= madeBefore) {
       throw new ApiError('permission_denied', {
         description: 'the campaign is for accounts that were there before it',
       });
     }
-    return rewardMethods.grantReward(drive, { grant, proof: null });
+    return rewardMethods.grantReward(drive, { grant, proof: null, person: null });
   },
 };

@@ -1,5 +1,4 @@
 import { linkCheckAgeMs } from '#protocol/limits.ts';
-import type { Env } from '#worker/bindings.ts';
 import { logError } from '#worker/http/fail.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
@@ -42,8 +41,8 @@ const entryBytes = 200;
 
 /**
  * Returns the status of an account, at most 3 s old; '' if there is none. Requests that come
- * meanwhile share one query. If D1 fails, accounts count as active, so that it can't close all
- * links, and the next request queries again.
+ * meanwhile share one query. If the account's object fails, it counts as active, so that the links
+ * of others stay open, and the next request queries again.
  */
 async function accountState(
   { env, waitUntil }: LinkRequest,
@@ -59,7 +58,7 @@ async function accountState(
   const entry =
     known && now < known.checkedAt + linkCheckAgeMs
       ? known
-      : { status: readStatus(env, userId), checkedAt: now };
+      : { status: driveOf(env, userId).accountState({}), checkedAt: now };
   if (entry !== known) {
     states.set(userId, entry, entryBytes);
     // Others wait for it, so it must end even if this visitor goes away.
@@ -72,11 +71,4 @@ async function accountState(
     logError(error, { account: userId });
     return 'ACTIVE';
   }
-}
-
-async function readStatus(env: Env, userId: string): Promise<string> {
-  const row = await env.DB.prepare('SELECT status FROM users WHERE id = ?')
-    .bind(userId)
-    .first<{ status: string }>();
-  return row?.status ?? '';
 }

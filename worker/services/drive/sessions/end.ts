@@ -36,14 +36,7 @@ export function deleteExpiredSessions(drive: Drive): void {
 
 /** Sends the number of live sessions to operators. */
 export function projectCount(drive: Drive): void {
-  send(drive, 'sessions.count', {});
-}
-
-/** Writes the number of live sessions, as it is now, for operators. */
-export async function deliverCount(drive: Drive): Promise<void> {
-  await drive.env.DB.prepare('UPDATE users SET live_sessions = ? WHERE id = ?')
-    .bind(countLive(drive), drive.userId)
-    .run();
+  send(drive, 'account.project', {});
 }
 
 /** Returns the number of sessions that haven't ended. */

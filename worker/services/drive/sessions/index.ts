@@ -1,22 +1,11 @@
 import { invalidSession } from '#worker/http/session.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { earliest } from '#worker/services/drive/kernel/alarm.ts';
+import { deleteExpiredSessions, endSessionsWhere } from '#worker/services/drive/sessions/end.ts';
 import { sessionRemoteInvariants } from '#worker/services/drive/sessions/invariants.ts';
-import {
-  deleteExpiredSessions,
-  deliverCount,
-  endSessionsWhere,
-} from '#worker/services/drive/sessions/end.ts';
 import { sessionMethods } from '#worker/services/drive/sessions/methods.ts';
 import { sessionsSchema } from '#worker/services/drive/sessions/schema.ts';
 import { liveSession } from '#worker/services/drive/sessions/session-row.ts';
-
-declare module '#worker/services/drive/kernel/messages.ts' {
-  interface MessageBodies {
-    /** The number of live sessions at delivery, so the order doesn't matter. */
-    'sessions.count': Record<string, never>;
-  }
-}
 
 /** Sign-ins of the owner: families of refresh tokens, and their end. */
 export const sessions = {
@@ -25,7 +14,6 @@ export const sessions = {
   schema: sessionsSchema,
   carriedTables: ['sessions'],
   remoteInvariants: sessionRemoteInvariants,
-  messages: { 'sessions.count': { deliver: deliverCount } },
   onCall(drive, { sessionId }) {
     if (!liveSession(drive, sessionId)) throw invalidSession();
   },

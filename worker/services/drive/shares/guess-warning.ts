@@ -34,7 +34,7 @@ export async function mailGuessWarning(
   id: string,
 ): Promise<void> {
   const { env } = drive;
-  const owner = await drive.owner();
+  const owner = drive.owner();
   if (!owner) return;
   const mail = await composeMail('passcodeGuessed', owner.locale, {
     title,

@@ -76,14 +76,22 @@ export async function projectShare(drive: Drive, { shareId }: { shareId: string 
       shareId,
     )
     .toArray();
-  const copy = await shareOf(drive.env, shareId).describe();
-  if (!row || !copy) return;
-  await drive.env.DB.prepare(
-    `INSERT INTO shares (id, user_id, status, created_at) VALUES (?1, ?2, ?3, ?4)
-     ON CONFLICT (id) DO UPDATE SET user_id = ?2, status = ?3`,
-  )
-    .bind(shareId, drive.userId, row.deleted_at > 0 ? 'DELETED' : copy.moderation, row.created_at)
-    .run();
+  const statusNow = async () =>
+    row && row.deleted_at > 0
+      ? 'DELETED'
+      : (await shareOf(drive.env, shareId).describe())?.moderation;
+  let status = await statusNow();
+  for (let written: string | undefined; row && status && status !== written;) {
+    written = status;
+    await drive.env.DB.prepare(
+      `INSERT INTO shares (id, user_id, status, created_at) VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (id) DO UPDATE SET user_id = ?2, status = ?3`,
+    )
+      .bind(shareId, drive.userId, status, row.created_at)
+      .run();
+    // Moderation may have changed it in the meantime.
+    status = await statusNow();
+  }
 }
 
 async function unknownShares(drive: Drive): Promise<Difference[]> {

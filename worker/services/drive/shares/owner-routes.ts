@@ -17,7 +17,6 @@ import {
 import { dropCachedShare, shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 import { linkText } from '#worker/services/drive/shares/status-text.ts';
-import { publicProfile } from '#worker/services/user/index.ts';
 
 /**
  * Up to this many shares are read from their own objects, so that counters are exact. A longer list
@@ -30,11 +29,10 @@ const randomBytes = () => crypto.getRandomValues(new Uint8Array(16));
 /** Calls of a share's owner (protocol 4.1, 4.2). */
 export const ownerShareEndpoints: readonly Endpoint[] = [
   answerInOneTrip(calls.createShare, async (input, context) => {
-    const { env, userId, session, now } = context;
+    const { env, session, now } = context;
     if (input.file_ids.length === 0) {
       throw new ApiError('invalid_argument', { description: 'file_ids: is empty' });
     }
-    const profile = await publicProfile(env, userId);
     const { share, missing } = await driveOf(env, session).createShare({
       shareId: randomId(shareIdLength),
       fileIds: input.file_ids,
@@ -47,8 +45,6 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
         ...textParams(input.params),
         ...(input.sensitive ? { sensitive: 'true' } : {}),
       },
-      nickname: profile?.name ?? '',
-      avatar: profile?.picture ?? '',
       idempotencyKey: context.idempotencyKey,
       request: input,
     });
@@ -94,14 +90,14 @@ export const ownerShareEndpoints: readonly Endpoint[] = [
       const fileIds = input.file_ids ? [...new Set(input.file_ids.split(','))] : undefined;
       const scope = JSON.stringify(['shares', ids, input.file_id, fileIds]);
       const after = readPageToken(scope, input.page_token, [0, '']);
-      const { shares, more } = await driveOf(env, session).listShares({
+      const { shares, more, ownerName } = await driveOf(env, session).listShares({
         ids,
         fileId: input.file_id,
         fileIds,
         limit: input.limit,
         after: after && { at: after[0], id: after[1] },
       });
-      const owner = { userId, nickname: (await publicProfile(env, userId))?.name ?? '' };
+      const owner = { userId, nickname: ownerName };
       const heads =
         shares.length <= exactCountsMax
           ? await Promise.all(shares.map(({ id }) => shareOf(env, id).head()))

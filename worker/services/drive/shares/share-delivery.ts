@@ -2,6 +2,7 @@ import { required } from '#protocol/required.ts';
 import { holdingProhibited } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import { accountStatus } from '#worker/services/drive/kernel/account-status.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { extentOf, liveRoots } from '#worker/services/drive/shares/shared-nodes.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { ShareSummary } from '#worker/services/drive/shares/share-record.ts';
@@ -9,8 +10,9 @@ import { isMarkedSensitive } from '#worker/services/drive/shares/sensitive-mark.
 import type { ShareRow } from '#worker/services/drive/shares/share-store.ts';
 
 /**
- * Sends the drive's state of a share to its object and to the table of all shares. It sends the
- * whole state, so it may be repeated, overtaken or interrupted: the newest revision wins.
+ * Sends the drive's state of a share to its object, and has it written to the table of all shares
+ * soon. It sends the whole state, so it may be repeated, overtaken or interrupted: the newest
+ * revision wins.
  */
 export async function deliverShare(drive: Drive, { shareId }: { shareId: string }): Promise<void> {
   // From here on, changes send a message again, because what is read below may not include them.
@@ -18,7 +20,6 @@ export async function deliverShare(drive: Drive, { shareId }: { shareId: string 
   const share = readShareRow(drive, shareId);
   if (!share) return;
   await syncShare(drive, share);
-  if (!share.projected) await project(drive, share);
 }
 
 /** Measures a share. Separate from `deliverShare`, because a large tree takes a while. */
@@ -63,11 +64,16 @@ async function syncShare(drive: Drive, share: DeliveredRow): Promise<void> {
     isOwnerBlocked: accountStatus(drive) === 'BLOCKED',
   });
   noteShareFacts(drive, facts);
-  if (prohibited === (share.is_prohibited === 1)) return;
-  await drive.env.DB.prepare("UPDATE shares SET status = ? WHERE id = ? AND status <> 'DELETED'")
-    .bind(facts.moderation, share.id)
-    .run();
-  drive.sql.exec('UPDATE shares SET is_prohibited = ? WHERE id = ?', Number(prohibited), share.id);
+  if (share.projected === 1 && prohibited === (share.is_prohibited === 1)) return;
+  drive.transaction(() => {
+    drive.sql.exec(
+      'UPDATE shares SET is_prohibited = ?, projected = 1 WHERE id = ? AND deleted_at = ?',
+      Number(prohibited),
+      share.id,
+      share.deleted_at,
+    );
+    send(drive, 'share.project', { shareId: share.id });
+  });
 }
 
 /**
@@ -89,37 +95,6 @@ export function noteShareFacts(drive: Drive, facts: ShareSummary): null {
   );
   drive.announce('shares');
   return null;
-}
-
-/**
- * Writes the owner of a share for moderation. A moderation status stays, and returns with a share
- * that is restored.
- */
-async function project(drive: Drive, share: ShareRow): Promise<void> {
-  const { DB } = drive.env;
-  const isDeleted = share.deleted_at > 0;
-  await DB.prepare(
-    `INSERT INTO shares (id, user_id, status, created_at) VALUES (?1, ?2, ?3, ?4)
-       ON CONFLICT (id) DO UPDATE SET status = excluded.status
-         WHERE excluded.status = 'DELETED' OR shares.status = 'DELETED'`,
-  )
-    .bind(share.id, drive.userId, isDeleted ? 'DELETED' : 'OK', share.created_at)
-    .run();
-  // Read after the row exists, because moderation writes its status into any row that isn't
-  // deleted.
-  const moderation = isDeleted
-    ? undefined
-    : (await shareOf(drive.env, share.id).head())?.moderation;
-  if (moderation && moderation !== 'OK') {
-    await DB.prepare("UPDATE shares SET status = ? WHERE id = ? AND status = 'OK'")
-      .bind(moderation, share.id)
-      .run();
-  }
-  drive.sql.exec(
-    'UPDATE shares SET projected = 1 WHERE id = ? AND deleted_at = ?',
-    share.id,
-    share.deleted_at,
-  );
 }
 
 /** Releases the place of a failed restore. Safe to repeat. */

@@ -4,6 +4,7 @@ import {
   holdingProhibited,
   prohibitedError,
 } from '#worker/services/drive/kernel/contents/prohibited.ts';
+import { avatarAddress } from '#worker/services/drive/kernel/avatar-address.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
@@ -61,9 +62,6 @@ export interface NewShare {
   expiry: Expiry;
   restoreLimit: number;
   params: Record<string, string>;
-  /** The owner's name as visitors see it. */
-  nickname: string;
-  avatar: string;
 }
 
 /**
@@ -92,7 +90,8 @@ export async function publishShare(
 }
 
 function insertShare(drive: Drive, input: NewShare, live: string[], sizeBytes: number): void {
-  const { sql } = drive;
+  const { sql, env, userId } = drive;
+  const { name = '', picture = '' } = drive.owner() ?? {};
   sql.exec(
     `INSERT INTO shares (id, title, pass_code, share_to, expiration_days, expires_at, restore_limit,
        file_count, live_ids, size, params, nickname, avatar, created_at)
@@ -111,8 +110,8 @@ function insertShare(drive: Drive, input: NewShare, live: string[], sizeBytes: n
     JSON.stringify(live),
     sizeBytes,
     JSON.stringify(input.params),
-    input.nickname,
-    input.avatar,
+    name,
+    avatarAddress(env, { id: userId, picture }),
     drive.now(),
   );
   for (const [position, nodeId] of live.entries()) {
@@ -159,14 +158,16 @@ export async function updateShareRow(drive: Drive, input: ShareChange): Promise<
 }
 
 /** Shows the owner's current name and picture on all shares. */
-export function updateSharer(drive: Drive, sharer: { nickname: string; avatar: string }): null {
+export function updateSharer(drive: Drive, _input: Record<string, never>): null {
+  const { name = '', picture = '' } = drive.owner() ?? {};
+  const avatar = avatarAddress(drive.env, { id: drive.userId, picture });
   drive.transaction(() => {
     const changed = drive.sql
       .exec<{ id: string }>(
         `UPDATE shares SET nickname = ?1, avatar = ?2
          WHERE deleted_at = 0 AND (nickname <> ?1 OR avatar <> ?2) RETURNING id`,
-        sharer.nickname,
-        sharer.avatar,
+        name,
+        avatar,
       )
       .toArray();
     for (const { id } of changed) shareChanged(drive, id);
@@ -195,7 +196,7 @@ export function listShareRows(
     limit: number;
     after: { at: number; id: string } | undefined;
   },
-): { shares: OwnShareRow[]; more: boolean } {
+): { shares: OwnShareRow[]; more: boolean; ownerName: string } {
   const after = input.after ?? { at: Number.MAX_SAFE_INTEGER, id: '' };
   const rows = drive.sql
     .exec<OwnShareRow>(
@@ -220,7 +221,8 @@ export function listShareRows(
       input.fileIds ? JSON.stringify(input.fileIds) : null,
     )
     .toArray();
-  return { shares: rows.slice(0, input.limit), more: rows.length > input.limit };
+  const { name: ownerName = '' } = drive.owner() ?? {};
+  return { shares: rows.slice(0, input.limit), more: rows.length > input.limit, ownerName };
 }
 
 /**
