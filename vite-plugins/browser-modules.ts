@@ -4,8 +4,9 @@ import { root } from '../scripts/paths.ts';
 
 const omitted = '\0omitted-browser-module';
 const isPage = /[-/]pages?(\.server)?\.tsx?$/;
-/** The parts of a share's page import each other lazily. */
-const isRendered = (path: string) => isPage.test(path) || path.startsWith('client/features/share/');
+/** Besides pages: parts of a share import each other lazily, and so do dialogs by address. */
+const isRendered = (path: string) =>
+  isPage.test(path) || /^client\/(app\/app\.tsx$|features\/(share|page-actions)\/)/.test(path);
 
 /**
  * Leaves out of the worker the dialogs, viewers and sections that client modules import dynamically

@@ -14,7 +14,6 @@ import {
   type ShardPosition,
 } from '#worker/services/drive/index.ts';
 import { checkRegister } from '#worker/services/moderation/index.ts';
-import { accountById } from '#worker/services/user/index.ts';
 import { checkCodes, moment } from '#worker/services/vip/index.ts';
 
 /** Finding and undoing damage (protocol/recovery.ts). */
@@ -148,13 +147,9 @@ export const recoveryEndpoints: readonly Endpoint[] = [
   ),
 ];
 
-/**
- * Throws `not_found` for an id that neither the registry nor D1 knows: calling its object would
- * make a drive.
- */
+/** Throws `not_found` for an id that isn't registered: calling its object would make a drive. */
 async function requireDrive(env: Env, driveId: string): Promise<void> {
   if (await isRegisteredDrive(env, driveId)) return;
-  if (await accountById(env, driveId)) return;
   throw new ApiError('not_found', { description: 'drive_id: this drive does not exist' });
 }
 
