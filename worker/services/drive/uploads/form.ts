@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { BadBody, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
+import type { Incoming } from '#worker/services/drive/kernel/incoming/request-bytes.ts';
+import { SentChecksums } from '#worker/services/drive/kernel/incoming/sent-checksums.ts';
 
 /**
  * Parses `multipart/form-data` while it arrives (RFC 7578): small fields, then a file of any
@@ -14,6 +16,16 @@ const fieldsMax = 50;
 export interface IncomingForm {
   fields: Map<string, string>;
   file: ByteChunks;
+}
+
+/** Returns the file of a form, whose checksums are among its fields. */
+export function incomingForm({ fields, file }: IncomingForm): Incoming {
+  const checksums = new SentChecksums(fields);
+  return {
+    pieces: checksums.watch(file),
+    sizeBytes: null,
+    verify: () => checksums.verify(new Map()),
+  };
 }
 
 /** Returns the boundary of a form's content type; undefined for any other type. */

@@ -8,10 +8,15 @@ import { logError } from '#worker/http/fail.ts';
 import { jitteredRetryAfter, unavailableFor } from '#worker/http/platform-fault.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
-import { boundaryOf, type IncomingForm, readForm } from '#worker/services/drive/uploads/form.ts';
+import {
+  boundaryOf,
+  incomingForm,
+  type IncomingForm,
+  readForm,
+} from '#worker/services/drive/uploads/form.ts';
 import { BadBody } from '#worker/services/drive/kernel/bytes/pieces.ts';
 import { receiveFile, receivePart, receiveWhole } from '#worker/services/drive/uploads/receive.ts';
-import { incomingForm, requestChunks } from '#worker/services/drive/uploads/request-bytes.ts';
+import { requestChunks } from '#worker/services/drive/kernel/incoming/request-bytes.ts';
 import {
   partsOfCompletion,
   xmlAnswer,
@@ -20,7 +25,7 @@ import {
   xmlError,
   xmlErrorElement,
   xmlPart,
-} from '#worker/services/drive/uploads/s3.ts';
+} from '#worker/http/s3-xml.ts';
 import { objectKey, readTicket, type UploadTicket } from '#worker/services/drive/uploads/ticket.ts';
 
 type Endpoint = AppEnv & { Variables: { ticket: UploadTicket } };

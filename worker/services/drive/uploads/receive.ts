@@ -6,7 +6,7 @@ import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { StreamDigest } from '#worker/services/drive/kernel/bytes/digest.ts';
-import { type Incoming, incoming } from '#worker/services/drive/uploads/request-bytes.ts';
+import { type Incoming, incoming } from '#worker/services/drive/kernel/incoming/request-bytes.ts';
 import {
   BadBody,
   putObject,

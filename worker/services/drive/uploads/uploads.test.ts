@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Md5InSlices } from '#worker/services/drive/kernel/bytes/md5-in-slices.ts';
-import { type Trailers, unchunked } from '#worker/services/drive/uploads/aws-chunked.ts';
+import { type Trailers, unchunked } from '#worker/services/drive/kernel/incoming/aws-chunked.ts';
 import { boundaryOf, readForm } from '#worker/services/drive/uploads/form.ts';
 import {
   canBePartSize,
@@ -11,7 +11,7 @@ import {
   partCount,
   partSizeFor,
 } from '#worker/services/drive/kernel/bytes/part-rules.ts';
-import { partsOfCompletion } from '#worker/services/drive/uploads/s3.ts';
+import { partsOfCompletion } from '#worker/http/s3-xml.ts';
 
 const mebibyte = 1024 ** 2;
 

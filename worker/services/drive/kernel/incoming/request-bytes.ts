@@ -1,6 +1,5 @@
-import { type Trailers, unchunked } from '#worker/services/drive/uploads/aws-chunked.ts';
-import { SentChecksums } from '#worker/services/drive/uploads/sent-checksums.ts';
-import type { IncomingForm } from '#worker/services/drive/uploads/form.ts';
+import { type Trailers, unchunked } from '#worker/services/drive/kernel/incoming/aws-chunked.ts';
+import { SentChecksums } from '#worker/services/drive/kernel/incoming/sent-checksums.ts';
 import {
   BadBody,
   readLargeChunks,
@@ -51,14 +50,4 @@ export async function* requestChunks(
   } catch {
     throw new BadBody('IncompleteBody', 'the body is incomplete or malformed');
   }
-}
-
-/** Returns the file of a form, whose checksums are among its fields. */
-export function incomingForm({ fields, file }: IncomingForm): Incoming {
-  const checksums = new SentChecksums(fields);
-  return {
-    pieces: checksums.watch(file),
-    sizeBytes: null,
-    verify: () => checksums.verify(new Map()),
-  };
 }

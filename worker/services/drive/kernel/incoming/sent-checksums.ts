@@ -7,7 +7,7 @@ import {
   type RunningChecksum,
 } from '#worker/services/drive/kernel/bytes/crc.ts';
 import { BadBody, type ByteChunks } from '#worker/services/drive/kernel/bytes/pieces.ts';
-import type { Trailers } from '#worker/services/drive/uploads/aws-chunked.ts';
+import type { Trailers } from '#worker/services/drive/kernel/incoming/aws-chunked.ts';
 
 /**
  * The checksums a client sends with its bytes, as headers, fields of a form, or trailers that
