@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
@@ -36,6 +37,8 @@ export interface LocalRuntime {
   lookup?: Lookup;
   /** Answers requests of the worker in this process, for the demo. */
   answerLocally?: AnswerLocally;
+  /** Sends email for the worker, as the binding `EMAIL`. */
+  sendMail?: NodeHandler;
   /** Source of a module that wraps the worker's entry (`./index.js`), for tests. */
   front?: string;
   /** Receives each log line of the worker. */
@@ -83,8 +86,12 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
           ...builtModules(),
         ],
         bindings: variables,
+        ...(options.sendMail && {
+          serviceBindings: { EMAIL: { name: 'mailer', entrypoint: mailerExport } },
+        }),
       },
       { name: 'outbound', modules: true, script: outboundScript, compatibilityDate: '2026-10-01' },
+      { name: 'mailer', modules: true, script: mailerScript, compatibilityDate: '2026-10-01' },
     ],
   } as unknown as Parameters<typeof convertV4MiniflareOptions>[0]) as unknown as {
     workers: {
@@ -93,8 +100,8 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
     }[];
     [name: string]: unknown;
   };
-  const [magpie, outbound] = converted.workers;
-  if (!magpie || !outbound) throw new Error('Miniflare lost a worker');
+  const [magpie, outbound, mailer] = converted.workers;
+  if (!magpie || !outbound || !mailer) throw new Error('Miniflare lost a worker');
   outbound.config.env.DOOR = {
     type: 'node-handler',
     handler: createOutboundHandler(namedHosts(variables), options.lookup, options.answerLocally),
@@ -104,6 +111,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
     worker: 'outbound',
     exportName: outboundExport,
   };
+  mailer.config.env.SMTP = { type: 'node-handler', handler: options.sendMail ?? refuseMail };
   converted.logRequests = false;
   if (options.stateDir) converted.resourcePersistencePath = resolve(options.stateDir);
   if (options.onLog) {
@@ -112,6 +120,29 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
   }
   return converted as unknown as ConstructorParameters<typeof Miniflare>[0];
 }
+
+/** A handler of requests in this process, bound to a worker. */
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const refuseMail: NodeHandler = (_, response) => response.writeHead(501).end('no mail server');
+
+const mailerExport = 'Mailer';
+
+/**
+ * Has the method of a `send_email` binding. The default export refuses, for the same reason as that
+ * of the outbound worker.
+ */
+const mailerScript = `import { WorkerEntrypoint } from 'cloudflare:workers';
+
+export class ${mailerExport} extends WorkerEntrypoint {
+  async send(message) {
+    const body = JSON.stringify(message);
+    const response = await this.env.SMTP.fetch('http://smtp/', { method: 'POST', body });
+    if (!response.ok) throw new Error('the mail server refused a message: ' + (await response.text()));
+  }
+}
+
+export default { fetch: () => new Response(null, { status: 404 }) };`;
 
 /** Default wrapper, which exports the entry unchanged. */
 const entryAlone = `export * from './index.js';\nexport { default } from './index.js';\n`;

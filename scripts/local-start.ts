@@ -29,37 +29,76 @@ export interface LocalInstance {
  * `UserError` if a variable is invalid or the port is taken.
  */
 export async function startLocal(options: { internalPort?: number } = {}): Promise<LocalInstance> {
-  const stateDir = resolve(process.env.STATE_DIR || '.state');
+  const stateDir = openStateDir();
   const wantsDemo = readSwitch('DEMO', '0 (start empty) or 1', '1');
   const trustsProxy = readSwitch('TRUST_PROXY', '1 (behind a proxy) or 0', '0');
-  const port = await takePort(readPort(process.env.PORT));
-  makeFolder(stateDir);
-  const fault = stateFault(stateDir);
-  if (fault) throw new UserError(fault);
+  const port = await takePort(readPort());
   // Loading the runtime takes a second: not before the errors above.
-  const { runtimeOptions, startRuntime } = await import('./local-runtime.ts');
   const { localVariables } = await import('./variables.ts');
   const variables = localVariables(stateDir, port);
-  let checked = false;
-  const runtime: LocalRuntime = {
+  let isStopping = false;
+  const running = await startInstance({
     port: options.internalPort ?? port,
     stateDir,
     variables,
     trustsProxy,
     ...(wantsDemo && { answerLocally: answerAsSource }),
-    onLog: (line) => checked && console.log(line),
-  };
-  const miniflare = await startRuntime(runtime);
-  const address = `http://127.0.0.1:${runtime.port}`;
-  let isStopping = false;
+  });
   onStop(() => {
     isStopping = true;
-    return miniflare.dispose();
+    return running.miniflare.dispose();
   });
-  await refuseWrongSetting(address, miniflare);
+  const start = recordStart(stateDir, variables);
+  if (wantsDemo) await createDemo(stateDir, start);
+  announce(start);
+  if (wantsDemo) {
+    completeDemo(stateDir, start).catch((error) => isStopping || reportDemoFailure(error));
+  }
+  return { start, reload: running.reload };
+}
+
+/**
+ * Returns the state folder of the environment, created if necessary. Throws a `UserError` if it
+ * can't be used.
+ */
+export function openStateDir(): string {
+  const stateDir = resolve(process.env.STATE_DIR || '.state');
+  makeFolder(stateDir);
+  const fault = stateFault(stateDir);
+  if (fault) throw new UserError(fault);
+  return stateDir;
+}
+
+/** A runtime with its schedule. */
+interface RunningInstance {
+  miniflare: Miniflare;
+  reload(): Promise<void>;
+}
+
+/**
+ * Starts the worker and its schedule. Throws a `UserError` if the worker refuses one of its
+ * variables.
+ */
+export async function startInstance(
+  options: Omit<LocalRuntime, 'onLog'>,
+): Promise<RunningInstance> {
+  const { runtimeOptions, startRuntime } = await import('./local-runtime.ts');
+  let checked = false;
+  const runtime: LocalRuntime = { ...options, onLog: (line) => checked && console.log(line) };
+  const miniflare = await startRuntime(runtime);
+  await refuseWrongSetting(`http://127.0.0.1:${runtime.port}`, miniflare);
   checked = true;
   scheduleCron(miniflare);
+  return {
+    miniflare,
+    reload: async () => {
+      await miniflare.setOptions(runtimeOptions(runtime));
+    },
+  };
+}
 
+/** Writes the record of a start for other programs, and returns it. */
+export function recordStart(stateDir: string, variables: Readonly<Record<string, string>>): Start {
   const start: Start = {
     origin: required(variables.SITE_ORIGIN, 'SITE_ORIGIN'),
     apiBase: `${variables.SITE_ORIGIN}/api`,
@@ -68,27 +107,19 @@ export async function startLocal(options: { internalPort?: number } = {}): Promi
     demo: readStart(stateDir)?.demo ?? null,
   };
   writeStart(stateDir, start);
-  if (wantsDemo) await createDemo(stateDir, start);
-  announce(start);
-  if (wantsDemo) {
-    completeDemo(stateDir, start).catch((error) => isStopping || reportDemoFailure(error));
-  }
-  return {
-    start,
-    reload: async () => {
-      await miniflare.setOptions(runtimeOptions(runtime));
-    },
-  };
+  return start;
 }
 
-function readPort(text: string | undefined): number {
+/** Returns PORT, 8787 by default. Throws a `UserError` if it isn't a port. */
+export function readPort(): number {
+  const text = process.env.PORT;
   const port = Number(text || 8787);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UserError(`PORT must be a number from 0 (any free port) to 65535, not "${text}".`);
 }
 
 /** Reads a variable that is 0 or 1. `allowed` describes the two for the error. */
-function readSwitch(name: string, allowed: string, byDefault: '0' | '1'): boolean {
+export function readSwitch(name: string, allowed: string, byDefault: '0' | '1'): boolean {
   const text = process.env[name] || byDefault;
   if (text === '0' || text === '1') return text === '1';
   throw new UserError(`${name} must be ${allowed}, not "${text}".`);
@@ -110,12 +141,17 @@ async function takePort(port: number): Promise<number> {
   try {
     return await freePort(port);
   } catch (error) {
-    throw new UserError(
-      error instanceof Error && 'code' in error && error.code === 'EACCES'
-        ? `This user isn't allowed to use port ${port}. Set PORT to another one.`
-        : `Another program uses port ${port}. Set PORT to a free one.`,
-    );
+    throw portFault(error, port);
   }
+}
+
+/** Returns the reason why nothing can listen on a port, for its user. */
+export function portFault(error: unknown, port: number): UserError {
+  return new UserError(
+    error instanceof Error && 'code' in error && error.code === 'EACCES'
+      ? `This user isn't allowed to use port ${port}. Set PORT to another one.`
+      : `Another program uses port ${port}. Set PORT to a free one.`,
+  );
 }
 
 /**

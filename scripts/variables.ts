@@ -3,6 +3,7 @@ import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { configuredVariables } from './local-runtime.ts';
+import { UserError } from './process-end.ts';
 
 const secrets = ['SECRET_KEY', 'ADMIN_TOKEN'];
 
@@ -25,7 +26,7 @@ export function localVariables(stateDir: string, port: number): Record<string, s
   ];
   const fromEnvironment = Object.fromEntries(
     names.flatMap((name) => {
-      const value = process.env[name];
+      const value = environmentValue(name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -50,4 +51,18 @@ function keptVariables(
     chmodSync(path, 0o600);
   }
   return kept;
+}
+
+/**
+ * Returns a variable of the environment, or the contents of the file that `NAME_FILE` names, where
+ * container runtimes and systemd put secrets.
+ */
+export function environmentValue(name: string): string | undefined {
+  const path = process.env[`${name}_FILE`];
+  if (!path || process.env[name] !== undefined) return process.env[name];
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new UserError(`${name}_FILE must be a file that Magpie can read, not "${path}".`);
+  }
 }

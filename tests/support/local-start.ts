@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Start } from '#scripts/start-record.ts';
 
-/** `npm start` as a person runs it, in a separate process with a separate state folder. */
+/** A start as a person runs it, in a separate process with a separate state folder. */
 export interface LocalRun {
   child: ChildProcess;
   /** Returns the output so far. */
@@ -14,8 +14,11 @@ export interface LocalRun {
   ended: Promise<number | null>;
 }
 
-/** The starts of one test file. They end, and their state folders go, after its tests. */
-export function localStarts() {
+/**
+ * The starts of one test file, of `npm start` or another command. They end, and their state folders
+ * go, after its tests.
+ */
+export function localStarts(command: 'start' | 'serve' = 'start') {
   const stateDirs: string[] = [];
   const runs: LocalRun[] = [];
   afterAll(async () => {
@@ -25,7 +28,7 @@ export function localStarts() {
   });
 
   function start(environment: Record<string, string>, args: string[] = []): LocalRun {
-    const child = spawn('node', ['scripts/start.mjs', ...args], {
+    const child = spawn('node', [`scripts/${command}.mjs`, ...args], {
       env: { ...process.env, PORT: '0', ...environment },
     });
     let text = '';
