@@ -199,6 +199,12 @@ export const providerFlowSeconds = 15 * minuteSeconds;
 export const providerTokenSeconds = 10 * minuteSeconds;
 /** Maximum passkeys per account. */
 export const passkeysMax = 20;
+/** Maximum keys for programs per account. */
+export const programKeysMax = 50;
+/** Longest lifetime of a key for a program that expires. */
+export const programKeyDaysMax = 3650;
+/** Days for which an expired key for a program is still listed. */
+export const expiredProgramKeyDays = 30;
 /** Lifetime of a captcha token (protocol 1.3). */
 export const captchaTokenSeconds = 5 * minuteSeconds;
 /** Lifetime of a signed download link: enough for a long film, too short for a mirror. */
@@ -270,6 +276,16 @@ export const recoveryTriesPerAccount: RateLimit = {
 };
 /** Wrong passwords while reauthenticating. */
 export const sudoTriesPerAccount: RateLimit = { triesMax: 10, windowSeconds: 15 * minuteSeconds };
+/**
+ * Wrong passwords of programs per key. They can't be guessed; the limit slows down programs that
+ * repeat a revoked one.
+ */
+export const programFailuresPerKey: RateLimit = { triesMax: 20, windowSeconds: 10 * minuteSeconds };
+/** Wrong passwords of programs per address, over all keys. */
+export const programFailuresPerAddress: RateLimit = {
+  triesMax: 50,
+  windowSeconds: 10 * minuteSeconds,
+};
 /** Sign-ins at providers per address: each asks the provider twice or more. */
 export const providerSignInsPerAddress: RateLimit = {
   triesMax: 30,

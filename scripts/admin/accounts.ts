@@ -9,11 +9,7 @@ import { eraseUser, grantUser, listErasures } from '#protocol/operator.ts';
 import { type Sender, sendCall } from '../send.ts';
 import { UserError } from '../process-end.ts';
 import { exportArchive, importArchive } from './archive.ts';
-import { type Commands, requiredOption, integerOption } from './command.ts';
-
-/** Accounts are identified by email address, or by id once the address has been removed. */
-const account = (options: Record<string, string | undefined>) =>
-  options.id ? { user_id: options.id } : { email: requiredOption(options, 'email') };
+import { accountNamed, type Commands, requiredOption, integerOption } from './command.ts';
 
 /** Commands for accounts and the data they own. */
 export const accountCommands: Commands = {
@@ -35,21 +31,24 @@ export const accountCommands: Commands = {
   'user block': {
     usage: '--email E | --id ID [--letter no]  emails the owner unless you pass --letter no',
     run: (sender, { options }) =>
-      sendCall(sender, blockUser, { ...account(options), tell_owner: options.letter !== 'no' }),
+      sendCall(sender, blockUser, {
+        ...accountNamed(options),
+        tell_owner: options.letter !== 'no',
+      }),
   },
   'user unblock': {
     usage: '--email E | --id ID',
-    run: (sender, { options }) => sendCall(sender, unblockUser, account(options)),
+    run: (sender, { options }) => sendCall(sender, unblockUser, accountNamed(options)),
   },
   'user disable-two-factor': {
     usage: '--email E | --id ID',
-    run: (sender, { options }) => sendCall(sender, disableUserTwoFactor, account(options)),
+    run: (sender, { options }) => sendCall(sender, disableUserTwoFactor, accountNamed(options)),
   },
   'user grant': {
     usage: '--email E | --id ID [--premium-days N] [--storage BYTES] [--traffic BYTES]',
     run: (sender, { options }) =>
       sendCall(sender, grantUser, {
-        ...account(options),
+        ...accountNamed(options),
         premium_days: integerOption(options, 'premium-days'),
         storage_bytes: integerOption(options, 'storage'),
         traffic_bytes: integerOption(options, 'traffic'),
@@ -79,7 +78,7 @@ export const accountCommands: Commands = {
     usage:
       '--email E | --id ID --yes E|ID  deletes an account permanently, within 48 hours; waits until nothing is reachable',
     run: async (sender, { options }) => {
-      const named = account(options);
+      const named = accountNamed(options);
       if (options.yes !== (options.id ?? options.email)) {
         throw new UserError(
           `Erasing can't be undone. To confirm, repeat the account: --yes "${options.id ?? options.email}".`,

@@ -67,6 +67,16 @@ export function integerOption(options: CommandLine['options'], name: string): nu
   return Number(text);
 }
 
+/**
+ * Returns the account that the options name: by email address, or by id once the address has been
+ * removed. Throws a `UserError` if there is neither.
+ */
+export function accountNamed(
+  options: CommandLine['options'],
+): { user_id: string } | { email: string } {
+  return options.id ? { user_id: options.id } : { email: requiredOption(options, 'email') };
+}
+
 /** Reads a JSON file. */
 export function readJson(file: string): Record<string, unknown> {
   try {

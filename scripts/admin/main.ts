@@ -17,12 +17,14 @@ import {
   type CommandLine,
 } from './command.ts';
 import { deadLetterCommands } from './dead-letters.ts';
+import { programKeyCommands } from './program-keys.ts';
 import { recoveryCommands } from './recovery.ts';
 import { settingCommands } from './settings.ts';
 import { workCommands } from './works.ts';
 
 const commands: Commands = {
   ...accountCommands,
+  ...programKeyCommands,
   ...workCommands,
   ...clientErrorCommands,
   ...deadLetterCommands,

@@ -16,7 +16,13 @@ export interface Session {
   isConfirmed: boolean;
 }
 
-/** Claims of a verified access token that the user's object checks before it runs a method. */
+/** Begins the session ids of programs; the rest is the id of their key. */
+export const programSessionPrefix = 'key_';
+
+/**
+ * Claims of a verified access token, or of a program's key, that the user's object checks before it
+ * runs a method.
+ */
 export type SessionClaims = Pick<Session, 'userId' | 'sessionId'>;
 
 /**

@@ -10,6 +10,7 @@ import { driveEndpoints } from '#worker/services/drive/routes.ts';
 import { feedbackEndpoints } from '#worker/services/feedback/routes.ts';
 import { mailEndpoints } from '#worker/services/mail/routes.ts';
 import { moderationEndpoints } from '#worker/services/moderation/routes.ts';
+import { programKeyEndpoints } from '#worker/services/program-keys/routes.ts';
 import { statisticsEndpoints } from '#worker/services/statistics/routes.ts';
 import { userEndpoints } from '#worker/services/user/routes.ts';
 import { vipEndpoints } from '#worker/services/vip/routes.ts';
@@ -28,6 +29,7 @@ export { paymentPage } from '#worker/services/vip/payments/page.ts';
 export const endpoints: readonly Endpoint[] = [
   ...driveEndpoints,
   ...userEndpoints,
+  ...programKeyEndpoints,
   ...vipEndpoints,
   ...captchaEndpoints,
   ...configEndpoints,

@@ -14,6 +14,7 @@ import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { deadLetterEndpoints } from '#worker/services/admin/dead-letter-routes.ts';
 import { directoryEndpoints } from '#worker/services/admin/directory-routes.ts';
+import { operatorKeyEndpoints } from '#worker/services/admin/program-key-routes.ts';
 import { operatorEndpoints } from '#worker/services/admin/operator-routes.ts';
 import { recoveryEndpoints } from '#worker/services/admin/recovery-routes.ts';
 import { countEverything } from '#worker/services/admin/stats.ts';
@@ -35,6 +36,7 @@ import {
 export const adminEndpoints: readonly Endpoint[] = [
   ...operatorUserEndpoints,
   ...operatorEndpoints,
+  ...operatorKeyEndpoints,
   ...deadLetterEndpoints,
   ...directoryEndpoints,
   ...recoveryEndpoints,

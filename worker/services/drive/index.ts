@@ -27,6 +27,10 @@ export { driveOf } from '#worker/services/drive/drive-of.ts';
 export type { PasskeyRow } from '#worker/services/drive/factors/passkeys.ts';
 export type { TwoFactorRow } from '#worker/services/drive/factors/two-factor.ts';
 export { deadGrant, type SessionRow } from '#worker/services/drive/sessions/session-row.ts';
+export type {
+  ListedProgramKey,
+  UsableProgramKey,
+} from '#worker/services/drive/program-keys/methods.ts';
 export type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 export { shareStatusesOf } from '#worker/services/drive/shares/projection.ts';
 export { uploadTicket } from '#worker/services/drive/uploads/ticket.ts';

@@ -10,6 +10,7 @@ import { factors } from '#worker/services/drive/factors/index.ts';
 import { files } from '#worker/services/drive/files/index.ts';
 import { offline } from '#worker/services/drive/offline/index.ts';
 import { premium } from '#worker/services/drive/premium/index.ts';
+import { programKeys } from '#worker/services/drive/program-keys/index.ts';
 import { prohibitions } from '#worker/services/drive/prohibitions/index.ts';
 import { quota } from '#worker/services/drive/quota/index.ts';
 import { recovery } from '#worker/services/drive/recovery/index.ts';
@@ -27,6 +28,7 @@ import { zip } from '#worker/services/drive/zip/index.ts';
 export const modules = [
   account,
   sessions,
+  programKeys,
   factors,
   responses,
   shares,

@@ -182,11 +182,12 @@ export async function restoreFormerEmail(context: RequestContext, text: string):
   return restored;
 }
 
-/** Ends the sessions opened up to a time, and removes the factors added in between. */
+/** Ends the sessions and keys of up to a time, and removes the factors added in between. */
 async function revokeAccess(env: Env, userId: string, since: number, until: number) {
   const drive = driveOf(env, userId);
   await Promise.all([
     drive.endSessions({ openedBy: until }),
+    drive.revokeProgramKeys({ createdBy: until }),
     drive.removeFactorsOf({ since, until }),
   ]);
 }

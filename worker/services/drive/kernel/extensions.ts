@@ -11,7 +11,8 @@ import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 export interface DriveHooks {
   /**
    * Refuses a call of the owner by throwing. The claims are those of a verified access token of
-   * this user. Called before every method, so it may only read a row or two.
+   * this user, or of a program that has proved its key. Called before every method, so it may only
+   * read a row or two.
    */
   onCall(drive: Drive, claims: SessionClaims): void;
 

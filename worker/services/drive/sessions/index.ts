@@ -1,4 +1,4 @@
-import { invalidSession } from '#worker/http/session.ts';
+import { invalidSession, programSessionPrefix } from '#worker/http/session.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { earliest } from '#worker/services/drive/kernel/alarm.ts';
 import { deleteExpiredSessions, endSessionsWhere } from '#worker/services/drive/sessions/end.ts';
@@ -15,6 +15,8 @@ export const sessions = {
   carriedTables: ['sessions'],
   remoteInvariants: sessionRemoteInvariants,
   onCall(drive, { sessionId }) {
+    // Programs have keys instead (program-keys/).
+    if (sessionId.startsWith(programSessionPrefix)) return;
     if (!liveSession(drive, sessionId)) throw invalidSession();
   },
   onAccountClosed(drive) {
