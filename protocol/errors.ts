@@ -153,7 +153,15 @@ export const detailTypes = {
   localizedMessage: 'type.googleapis.com/google.rpc.LocalizedMessage',
   debugInfo: 'type.googleapis.com/google.rpc.DebugInfo',
   resourceInfo: 'type.googleapis.com/google.rpc.ResourceInfo',
+  errorInfo: 'type.googleapis.com/google.rpc.ErrorInfo',
 } as const;
+
+/** `domain` of the details that give a reason. */
+export const errorDomain = 'magpie';
+/** `reason` of `unavailable`: the instance is read-only. */
+const readOnlyReason = 'READ_ONLY';
+/** `reason` of `unavailable`: the platform failed, and callers can't have caused it. */
+export const platformFaultReason = 'PLATFORM_FAULT';
 
 /**
  * An entry of `details` (specification 3, protocol 6), like google.rpc's ErrorInfo, ResourceInfo,
@@ -170,6 +178,11 @@ export interface ErrorDetail {
   resource_id?: string;
   metadata?: Record<string, string>;
 }
+
+/** The details of an `unavailable` that refuses a change of a read-only instance. */
+export const readOnlyDetails: readonly ErrorDetail[] = [
+  { '@type': detailTypes.errorInfo, reason: readOnlyReason, domain: errorDomain },
+];
 
 /** The details of an error about a file or folder: its id, if the caller named one. */
 export function resourceDetails(id: string): ErrorDetail[] {
@@ -358,4 +371,9 @@ function readDetails(value: unknown): ErrorDetail[] | undefined {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True if a change was refused because the instance is read-only. */
+export function isReadOnlyError({ details }: ApiError): boolean {
+  return details.some(({ reason }) => reason === readOnlyReason);
 }

@@ -208,7 +208,7 @@ export const rewardsDocument = v.strictObject({
 });
 export type RewardsDocument = v.InferOutput<typeof rewardsDocument>;
 
-/** The operator's document `mode`: with `read_only`, all changes are refused. */
+/** The operator's document `mode`: `read_only` refuses all changes. */
 export const modeDocument = v.strictObject({
   read_only: v.optional(v.boolean('must be true or false'), false),
   /** Retry-After for refused changes. */
@@ -216,6 +216,8 @@ export const modeDocument = v.strictObject({
     v.pipe(v.number('must be a number'), v.integer(), v.minValue(1), v.maxValue(86_400)),
     300,
   ),
+  /** False keeps changes possible while most of them fail (docs/decisions/0089). */
+  breaker: v.optional(v.boolean('must be true or false'), true),
 });
 
 const rate = v.optional(v.pipe(v.number('must be a number'), v.minValue(0)));

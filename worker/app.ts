@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppEnv, Env } from '#worker/bindings.ts';
+import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { livePath } from '#protocol/changes.ts';
 import { verifySubAccount } from '#protocol/referrals.ts';
 import { checkSettings } from '#worker/settings.ts';
@@ -12,6 +12,7 @@ import { errorResponse, notFound } from '#worker/http/fail.ts';
 import { commonHeaders, forwardTo, keepRequestId } from '#worker/http/headers.ts';
 import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
 import { serve } from '#worker/http/serve.ts';
+import { visitorAddress } from '#worker/http/visitor-address.ts';
 import {
   captchaPage,
   confirmSession,
@@ -23,7 +24,7 @@ import {
   uploadRoutes,
 } from '#worker/services/index.ts';
 import { receivePolicyReports } from '#worker/services/client-errors/index.ts';
-import { isChange, refuseWhileReadOnly } from '#worker/services/config/index.ts';
+import { type ChangeContext, isChange, runChange } from '#worker/services/config/index.ts';
 import { downloadRedirect } from '#worker/services/statistics/index.ts';
 import { askInPage, refuseSpentTraffic } from '#worker/services/vip/index.ts';
 import { site } from '#worker/site/index.ts';
@@ -42,9 +43,7 @@ function servicesAt(base: string): Hono<AppEnv> {
   services.get('/openapi.json', serveApiDocument);
   services.get(`/${verifySubAccount.path}`, askInPage);
   serve(services, endpoints, {
-    admit: async (call, env) => {
-      if (isChange(call)) await refuseWhileReadOnly(env, Date.now());
-    },
+    change: (c, call, work) => (isChange(call) ? runChange(c.env, changeOf(c), work) : work()),
     confirmSession,
     responsesOf,
   });
@@ -54,6 +53,12 @@ function servicesAt(base: string): Hono<AppEnv> {
   services.onError(errorResponse);
   return services;
 }
+
+function changeOf(c: AppContext): ChangeContext {
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  return { caller: visitorAddress(c.req.raw), now: Date.now(), waitUntil };
+}
+
 const siteServices = servicesAt('/api');
 const hostServices = servicesAt('/');
 
@@ -68,8 +73,11 @@ export const app = new Hono<AppEnv>({
 app.use(drainBody, commonHeaders, checkSettings);
 app.use('/upload/*', async (c, next) => {
   setBudget(c.env, `${c.req.method} /upload`, routeBudgets.upload);
-  if (c.req.method !== 'GET') await refuseWhileReadOnly(c.env, Date.now());
-  return next();
+  if (c.req.method === 'GET') return next();
+  await runChange(c.env, changeOf(c), async () => {
+    await next();
+    return c.error;
+  });
 });
 app.route('/upload', uploadRoutes);
 app.use(async (c, next) =>

@@ -33,6 +33,11 @@ function begin(): void {
   if (document.querySelector('[data-part]')) {
     void import('#client/app/early/page-parts.ts').then(({ startParts }) => startParts(document));
   }
+  if (document.getElementById('read-only')) {
+    void import('#client/app/http/read-only-line.ts').then(({ watchReadOnly }) =>
+      watchReadOnly(document),
+    );
+  }
   loadVisitorPrompts(window);
   const data = document.getElementById('facts')?.textContent;
   if (!data) {

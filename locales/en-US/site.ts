@@ -68,6 +68,7 @@ export default {
   offlineTitle: 'You’re offline',
   offlineTip:
     'This page needs a connection. Check your network and try again. Folders you opened recently are still available in your drive.',
+  readOnly: 'Changes are paused for now. You can still open and download files.',
   createAccount: 'Create account',
   status: 'Status',
   blogTitle: 'Blog · Magpie',

@@ -75,6 +75,8 @@ export default {
   offlineTitle: 'No tienes conexión',
   offlineTip:
     'Esta página necesita conexión. Comprueba tu red e inténtalo de nuevo. Las carpetas que abriste hace poco siguen disponibles en tu unidad.',
+  readOnly:
+    'Los cambios están en pausa por el momento. Puedes seguir abriendo y descargando archivos.',
   createAccount: 'Crear cuenta',
   status: 'Estado del servicio',
   blogTitle: 'Blog · Magpie',

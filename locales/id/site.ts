@@ -67,6 +67,7 @@ export default {
   offlineTitle: 'Anda sedang offline',
   offlineTip:
     'Halaman ini memerlukan koneksi. Periksa jaringan Anda, lalu coba lagi. Folder yang baru-baru ini Anda buka tetap tersedia di drive.',
+  readOnly: 'Perubahan dijeda untuk sementara. Anda tetap bisa membuka dan mengunduh file.',
   createAccount: 'Buat akun',
   status: 'Status layanan',
   blogTitle: 'Blog · Magpie',

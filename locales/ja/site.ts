@@ -67,6 +67,8 @@ export default {
   offlineTitle: 'オフラインです',
   offlineTip:
     'このページの表示にはネットワーク接続が必要です。接続を確認して、もう一度お試しください。最近開いたフォルダは、ドライブで引き続き見られます。',
+  readOnly:
+    '現在、変更を一時停止しています。ファイルを開いたりダウンロードしたりすることはできます。',
   createAccount: 'アカウント作成',
   status: '稼働状況',
   blogTitle: 'ブログ · Magpie',

@@ -67,6 +67,7 @@ export default {
   offlineTitle: '오프라인 상태예요',
   offlineTip:
     '이 페이지를 보려면 인터넷에 연결해야 해요. 연결을 확인하고 다시 시도해 주세요. 최근에 연 폴더는 드라이브에서 계속 볼 수 있어요.',
+  readOnly: '지금은 변경이 일시 중지되었어요. 파일을 열거나 다운로드하는 것은 계속할 수 있어요.',
   createAccount: '계정 만들기',
   status: '서비스 상태',
   blogTitle: '블로그 · Magpie',

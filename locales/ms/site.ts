@@ -67,6 +67,7 @@ export default {
   offlineTitle: 'Anda di luar talian',
   offlineTip:
     'Halaman ini memerlukan sambungan. Semak rangkaian anda dan cuba lagi. Folder yang baru dibuka masih tersedia dalam drive anda.',
+  readOnly: 'Perubahan dijeda buat masa ini. Anda masih boleh membuka dan memuat turun fail.',
   createAccount: 'Cipta akaun',
   status: 'Status perkhidmatan',
   blogTitle: 'Blog · Magpie',

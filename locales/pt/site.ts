@@ -75,6 +75,7 @@ export default {
   offlineTitle: 'Você está offline',
   offlineTip:
     'Esta página precisa de conexão. Verifique a rede e tente de novo. As pastas que você abriu há pouco continuam disponíveis no seu drive.',
+  readOnly: 'As alterações estão pausadas no momento. Você ainda pode abrir e baixar arquivos.',
   createAccount: 'Criar conta',
   status: 'Status do serviço',
   blogTitle: 'Blog · Magpie',

@@ -65,6 +65,7 @@ export default {
   previewLocked: '受提取码保护',
   offlineTitle: '当前处于离线状态',
   offlineTip: '打开此页面需要网络连接。请检查网络后重试。最近打开过的文件夹仍可在云盘中查看。',
+  readOnly: '目前暂停更改，但仍可打开和下载文件。',
   createAccount: '注册',
   status: '服务状态',
   blogTitle: '博客 · Magpie',

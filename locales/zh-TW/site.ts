@@ -66,6 +66,7 @@ export default {
   offlineTitle: '目前處於離線狀態',
   offlineTip:
     '開啟這個頁面需要網路連線。請檢查網路後再試一次。最近開啟過的資料夾仍可在雲端硬碟中查看。',
+  readOnly: '目前暫停變更，但仍可開啟和下載檔案。',
   createAccount: '建立帳號',
   status: '服務狀態',
   blogTitle: '部落格 · Magpie',

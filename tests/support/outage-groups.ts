@@ -56,7 +56,7 @@ async function checked(response: Response): Promise<void> {
 export const outageGroups: readonly OutageGroup[] = [
   {
     name: 'Public pages, sitemap, robots',
-    send: page('/en-US', '/en-US/help', '/en-US/policy/privacy-policy', '/sitemap.xml'),
+    send: page('/', '/help', '/policy/privacy-policy', '/sitemap.xml'),
   },
   { name: 'The page of the drive', send: page('/drive/all') },
   { name: 'The page of a shared link', send: (world) => page(`/s/${world.shareId}`)(world) },

@@ -7,7 +7,7 @@ import {
   type MessageKey,
   type Tables,
 } from '#locales/index.ts';
-import { type ApiError, errorCatalog, isErrorName } from '#protocol/errors.ts';
+import { type ApiError, errorCatalog, isErrorName, isReadOnlyError } from '#protocol/errors.ts';
 import { required } from '#protocol/required.ts';
 import { isOneOf } from '#protocol/tables.ts';
 
@@ -32,9 +32,10 @@ const firstNumberWithText = 17;
  * Returns what happened in full sentences. Loads one language, and of it the areas that the error
  * needs. Our own pages show the same texts for the same errors.
  */
-export async function errorMessage({ error }: ApiError, locale: Locale): Promise<string> {
+export async function errorMessage(thrown: ApiError, locale: Locale): Promise<string> {
+  const { error } = thrown;
   const number = isErrorName(error) ? errorCatalog[error].code : 0;
-  const key = keyOf(error);
+  const key = isReadOnlyError(thrown) ? 'site.readOnly' : keyOf(error);
   // Keys begin with their area.
   const area = key?.split('.')[0] as keyof Tables | undefined;
   const [tables, numbered] = await Promise.all([

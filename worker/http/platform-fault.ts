@@ -1,4 +1,10 @@
-import { ApiError } from '#protocol/errors.ts';
+import {
+  ApiError,
+  detailTypes,
+  errorDomain,
+  isApiError,
+  platformFaultReason,
+} from '#protocol/errors.ts';
 import { isRecord } from '#protocol/tables.ts';
 
 /** Callers wait between these seconds, so that they don't all return at once. */
@@ -16,9 +22,30 @@ export function unavailableFor(thrown: unknown): ApiError | undefined {
   if (!isPlatformFault(thrown)) return undefined;
   return new ApiError('unavailable', {
     description: 'a part of the service is temporarily unavailable; try again later',
+    details: isCausedByCallers(thrown) ? [] : [faultDetail],
     retryAfterSeconds: jitteredRetryAfter(),
     cause: thrown,
   });
+}
+
+const faultDetail = {
+  '@type': detailTypes.errorInfo,
+  reason: platformFaultReason,
+  domain: errorDomain,
+};
+
+/** True for a fault of the platform that is no consequence of the load on one object. */
+export function isFaultOfInstance(thrown: unknown): boolean {
+  const error = isApiError(thrown) ? thrown : unavailableFor(thrown);
+  return error?.details.some(({ reason }) => reason === platformFaultReason) ?? false;
+}
+
+/** An overloaded object, or too many requests for one key of R2: callers can make these happen. */
+function isCausedByCallers(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  if (isObjectFault(thrown)) return Reflect.get(thrown, 'overloaded') === true;
+  const code = storageCodeOf(thrown);
+  return code === storageCodes.tooBusy || code === storageCodes.rateOfKey;
 }
 
 /**
@@ -45,8 +72,11 @@ function isObjectFault(error: Error): boolean {
   return objectFaults.some((name) => Reflect.get(error, name) === true);
 }
 
-/** R2: internal error, too busy, rate of one key, and unspecified. Others are mistakes of ours. */
-const storageFaults: ReadonlySet<number> = new Set([0, 10001, 10043, 10058]);
+/** Codes of R2. */
+const storageCodes = { unspecified: 0, internal: 10001, tooBusy: 10043, rateOfKey: 10058 };
+
+/** Others are mistakes of ours. */
+const storageFaults: ReadonlySet<number> = new Set(Object.values(storageCodes));
 
 /** Returns the code of an R2 error: a property, or the number at the end of the message. */
 function storageCodeOf(error: Error): number | undefined {

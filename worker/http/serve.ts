@@ -14,8 +14,8 @@ import { visitorAddress, visitorCountry } from '#worker/http/visitor-address.ts'
 
 /** Parts of serving that belong to services. */
 export interface ServeOptions {
-  /** May refuse a call before its headers and body are read. */
-  admit(call: Call, env: Env): Promise<void>;
+  /** Runs a call, or refuses it before its headers and body are read. */
+  change(c: AppContext, call: Call, work: () => Promise<Response>): Promise<Response>;
   /** Asks the user's object. Throws `unauthenticated` if the session has ended. */
   confirmSession(env: Env, session: Session): Promise<void>;
   /** Returns the stored responses of a signed-in caller. */
@@ -29,15 +29,13 @@ export interface ServeOptions {
 export function serve(
   app: Hono<AppEnv>,
   endpoints: readonly Endpoint[],
-  { admit, confirmSession, responsesOf }: ServeOptions,
+  { change, confirmSession, responsesOf }: ServeOptions,
 ): void {
   for (const endpoint of endpoints) {
     const { call } = endpoint;
     const route = `${call.method} ${call.path}`;
     const budget = budgetOf(call);
-    app.on(call.method, `/${routePattern(call.path)}`, async (c) => {
-      setBudget(c.env, route, budget);
-      await admit(call, c.env);
+    const run = async (c: AppContext) => {
       if (call.administrator) await requireAdministrator(c);
       const context = await requestContext(c, call);
       const { session } = context;
@@ -55,6 +53,10 @@ export function serve(
       c.header('Cache-Control', 'private, no-store');
       for (const [name, value] of context.responseHeaders) c.header(name, value);
       return c.json(output);
+    };
+    app.on(call.method, `/${routePattern(call.path)}`, (c) => {
+      setBudget(c.env, route, budget);
+      return change(c, call, () => run(c));
     });
   }
 }

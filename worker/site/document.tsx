@@ -46,6 +46,8 @@ export interface DocumentProps {
   nonce: string;
   /** False for pages without scripts. */
   scripted: boolean;
+  /** The line above a page while the instance is read-only. */
+  readOnlyWords: string | undefined;
   /** Short inline script of a page without others; it has the nonce. */
   inline: string | undefined;
   facts: (PageFacts & { hydrate: string }) | undefined;
@@ -81,7 +83,7 @@ export async function bootstrapHash(env: Env): Promise<string> {
 /** The document around a page, rendered only on the server. The browser hydrates `#root`. */
 export function Document(props: DocumentProps): ReactNode {
   const { locale, theme, signedIn, nativeApp, isHeadless, parentOrigin, apiOrigins } = props;
-  const { inline, nonce, facts, missingPart, children } = props;
+  const { inline, nonce, facts, missingPart, readOnlyWords, children } = props;
   return (
     <html
       lang={locale}
@@ -95,6 +97,11 @@ export function Document(props: DocumentProps): ReactNode {
     >
       <head dangerouslySetInnerHTML={{ __html: headMarkup(props) }} />
       <body>
+        {readOnlyWords && (
+          <p id="read-only" role="status">
+            {readOnlyWords}
+          </p>
+        )}
         <div id="root">{children}</div>
         {missingPart && (
           <template

@@ -12,6 +12,7 @@ import { logError } from '#worker/http/fail.ts';
 import { isPlatformFault } from '#worker/http/platform-fault.ts';
 import { base64url } from '#worker/http/keys.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
+import { readOnlySeconds } from '#worker/services/config/index.ts';
 import { countShareUse, openShareFacts } from '#worker/services/drive/index.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { fingerprintOf } from '#worker/site/request-fingerprint.ts';
@@ -83,7 +84,7 @@ export async function cachedPage(
   let kept = pages.get(key);
   if (kept && now - kept.renderedAt >= maxAgeMs) kept = undefined;
   if (kept && (await isCurrent(c.env, kept, share, now))) {
-    storeFingerprint(c, { key, readAt: now, share });
+    storeFingerprint(c, { key, readAt: now, share, isReadOnly: plainRequest.isReadOnly });
     countVisit(c.env, share, (work) => c.executionCtx.waitUntil(work));
     return sendCached(c.env, c.req.raw, key, kept);
   }
@@ -126,9 +127,10 @@ export async function pageFromMemory(
   const now = Date.now();
   const entry = keysByFingerprint(env).get(fingerprint.text);
   if (!entry) return undefined;
-  const { key, share } = entry;
+  const { key, share, isReadOnly } = entry;
   // After this time a banner may have started or ended. Pages of shares have none.
   if (!share && now - entry.readAt >= pageTrustedMs) return undefined;
+  if ((await readOnlySeconds(env, now)) > 0 !== isReadOnly) return undefined;
   const kept = pagesOf(env).get(key);
   if (!kept || !(await isCurrent(env, kept, share, now))) return undefined;
   const { blocked, setCookie } = await checkRegion({ env, request }, fingerprint.pass);
@@ -149,6 +151,7 @@ interface FingerprintEntry {
   key: string;
   readAt: number;
   share: ShownShare | undefined;
+  isReadOnly: boolean;
 }
 
 function keysByFingerprint(env: Env): IsolateCache<FingerprintEntry> {
@@ -217,7 +220,7 @@ function bytesOf(key: string, { gzipped, plain }: CachedPage): number {
  * matters only through the banner: a page is cached at most once per banner, and once without.
  */
 function pageKey(
-  { url, locale, visitor, signedIn }: PlainRequest,
+  { url, locale, visitor, signedIn, isReadOnly }: PlainRequest,
   banner: PublishedActivity | undefined,
   scope: string,
 ): string {
@@ -230,6 +233,7 @@ function pageKey(
     locale,
     shared,
     signedIn,
+    isReadOnly,
     scope,
     banner,
   ]);

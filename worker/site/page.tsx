@@ -18,7 +18,7 @@ import { logError } from '#worker/http/fail.ts';
 import { isPlatformFault, jitteredRetryAfter } from '#worker/http/platform-fault.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
 import { memoize } from '#worker/isolate.ts';
-import { configDocument, outsideFor } from '#worker/services/config/index.ts';
+import { configDocument, outsideFor, readOnlySeconds } from '#worker/services/config/index.ts';
 import { redirectOf } from '#worker/site/address-rules.ts';
 import { bannerOf } from '#worker/site/banner.ts';
 import { documentHead } from '#worker/site/head.ts';
@@ -57,7 +57,8 @@ const inviteCode = new RegExp(`^[0-9A-Z]{${inviteCodeLength}}$`);
 
 /** Serves the page of an address. Its status is decided before it is rendered. */
 export async function servePage(c: AppContext): Promise<Response> {
-  const context = readRequest(c);
+  const isReadOnly = (await readOnlySeconds(c.env, Date.now())) > 0;
+  const context = { ...readRequest(c), isReadOnly };
   const redirect = redirectOf(context.url, {
     // Crawlers read the page for computers with the name of a phone.
     isPhone: context.visitor.mobile && !context.crawler,
@@ -87,7 +88,7 @@ export async function servePage(c: AppContext): Promise<Response> {
   return response;
 }
 
-function readRequest(c: AppContext): PageContext {
+function readRequest(c: AppContext): Omit<PageContext, 'isReadOnly'> {
   const url = requestUrl(c.env, c.req.url);
   const jar = parseCookies(c.req.header('cookie'));
   const { locale: prefix, path } = splitLocale(url.pathname);
@@ -205,6 +206,7 @@ async function preparePage(
       messages,
       documents,
       banner: context.banner,
+      readOnlyWords: context.isReadOnly ? messages.t('site.readOnly') : undefined,
       head: documentHead(c.env, {
         route,
         path: context.path,

@@ -18,6 +18,8 @@ export interface PlainRequest {
   url: RequestUrl;
   visitor: Visitor;
   signedIn: boolean;
+  /** The instance refuses changes now, which every page says. */
+  isReadOnly: boolean;
 }
 
 /** 404: no such address (specification 2.3 and 8). */
@@ -60,7 +62,7 @@ export async function blockedPage(c: AppContext, request: PlainRequest): Promise
 
 function plainPage(
   c: AppContext,
-  { locale, url, visitor, signedIn }: PlainRequest,
+  { locale, url, visitor, signedIn, isReadOnly }: PlainRequest,
   messages: Messages,
   Page: ComponentType<PageProps>,
   options: {
@@ -98,6 +100,7 @@ function plainPage(
     scripts: options.bare ? 'none' : 'own',
     cache: 'private, no-store',
     inline: options.inline,
+    readOnlyWords: isReadOnly && !options.bare ? messages.t('site.readOnly') : undefined,
   };
   return renderDocument(c, rendering);
 }

@@ -46,6 +46,8 @@ export interface Rendering {
   framed?: Route['framed'];
   isForApps?: Route['isForApps'];
   cache: DocumentCache;
+  /** The line above a page while the instance is read-only. */
+  readOnlyWords?: string | undefined;
   /** Inline script of a page without other scripts. */
   inline?: string;
 }
@@ -83,6 +85,7 @@ export async function renderDocument(c: AppContext, rendering: Rendering): Promi
       nonce={nonce}
       scripted={scripts !== 'none'}
       inline={rendering.inline}
+      readOnlyWords={rendering.readOnlyWords}
       missingPart={
         hydrate === 'static' || hydrate === 'never'
           ? undefined

@@ -41,7 +41,14 @@ export function wait(ms: number): Promise<void> {
 
 /** Sends requests from this page. */
 export const browserSend = lazy(() =>
-  createSend({ fetch: (input, init) => fetch(input, init), locale: preferredLocale }),
+  createSend({
+    fetch: (input, init) => fetch(input, init),
+    locale: preferredLocale,
+    onReadOnly: (words) =>
+      void import('#client/app/http/read-only-line.ts').then(({ showReadOnly }) =>
+        showReadOnly(document, words),
+      ),
+  }),
 );
 
 /** This browser as the caller. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#protocol/errors.ts';
+import { ApiError, detailTypes, isReadOnlyError } from '#protocol/errors.ts';
 import { signalOf } from './signal.ts';
 
 /** A prepared request, relative to the origin. */
@@ -21,7 +21,12 @@ export type Send = (origin: string, outgoing: Outgoing) => Promise<unknown>;
  * a response with an `error` thrown with the path of the call, network failures as `unreachable`.
  * `locale` is read per request.
  */
-export function createSend(network: { fetch: typeof fetch; locale: () => string }): Send {
+export function createSend(network: {
+  fetch: typeof fetch;
+  locale: () => string;
+  /** Called with the server's words when the instance refuses a change because it is read-only. */
+  onReadOnly?: (words: string) => void;
+}): Send {
   return async (origin, outgoing) => {
     const response = await reach(network.fetch, origin, outgoing, {
       accept: 'application/json',
@@ -31,7 +36,11 @@ export function createSend(network: { fetch: typeof fetch; locale: () => string 
     });
     const answer = await readJson(response);
     if (outgoing.signal?.aborted) throw new ApiError('cancelled', { uri: `/${outgoing.path}` });
-    if (isRefusal(response, answer)) throw refusal(response, answer, outgoing.path);
+    if (isRefusal(response, answer)) {
+      const error = refusal(response, answer, outgoing.path);
+      if (isReadOnlyError(error)) network.onReadOnly?.(wordsFor(error));
+      throw error;
+    }
     return answer;
   };
 }
@@ -98,4 +107,10 @@ function refusal(response: Response, answer: unknown, path: string): ApiError {
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
     requestId: read.requestId ?? response.headers.get('x-request-id') ?? undefined,
   });
+}
+
+/** Returns the message for the reader. */
+function wordsFor({ details, description }: ApiError): string {
+  const localized = details.find((detail) => detail['@type'] === detailTypes.localizedMessage);
+  return localized?.message ?? description;
 }

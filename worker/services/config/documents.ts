@@ -17,6 +17,7 @@ import {
   type SnapshotSource,
 } from '#worker/services/config/kept-documents.ts';
 import { depth, isObject } from '#worker/services/config/rules.ts';
+import type { ChangeReport } from '#worker/services/config/write-breaker.ts';
 import { sharedCopy } from '#worker/services/config/shared-copy.ts';
 
 /** Deeper documents are a mistake, and recursing into them could overflow the stack. */
@@ -77,6 +78,22 @@ function valueIn<Name extends ConfigName>(
 ): DocumentOf<Name> | undefined {
   // `read` parsed the document with the schema of its name.
   return documents.get(name)?.value as DocumentOf<Name> | undefined;
+}
+
+/** Returns when (ms) the breaker made the instance read-only; 0 if it isn't. Never throws. */
+export async function breakerOpenedAt(env: Env, now: number): Promise<number> {
+  const documents = documentsOf(env);
+  await documents.all(sourceOf(env), now);
+  return documents.breakerOpenedAt(now);
+}
+
+/** Reports changes that ended in this isolate to the breaker. */
+export async function reportChanges(env: Env, report: ChangeReport): Promise<void> {
+  try {
+    await configObject(env).reportChanges(report);
+  } catch (error) {
+    logError(error, { part: 'report of changes' });
+  }
 }
 
 /** Returns a document and its time (ms) from the object, as it was stored. */

@@ -3,7 +3,13 @@ import type { PlansDocument } from '#protocol/plans.ts';
 import { titledPlans } from '#worker/services/config/defaults.ts';
 
 export { downloadsFor, outsideFor } from '#worker/services/config/values.ts';
-export { isChange, readOnlySeconds, refuseWhileReadOnly } from '#worker/services/config/mode.ts';
+export {
+  type ChangeContext,
+  isChange,
+  latestReadOnlySeconds,
+  readOnlySeconds,
+  runChange,
+} from '#worker/services/config/mode.ts';
 export {
   configDocument,
   documentName,

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** An object with one document whose reads complete when the test allows, if `isSlow`. */
 function source({ isSlow = false } = {}) {
-  const object = { version: 0, notice: '' };
+  const object = { version: 0, notice: '', breakerOpenedAt: 0 };
   const state = {
     object,
     isDown: false,
@@ -24,6 +24,7 @@ function source({ isSlow = false } = {}) {
   const snapshot = () => ({
     version: object.version,
     documents: [{ name: 'basic', json: JSON.stringify(object.notice), updatedAt: 1 }],
+    breakerOpenedAt: object.breakerOpenedAt,
   });
   const place: SnapshotSource = {
     async read(known) {
@@ -159,4 +160,17 @@ test('background work sees a change of its data center at once', async () => {
   await worker.change(place, { ...change('new'), readAt: 1 });
   expect((await background.latest(place, 2)).get('basic')?.value).toEqual({ notice: 'new' });
   expect(state.reads).toBe(1);
+});
+
+test('the breaker counts as closed once the copy is older than ten minutes', async () => {
+  const { place, state, change } = source();
+  state.object.breakerOpenedAt = 7;
+  change('open');
+  const kept = new KeptDocuments();
+  expect(kept.breakerOpenedAt(0)).toBe(0);
+  await kept.all(place, 0);
+  state.isDown = true;
+  await kept.all(place, 600_000);
+  expect(kept.breakerOpenedAt(600_000)).toBe(7);
+  expect(kept.breakerOpenedAt(600_001)).toBe(0);
 });

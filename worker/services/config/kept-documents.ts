@@ -6,6 +6,9 @@ export const freshMs = 5_000;
 /** While the object is unavailable, copies are used up to this age, and after it the defaults. */
 export const staleMaxMs = 24 * 60 * 60 * 1000;
 
+/** And the state of the breaker up to this age. */
+const breakerStaleMaxMs = 10 * 60 * 1000;
+
 /** The object is unavailable if it hasn't answered by then. */
 const readTimeoutMs = 2_000;
 
@@ -83,6 +86,16 @@ export class KeptDocuments {
     const shared = await source.shared.get();
     if (shared && now - shared.readAt < freshMs) this.#keep(source, shared, changes);
     return this.all(source, now);
+  }
+
+  /**
+   * Returns when (ms) the breaker made the instance read-only, as of the kept copy, and 0 if it
+   * didn't or the copy is older than ten minutes: an instance must not stay read-only because the
+   * object that would say so is unavailable.
+   */
+  breakerOpenedAt(now: number): number {
+    const copy = this.#kept?.copy;
+    return copy && now - copy.readAt <= breakerStaleMaxMs ? copy.breakerOpenedAt : 0;
   }
 
   async #refresh(source: SnapshotSource, now: number): Promise<DocumentMap> {

@@ -1,7 +1,16 @@
 import type { Call } from '#protocol/call.ts';
-import { ApiError } from '#protocol/errors.ts';
+import { ApiError, readOnlyDetails } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
-import { configDocument, latestDocument } from '#worker/services/config/documents.ts';
+import { isFaultOfInstance } from '#worker/http/platform-fault.ts';
+import { memoize } from '#worker/isolate.ts';
+import { ChangeOutcomes } from '#worker/services/config/change-outcomes.ts';
+import {
+  breakerOpenedAt,
+  configDocument,
+  type DocumentOf,
+  latestDocument,
+  reportChanges,
+} from '#worker/services/config/documents.ts';
 
 /**
  * Calls that stay available in read-only mode although they aren't GET: they change nothing that is
@@ -22,18 +31,64 @@ export function isChange(call: Pick<Call, 'method' | 'path' | 'administrator'>):
   );
 }
 
-/** Throws `unavailable` with the time to wait if the operator's document `mode` says read-only. */
-export async function refuseWhileReadOnly(env: Env, now: number): Promise<void> {
-  const mode = await configDocument(env, 'mode', now);
-  if (!mode?.read_only) return;
-  throw new ApiError('unavailable', {
-    description: 'changes are temporarily unavailable; reading still works',
-    retryAfterSeconds: mode.retry_after_seconds,
-  });
+/** Retry-After of an instance that its breaker made read-only. */
+const breakerRetrySeconds = 30;
+
+/** Returns the seconds until changes may be possible again; 0 if they are now. Never throws. */
+export async function readOnlySeconds(env: Env, now: number): Promise<number> {
+  return secondsOf(await configDocument(env, 'mode', now), await breakerOpenedAt(env, now));
 }
 
-/** Returns the seconds until changes may be possible again; 0 if they are now. */
-export async function readOnlySeconds(env: Env, now: number): Promise<number> {
-  const mode = await latestDocument(env, 'mode', now);
-  return mode?.read_only ? mode.retry_after_seconds : 0;
+/** Does the same for background work, which sees a change in its own data center at once. */
+export async function latestReadOnlySeconds(env: Env, now: number): Promise<number> {
+  return secondsOf(await latestDocument(env, 'mode', now), await breakerOpenedAt(env, now));
+}
+
+function secondsOf(mode: DocumentOf<'mode'> | undefined, openedAt: number): number {
+  if (mode?.read_only) return mode.retry_after_seconds;
+  return openedAt > 0 && mode?.breaker !== false ? breakerRetrySeconds : 0;
+}
+
+/**
+ * Runs a change, and throws `unavailable` with the time to wait if the instance is read-only. The
+ * outcome counts for the breaker. Work whose errors have become responses returns the error.
+ */
+export async function runChange<T>(
+  env: Env,
+  { caller, now, waitUntil }: ChangeContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  await refuseWhileReadOnly(env, now);
+  const count = (outcome: 'succeeded' | 'failed') => {
+    const outcomes = memoize(env, 'change-outcomes', () => new ChangeOutcomes());
+    outcomes.count(outcome, caller, now);
+    const report = outcomes.takeReport(now);
+    if (report) waitUntil(reportChanges(env, report));
+  };
+  try {
+    const value = await work();
+    count(isFaultOfInstance(value) ? 'failed' : 'succeeded');
+    return value;
+  } catch (error) {
+    count(isFaultOfInstance(error) ? 'failed' : 'succeeded');
+    throw error;
+  }
+}
+
+/** The request that a change belongs to. */
+export interface ChangeContext {
+  /** Address of the caller. */
+  caller: string;
+  now: number;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+async function refuseWhileReadOnly(env: Env, now: number): Promise<void> {
+  const retryAfterSeconds = await readOnlySeconds(env, now);
+  if (retryAfterSeconds === 0) return;
+  throw new ApiError('unavailable', {
+    description: 'changes are temporarily unavailable; reading still works',
+    details: readOnlyDetails,
+    retryAfterSeconds,
+  });
 }

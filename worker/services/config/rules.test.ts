@@ -65,6 +65,7 @@ describe("operator's guide", () => {
       'blog',
       'client_versions',
       'debug_options',
+      'mode',
       'operator',
       'plans',
       'prices',

@@ -14,6 +14,7 @@ import {
   resourcesDefaults,
 } from '#worker/services/config/defaults.ts';
 import { configDocument } from '#worker/services/config/documents.ts';
+import { readOnlySeconds } from '#worker/services/config/mode.ts';
 import { type JsonObject, tailored } from '#worker/services/config/rules.ts';
 
 /** Inputs of a default. */
@@ -31,7 +32,10 @@ export interface ConfigQuery {
 
 /** The default of each call. */
 const defaults: Record<AnswerName, (question: ConfigQuery) => JsonObject | Promise<JsonObject>> = {
-  basic: ({ env, now }) => basicDefaults(env, now),
+  basic: async ({ env, now }) => {
+    const { values } = basicDefaults(env, now);
+    return { values: { ...values, read_only: (await readOnlySeconds(env, now)) > 0 } };
+  },
   resources: ({ env, locale }) => resourcesDefaults(env, locale),
   external_products: async ({ env, now, locale }) =>
     externalProductsDefaults(await configDocument(env, 'plans', now), locale),
