@@ -73,6 +73,16 @@ seconds ([0074](decisions/0074-configuration-and-faults.md)).
 - **warm**: works where an isolate or its data center has answered it before, and otherwise 503.
 - **503**: asks to wait.
 
+If changes keep failing, the instance becomes read-only and says so on every page, until they succeed
+again ([0089](decisions/0089-breaker-of-changes.md)). Our pages send at most 1.1 times their usual
+calls meanwhile: they repeat only reads, after the Retry-After, and one for ten calls.
+
+Copies that are used while their source fails have a maximum age:
+
+- the operator's documents: 24 hours, then the defaults;
+- pages, and the state of shared links: ten minutes, then 503;
+- whether the instance is read-only: ten minutes, then it isn't.
+
 The test \`tests/integration/http/outage.test.ts\` makes these outages and fails if an outcome is worse
 than here. \`WRITE_OUTAGES=yes npm test tests/integration/http/outage.test.ts\` writes this file.
 
