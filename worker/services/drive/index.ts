@@ -48,3 +48,5 @@ export {
   decideContents,
   type DecidedContents,
 } from '#worker/services/drive/prohibitions/prohibit.ts';
+/** @public */
+export { receiveContent } from '#worker/services/drive/kernel/incoming/receive-content.ts';

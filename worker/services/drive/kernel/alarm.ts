@@ -1,6 +1,7 @@
 import { backfillDue, runBackfills } from '#worker/services/drive/kernel/backfills.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { deleteExpiredDriveResponses } from '#worker/services/drive/kernel/idempotency.ts';
+import { dropExpiredIncoming } from '#worker/services/drive/kernel/incoming/incoming-file.ts';
 import { deliverDue } from '#worker/services/drive/kernel/outbox.ts';
 import { runDueTasks } from '#worker/services/drive/kernel/tasks/engine.ts';
 
@@ -12,6 +13,7 @@ export async function runAlarm(drive: Drive): Promise<void> {
   runBackfills(drive);
   for (const onAlarm of drive.extensions.hooks.onAlarm) await onAlarm(drive);
   deleteExpiredDriveResponses(drive);
+  dropExpiredIncoming(drive);
   await deliverDue(drive);
   await runDueTasks(drive);
 }
@@ -20,6 +22,7 @@ const kernelDue = `SELECT min(at) AS at FROM (
   SELECT min(run_at) AS at FROM tasks WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING')
   UNION ALL SELECT min(run_at) FROM outbox
   UNION ALL SELECT min(expires_at) FROM repeats
+  UNION ALL SELECT min(expires_at) FROM incoming
 )`;
 
 /** Returns when the alarm has to run next (ms); null if nothing will ever be due. */

@@ -1,4 +1,5 @@
 import type { SchemaVersion } from '#worker/services/drive/kernel/schema-versions.ts';
+import { incomingVersion } from '#worker/services/drive/kernel/incoming/incoming-file.ts';
 import { announcementVersion } from '#worker/services/drive/kernel/registry/announcement.ts';
 import { typeSumsVersion } from '#worker/services/drive/kernel/nodes/type-sums.ts';
 
@@ -308,4 +309,5 @@ export const kernelSchema: readonly SchemaVersion[] = [
   `,
   typeSumsVersion,
   announcementVersion,
+  incomingVersion,
 ];

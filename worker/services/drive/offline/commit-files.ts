@@ -1,4 +1,4 @@
-import { fileKind, unknownMimeType } from '#protocol/file-kinds.ts';
+import { unknownMimeType } from '#protocol/file-kinds.ts';
 import { required } from '#protocol/required.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordEvent } from '#worker/services/drive/kernel/change-log.ts';
@@ -8,7 +8,7 @@ import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts'
 import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { nodeById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
-import { send } from '#worker/services/drive/kernel/outbox.ts';
+import { readFactsLater } from '#worker/services/drive/kernel/incoming/store-content.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';
 import { addTraffic } from '#worker/services/drive/kernel/traffic.ts';
 import type { OfflineInput } from '#worker/services/drive/offline/transfers.ts';
@@ -49,7 +49,7 @@ export function commitFiles(
     rows.push(fileRow(drive, task, folderId, name, file));
   }
   insertNodes(drive, rows);
-  for (const row of rows.filter(({ is_file }) => is_file === 1)) settle(drive, row);
+  for (const row of rows.filter(({ is_file }) => is_file === 1)) readFactsLater(drive, row);
   const first = required(rows[0], 'the first row');
   recordEvent(drive, 'TYPE_UPLOAD', first);
   const size = files.reduce((sum, file) => sum + file.size, 0);
@@ -104,11 +104,4 @@ function fileRow(
   );
   // A name without a known extension has no type; the source's type is better than none.
   return row.mime_type === unknownMimeType ? { ...row, mime_type: file.mimeType } : row;
-}
-
-/** Sends messages for facts still to be read from the bytes. */
-function settle(drive: Drive, row: NodeRow): void {
-  if (row.blob === '') return;
-  if (row.md5 === '') send(drive, 'content.md5', { blob: row.blob });
-  if (fileKind(row) === 'image') send(drive, 'content.dimensions', { blob: row.blob });
 }

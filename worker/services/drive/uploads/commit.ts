@@ -1,11 +1,11 @@
 import { ApiError } from '#protocol/errors.ts';
-import { fileKind } from '#protocol/file-kinds.ts';
 import { uploadTicketSeconds } from '#protocol/limits.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { requirePermitted } from '#worker/services/drive/kernel/contents/require-permitted.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import { addBlobUses } from '#worker/services/drive/kernel/nodes/blob-uses.ts';
+import { readFactsLater } from '#worker/services/drive/kernel/incoming/store-content.ts';
 import { addToChildCount } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { nodeById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
@@ -52,8 +52,7 @@ export function commitUpload(drive: Drive, uploadId: string, content: StoredCont
     close(drive, upload, 'complete', content.etag);
     recordEvent(drive, 'TYPE_UPLOAD', node);
     recordChange(drive, [node.id]);
-    if (content.md5 === '') send(drive, 'content.md5', { blob: upload.blob });
-    if (fileKind(node) === 'image') send(drive, 'content.dimensions', { blob: upload.blob });
+    readFactsLater(drive, { ...node, md5: content.md5, blob: upload.blob });
     return true;
   });
 }

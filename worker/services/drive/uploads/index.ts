@@ -1,4 +1,8 @@
 import { earliest } from '#worker/services/drive/kernel/alarm.ts';
+import {
+  dropAllIncoming,
+  incomingMethods,
+} from '#worker/services/drive/kernel/incoming/incoming-file.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { abortUploads } from '#worker/services/drive/uploads/abort-uploads.ts';
 import { cancelUploadTask } from '#worker/services/drive/uploads/cancel-upload-task.ts';
@@ -18,7 +22,7 @@ declare module '#worker/services/drive/kernel/messages.ts' {
 /** Uploads: whole or in parts, over the object endpoint, and files that an import brings. */
 export const uploads = {
   name: 'uploads',
-  methods: { ...uploadMethods, importNodes },
+  methods: { ...uploadMethods, ...incomingMethods, importNodes },
   messages: { 'upload.sweep': { deliver: sweepStage, freesStorage: true } },
   dueAt: (drive) =>
     earliest(
@@ -29,6 +33,6 @@ export const uploads = {
   onAlarm: sweepUploads,
   onNodesChanged: abandonUploadsOf,
   onTaskCancelled: cancelUploadTask,
-  onErase: abortUploads,
+  onErase: (drive) => abortUploads(drive) || dropAllIncoming(drive),
   isAbortedNode: isNodeOfAbortedUpload,
 } satisfies DriveModule;

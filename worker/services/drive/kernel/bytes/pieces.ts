@@ -113,7 +113,7 @@ async function fill(
 }
 
 /** Part size for a body of unknown length; R2 requires equal parts of at least 5 MiB. */
-const unmeasuredPartBytes = 8 * 1024 * 1024;
+export const unmeasuredPartBytes = 8 * 1024 * 1024;
 
 /**
  * Stores bytes of unknown length. Rejects with {@link BadBody} for more than `bytesMax` or none.

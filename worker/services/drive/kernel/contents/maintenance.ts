@@ -43,7 +43,8 @@ export async function deleteUnusedObject(
   const isUsed = drive.sql
     .exec(
       `SELECT 1 FROM blob_uses WHERE blob = ?1
-       UNION ALL SELECT 1 FROM uploads WHERE blob = ?1 AND state IN ('open', 'completing')`,
+       UNION ALL SELECT 1 FROM uploads WHERE blob = ?1 AND state IN ('open', 'completing')
+       UNION ALL SELECT 1 FROM incoming WHERE blob = ?1`,
       key,
     )
     .toArray().length;
