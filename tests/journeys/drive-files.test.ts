@@ -4,6 +4,7 @@ import { createFile, listFiles, readSettings } from '#protocol/drive.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { callDrive, givenFile } from '#tests/support/drive.ts';
+import { focusedRow } from '#tests/support/focused-row.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { selectByBox } from '#tests/support/rows.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
@@ -113,8 +114,7 @@ describe('files in the drive', () => {
     await row('file 000.bin').waitFor();
     await row('file 000.bin').getByRole('link').focus();
     await page.keyboard.press('End');
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent);
+    const focused = () => focusedRow(page);
     await expect.poll(focused).toBe('写真 é.bin');
     await page.keyboard.press('ArrowUp');
     await expect.poll(focused).toBe('file 599.bin');

@@ -6,6 +6,7 @@ import { endOtherSessions } from '#protocol/sessions.ts';
 import { createUser, signedIn, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { callDrive, givenFile } from '#tests/support/drive.ts';
+import { focusedRow } from '#tests/support/focused-row.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { selectByBox } from '#tests/support/rows.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
@@ -153,8 +154,7 @@ describe('the drive', () => {
     await folder('Between', outer);
     arrive();
     await row('Between').waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await expect.poll(focused).toContain('Inner');
+    await expect.poll(() => focusedRow(page)).toBe('Inner');
     expect(await row('Inner').getAttribute('aria-selected')).toBe('true');
     for (const each of marked) expect(await each.getAttribute('data-before')).toBe('');
     expect(await row('Between').getAttribute('data-before')).toBeNull();
@@ -213,8 +213,7 @@ describe('the drive', () => {
     }, id);
     await page.goto(`${magpie.origin}/drive/all?action=highlight_files`);
     await page.getByText('1 item saved to this folder').waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await expect.poll(focused).toContain('file 250.jpg');
+    await expect.poll(() => focusedRow(page)).toBe('file 250.jpg');
     // The column headers stay below the bar, and the row isn't below them.
     const ends = (selector: string) =>
       page.locator(selector).evaluate((one) => one.getBoundingClientRect().bottom);
@@ -228,7 +227,7 @@ describe('the drive', () => {
     await page.keyboard.press('Delete');
     await page.getByText('1 item moved to trash').waitFor();
     await row('file 250.jpg').waitFor({ state: 'detached' });
-    await expect.poll(focused).toContain('file 251.jpg');
+    await expect.poll(() => focusedRow(page)).toBe('file 251.jpg');
     const moved = async () => Math.abs((await page.evaluate(() => scrollY)) - before);
     await expect.poll(moved).toBeLessThanOrEqual(48);
   });
@@ -251,8 +250,7 @@ describe('the drive', () => {
     await page.locator('.row').first().getByText('file 0000.bin').waitFor();
 
     const scrolled = () => page.evaluate(() => scrollY);
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent);
+    const focused = () => focusedRow(page);
     const selected = () => page.locator('.row[aria-selected=true] bdi').allTextContents();
     /** Moves the focus to a row far away, which is loaded first, and scrolls a little further. */
     const goTo = async (name: string, index: number) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { callDrive, until, upload } from '#tests/support/drive.ts';
+import { focusedRow } from '#tests/support/focused-row.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import type { Magpie } from '#tests/support/magpie.ts';
 import { signInPage } from '#tests/support/page-session.ts';
@@ -57,8 +58,7 @@ async function enter(path: string): Promise<void> {
 }
 
 const heads = () => page.locator('.day-head').allTextContents();
-const focused = () =>
-  page.evaluate(() => document.activeElement?.querySelector('bdi')?.textContent ?? '');
+const focused = () => focusedRow(page);
 
 describe('recent files', () => {
   it('have a heading for each day of the reader, as rows and as tiles', async () => {

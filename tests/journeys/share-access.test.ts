@@ -6,6 +6,7 @@ import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
 import { upload } from '#tests/support/drive.ts';
+import { focusedRow } from '#tests/support/focused-row.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { passcode, shareFolders, shareOpenly } from '#tests/support/shared-folders.ts';
 import { addFolder } from '#tests/support/shares.ts';
@@ -84,9 +85,7 @@ describe('a preview', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.url()).not.toContain('preview');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('alpha.md');
+    await expect.poll(() => focusedRow(page)).toBe('alpha.md');
 
     await page.keyboard.press('Enter');
     await dialog.getByRole('heading', { name: 'Packing' }).waitFor();
@@ -96,9 +95,7 @@ describe('a preview', () => {
     await page.keyboard.press('ArrowRight');
     await dialog.getByText('plain <b>text</b>').waitFor();
     await page.keyboard.press('Escape');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('gamma.txt');
+    await expect.poll(() => focusedRow(page)).toBe('gamma.txt');
   });
 
   test("shows CSV as a table and says where it's truncated", async () => {

@@ -161,7 +161,7 @@ describe('saving a share', () => {
     await page.keyboard.press('Escape');
     expect(await dialog().count()).toBe(0);
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .poll(() => page.evaluate(() => document.activeElement?.closest('button')?.textContent))
       .toContain('Save');
     await page.getByRole('toolbar').getByRole('button', { name: 'Save' }).click();
     await dialog().getByRole('button', { name: 'Sign in to save' }).click();

@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ListElement } from '#client/features/list/list-engine.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { type Complaints, keepComplaints, launchBrowser } from '#tests/support/browser.ts';
+import { focusedRow } from '#tests/support/focused-row.ts';
 import { longPress } from '#tests/support/long-press.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
 import { manyFiles, shareFolders } from '#tests/support/shared-folders.ts';
@@ -209,9 +211,7 @@ describe('a large folder', () => {
     });
     await page.keyboard.press('End');
     await row(`file ${manyFiles - 1}.jpg`).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain(`file ${manyFiles - 1}.jpg`);
+    await expect.poll(() => focusedRow(page)).toBe(`file ${manyFiles - 1}.jpg`);
     // Distant rows are loaded directly, without the rows before them.
     await expect.poll(() => page.locator('.row.skeleton').count()).toBe(0);
     expect(pages.length).toBeGreaterThan(0);
@@ -221,11 +221,33 @@ describe('a large folder', () => {
     await expect.poll(announced).toBe('All 5,000 items are selected');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Home');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('file 0.jpg');
+    await expect.poll(() => focusedRow(page)).toBe('file 0.jpg');
     await page.keyboard.press('Shift+End');
     await expect.poll(announced).toBe('5,000 selected');
+  });
+
+  test('ignores a key that waited for rows once another one is pressed', async () => {
+    await visit(`${many}?view=list&order=name_asc`);
+    await page.locator('.row a').first().focus();
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/drive/v1/share/detail?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const requested = page.waitForRequest('**/api/drive/v1/share/detail?*');
+    await page.keyboard.press('End');
+    await requested;
+    await page.keyboard.press('Home');
+    await expect.poll(() => focusedRow(page)).toBe('file 0.jpg');
+    arrive();
+    await page.evaluate(async (last) => {
+      const list = document.querySelector('[data-list]') as ListElement;
+      await list.listEngine!.rowAt(last);
+    }, manyFiles - 1);
+    expect(await focusedRow(page)).toBe('file 0.jpg');
+    expect(await row('file 0.jpg').getAttribute('aria-selected')).toBe('true');
+    expect(await announced()).toBe('1 selected');
   });
 
   test('loads the visible rows first and soon some in reserve', async () => {

@@ -46,7 +46,7 @@ export class ListEngine {
   readonly #geometry: ListGeometry;
   readonly #window: ListWindow;
   readonly #focus: ListFocus;
-  readonly #visitor: ListInput;
+  readonly #input: ListInput;
   readonly #place: PositionKeeper;
   readonly #return: ScrollReturn;
   #replacement: ListReplacement | undefined;
@@ -56,6 +56,8 @@ export class ListEngine {
   /** First entry of the last draw and its direction: 1 towards the end, -1 back. */
   #drawnFrom = 0;
   #way = 1;
+  /** Number of selection actions so far. */
+  #actions = 0;
 
   constructor(element: HTMLElement, options: ListOptions) {
     this.element = element;
@@ -92,7 +94,7 @@ export class ListEngine {
       const { order, selection } = state;
       return { order, selection, scrolled: this.#return.pending ?? geometry.scrolled() };
     });
-    this.#visitor = new ListInput(
+    this.#input = new ListInput(
       {
         element,
         state,
@@ -100,6 +102,7 @@ export class ListEngine {
         window: this.#window,
         focus,
         dispatch: (action) => this.dispatch(action),
+        apply: (action) => this.#apply(action),
         draw: () => this.#draw(),
       },
       this.#end.signal,
@@ -144,14 +147,24 @@ export class ListEngine {
     this.#focus.arrive();
   }
 
-  /** Applies a selection action. Loads missing rows between the ends of a range first. */
-  async dispatch(action: SelectionAction): Promise<void> {
+  /** Applies a selection action, which ends a move by keyboard that waits for rows. */
+  dispatch(action: SelectionAction): Promise<void> {
+    this.#input.endMove();
+    return this.#apply(action);
+  }
+
+  /**
+   * Loads missing rows between the ends of a range first. Does nothing if another action came in
+   * the meantime.
+   */
+  async #apply(action: SelectionAction): Promise<void> {
+    const turn = (this.#actions += 1);
     const { selection, rows } = this.#state;
     const between = spanOf(selection, action, rows);
     if (between && rows.missing(between) !== undefined) {
       await rows.need(between);
-      if (rows.failure) return;
-      if (rows !== this.#state.rows) return this.dispatch(action);
+      if (rows.failure || turn !== this.#actions) return;
+      if (rows !== this.#state.rows) return this.#apply(action);
     }
     this.#select(action);
   }
@@ -238,7 +251,7 @@ export class ListEngine {
       coveredTop: () => this.#geometry.coveredTop(),
       dispatch: (action) => this.dispatch(action),
       change: (work) => this.#change(work),
-      goToRow: (id) => this.#visitor.goToRow(id),
+      goToRow: (id) => this.#input.goToRow(id),
     };
   }
 

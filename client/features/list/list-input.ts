@@ -4,6 +4,7 @@ import { type KeyboardActions, listenToKeys } from './input/list-keyboard.ts';
 import { offerFile, openRow } from './list-open.ts';
 import { listenToPointer } from './input/list-pointer.ts';
 import { currentIndex, type ListState } from './list-state.ts';
+import { inCurrentRows, rowAt } from './rows/row-search.ts';
 import type { ListWindow } from './window/list-window.ts';
 import { type SelectionAction, selectedCount } from './input/selection.ts';
 
@@ -17,7 +18,10 @@ export interface ListInputContext {
   readonly geometry: ListGeometry;
   readonly window: ListWindow;
   readonly focus: ListFocus;
+  /** Applies an action of the user and calls `endMove`. */
   dispatch(action: SelectionAction): void | Promise<void>;
+  /** Applies the selection of a move by keyboard. */
+  apply(action: SelectionAction): Promise<void>;
   /** Updates the window for the current viewport. */
   draw(): void;
 }
@@ -25,6 +29,8 @@ export interface ListInputContext {
 /** Handles navigation, selection and opening by pointer and keyboard. */
 export class ListInput {
   readonly #list: ListInputContext;
+  /** A move by keyboard that waits for rows, with the index it goes to. */
+  #move: { readonly index: number } | undefined;
 
   constructor(list: ListInputContext, signal: AbortSignal) {
     this.#list = list;
@@ -42,6 +48,11 @@ export class ListInput {
     listenToKeys(element, this.#keyboard(), signal);
   }
 
+  /** Ends a move that waits for rows, because the user has done something else. */
+  endMove(): void {
+    this.#move = undefined;
+  }
+
   /** Scrolls to a loaded row and focuses it. */
   goToRow(id: string): void {
     const index = this.#list.state.rows.indexOf(id);
@@ -57,7 +68,7 @@ export class ListInput {
       open: (id) => this.#open(id),
       hasSelection: () => this.#isChoosing(),
       idAt: (index) => state.rows.idAt(index),
-      current: () => this.#currentOrSeen(),
+      current: () => this.#move?.index ?? this.#currentOrSeen(),
       place: () => ({
         columns: (state.layout?.perLine ?? 0) > 1 ? lineStep : geometry.shape.columns,
         lines: Math.floor(innerHeight / (geometry.shape.pitch * (state.layout?.perLine ?? 1))),
@@ -76,19 +87,23 @@ export class ListInput {
   }
 
   /**
-   * Moves to a row that may need loading. Scrolls immediately; focus follows once the row is there.
+   * Moves to a row that may need loading. Scrolls immediately; focus follows once the row is there,
+   * unless the user has done something else by then.
    */
   async #goTo(to: number, how: { range: boolean; keep: boolean }): Promise<void> {
-    const { state, dispatch, draw, focus } = this.#list;
-    const { rows } = state;
-    const index = Math.max(0, Math.min(rows.count - 1, to));
+    const { state, apply, draw, focus } = this.#list;
+    const index = Math.max(0, Math.min(state.rows.count - 1, to));
+    const move = { index };
+    this.#move = move;
     this.#show(index);
-    if (!rows.at(index)) await rows.need({ start: index, end: index + 1 });
-    const id = rows.idAt(index);
-    if (id === undefined) return;
-    await dispatch({ do: 'go', id, range: how.range, keep: how.keep });
+    const row = state.rows.at(index) ?? (await inCurrentRows(state, (rows) => rowAt(rows, index)));
+    if (this.#move !== move) return;
+    if (row) await apply({ do: 'go', id: row.id, range: how.range, keep: how.keep });
+    if (this.#move !== move) return;
+    this.#move = undefined;
+    if (!row) return;
     draw();
-    focus.moveTo(index);
+    focus.moveTo(state.rows.indexOf(row.id));
   }
 
   #onFocus(event: FocusEvent): void {
@@ -117,6 +132,7 @@ export class ListInput {
   }
 
   #makeCurrent(id: string): void {
+    this.endMove();
     const { state } = this.#list;
     state.selection = { ...state.selection, current: id };
   }

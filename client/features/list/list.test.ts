@@ -466,6 +466,23 @@ describe('loading pages', () => {
     expect(store.missing({ start: 0, end: 5_000 })).toBeUndefined();
     for (const index of [0, 999, 4_000, 4_999]) expect(store.idAt(index)).toBe(`r${index}`);
   });
+  it('resolves a need once its rows are loaded, while others load', async () => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const { fetchRows, store } = await openStore(5_000, async (request) => {
+      const page = await fetchRows(request);
+      if (request.offset === 4_900) await held;
+      return page;
+    });
+    const near = store.need({ start: 100, end: 150 });
+    const far = store.need({ start: 4_950, end: 4_951 });
+    await near;
+    expect(store.idAt(149)).toBe('r149');
+    expect(store.idAt(4_950)).toBeUndefined();
+    arrive();
+    await far;
+    expect(store.idAt(4_950)).toBe('r4950');
+  });
   it('closes the gap between two positions even if rows were removed', async () => {
     const gone = new Set<number>();
     const ids = () => Array.from({ length: 400 }, (_, at) => at).filter((at) => !gone.has(at));

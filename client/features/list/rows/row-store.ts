@@ -131,40 +131,41 @@ export class RowStore {
     return false;
   }
 
+  /** Reads the next missing page, and continues after it. Resolves once it has been read. */
   #run(): Promise<void> {
-    this.#reading ??= this.#readOn().finally(() => {
+    this.#reading ??= this.#readPage().finally(() => {
       this.#reading = undefined;
+      if (!this.#isClosed && this.#gap()) void this.#run();
     });
     return this.#reading;
   }
 
-  async #readOn(): Promise<void> {
+  async #readPage(): Promise<void> {
     this.failure = undefined;
-    for (let gap = this.#gap(); gap && !this.#isClosed; gap = this.#gap()) {
-      const { start } = gap;
-      const token = this.tokens.get(start) ?? '';
-      // Aligns jumps to page boundaries, so that one response can serve several of them.
-      const from = token ? start : start - (start % pageSizeDefault);
-      const limit = gap.end - from > 2 * pageSizeDefault ? pageSizeMax : pageSizeDefault;
-      const abort = new AbortController();
-      this.#request = { span: { start: from, end: from + limit }, abort };
-      try {
-        const { signal } = abort;
-        const request = { token, offset: token ? 0 : from, limit, signal };
-        const page = this.shown(await this.#fetchRows(request));
-        if (this.#isClosed) return;
-        this.tokens.delete(start);
-        if (token) this.#follow(start, page);
-        else this.#put(from, page);
-      } catch (error) {
-        if (this.#isClosed) return;
-        if (abort.signal.aborted) continue;
-        this.failure = error;
-        return this.#giveUp();
-      }
-      if (this.isWithheld && this.#isMissing(start)) return this.#giveUp();
-      this.#onChange();
+    const gap = this.#gap();
+    if (!gap || this.#isClosed) return;
+    const { start } = gap;
+    const token = this.tokens.get(start) ?? '';
+    // Aligns jumps to page boundaries, so that one response can serve several of them.
+    const from = token ? start : start - (start % pageSizeDefault);
+    const limit = gap.end - from > 2 * pageSizeDefault ? pageSizeMax : pageSizeDefault;
+    const abort = new AbortController();
+    this.#request = { span: { start: from, end: from + limit }, abort };
+    try {
+      const { signal } = abort;
+      const request = { token, offset: token ? 0 : from, limit, signal };
+      const page = this.shown(await this.#fetchRows(request));
+      if (this.#isClosed) return;
+      this.tokens.delete(start);
+      if (token) this.#follow(start, page);
+      else this.#put(from, page);
+    } catch (error) {
+      if (this.#isClosed || abort.signal.aborted) return;
+      this.failure = error;
+      return this.#giveUp();
     }
+    if (this.isWithheld && this.#isMissing(start)) return this.#giveUp();
+    this.#onChange();
   }
 
   /** Stops reading until the next `want` or `need`. */
