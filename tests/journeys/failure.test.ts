@@ -6,6 +6,7 @@ import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { until } from '#tests/support/drive.ts';
+import { holdScripts } from '#tests/support/held-scripts.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { addFiles, share } from '#tests/support/shares.ts';
 import { signInPage } from '#tests/support/page-session.ts';
@@ -110,6 +111,7 @@ it('of a page shows the error page below its header, and reloading shows the pag
   await failure.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   await page.locator('.site-header a').first().waitFor();
+  await failure.getByRole('button', { name: 'Reload' }).waitFor();
   await failure.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
@@ -117,6 +119,20 @@ it('of a page shows the error page below its header, and reloading shows the pag
   await page.getByRole('heading', { name: 'This link needs a passcode' }).waitFor();
   await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
   expect(await failure.count()).toBe(0);
+});
+
+it('keeps its heading while the texts of its actions load', async () => {
+  const { id } = await sharedWithPasscode();
+  await breakPage();
+  const arrive = await holdScripts(page, 'failure(?!-view)');
+  const requested = page.waitForRequest(/\/assets\/failure-(?!view)/);
+  await page.goto(`${magpie.origin}/s/${id}`);
+  await requested;
+  const failure = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  expect(await failure.getByRole('heading', { level: 1 }).count()).toBe(1);
+  arrive();
+  await failure.getByRole('button', { name: 'Reload' }).waitFor();
+  expect(await failure.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
 it('says what happened even if its actions can’t be loaded', async () => {

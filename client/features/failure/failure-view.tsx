@@ -1,27 +1,36 @@
 import '#client/features/failure/failure.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { createMessages, loadTables, type Locale } from '#locales/index.ts';
 import { isCrawler } from '#protocol/device.ts';
 import { useReport, type Report } from '#client/features/failure/use-report.ts';
-import { AreaTexts } from '#client/ui/area-texts.tsx';
 import type { FailureProps } from '#client/ui/error-boundary.tsx';
 import { Mark } from '#client/ui/icons/mark.tsx';
-import { useText } from '#client/ui/text.ts';
+import { TextContext, useText } from '#client/ui/text.ts';
 
 /**
- * An exception of rendering with its number and the actions: reload, copy the number, and send a
- * report. Crawlers get a line in the console and no page (specification 8).
+ * Returns a component that shows an exception of rendering with its number and the actions: reload,
+ * copy the number, and send a report. Resolves when its texts are loaded, because it replaces what
+ * the page shows until then.
  */
-export default function FailureView(props: FailureProps): ReactNode {
+export async function loadFailureView(locale: Locale): Promise<ComponentType<FailureProps>> {
+  const messages = createMessages(
+    locale,
+    await loadTables(locale, ['common', 'failure', 'errors']),
+  );
+  return (props) => (
+    <TextContext value={messages}>
+      <FailureView {...props} />
+    </TextContext>
+  );
+}
+
+/** Crawlers get a line in the console and no page (specification 8). */
+function FailureView(props: FailureProps): ReactNode {
   const [crawls] = useState(() => isCrawler(navigator.userAgent));
   useEffect(() => {
     if (crawls) console.warn(`no error page for a crawler: ${String(props.error)}`);
   }, [crawls, props.error]);
-  if (crawls) return null;
-  return (
-    <AreaTexts areas={['failure', 'errors']}>
-      <Shown {...props} />
-    </AreaTexts>
-  );
+  return crawls ? null : <Shown {...props} />;
 }
 
 function Shown({ error, extent }: FailureProps): ReactNode {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { FailureProps } from '#client/ui/error-boundary.tsx';
-import { useText } from '#client/ui/text.ts';
+import { useMessages, useText } from '#client/ui/text.ts';
 
 /**
  * Shows an exception of rendering. Its actions load on demand; until then, and without a network,
@@ -8,13 +8,16 @@ import { useText } from '#client/ui/text.ts';
  */
 export function Failure(props: FailureProps): ReactNode {
   const t = useText();
+  const { locale } = useMessages();
   const [View, setView] = useState<ComponentType<FailureProps>>();
   useEffect(() => {
-    void import('#client/features/failure/failure-view.tsx').then(
-      (module) => setView(() => module.default),
-      () => {},
-    );
-  }, []);
+    void import('#client/features/failure/failure-view.tsx')
+      .then(({ loadFailureView }) => loadFailureView(locale))
+      .then(
+        (loaded) => setView(() => loaded),
+        () => {},
+      );
+  }, [locale]);
   if (View) return <View {...props} />;
   if (props.extent === 'part') return null;
   return (
