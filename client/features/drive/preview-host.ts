@@ -6,6 +6,7 @@ import {
   listFiles,
   noteEvent,
 } from '#protocol/drive.ts';
+import { parseListOrder } from '#protocol/sort.ts';
 import { request } from '#client/app/api/request.ts';
 import { listEngine } from '#client/features/list/page-list.ts';
 import type { PreviewHost } from '#client/features/preview/preview-context.ts';
@@ -20,7 +21,7 @@ export const driveHost: PreviewHost = {
   readSiblingFiles: async ({ parent_id: parentId }) => {
     const { files } = await request(listFiles, {
       parent_id: parentId,
-      order: listEngine()?.element.dataset.order ?? 'name_asc',
+      order: parseListOrder(listEngine()?.element.dataset.order ?? 'name_asc').code,
       filters: '{"trashed":{"eq":false},"kind":{"eq":"drive#file"}}',
       limit: besideMax,
     });

@@ -18,8 +18,8 @@ import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import type { PathFolder } from '#client/features/folders/use-folder-path.ts';
 import { useExcerpts } from '#client/features/files/use-excerpts.ts';
 import { useHighlight } from '#client/features/files/use-highlight.ts';
-import { useLayouts } from '#client/features/files/use-layouts.ts';
 import { useListContext } from '#client/features/files/use-list-context.ts';
+import { layoutsByDay, plainLayouts } from '#client/features/list/layout/layouts.ts';
 import { useListSnapshot } from '#client/features/list/use-list-snapshot.ts';
 import { useMoveAction } from '#client/features/files/use-move-action.ts';
 import { useText } from '#client/ui/text.ts';
@@ -87,15 +87,12 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const menu = useContextMenu(engine);
   const isSingleClick = useSingleClick(userId);
   const isByDay = place.kind === 'recent' && order === place.fixedOrder;
-  const layouts = useLayouts({ isByDay, isWall: mode.viewType === 'flow' });
-  const needsLayouts = isByDay || mode.viewType === 'flow';
+  const { locale } = usePage();
+  const layouts = useMemo(() => (isByDay ? layoutsByDay(locale) : plainLayouts), [isByDay, locale]);
   const { onMode, onOrder } = useModeChange(change, query);
 
-  // A wall of pictures can't be shown before its layout is loaded.
-  const view = layouts === null && mode.viewType === 'flow' ? 'grid' : mode.viewType;
-  useEffect(() => {
-    if (layouts !== undefined || !needsLayouts) engine?.setView(view, layouts?.layoutOf(view));
-  }, [engine, view, layouts, needsLayouts]);
+  const view = mode.viewType;
+  useEffect(() => engine?.setView(view, layouts.layoutOf(view)), [engine, view, layouts]);
   const isCompact = mode.isCompact === true;
   useEffect(() => engine?.setCompact(isCompact), [engine, isCompact]);
   useHighlight(engine, query, (count) => drive.notify(t('drive.savedHere', { count })));
@@ -150,20 +147,15 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
           {...{ place, listing, error, left }}
           followsRows={engine !== null || hasArrived}
         >
-          {(reading, recalls) =>
-            needsLayouts && layouts === undefined && !engine ? null : (
-              <DriveList
-                {...{ reading, recalls, name, isCompact, isSingleClick }}
-                layouts={layouts}
-                isByDay={isByDay}
-                view={view}
-                onOrder={place.fixedOrder ? undefined : onOrder}
-                onStart={listing.onStart}
-                onReplace={listing.onReplace}
-                onStop={listing.onStop}
-              />
-            )
-          }
+          {(reading, recalls) => (
+            <DriveList
+              {...{ reading, recalls, name, isCompact, isSingleClick, layouts, isByDay, view }}
+              onOrder={place.fixedOrder ? undefined : onOrder}
+              onStart={listing.onStart}
+              onReplace={listing.onReplace}
+              onStop={listing.onStop}
+            />
+          )}
         </PlaceContent>
       </div>
       {isKnown && (

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { orderCode, type SortOrder } from '#protocol/sort.ts';
+import { listOrderText, orderCode, type SortOrder } from '#protocol/sort.ts';
 import type { ViewType } from '#protocol/views.ts';
 import { useRowLabels } from '#client/features/list/use-row-labels.ts';
 import { useText } from '#client/ui/text.ts';
@@ -26,8 +26,7 @@ export interface DriveListProps {
   isCompact: boolean;
   /** True if a click of the mouse opens instead of selecting. */
   isSingleClick: boolean;
-  /** Layouts of lists whose lines differ, once they are needed. */
-  layouts: ListLayouts | null | undefined;
+  layouts: ListLayouts;
   /** True if the rows are grouped by day. */
   isByDay: boolean;
   /** True if the list starts at the position stored in the history entry. */
@@ -51,11 +50,11 @@ export function DriveList(props: DriveListProps): ReactNode {
   const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const [first] = useState({ reading, view, isCompact });
-  const { place, page, order } = first.reading;
+  const { place, page } = first.reading;
   const labels = useRowLabels(place.kind === 'trash');
   const { layouts } = props;
   const words = useMemo(
-    () => (labels.dates && layouts ? { ...labels, dates: layouts.datesOf(labels.dates) } : labels),
+    () => (labels.dates ? { ...labels, dates: layouts.datesOf(labels.dates) } : labels),
     [labels, layouts],
   );
   const shown = useRef<{ engine: ListEngine; reading: PlaceReading }>(undefined);
@@ -74,7 +73,7 @@ export function DriveList(props: DriveListProps): ReactNode {
       fetchOf: () => listReading(reading).fetchRows,
       recalls,
       rows: RemovableRows,
-      layout: layouts?.layoutOf(first.view),
+      layout: layouts.layoutOf(first.view),
       barEnd,
       onSelected: saySelected,
     });
@@ -113,7 +112,7 @@ export function DriveList(props: DriveListProps): ReactNode {
         data-days={props.isByDay ? '' : undefined}
         data-trash={place.kind === 'trash' ? '' : undefined}
         data-wheres={place.kind === 'folder' ? undefined : ''}
-        data-order={orderCode(order)}
+        data-order={orderText(first.reading)}
         data-count={page.count}
         data-next={page.next}
       >
@@ -154,12 +153,17 @@ function InitialRows(props: {
 }
 
 /** Converts a reading for the engine. */
-function listReading({ place, page, ...how }: PlaceReading): ListReading {
+function listReading(reading: PlaceReading): ListReading {
+  const { place, page, ...how } = reading;
   return {
     ...rowPage(page),
-    order: orderCode(how.order),
+    order: orderText(reading),
     fetchRows: async (request) => rowPage(await place.read({ ...how, ...request })),
   };
+}
+
+function orderText({ order, foldersFirst }: PlaceReading): string {
+  return listOrderText({ code: orderCode(order), foldersFirst });
 }
 
 function rowPage({ files, next, count }: PlacePage): RowPage {

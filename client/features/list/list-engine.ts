@@ -392,7 +392,7 @@ export class ListEngine {
   #arrived(): void {
     const { rows, layout } = this.#state;
     // The places of all entries after the new ones may have changed.
-    if (layout && !rows.failure) return this.#change(() => {});
+    if (layout && !layout.isSettled && !rows.failure) return this.#change(() => {});
     if (this.#geometry.shape.count !== rows.count) this.#reshape();
     this.#window.fill();
     this.#changed();

@@ -1,5 +1,6 @@
 import { accountFlagsKey } from '#client/app/storage/keys.ts';
 import { browserStore } from '#client/app/storage/stores.ts';
+import { parseListOrder } from '#protocol/sort.ts';
 import { parseView } from '#protocol/views.ts';
 import type { PluralForms } from '#locales/index.ts';
 import { announce } from './announce.ts';
@@ -26,8 +27,7 @@ export async function startList(element: HTMLElement): Promise<void> {
   const counted = (forms: PluralForms, count: number) => countedText(locale, forms, count);
 
   const view = parseView(element.dataset.view);
-  // A wall of pictures can't be measured without its layout.
-  const layouts = view === 'flow' ? await import('./layout/layouts.ts') : undefined;
+  const layouts = hasUnevenLines(element) ? await import('./layout/layouts.ts') : undefined;
   if (view === 'flow' || view === 'single') element.dataset.writtenFor = view;
   const shows = document.querySelector<HTMLElement>('[data-list-shows]');
   const bar = document.querySelector<HTMLElement>('[data-list-bar]');
@@ -62,4 +62,13 @@ export async function startList(element: HTMLElement): Promise<void> {
   engine.subscribe(show);
   show();
   element.dispatchEvent(new CustomEvent(startEvent, { bubbles: true }));
+}
+
+/** True if the list can't be measured without its layout: a wall, or a grid with folders. */
+function hasUnevenLines(element: HTMLElement): boolean {
+  const { view, order } = element.dataset;
+  if (parseView(view) === 'flow') return true;
+  const first = element.querySelector('[data-list-window] > .row');
+  const hasFolders = !parseListOrder(order).foldersFirst || first?.hasAttribute('data-folder');
+  return parseView(view) === 'grid' && hasFolders === true;
 }

@@ -3,9 +3,10 @@ import type { RowDates } from '../rows/row-dates.ts';
 import type { LayoutOf } from '../list-options.ts';
 import { DayHeads, timesOfDay } from './day-heads.ts';
 import { FlowLines } from './flow-lines.ts';
+import { TileLines } from './tile-lines.ts';
 import { UnevenLines } from './uneven-lines.ts';
 
-/** Layouts of lists whose lines differ. Loaded when one is shown. */
+/** Layouts of lists whose lines differ. */
 
 /** Layouts of a list by view, and the dates of its rows. */
 export interface ListLayouts {
@@ -15,7 +16,10 @@ export interface ListLayouts {
 
 /** Layouts of a list in one piece. */
 export const plainLayouts: ListLayouts = {
-  layoutOf: (view) => (view === 'flow' ? (state) => new FlowLines(state) : undefined),
+  layoutOf: (view) => {
+    if (view === 'flow') return (state) => new FlowLines(state);
+    return view === 'grid' ? (state) => new TileLines(state) : undefined;
+  },
   datesOf: (dates) => dates,
 };
 

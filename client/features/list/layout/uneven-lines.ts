@@ -5,6 +5,13 @@ import type { ListLayout } from '../window/list-layout.ts';
 import { type ListShape, windowRowsMax, type WindowRange } from '../window/window-range.ts';
 import type { DayHeads } from './day-heads.ts';
 
+/** Size of an entry in CSS pixels. A pitch includes the gap after it. */
+export interface EntrySize {
+  readonly inline: number;
+  readonly inlinePitch: number;
+  readonly pitch: number;
+}
+
 /**
  * The lines of a list, one by one. If it is grouped, a line begins where a day begins, with a
  * heading above the first line of each.
@@ -25,6 +32,10 @@ export class UnevenLines implements ListLayout {
   constructor(state: ListState, heads?: DayHeads) {
     this.state = state;
     this.heads = heads;
+  }
+
+  get isSettled(): boolean {
+    return false;
   }
 
   get perLine(): number {
@@ -73,6 +84,11 @@ export class UnevenLines implements ListLayout {
     }
     this.setLines([...starts, count], [...tops, top]);
     this.#pitch = pitch;
+  }
+
+  /** Size of the entries of the line that begins with one. */
+  protected entrySize(_start: number): EntrySize {
+    return { inline: this.#inline, inlinePitch: this.#inlinePitch, pitch: this.#pitch };
   }
 
   /** Sets the first entry and the top of each line, with the end of the list as the last. */
@@ -134,18 +150,15 @@ export class UnevenLines implements ListLayout {
 
   touched({ top, bottom, start, end }: ListRect): Span[] {
     const spans: Span[] = [];
-    const across = {
-      first: Math.max(0, Math.floor((start - this.#inline) / this.#inlinePitch) + 1),
-      last: Math.ceil(end / this.#inlinePitch) - 1,
-    };
     const lastLine = Math.min(this.#lineAtTop(bottom), this.#starts.length - 2);
     for (let line = this.#lineAtTop(Math.max(0, top)); line <= lastLine; line += 1) {
       const first = this.#startOf(line);
       const after = this.#startOf(line + 1);
       const lineEnd = this.#topAt(line + 1);
-      const isCrossed = top < lineEnd - this.#gap && bottom > lineEnd - this.#pitch;
-      const from = first + across.first;
-      const to = Math.min(after, first + across.last + 1);
+      const { inline, inlinePitch, pitch } = this.entrySize(first);
+      const isCrossed = top < lineEnd - this.#gap && bottom > lineEnd - pitch;
+      const from = first + Math.max(0, Math.floor((start - inline) / inlinePitch) + 1);
+      const to = Math.min(after, first + Math.ceil(end / inlinePitch));
       if (isCrossed && from < to) spans.push({ start: from, end: to });
     }
     return spans;

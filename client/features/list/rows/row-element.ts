@@ -197,8 +197,8 @@ export class Skeleton {
   readonly id = undefined;
   order = -1;
 
-  constructor(style: RowStyle) {
-    this.element = parsed(skeletonHtml(0, style.view));
+  constructor({ view }: Pick<RowStyle, 'view'>) {
+    this.element = parsed(skeletonHtml(0, view));
   }
 
   place(index: number): void {

@@ -72,9 +72,11 @@ export class ListGeometry {
   range(spareMax = Infinity): WindowRange {
     const scrolled = this.scrolled();
     const { layout } = this.#state;
-    return layout
-      ? layout.range(scrolled, innerHeight, spareMax)
-      : windowRange(this.#shape, scrolled, innerHeight, spareMax);
+    if (!layout) return windowRange(this.#shape, scrolled, innerHeight, spareMax);
+    const drawn = Math.max(0, scrolled);
+    const top = drawn * stretch(this.#shape, innerHeight);
+    const range = layout.range(top, innerHeight, spareMax);
+    return { ...range, offset: range.offset - top + drawn };
   }
 
   /** True if the rendered entries are close enough to the wanted ones. */
@@ -141,8 +143,10 @@ export class ListGeometry {
     const { layout } = this.#state;
     const shape = this.#shape;
     const inset = this.coveredTop();
+    const ratio = stretch(shape, innerHeight);
+    const shown = layout?.scrollToShow(index, scrolled * ratio, innerHeight, inset);
     const top = layout
-      ? layout.scrollToShow(index, scrolled, innerHeight, inset)
+      ? shown && shown / ratio
       : scrollToShow(shape, index, scrolled, innerHeight, inset);
     if (top !== undefined) scrollBy({ top: top - scrolled, behavior: 'instant' });
   }

@@ -9,6 +9,8 @@ import type { ListShape, WindowRange } from './window-range.ts';
 export interface ListLayout {
   /** Entries per line on average. */
   readonly perLine: number;
+  /** True if rows that arrive later don't change the places of others. */
+  readonly isSettled: boolean;
   /**
    * Computes the lines. `even` is the shape as if all lines were alike; the result is as if each
    * entry had a line of its own, of the average height of an entry.
