@@ -76,8 +76,14 @@ describe('a share marked as sensitive', () => {
     await page.getByText('Visitors see a notice first').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Visitors see a notice first').waitFor({ state: 'detached' });
-    await visit(`/s/${id}`);
-    await page.getByRole('heading', { name: coverTitle }).waitFor();
+    // The owner needn't open the cover; visitors do.
+    await page.goto(`${magpie.origin}/s/${id}`);
+    await page.getByRole('link', { name: 'dance.jpg' }).waitFor();
+    const visitor = await page.context().browser()!.newContext();
+    const seen = await visitor.newPage();
+    await seen.goto(`${magpie.origin}/s/${id}`);
+    await seen.getByRole('heading', { name: coverTitle }).waitFor();
+    await visitor.close();
   });
 
   it('is marked and unmarked by an operator', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cookies } from '#protocol/cookies.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 import { paths } from '#client/app/router/paths.ts';
@@ -6,20 +6,20 @@ import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { icons } from '#client/ui/icons/icons.ts';
-import { withOpenedCover } from './shown-covers.ts';
+import { isCoverOpened, withOpenedCover } from './shown-covers.ts';
+import { useIsOwn } from './use-is-own.ts';
 
 /**
  * The cover over a share that its owner or the operator marked as sensitive. Nothing of its content
- * is in the page until the visitor opens it, which is remembered.
+ * is in the page until the visitor opens it, which is remembered. Its owner doesn't have to.
  */
-export function ShareCover({ shareId }: { shareId: string }): ReactNode {
+export function ShareCover({ shareId, ownerId }: { shareId: string; ownerId: string }): ReactNode {
   const t = useText();
   const { locale } = usePage();
-  const show = () => {
-    const jar = browserCookies();
-    jar.write(cookies.shownCovers, withOpenedCover(jar.read(cookies.shownCovers), shareId));
-    location.reload();
-  };
+  const isOwn = useIsOwn(ownerId, shareId);
+  useEffect(() => {
+    if (isOwn) openCover(shareId);
+  }, [isOwn, shareId]);
   return (
     <section className="share-notice">
       <span className="share-notice-sign">
@@ -28,7 +28,7 @@ export function ShareCover({ shareId }: { shareId: string }): ReactNode {
       <h1>{t('status.coverTitle')}</h1>
       <p>{t('status.coverTip')}</p>
       <div className="share-notice-actions">
-        <button type="button" className="button primary" onClick={show}>
+        <button type="button" className="button primary" onClick={() => openCover(shareId)}>
           {t('status.coverShow')}
         </button>
         <a
@@ -45,4 +45,12 @@ export function ShareCover({ shareId }: { shareId: string }): ReactNode {
       </div>
     </section>
   );
+}
+
+/** Remembers the opened cover and loads the share. */
+function openCover(shareId: string): void {
+  const jar = browserCookies();
+  jar.write(cookies.shownCovers, withOpenedCover(jar.read(cookies.shownCovers), shareId));
+  // Without cookies, the page would be loaded again forever.
+  if (isCoverOpened(jar.read(cookies.shownCovers), shareId)) location.reload();
 }

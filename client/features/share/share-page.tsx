@@ -29,7 +29,10 @@ export default function SharePage({ params, query }: PageProps): ReactNode {
   if (asksForPasscode(status)) {
     return <PasscodeForm {...{ shareId, status, query }} />;
   }
-  if (status !== 'OK' || listing.covered) return <StatusNotice {...{ status, shareId }} />;
+  if (status !== 'OK' || listing.covered) {
+    const { user_id: ownerId } = listing.user_info;
+    return <StatusNotice {...{ status, shareId, ownerId }} />;
+  }
   const only = onlyFile(listing);
   if (only) return <SharedFilePage {...{ listing, params, query }} file={only} preview={file} />;
   return <SharedFolder {...{ listing, file, params, query, order }} />;

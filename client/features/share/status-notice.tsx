@@ -11,9 +11,10 @@ import { type ClosedStatus, closedTexts } from './status-texts.ts';
 export default function ShareNotice(props: {
   status: ClosedStatus | 'OK';
   shareId: string;
+  ownerId: string;
 }): ReactNode {
-  const { status, shareId } = props;
-  return status === 'OK' ? <ShareCover shareId={shareId} /> : <StatusNotice status={status} />;
+  const { status, ...cover } = props;
+  return status === 'OK' ? <ShareCover {...cover} /> : <StatusNotice status={status} />;
 }
 
 function StatusNotice({ status }: { status: ClosedStatus }): ReactNode {
