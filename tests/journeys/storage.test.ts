@@ -1,12 +1,19 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { locales } from '#locales/index.ts';
 import { createCodes, putConfig, removeConfig } from '#protocol/admin.ts';
+import { localized } from '#client/app/router/paths.ts';
+import { planTitles } from '#scripts/demo/document-texts.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { limitDrive } from '#tests/support/drive.ts';
 import { withFreshPage } from '#tests/support/fresh-page.ts';
 import { adminToken, type Magpie } from '#tests/support/magpie.ts';
 import { addFiles } from '#tests/support/shares.ts';
+import { brokenWords, cutTexts } from '#tests/support/text-overflow.ts';
+
+/** A price with many digits. */
+const inRupiah = [{ price: 249_900_000, currency: 'IDR', countries: ['ID'] }];
 
 let magpie: Magpie;
 let page: Page;
@@ -22,6 +29,35 @@ withFreshPage(
 );
 
 describe('buying storage', () => {
+  it('fits phones of every language, with plans whose titles are long', async () => {
+    const operator = { token: adminToken };
+    const ofDay = { premium_days: 365, price: 1_234_500, currency: 'USD' };
+    const plans = [
+      { ...ofDay, id: 'year', title: planTitles['premium-year'] },
+      { ...ofDay, id: 'month', title: planTitles['premium-month'] },
+      { id: 'space', title: planTitles['storage-1000'], storage_bytes: 10 ** 12 },
+      { id: 'quota', title: planTitles['traffic-2000'], traffic_bytes: 2 * 10 ** 12 },
+    ].map((plan) => ({ ...ofDay, premium_days: 0, ...plan, prices: inRupiah }));
+    await magpie.call(putConfig, { name: 'plans', value: { trial_days: 3, plans } }, operator);
+    const open = async (path: string) => {
+      await page.goto(magpie.origin + path);
+      return page.getByRole('link', { name: /12,345/ }).count();
+    };
+    await expect.poll(() => open('/plans?currency=USD')).toBe(4);
+    const cut: string[] = [];
+    for (const { code } of locales) {
+      for (const path of ['/plans', '/inapp/shop']) {
+        await open(`${localized(code, path)}?currency=IDR`);
+        for (const width of [360, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          const found = [...(await cutTexts(page)), ...(await brokenWords(page))];
+          cut.push(...found.map((text) => `${code} ${path} at ${width}: ${text}`));
+        }
+      }
+    }
+    expect(cut).toEqual([]);
+  });
+
   it.each([
     ['a phone', { width: 390, height: 844 }],
     ['a computer', { width: 1280, height: 800 }],

@@ -111,22 +111,21 @@ function Free(props: { limits: PlanLimits; plans: readonly PlanOnSale[] }): Reac
       )}
       <p className="plan-once">{t('plans.noEnd')}</p>
       <Lines lines={[...usePlanLines(limits), t('plans.sharing')]} />
-      <a
-        className={signedIn ? 'button plain big' : 'button primary big'}
-        href={signedIn ? paths.drive() : paths.signUp()}
-      >
+      <a className="button plain big" href={signedIn ? paths.drive() : paths.signUp()}>
         {t(signedIn ? 'plans.open' : 'plans.create')}
       </a>
     </div>
   );
 }
 
+/** Premium at the price of its first plan, and its other plans below. */
 function Premium(props: { limits: PlanLimits; plans: readonly PlanOnSale[] }): ReactNode {
   const { limits, plans } = props;
   const { t } = useMessages();
   const { locale } = usePage();
   const products = useRequiredAnswer(externalProducts, productsInput(locale)).value;
   const trialDays = Number(fieldOf(fieldOf(products, 'values'), 'trial_days') ?? 0);
+  const [first, ...others] = plans;
   return (
     <div className="card plan-card plan-premium">
       <h2>
@@ -134,10 +133,25 @@ function Premium(props: { limits: PlanLimits; plans: readonly PlanOnSale[] }): R
         {trialDays > 0 && <span className="pill">{t('plans.trial', { count: trialDays })}</span>}
       </h2>
       <p>{t('plans.premiumTip')}</p>
-      <Offers plans={plans} />
+      {first && <Price plan={first} />}
       <p className="plan-once">{t('plans.once')}</p>
       <Lines lines={[...usePlanLines(limits), t('plans.everything')]} />
+      {first && <Buy plan={first} className="button primary big num" />}
+      {others.length > 0 && <Offers plans={others} />}
     </div>
+  );
+}
+
+/** Prices of more characters are smaller, such as those in rupiah. */
+const shortPrice = 9;
+
+/** The price of a plan, and what it is for. */
+function Price({ plan }: { plan: PlanOnSale }): ReactNode {
+  const { text } = useShownPrice()(plan);
+  return (
+    <p className="plan-price num" data-long={text.length > shortPrice ? '' : undefined}>
+      {text} <small>{useBenefits(plan).join(' · ')}</small>
+    </p>
   );
 }
 
@@ -163,26 +177,28 @@ function Offers({ plans }: { plans: readonly PlanOnSale[] }): ReactNode {
 }
 
 function Offer({ plan }: { plan: PlanOnSale }): ReactNode {
-  const t = useText();
-  const { currency, text } = useShownPrice()(plan);
   const gains = useBenefits(plan).join(' · ');
-  const words = t('storage.buy', { price: text });
-  const href = `${paths.payment()}?${new URLSearchParams({ plan: plan.id, currency })}`;
   return (
     <li>
       <p>
         <b>{plan.title}</b>
         {gains !== plan.title && <small>{gains}</small>}
       </p>
-      <a
-        className="button plain num"
-        href={href}
-        rel="nofollow"
-        aria-label={`${plan.title}: ${words}`}
-      >
-        {words}
-      </a>
+      <Buy plan={plan} className="button plain num" />
     </li>
+  );
+}
+
+/** Link to the page that sells a plan. */
+function Buy({ plan, className }: { plan: PlanOnSale; className: string }): ReactNode {
+  const t = useText();
+  const { currency, text } = useShownPrice()(plan);
+  const words = t('storage.buy', { price: text });
+  const href = `${paths.payment()}?${new URLSearchParams({ plan: plan.id, currency })}`;
+  return (
+    <a className={className} href={href} rel="nofollow" aria-label={`${plan.title}: ${words}`}>
+      {words}
+    </a>
   );
 }
 
