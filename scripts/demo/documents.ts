@@ -2,6 +2,7 @@ import { getConfig, putConfig } from '#protocol/admin.ts';
 import type { ConfigName } from '#protocol/config.ts';
 import type { InputOf } from '#protocol/call.ts';
 import { type Sender, sendCall } from '../send.ts';
+import { blog } from './blog.ts';
 import { apology, notice, planTitles, regionalTitle } from './document-texts.ts';
 
 const gigabyte = 1024 ** 3;
@@ -134,6 +135,7 @@ export async function publishDocuments(administrator: Sender, now: number): Prom
     rewards: rewards(now),
     activity_operation: activities(now),
     basic,
+    blog,
     operator,
   };
   await Promise.all(

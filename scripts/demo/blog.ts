@@ -1,0 +1,97 @@
+/** The blog of the demo's operator: two posts, each in all languages. */
+export const blog = {
+  posts: [
+    {
+      slug: 'one-link-eleven-languages',
+      published: '2026-11-10',
+      title: {
+        'en-US': 'One link, eleven languages',
+        es: 'Un enlace, once idiomas',
+        id: 'Satu tautan, sebelas bahasa',
+        ja: 'ひとつのリンクを、11の言語で',
+        ko: '링크 하나, 열한 가지 언어',
+        ms: 'Satu pautan, sebelas bahasa',
+        pt: 'Um link, onze idiomas',
+        ru: 'Одна ссылка, одиннадцать языков',
+        uk: 'Одне посилання, одинадцять мов',
+        'zh-CN': '一个链接，十一种语言',
+        'zh-TW': '一個連結，十一種語言',
+      },
+      summary: {
+        'en-US': 'The people you share with read the page in their own language. You do nothing.',
+        es: 'Quienes reciben tu enlace ven la página en su idioma, sin que tengas que hacer nada.',
+        id: 'Penerima tautan melihat halaman dalam bahasa mereka sendiri, tanpa perlu Anda atur.',
+        ja: 'リンクを受け取った人には、その人の言語でページが表示されます。設定は要りません。',
+        ko: '링크를 받은 사람은 자기 언어로 페이지를 봐요. 따로 설정할 것은 없어요.',
+        ms: 'Penerima pautan melihat halaman dalam bahasa mereka sendiri, tanpa sebarang tetapan.',
+        pt: 'Quem recebe seu link vê a página no próprio idioma, sem que você precise fazer nada.',
+        ru: 'Получатели видят страницу на своём языке, и настраивать ничего не нужно.',
+        uk: 'Отримувачі бачать сторінку своєю мовою, і налаштовувати нічого не потрібно.',
+        'zh-CN': '收到链接的人会看到自己语言的页面，你什么都不用设置。',
+        'zh-TW': '收到連結的人會看到自己語言的頁面，你完全不用設定。',
+      },
+      body: {
+        'en-US':
+          'A shared link opens in the language of the browser that opens it. File names stay as you wrote them, and they sort the way people in each language expect.\n\n## Try it\n\n1. Share a folder and copy its link.\n2. Open the link in a private window.\n3. Choose another language at the top of the page.\n\nThe address stays the same in every language.',
+        es: 'Un enlace compartido se abre en el idioma del navegador. Los nombres de los archivos no cambian y se ordenan como se espera en cada idioma.\n\n## Pruébalo\n\n1. Comparte una carpeta y copia el enlace.\n2. Abre el enlace en una ventana privada.\n3. Elige otro idioma en la parte superior de la página.\n\nLa dirección es la misma en todos los idiomas.',
+        id: 'Tautan yang dibagikan terbuka dalam bahasa browser penerimanya. Nama file tidak berubah, dan urutannya mengikuti kebiasaan setiap bahasa.\n\n## Coba sendiri\n\n1. Bagikan folder dan salin tautannya.\n2. Buka tautan itu di jendela pribadi.\n3. Pilih bahasa lain di bagian atas halaman.\n\nAlamatnya tetap sama dalam semua bahasa.',
+        ja: '共有リンクは、開いた人のブラウザーの言語で表示されます。ファイル名はそのまま残り、並び順はそれぞれの言語の慣習に合わせます。\n\n## 試してみる\n\n1. フォルダを共有して、リンクをコピーします。\n2. プライベートウィンドウでリンクを開きます。\n3. ページの上部で別の言語を選びます。\n\nどの言語でも、アドレスは同じです。',
+        ko: '공유 링크는 여는 사람의 브라우저 언어로 열려요. 파일 이름은 그대로이고, 정렬은 언어마다 익숙한 순서를 따라요.\n\n## 직접 해 보기\n\n1. 폴더를 공유하고 링크를 복사해요.\n2. 비공개 창에서 링크를 열어요.\n3. 페이지 위쪽에서 다른 언어를 골라요.\n\n어느 언어에서나 주소는 같아요.',
+        ms: 'Pautan yang dikongsi dibuka dalam bahasa pelayar penerimanya. Nama fail kekal, dan susunannya mengikut kebiasaan setiap bahasa.\n\n## Cuba sendiri\n\n1. Kongsi folder dan salin pautannya.\n2. Buka pautan itu dalam tetingkap peribadi.\n3. Pilih bahasa lain di bahagian atas halaman.\n\nAlamatnya sama dalam semua bahasa.',
+        pt: 'Um link compartilhado abre no idioma do navegador de quem o recebe. Os nomes dos arquivos não mudam e seguem a ordem esperada em cada idioma.\n\n## Experimente\n\n1. Compartilhe uma pasta e copie o link.\n2. Abra o link em uma janela anônima.\n3. Escolha outro idioma no topo da página.\n\nO endereço é o mesmo em todos os idiomas.',
+        ru: 'Страница по ссылке открывается на языке браузера. Имена файлов остаются как есть, а порядок соответствует правилам каждого языка.\n\n## Попробуйте\n\n1. Поделитесь папкой и скопируйте ссылку.\n2. Откройте ссылку в приватном окне.\n3. Выберите другой язык вверху страницы.\n\nАдрес одинаков на всех языках.',
+        uk: 'Сторінка за посиланням відкривається мовою браузера. Назви файлів лишаються без змін, а порядок відповідає правилам кожної мови.\n\n## Спробуйте\n\n1. Поділіться папкою та скопіюйте посилання.\n2. Відкрийте посилання в приватному вікні.\n3. Виберіть іншу мову вгорі сторінки.\n\nАдреса однакова всіма мовами.',
+        'zh-CN':
+          '分享链接会以打开者浏览器的语言显示。文件名保持原样，排序则遵循各语言的习惯。\n\n## 试一试\n\n1. 分享一个文件夹并复制链接。\n2. 在无痕窗口中打开链接。\n3. 在页面顶部选择另一种语言。\n\n无论哪种语言，地址都一样。',
+        'zh-TW':
+          '分享連結會以開啟者瀏覽器的語言顯示。檔案名稱維持原樣，排序則依照各語言的習慣。\n\n## 試試看\n\n1. 分享一個資料夾並複製連結。\n2. 在無痕視窗中開啟連結。\n3. 在頁面頂端選擇其他語言。\n\n無論哪種語言，網址都相同。',
+      },
+    },
+    {
+      slug: 'close-the-lid',
+      published: '2026-10-20',
+      title: {
+        'en-US': 'Paste a link, close the lid',
+        es: 'Pega un enlace y cierra la tapa',
+        id: 'Tempel tautan, tutup laptop',
+        ja: 'リンクを貼ったら、パソコンは閉じて大丈夫',
+        ko: '링크를 붙여 넣고 노트북을 덮으세요',
+        ms: 'Tampal pautan, tutup komputer riba',
+        pt: 'Cole um link e feche o notebook',
+        ru: 'Вставьте ссылку и закройте ноутбук',
+        uk: 'Вставте посилання й закрийте ноутбук',
+        'zh-CN': '粘贴链接，合上电脑',
+        'zh-TW': '貼上連結，闔上電腦',
+      },
+      summary: {
+        'en-US': 'Magpie downloads straight to your drive, so your computer can rest.',
+        es: 'Magpie descarga directamente en tu unidad mientras tu equipo descansa.',
+        id: 'Magpie mengunduh langsung ke drive Anda, jadi komputer boleh dimatikan.',
+        ja: 'Magpieがドライブに直接ダウンロードするので、パソコンを休ませられます。',
+        ko: 'Magpie가 드라이브로 바로 내려받으니 컴퓨터는 꺼 두어도 돼요.',
+        ms: 'Magpie memuat turun terus ke pemacu anda, jadi komputer boleh dimatikan.',
+        pt: 'O Magpie baixa direto para o seu drive, e o computador pode descansar.',
+        ru: 'Magpie скачивает файлы прямо на диск, а компьютер можно выключить.',
+        uk: 'Magpie завантажує файли просто на диск, а комп’ютер можна вимкнути.',
+        'zh-CN': 'Magpie 会把文件直接下载到网盘，电脑可以休息了。',
+        'zh-TW': 'Magpie 會把檔案直接下載到雲端硬碟，電腦可以休息了。',
+      },
+      body: {
+        'en-US':
+          'Large files take time, and your connection at home isn’t always the fastest. Paste one or more addresses under **Tasks**, and Magpie downloads them without your computer.\n\nIf a source stops, Magpie waits and tries again. When a file is complete, you find it in the folder you chose.',
+        es: 'Los archivos grandes tardan, y la conexión de casa no siempre es la más rápida. Pega una o varias direcciones en **Tareas** y Magpie las descarga sin tu equipo.\n\nSi el origen se detiene, Magpie espera y vuelve a intentarlo. Al terminar, el archivo está en la carpeta que elegiste.',
+        id: 'File besar butuh waktu, dan koneksi di rumah tidak selalu cepat. Tempel satu atau beberapa alamat di **Tugas**, lalu Magpie mengunduhnya tanpa komputer Anda.\n\nJika sumbernya berhenti, Magpie menunggu lalu mencoba lagi. Setelah selesai, file ada di folder pilihan Anda.',
+        ja: '大きなファイルには時間がかかり、家の回線がいつも速いとは限りません。**タスク**にアドレスを貼り付ければ、パソコンがなくてもMagpieがダウンロードします。\n\n配信元が止まっても、待ってから再試行します。完了したファイルは、選んだフォルダに入っています。',
+        ko: '큰 파일은 오래 걸리고, 집 인터넷이 늘 빠른 것도 아니에요. **작업**에 주소를 붙여 넣으면 컴퓨터 없이도 Magpie가 내려받아요.\n\n원본 서버가 멈추면 기다렸다가 다시 시도해요. 다 받은 파일은 선택한 폴더에 있어요.',
+        ms: 'Fail besar mengambil masa, dan sambungan di rumah tidak selalunya pantas. Tampal satu atau beberapa alamat di **Tugasan**, dan Magpie memuat turunnya tanpa komputer anda.\n\nJika sumber terhenti, Magpie menunggu lalu mencuba lagi. Fail yang siap ada dalam folder pilihan anda.',
+        pt: 'Arquivos grandes demoram, e a internet de casa nem sempre é rápida. Cole um ou mais endereços em **Tarefas**, e o Magpie baixa tudo sem o seu computador.\n\nSe a origem parar, o Magpie espera e tenta de novo. Quando termina, o arquivo está na pasta que você escolheu.',
+        ru: 'Большие файлы скачиваются долго, а домашний интернет не всегда быстрый. Вставьте один или несколько адресов в разделе **Задания**, и Magpie скачает файлы без вашего компьютера.\n\nЕсли источник перестал отвечать, Magpie подождёт и попробует снова. Готовый файл окажется в выбранной папке.',
+        uk: 'Великі файли завантажуються довго, а домашній інтернет не завжди швидкий. Вставте одну чи кілька адрес у розділі **Завдання**, і Magpie завантажить файли без вашого комп’ютера.\n\nЯкщо джерело перестане відповідати, Magpie зачекає та спробує знову. Готовий файл з’явиться у вибраній папці.',
+        'zh-CN':
+          '大文件下载很费时间，家里的网络也不一定快。在**任务**中粘贴一个或多个地址，不用开着电脑，Magpie 也会下载。\n\n如果来源中断，Magpie 会等一会儿再重试。下载完成后，文件就在你选择的文件夹里。',
+        'zh-TW':
+          '大檔案下載很花時間，家裡的網路也不一定快。在**任務**中貼上一個或多個網址，不用開著電腦，Magpie 也會下載。\n\n如果來源中斷，Magpie 會稍等再重試。下載完成後，檔案就在你選擇的資料夾裡。',
+      },
+    },
+  ],
+};
