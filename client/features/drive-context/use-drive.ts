@@ -10,6 +10,14 @@ export interface VisitedPlace {
   readonly trail: readonly string[];
 }
 
+/** The state of the list on the page. */
+export interface ShownList {
+  /** Revision of the drive that it shows; 0 if that isn't known. */
+  readonly revision: number;
+  /** True while it is being loaded again. */
+  readonly isReading: boolean;
+}
+
 /** Services that the drive's frame provides to everything inside it. */
 export interface DriveServices {
   /** '' until the browser knows the user. */
@@ -19,8 +27,7 @@ export interface DriveServices {
   readonly registry: CommandRegistry;
   /** The last shown place in any section; undefined until there is one. */
   readonly shown: RefObject<VisitedPlace | undefined>;
-  /** Revision of the drive that the list shows; 0 if that isn't known. */
-  readonly shownRevision: RefObject<number>;
+  readonly shownList: RefObject<ShownList>;
   /** Path of the section shown last, other than feedback, which is about it. */
   readonly pageBefore: RefObject<string>;
   refreshMeter(): void;

@@ -84,7 +84,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
   );
   const listeners = useRef(new Set<(focus: string | null | undefined) => void>());
   const shown = useRef<VisitedPlace>(undefined);
-  const shownRevision = useRef(0);
+  const shownList = useRef({ revision: 0, isReading: false });
   const pageBefore = useRef('');
   useEffect(() => {
     if (section !== 'feedback') pageBefore.current = location.pathname;
@@ -99,7 +99,7 @@ export function DriveApp({ userId, section, folderId, query }: DriveAppProps): R
       meter,
       registry,
       shown,
-      shownRevision,
+      shownList,
       pageBefore,
       refreshMeter: () => refresh.current(),
       notify,

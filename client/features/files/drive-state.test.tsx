@@ -53,7 +53,7 @@ function driveOf(place: 'folder' | 'recent'): DriveServices {
     meter: undefined,
     registry,
     shown: { current: undefined },
-    shownRevision: { current: 0 },
+    shownList: { current: { revision: 0, isReading: false } },
     pageBefore: { current: '' },
     refreshMeter: nothing,
     notify: nothing,

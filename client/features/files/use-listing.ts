@@ -38,15 +38,23 @@ export function useListing(
   thumbnails: ThumbnailSize,
 ): Listing {
   const [engine, setEngine] = useState<ListEngine | null>(null);
-  const { data, error, isLoading, mutate } = usePlace(target, order, foldersFirst, thumbnails);
+  const { data, error, isLoading, isValidating, mutate } = usePlace(
+    target,
+    order,
+    foldersFirst,
+    thumbnails,
+  );
   const reading = data && isShownFor(target, data.place) ? data : undefined;
   const listed = reading?.place ?? target;
   const { focusNext, onStart, onReplace } = useRowFocus(listed);
-  const { shownRevision } = useDrive();
+  const { shownList } = useDrive();
   const revision = reading?.page.revision ?? 0;
   useEffect(() => {
-    shownRevision.current = revision;
-  }, [shownRevision, revision]);
+    shownList.current = { revision, isReading: isValidating };
+    return () => {
+      shownList.current = { revision, isReading: false };
+    };
+  }, [shownList, revision, isValidating]);
   useChanges((id) => {
     if (id !== null) focusNext(id, listed);
     void mutate();

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveTopic } from '#protocol/changes.ts';
+import type { ShownList } from '#client/features/drive-context/use-drive.ts';
 import { LiveUpdates } from './live-updates.ts';
 
 let done: string[];
-let shownRevision: { current: number };
+let shownList: { current: ShownList };
 let updates: LiveUpdates;
 let page: { hidden: boolean };
 
@@ -12,10 +13,10 @@ beforeEach(() => {
   page = { hidden: false };
   vi.stubGlobal('document', page);
   done = [];
-  shownRevision = { current: 5 };
+  shownList = { current: { revision: 5, isReading: false } };
   updates = new LiveUpdates(
     {
-      shownRevision,
+      shownList,
       changed: (focus) => done.push(`changed ${focus}`),
       refreshMeter: () => done.push('meter'),
     },
@@ -28,6 +29,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const show = (state: Partial<ShownList>) => {
+  shownList.current = { ...shownList.current, ...state };
+};
 const hear = (revision: number, ...topics: LiveTopic[]) => updates.add({ revision, topics });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -40,13 +44,36 @@ describe('a notice', () => {
 
   test('of files that the list has loaded meanwhile refetches nothing but the meter', async () => {
     hear(6, 'files', 'storage');
-    shownRevision.current = 6;
+    show({ revision: 6 });
     await pass(200);
     expect(done).toEqual(['meter', 'files', 'storage']);
   });
 
+  test('of files waits for the list that is being loaded, which has them', async () => {
+    show({ isReading: true });
+    hear(6, 'files');
+    await pass(1_000);
+    expect(done).toEqual([]);
+    show({ revision: 6, isReading: false });
+    await pass(200);
+    expect(done).toEqual(['files']);
+  });
+
+  test('of files refetches them if that list is older, or takes too long', async () => {
+    show({ isReading: true });
+    hear(6, 'files');
+    await pass(400);
+    show({ isReading: false });
+    await pass(200);
+    expect(done).toEqual(['changed null', 'files']);
+    show({ isReading: true });
+    hear(7, 'files');
+    await pass(6_500);
+    expect(done).toEqual(['changed null', 'files', 'changed null', 'files']);
+  });
+
   test('of tasks leaves files alone, also where no list shows a revision', async () => {
-    shownRevision.current = 0;
+    show({ revision: 0 });
     hear(6, 'tasks');
     await pass(200);
     expect(done).toEqual(['tasks']);

@@ -8,25 +8,27 @@ import type { DriveServices } from '#client/features/drive-context/use-drive.ts'
 const settleMs = 200;
 /** Shortest time between two such requests. */
 const gapMs = 1_000;
+/** Longest wait for a request of the list that is slower than that. */
+const readingMaxMs = 5_000;
+
+type LiveDrive = Pick<DriveServices, 'shownList' | 'changed' | 'refreshMeter'>;
 
 /**
  * Collects notices and refetches what they name, at most once per `gapMs` and only while the tab is
  * visible. Files that the list already shows aren't fetched again.
  */
 export class LiveUpdates {
-  readonly #drive: Pick<DriveServices, 'shownRevision' | 'changed' | 'refreshMeter'>;
+  readonly #drive: LiveDrive;
   readonly #publish: (topic: LiveTopic) => void;
   readonly #topics = new Set<LiveTopic>();
   /** Revision of the last notice; undefined before the first one. */
   #revision: number | undefined;
   #doneAt = 0;
+  #waitedMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `publish` notifies the parts of the drive that refetch a topic themselves. */
-  constructor(
-    drive: Pick<DriveServices, 'shownRevision' | 'changed' | 'refreshMeter'>,
-    publish: (topic: LiveTopic) => void,
-  ) {
+  constructor(drive: LiveDrive, publish: (topic: LiveTopic) => void) {
     this.#drive = drive;
     this.#publish = publish;
   }
@@ -54,17 +56,28 @@ export class LiveUpdates {
   /** Topics that may have changed before a connection: all of them after an interruption. */
   #missed(revision: number): readonly LiveTopic[] {
     if (this.#revision !== undefined) return liveTopics;
-    const shown = this.#drive.shownRevision.current;
+    const shown = this.#drive.shownList.current.revision;
     return shown > 0 && revision > shown ? ['files'] : [];
   }
 
   #refetch(): void {
     this.#timer = undefined;
     if (document.hidden) return;
+    // The answer may already contain what changed.
+    if (
+      this.#topics.has('files') &&
+      this.#drive.shownList.current.isReading &&
+      this.#waitedMs < readingMaxMs
+    ) {
+      this.#waitedMs += settleMs;
+      this.#timer = setTimeout(() => this.#refetch(), settleMs);
+      return;
+    }
+    this.#waitedMs = 0;
     this.#doneAt = Date.now();
     const topics = new Set(this.#topics);
     this.#topics.clear();
-    const isShown = (this.#revision ?? 0) <= this.#drive.shownRevision.current;
+    const isShown = (this.#revision ?? 0) <= this.#drive.shownList.current.revision;
     // Listeners of `changed` refetch the meter too.
     if (topics.has('files') && !isShown) this.#drive.changed(null);
     else if (topics.has('storage')) this.#drive.refreshMeter();
