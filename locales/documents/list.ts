@@ -21,7 +21,11 @@ export const helpCenter: readonly [HelpDirectory, ...HelpDirectory[]] = [
   },
   {
     name: 'files',
-    articles: written('2026-11-21', 'upload', 'organize', 'trash', 'search', 'preview'),
+    articles: [
+      ...written('2026-11-21', 'upload', 'organize'),
+      ...written('2026-11-24', 'trash'),
+      ...written('2026-11-21', 'search', 'preview'),
+    ],
   },
   {
     name: 'sharing',
@@ -53,7 +57,7 @@ export interface Policy {
 }
 
 export const policies: readonly [Policy, ...Policy[]] = [
-  { name: 'privacy-policy', versions: ['2026-11-21', '2023-11-06', '2023-10-14'] },
+  { name: 'privacy-policy', versions: ['2026-11-24', '2026-11-21', '2023-11-06', '2023-10-14'] },
   { name: 'user-agreement', versions: ['2026-11-21', '2025-02-12'] },
   { name: 'membership-agreement', versions: ['2026-11-21', '2023-08-23'] },
   { name: 'anti-abuse', versions: ['2026-11-21'] },
@@ -63,6 +67,7 @@ export const policies: readonly [Policy, ...Policy[]] = [
 
 /** Dates of the notices about policy changes, newest first. */
 export const policyNotices: readonly [Day, ...Day[]] = [
+  '2026-11-24',
   '2026-11-21',
   '2025-02-12',
   '2023-11-06',
@@ -70,13 +75,13 @@ export const policyNotices: readonly [Day, ...Day[]] = [
 ];
 
 /** Date of the last change of an FAQ answer. */
-export const faqUpdated: Day = '2026-11-21';
+export const faqUpdated: Day = '2026-11-24';
 
 /** Date of the last change of `/help`. */
 export const helpUpdated: Day = '2026-11-21';
 
 /** Date of the last change of the page about security. */
-export const securityUpdated: Day = '2026-11-23';
+export const securityUpdated: Day = '2026-11-24';
 
 /** Dates of the last changes of the television help and of the APK installation help. */
 export const tvHelpUpdated: Day = '2026-11-21';
