@@ -9,6 +9,7 @@ import { events } from '#worker/services/drive/events/index.ts';
 import { factors } from '#worker/services/drive/factors/index.ts';
 import { files } from '#worker/services/drive/files/index.ts';
 import { offline } from '#worker/services/drive/offline/index.ts';
+import { nodePaths } from '#worker/services/drive/paths/index.ts';
 import { premium } from '#worker/services/drive/premium/index.ts';
 import { programKeys } from '#worker/services/drive/program-keys/index.ts';
 import { prohibitions } from '#worker/services/drive/prohibitions/index.ts';
@@ -33,6 +34,7 @@ export const modules = [
   responses,
   shares,
   files,
+  nodePaths,
   changes,
   search,
   tasks,

@@ -3,8 +3,8 @@ import { programKeysMax } from '#protocol/limits.ts';
 import { programSessionPrefix } from '#worker/http/session.ts';
 import { accountStatus } from '#worker/services/drive/kernel/account-status.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import { folderNamed } from '#worker/services/drive/kernel/nodes/folder-names.ts';
 import { liveFolder, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
+import { resolvePath } from '#worker/services/drive/kernel/paths/resolve-path.ts';
 import {
   listedAfterExpiryMs,
   liveProgramKey,
@@ -58,11 +58,11 @@ export const programKeyMethods = {
   /** Returns the id of the live folder at a path of names. Throws `file_not_found`. */
   folderAtPath(drive: Drive, { path }: { path: string }): string {
     const names = path.split('/').filter((name) => name !== '');
-    return names.reduce((parentId, name) => {
-      const folder = folderNamed(drive, parentId, name);
-      if (!folder) throw new ApiError('file_not_found', { description: `no folder "${name}"` });
-      return folder.id;
-    }, '');
+    const { node } = resolvePath(drive, { rootId: '', names });
+    if (node?.is_file !== 0) {
+      throw new ApiError('file_not_found', { description: `"${path}" is not a folder` });
+    }
+    return node.id;
   },
 
   /** Returns all keys, newest first. */
