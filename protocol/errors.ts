@@ -98,6 +98,8 @@ export const errorCatalog = {
   /** Ours: `If-Match` names another revision than the file's current one. */
   file_revision_changed: { code: 10, status: 412, retryable: false },
   file_space_not_enough: { code: 8, status: 403, retryable: false },
+  /** Ours: more files and folders than the plan allows. */
+  file_count_limit: { code: 8, status: 403, retryable: false },
   file_in_recycle_bin: { code: 9, status: 400, retryable: false },
   /** Ours: more files and folders than one save may copy. */
   file_restore_too_many: { code: 11, status: 400, retryable: false },

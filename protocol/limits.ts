@@ -318,6 +318,13 @@ export const activationTriesPerAccount: RateLimit = {
 
 // Ours: offline tasks
 
+/**
+ * Files and folders of a drive unless the operator's document `quotas` says otherwise, and the most
+ * it may say: an object's 10 GB end at seven to eight million.
+ */
+export const itemsDefault = { free: 1_000_000, premium: 5_000_000 } as const;
+export const itemsMax = 7_000_000;
+
 /** Offline tasks per UTC day unless the operator's document `quotas` says otherwise. */
 export const offlineTasksDaily = { free: 50, premium: 1000 } as const;
 /** Unfinished tasks per drive unless the operator's document `tasks` says otherwise. */

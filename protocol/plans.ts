@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { offlineTasksDaily } from './limits.ts';
+import { itemsDefault, itemsMax, offlineTasksDaily } from './limits.ts';
 
 /** The operator's documents about plans, quotas and rewards. */
 
@@ -112,7 +112,17 @@ export const plansDocument = v.strictObject({
 export type PlansDocument = v.InferOutput<typeof plansDocument>;
 
 /** null: unlimited. */
-const allowance = (dailyTasks: number) => ({
+const allowance = (dailyTasks: number, items: number) => ({
+  /** Files and folders, also in the trash. */
+  items: v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(itemsMax, `must be at most ${itemsMax}`),
+    ),
+    items,
+  ),
   /** Bytes downloaded in 30 days, by the owner and by visitors of shares. */
   download_bytes: v.optional(v.nullable(bytes), null),
   /** Offline tasks per UTC day. */
@@ -124,11 +134,11 @@ const allowance = (dailyTasks: number) => ({
  * storage; `premium.storage_bytes` replaces it for members unless null.
  */
 export const quotasDocument = v.strictObject({
-  free: v.optional(v.strictObject(allowance(offlineTasksDaily.free)), {}),
+  free: v.optional(v.strictObject(allowance(offlineTasksDaily.free, itemsDefault.free)), {}),
   premium: v.optional(
     v.strictObject({
       storage_bytes: v.optional(v.nullable(bytes), null),
-      ...allowance(offlineTasksDaily.premium),
+      ...allowance(offlineTasksDaily.premium, itemsDefault.premium),
     }),
     {},
   ),

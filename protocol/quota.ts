@@ -43,6 +43,13 @@ export const about = call({
         usage: decimalText,
         is_unlimited: v.boolean(),
       }),
+      /** Ours: files and folders, also in the trash. */
+      items: v.object({
+        kind: v.literal('drive#quota'),
+        limit: decimalText,
+        usage: decimalText,
+        is_unlimited: v.boolean(),
+      }),
     }),
     /** End of the membership, also after it; '' if there was none. */
     expires_at: v.string(),

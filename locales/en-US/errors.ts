@@ -12,6 +12,8 @@ export default {
   fileNotFound: 'This item isn’t here anymore. It may have been moved or deleted.',
   restoreTooMany:
     'This is more than one save can hold: at most 100,000 files and folders. Save some of the folders first.',
+  fileCountLimit:
+    'Your plan’s limit of files and folders is reached. Delete some forever, then try again.',
   fileSpaceNotEnough: 'Not enough storage. Free up space, or choose fewer items.',
   invalidAccountOrPassword: 'Wrong email or password. Try again, or reset your password.',
   userNotExist: 'No account uses this email address.',

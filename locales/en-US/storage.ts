@@ -1,6 +1,7 @@
 /** Storage and download quota: what uses them, and how to get more. */
 export default {
   title: 'Storage',
+  items: 'Files and folders: {{used}} of {{limit}}',
   byKind: 'By type',
   kind_IMAGE: 'Images',
   kind_VIDEO: 'Videos',

@@ -72,6 +72,8 @@ export default {
     'The server didn’t provide the file. Open the link in a browser to check it, then try again.',
   why_unreachable: 'The server isn’t responding. You can start anyway: Magpie keeps trying.',
   why_space: 'Not enough storage. Free up space, then try again.',
+  why_items:
+    'Your plan’s limit of files and folders is reached. Delete some forever, then try again.',
   why_files:
     'This contains more files than one task allows. Choose fewer files, or a smaller torrent.',
   why_damaged:

@@ -63,6 +63,7 @@ export default {
   trouble_changed: 'The file changed during upload. Try again.',
   trouble_folder: 'The destination folder is gone. Restore it, then try again.',
   trouble_room: 'Not enough storage.',
+  trouble_items: 'Your drive has too many files and folders.',
   trouble_nameLong: 'The file name is too long.',
   trouble_name: 'The file name contains characters that aren’t allowed.',
   trouble_denied: 'You don’t have permission to upload here.',

@@ -12,6 +12,7 @@ export const ownErrorTexts: Readonly<Record<string, MessageKey>> = {
   permission_denied: 'errors.permissionDenied',
   file_not_found: 'errors.fileNotFound',
   file_restore_too_many: 'errors.restoreTooMany',
+  file_count_limit: 'errors.fileCountLimit',
   file_space_not_enough: 'errors.fileSpaceNotEnough',
   invalid_account_or_password: 'errors.invalidAccountOrPassword',
   user_not_exist: 'errors.userNotExist',

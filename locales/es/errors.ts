@@ -15,6 +15,8 @@ export default {
   fileNotFound: 'Este elemento ya no está aquí. Quizá se movió o se eliminó.',
   restoreTooMany:
     'Es más de lo que se puede guardar de una vez: como máximo, 100.000 archivos y carpetas. Guarda primero algunas de las carpetas.',
+  fileCountLimit:
+    'Tu plan no admite más archivos y carpetas. Elimina algunos para siempre e inténtalo de nuevo.',
   fileSpaceNotEnough: 'No hay espacio suficiente. Libera espacio o elige menos elementos.',
   invalidAccountOrPassword:
     'Correo o contraseña incorrectos. Inténtalo de nuevo o restablece tu contraseña.',

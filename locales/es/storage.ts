@@ -3,6 +3,7 @@ import type source from '../en-US/storage.ts';
 
 export default {
   title: 'Almacenamiento',
+  items: 'Archivos y carpetas: {{used}} de {{limit}}',
   byKind: 'Por tipo',
   kind_IMAGE: 'Imágenes',
   kind_VIDEO: 'Videos',

@@ -98,6 +98,8 @@ export default {
   why_unreachable:
     'El servidor de origen no responde. Puedes iniciar de todos modos: Magpie lo seguirá intentando.',
   why_space: 'No hay espacio suficiente. Libera espacio e inténtalo de nuevo.',
+  why_items:
+    'Tu plan no admite más archivos y carpetas. Elimina algunos para siempre e inténtalo de nuevo.',
   why_files: 'Contiene más archivos de los que admite una tarea. Elige solo algunos.',
   why_damaged:
     'Los datos recibidos no coinciden con los del torrent, así que no se guardó nada. Usa otro origen.',

@@ -99,6 +99,7 @@ export default {
   trouble_changed: 'El archivo cambió mientras se subía. Inténtalo de nuevo.',
   trouble_folder: 'La carpeta de destino ya no está. Restáurala e inténtalo de nuevo.',
   trouble_room: 'No hay espacio suficiente.',
+  trouble_items: 'Tu unidad tiene demasiados archivos y carpetas.',
   trouble_nameLong: 'El nombre es demasiado largo.',
   trouble_name: 'El nombre contiene caracteres no permitidos.',
   trouble_denied: 'No tienes permiso para subir archivos aquí.',

@@ -14,6 +14,8 @@ export default {
   fileNotFound: 'Item ini tidak ditemukan. Mungkin sudah dipindahkan atau dihapus.',
   restoreTooMany:
     'Ini melebihi batas sekali simpan, yaitu 100.000 file dan folder. Simpan sebagian foldernya dulu.',
+  fileCountLimit:
+    'Batas file dan folder paket Anda sudah tercapai. Hapus sebagian selamanya, lalu coba lagi.',
   fileSpaceNotEnough:
     'Ruang penyimpanan tidak cukup. Kosongkan ruang, atau pilih lebih sedikit file.',
   invalidAccountOrPassword:

@@ -3,6 +3,7 @@ import type source from '../en-US/storage.ts';
 
 export default {
   title: 'Penyimpanan',
+  items: 'File dan folder: {{used}} dari {{limit}}',
   byKind: 'Menurut jenis',
   kind_IMAGE: 'Gambar',
   kind_VIDEO: 'Video',

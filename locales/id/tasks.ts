@@ -68,6 +68,8 @@ export default {
   why_unreachable:
     'Server sumber sedang tidak merespons. Anda tetap bisa memulai, dan Magpie akan terus mencoba.',
   why_space: 'Ruang penyimpanan tidak cukup. Kosongkan ruang, lalu coba lagi.',
+  why_items:
+    'Batas file dan folder paket Anda sudah tercapai. Hapus sebagian selamanya, lalu coba lagi.',
   why_files:
     'Jumlah file melebihi batas satu tugas. Pilih sebagian saja, atau torrent yang lebih kecil.',
   why_damaged:

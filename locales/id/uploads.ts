@@ -60,6 +60,7 @@ export default {
   trouble_changed: 'File berubah saat diunggah. Coba lagi.',
   trouble_folder: 'Folder tujuan sudah tidak ada. Pulihkan foldernya, lalu coba lagi.',
   trouble_room: 'Ruang penyimpanan tidak cukup.',
+  trouble_items: 'Drive Anda berisi terlalu banyak file dan folder.',
   trouble_nameLong: 'Nama file terlalu panjang.',
   trouble_name: 'Nama file memuat karakter yang tidak didukung.',
   trouble_denied: 'Anda tidak memiliki izin mengunggah ke sini.',

@@ -3,6 +3,7 @@ import type source from '../en-US/storage.ts';
 
 export default {
   title: 'ストレージ',
+  items: 'ファイルとフォルダ：{{limit}}個中{{used}}個',
   byKind: '種類別',
   kind_IMAGE: '画像',
   kind_VIDEO: '動画',

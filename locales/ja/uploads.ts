@@ -60,6 +60,7 @@ export default {
   trouble_changed: 'アップロード中にファイルが変更されました。もう一度お試しください。',
   trouble_folder: '保存先のフォルダがありません。復元してから、もう一度お試しください。',
   trouble_room: '空き容量が足りません。',
+  trouble_items: 'ドライブのファイルとフォルダが多すぎます。',
   trouble_nameLong: 'ファイル名が長すぎます。',
   trouble_name: 'ファイル名に使えない文字があります。',
   trouble_denied: 'ここにアップロードする権限がありません。',

@@ -13,6 +13,8 @@ export default {
   fileNotFound: '이 항목은 더 이상 여기에 없어요. 옮겨졌거나 삭제됐을 수 있어요.',
   restoreTooMany:
     '한 번에 저장할 수 있는 파일과 폴더는 최대 100,000개예요. 폴더를 나누어 저장해 주세요.',
+  fileCountLimit:
+    '요금제에서 보관할 수 있는 파일과 폴더 수를 모두 채웠어요. 일부를 완전히 삭제한 뒤 다시 시도해 주세요.',
   fileSpaceNotEnough: '저장 공간이 부족해요. 공간을 비우거나 더 적게 선택해 주세요.',
   invalidAccountOrPassword:
     '이메일 주소나 비밀번호가 올바르지 않아요. 다시 시도하거나 비밀번호를 재설정해 주세요.',

@@ -3,6 +3,7 @@ import type source from '../en-US/storage.ts';
 
 export default {
   title: '저장 공간',
+  items: '파일과 폴더: {{limit}}개 중 {{used}}개',
   byKind: '종류별',
   kind_IMAGE: '이미지',
   kind_VIDEO: '동영상',

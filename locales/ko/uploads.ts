@@ -59,6 +59,7 @@ export default {
   trouble_changed: '업로드하는 동안 파일이 바뀌었어요. 다시 시도해 주세요.',
   trouble_folder: '저장할 폴더가 없어졌어요. 폴더를 복원한 뒤 다시 시도해 주세요.',
   trouble_room: '저장 공간이 부족해요.',
+  trouble_items: '드라이브에 파일과 폴더가 너무 많아요.',
   trouble_nameLong: '파일 이름이 너무 길어요.',
   trouble_name: '파일 이름에 쓸 수 없는 문자가 있어요.',
   trouble_denied: '여기에 업로드할 권한이 없어요.',

@@ -15,6 +15,8 @@ export default {
   fileNotFound: 'Item ini tidak ditemui. Mungkin sudah dialihkan atau dipadamkan.',
   restoreTooMany:
     'Ini melebihi had sekali simpan, iaitu 100,000 fail dan folder. Simpan sebahagian folder dahulu.',
+  fileCountLimit:
+    'Had fail dan folder bagi pelan anda telah dicapai. Padam sebahagian selamanya, kemudian cuba lagi.',
   fileSpaceNotEnough:
     'Ruang storan tidak mencukupi. Kosongkan ruang, atau pilih lebih sedikit fail.',
   invalidAccountOrPassword:

@@ -3,6 +3,7 @@ import type source from '../en-US/storage.ts';
 
 export default {
   title: 'Storan',
+  items: 'Fail dan folder: {{used}} daripada {{limit}}',
   byKind: 'Mengikut jenis',
   kind_IMAGE: 'Gambar',
   kind_VIDEO: 'Video',

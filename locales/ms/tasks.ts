@@ -68,6 +68,8 @@ export default {
   why_unreachable:
     'Pelayan sumber tidak memberi respons sekarang. Anda masih boleh bermula, dan Magpie akan terus mencuba.',
   why_space: 'Ruang storan tidak mencukupi. Kosongkan ruang, kemudian cuba lagi.',
+  why_items:
+    'Had fail dan folder bagi pelan anda telah dicapai. Padam sebahagian selamanya, kemudian cuba lagi.',
   why_files:
     'Bilangan fail melebihi had satu tugasan. Pilih sebahagian sahaja, atau torrent yang lebih kecil.',
   why_damaged:

@@ -60,6 +60,7 @@ export default {
   trouble_changed: 'Fail berubah semasa dimuat naik. Cuba lagi.',
   trouble_folder: 'Folder destinasi sudah tiada. Pulihkan folder itu, kemudian cuba lagi.',
   trouble_room: 'Ruang storan tidak mencukupi.',
+  trouble_items: 'Drive anda mengandungi terlalu banyak fail dan folder.',
   trouble_nameLong: 'Nama fail terlalu panjang.',
   trouble_name: 'Nama fail mengandungi aksara yang tidak disokong.',
   trouble_denied: 'Anda tiada kebenaran untuk memuat naik di sini.',

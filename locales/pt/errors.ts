@@ -13,6 +13,8 @@ export default {
   fileNotFound: 'Este item não está mais aqui. Talvez tenha sido movido ou excluído.',
   restoreTooMany:
     'É mais do que cabe em um salvamento: no máximo 100.000 arquivos e pastas. Salve primeiro algumas das pastas.',
+  fileCountLimit:
+    'Seu plano não aceita mais arquivos e pastas. Exclua alguns para sempre e tente de novo.',
   fileSpaceNotEnough: 'Não há espaço suficiente. Libere espaço ou escolha menos itens.',
   invalidAccountOrPassword: 'E-mail ou senha incorretos. Tente de novo ou redefina sua senha.',
   userNotExist: 'Não há nenhuma conta com este endereço.',

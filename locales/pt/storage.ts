@@ -3,6 +3,7 @@ import type source from '../en-US/storage.ts';
 
 export default {
   title: 'Armazenamento',
+  items: 'Arquivos e pastas: {{used}} de {{limit}}',
   byKind: 'Por tipo',
   kind_IMAGE: 'Imagens',
   kind_VIDEO: 'Vídeos',

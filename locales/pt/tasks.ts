@@ -97,6 +97,8 @@ export default {
   why_unreachable:
     'O servidor de origem não responde. Você pode iniciar mesmo assim: o Magpie continuará tentando.',
   why_space: 'Não há espaço suficiente. Libere espaço e tente de novo.',
+  why_items:
+    'Seu plano não aceita mais arquivos e pastas. Exclua alguns para sempre e tente de novo.',
   why_files: 'Há mais arquivos do que uma tarefa aceita. Escolha só alguns.',
   why_damaged:
     'Os dados recebidos não correspondem aos do torrent, então nada foi salvo. Use outra origem.',

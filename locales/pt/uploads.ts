@@ -100,6 +100,7 @@ export default {
   trouble_changed: 'O arquivo mudou durante o envio. Tente de novo.',
   trouble_folder: 'A pasta de destino não está mais lá. Restaure-a e tente de novo.',
   trouble_room: 'Não há espaço suficiente.',
+  trouble_items: 'Seu drive tem arquivos e pastas demais.',
   trouble_nameLong: 'O nome é longo demais.',
   trouble_name: 'O nome tem caracteres não permitidos.',
   trouble_denied: 'Você não tem permissão para enviar arquivos aqui.',

@@ -3,6 +3,7 @@ import type source from '../en-US/storage.ts';
 
 export default {
   title: 'Хранилище',
+  items: 'Файлы и папки: {{used}} из {{limit}}',
   byKind: 'По типам',
   kind_IMAGE: 'Изображения',
   kind_VIDEO: 'Видео',

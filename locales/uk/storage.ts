@@ -3,6 +3,7 @@ import type source from '../en-US/storage.ts';
 
 export default {
   title: 'Сховище',
+  items: 'Файли та папки: {{used}} із {{limit}}',
   byKind: 'За типами',
   kind_IMAGE: 'Зображення',
   kind_VIDEO: 'Відео',

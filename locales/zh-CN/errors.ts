@@ -12,6 +12,7 @@ export default {
   permissionDenied: '你没有权限进行此操作，请确认登录的是正确的账号。',
   fileNotFound: '这个项目已不在这里，可能被移动或删除了。',
   restoreTooMany: '一次最多可保存 100,000 个文件和文件夹。请分几次保存。',
+  fileCountLimit: '文件和文件夹的数量已达到套餐上限。请彻底删除一些后重试。',
   fileSpaceNotEnough: '存储空间不足。请腾出一些空间，或少选几项。',
   invalidAccountOrPassword: '邮箱或密码错误。请重试，或重设密码。',
   userNotExist: '这个邮箱没有注册过账号。',

@@ -3,6 +3,7 @@ import type source from '../en-US/storage.ts';
 
 export default {
   title: '存储空间',
+  items: '文件和文件夹：{{used}} 个，上限 {{limit}} 个',
   byKind: '按类型',
   kind_IMAGE: '图片',
   kind_VIDEO: '视频',

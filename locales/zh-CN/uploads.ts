@@ -59,6 +59,7 @@ export default {
   trouble_changed: '文件在上传过程中被修改，请重试。',
   trouble_folder: '目标文件夹已不存在。请恢复文件夹后重试。',
   trouble_room: '存储空间不足。',
+  trouble_items: '云盘中的文件和文件夹过多。',
   trouble_nameLong: '文件名太长。',
   trouble_name: '文件名含有不允许使用的字符。',
   trouble_denied: '你没有权限上传到这里。',

@@ -12,6 +12,7 @@ export default {
   permissionDenied: '你沒有權限進行這項操作，請確認登入的是正確的帳號。',
   fileNotFound: '這個項目已經不在這裡，可能已移動或刪除。',
   restoreTooMany: '一次最多可儲存 100,000 個檔案和資料夾。請分幾次儲存。',
+  fileCountLimit: '檔案和資料夾的數量已達方案上限。請永久刪除一些後再試一次。',
   fileSpaceNotEnough: '儲存空間不足。請騰出一些空間，或少選幾個項目。',
   invalidAccountOrPassword: '電子郵件地址或密碼錯誤。請再試一次，或重設密碼。',
   userNotExist: '這個電子郵件地址沒有註冊過帳號。',

@@ -3,6 +3,7 @@ import type source from '../en-US/storage.ts';
 
 export default {
   title: '儲存空間',
+  items: '檔案和資料夾：{{used}} 個，上限 {{limit}} 個',
   byKind: '依類型',
   kind_IMAGE: '圖片',
   kind_VIDEO: '影片',

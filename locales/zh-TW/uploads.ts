@@ -59,6 +59,7 @@ export default {
   trouble_changed: '檔案在上傳過程中有變更，請再試一次。',
   trouble_folder: '目的資料夾已不存在。請還原資料夾後再試一次。',
   trouble_room: '儲存空間不足。',
+  trouble_items: '雲端硬碟中的檔案和資料夾過多。',
   trouble_nameLong: '檔案名稱太長。',
   trouble_name: '檔案名稱含有不允許使用的字元。',
   trouble_denied: '你沒有權限上傳到這裡。',

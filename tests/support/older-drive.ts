@@ -1,6 +1,7 @@
 /** SQL that downgrades a drive to the first version of its schema, with its data. */
 export const toVersion1 = `
   DROP TRIGGER nodes_sum_gone; DROP TRIGGER nodes_sum_changed; DROP TABLE type_sums;
+  DROP TRIGGER nodes_folder_gone; DROP TABLE item_quota;
   UPDATE schema_versions SET version = 1, writer = 1 WHERE name = 'kernel';
 `;
 

@@ -12,17 +12,28 @@ export interface StorageLevel {
   state: 'fine' | 'tight' | 'full' | 'over';
 }
 
+/** Files and folders of a drive, also in the trash. */
+export interface ItemLevel {
+  used: number;
+  limit: number;
+}
+
 /**
  * Returns the storage use of the signed-in drive (specification 3), undefined until loaded.
  * `refresh` reloads it after a change.
  */
 export function useStorageMeter(isSignedIn: boolean): {
   meter: StorageLevel | undefined;
+  items: ItemLevel | undefined;
   refresh: () => void;
 } {
   const { data, mutate } = useCall(about, isSignedIn ? {} : undefined);
   return {
     meter: data && storageMeterOf(Number(data.quota.usage), Number(data.quota.limit)),
+    items: data && {
+      used: Number(data.quotas.items.usage),
+      limit: Number(data.quotas.items.limit),
+    },
     refresh: () => void mutate(),
   };
 }

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { spaceUse, type SpaceUse } from '#protocol/files.ts';
 import { formatSize } from '#protocol/size.ts';
+import { useStorageMeter } from '#client/app/account/use-storage-meter.ts';
 import { useCall } from '#client/app/api/use-call.ts';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { usePage } from '#client/app/router/use-page.ts';
-import { useText } from '#client/ui/text.ts';
+import { useMessages, useText } from '#client/ui/text.ts';
 import { rowFacts } from '#client/features/list/rows/file-facts.ts';
 import type { RowFacts } from '#client/features/list/rows/row-facts.ts';
 import { shownName } from '#client/lib/shown-name.ts';
@@ -70,6 +71,7 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
       }
     >
       <StorageMeter meter={drive.meter} />
+      <Items />
       {error || !data ? (
         <UnreadFigures error={error} />
       ) : (
@@ -83,6 +85,19 @@ function Dialog({ onClose }: { onClose(): void }): ReactNode {
         </>
       )}
     </PlanSheet>
+  );
+}
+
+/** The number of files and folders, and the most there may be. */
+function Items(): ReactNode {
+  const { t, formats } = useMessages();
+  const { items } = useStorageMeter(true);
+  if (!items) return null;
+  const used = formats.number(items.used);
+  return (
+    <p className="sheet-tip num">
+      {t('storage.items', { used, limit: formats.number(items.limit) })}
+    </p>
   );
 }
 

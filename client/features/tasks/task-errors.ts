@@ -6,6 +6,7 @@ const errorKeys: Readonly<Record<string, MessageKey>> = {
   task_url_resolve_error: 'tasks.why_source',
   task_url_unsupported: 'tasks.why_unsupported',
   file_space_not_enough: 'tasks.why_space',
+  file_count_limit: 'tasks.why_items',
   task_sub_task_num_limit: 'tasks.why_files',
   data_loss: 'tasks.why_damaged',
   PROHIBITED: 'tasks.why_prohibited',

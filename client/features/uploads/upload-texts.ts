@@ -117,6 +117,7 @@ const troubleTexts: Readonly<Record<string, MessageKey>> = {
   [troubles.folder]: 'uploads.trouble_folder',
   [`${troubles.name}tooLong`]: 'uploads.trouble_nameLong',
   file_space_not_enough: 'uploads.trouble_room',
+  file_count_limit: 'uploads.trouble_items',
   permission_denied: 'uploads.trouble_denied',
   PROHIBITED: 'uploads.trouble_prohibited',
 };

@@ -23,6 +23,7 @@ const rewound = [
   'backfills',
   'blob_uses',
   'holds',
+  'item_quota',
   'nodes',
   'schema_versions',
   'staged_nodes',

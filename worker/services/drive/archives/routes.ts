@@ -58,6 +58,7 @@ export const archiveEndpoints: readonly Endpoint[] = [
         parentId: input.parent_id ?? file.parent_id,
         folderName: folderNameOf(file.name),
         sizeBytes: entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+        itemCount: entries.length,
         idempotencyKey,
       });
       return {

@@ -25,6 +25,7 @@ import {
   childrenAfter,
 } from '#worker/services/drive/kernel/nodes/walk-children.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
+import { requireItems } from '#worker/services/drive/kernel/item-quota.ts';
 import { requireSpace } from '#worker/services/drive/kernel/ledger.ts';
 import {
   type SliceBudget,
@@ -80,6 +81,7 @@ function begin(drive: Drive, task: TaskRow): void {
   const ids = selection.ids.filter((id) => !isSkipped(drive, selection, id));
   const { files, folders, bytes } = measureNodes(drive, ids, measuredMax);
   requireSpace(drive, bytes);
+  requireItems(drive, files + folders);
   saveTask(drive, task, { cursor: { at: 0, done: 0, total: files + folders } });
 }
 

@@ -31,6 +31,14 @@ export function backfillCursor(sql: SqlStorage, name: string): string | null {
   return row?.cursor ?? null;
 }
 
+/**
+ * A condition that is true for an id that a backfill has reached. A table of at most a few rows is
+ * looked up by key.
+ */
+export function isBackfilled(name: string, id: string): string {
+  return `NOT EXISTS (SELECT 1 FROM backfills WHERE name = '${name}' AND cursor < ${id})`;
+}
+
 /** Starts a backfill from the beginning, in the caller's transaction. */
 export function restartBackfill(sql: SqlStorage, { name, restart }: Backfill): void {
   sql.exec(restart);

@@ -7,6 +7,7 @@ import {
   type Invariant,
   queryInvariant,
 } from '#worker/services/drive/kernel/invariant.ts';
+import { folderCountInvariant } from '#worker/services/drive/kernel/item-quota.ts';
 import { typeSumsInvariant } from '#worker/services/drive/kernel/nodes/type-sums.ts';
 import { misorderedIds } from '#worker/services/drive/kernel/rewrite-sort-names.ts';
 import {
@@ -17,6 +18,7 @@ import {
   recountBlobUses,
   recountBytes,
   recountChildren,
+  recountFolders,
   recountTypes,
   rewriteOrder,
 } from '#worker/services/drive/kernel/repairs.ts';
@@ -59,6 +61,7 @@ export const kernelInvariants: readonly Invariant[] = [
   ),
   queryInvariant('a folder counts its children wrong', countChildrenWrong, recountChildren),
   queryInvariant('the sums of a type are wrong', typeSumsInvariant, recountTypes),
+  queryInvariant('the number of folders is wrong', folderCountInvariant, recountFolders),
   {
     name: 'a key is not of its name',
     check: (drive, limit) => misorderedIds(drive).slice(0, limit),

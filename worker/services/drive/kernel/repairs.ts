@@ -9,6 +9,7 @@ import {
 import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { HeldBlob } from '#worker/services/drive/kernel/contents/content-object.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { restartFolderCount } from '#worker/services/drive/kernel/item-quota.ts';
 import { balance } from '#worker/services/drive/kernel/ledger.ts';
 import { saveNameOrder, sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { nodesById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
@@ -133,6 +134,11 @@ export function recountChildren(drive: Drive): string[] {
 export function recountTypes(drive: Drive): string[] {
   restartTypeSums(drive);
   return ['counts the types of all files again'];
+}
+
+export function recountFolders(drive: Drive): string[] {
+  restartFolderCount(drive);
+  return ['counts all folders again'];
 }
 
 export function rewriteOrder(drive: Drive): string[] {

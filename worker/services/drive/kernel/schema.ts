@@ -1,6 +1,7 @@
 import type { SchemaVersion } from '#worker/services/drive/kernel/schema-versions.ts';
 import { incomingVersion } from '#worker/services/drive/kernel/incoming/incoming-file.ts';
 import { announcementVersion } from '#worker/services/drive/kernel/registry/announcement.ts';
+import { itemQuotaVersion } from '#worker/services/drive/kernel/item-quota.ts';
 import { typeSumsVersion } from '#worker/services/drive/kernel/nodes/type-sums.ts';
 
 /** Tables of the kernel's schema that aren't about files. */
@@ -310,4 +311,5 @@ export const kernelSchema: readonly SchemaVersion[] = [
   typeSumsVersion,
   announcementVersion,
   incomingVersion,
+  itemQuotaVersion,
 ];

@@ -10,6 +10,7 @@ import { taskPhases } from '#protocol/resources.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { validName } from '#worker/services/drive/kernel/nodes/node-rules.ts';
+import { requireItems } from '#worker/services/drive/kernel/item-quota.ts';
 import { liveFolder, nodeById, nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
@@ -29,8 +30,8 @@ import {
 export const offlineMethods = {
   /**
    * Creates a task and puts it in line. Throws `task_daily_create_limit` or
-   * `task_daily_create_limit_vip`, `task_run_nums_limit`, and what an invalid folder or name
-   * throws.
+   * `task_daily_create_limit_vip`, `task_run_nums_limit`, `file_count_limit`, and what an invalid
+   * folder or name throws.
    */
   createOffline(
     drive: Drive,
@@ -47,6 +48,7 @@ export const offlineMethods = {
     return runIdempotent(drive, idempotencyKey, ['offline', request], () => {
       const parent = liveFolder(drive, requested.parentId);
       if (requested.name !== '') validName(requested.name);
+      requireItems(drive, 1);
       requireUnfinished(drive, limits.unfinished);
       takeDaily(drive, limits);
       const task = createTask(drive, {

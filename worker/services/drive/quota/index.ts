@@ -1,5 +1,6 @@
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { exportQuota } from '#worker/services/drive/quota/export-account.ts';
+import { readItemLimits } from '#worker/services/drive/quota/read-limits.ts';
 import { quotaMethods } from '#worker/services/drive/quota/methods.ts';
 import { quotaEndpoints } from '#worker/services/drive/quota/routes.ts';
 
@@ -8,4 +9,5 @@ export const quota = {
   name: 'quota',
   methods: { ...quotaMethods, exportAccount: exportQuota },
   routes: quotaEndpoints,
+  onAlarm: readItemLimits,
 } satisfies DriveModule;

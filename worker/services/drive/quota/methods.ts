@@ -5,6 +5,12 @@ import {
   type TrafficKind,
   type TrafficRow,
 } from '#worker/services/drive/kernel/traffic.ts';
+import {
+  type ItemLimits,
+  type ItemUse,
+  itemUse,
+  saveItemLimits,
+} from '#worker/services/drive/kernel/item-quota.ts';
 import { type Balance, balance } from '#worker/services/drive/kernel/ledger.ts';
 import { readStanding, type Standing } from '#worker/services/drive/kernel/entitlement.ts';
 import { tasksToday } from '#worker/services/drive/kernel/daily-tasks.ts';
@@ -33,17 +39,20 @@ export const quotaMethods = {
 
   /**
    * Returns the balance with the bytes in the trash (of at most its first 20,000 nodes), the
-   * offline tasks created and the files played today (UTC), and the sum of the ledger.
+   * offline tasks created and the files played today (UTC), the number of items, and the sum of the
+   * ledger. Stores the operator's limits first, if the caller has read them.
    */
   balance(
     drive: Drive,
-    _input: Record<string, never>,
+    { limits }: { limits?: ItemLimits },
   ): Balance & {
     trashBytes: number;
     tasksToday: number;
     playsToday: number;
     standing: Standing;
+    itemUse: ItemUse;
   } {
+    if (limits) saveItemLimits(drive, limits);
     const { trashBytes } = drive.sql
       .exec<{ trashBytes: number }>(
         `WITH RECURSIVE sub (id, is_file, size) AS (
@@ -67,6 +76,7 @@ export const quotaMethods = {
       tasksToday: tasksToday(drive),
       playsToday,
       standing: readStanding(drive),
+      itemUse: itemUse(drive),
     };
   },
 };

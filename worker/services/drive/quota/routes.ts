@@ -2,16 +2,16 @@ import { about } from '#protocol/drive.ts';
 import { userTypes } from '#protocol/quota.ts';
 import { answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { configDocument } from '#worker/services/config/index.ts';
+import { itemLimitsOf } from '#worker/services/drive/quota/read-limits.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { allowanceFor, moment } from '#worker/services/vip/index.ts';
 
 export const quotaEndpoints: readonly Endpoint[] = [
   answerInOneTrip(about, async (_, { env, session, now }) => {
-    const [balance, quotas] = await Promise.all([
-      driveOf(env, session).balance({}),
-      configDocument(env, 'quotas', now),
-    ]);
+    const quotas = await configDocument(env, 'quotas', now);
+    const balance = await driveOf(env, session).balance({ limits: itemLimitsOf(quotas) });
     const { usedBytes, limitBytes, trashBytes, tasksToday, playsToday, standing } = balance;
+    const { items, itemsMax } = balance.itemUse;
     const { premiumUntil, giftedBytes } = standing;
     const { dailyTasks, premium } = allowanceFor(standing, quotas, now);
     return {
@@ -32,6 +32,12 @@ export const quotaEndpoints: readonly Endpoint[] = [
           limit: String(dailyTasks ?? -1),
           usage: String(tasksToday),
           is_unlimited: dailyTasks === null,
+        },
+        items: {
+          kind: 'drive#quota' as const,
+          limit: String(itemsMax),
+          usage: String(items),
+          is_unlimited: false,
         },
       },
       expires_at: moment(premiumUntil),

@@ -5,6 +5,7 @@ import { isOneOf } from '#protocol/tables.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { liveFolder } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
+import { requireItems } from '#worker/services/drive/kernel/item-quota.ts';
 import { hold } from '#worker/services/drive/kernel/ledger.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import type { RestoreInput } from '#worker/services/drive/shares/restore-runner.ts';
@@ -37,7 +38,8 @@ export interface NewRestore extends RestoreInput {
  * task in one transaction; a small restore is complete before this returns. The same idempotency
  * key, or the same restore requested again while one is running, returns the same task. If a limit
  * is reached or the share is closed meanwhile, the task ends with the share's status as its
- * message. Throws `file_space_not_enough` and what an invalid destination throws.
+ * message. Throws `file_space_not_enough`, `file_count_limit` and what an invalid
+ * destination throws.
  */
 export async function beginRestore(drive: Drive, input: NewRestore): Promise<TaskRow> {
   const { title, idempotencyKey, arrivedAt, ...restore } = input;
@@ -57,6 +59,7 @@ export async function beginRestore(drive: Drive, input: NewRestore): Promise<Tas
       message: 'Saving',
       input: restore,
     });
+    requireItems(drive, restore.nodeCount);
     hold(drive, task.id, restore.sizeBytes, drive.now() + holdMs);
     return task.id;
   });

@@ -69,18 +69,19 @@ export const restoreEndpoints: readonly Endpoint[] = [
     const { env, session } = context;
     const seen = await checkAccess(context, input);
     const isOpen = seen.status === 'OK' && seen.head;
-    const [selection, { limitBytes, usedBytes, heldBytes }] = await Promise.all([
+    const [selection, { limitBytes, usedBytes, heldBytes, itemUse }] = await Promise.all([
       isOpen ? cachedShareRead(env, isOpen, 'selection', { ids: input.file_ids }) : undefined,
       driveOf(env, session).balance({}),
     ]);
-    const sizeBytes = selection?.sizeBytes ?? 0;
+    const { sizeBytes = 0, fileCount = 0, folderCount = 0 } = selection ?? {};
+    const hasItems = itemUse.items + fileCount + folderCount <= itemUse.itemsMax;
     return {
       share_status: seen.status,
-      file_count: selection?.fileCount ?? 0,
+      file_count: fileCount,
       size: String(sizeBytes),
       quota_limit: String(limitBytes),
       quota_usage: String(usedBytes),
-      fits: usedBytes + heldBytes + sizeBytes <= limitBytes,
+      fits: hasItems && usedBytes + heldBytes + sizeBytes <= limitBytes,
     };
   }),
 ];

@@ -1,5 +1,10 @@
 import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import {
+  areItemLimitsOld,
+  countFolders,
+  requireItems,
+} from '#worker/services/drive/kernel/item-quota.ts';
 import { adjustUsage, chargeFiles } from '#worker/services/drive/kernel/ledger.ts';
 import { sortKey } from '#worker/services/drive/kernel/name-order.ts';
 import { addBlobUses } from '#worker/services/drive/kernel/nodes/blob-uses.ts';
@@ -12,13 +17,16 @@ const insertSql = `INSERT INTO nodes (${nodeColumns.join()}, doc, is_trashed) VA
 /**
  * Inserts rows, whatever their parents: sets their sort keys, indexes them for search, adds them to
  * the child counts of their folders, to the used bytes and to the uses of their blobs, and records
- * the change. Called inside a transaction. Throws `file_space_not_enough` unless `isUnlimited`.
+ * the change. Called inside a transaction. Throws `file_space_not_enough` and `file_count_limit`
+ * unless `isUnlimited`.
  */
 export function insertNodes(
   drive: Drive,
   rows: readonly NodeRow[],
   { isUnlimited = false } = {},
 ): void {
+  if (!isUnlimited) requireItems(drive, rows.length);
+  if (areItemLimitsOld(drive)) drive.wakeBy(drive.now());
   const charge = isUnlimited ? adjustUsage : chargeFiles;
   charge(drive, {
     bytes: rows.reduce((sum, row) => sum + row.size, 0),
@@ -36,6 +44,7 @@ export function insertNodes(
     if (!row.trashed_at) children.set(row.parent_id, (children.get(row.parent_id) ?? 0) + 1);
   }
   addToTypes(drive, rows);
+  countFolders(drive, rows);
   addBlobUses(drive, named);
   for (const [id, more] of children) addToChildCount(drive, id, more);
   recordChange(drive, [...children.keys()], { others: rows.map(({ id }) => id) });

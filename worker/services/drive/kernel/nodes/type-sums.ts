@@ -2,6 +2,7 @@ import { required } from '#protocol/required.ts';
 import {
   type Backfill,
   backfillCursor,
+  isBackfilled,
   restartBackfill,
 } from '#worker/services/drive/kernel/backfills.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
@@ -18,9 +19,8 @@ const name = 'type-sums';
 /** Rows per slice: some hundredths of a second. */
 const rowsPerSlice = 5_000;
 
-/** True for a row that the totals include. A table of at most a few rows is looked up by key. */
-const isCounted = (id: string) =>
-  `NOT EXISTS (SELECT 1 FROM backfills WHERE name = '${name}' AND cursor < ${id})`;
+/** True for a row that the totals include. */
+const isCounted = (id: string) => isBackfilled(name, id);
 
 const typeSumsBackfill: Backfill = {
   name,
