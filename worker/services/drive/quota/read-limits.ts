@@ -15,8 +15,8 @@ export function itemLimitsOf(quotas: QuotasDocument | undefined): ItemLimits {
 }
 
 /**
- * Reads the operator's limits once a day while files are added. Whoever looks at the quota of an
- * account has them read at once.
+ * Reads the operator's limits once a day while files are added. The call `about` stores them at
+ * once.
  */
 export async function readItemLimits(drive: Drive): Promise<void> {
   if (!areItemLimitsOld(drive)) return;
