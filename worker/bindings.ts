@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Job } from '#worker/queue-messages.ts';
+import type { JobMessage } from '#worker/queue-messages.ts';
 
 /**
  * Bindings and variables of the worker; wrangler.toml has the same names. They are declared only
@@ -10,7 +10,8 @@ export interface Env {
   ASSETS: Fetcher;
   DB: D1Database;
   FILES: R2Bucket;
-  JOBS: Queue<Job>;
+  JOBS: Queue<JobMessage>;
+  JOB_OUTBOX: DurableObjectNamespace;
   IMAGES: ImagesBinding;
   DRIVES: DurableObjectNamespace;
   DRIVE_REGISTRY: DurableObjectNamespace;

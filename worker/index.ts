@@ -3,7 +3,7 @@ import type { Env } from '#worker/bindings.ts';
 import { watchBudget } from '#worker/http/budget-watch.ts';
 import { countingEnv, countUsage, flushUsagePeriodically } from '#worker/http/usage.ts';
 import { runJobs, runSchedule } from '#worker/jobs.ts';
-import type { Job } from '#worker/queue-messages.ts';
+import type { JobMessage } from '#worker/queue-messages.ts';
 import { pageFromMemory } from '#worker/site/index.ts';
 
 /** Entry points and Durable Object classes only. */
@@ -17,13 +17,14 @@ export default {
   },
   queue: (batch, env) => runJobs(batch, countingEnv(env)),
   scheduled: (_event, env) => runSchedule(countingEnv(env)),
-} satisfies ExportedHandler<Env, Job>;
+} satisfies ExportedHandler<Env, JobMessage>;
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const kept = await pageFromMemory(env, request, (work) => ctx.waitUntil(work));
   return kept ?? app.fetch(request, env, ctx);
 }
 
+export { JobOutbox } from '#worker/http/job-outbox-object.ts';
 export { LimiterObject } from '#worker/http/limiter.ts';
 export { UsageObject } from '#worker/http/usage-object.ts';
 export { ConfigObject } from '#worker/services/config/config-object.ts';

@@ -1,6 +1,7 @@
 import type { Env } from '#worker/bindings.ts';
-import type { Job } from '#worker/queue-messages.ts';
+import type { Job, JobMessage } from '#worker/queue-messages.ts';
 import { logError } from '#worker/http/fail.ts';
+import { finishJob } from '#worker/http/job-outbox.ts';
 import { deliverMail, deleteOldMail } from '#worker/services/mail/index.ts';
 import { deleteExpiredResponses } from '#worker/http/idempotency.ts';
 import { flushUsage } from '#worker/http/usage.ts';
@@ -35,14 +36,15 @@ const jobRetriesMax = 10;
 const deadLetterWaitSeconds = 600;
 
 /** Acknowledges or retries each message separately, so one bad message doesn't delay the others. */
-export async function runJobs(batch: MessageBatch<Job>, env: Env): Promise<void> {
+export async function runJobs(batch: MessageBatch<JobMessage>, env: Env): Promise<void> {
   const run = batch.queue.endsWith('-dead-letters') ? keepDeadLetter : runJob;
   await Promise.all(batch.messages.map((message) => run(message, env)));
 }
 
-async function runJob(message: Message<Job>, env: Env): Promise<void> {
+async function runJob(message: Message<JobMessage>, env: Env): Promise<void> {
   try {
     await consume(message.body, env);
+    await finishJob(env, message.body.outboxId);
     message.ack();
   } catch (error) {
     logError(error, { job: message.body.kind, messageId: message.id });
@@ -58,7 +60,7 @@ async function runJob(message: Message<Job>, env: Env): Promise<void> {
  * Lists a message that failed too often. If that fails too, or the process dies in its last
  * attempt, the platform moves the message to the queue of dead letters.
  */
-async function endJob(message: Message<Job>, error: unknown, env: Env): Promise<void> {
+async function endJob(message: Message<JobMessage>, error: unknown, env: Env): Promise<void> {
   try {
     await storeJob(message, error instanceof Error ? error.message : String(error), env);
     message.ack();
@@ -69,7 +71,7 @@ async function endJob(message: Message<Job>, error: unknown, env: Env): Promise<
 }
 
 /** Lists a message that the platform moved to the queue of dead letters. */
-async function keepDeadLetter(message: Message<Job>, env: Env): Promise<void> {
+async function keepDeadLetter(message: Message<JobMessage>, env: Env): Promise<void> {
   try {
     await storeJob(message, '', env);
     message.ack();
@@ -79,17 +81,20 @@ async function keepDeadLetter(message: Message<Job>, env: Env): Promise<void> {
   }
 }
 
-async function storeJob({ id, body }: Message<Job>, error: string, env: Env): Promise<void> {
+async function storeJob({ id, body }: Message<JobMessage>, error: string, env: Env): Promise<void> {
+  const { outboxId, ...job } = body;
   await storeDeadLetter(env, {
-    id,
+    // A job that was sent twice is listed once.
+    id: outboxId ?? id,
     source: 'queue',
-    about: subjectOf(body),
-    kind: body.kind,
-    body: JSON.stringify(body),
+    about: subjectOf(job),
+    kind: job.kind,
+    body: JSON.stringify(job),
     error,
     attempts: jobRetriesMax + 1,
     failedAt: Date.now(),
   });
+  await finishJob(env, outboxId);
 }
 
 function subjectOf(job: Job): string {

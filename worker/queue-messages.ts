@@ -48,7 +48,7 @@ export interface ContentDecisionJob {
   driveIds: string[];
 }
 
-/** Every message of the queue. Each may be delivered more than once. */
+/** Work in the background. Each job may run more than once. */
 export type Job =
   | MailJob
   | DriveLimitJob
@@ -56,3 +56,6 @@ export type Job =
   | PaymentJob
   | ErasureJob
   | ContentDecisionJob;
+
+/** A message of the queue: a job with its id in the outbox (worker/http/job-outbox.ts). */
+export type JobMessage = Job & { outboxId?: string };

@@ -214,6 +214,7 @@ const objects = [
   'ACTIVATION_CODES',
   'USAGE',
   'DRIVE_REGISTRY',
+  'JOB_OUTBOX',
 ];
 /**
  * Identity of the objects' in-memory state. Arming a fault replaces it, so that nothing is
@@ -312,6 +313,7 @@ export const LimiterObject = inFront(product.LimiterObject, 'LIMITERS');
 export const TransferObject = inFront(product.TransferObject, 'TRANSFERS');
 export const DriveRegistry = inFront(product.DriveRegistry, 'DRIVE_REGISTRY');
 export const UsageObject = inFront(product.UsageObject, 'USAGE');
+export const JobOutbox = inFront(product.JobOutbox, 'JOB_OUTBOX');
 export const ConfigObject = inFront(product.ConfigObject, 'CONFIG');
 export const TransferScheduler = inFront(product.TransferScheduler, 'TRANSFER_SCHEDULER');
 export const TurnPool = inFront(product.TurnPool, 'TURN_POOLS');
@@ -382,6 +384,8 @@ const doors = {
     if (forgets) wrapped = new WeakMap();
     return {};
   },
+  /** Loses the messages of the queue, as a restart of the local runtime does. */
+  loseMessages: () => ({ lost: messages.splice(0).length }),
   disarm() {
     fault.isArmed = false;
     return { met: fault.met, struck: fault.struck };

@@ -15,6 +15,8 @@ export interface Fronted {
    * `forgets`, requests start with fresh in-memory state.
    */
   outage(bindings: readonly string[], forgets?: boolean): Promise<void>;
+  /** Loses the messages of the queue, and returns how many there were. */
+  loseMessages(): Promise<number>;
   /** Stops recording and returns the operations, up to the failed one if there was one. */
   disarm(): Promise<{ met: string[]; struck: boolean }>;
   /** Fails every operation whose name begins with `prefix`; '' ends it. */
@@ -105,6 +107,7 @@ export async function startFronted(
     arm: (target, isBefore, { forgets } = { forgets: true }) =>
       door('arm', { target, isBefore, forgets }),
     outage: (bindings, forgets = false) => door('outage', { bindings, forgets }),
+    loseMessages: async () => (await door<{ lost: number }>('loseMessages', {})).lost,
     disarm: () => door('disarm', {}),
     fail: (prefix) => door('fail', { prefix }),
     call: (calls) => door('call', { calls }),

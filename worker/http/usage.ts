@@ -120,7 +120,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
     createMultipartUpload: ['r2_class_a', multipart],
     resumeMultipartUpload: [undefined, multipart],
   },
-  JOBS: { send: 'queue_messages', sendBatch: 'queue_messages' },
+  JOBS: { sendBatch: 'queue_messages' },
   IMAGES: { input: 'images', info: 'fetches' },
   ASSETS: { fetch: 'fetches' },
   DRIVES: objects,
@@ -135,6 +135,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   TURN_POOLS: objects,
   DIRECTORY: objects,
   USAGE: objects,
+  JOB_OUTBOX: objects,
 };
 
 /**

@@ -33,6 +33,7 @@ const bindings = [
   'USAGE',
   'FILES',
   'JOBS',
+  'JOB_OUTBOX',
   'IMAGES',
 ];
 

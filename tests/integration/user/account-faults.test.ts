@@ -49,7 +49,7 @@ const othersOperations = new RegExp(
   [
     String.raw`^LIMITERS\.storage\.`,
     String.raw`^DIRECTORY\.storage\.(?:getAlarm|setAlarm|transactionSync (?![123]$))`,
-    String.raw`^(?:DB|JOBS|DRIVE_REGISTRY)\.`,
+    String.raw`^(?:DB|JOBS|JOB_OUTBOX\.storage|DRIVE_REGISTRY)\.`,
   ].join('|'),
 );
 

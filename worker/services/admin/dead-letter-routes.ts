@@ -4,6 +4,7 @@ import type { Env } from '#worker/bindings.ts';
 import { type Endpoint, answer } from '#worker/http/endpoint.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { sendJob } from '#worker/http/job-outbox.ts';
 import type { Job } from '#worker/queue-messages.ts';
 import { audited } from '#worker/services/audit-log/index.ts';
 import {
@@ -49,7 +50,7 @@ export const deadLetterEndpoints: readonly Endpoint[] = [
         if (!isKnown) await deleteDeadLetter(env, id);
       } else {
         // Sent before it is deleted: every consumer is safe to run twice.
-        await env.JOBS.send(storedJson<Job>(letter.body));
+        await sendJob(env, storedJson<Job>(letter.body));
         await deleteDeadLetter(env, id);
       }
       return { id };

@@ -2,6 +2,7 @@ import { erasureSecondsMax, farewellSeconds } from '#protocol/limits.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { ErasureJob } from '#worker/queue-messages.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
+import { sendJob, sendJobs } from '#worker/http/job-outbox.ts';
 import { deleteDeadLettersAbout } from '#worker/services/dead-letters/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { deleteFeedbackOf } from '#worker/services/feedback/index.ts';
@@ -40,7 +41,7 @@ export async function beginErasure(env: Env, account: Account, now: number): Pro
   )
     .bind(account.id, now, now + erasureSecondsMax * 1000)
     .run();
-  await env.JOBS.send({ kind: 'erase', userId: account.id }, { delaySeconds: settleSeconds });
+  await sendJob(env, { kind: 'erase', userId: account.id }, settleSeconds);
   return startedErasure(env, account.id);
 }
 
@@ -60,7 +61,7 @@ export async function continueErasure({ userId }: ErasureJob, env: Env): Promise
   if (erasure.step === 'waiting' && !(await isClosingDue(env, erasure, Date.now()))) return;
   if (erasure.step !== 'account') {
     if (!(await eraseDrive(env, userId))) {
-      await env.JOBS.send({ kind: 'erase', userId });
+      await sendJob(env, { kind: 'erase', userId });
       return;
     }
     await setStep(env, userId, 'account');
@@ -111,7 +112,10 @@ export async function resumeErasures(env: Env, now: number): Promise<void> {
   )
     .bind(now - farewellSeconds * 1000, now - 10 * 60 * 1000)
     .all<{ userId: string }>();
-  for (const { userId } of results) await env.JOBS.send({ kind: 'erase', userId });
+  await sendJobs(
+    env,
+    results.map(({ userId }) => ({ job: { kind: 'erase', userId } })),
+  );
 }
 
 /** Returns erasures after `before`, newest first; `userId` selects one account. */

@@ -12,6 +12,7 @@ import { listAuditLines, audited } from '#worker/services/audit-log/index.ts';
 import { idempotent } from '#worker/http/idempotency.ts';
 import { pageOf, parsePosition } from '#worker/http/keyset-page.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { sendJob } from '#worker/http/job-outbox.ts';
 import { deadLetterEndpoints } from '#worker/services/admin/dead-letter-routes.ts';
 import { directoryEndpoints } from '#worker/services/admin/directory-routes.ts';
 import { operatorKeyEndpoints } from '#worker/services/admin/program-key-routes.ts';
@@ -91,7 +92,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   answer(putConfig, ({ name, value }, context) =>
     audited(context, { action: 'config.put', target: name }, async () => {
       await putDocument(context.env, documentName(name), value, context.now);
-      if (name === 'quotas') await context.env.JOBS.send({ kind: 'premium-limits', after: '' });
+      if (name === 'quotas') await sendJob(context.env, { kind: 'premium-limits', after: '' });
       return { name, updated_time: moment(context.now) };
     }),
   ),

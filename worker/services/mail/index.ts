@@ -2,6 +2,7 @@ import type { Locale } from '#locales/index.ts';
 import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { MailJob } from '#worker/queue-messages.ts';
+import { sendJob } from '#worker/http/job-outbox.ts';
 import { randomId } from '#worker/http/keys.ts';
 import { changeDetails } from '#worker/services/mail/change-details.ts';
 import {
@@ -27,7 +28,7 @@ export async function sendMail(
   env: Env,
   letter: Pick<MailJob, 'to' | 'subject' | 'text' | 'headers'> & { id?: string },
 ): Promise<void> {
-  await env.JOBS.send({ kind: 'letter', id: randomId(22), ...letter });
+  await sendJob(env, { kind: 'letter', id: randomId(22), ...letter });
 }
 
 /**

@@ -2,6 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import { hashShape } from '#protocol/gcid.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { KeysetPosition } from '#worker/http/keyset-page.ts';
+import { sendJobs } from '#worker/http/job-outbox.ts';
 import {
   applyDecisions,
   type DecidedContents,
@@ -76,7 +77,10 @@ export async function decide(
     const some = driveIds.slice(at, at + drivesPerJob);
     jobs.push({ kind: 'content-decision', gcids, driveIds: some });
   }
-  for (const job of jobs) await env.JOBS.send(job);
+  await sendJobs(
+    env,
+    jobs.map((job) => ({ job })),
+  );
   await applyDecisions(env, { gcids, driveIds: driveIds.slice(0, drivesInRequest) });
 }
 

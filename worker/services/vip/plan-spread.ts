@@ -1,4 +1,5 @@
 import type { Env } from '#worker/bindings.ts';
+import { sendJobs } from '#worker/http/job-outbox.ts';
 import type { DriveLimitJob, PremiumLimitsJob } from '#worker/queue-messages.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 
@@ -23,14 +24,14 @@ export async function applyPremiumLimits({ after }: PremiumLimitsJob, env: Env):
     .all<{ userId: string }>();
   const last = results.at(-1);
   if (!last) return;
-  await env.JOBS.sendBatch([
+  await sendJobs(env, [
     // Documents are cached for five seconds.
     ...results.map(({ userId }) => ({
-      body: { kind: 'drive-limit' as const, userId },
+      job: { kind: 'drive-limit' as const, userId },
       delaySeconds: 6,
     })),
     ...(results.length >= membersPerJob
-      ? [{ body: { kind: 'premium-limits' as const, after: last.userId } }]
+      ? [{ job: { kind: 'premium-limits' as const, after: last.userId } }]
       : []),
   ]);
 }

@@ -8,6 +8,7 @@ import { setBudget } from '#worker/http/budget-watch.ts';
 import { routeBudgets } from '#worker/http/budgets.ts';
 import { logError } from '#worker/http/fail.ts';
 import { requestMessages, plainPage } from '#worker/http/plain-page.ts';
+import { sendJob } from '#worker/http/job-outbox.ts';
 import type { OrderRow } from '#worker/services/drive/index.ts';
 import { isPageOf, orderPage } from '#worker/services/vip/payments/addresses.ts';
 import { paymentDriver } from '#worker/services/vip/payments/driver.ts';
@@ -63,7 +64,7 @@ paymentPage.post('/:order', async (c) => {
     price: order.price,
     currency: order.currency,
   });
-  await c.env.JOBS.send({ kind: 'payment', event });
+  await sendJob(c.env, { kind: 'payment', event });
   return c.redirect(orderPage(c.env, order.id, { isReturning: true }), 303);
 });
 
