@@ -15,4 +15,4 @@ export { orderById, orderStatus } from '#worker/services/vip/payments/orders.ts'
 export { settleVerified, takePayment } from '#worker/services/vip/payments/settle.ts';
 export { applyDriveLimit, applyPremiumLimits } from '#worker/services/vip/plan-spread.ts';
 export { utcDay, daysInMs, moment, msInDays } from '#worker/services/vip/rules.ts';
-export { refuseSpentTraffic } from '#worker/services/vip/traffic-gate.ts';
+export { isTrafficSpent, refuseSpentTraffic } from '#worker/services/vip/traffic-gate.ts';

@@ -21,11 +21,15 @@ interface Belief {
  */
 export async function refuseSpentTraffic(c: AppContext): Promise<Response | undefined> {
   const account = requestUrl(c.env, c.req.url).searchParams.get('u');
-  if (!account || !(await isSpent(c.env, account))) return undefined;
+  if (!account || !(await isTrafficSpent(c.env, account))) return undefined;
   return contentDenied(c, 403, 'traffic');
 }
 
-async function isSpent(env: Env, account: string): Promise<boolean> {
+/**
+ * True if the download quota of an account is used up. Makes no query while no plan limits
+ * downloads.
+ */
+export async function isTrafficSpent(env: Env, account: string): Promise<boolean> {
   const now = Date.now();
   const quotas = await configDocument(env, 'quotas', now);
   const limits = [quotas?.free, quotas?.premium].map((plan) => plan?.download_bytes ?? null);

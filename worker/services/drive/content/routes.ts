@@ -9,7 +9,8 @@ import { keepRequestId } from '#worker/http/headers.ts';
 import { allowedOrigins } from '#worker/http/origins.ts';
 import { isPlatformFault, jitteredRetryAfter } from '#worker/http/platform-fault.ts';
 import { sendAvatar } from '#worker/services/drive/content/avatar.ts';
-import { countTraffic } from '#worker/services/drive/content/count-traffic.ts';
+import { countTraffic } from '#worker/services/drive/kernel/serving/count-traffic.ts';
+import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { readSignedLink } from '#worker/services/drive/kernel/links/link-signature.ts';
 import type { ContentEnv } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
@@ -56,7 +57,10 @@ export function contentHost(modules: readonly DriveModule[]): Hono<ContentEnv> {
       c.set('onDownload', () => {
         for (const module of modules) module.onDownload?.(link);
       });
-      c.set('onBytes', (bytes) => countTraffic(link, bytes));
+      const account = fields.u ?? '';
+      const write = (bytes: number) =>
+        driveOf(c.env, account).countTraffic({ kind: 'download', bytes });
+      c.set('onBytes', (bytes) => countTraffic({ ...link, account, write }, bytes));
       return respond(c, c.req.param('id'));
     });
   }

@@ -1,6 +1,7 @@
 import { unknownMimeType } from '#protocol/file-kinds.ts';
 import { inlineType } from '#worker/services/drive/kernel/links/renderable-types.ts';
 import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
+import { storedBytes } from '#worker/services/drive/kernel/serving/stored-bytes.ts';
 import type { Readable } from '#worker/services/drive/kernel/serving/send-readable.ts';
 
 /** Returns the stored file of a verified link. */
@@ -18,13 +19,6 @@ export function storedFile(c: ContentContext, fields: Record<string, string>): R
     name,
     type: isInline ? renderable : savedType,
     isInline,
-    async open(offset, length) {
-      if (size === 0) return async () => {};
-      const object = await c.env.FILES.get(blob, { range: { offset, length } });
-      return object && ((to) => object.body.pipeTo(to, { preventClose: true }));
-    },
-    async exists() {
-      return size === 0 || (await c.env.FILES.head(blob)) !== null;
-    },
+    ...storedBytes(c.env, { blob, size }),
   };
 }

@@ -1,4 +1,3 @@
-import type { ContentContext } from '#worker/services/drive/kernel/serving/content-context.ts';
 import type { Readable, ByteSlice } from '#worker/services/drive/kernel/serving/send-readable.ts';
 
 /** The first slice of a response; each next one is twice as long. */
@@ -6,6 +5,14 @@ export const firstSliceBytes = 1024 * 1024;
 /** Slices stop growing here, except for files so large that they would need many reads. */
 const sliceBytesMax = 16 * 1024 * 1024;
 const slicesMax = 32;
+
+/** A response whose bytes are counted. */
+export interface BodyCounter {
+  /** Keeps the isolate until some work is done after the response. */
+  waitUntil(work: Promise<unknown>): void;
+  /** Counts bytes that are sent. */
+  onBytes(bytes: number): void;
+}
 
 /**
  * Passes on `length` bytes from `offset`; `first` is the opened first slice. Counts bytes for the
@@ -15,19 +22,19 @@ const slicesMax = 32;
  * read are counted.
  */
 export function countedBody(
-  c: ContentContext,
-  file: Readable,
+  counter: BodyCounter,
+  file: Pick<Readable, 'open'>,
   first: ByteSlice,
   { offset, length }: { offset: number; length: number },
 ): ReadableStream {
   const { readable, writable } = new FixedLengthStream(length);
-  c.executionCtx.waitUntil(passOn(c, file, first, writable, { offset, length }));
+  counter.waitUntil(passOn(counter, file, first, writable, { offset, length }));
   return readable;
 }
 
 async function passOn(
-  c: ContentContext,
-  file: Readable,
+  counter: BodyCounter,
+  file: Pick<Readable, 'open'>,
   first: ByteSlice,
   writable: WritableStream<Uint8Array>,
   { offset, length }: { offset: number; length: number },
@@ -39,7 +46,7 @@ async function passOn(
   let opened: Promise<ByteSlice | null> = Promise.resolve(first);
   try {
     for (let write = await opened; write; write = await opened) {
-      c.get('onBytes')(slice);
+      counter.onBytes(slice);
       at += slice;
       slice = Math.min(slice * 2, largest, end - at);
       // Opened while the previous one is being sent.

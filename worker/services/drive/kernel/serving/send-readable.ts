@@ -58,7 +58,11 @@ export async function sendReadable(c: ContentContext, readable: Readable): Promi
   const first = isHead ? null : await readable.open(offset, Math.min(length, firstSliceBytes));
   if (isHead ? !(await readable.exists()) : !first) return contentDenied(c, 404, 'gone');
   if (first && isDownload(readable, portion)) c.get('onDownload')();
-  return new Response(first && countedBody(c, readable, first, portion), {
+  const counter = {
+    onBytes: c.get('onBytes'),
+    waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+  };
+  return new Response(first && countedBody(counter, readable, first, portion), {
     status: portion.status,
     headers: { ...headers, ...lengthHeaders(portion, readable) },
   });
