@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { installDebianPackage } from './debian-package.ts';
 
-/** Download programs used by the interop tests, with their Debian packages. */
-const downloaders = { curl: 'curl', aria2c: 'aria2' };
+/** Programs that the interop tests use, with their Debian packages. */
+const downloaders = {
+  curl: 'curl',
+  aria2c: 'aria2',
+  litmus: 'litmus',
+  cadaver: 'cadaver',
+  rclone: 'rclone',
+};
 
 /** Installs missing programs. Returns a sentence for each one that couldn't be installed. */
 export function provideDownloaders(): string[] {
@@ -18,5 +24,6 @@ export function provideDownloaders(): string[] {
 }
 
 function isThere(command: string): boolean {
-  return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
+  // Some end with an error after they have printed their version.
+  return spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;
 }

@@ -21,6 +21,7 @@ import {
   endpoints,
   paymentPage,
   responsesOf,
+  serveDav,
   uploadRoutes,
 } from '#worker/services/index.ts';
 import { receivePolicyReports } from '#worker/services/client-errors/index.ts';
@@ -64,7 +65,7 @@ const hostServices = servicesAt('/');
 
 /**
  * The order in which requests are matched: uploads on any host, content host, API, verification
- * page, local payment page, site.
+ * page, WebDAV, local payment page, site.
  */
 export const app = new Hono<AppEnv>({
   // Hono passes the environment of the request, but types it as unknown and optional.
@@ -85,6 +86,11 @@ app.use(async (c, next) =>
 );
 app.all('/api/*', (c) => forwardTo(c, siteServices));
 app.use(async (c, next) => (isApiHost(c) ? forwardTo(c, hostServices) : next()));
+app.all('/dav', serveDav);
+app.all('/dav/*', serveDav);
+app.all('/remote.php/dav/*', serveDav);
+// Windows and Office ask the root of the host, wherever the drive is.
+app.options('/', serveDav);
 app.route('/captcha', captchaPage);
 app.route('/pay', paymentPage);
 app.route('/', site);

@@ -112,6 +112,11 @@ export const routeBudgets = {
    * `bodyBytes` limits the list of parts that completes an upload.
    */
   upload: { subrequests: 20, bodyBytes: 4 * mebibyte },
+  /**
+   * A file of any length that arrives in one request, in parts of 8 MiB if its length is
+   * unknown, or a folder of 100,000 entries. `bodyBytes` limits documents.
+   */
+  dav: { subrequests: 2_600, bodyBytes: mebibyte },
   /** A thumbnail, or a file read in at most five small and 32 large slices. */
   content: { subrequests: 48, bodyBytes: 0 },
   /** One read per file of the zip, and one more per file that a slice boundary divides. */

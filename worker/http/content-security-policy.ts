@@ -110,3 +110,6 @@ export function filePolicy(mimeType: string, siteOrigin: string): string {
     ...framed,
   });
 }
+
+/** Policy of a file that the site's host sends to programs: a browser may only save it. */
+export const downloadPolicy = policyOf({ 'default-src': none, sandbox: '' });

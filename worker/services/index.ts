@@ -21,6 +21,7 @@ export {
   connectLive,
   contentRoutes,
   responsesOf,
+  serveDav,
   uploadRoutes,
 } from '#worker/services/drive/routes.ts';
 export { paymentPage } from '#worker/services/vip/payments/page.ts';

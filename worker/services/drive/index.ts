@@ -58,5 +58,3 @@ export {
   decideContents,
   type DecidedContents,
 } from '#worker/services/drive/prohibitions/prohibit.ts';
-/** @public */
-export { receiveContent } from '#worker/services/drive/kernel/incoming/receive-content.ts';

@@ -3,6 +3,7 @@ import { archives } from '#worker/services/drive/archives/index.ts';
 import { changes } from '#worker/services/drive/changes/index.ts';
 import { checkup } from '#worker/services/drive/checkup/index.ts';
 import { content } from '#worker/services/drive/content/index.ts';
+import { dav } from '#worker/services/drive/dav/index.ts';
 import { deadLetters } from '#worker/services/drive/dead-letters/index.ts';
 import { erasure } from '#worker/services/drive/erasure/index.ts';
 import { events } from '#worker/services/drive/events/index.ts';
@@ -40,6 +41,7 @@ export const modules = [
   tasks,
   offline,
   uploads,
+  dav,
   prohibitions,
   content,
   thumbnails,

@@ -19,3 +19,6 @@ export const contentRoutes = contentHost(modules);
 
 /** Accepts bytes: `/upload/…`, the reserved first segment of every object key. */
 export const uploadRoutes = objectEndpoint;
+
+/** WebDAV: `/dav/…` and `/remote.php/dav/…`. */
+export { serveDav } from '#worker/services/drive/dav/dav-endpoint.ts';

@@ -2,16 +2,13 @@ import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { recordChange } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
+import { emptyContent } from '#worker/services/drive/kernel/incoming/store-content.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { validName, newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { freeNameIn } from '#worker/services/drive/kernel/nodes/folder-names.ts';
 import { insertNodes } from '#worker/services/drive/kernel/nodes/insert-nodes.ts';
 import { nodeById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
-import {
-  beginUpload,
-  emptyContent,
-  type UploadStarted,
-} from '#worker/services/drive/uploads/methods.ts';
+import { beginUpload, type UploadStarted } from '#worker/services/drive/uploads/methods.ts';
 import { openUploadOf } from '#worker/services/drive/uploads/store.ts';
 
 /** A folder or file of an export. It keeps its id, so importing it again changes nothing. */

@@ -14,6 +14,7 @@ import { liveFolder } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { hold } from '#worker/services/drive/kernel/ledger.ts';
+import { emptyContent } from '#worker/services/drive/kernel/incoming/store-content.ts';
 import { runIdempotent } from '#worker/services/drive/kernel/idempotency.ts';
 import { createTask, neverDue, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 import {
@@ -48,14 +49,6 @@ export interface UploadStarted {
   upload: { id: string; partSize: number; expiresAt: number } | null;
   task: TaskRow | null;
 }
-
-/** Content of an empty file. */
-export const emptyContent = {
-  gcid: gcidOfBlocks(new Uint8Array(0)),
-  md5: 'd41d8cd98f00b204e9800998ecf8427e',
-  crc32: 0,
-  blob: '',
-};
 
 /** Entries of `params` a client may set; the server writes all others. */
 const paramsTaken = ['duration', 'width', 'height', 'platform', 'device_id'];

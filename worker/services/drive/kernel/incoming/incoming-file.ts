@@ -48,8 +48,6 @@ const stepBytes = 64 * 1024 * 1024;
  * Opens a file of `bytes`, 0 if their number is unknown. Of these, `freedBytes` are those of the
  * content it replaces and aren't reserved. Called inside a transaction. Throws
  * `file_space_not_enough`.
- *
- * @public
  */
 export function openIncoming(
   drive: Drive,

@@ -32,8 +32,6 @@ const unmeasuredBytesMax = unmeasuredPartBytes * uploadPartsMax;
  * Nothing is held in memory but a chunk, or 8 MiB if the length is unknown. If that fails, the file
  * is dropped: throws `BadBody` for a body that ends early, is too long or isn't what it claims, and
  * `file_space_not_enough` for one of unknown length.
- *
- * @public
  */
 export async function receiveContent(
   env: Env,

@@ -2,6 +2,7 @@ import { unknownMimeType, fileKind } from '#protocol/file-kinds.ts';
 import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import { gcidOfBlocks } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { recordChange, recordEvent } from '#worker/services/drive/kernel/change-log.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
@@ -15,6 +16,15 @@ import { copyOf, newNode, validName } from '#worker/services/drive/kernel/nodes/
 import { nodeById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { addTraffic } from '#worker/services/drive/kernel/traffic.ts';
+
+/** Content of an empty file. */
+export const emptyContent = {
+  size: 0,
+  gcid: gcidOfBlocks(new Uint8Array(0)),
+  md5: 'd41d8cd98f00b204e9800998ecf8427e',
+  crc32: 0,
+  blob: '',
+};
 
 /** Content of a file in the drive. */
 export type NodeContent = Pick<NodeRow, 'size' | 'gcid' | 'md5' | 'crc32' | 'blob'>;
@@ -30,8 +40,6 @@ export interface StoreOptions {
  * Takes the content of a file whose bytes have arrived, with its SHA-1 and its traffic. Called in
  * the transaction that gives the content to a node, right before. Throws `aborted` if the file was
  * dropped.
- *
- * @public
  */
 export function takeContent(drive: Drive, id: string, digests: ContentDigests): NodeContent {
   const key = takeIncoming(drive, id);
@@ -46,8 +54,6 @@ export function takeContent(drive: Drive, id: string, digests: ContentDigests): 
 /**
  * Adds a file to a live folder. Called inside a transaction. Throws `file_space_not_enough`,
  * and `invalid_argument` for an impossible name.
- *
- * @public
  */
 export function addFile(
   drive: Drive,
@@ -75,19 +81,23 @@ export function addFile(
 /**
  * Gives a file another content and returns its new row. The node keeps its id, so it keeps star,
  * shares and place. With `keepsFormer`, the former content becomes a file in the trash, if there is
- * space for both. Called inside a transaction. Throws `file_space_not_enough`.
- *
- * @public
+ * space for both. `freedBytes` are about to be deleted in the same transaction, in which this is
+ * called. Throws `file_space_not_enough`.
  */
 export function replaceContent(
   drive: Drive,
   row: NodeRow,
   content: NodeContent,
-  { userModifiedAt, keepsFormer }: StoreOptions & { keepsFormer: boolean },
+  {
+    userModifiedAt,
+    keepsFormer,
+    freedBytes = 0,
+  }: StoreOptions & { keepsFormer: boolean; freedBytes?: number },
 ): NodeRow {
   const now = drive.now();
-  requireSpace(drive, content.size - row.size);
-  if (keepsFormer && row.size > 0 && hasSpaceFor(drive, content.size)) keepFormer(drive, row);
+  const moreBytes = content.size - freedBytes;
+  requireSpace(drive, moreBytes - row.size);
+  if (keepsFormer && row.size > 0 && hasSpaceFor(drive, moreBytes)) keepFormer(drive, row);
   adjustUsage(drive, { bytes: content.size - row.size, files: 0 });
   drive.sql.exec(
     `UPDATE nodes SET size = ?, gcid = ?, md5 = ?, crc32 = ?, blob = ?, phase = ?, params = ?,
