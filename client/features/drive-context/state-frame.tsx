@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#client/ui/icons/icon.tsx';
 import { type DriveIconName, driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { Magpie, type MagpieThing } from '#client/ui/magpie.tsx';
 
 interface StateFrameProps {
-  icon: DriveIconName;
+  /** A sign for errors and missing places. */
+  icon?: DriveIconName;
+  /** A bird for empty places instead, with what belongs there, or with nothing. */
+  bird?: MagpieThing | 'nothing' | undefined;
   title: string;
   tip: ReactNode;
   /** Takes the focus if the element that had it is gone. */
@@ -16,16 +20,19 @@ interface StateFrameProps {
 
 /** A message shown in place of rows, with the next steps below it. */
 export function StateFrame(props: StateFrameProps): ReactNode {
-  const { icon, title, tip, takesFocus, isAlert, children } = props;
+  const { icon, bird, title, tip, takesFocus, isAlert, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) heading.current?.focus();
   }, [takesFocus]);
   return (
     <div className="drive-state" role={isAlert ? 'alert' : undefined}>
-      <span className="drive-state-mark">
-        <Icon path={driveIcons[icon]} />
-      </span>
+      {bird && <Magpie holds={bird === 'nothing' ? undefined : bird} />}
+      {icon && (
+        <span className="drive-state-mark">
+          <Icon path={driveIcons[icon]} />
+        </span>
+      )}
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

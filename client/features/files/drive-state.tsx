@@ -6,7 +6,7 @@ import { useOnline } from '#client/ui/use-online.ts';
 import { useText } from '#client/ui/text.ts';
 import { ByPointer } from '#client/ui/by-pointer.tsx';
 import { CommandBar } from '#client/features/command-menus/command-bar.tsx';
-import type { DriveIconName } from '#client/ui/icons/drive-icons.ts';
+import type { MagpieThing } from '#client/ui/magpie.tsx';
 import { LazyBoundary } from '#client/ui/lazy-boundary.tsx';
 import { paths } from '#client/app/router/paths.ts';
 import { required } from '#protocol/required.ts';
@@ -28,13 +28,13 @@ interface DriveStateProps {
 
 /** Texts of an empty place by kind. A folder shows more to new users. */
 const empty: Readonly<
-  Record<string, { icon: DriveIconName; title: MessageKey; tip: MessageKey } | undefined>
+  Record<string, { bird: MagpieThing | 'nothing'; title: MessageKey; tip: MessageKey } | undefined>
 > = {
-  folder: { icon: 'folder', title: 'drive.emptyFolderTitle', tip: 'drive.emptyFolderTip' },
-  recent: { icon: 'clock', title: 'drive.emptyRecentTitle', tip: 'drive.emptyRecentTip' },
-  starred: { icon: 'star', title: 'drive.emptyStarredTitle', tip: 'drive.emptyStarredTip' },
-  trash: { icon: 'trash', title: 'drive.emptyTrashTitle', tip: 'drive.emptyTrashedTip' },
-  search: { icon: 'search', title: 'drive.emptySearchTitle', tip: 'drive.emptySearchTip' },
+  folder: { bird: 'photo', title: 'drive.emptyFolderTitle', tip: 'drive.emptyFolderTip' },
+  recent: { bird: 'clock', title: 'drive.emptyRecentTitle', tip: 'drive.emptyRecentTip' },
+  starred: { bird: 'star', title: 'drive.emptyStarredTitle', tip: 'drive.emptyStarredTip' },
+  trash: { bird: 'nothing', title: 'drive.emptyTrashTitle', tip: 'drive.emptyTrashedTip' },
+  search: { bird: 'nothing', title: 'drive.emptySearchTitle', tip: 'drive.emptySearchTip' },
 };
 
 /** Replaces the rows of an empty, missing or failed place. */
@@ -70,7 +70,7 @@ export function DriveState(props: DriveStateProps): ReactNode {
   if (place.kind === 'folder' && place.folderId === '') {
     return (
       <StateFrame
-        icon="folder"
+        bird="photo"
         title={t('drive.emptyRootTitle')}
         tip={<ByPointer pointer={t('drive.emptyRootTip')} finger={t('drive.emptyFolderTip')} />}
         takesFocus={followsRows}
@@ -82,7 +82,7 @@ export function DriveState(props: DriveStateProps): ReactNode {
   if (place.wider !== undefined) {
     return (
       <StateFrame
-        icon="search"
+        bird="nothing"
         title={t('drive.emptySearchTitle')}
         tip={t('drive.emptyFilteredTip')}
         takesFocus={followsRows}
@@ -93,10 +93,10 @@ export function DriveState(props: DriveStateProps): ReactNode {
       </StateFrame>
     );
   }
-  const { icon, title, tip } = required(empty[place.kind], 'the texts of a place');
+  const { bird, title, tip } = required(empty[place.kind], 'the texts of a place');
   const words = t(tip, { count: trashDays });
   return (
-    <StateFrame icon={icon} title={t(title)} tip={words} takesFocus={followsRows}>
+    <StateFrame bird={bird} title={t(title)} tip={words} takesFocus={followsRows}>
       {place.kind === 'folder' || place.kind === 'recent' ? (
         <NewCommands />
       ) : (

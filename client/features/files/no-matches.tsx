@@ -32,7 +32,7 @@ function Nothing({ place, words, left }: NoMatchesProps): ReactNode {
     showUnfiltered({ navigate, path, key: place.key, left: left.current, filter: null });
   return (
     <StateFrame
-      icon="filter"
+      bird="nothing"
       title={t('search.nothingHeld', { text: words })}
       tip={t('search.nothingHeldTip')}
     >

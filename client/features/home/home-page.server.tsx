@@ -13,7 +13,7 @@ import { platformPictures } from '#client/features/home/platform-pictures.tsx';
 import { Plainly } from '#client/features/home/plainly.tsx';
 import { Questions } from '#client/features/home/questions.tsx';
 import { Uses } from '#client/features/home/uses.tsx';
-import { Magpie } from '#client/features/home/magpie.tsx';
+import { Magpie } from '#client/ui/magpie.tsx';
 import { usePlanLimits } from '#client/features/plans/limits.ts';
 import { Platforms } from '#client/features/site/platforms.tsx';
 import { StepList } from '#client/features/site/points.tsx';
@@ -77,7 +77,7 @@ export default function HomePage({ query, locale }: PageProps): ReactNode {
           </div>
           <FreeSpace />
         </div>
-        <Magpie />
+        <Magpie holds="photo" />
       </section>
     </div>
   );

@@ -10,7 +10,7 @@ export function NoShares(props: { isFiltered: boolean; onAll(): void }): ReactNo
   const t = useText();
   if (isFiltered) {
     return (
-      <StateFrame icon="link" title={t('shares.noneSuch')} tip={t('shares.noneSuchTip')}>
+      <StateFrame bird="nothing" title={t('shares.noneSuch')} tip={t('shares.noneSuchTip')}>
         <button type="button" className="button primary" onClick={onAll}>
           {t('shares.showAll')}
         </button>
@@ -18,7 +18,7 @@ export function NoShares(props: { isFiltered: boolean; onAll(): void }): ReactNo
     );
   }
   return (
-    <StateFrame icon="link" title={t('shares.none')} tip={t('shares.noneTip')}>
+    <StateFrame bird="key" title={t('shares.none')} tip={t('shares.noneTip')}>
       <a className="button primary" href={paths.drive()}>
         {t('shares.toFiles')}
       </a>

@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode } from 'react';
 import { useDrive } from '#client/features/drive-context/use-drive.ts';
 import { useText } from '#client/ui/text.ts';
-import { Icon } from '#client/ui/icons/icon.tsx';
-import { driveIcons } from '#client/ui/icons/drive-icons.ts';
+import { Magpie } from '#client/ui/magpie.tsx';
 import { useLinkHints } from './use-link-hints.ts';
 
 /** Shown while there are no tasks: a field to paste links into. */
@@ -19,9 +18,7 @@ export function TasksEmpty(): ReactNode {
   };
   return (
     <div className="drive-state tasks-empty">
-      <span className="drive-state-mark">
-        <Icon path={driveIcons.bolt} />
-      </span>
+      <Magpie holds="bolt" />
       <h2>{t('tasks.noneTitle')}</h2>
       <p>{t('tasks.noneTip')}</p>
       <form onSubmit={submit}>

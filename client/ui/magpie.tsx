@@ -1,7 +1,11 @@
+import '#client/ui/magpie.css';
 import type { ReactNode } from 'react';
 
-/** A magpie on a line with a photo in its beak. */
-export function Magpie(): ReactNode {
+/** Things that the bird can hold: files, shared links, recent files, starred ones, tasks. */
+export type MagpieThing = 'photo' | 'key' | 'clock' | 'star' | 'bolt';
+
+/** A magpie on a line with something in its beak. */
+export function Magpie({ holds }: { holds?: MagpieThing | undefined }): ReactNode {
   return (
     <svg className="bird" viewBox="0 0 240 190" aria-hidden="true">
       <defs>
@@ -12,7 +16,7 @@ export function Magpie(): ReactNode {
         </linearGradient>
       </defs>
       <path
-        d="M93 92C72 104 44 132 14 171c-1.6 2.5.8 4.6 3.2 3.200C46 158 78 138 108 122Z"
+        d="M93 92C72 104 44 132 14 171c-1.6 2.5.8 4.6 3.2 3.2C46 158 78 138 108 122Z"
         className="bird-sheen"
       />
       <path d="M24 164C48 140 74 118 98 104M31 165c24-19 48-34 70-47" className="bird-barb" />
@@ -38,12 +42,42 @@ export function Magpie(): ReactNode {
       <circle cx="150.8" cy="44" r="1.4" className="bird-pupil" />
       <path d="M121 116l-3 21m-8 1h17M138 113l1 24m-8 1h18" />
       <path d="M40 139h182" />
-      <g>
-        <path d="M184 54v12" />
-        <rect x="166" y="66" width="42" height="33" rx="5" className="bird-paper" />
-        <path d="m171 93 10-12 8 8 6-6 9 10Z" className="bird-sheen" />
-        <circle cx="197" cy="75" r="3.2" className="bird-sheen" />
-      </g>
+      {holds && (
+        <g>
+          <path d="M184 54v12" />
+          {things[holds]}
+        </g>
+      )}
     </svg>
   );
 }
+
+const things: Readonly<Record<MagpieThing, ReactNode>> = {
+  photo: (
+    <>
+      <rect x="166" y="66" width="42" height="33" rx="5" className="bird-paper" />
+      <path d="m171 93 10-12 8 8 6-6 9 10Z" className="bird-sheen" />
+      <circle cx="197" cy="75" r="3.2" className="bird-sheen" />
+    </>
+  ),
+  key: (
+    <>
+      <path d="M184 86v28m0-5h9m-9-9h7" className="bird-line" />
+      <circle cx="184" cy="77" r="11" className="bird-paper" />
+      <circle cx="184" cy="77" r="4" className="bird-sheen" />
+    </>
+  ),
+  clock: (
+    <>
+      <circle cx="184" cy="85" r="19" className="bird-paper" />
+      <path d="M184 74v11l8 5" className="bird-line" />
+    </>
+  ),
+  star: (
+    <path
+      d="m184 66 5.6 12.2 13.400 1.500-10 9.100 2.800 13.200-11.800-6.700-11.800 6.700 2.800-13.200-10-9.100 13.400-1.500Z"
+      className="bird-sheen"
+    />
+  ),
+  bolt: <path d="M189 66l-17 23h11l-4 19 18-24h-11Z" className="bird-sheen" />,
+};
