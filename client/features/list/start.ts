@@ -64,11 +64,12 @@ export async function startList(element: HTMLElement): Promise<void> {
   element.dispatchEvent(new CustomEvent(startEvent, { bubbles: true }));
 }
 
-/** True if the list can't be measured without its layout: a wall, or a grid with folders. */
+/** True if the list can't be measured without its layout: a wall, or tiles of folders. */
 function hasUnevenLines(element: HTMLElement): boolean {
-  const { view, order } = element.dataset;
-  if (parseView(view) === 'flow') return true;
+  const { order } = element.dataset;
+  const view = parseView(element.dataset.view);
+  if (view === 'flow') return true;
   const first = element.querySelector('[data-list-window] > .row');
   const hasFolders = !parseListOrder(order).foldersFirst || first?.hasAttribute('data-folder');
-  return parseView(view) === 'grid' && hasFolders === true;
+  return view !== 'list' && hasFolders === true;
 }

@@ -18,7 +18,7 @@ export interface ListLayouts {
 export const plainLayouts: ListLayouts = {
   layoutOf: (view) => {
     if (view === 'flow') return (state) => new FlowLines(state);
-    return view === 'grid' ? (state) => new TileLines(state) : undefined;
+    return view === 'list' ? undefined : (state) => new TileLines(state);
   },
   datesOf: (dates) => dates,
 };

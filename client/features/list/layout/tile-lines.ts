@@ -12,8 +12,8 @@ export interface TileSizes {
 }
 
 /**
- * The grid view: folders that come first are low tiles, in lines of their own above the files.
- * Folders among files are cards (`list-tiles.css` has the same rule).
+ * The grid and single views: folders that come first are low tiles, in lines of their own above the
+ * files. Folders among files are cards (`list-tiles.css` has the same rule).
  */
 export class TileLines extends UnevenLines {
   /** Number of folders at the start, as far as rows have been loaded. */
