@@ -46,7 +46,7 @@ export default {
   givesSpace: 'ruang {{size}}',
   givesTraffic: 'kuota unduhan {{size}}',
   premiumUntil: 'Premium sampai {{day}}',
-  more: 'Tambah penyimpanan',
+  more: 'Dapatkan lebih banyak',
   buy: 'Beli seharga {{price}}',
   notOrdered: 'Pesanan gagal dibuat. {{why}}',
 

@@ -46,7 +46,7 @@ export default {
   givesSpace: 'ruang {{size}}',
   givesTraffic: 'kuota muat turun {{size}}',
   premiumUntil: 'Premium hingga {{day}}',
-  more: 'Tambah storan',
+  more: 'Dapatkan lagi',
   buy: 'Beli pada harga {{price}}',
   notOrdered: 'Pesanan gagal dibuat. {{why}}',
 

@@ -58,7 +58,7 @@ export default {
   givesSpace: '{{size}} места',
   givesTraffic: '{{size}} к лимиту скачивания',
   premiumUntil: 'Премиум до {{day}}',
-  more: 'Увеличить хранилище',
+  more: 'Получить больше',
   buy: 'Купить за {{price}}',
   notOrdered: 'Не удалось оформить заказ. {{why}}',
   traffic: 'Лимит скачивания',

@@ -59,7 +59,7 @@ export default {
   givesSpace: '{{size}} місця',
   givesTraffic: '{{size}} до ліміту завантаження',
   premiumUntil: 'Преміум до {{day}}',
-  more: 'Збільшити сховище',
+  more: 'Отримати більше',
   buy: 'Купити за {{price}}',
   notOrdered: 'Не вдалося оформити замовлення. {{why}}',
   traffic: 'Ліміт завантаження',
