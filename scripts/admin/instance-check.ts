@@ -38,8 +38,14 @@ const strayRule = 'stored bytes belong to no content';
 const surplusRule = 'a content is registered for a drive that does not use it';
 
 /** Copies of a drive's state may differ while its messages are on their way. */
-const settleTries = 20;
-const settleMs = 500;
+interface Settling {
+  /** Number of comparisons until a difference is a finding. */
+  triesMax: number;
+  /** Pause between two comparisons. */
+  pauseMs: number;
+}
+
+const settlingDefault: Settling = { triesMax: 20, pauseMs: 500 };
 
 const slotCount = 4096;
 const shardsPerCall = 32;
@@ -52,21 +58,29 @@ async function* everyDrive(sender: Sender): AsyncGenerator<string> {
 }
 
 /** Checks a whole instance, and yields what is wrong as it is found. */
-export async function* checkInstance(sender: Sender, strayHours: number): AsyncGenerator<Finding> {
-  for await (const drive of everyDrive(sender)) yield* await checkOneDrive(sender, drive);
+export async function* checkInstance(
+  sender: Sender,
+  strayHours: number,
+  settling = settlingDefault,
+): AsyncGenerator<Finding> {
+  for await (const drive of everyDrive(sender)) yield* await checkOneDrive(sender, drive, settling);
   for await (const { drive_id: drive, key } of surplusUses(sender, false)) {
     yield { drive, rule: surplusRule, subject: key, canBeRepaired: true };
   }
   yield* checkStoredKeys(sender, strayHours);
-  yield* checkLists(sender);
+  yield* checkLists(sender, settling);
   yield* checkDirectory(sender);
 }
 
-async function checkOneDrive(sender: Sender, drive: string): Promise<Finding[]> {
+async function checkOneDrive(
+  sender: Sender,
+  drive: string,
+  { triesMax, pauseMs }: Settling,
+): Promise<Finding[]> {
   for (let tries = 1; ; tries += 1) {
     const { violations, pending } = await sendCall(sender, checkDriveRules, { drive_id: drive });
-    if (violations.length > 0 && pending > 0 && tries < settleTries) {
-      await new Promise((next) => setTimeout(next, settleMs));
+    if (violations.length > 0 && pending > 0 && tries < triesMax) {
+      await new Promise((next) => setTimeout(next, pauseMs));
       continue;
     }
     return violations.map(({ rule, subject, can_be_repaired: canBeRepaired }) => ({
@@ -96,8 +110,8 @@ async function* checkStoredKeys(sender: Sender, strayHours: number): AsyncGenera
 }
 
 /** Lists of operators in D1, and the operator's documents. */
-async function* checkLists(sender: Sender): AsyncGenerator<Finding> {
-  for (const { rule, subject } of await settledDifferences(sender)) {
+async function* checkLists(sender: Sender, settling: Settling): AsyncGenerator<Finding> {
+  for (const { rule, subject } of await settledDifferences(sender, settling)) {
     yield { drive: '', rule, subject, canBeRepaired: true };
   }
   for (const name of configNames) {
@@ -109,11 +123,11 @@ async function* checkLists(sender: Sender): AsyncGenerator<Finding> {
 }
 
 /** Objects write to D1 a moment after a change. */
-async function settledDifferences(sender: Sender) {
+async function settledDifferences(sender: Sender, { triesMax, pauseMs }: Settling) {
   for (let tries = 1; ; tries += 1) {
     const { differences } = await sendCall(sender, checkProjections, {});
-    if (differences.length === 0 || tries === settleTries) return differences;
-    await new Promise((next) => setTimeout(next, settleMs));
+    if (differences.length === 0 || tries === triesMax) return differences;
+    await new Promise((next) => setTimeout(next, pauseMs));
   }
 }
 
@@ -143,11 +157,15 @@ async function* checkDirectory(sender: Sender): AsyncGenerator<Finding> {
 /** Repairs what can be repaired, and yields the changes. In a dry run, nothing is changed. */
 export async function* repairInstance(
   sender: Sender,
-  { strayHours, isDryRun }: { strayHours: number; isDryRun: boolean },
+  {
+    strayHours,
+    isDryRun,
+    settling = settlingDefault,
+  }: { strayHours: number; isDryRun: boolean; settling?: Settling },
 ): AsyncGenerator<RuleRepair> {
   for await (const drive of everyDrive(sender)) {
     // Messages on their way are no damage.
-    if ((await checkOneDrive(sender, drive)).length === 0) continue;
+    if ((await checkOneDrive(sender, drive, settling)).length === 0) continue;
     const input = { drive_id: drive, dry_run: isDryRun };
     const { repairs } = await sendCall(sender, repairDriveRules, input);
     for (const { rule, changes } of repairs) yield { drive, rule, changes };
@@ -155,7 +173,7 @@ export async function* repairInstance(
   for await (const { drive_id: drive, key } of surplusUses(sender, !isDryRun)) {
     yield { drive, rule: surplusRule, changes: [`releases ${key}`] };
   }
-  const differences = await settledDifferences(sender);
+  const differences = await settledDifferences(sender, settling);
   if (differences.length > 0 && !isDryRun) {
     await sendCall(sender, checkProjections, { repair: true });
   }

@@ -76,6 +76,9 @@ async function acknowledged(magpie: Magpie, { user: { userId }, shares }: Actor)
   };
 }
 
+/** The test waits with `until` for messages on their way. */
+const settling = { triesMax: 3, pauseMs: 20 };
+
 test('D1 of an earlier time and drives of now agree after a repair, and nothing is lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'magpie-drill-'));
   const stateDir = join(folder, 'state');
@@ -98,7 +101,7 @@ test('D1 of an earlier time and drives of now agree after a repair, and nothing 
   const sender = (magpie: Magpie) => ({ apiBase: `${magpie.origin}/api`, bearer: adminToken });
   const damage = async (magpie: Magpie): Promise<Finding[]> => {
     const found: Finding[] = [];
-    for await (const one of checkInstance(sender(magpie), 0)) found.push(one);
+    for await (const one of checkInstance(sender(magpie), 0, settling)) found.push(one);
     return found;
   };
   await until(async () => (await damage(before)).length === 0);
@@ -114,7 +117,8 @@ test('D1 of an earlier time and drives of now agree after a repair, and nothing 
   expect(rules).toContain('a link has another state elsewhere');
   expect(rules).toContain('the end of premium in D1 is another one');
   let changes = 0;
-  for await (const repaired of repairInstance(sender(after), { strayHours: 0, isDryRun: false })) {
+  const options = { strayHours: 0, isDryRun: false, settling };
+  for await (const repaired of repairInstance(sender(after), options)) {
     changes += repaired.changes.length;
   }
   expect(changes).toBeGreaterThan(0);

@@ -58,16 +58,19 @@ const database = () => magpie.miniflare.getD1Database('DB');
 const execute = async (...statements: Statement[]) =>
   (await watchedDrive(magpie, user.userId)).execute(statements);
 
+/** The tests wait with `until` for messages on their way. */
+const settling = { triesMax: 3, pauseMs: 20 };
+
 /** Returns what is wrong with the instance. */
 async function damage(): Promise<Finding[]> {
   const found: Finding[] = [];
-  for await (const one of checkInstance(sender(), 0)) found.push(one);
+  for await (const one of checkInstance(sender(), 0, settling)) found.push(one);
   return found;
 }
 
 async function repair(isDryRun = false): Promise<string[]> {
   const lines: string[] = [];
-  for await (const one of repairInstance(sender(), { strayHours: 0, isDryRun })) {
+  for await (const one of repairInstance(sender(), { strayHours: 0, isDryRun, settling })) {
     lines.push(`${one.rule}: ${one.changes.join('; ')}`);
   }
   return lines;
