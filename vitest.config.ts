@@ -16,9 +16,6 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-// Miniflare copies the whole bundle once more for each certificate in this file, with every start.
-delete process.env.NODE_EXTRA_CA_CERTS;
-
 /** The files that take longest, longest first: one that starts last keeps a worker idle. */
 const longest = [
   'tests/journeys/every-page.test.ts',

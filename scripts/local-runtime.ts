@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import type { Miniflare } from 'miniflare';
+import { miniflare } from './miniflare.ts';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import { frontGateScript } from './front-gate.ts';
 import {
@@ -50,10 +51,10 @@ export interface LocalRuntime {
  * configuration that `npm run deploy` uploads. Resolves when it accepts requests.
  */
 export async function startRuntime(options: LocalRuntime): Promise<Miniflare> {
-  const miniflare = new Miniflare(runtimeOptions(options));
-  await miniflare.ready;
-  await migrate(miniflare);
-  return miniflare;
+  const runtime = new miniflare.Miniflare(runtimeOptions(options));
+  await runtime.ready;
+  await migrate(runtime);
+  return runtime;
 }
 
 /** Returns the variables of wrangler.toml and of a `.dev.vars` file next to it. */
@@ -70,7 +71,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
   // here name the fields that Miniflare's converter reads and writes.
   const { modulesRules: _, ...worker } = workerOptions as Record<string, unknown>;
   const variables = { ...(worker.bindings as Record<string, string>), ...options.variables };
-  const converted = convertV4MiniflareOptions({
+  const converted = miniflare.convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: options.port,
     workers: [
@@ -93,7 +94,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
       { name: 'outbound', modules: true, script: outboundScript, compatibilityDate: '2026-10-01' },
       { name: 'mailer', modules: true, script: mailerScript, compatibilityDate: '2026-10-01' },
     ],
-  } as unknown as Parameters<typeof convertV4MiniflareOptions>[0]) as unknown as {
+  } as unknown as Parameters<typeof miniflare.convertV4MiniflareOptions>[0]) as unknown as {
     workers: {
       config: { env: Record<string, unknown> };
       dev: { outboundService?: unknown };
@@ -155,17 +156,12 @@ function moduleOf(
   return { type: 'ESModule', path: relative(root, inRoot(`dist/worker/${file}`)), contents };
 }
 
-/**
- * Returns the worker's entry and chunks, smallest first. Miniflare copies all previous modules for
- * each one, which takes seconds if the large ones come early.
- */
+/** Returns the worker's entry and chunks. */
 function builtModules(): { type: 'ESModule'; path: string }[] {
   const dir = inRoot('dist/worker');
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
-    .map((file) => ({ path: join(dir, file), size: statSync(join(dir, file)).size }))
-    .sort((a, b) => a.size - b.size)
-    .map(({ path }) => ({ type: 'ESModule', path: relative(root, path) }));
+    .map((file) => ({ type: 'ESModule', path: relative(root, join(dir, file)) }));
 }
 
 /** Applies the migrations this database hasn't seen, in wrangler's own migrations table. */
