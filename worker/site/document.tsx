@@ -2,7 +2,7 @@ import assetList from 'virtual:asset-list';
 import type { ReactNode } from 'react';
 import { directionOf, isLocale, type Locale, localeEntry } from '#locales/index.ts';
 import { recordClicksScript } from '#client/app/early/recorded-clicks.ts';
-import type { PageFacts, Theme } from '#client/app/router/use-page.ts';
+import type { PublishedFacts, Theme } from '#client/app/router/use-page.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { required } from '#protocol/required.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -50,7 +50,7 @@ export interface DocumentProps {
   readOnlyWords: string | undefined;
   /** Short inline script of a page without others; it has the nonce. */
   inline: string | undefined;
-  facts: (PageFacts & { hydrate: string }) | undefined;
+  facts: PublishedFacts | undefined;
   /** Message and button label for a lazy part that fails to load. */
   missingPart: MissingPart | undefined;
   children: ReactNode;
@@ -113,7 +113,7 @@ export function Document(props: DocumentProps): ReactNode {
           <script
             id="facts"
             type="application/json"
-            dangerouslySetInnerHTML={{ __html: jsonText(facts) }}
+            dangerouslySetInnerHTML={{ __html: factsText(facts) }}
           />
         )}
         {inline && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inline }} />}
@@ -241,6 +241,11 @@ function filesOf(sources: readonly string[]): string[] {
     return chunk ? [chunk.file, ...chunk.imports] : [];
   });
   return [...new Set(files)].filter((file) => file !== entry.file);
+}
+
+/** Returns the facts as their script element has them. */
+export function factsText(facts: PublishedFacts): string {
+  return jsonText(facts);
 }
 
 /** Serializes JSON for a script element: it can't close the element or open a comment. */

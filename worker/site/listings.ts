@@ -4,7 +4,7 @@ import { type Route, routes } from '#client/app/routes/routes.ts';
 import type { AppContext } from '#worker/bindings.ts';
 import { escapeHtml } from '#client/lib/trusted-html.ts';
 import { alternatesOf } from '#worker/site/head.ts';
-import { sharedVisitor } from '#worker/site/page-cache.ts';
+import { sharedVisitor } from '#worker/site/page-key.ts';
 import { runPreloads } from '#worker/site/preload.ts';
 import { readVisitor } from '#worker/site/visitor.ts';
 

@@ -1,9 +1,7 @@
-import assetList from 'virtual:asset-list';
 import type { PublishedActivity } from '#protocol/activities.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { pageTrustedMs, signedLinkSeconds, staleWhileFailingMs } from '#protocol/limits.ts';
 import type { CachedShare, ShareVisit } from '#client/app/router/route.ts';
-import type { Visitor } from '#client/app/router/use-page.ts';
 import { required } from '#protocol/required.ts';
 import type { PlainRequest } from '#worker/site/plain-pages.tsx';
 import type { AppContext, Env } from '#worker/bindings.ts';
@@ -14,6 +12,7 @@ import { base64url } from '#worker/http/keys.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { readOnlySeconds } from '#worker/services/config/index.ts';
 import { countShareUse, openShareFacts } from '#worker/services/drive/index.ts';
+import { pageKey } from '#worker/site/page-key.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { fingerprintOf } from '#worker/site/request-fingerprint.ts';
 
@@ -29,7 +28,7 @@ export interface PreparedPage {
 
 /** Maximum age of a rendering: the signed links in it must outlive their last reader. */
 const maxAgeMs = (signedLinkSeconds * 1000) / 8;
-/** A share's page is checked for every visitor, but its footer and menus only after this. */
+/** A share's page is checked for every visitor, but its footer and texts only after this. */
 const shareCheckedMs = 30_000;
 /** Memory of an isolate's page cache, of the 128 MB for everything. */
 const cacheBytesMax = 24 * 1024 * 1024;
@@ -63,6 +62,8 @@ interface Caching {
   /** The visitor's cookies that the page depends on, apart from the shared visitor. */
   scope: string;
   share: ShownShare | undefined;
+  /** Loads the part of the version that the page's answers don't decide: footer and texts. */
+  shellVersion(): Promise<string>;
   prepare(): Promise<PreparedPage>;
 }
 
@@ -76,14 +77,14 @@ interface Caching {
 export async function cachedPage(
   c: AppContext,
   plainRequest: PlainRequest,
-  { banner, scope, share, prepare }: Caching,
+  { banner, scope, share, shellVersion, prepare }: Caching,
 ): Promise<Response> {
   const pages = pagesOf(c.env);
   const key = pageKey(plainRequest, banner, scope);
   const now = Date.now();
   let kept = pages.get(key);
   if (kept && now - kept.renderedAt >= maxAgeMs) kept = undefined;
-  if (kept && (await isCurrent(c.env, kept, share, now))) {
+  if (kept && (await isCurrent(c.env, kept, { share, now, shellVersion }))) {
     storeFingerprint(c, { key, readAt: now, share, isReadOnly: plainRequest.isReadOnly });
     countVisit(c.env, share, (work) => c.executionCtx.waitUntil(work));
     return sendCached(c.env, c.req.raw, key, kept);
@@ -132,7 +133,7 @@ export async function pageFromMemory(
   if (!share && now - entry.readAt >= pageTrustedMs) return undefined;
   if ((await readOnlySeconds(env, now)) > 0 !== isReadOnly) return undefined;
   const kept = pagesOf(env).get(key);
-  if (!kept || !(await isCurrent(env, kept, share, now))) return undefined;
+  if (!kept || !(await isCurrent(env, kept, { share, now }))) return undefined;
   const { blocked, setCookie } = await checkRegion({ env, request }, fingerprint.pass);
   if (blocked) return undefined;
   countVisit(env, share, waitUntil);
@@ -162,19 +163,30 @@ function keysByFingerprint(env: Env): IsolateCache<FingerprintEntry> {
   );
 }
 
-/** True if a page may be sent to this visitor without loading its answers again. */
+/**
+ * True if a page may be sent to this visitor without loading its answers again. `shellVersion` is
+ * asked after 30 s; without it, the page of a share isn't current for longer.
+ */
 async function isCurrent(
   env: Env,
   kept: CachedPage,
-  share: ShownShare | undefined,
-  now: number,
+  {
+    share,
+    now,
+    shellVersion,
+  }: Pick<Caching, 'share'> & Partial<Pick<Caching, 'shellVersion'>> & { now: number },
 ): Promise<boolean> {
   if (now - kept.renderedAt >= maxAgeMs) return false;
   const triedAt = Math.max(kept.checkedAt, kept.failedAt);
   if (!share) return now - triedAt < pageTrustedMs;
-  if (now - kept.checkedAt >= shareCheckedMs) return false;
+  const isChecked = now - kept.checkedAt < shareCheckedMs;
+  if (!isChecked && !shellVersion) return false;
   const facts = await openShareFacts(env, share, now);
-  return facts !== undefined && share.version(facts) === kept.answersVersion;
+  if (!facts || share.version(facts) !== kept.answersVersion) return false;
+  if (isChecked || !shellVersion) return true;
+  if (kept.version !== kept.answersVersion + (await shellVersion())) return false;
+  kept.checkedAt = now;
+  return true;
 }
 
 /**
@@ -213,38 +225,6 @@ function storeFingerprint(c: AppContext, entry: FingerprintEntry): void {
 
 function bytesOf(key: string, { gzipped, plain }: CachedPage): number {
   return gzipped.byteLength + (plain?.byteLength ?? 0) + key.length * 2 + 2048;
-}
-
-/**
- * Returns the key of everything a page depends on in addition to its answers' version. The country
- * matters only through the banner: a page is cached at most once per banner, and once without.
- */
-function pageKey(
-  { url, locale, visitor, signedIn, isReadOnly }: PlainRequest,
-  banner: PublishedActivity | undefined,
-  scope: string,
-): string {
-  const { pathname, search } = url;
-  const shared = sharedVisitor(visitor);
-  return JSON.stringify([
-    assetList.build,
-    pathname,
-    search,
-    locale,
-    shared,
-    signedIn,
-    isReadOnly,
-    scope,
-    banner,
-  ]);
-}
-
-/**
- * The part of a visitor that pages for many visitors may depend on: neither location nor consent
- * nor the drive's layout.
- */
-export function sharedVisitor(visitor: Visitor): Visitor {
-  return { ...visitor, country: '', consent: 'unasked', hasNarrowSidebar: false };
 }
 
 /** Returns the bytes of a page as a stream. */

@@ -6,7 +6,7 @@ import { cookies } from '#protocol/cookies.ts';
 import { isApiError } from '#protocol/errors.ts';
 import { inviteCodeLength } from '#protocol/limits.ts';
 import { offeredRewards } from '#protocol/vip.ts';
-import type { PageFacts } from '#client/app/router/use-page.ts';
+import type { PageFacts, Visitor } from '#client/app/router/use-page.ts';
 import { givesForInvites } from '#client/features/rewards/routes.ts';
 import type { FooterLinks } from '#client/features/site/site-footer.tsx';
 import { siteLayouts } from '#client/app/layouts/site-layouts.ts';
@@ -23,7 +23,8 @@ import { redirectOf } from '#worker/site/address-rules.ts';
 import { bannerOf } from '#worker/site/banner.ts';
 import { documentHead } from '#worker/site/head.ts';
 import { messagesOf } from '#worker/site/messages.ts';
-import { cachedPage, type PreparedPage, sharedVisitor } from '#worker/site/page-cache.ts';
+import { cachedPage, type PreparedPage } from '#worker/site/page-cache.ts';
+import { pageKey, sharedVisitor } from '#worker/site/page-key.ts';
 import {
   blockedPage,
   errorPage,
@@ -35,6 +36,7 @@ import { answerInProcess, fallbackOf, preloadKeys, runPreloads } from '#worker/s
 import { offlinePath } from '#worker/site/offline.ts';
 import { checkRegion } from '#worker/site/region.ts';
 import { renderDocument } from '#worker/site/render.tsx';
+import { keptDocument } from '#worker/site/kept-document.ts';
 import { textsOf } from '#worker/site/texts/index.ts';
 import { actionPage } from '#worker/site/page-actions.ts';
 import { readVisitor } from '#worker/site/visitor.ts';
@@ -129,6 +131,7 @@ async function answer(c: AppContext, context: PageContext): Promise<Response> {
       banner,
       scope: scope?.(request) ?? '',
       share: share && { ...share.of(request), version: share.version },
+      shellVersion: async () => (await shellOf(c, { ...context, banner }, route, request)).version,
       prepare,
     });
   } catch (thrown) {
@@ -158,6 +161,44 @@ async function footerLinks(c: AppContext, locale: Locale): Promise<FooterLinks> 
   };
 }
 
+/** Returns the parts of a page that its answers don't decide, with their version. */
+async function shellOf(
+  c: AppContext,
+  { locale, banner }: PageContext,
+  route: Route,
+  { params }: RouteRequest,
+) {
+  const [messages, footer] = await Promise.all([
+    messagesOf(c.env, locale, areasOf(c.env, route, banner !== undefined)),
+    route.layout in siteLayouts ? footerLinks(c, locale) : undefined,
+  ]);
+  const paths = [...(route.texts?.(params) ?? []), ...(route.quotes ?? [])];
+  const texts = paths.length > 0 ? await textsOf(c.env, messages, paths, Date.now()) : undefined;
+  const version = `${texts?.version ?? ''}${JSON.stringify(footer)}`;
+  return { messages, footer, texts, version };
+}
+
+function factsOf(
+  env: Env,
+  { locale, path, url, visitor, signedIn }: PageContext,
+  route: Route,
+  { request, fallback }: { request: RouteRequest; fallback: PageFacts['fallback'] },
+): PageFacts {
+  return {
+    route: route.name,
+    locale,
+    params: request.params,
+    path,
+    search: url.search.slice(1),
+    visitor,
+    signedIn,
+    siteOrigin: env.SITE_ORIGIN,
+    contentOrigin: env.CONTENT_ORIGIN,
+    hasTorrentEngine: hasTorrentEngine(env),
+    fallback,
+  };
+}
+
 async function preparePage(
   c: AppContext,
   context: PageContext,
@@ -165,35 +206,22 @@ async function preparePage(
   request: RouteRequest,
 ): Promise<PreparedPage> {
   const preloads = route.preload(request);
-  const [answers, { default: Page }, messages, footer] = await Promise.all([
+  const [answers, { default: Page }, shell] = await Promise.all([
     runPreloads(c, preloads),
     memoize(c.env, `page:${route.name}`, route.load),
-    messagesOf(c.env, context.locale, areasOf(c.env, route, context.banner !== undefined)),
-    route.layout in siteLayouts ? footerLinks(c, context.locale) : undefined,
+    shellOf(c, context, route, request),
   ]);
   const elsewhere = route.leads?.(request, answers);
   if (elsewhere !== undefined) {
     const render = async () => goTo(c, elsewhere, 302);
     return { version: undefined, answersVersion: undefined, render };
   }
-  const paths = [...(route.texts?.(request.params) ?? []), ...(route.quotes ?? [])];
-  const texts = paths.length > 0 ? await textsOf(c.env, messages, paths, Date.now()) : undefined;
+  const { messages, footer, texts } = shell;
   const keys = preloadKeys(preloads);
-  const facts: PageFacts = {
-    route: route.name,
-    locale: context.locale,
-    params: request.params,
-    path: context.path,
-    search: context.url.search.slice(1),
-    visitor: context.visitor,
-    signedIn: context.signedIn,
-    siteOrigin: c.env.SITE_ORIGIN,
-    contentOrigin: c.env.CONTENT_ORIGIN,
-    hasTorrentEngine: hasTorrentEngine(c.env),
-    fallback: fallbackOf(keys, answers),
-  };
+  const facts = factsOf(c.env, context, route, { request, fallback: fallbackOf(keys, answers) });
   const hydrate = route.hydrateOf?.(answers) ?? route.hydrate;
-  const render = async (shared: boolean) => {
+  const published = route.publish && fallbackOf(keys, route.publish(answers));
+  const renderFor = async (visitor: Visitor, scripts: 'own' | 'shared', nonce?: string) => {
     // Deferred until here: a cached page that is unchanged isn't rendered again.
     const documents = await texts?.write();
     return renderDocument(c, {
@@ -201,8 +229,8 @@ async function preparePage(
       layout: route.layout,
       footer,
       Page,
-      facts: shared ? { ...facts, visitor: sharedVisitor(facts.visitor) } : facts,
-      published: route.publish && fallbackOf(keys, route.publish(answers)),
+      facts: { ...facts, visitor },
+      published,
       messages,
       documents,
       banner: context.banner,
@@ -218,21 +246,33 @@ async function preparePage(
         hydrate,
       }),
       hydrate,
-      scripts: shared ? 'shared' : 'own',
+      scripts,
+      nonce,
       framed: route.framed,
       isForApps: route.isForApps,
       cache:
-        shared || route.robots === 'index' || route.isEmptyShell
+        scripts === 'shared' || route.robots === 'index' || route.isEmptyShell
           ? 'private, no-cache'
           : 'private, no-store',
     });
   };
-  const version = route.cached?.version(answers);
-  return {
-    answersVersion: version,
-    version: version && `${version}${texts?.version ?? ''}${JSON.stringify(footer)}`,
-    render,
+  const answersVersion = route.cached?.version(answers);
+  const version = answersVersion && answersVersion + shell.version;
+  const shownTo = sharedVisitor(facts.visitor);
+  const render = async (shared: boolean) => {
+    if (shared) return renderFor(shownTo, 'shared');
+    // An overlay's page isn't hydrated, so its markup needn't fit the facts of this visitor.
+    const isSame = version !== undefined && hydrate === 'overlay' && facts.search === '';
+    if (!isSame) return renderFor(facts.visitor, 'own');
+    const scope = `${route.cached?.scope?.(request)} ${version}`;
+    return keptDocument(
+      c.env,
+      pageKey(context, context.banner, scope),
+      { ...facts, fallback: published ?? facts.fallback, hydrate },
+      (nonce) => renderFor(shownTo, 'own', nonce),
+    );
   };
+  return { answersVersion, version, render };
 }
 
 /** Text areas for rendering on the server. Menus and footer are never rendered by the browser. */

@@ -17,12 +17,12 @@ import type { AppContext } from '#worker/bindings.ts';
 import { requestUrl } from '#worker/http/request-url.ts';
 import { embedderOrigin } from '#worker/http/framers.ts';
 import { logError } from '#worker/http/fail.ts';
-import { randomId } from '#worker/http/keys.ts';
 import { bootstrapHash, Document, type Head } from '#worker/site/document.tsx';
 import { type DocumentCache, documentHeaders } from '#worker/site/headers.ts';
 import type { FooterLinks } from '#client/features/site/site-footer.tsx';
 import { islandsOf } from '#worker/site/islands.tsx';
 import { markupIn, writtenIn } from '#worker/site/rendered-cache.ts';
+import { newNonce } from '#worker/site/kept-document.ts';
 
 /** Everything a document contains, decided before its first byte. */
 export interface Rendering {
@@ -43,6 +43,8 @@ export interface Rendering {
   hydrate: Route['hydrate'] | 'static';
   /** `shared` renders a document for many visitors, without a nonce. */
   scripts: 'own' | 'shared' | 'none';
+  /** The nonce of the document's scripts, if it is decided before. */
+  nonce?: string | undefined;
   framed?: Route['framed'];
   isForApps?: Route['isForApps'];
   cache: DocumentCache;
@@ -58,7 +60,7 @@ export interface Rendering {
  */
 export async function renderDocument(c: AppContext, rendering: Rendering): Promise<Response> {
   const { status, layout, Page, facts, messages, head, hydrate, scripts } = rendering;
-  const nonce = scripts === 'shared' ? '' : randomId(22);
+  const nonce = scripts === 'shared' ? '' : (rendering.nonce ?? newNonce());
   const source = nonce === '' ? { hash: await bootstrapHash(c.env) } : { nonce };
   const address = requestUrl(c.env, c.req.url);
   const headers = documentHeaders(c.env, source, {

@@ -47,6 +47,9 @@ export interface PageFacts {
   fallback: Readonly<Record<string, unknown>>;
 }
 
+/** The facts in a document: those of its page, and how the browser takes over. */
+export type PublishedFacts = PageFacts & { hydrate: string };
+
 /** Props of every page. */
 export interface PageProps {
   params: Params;

@@ -106,6 +106,30 @@ test('copies and saves have the thumbnail too, and so do visitors of a share', a
   expect(await isWebp((await saved())[0]!.thumbnail_link)).toBe(true);
 });
 
+test('one signature is for all thumbnails of a share, and for nothing outside of it', async () => {
+  const [first, second, secret] = await Promise.all(['a.md', 'b.md', 'secret.md'].map(drawn));
+  const { id: shareId } = await share(magpie, owner, [first!.id, second!.id]);
+  const links = (await visit(magpie, shareId)).files.map(({ thumbnail_link: link }) => link);
+  const signatures = links.map((link) => new URL(link).searchParams.get('sign'));
+  expect(new Set(signatures).size).toBe(1);
+  const own = new URL((await get(secret!.id)).thumbnail_link);
+  const imageOf = (link: URL | string, from: URL | string) => {
+    const changed = new URL(link);
+    for (const name of ['b', 'p']) {
+      changed.searchParams.set(name, new URL(from).searchParams.get(name)!);
+    }
+    return changed.href;
+  };
+  expect(await isWebp(imageOf(links[0]!, links[1]!))).toBe(true);
+  expect((await fetch(imageOf(links[0]!, own))).status).toBe(403);
+  const stranger = await createUser(magpie);
+  const theirs = await upload(magpie, stranger, 'theirs.md', randomBytes(3000));
+  const { hash } = await magpie.call(calls.getFile, { id: theirs }, stranger);
+  await magpie.call(calls.setThumbnail, { id: theirs, hash, image }, stranger);
+  const { thumbnail_link: foreign } = await magpie.call(calls.getFile, { id: theirs }, stranger);
+  expect((await fetch(imageOf(own, foreign))).status).toBe(403);
+});
+
 test('a share that was open before shows the thumbnail', async () => {
   const id = await upload(magpie, owner, 'late.webm', randomBytes(3000));
   const { id: shareId } = await share(magpie, owner, [id]);

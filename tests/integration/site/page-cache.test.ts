@@ -150,6 +150,26 @@ describe('the page of a share', () => {
     }
   });
 
+  test('differs only in nonce and facts between visitors who opened its cover', async () => {
+    const id = await openShare();
+    const opened = `__Host-shown-covers=${id}`;
+    const seen = [];
+    for (const gpc of ['0', '1', '1']) {
+      const { headers, body } = await raw(`/s/${id}`, { cookie: opened, 'sec-gpc': gpc });
+      const [, nonce = ''] = /nonce-([\w-]{22})/.exec(headers['content-security-policy']!) ?? [];
+      const html = body.toString();
+      expect(html).toContain(`<script nonce="${nonce}">`);
+      const [facts = ''] = /<script id="facts"[^>]*>.*?<\/script>/.exec(html) ?? [];
+      expect(headers['cache-control']).toBe('private, no-store');
+      seen.push({ nonce, facts, rest: html.replaceAll(nonce, '').replace(facts, '') });
+    }
+    expect(new Set(seen.map(({ nonce }) => nonce)).size).toBe(3);
+    expect(new Set(seen.map(({ rest }) => rest)).size).toBe(1);
+    expect(seen[0]!.rest).toContain('Reine at dawn.jpg');
+    expect(seen[1]!.facts).toBe(seen[2]!.facts);
+    expect(seen[0]!.facts).not.toBe(seen[1]!.facts);
+  });
+
   test('shows the saves that are left, though they leave the version of the share', async () => {
     const files = await addFiles(magpie, owner, '', { 'Reine at dawn.jpg': 10 });
     const { id } = await share(magpie, owner, files, { restore_limit: 3 });

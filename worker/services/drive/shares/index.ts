@@ -25,6 +25,7 @@ import { deliverOwnerStatus, sendOwnerStatus } from '#worker/services/drive/shar
 import { readShared } from '#worker/services/drive/shares/shared-listing.ts';
 import { eraseShares } from '#worker/services/drive/shares/erase-shares.ts';
 import { exportShares, projectShares } from '#worker/services/drive/shares/export-shares.ts';
+import { showsBlob } from '#worker/services/drive/shares/shared-nodes.ts';
 import { mayServe } from '#worker/services/drive/shares/link-check.ts';
 import { restoreRunner } from '#worker/services/drive/shares/restore-runner.ts';
 import { sendSharePicture } from '#worker/services/drive/shares/share-picture.ts';
@@ -61,6 +62,7 @@ export const shares = {
     sharesHolding,
     noteShareFacts,
     readShared,
+    showsBlob,
     beginRestore,
     findRepeatedRestore,
     warnOfGuesses,

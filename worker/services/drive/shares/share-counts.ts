@@ -1,10 +1,14 @@
 import type { Env } from '#worker/bindings.ts';
-import { memoize } from '#worker/isolate.ts';
+import { IsolateCache, memoize } from '#worker/isolate.ts';
 import type { LinkRequest } from '#worker/services/drive/kernel/serving/content-context.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 
-/** Counts of a share are added up this long before they are written. */
+/** Counts of a share are added up this long before they are written … */
 const gatherMs = 1_000;
+/** … and are written again only after this. A write costs several times a page from memory. */
+const restMs = 5_000;
+const writtenBytesMax = 512 * 1024;
+const writtenBytes = 128;
 
 interface Counts {
   views: number;
@@ -12,8 +16,8 @@ interface Counts {
 }
 
 /**
- * Counts a visit or a download of a share. An isolate writes at most once a second to the share's
- * object; `waitUntil` keeps the isolate until then.
+ * Counts a visit or a download of a share. An isolate writes to the share's object after a second,
+ * and at most every five; `waitUntil` keeps the isolate until then.
  */
 export function countShareUse(
   env: Env,
@@ -34,7 +38,15 @@ async function writeCounts(
   shareId: string,
   gathered: Map<string, Counts>,
 ): Promise<void> {
-  await scheduler.wait(gatherMs);
+  const written = memoize(
+    env,
+    'share-counts-written',
+    () => new IsolateCache<number>(writtenBytesMax),
+  );
+  const restsUntil = (written.get(shareId) ?? 0) + restMs;
+  const waitMs = Math.max(gatherMs, restsUntil - Date.now());
+  written.set(shareId, Date.now() + waitMs, writtenBytes);
+  await scheduler.wait(waitMs);
   const counts = gathered.get(shareId);
   gathered.delete(shareId);
   if (counts) await shareOf(env, shareId).addCounts(counts);

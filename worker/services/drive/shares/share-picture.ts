@@ -1,6 +1,7 @@
 import { shareListPageSize } from '#protocol/limits.ts';
 import { parseOrder } from '#protocol/sort.ts';
 import type { Env } from '#worker/bindings.ts';
+import { memoize } from '#worker/isolate.ts';
 import { scaledImage } from '#worker/services/drive/kernel/contents/scaled-image.ts';
 import { previewImage } from '#worker/services/drive/kernel/contents/scaled-image-keys.ts';
 import { signedLink } from '#worker/services/drive/kernel/links/link-signature.ts';
@@ -51,7 +52,14 @@ export function sharePictureLink(
   if (textOf(page) !== textOf(firstPage)) return '';
   const { shareId, ownerId, passcodeVersion, version } = head;
   const fields = { share: shareId, v: String(passcodeVersion), r: String(version), o: ownerId };
-  return signedLink(env, `share-picture/${shareId}`, fields, expireSeconds);
+  // A listing belongs to one share, and a signature costs as much as the rest of a cached listing.
+  const signed = memoize(env, 'share-pictures', () => new WeakMap<object, Map<string, string>>());
+  const links = signed.get(nodes) ?? new Map<string, string>();
+  signed.set(nodes, links);
+  const key = `${version}:${passcodeVersion}`;
+  const link = links.get(key) ?? signedLink(env, `share-picture/${shareId}`, fields, expireSeconds);
+  links.set(key, link);
+  return link;
 }
 
 /**

@@ -95,6 +95,25 @@ export function sharedAmong(drive: Drive, shareId: string, ids: readonly string[
   );
 }
 
+/** More copies of one content than anyone shares; a thumbnail is missing beyond it. */
+const copiesMax = 1_000;
+
+/** True if a share shows a file with this content. */
+export function showsBlob(
+  drive: Drive,
+  { shareId, blob }: { shareId: string; blob: string },
+): boolean {
+  const ids = drive.sql
+    .exec<{ id: string }>(
+      "SELECT id FROM nodes WHERE blob = ? AND blob <> '' LIMIT ?",
+      blob,
+      copiesMax,
+    )
+    .toArray()
+    .map(({ id }) => id);
+  return sharedAmong(drive, shareId, ids).length > 0;
+}
+
 /** Files, folders and bytes, including everything below folders. */
 export interface Extent {
   fileCount: number;

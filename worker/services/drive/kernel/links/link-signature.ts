@@ -5,12 +5,16 @@ import { memoize } from '#worker/isolate.ts';
 
 /** 22 base64url characters are 132 bits. */
 const signatureLength = 22;
-/** Thumbnails get 96 bits: a page has a hundred of these links, which don't compress. */
-const pictureSignatureLength = 16;
+/**
+ * The fields that name the image of a thumbnail. They aren't signed, so that all thumbnails of a
+ * list have one signature: a blob's key is as hard to guess as a signature, and a link that is
+ * followed is checked against the drive or the share that it names (docs/decisions/0093).
+ */
+const imageFields: readonly string[] = ['b', 'p'];
 
 /**
  * Returns a link of the content host with a signature over path, fields and expiry. Signing is
- * synchronous and takes microseconds, so a page of 100 rows can have 100 links.
+ * synchronous and takes microseconds.
  */
 export function signedLink(
   env: Env,
@@ -44,11 +48,13 @@ function signatureOf(env: Env, path: string, fields: Record<string, string>): st
     () => new Uint8Array(hkdfSync('sha256', env.SECRET_KEY, '', 'magpie:content-link', 32)),
   );
   // Sorted, because clients may reorder query parameters.
+  const isThumbnail = path.startsWith('thumbnail/');
   const lines = Object.keys(fields)
+    .filter((name) => !isThumbnail || !imageFields.includes(name))
     .sort()
     .map((name) => `${name}=${fields[name]}`);
   return createHmac('sha256', key)
     .update([path, ...lines].join('\n'))
     .digest('base64url')
-    .slice(0, path.startsWith('thumbnail/') ? pictureSignatureLength : signatureLength);
+    .slice(0, signatureLength);
 }

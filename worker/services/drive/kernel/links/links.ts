@@ -2,6 +2,7 @@ import { defaultThumbnailSize, signedLinkSeconds } from '#protocol/limits.ts';
 import { taskPhases, thumbnailSizes } from '#protocol/resources.ts';
 import { isOneOf } from '#protocol/tables.ts';
 import type { Env } from '#worker/bindings.ts';
+import { IsolateCache, memoize } from '#worker/isolate.ts';
 import { signedLink } from '#worker/services/drive/kernel/links/link-signature.ts';
 import {
   canInline,
@@ -78,17 +79,25 @@ export function linkDay(now: number): number {
 export function thumbnailLink(maker: LinkContext, node: NodeRow, size = ''): string {
   const drawn = drawnPicture(node);
   if ((drawn === '' && !canThumbnail(node)) || node.is_prohibited) return '';
-  const expireSeconds = (linkDay(maker.now) + 2) * daySeconds;
   const known = isOneOf(thumbnailSizes, size) ? size : defaultThumbnailSize;
-  // A page has a hundred of these links, so only the image differs: all else compresses well.
-  const fields = {
-    b: node.blob,
-    s: known,
-    o: maker.ownerId,
-    ...(drawn === '' ? {} : { p: drawn }),
-    ...shareFields(maker),
-  };
-  return signedLink(maker.env, 'thumbnail/image', fields, expireSeconds);
+  const image = `&b=${encodeURIComponent(node.blob)}${drawn === '' ? '' : `&p=${drawn}`}`;
+  return thumbnailsLink(maker, known) + image;
+}
+
+const thumbnailsBytesMax = 256 * 1024;
+
+/** Returns the link of all thumbnails of a drive or share, without the image, signed once a day. */
+function thumbnailsLink(maker: LinkContext, size: string): string {
+  const { env, ownerId, now } = maker;
+  const expireSeconds = (linkDay(now) + 2) * daySeconds;
+  const fields = { s: size, o: ownerId, ...shareFields(maker) };
+  const key = JSON.stringify([fields, expireSeconds]);
+  const links = memoize(env, 'thumbnail-links', () => new IsolateCache<string>(thumbnailsBytesMax));
+  const known = links.get(key);
+  if (known !== undefined) return known;
+  const link = signedLink(env, 'thumbnail/image', fields, expireSeconds);
+  links.set(key, link, (key.length + link.length) * 2);
+  return link;
 }
 
 /** Returns a link, which expires after four hours, to an image in R2 that belongs to no drive. */
