@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { apiDocumentFile } from './vite-plugins/api-document/index.ts';
 import { assetList } from './vite-plugins/asset-list.ts';
 import { documents } from './vite-plugins/documents/index.ts';
+import { buildCli, cliEnvironment } from './vite-plugins/cli/index.ts';
 import { buildExtension, extensionEnvironments } from './vite-plugins/extension/index.ts';
 import { expectedWarnings } from './vite-plugins/expected-warnings.ts';
 import { omitBrowserModules } from './vite-plugins/browser-modules.ts';
@@ -15,8 +16,8 @@ import { patchReactDom } from './vite-plugins/react-dom-patch.ts';
 const textsFolder = /\/locales\/(documents\/)?([a-z]{2}(?:-[A-Z]{2})?)\//;
 
 /**
- * Builds in this order: the client (hashed files and a manifest), the browser extension, which the
- * site offers, and the worker, which reads the manifest through `virtual:asset-list`. All are
+ * Builds in this order: the client (hashed files and a manifest), the browser extension and the
+ * command line, which the site offers, and the worker, which reads the manifest through `virtual:asset-list`. All are
  * production builds, always
  * (docs/decisions/0002-one-production-build.md).
  */
@@ -47,11 +48,13 @@ export default defineConfig({
     buildApp: async (builder) => {
       await builder.build(builder.environments.client!);
       await buildExtension(builder, 'dist/client');
+      await buildCli(builder, 'dist/client');
       await builder.build(builder.environments.worker!);
     },
   },
   environments: {
     ...extensionEnvironments,
+    cli: cliEnvironment,
     client: {
       build: {
         outDir: 'dist/client',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cliClient } from '#protocol/cli-client.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { extensionClient } from '#protocol/extension-client.ts';
 import { webClient } from '#protocol/web-client.ts';
@@ -6,7 +7,7 @@ import type { Env } from '#worker/bindings.ts';
 import { textsEqual, sha256 } from '#worker/http/keys.ts';
 import { memoize } from '#worker/isolate.ts';
 
-/** A client registered by the operator (protocol 1.4), or the browser extension. */
+/** A client registered by the operator (protocol 1.4), or one of ours. */
 export interface RegisteredClient {
   id: string;
   /** Shown to users. */
@@ -44,7 +45,7 @@ export function parseClients(text: string): RegisteredClient[] | undefined {
   if (!parsed.success) return undefined;
   const ids = new Set(parsed.output.map(({ id }) => id));
   if (ids.size < parsed.output.length) return undefined;
-  if (ids.has(webClient.id) || ids.has(extensionClient.id)) return undefined;
+  if ([webClient, extensionClient, cliClient].some(({ id }) => ids.has(id))) return undefined;
   return parsed.output.map(({ id, name, redirect_uris, secret_sha256 }) => ({
     id,
     name,
@@ -58,6 +59,10 @@ export function registeredClient(env: Env, clientId: string): RegisteredClient |
   if (clientId === extensionClient.id) {
     const { id, name, redirectPath } = extensionClient;
     return { id, name, redirectUris: [env.SITE_ORIGIN + redirectPath], secretHash: '' };
+  }
+  if (clientId === cliClient.id) {
+    const { id, name } = cliClient;
+    return { id, name, redirectUris: [], secretHash: '' };
   }
   const clients = memoize(env, 'clients', () => parseClients(env.CLIENTS) ?? []);
   return clients.find(({ id }) => id === clientId);
