@@ -19,6 +19,7 @@ import {
   connectLive,
   contentRoutes,
   endpoints,
+  keepWithinScope,
   paymentPage,
   responsesOf,
   serveDav,
@@ -46,6 +47,7 @@ function servicesAt(base: string): Hono<AppEnv> {
   serve(services, endpoints, {
     change: (c, call, work) => (isChange(call) ? runChange(c.env, changeOf(c), work) : work()),
     confirmSession,
+    requireNarrowed: keepWithinScope,
     responsesOf,
   });
   services.get('/statistics/pub/download/:target', downloadRedirect);

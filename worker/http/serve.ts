@@ -3,8 +3,10 @@ import { type Call, captchaAction } from '#protocol/call.ts';
 import { ApiError, isApiError } from '#protocol/errors.ts';
 import type { AppContext, AppEnv, Env } from '#worker/bindings.ts';
 import { requireAdministrator } from '#worker/http/administrator.ts';
+import type { NarrowedIds } from '#worker/http/access-rule.ts';
 import { setBudget } from '#worker/http/budget-watch.ts';
 import { budgetOf } from '#worker/http/budgets.ts';
+import { isNarrowable, narrowedCall } from '#worker/http/call-access.ts';
 import { readBody } from '#worker/http/body.ts';
 import { checkCaptcha, requirePasscodeProof } from '#worker/http/captcha.ts';
 import { type Endpoint, parseInput, type RequestContext } from '#worker/http/endpoint.ts';
@@ -18,6 +20,8 @@ export interface ServeOptions {
   change(c: AppContext, call: Call, work: () => Promise<Response>): Promise<Response>;
   /** Asks the user's object. Throws `unauthenticated` if the session has ended. */
   confirmSession(env: Env, session: Session): Promise<void>;
+  /** Asks the user's object if a request keeps within the limits of its scope. */
+  requireNarrowed(env: Env, session: Session, request: NarrowedIds): Promise<void>;
   /** Returns the stored responses of a signed-in caller. */
   responsesOf(env: Env, session: Session): StoredResponses;
 }
@@ -29,7 +33,7 @@ export interface ServeOptions {
 export function serve(
   app: Hono<AppEnv>,
   endpoints: readonly Endpoint[],
-  { change, confirmSession, responsesOf }: ServeOptions,
+  { change, confirmSession, requireNarrowed, responsesOf }: ServeOptions,
 ): void {
   for (const endpoint of endpoints) {
     const { call } = endpoint;
@@ -45,8 +49,11 @@ export function serve(
       };
       if (!endpoint.confirmsSession) await confirm();
       const output = await confirmed(confirm, async () => {
-        requireScope(context, call);
+        const isWhole = requireScope(context, call);
         const input = parseInput(call, await readInput(c, call, budget.bodyBytes));
+        if (session && !isWhole) {
+          await requireNarrowed(c.env, session, limitsOf(call, session.scope, input));
+        }
         if (call.captcha) await checkCaptcha(captchaAction(call), context, input);
         return endpoint.handle(input, context);
       });
@@ -74,9 +81,21 @@ async function confirmed<T>(confirm: () => Promise<void>, work: () => Promise<T>
   return value;
 }
 
-function requireScope({ session }: RequestContext, call: Call): void {
-  if (!session || scopeCovers(session.scope, call.path)) return;
-  throw new ApiError('permission_denied', {
+/** Returns false if the scope allows the call only within limits. Throws `permission_denied`. */
+function requireScope({ session }: RequestContext, call: Call): boolean {
+  if (!session || scopeCovers(session.scope, call.path)) return true;
+  if (isNarrowable(call, session.scope)) return false;
+  throw lacksScope();
+}
+
+function limitsOf(call: Call, scope: string, input: unknown): NarrowedIds {
+  const limits = narrowedCall(call, scope, input);
+  if (!limits) throw lacksScope();
+  return limits;
+}
+
+function lacksScope(): ApiError {
+  return new ApiError('permission_denied', {
     description: 'the access token lacks the scope required for this call',
   });
 }

@@ -20,6 +20,7 @@ export {
   confirmSession,
   connectLive,
   contentRoutes,
+  keepWithinScope,
   responsesOf,
   serveDav,
   uploadRoutes,

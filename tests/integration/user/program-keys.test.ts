@@ -26,14 +26,20 @@ async function sudoToken({ token, password }: TestUser): Promise<string> {
 const choices = { label: 'Laptop', access: 'write', doors: ['dav', 's3'] } as const;
 
 /** Adds a key as the worker does once the owner has reauthenticated. Returns its id. */
-async function givenKey({ userId }: TestUser, id = 'key'): Promise<string> {
+async function givenKey({ userId }: TestUser, id = 'key', given: object = {}): Promise<string> {
   const columns = { id, label: 'Laptop', access: 'write', folder_id: '', doors: 'dav' };
-  await callDrive(magpie, userId, 'addProgramKey', { ...columns, secret_hash: '', expires_at: 0 });
+  const row = { ...columns, secret_hash: '', expires_at: 0, ...given };
+  await callDrive(magpie, userId, 'addProgramKey', row);
   return id;
 }
 
 /** Calls a method of a drive as a program that has proved a key. Returns the error, or ''. */
-async function useKey(userId: string, keyId: string, ownerId = userId): Promise<string> {
+async function useKey(
+  userId: string,
+  keyId: string,
+  ownerId = userId,
+  [method, input]: [name: string, input: object] = ['confirmSession', {}],
+): Promise<string> {
   const drives = await magpie.miniflare.getDurableObjectNamespace('DRIVES');
   const stub = drives.get(drives.idFromName(userId)) as unknown as {
     runMethod(
@@ -43,7 +49,7 @@ async function useKey(userId: string, keyId: string, ownerId = userId): Promise<
     ): Promise<{ ok: true } | { ok: false; error: { error: string } }>;
   };
   const claims = { userId: ownerId, sessionId: `key_${keyId}` };
-  const outcome = await stub.runMethod('confirmSession', {}, claims);
+  const outcome = await stub.runMethod(method, input, claims);
   return outcome.ok ? '' : outcome.error.error;
 }
 
@@ -134,6 +140,59 @@ describe('a key', () => {
     const ids = Array.from({ length: 50 }, (_, count) => `key${count}`);
     await Promise.all(ids.map((id) => givenKey(user, id)));
     expect(await failure(givenKey(user))).toMatchObject({ error: 'out_of_range' });
+  });
+});
+
+describe('the methods of a drive', () => {
+  test('that no module lists for programs are refused', async () => {
+    const user = await createUser(magpie);
+    const id = await givenKey(user);
+    for (const name of ['saveSetting', 'programKeys', 'account', 'createShare', 'grant']) {
+      expect(await useKey(user.userId, id, user.userId, [name, {}])).toBe('permission_denied');
+    }
+  });
+
+  test('are open to a key by its access', async () => {
+    const user = await createUser(magpie);
+    const offline = { types: ['offline'], filters: {}, limit: 10, pageToken: '' };
+    const calls: [string, object][] = [
+      ['resolvePath', { rootId: '', names: [] }],
+      ['listTasks', offline],
+      ['listTasks', { ...offline, types: [] }],
+      ['balance', {}],
+    ];
+    const allowed = {
+      read: [true, false, false, true],
+      write: [true, true, true, true],
+      offline: [false, true, false, true],
+    };
+    for (const [access, expected] of Object.entries(allowed)) {
+      const id = await givenKey(user, access, { access });
+      const found = await Promise.all(
+        calls.map(async (call) => (await useKey(user.userId, id, user.userId, call)) === ''),
+      );
+      expect([access, found]).toEqual([access, expected]);
+    }
+  });
+
+  test('are closed to a key of one folder for ids outside', async () => {
+    const user = await createUser(magpie);
+    const folder = await addFolder(magpie, user, 'Inside');
+    const deep = await addFolder(magpie, user, 'Deep', folder);
+    const other = await addFolder(magpie, user, 'Other');
+    const id = await givenKey(user, 'one', { folder_id: folder });
+    const list = (rootId: string, folderId: string) =>
+      useKey(user.userId, id, user.userId, ['listDirectory', { rootId, folderId, limit: 9 }]);
+    expect(await list(folder, folder)).toBe('');
+    expect(await list(folder, deep)).toBe('');
+    for (const [rootId, folderId] of [
+      ['', folder],
+      [folder, ''],
+      [folder, other],
+      [other, other],
+    ] as const) {
+      expect(await list(rootId, folderId)).toBe('file_not_found');
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { type RpcResult, rpcResult } from '#worker/http/object-call.ts';
 import { invalidSession, type SessionClaims } from '#worker/http/session.ts';
 import { readOwner } from '#worker/services/drive/account/profile.ts';
 import { nextDue, runAlarm } from '#worker/services/drive/kernel/alarm.ts';
+import type { MethodCall } from '#worker/services/drive/kernel/extensions.ts';
 import type { Drive, Method } from '#worker/services/drive/kernel/drive.ts';
 import { balance } from '#worker/services/drive/kernel/ledger.ts';
 import { openNameOrder } from '#worker/services/drive/kernel/name-order.ts';
@@ -146,7 +147,7 @@ export class DriveObject extends DurableObject<Env> {
       // The input has the type that `driveOf` requires for this name.
       const method = extensions.methods[name] as Method<unknown>;
       return await rpcResult(() => {
-        if (claims) checkClaims(this.#drive, claims);
+        if (claims) checkClaims(this.#drive, claims, { method: name, input });
         return method(this.#drive, input);
       });
     } catch (error) {
@@ -167,7 +168,7 @@ export class DriveObject extends DurableObject<Env> {
     if (this.#isWiped) await this.#reopen();
     try {
       const claims = claimsOf(request);
-      checkClaims(this.#drive, claims);
+      checkClaims(this.#drive, claims, { method: '', input: undefined });
       return this.#notices.accept(claims.sessionId);
     } catch (error) {
       if (isApiError(error)) return new Response(null, { status: error.status });
@@ -223,7 +224,7 @@ function refuseNewerState(): never {
 }
 
 /** Throws `unauthenticated` for claims of another user, and whatever the modules refuse. */
-function checkClaims(drive: Drive, claims: SessionClaims): void {
+function checkClaims(drive: Drive, claims: SessionClaims, call: MethodCall): void {
   if (claims.userId !== drive.userId) throw invalidSession();
-  for (const onCall of extensions.hooks.onCall) onCall(drive, claims);
+  for (const onCall of extensions.hooks.onCall) onCall(drive, claims, call);
 }

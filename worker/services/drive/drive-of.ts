@@ -1,5 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
+import type { NarrowedIds } from '#worker/http/access-rule.ts';
 import type { StoredResponses } from '#worker/http/idempotency.ts';
 import { currentRequestId } from '#worker/isolate.ts';
 import { objectNamed, type RpcResult, unwrap } from '#worker/http/object-call.ts';
@@ -69,6 +70,16 @@ export function driveOf(env: Env, owner: string | Session | undefined): DriveCli
 /** Throws `unauthenticated` if a session has ended or its account was closed. */
 export async function confirmSession(env: Env, session: Session): Promise<void> {
   await driveOf(env, session).confirmSession({});
+}
+
+/** Throws as the drive's `requireNarrowed` does for a request that leaves its limits. */
+export async function keepWithinScope(
+  env: Env,
+  session: Session,
+  request: NarrowedIds,
+): Promise<void> {
+  if (request.folderIds === null && !request.isOffline) return;
+  await driveOf(env, session).requireNarrowed(request);
 }
 
 /** Returns the methods of all modules, for code that already runs inside the drive's object. */

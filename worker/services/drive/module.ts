@@ -1,3 +1,4 @@
+import type { AccessRule } from '#worker/http/access-rule.ts';
 import type { Endpoint } from '#worker/http/endpoint.ts';
 import type { Method } from '#worker/services/drive/kernel/drive.ts';
 import type { DriveExtensions, DriveHooks } from '#worker/services/drive/kernel/extensions.ts';
@@ -30,6 +31,12 @@ export interface DriveModule extends Partial<DriveHooks> {
 
   /** Methods of the drive's object, for `driveOf`. Names are unique among all modules. */
   methods: Readonly<Record<string, Method>>;
+
+  /**
+   * Methods that programs may call with their key, by name; all others are refused
+   * (program-keys/).
+   */
+  programAccess?: Readonly<Record<string, AccessRule>>;
 
   /** Endpoints of the protocol. */
   routes?: readonly Endpoint[];
@@ -78,6 +85,7 @@ export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
     modules.map((module) => module[name]).filter((hook) => hook !== undefined);
   return {
     methods: merged(modules.map(({ methods }) => methods)),
+    programAccess: rulesOf(modules),
     taskRunners: merged(modules.map(({ taskRunners = {} }) => taskRunners)),
     messages: merged<MessageTypes>([
       kernelMessages,
@@ -105,6 +113,14 @@ export function extensionsOf(modules: readonly DriveModule[]): DriveExtensions {
       isAbortedNode: hooksOf('isAbortedNode'),
     },
   };
+}
+
+function rulesOf(modules: readonly DriveModule[]): Readonly<Record<string, AccessRule>> {
+  for (const { methods, programAccess = {} } of modules) {
+    const unknown = Object.keys(programAccess).find((name) => !Object.hasOwn(methods, name));
+    if (unknown) throw new Error(`${unknown} isn't a method of its module`);
+  }
+  return merged(modules.map(({ programAccess = {} }) => programAccess));
 }
 
 function merged<T extends object>(parts: readonly T[]): T {

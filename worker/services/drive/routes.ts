@@ -11,7 +11,7 @@ export const driveEndpoints: readonly Endpoint[] = [
   ...modules.flatMap((module: DriveModule) => module.routes ?? []),
 ];
 
-export { confirmSession, responsesOf } from '#worker/services/drive/drive-of.ts';
+export { confirmSession, keepWithinScope, responsesOf } from '#worker/services/drive/drive-of.ts';
 export { connectLive } from '#worker/services/drive/live.ts';
 
 /** Files over signed links, on CONTENT_ORIGIN. */

@@ -1,6 +1,7 @@
 import { authorizationCodePrefix, codePaths } from '#protocol/authorization-code.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { authorizationCodeSeconds } from '#protocol/limits.ts';
+import { grantedScope, isWithinScope } from '#protocol/scopes.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import { webClient } from '#protocol/web-client.ts';
 import type { Env } from '#worker/bindings.ts';
@@ -10,12 +11,7 @@ import { randomId, textsEqual, sha256 } from '#worker/http/keys.ts';
 import { type AuthorizationCode, Directory } from '#worker/services/directory/index.ts';
 import { accountById, requireOpen } from '#worker/services/user/accounts.ts';
 import { invalidGrant, openSessionOnce } from '#worker/services/user/code-exchange.ts';
-import {
-  grantedScope,
-  isCodeChallenge,
-  isCodeVerifier,
-  isWithinScope,
-} from '#worker/services/user/rules.ts';
+import { isCodeChallenge, isCodeVerifier } from '#worker/services/user/rules.ts';
 import { newSession, issueTokens } from '#worker/services/user/sessions.ts';
 
 /**

@@ -5,6 +5,7 @@ import {
   devicePollSeconds,
   deviceTriesPerAccount,
 } from '#protocol/limits.ts';
+import { grantedScope, isWithinScope } from '#protocol/scopes.ts';
 import type { TokenAnswer } from '#protocol/user.ts';
 import type { Env } from '#worker/bindings.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
@@ -19,13 +20,7 @@ import {
 } from '#worker/services/directory/index.ts';
 import { accountById } from '#worker/services/user/accounts.ts';
 import { invalidGrant, openSessionOnce } from '#worker/services/user/code-exchange.ts';
-import {
-  deviceName,
-  grantedScope,
-  isWithinScope,
-  newUserCode,
-  userCodeKey,
-} from '#worker/services/user/rules.ts';
+import { deviceName, newUserCode, userCodeKey } from '#worker/services/user/rules.ts';
 import { newSession, issueTokens } from '#worker/services/user/sessions.ts';
 
 /** Starts the sign-in of a device. Throws `invalid_scope` and `resource_exhausted`. */

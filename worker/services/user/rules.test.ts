@@ -6,11 +6,9 @@ import {
   deviceName,
   emailKey,
   foldedPassword,
-  grantedScope,
   isCodeChallenge,
   isCodeVerifier,
   isEmail,
-  isWithinScope,
   nameFromEmail,
   passwordFault,
   purposeOf,
@@ -97,29 +95,6 @@ describe('passwords', () => {
   test("can't be a common password", () => {
     expect(fault('password1', true)).toContain('too common');
     expect(foldedPassword('PassWord１')).toBe('password1');
-  });
-});
-
-describe('scopes', () => {
-  test('none means all, some are returned in canonical order', () => {
-    expect(grantedScope('')).toBe('user pan offline');
-    expect(grantedScope('offline user')).toBe('user offline');
-    expect(grantedScope('pan+user')).toBe('user pan');
-  });
-
-  test('one listed twice is one', () => {
-    expect(grantedScope('user user')).toBe('user');
-    expect(grantedScope('pan user pan')).toBe('user pan');
-  });
-
-  test('unknown ones are refused', () => {
-    expect(grantedScope('user admin')).toBeUndefined();
-  });
-
-  test("can't exceed those of the grantor", () => {
-    expect(isWithinScope('user', 'user pan')).toBe(true);
-    expect(isWithinScope('user pan', 'user')).toBe(false);
-    expect(isWithinScope('user', '')).toBe(false);
   });
 });
 

@@ -1,6 +1,5 @@
 import { isTv, osOf } from '#protocol/device.ts';
 import { authorizationScopes, passwordMaxLength, passwordMinLength } from '#protocol/limits.ts';
-import { isOneOf } from '#protocol/tables.ts';
 
 /** Purpose of a verified address. */
 export type VerificationPurpose = 'REGISTER' | 'SIGN_IN' | 'PASSWORD_RESET' | 'CHANGE_EMAIL';
@@ -61,26 +60,6 @@ export function passwordFault(
   }
   if (isCommon) return 'too common';
   return undefined;
-}
-
-/**
- * Returns the requested scopes in canonical order, all if none is requested, or undefined if one is
- * unknown (specification 9).
- */
-export function grantedScope(requested: string): string | undefined {
-  const words = requested.split(/[\s+]+/).filter(Boolean);
-  if (words.some((word) => !isOneOf(authorizationScopes, word))) {
-    return undefined;
-  }
-  return authorizationScopes
-    .filter((scope) => words.length === 0 || words.includes(scope))
-    .join(' ');
-}
-
-/** Checks that a scope grants nothing beyond another. */
-export function isWithinScope(scope: string, whole: string): boolean {
-  const held = whole.split(' ');
-  return scope.split(' ').every((word) => held.includes(word));
 }
 
 /** Checks if a scope contains a word. */

@@ -1,3 +1,5 @@
+import { tableOf } from '#protocol/tables.ts';
+import { reading, writing } from '#worker/http/access-rule.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { lockMethods } from '#worker/services/drive/dav/lock-methods.ts';
 import { organizeMethods } from '#worker/services/drive/dav/organize-methods.ts';
@@ -6,6 +8,22 @@ import { forgetNodes } from '#worker/services/drive/dav/property-store.ts';
 import { putMethods } from '#worker/services/drive/dav/put-methods.ts';
 import { readMethods } from '#worker/services/drive/dav/read-methods.ts';
 import { davSchema } from '#worker/services/drive/dav/schema.ts';
+
+/** Paths and destinations are below the root of the key. */
+const root = ['path.rootId'];
+
+const changes = [
+  'davCreateFolder',
+  'davDelete',
+  'davMove',
+  'davCopy',
+  'davPatch',
+  'davLock',
+  'davRefreshLock',
+  'davUnlock',
+  'davBeginPut',
+  'davFinishPut',
+] as const;
 
 /** WebDAV: programs that mount the drive (docs/decisions/0083-webdav.md). */
 export const dav = {
@@ -16,6 +34,10 @@ export const dav = {
     ...propertyMethods,
     ...lockMethods,
     ...putMethods,
+  },
+  programAccess: {
+    ...tableOf(['davNode', 'davList'], () => ({ access: reading, nodes: root })),
+    ...tableOf(changes, () => ({ access: writing, nodes: root })),
   },
   schema: davSchema,
   onNodesChanged: forgetNodes,

@@ -1,3 +1,4 @@
+import { reading } from '#worker/http/access-rule.ts';
 import { copyRunner } from '#worker/services/drive/files/copy.ts';
 import { deleteRunner, emptyTrashRunner } from '#worker/services/drive/files/delete.ts';
 import { exportNodes } from '#worker/services/drive/files/export-nodes.ts';
@@ -12,6 +13,10 @@ import type { DriveModule } from '#worker/services/drive/module.ts';
 export const files = {
   name: 'files',
   methods: { ...fileMethods, exportNodes },
+  programAccess: {
+    node: { access: reading, nodes: ['id'] },
+    liveNodes: { access: reading, nodes: ['ids'] },
+  },
   routes: fileEndpoints,
   taskRunners: {
     trash: trashRunner,

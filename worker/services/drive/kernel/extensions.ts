@@ -1,3 +1,4 @@
+import type { AccessRule } from '#worker/http/access-rule.ts';
 import type { SessionClaims } from '#worker/http/session.ts';
 import type { Backfill } from '#worker/services/drive/kernel/backfills.ts';
 import type { NodesChange } from '#worker/services/drive/kernel/change-log.ts';
@@ -7,6 +8,12 @@ import type { MessageTypes } from '#worker/services/drive/kernel/messages.ts';
 import type { TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
 import type { TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
 
+/** A call of a method; '' is the WebSocket of notices. */
+export interface MethodCall {
+  method: string;
+  input: unknown;
+}
+
 /** Hooks through which the kernel calls modules it doesn't know. module.ts has one of each. */
 export interface DriveHooks {
   /**
@@ -14,7 +21,7 @@ export interface DriveHooks {
    * this user, or of a program that has proved its key. Called before every method, so it may only
    * read a row or two.
    */
-  onCall(drive: Drive, claims: SessionClaims): void;
+  onCall(drive: Drive, claims: SessionClaims, call: MethodCall): void;
 
   /** Reacts to the account being blocked or left, inside the transaction that does it. */
   onAccountClosed(drive: Drive): void;
@@ -50,6 +57,8 @@ export interface DriveHooks {
 /** Everything the modules add to a drive, in the order of modules.ts. */
 export interface DriveExtensions {
   methods: Readonly<Record<string, Method>>;
+  /** Methods that programs may call. */
+  programAccess: Readonly<Record<string, AccessRule>>;
   /** Runners by task type. A type without a runner, such as an upload, waits for something else. */
   taskRunners: Readonly<Record<string, TaskRunner>>;
   messages: MessageTypes;

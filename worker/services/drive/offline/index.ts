@@ -1,3 +1,4 @@
+import { downloading } from '#worker/http/access-rule.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { deleteOldTransfers } from '#worker/services/drive/offline/delete-old-transfers.ts';
 import { dropTransfers } from '#worker/services/drive/offline/drop-transfers.ts';
@@ -17,6 +18,11 @@ declare module '#worker/services/drive/kernel/messages.ts' {
 export const offline = {
   name: 'offline',
   methods: { ...offlineMethods, ...transferMethods },
+  programAccess: {
+    createOffline: { access: downloading, nodes: ['parentId'] },
+    pauseOffline: { access: downloading, tasks: ['id'] },
+    resumeOffline: { access: downloading, tasks: ['id'] },
+  },
   routes: offlineEndpoints,
   schema: offlineSchema,
   messages: { 'transfer.tell': { deliver: notifyTransfer, freesStorage: true } },

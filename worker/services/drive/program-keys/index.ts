@@ -1,5 +1,8 @@
+import { ApiError } from '#protocol/errors.ts';
+import { narrowed } from '#worker/http/access-rule.ts';
 import { invalidSession, programSessionPrefix } from '#worker/http/session.ts';
 import { earliest } from '#worker/services/drive/kernel/alarm.ts';
+import { requireNarrowed } from '#worker/services/drive/kernel/narrowed.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import {
   listedAfterExpiryMs,
@@ -15,10 +18,18 @@ export const programKeys = {
   methods: programKeyMethods,
   schema: programKeysSchema,
   carriedTables: ['program_keys'],
-  onCall(drive, { sessionId }) {
+  onCall(drive, { sessionId }, { method, input }) {
     if (!sessionId.startsWith(programSessionPrefix)) return;
     const key = liveProgramKey(drive, sessionId.slice(programSessionPrefix.length));
     if (!key) throw invalidSession();
+    const right = { access: key.access, folderId: key.folder_id };
+    const ids = narrowed([right], drive.extensions.programAccess[method], input);
+    if (!ids) {
+      throw new ApiError('permission_denied', {
+        description: 'this app password may not do that',
+      });
+    }
+    requireNarrowed(drive, ids);
     recordProgramUse(drive, key);
   },
   dueAt(drive) {

@@ -1,3 +1,4 @@
+import { anyAccess } from '#worker/http/access-rule.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { exportQuota } from '#worker/services/drive/quota/export-account.ts';
 import { readItemLimits } from '#worker/services/drive/quota/read-limits.ts';
@@ -8,6 +9,9 @@ import { quotaEndpoints } from '#worker/services/drive/quota/routes.ts';
 export const quota = {
   name: 'quota',
   methods: { ...quotaMethods, exportAccount: exportQuota },
+  programAccess: {
+    balance: { access: anyAccess, nodes: [] },
+  },
   routes: quotaEndpoints,
   onAlarm: readItemLimits,
 } satisfies DriveModule;

@@ -1,3 +1,4 @@
+import { anyAccess } from '#worker/http/access-rule.ts';
 import { idempotencySeconds } from '#protocol/limits.ts';
 import type { ClaimOutcome } from '#worker/http/idempotency.ts';
 import { leaseMs } from '#worker/http/idempotency.ts';
@@ -13,6 +14,11 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 export const responses = {
   name: 'responses',
   methods: { claimResponse, storeResponse, releaseResponse },
+  programAccess: {
+    claimResponse: { access: anyAccess, nodes: [] },
+    storeResponse: { access: anyAccess, nodes: [] },
+    releaseResponse: { access: anyAccess, nodes: [] },
+  },
   schema: [
     `
     CREATE TABLE responses (

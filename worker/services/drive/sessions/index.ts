@@ -1,3 +1,4 @@
+import { anyAccess } from '#worker/http/access-rule.ts';
 import { invalidSession, programSessionPrefix } from '#worker/http/session.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { earliest } from '#worker/services/drive/kernel/alarm.ts';
@@ -11,6 +12,7 @@ import { liveSession } from '#worker/services/drive/sessions/session-row.ts';
 export const sessions = {
   name: 'sessions',
   methods: sessionMethods,
+  programAccess: { confirmSession: { access: anyAccess, nodes: [] } },
   schema: sessionsSchema,
   carriedTables: ['sessions'],
   remoteInvariants: sessionRemoteInvariants,

@@ -3,6 +3,7 @@ import {
   dropAllIncoming,
   incomingMethods,
 } from '#worker/services/drive/kernel/incoming/incoming-file.ts';
+import { writing } from '#worker/http/access-rule.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { abortUploads } from '#worker/services/drive/uploads/abort-uploads.ts';
 import { cancelUploadTask } from '#worker/services/drive/uploads/cancel-upload-task.ts';
@@ -23,6 +24,10 @@ declare module '#worker/services/drive/kernel/messages.ts' {
 export const uploads = {
   name: 'uploads',
   methods: { ...uploadMethods, ...incomingMethods, importNodes },
+  programAccess: {
+    renewIncoming: { access: writing, nodes: [] },
+    dropIncoming: { access: writing, nodes: [] },
+  },
   messages: { 'upload.sweep': { deliver: sweepStage, freesStorage: true } },
   dueAt: (drive) =>
     earliest(
