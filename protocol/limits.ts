@@ -339,6 +339,10 @@ export const transferTurns = { total: 200, perHost: 8 } as const;
 export const offlineTaskFilesMax = 1000;
 /** Maximum .torrent size; a terabyte in pieces of 16 MiB needs less. */
 export const torrentBytesMax = 10 * mebibyte;
+/** A magnet link whose torrent no one has is given up after this. */
+export const torrentMetadataSeconds = 30 * 60;
+/** A torrent that receives nothing is given up after this. */
+export const torrentStallSeconds = 24 * 3600;
 /** Maximum length of a .torrent sent as base64: 2 MiB. */
 export const torrentTextMax = 2_796_204;
 /** Maximum addresses per inspection. */

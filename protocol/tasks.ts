@@ -17,6 +17,8 @@ import {
   offlineTaskBytesMax,
   offlineTasksRunning,
   offlineTasksUnfinished,
+  torrentMetadataSeconds,
+  torrentStallSeconds,
   torrentTextMax,
 } from './limits.ts';
 
@@ -243,11 +245,15 @@ const byPlan = (defaults: { free: number; premium: number }) =>
   );
 
 /**
- * The operator's document `tasks`: limits on unfinished and running offline tasks and on their
- * size. The daily limit is in `quotas`.
+ * The operator's document `tasks`: limits on unfinished and running offline tasks, on their size,
+ * and on how long a torrent waits for peers. The daily limit is in `quotas`.
  */
 export const tasksDocument = v.strictObject({
   unfinished: byPlan(offlineTasksUnfinished),
   running: byPlan(offlineTasksRunning),
   bytes_max: most(offlineTaskBytesMax, Number.MAX_SAFE_INTEGER),
+  /** A torrent fails when no one has been found who has it. */
+  metadata_seconds: most(torrentMetadataSeconds, 365 * 86_400),
+  /** A torrent fails when it hasn't received a byte for this long. */
+  stall_seconds: most(torrentStallSeconds, 365 * 86_400),
 });

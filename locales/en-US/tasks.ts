@@ -62,6 +62,9 @@ export default {
   fault_long: 'This link is too long. Copy it again.',
 
   // Why a task was refused or failed, and what to do.
+  why_noPeers: 'No one who has this torrent was found. Try again later, or use another link.',
+  why_stalled:
+    'No one offers the rest of this torrent right now. Try again later, or use another link.',
   why_private:
     'Magpie can’t download from this address. It must be a public server on a standard port.',
   why_unsupported:

@@ -87,6 +87,10 @@ export default {
   fault_magnet: 'Este enlace magnet no identifica ningún torrent. Usa uno que contenga “btih”.',
   fault_long: 'Este enlace es demasiado largo. Verifica que lo copiaste bien.',
 
+  why_noPeers:
+    'No se encontró a nadie que tenga este torrent. Inténtalo más tarde o usa otro enlace.',
+  why_stalled:
+    'Ahora nadie ofrece el resto de este torrent. Inténtalo más tarde o usa otro enlace.',
   why_private:
     'Magpie no puede descargar de direcciones de redes privadas ni de puertos poco comunes.',
   why_unsupported:

@@ -58,6 +58,9 @@ export default {
     'Tautan magnet ini tidak menunjuk torrent mana pun. Gunakan tautan yang memuat “btih”.',
   fault_long: 'Tautan ini terlalu panjang dan mungkin salah. Salin sekali lagi.',
 
+  why_noPeers: 'Tidak ada yang memiliki torrent ini. Coba lagi nanti atau gunakan tautan lain.',
+  why_stalled:
+    'Saat ini tidak ada yang menyediakan sisa torrent ini. Coba lagi nanti atau gunakan tautan lain.',
   why_private:
     'Magpie tidak dapat mengunduh dari alamat jaringan pribadi atau port yang tidak umum.',
   why_unsupported: 'Ini bukan alamat publik sebuah file, atau ukurannya melebihi batas satu tugas.',

@@ -58,6 +58,10 @@ export default {
     'Pautan magnet ini tidak merujuk kepada mana-mana torrent. Gunakan pautan yang mengandungi “btih”.',
   fault_long: 'Pautan ini terlalu panjang dan mungkin salah. Salin sekali lagi.',
 
+  why_noPeers:
+    'Tiada sesiapa yang mempunyai torrent ini ditemukan. Cuba lagi nanti atau gunakan pautan lain.',
+  why_stalled:
+    'Tiada sesiapa menawarkan baki torrent ini sekarang. Cuba lagi nanti atau gunakan pautan lain.',
   why_private:
     'Magpie tidak boleh memuat turun dari alamat rangkaian peribadi atau port yang tidak lazim.',
   why_unsupported: 'Ini bukan alamat awam sesebuah fail, atau saiznya melebihi had satu tugasan.',

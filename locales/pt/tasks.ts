@@ -87,6 +87,9 @@ export default {
   fault_magnet: 'Este link magnet não identifica nenhum torrent. Use um que contenha “btih”.',
   fault_long: 'Este link é longo demais. Veja se ele foi copiado corretamente.',
 
+  why_noPeers: 'Ninguém que tenha este torrent foi encontrado. Tente mais tarde ou use outro link.',
+  why_stalled:
+    'No momento ninguém oferece o restante deste torrent. Tente mais tarde ou use outro link.',
   why_private: 'O Magpie não baixa de endereços de redes privadas nem de portas incomuns.',
   why_unsupported:
     'Não é possível baixar: não é o endereço público de um arquivo ou passa do tamanho que uma tarefa aceita.',

@@ -53,6 +53,8 @@ export default {
   fault_magnet: '这个磁力链接没有指明种子，请换一个含“btih”的链接。',
   fault_long: '链接太长，请重新复制。',
 
+  why_noPeers: '没有找到拥有这个种子的用户。请稍后重试，或换一个链接。',
+  why_stalled: '目前没有人提供这个种子的其余部分。请稍后重试，或换一个链接。',
   why_private: 'Magpie 无法下载这个地址：只支持使用常用端口的公开主机。',
   why_unsupported: 'Magpie 无法下载：链接必须直接指向公开的文件，且不能超过单个任务的大小上限。',
   why_noEngine: '这里的种子下载有限：只支持同时由网页服务器提供的种子。请改用同一文件的网址。',

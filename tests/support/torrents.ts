@@ -29,23 +29,46 @@ export function piecesOf(bytes: Uint8Array, pieceBytes: number): Buffer {
   return Buffer.concat(pieces);
 }
 
+interface TorrentOptions {
+  pieceBytes?: number;
+  /** Web seeds. */
+  seeds?: string[];
+  trackers?: string[];
+  isPrivate?: boolean;
+}
+
 /** Creates a torrent of a folder of files. */
 export function folderTorrent(
   name: string,
   files: { path: string[]; bytes: Uint8Array; padding?: boolean }[],
-  options: { pieceBytes?: number; seeds?: string[] } = {},
+  options: TorrentOptions = {},
 ): Buffer {
-  const { pieceBytes = 16_384, seeds = [] } = options;
+  const listed = files.map(({ path, bytes, padding }) => ({
+    path,
+    length: bytes.length,
+    ...(padding ? { attr: 'p' } : {}),
+  }));
+  const bytes = Buffer.concat(files.map((file) => file.bytes));
+  return torrentOf({ name, files: listed }, bytes, options);
+}
+
+/** Creates a torrent of a single file. */
+export function fileTorrent(name: string, bytes: Uint8Array, options: TorrentOptions = {}): Buffer {
+  return torrentOf({ name, length: bytes.length }, bytes, options);
+}
+
+function torrentOf(
+  info: { [key: string]: Value },
+  bytes: Uint8Array,
+  { pieceBytes = 16_384, seeds = [], trackers = [], isPrivate = false }: TorrentOptions,
+): Buffer {
   return bencode({
+    ...(trackers.length > 0 ? { announce: trackers[0]!, 'announce-list': [trackers] } : {}),
     info: {
-      name,
+      ...info,
       'piece length': pieceBytes,
-      pieces: piecesOf(Buffer.concat(files.map(({ bytes }) => bytes)), pieceBytes),
-      files: files.map(({ path, bytes, padding }) => ({
-        path,
-        length: bytes.length,
-        ...(padding ? { attr: 'p' } : {}),
-      })),
+      pieces: piecesOf(bytes, pieceBytes),
+      ...(isPrivate ? { private: 1 } : {}),
     },
     ...(seeds.length > 0 ? { 'url-list': seeds } : {}),
   });

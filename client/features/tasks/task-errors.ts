@@ -17,6 +17,9 @@ const errorKeys: Readonly<Record<string, MessageKey>> = {
   task_daily_create_limit_vip: 'tasks.why_today',
   // An address that isn't that of a public host (`error_reason`).
   private: 'tasks.why_private',
+  // Torrents that no one offers (`error_reason`).
+  'no-peers': 'tasks.why_noPeers',
+  stalled: 'tasks.why_stalled',
   // Errors found by `probe.ts`.
   passcode: 'tasks.why_passcode',
   shareClosed: 'tasks.why_shareClosed',

@@ -48,7 +48,7 @@ afterAll(async () => {
   await engine.stop();
 });
 
-let looks = 0;
+let isOver = false;
 function resultOf(method: string, params: unknown[]): unknown {
   const [id] = params;
   const total = String(50_020);
@@ -67,30 +67,44 @@ function resultOf(method: string, params: unknown[]): unknown {
         totalLength: '9',
         completedLength: '9',
         downloadSpeed: '0',
+        dir: `/downloads/${String(id)}`,
         followedBy: ['follower'],
       };
-    looks += 1;
-    const status = looks > 1 ? 'complete' : 'active';
+    const status = isOver ? 'complete' : 'active';
     const bittorrent = { info: { name: 'Opera' } };
-    const [completedLength, downloadSpeed] = looks > 1 ? [total, '0'] : ['25010', '5000'];
-    return { status, totalLength: total, completedLength, downloadSpeed, bittorrent };
+    const [completedLength, downloadSpeed] = isOver ? [total, '0'] : ['25010', '5000'];
+    return {
+      gid: 'follower',
+      status,
+      totalLength: total,
+      completedLength,
+      downloadSpeed,
+      bittorrent,
+      dir: `/downloads/${addedGid()}`,
+    };
   }
+  if (method === 'aria2.getGlobalOption') return { 'disk-cache': '16777216' };
   if (method === 'aria2.getFiles') {
-    const gid = (
-      engineCalls.find((one) => one.method === 'aria2.addUri')!.params[1] as { gid: string }
-    ).gid;
-    const listed = files.map(({ path, bytes }) => ({
-      path: `/downloads/${gid}/${path}`,
+    const listed = files.map(({ path, bytes }, at) => ({
+      index: String(at + 1),
+      path: `/downloads/${addedGid()}/${path}`,
       length: String(bytes.length),
+      completedLength: String(bytes.length),
       selected: 'true',
     }));
-    return [...listed, { path: '/etc/passwd', length: '1', selected: 'true' }];
+    return [...listed, { index: '9', path: '/etc/passwd', length: '1', selected: 'true' }];
   }
   return 'OK';
 }
 
+function addedGid(): string {
+  const { params } = engineCalls.find(({ method }) => method === 'aria2.addUri')!;
+  return (params[1] as { gid: string }).gid;
+}
+
 test('downloads a magnet link with the engine and moves its files into the drive', async () => {
-  const link = `magnet:?xt=urn:btih:${'c'.repeat(40)}&dn=Opera&tr=http://tracker.example/`;
+  const trackers = ['http://tracker.example/', 'http://10.0.0.1/'];
+  const link = `magnet:?xt=urn:btih:${'c'.repeat(40)}&dn=Opera&tr=${trackers.join('&tr=')}`;
   const as = { token: user.token };
   const make = (url: string) =>
     magpie.call(
@@ -103,6 +117,7 @@ test('downloads a magnet link with the engine and moves its files into the drive
   // The first look at the engine finds half of the bytes; the last tenth is for moving the files.
   await expect.poll(async () => (await look()).progress).toBe(45);
   expect((await look()).params).toMatchObject({ done_size: '22509', predict_speed: '5000' });
+  isOver = true;
   await until(async () => /COMPLETE|ERROR/.test((await look()).phase));
   const done = await look();
   expect(done).toMatchObject({
@@ -117,6 +132,8 @@ test('downloads a magnet link with the engine and moves its files into the drive
   const [[uri], options] = added[0]!.params as [string[], Record<string, string>];
   expect(uri).toBe(`magnet:?xt=urn:btih:${'c'.repeat(40)}&dn=Opera`);
   expect(options).toMatchObject({ dir: `/downloads/${options.gid}`, 'seed-time': '0' });
+  // Only trackers on the public internet.
+  expect(options['bt-tracker']).toBe('http://tracker.example/');
   expect(options.gid).toMatch(/^[0-9a-f]{16}$/);
   // The engine's record is removed shortly after the files have arrived.
   await expect

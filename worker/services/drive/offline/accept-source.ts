@@ -7,7 +7,7 @@ import { driveOf } from '#worker/services/drive/drive-of.ts';
 import { sourcePolicy } from '#worker/services/drive/offline/source/gate.ts';
 import { checkSource } from '#worker/services/drive/offline/source/rules.ts';
 import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
-import { engineSource } from '#worker/services/drive/offline/bittorrent/plan-download.ts';
+import { engineSource } from '#worker/services/drive/offline/bittorrent/engine-source.ts';
 import { parseMagnet } from '#worker/services/drive/offline/torrent/magnet.ts';
 import {
   needsEngine,
@@ -24,6 +24,8 @@ export interface AcceptedSource {
   source: TransferSource;
   shownUrl: string;
   shownName: string;
+  /** The .torrent, for a source that has no other. */
+  torrent?: Uint8Array;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function acceptSource(
   const url = acceptAddress(link, context);
   const shownName = downloadName({ contentDisposition: null, url, mimeType: unknownMimeType });
   const source: TransferSource = isTorrent({ name: shownName })
-    ? { kind: 'torrent', url: url.href, blob: '', infoHash: '', wanted }
+    ? { kind: 'torrent', url: url.href, infoHash: '', wanted }
     : { kind: 'url', url: url.href };
   return { source, shownUrl: url.href, shownName };
 }
@@ -57,11 +59,12 @@ function acceptMagnet(
   const shownName = magnet.name || infoHash;
   if (torrentUrl === '') {
     if (!engineOf(context.env)) throw unsupported(needsEngine);
-    return { source: engineSource(infoHash, shownName), shownUrl: link, shownName };
+    const source = engineSource({ ...magnet, name: shownName }, sourcePolicy(context.env));
+    return { source, shownUrl: link, shownName };
   }
   const url = acceptAddress(torrentUrl, context).href;
   return {
-    source: { kind: 'torrent', url, blob: '', infoHash, wanted },
+    source: { kind: 'torrent', url, infoHash, wanted },
     shownUrl: link,
     shownName,
   };
@@ -72,15 +75,27 @@ async function acceptTorrentFile(
   wanted: readonly string[],
   context: RequestContext,
 ): Promise<AcceptedSource> {
-  const { torrent, blob } = await torrentOfDrive(id, context);
+  const { bytes } = await torrentOfDrive(id, context);
+  return acceptTorrent(bytes, wanted, context);
+}
+
+/** Accepts the content of a .torrent. Throws `task_url_unsupported` with the reason. */
+export function acceptTorrent(
+  bytes: Uint8Array,
+  wanted: readonly string[],
+  { env }: Pick<RequestContext, 'env'>,
+): AcceptedSource {
+  const torrent = orRefused(() => readTaskTorrent(bytes));
   const { name, infoHash, webSeeds } = torrent;
-  if (webSeeds.length === 0 && !engineOf(context.env)) throw unsupported(needsEngine);
+  if (webSeeds.length === 0 && !engineOf(env)) throw unsupported(needsEngine);
   const places = orRefused(() => wantedPlaces(torrent, wanted));
   const source: TransferSource =
     webSeeds.length === 0
-      ? engineSource(infoHash, name, places)
-      : { kind: 'torrent', url: '', blob, infoHash, wanted };
-  return { source, shownUrl: `magnet:?xt=urn:btih:${infoHash}`, shownName: name };
+      ? engineSource(torrent, sourcePolicy(env), places)
+      : { kind: 'torrent', url: '', infoHash, wanted };
+  // Trackers of a private torrent identify its user, so the address has none.
+  const shownUrl = `magnet:?xt=urn:btih:${infoHash}`;
+  return { source, shownUrl, shownName: name, torrent: bytes };
 }
 
 /**
@@ -90,7 +105,7 @@ async function acceptTorrentFile(
 export async function torrentOfDrive(
   id: string,
   { env, session }: RequestContext,
-): Promise<{ torrent: Torrent; blob: string }> {
+): Promise<{ torrent: Torrent; bytes: Uint8Array }> {
   const found = await driveOf(env, session).node({ id });
   if (!found || found.isInTrash || found.row.is_file === 0) throw new ApiError('file_not_found');
   const { blob, size } = found.row;
@@ -98,7 +113,7 @@ export async function torrentOfDrive(
   const object = await env.FILES.get(blob);
   if (!object) throw new ApiError('file_not_found');
   const bytes = await readBodyBytes(object.body, torrentBytesMax);
-  return { torrent: orRefused(() => readTaskTorrent(bytes)), blob };
+  return { torrent: orRefused(() => readTaskTorrent(bytes)), bytes };
 }
 
 /** Turns failures of a transfer into errors of the call. */

@@ -5,6 +5,7 @@ import { dropTransfers } from '#worker/services/drive/offline/drop-transfers.ts'
 import { offlineMethods } from '#worker/services/drive/offline/methods.ts';
 import { offlineEndpoints } from '#worker/services/drive/offline/routes.ts';
 import { offlineSchema } from '#worker/services/drive/offline/schema.ts';
+import { deleteUnusedTorrents } from '#worker/services/drive/offline/task-torrents.ts';
 import { transferMethods } from '#worker/services/drive/offline/transfer-methods.ts';
 import { cancelOfflineTask, notifyTransfer } from '#worker/services/drive/offline/transfers.ts';
 
@@ -26,7 +27,10 @@ export const offline = {
   routes: offlineEndpoints,
   schema: offlineSchema,
   messages: { 'transfer.tell': { deliver: notifyTransfer, freesStorage: true } },
-  onAlarm: deleteOldTransfers,
+  onAlarm(drive) {
+    deleteOldTransfers(drive);
+    deleteUnusedTorrents(drive);
+  },
   onTaskCancelled: cancelOfflineTask,
   onErase: dropTransfers,
 } satisfies DriveModule;

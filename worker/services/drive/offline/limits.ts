@@ -29,6 +29,7 @@ export async function planLimits({
     unfinished: tasks.unfinished[plan],
     running: Math.max(1, tasks.running[plan]),
     bytesMax: tasks.bytes_max,
+    engine: { metadataSeconds: tasks.metadata_seconds, stallSeconds: tasks.stall_seconds },
   });
   return { free: limitsOf('free'), premium: limitsOf('premium') };
 }

@@ -18,6 +18,7 @@ import { isPremium } from '#worker/services/drive/kernel/entitlement-rules.ts';
 import { readStanding } from '#worker/services/drive/kernel/entitlement.ts';
 import { takeDaily } from '#worker/services/drive/kernel/daily-tasks.ts';
 import type { OfflineLimitsByPlan } from '#worker/services/drive/offline/limits.ts';
+import { storeTaskTorrent } from '#worker/services/drive/offline/task-torrents.ts';
 import {
   inputOf,
   type OfflineInput,
@@ -39,10 +40,12 @@ export const offlineMethods = {
       plans: OfflineLimitsByPlan;
       shownUrl: string;
       shownName: string;
+      /** The .torrent, for a source that has no other. */
+      torrent?: Uint8Array;
       idempotencyKey: string;
     },
   ): TaskRow {
-    const { idempotencyKey, shownUrl, shownName, plans, ...request } = input;
+    const { idempotencyKey, shownUrl, shownName, plans, torrent, ...request } = input;
     const limits = plans[isPremium(readStanding(drive), drive.now()) ? 'premium' : 'free'];
     const requested = { ...request, limits };
     return runIdempotent(drive, idempotencyKey, ['offline', request], () => {
@@ -66,6 +69,7 @@ export const offlineMethods = {
         task.id,
         drive.now(),
       );
+      if (torrent) storeTaskTorrent(drive, task.id, torrent);
       startWaiting(drive);
       return existingTask(drive, task.id);
     });

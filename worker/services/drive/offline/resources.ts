@@ -178,8 +178,7 @@ async function torrentAt(
   infoHash: string,
   looking: Looking,
 ): Promise<SourceFile> {
-  const { FILES: store } = looking.context.env;
-  const torrent = readTaskTorrent(await torrentBytes({ ...looking, store }, { url, blob: '' }));
+  const torrent = readTaskTorrent(await torrentBytes(looking, { url }));
   if (infoHash !== '' && torrent.infoHash !== infoHash) {
     const wrong = 'this is not the torrent of the magnet link';
     throw new TransferFailed('task_url_resolve_error', wrong);

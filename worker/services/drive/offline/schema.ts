@@ -10,4 +10,13 @@ export const offlineSchema = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS transfers_by_state ON transfers (state, queued_at, task_id);
   `,
+  `
+  -- The .torrent a task was created with, in pieces below the platform's two megabytes.
+  CREATE TABLE IF NOT EXISTS task_torrents (
+    task_id       TEXT NOT NULL,
+    number        INTEGER NOT NULL,
+    bytes         BLOB NOT NULL,
+    PRIMARY KEY (task_id, number)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

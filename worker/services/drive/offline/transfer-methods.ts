@@ -5,6 +5,7 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { setHold } from '#worker/services/drive/kernel/ledger.ts';
 import type { TransferFault } from '#worker/services/drive/offline/transfer/failures.ts';
+import type { EngineStage } from '#worker/services/drive/offline/bittorrent/engine-rules.ts';
 import { commitFiles } from '#worker/services/drive/offline/commit-files.ts';
 import {
   inputOf,
@@ -52,7 +53,12 @@ export const transferMethods = {
   /** Shows the progress of a transfer. `totalBytes` is 0 if unknown. */
   reportTransferProgress(
     drive: Drive,
-    input: OrderReference & { doneBytes: number; totalBytes: number; bytesPerSecond: number },
+    input: OrderReference & {
+      doneBytes: number;
+      totalBytes: number;
+      bytesPerSecond: number;
+      stage: EngineStage | '';
+    },
   ): boolean {
     return drive.transaction(() => {
       const task = wantedTask(drive, input);
@@ -65,6 +71,8 @@ export const transferMethods = {
         predict_speed: String(input.bytesPerSecond),
         // Our addition: the exact bytes, also if the total is unknown.
         done_size: String(input.doneBytes),
+        // Our addition: the stage of a torrent that an engine downloads.
+        ...(input.stage === '' ? {} : { stage: input.stage }),
         age: String(drive.now() - task.created_at),
       };
       show(drive, task, { progress, params: JSON.stringify(params) });

@@ -3,6 +3,8 @@ import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import { nodeState } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { send } from '#worker/services/drive/kernel/outbox.ts';
 import { release } from '#worker/services/drive/kernel/ledger.ts';
+import type { EngineLimits } from '#worker/services/drive/offline/bittorrent/engine-rules.ts';
+import { torrentOfTask } from '#worker/services/drive/offline/task-torrents.ts';
 import type {
   TransferOrder,
   TransferSource,
@@ -53,6 +55,8 @@ export interface OfflineLimits {
   running: number;
   /** Bytes per task. */
   bytesMax: number;
+  /** Time limits of a download at the BitTorrent engine. */
+  engine: EngineLimits;
 }
 
 export function transferOf(drive: Drive, taskId: string): TransferRow | undefined {
@@ -160,9 +164,10 @@ export async function notifyTransfer(drive: Drive, { taskId }: { taskId: string 
   if (row.state === 'running' && task) {
     const { source, name, limits } = inputOf(task);
     const { userId } = drive;
-    const { bytesMax } = limits;
-    const order: TransferOrder = { userId, taskId, version: row.version, source, name, bytesMax };
-    await object.begin(order);
+    const { bytesMax, engine } = limits;
+    const { version } = row;
+    const order: TransferOrder = { userId, taskId, version, source, name, bytesMax, engine };
+    await object.begin(order, torrentOfTask(drive, taskId));
   } else if (row.state === 'dropped') {
     const keys = await object.drop();
     drive.transaction(() => {

@@ -1,8 +1,20 @@
 import { readBodyJson } from '#worker/http/body.ts';
+import {
+  type Aria2Status,
+  bareTorrent,
+  duplicateCode,
+  magnetFor,
+  optionsOf,
+  phaseOf,
+  selectionOf,
+} from '#worker/services/drive/offline/bittorrent/aria2-rules.ts';
 import type {
   BitTorrentEngine,
   EngineFile,
+  EngineState,
+  EngineTorrent,
 } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import { EngineUnreachable } from '#worker/services/drive/offline/bittorrent/engine-failures.ts';
 
 /** Connection to aria2, and to the files it downloads. */
 export interface Aria2Settings {
@@ -16,136 +28,204 @@ export interface Aria2Settings {
   fetch: typeof fetch;
 }
 
-/** Fields of tellStatus that are used. Numbers are strings. */
-interface Status {
-  status: 'active' | 'waiting' | 'paused' | 'error' | 'complete' | 'removed';
-  totalLength: string;
+/** A file of getFiles. Numbers are strings. */
+interface Aria2File {
+  index: string;
+  path: string;
+  length: string;
   completedLength: string;
-  /** Bytes per second. */
-  downloadSpeed: string;
-  followedBy?: string[];
-  bittorrent?: { info?: { name?: string } };
+  selected: string;
 }
 
 const answerMs = 20_000;
 /** A torrent with very many files has a long list. */
 const answerBytesMax = 16 * 1024 * 1024;
 const statusKeys = [
+  'gid',
   'status',
   'totalLength',
   'completedLength',
   'downloadSpeed',
+  'dir',
+  'infoHash',
+  'errorCode',
   'followedBy',
   'bittorrent',
 ];
+/** Downloads among which one of the same torrent is looked for. */
+const waitingMax = 1_000;
 /** aria2's messages for an unknown download, and for an id that exists. */
 const unknownId = /is not found|No such download/i;
 const knownId = /already|duplicate|is not unique/i;
 
 type Call = <T>(method: string, ...params: unknown[]) => Promise<T>;
 
-/** Returns a function that calls a method of aria2. It throws {@link Aria2Refused}. */
+/**
+ * Returns a function that calls a method of aria2. It throws {@link Aria2Refused} and
+ * {@link EngineUnreachable}.
+ */
 function callerOf({ url, secret, fetch }: Aria2Settings): Call {
   return async <T>(method: string, ...params: unknown[]): Promise<T> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 'magpie',
-        method: `aria2.${method}`,
-        params: secret === '' ? params : [`token:${secret}`, ...params],
-      }),
-      signal: AbortSignal.timeout(answerMs),
+    const answer = await answerOf<T>(fetch, url, {
+      jsonrpc: '2.0',
+      id: 'magpie',
+      method: `aria2.${method}`,
+      params: secret === '' ? params : [`token:${secret}`, ...params],
     });
-    // aria2 is the operator's own; each caller names the result that its manual promises.
-    const answer = (await readBodyJson(response, answerBytesMax)) as {
-      result: T;
-      error?: { message: string };
-    };
     if (answer.error) throw new Aria2Refused(answer.error.message);
     return answer.result;
   };
 }
 
-/**
- * Returns the status of a download. A magnet link starts a download of its metadata, which is
- * followed by another download.
- */
-async function statusOf(call: Call, id: string): Promise<Status & { gid: string }> {
-  const status = await call<Status>('tellStatus', id, statusKeys);
-  const [next] = status.followedBy ?? [];
-  return next === undefined ? { ...status, gid: id } : statusOf(call, next);
-}
-
-/** Removes a download and its metadata download. Does nothing for an unknown id. */
-async function removeDownload(call: Call, id: string): Promise<void> {
+/** Each caller names the result that the manual of aria2 promises. */
+async function answerOf<T>(
+  fetcher: typeof fetch,
+  url: string,
+  body: object,
+): Promise<{ result: T; error?: { message: string } }> {
   try {
-    const { gid } = await statusOf(call, id);
-    for (const one of new Set([gid, id])) {
-      await call('forceRemove', one).catch(() => {}); // over already
-      await call('removeDownloadResult', one).catch(() => {});
-    }
-  } catch (error) {
-    if (!(error instanceof Aria2Refused) || !unknownId.test(error.message)) throw error;
+    const response = await fetcher(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(answerMs),
+    });
+    // aria2 is the operator's own.
+    return (await readBodyJson(response, answerBytesMax)) as { result: T };
+  } catch (cause) {
+    throw new EngineUnreachable(cause);
   }
 }
 
 /**
- * aria2 over JSON-RPC. The magnet link is the only text of a user it receives; folders and ids are
- * ours.
+ * Returns the status of a download; undefined for an unknown one. A magnet link starts a download
+ * of its metadata, which is followed by another download. If aria2 resumed one of the same torrent
+ * for the same folder by itself, as after a restart, that is the download.
  */
+async function statusOf(call: Call, id: string): Promise<Aria2Status | undefined> {
+  try {
+    const status = await call<Aria2Status>('tellStatus', id, statusKeys);
+    const [next] = status.followedBy ?? [];
+    if (next !== undefined) return await statusOf(call, next);
+    if (status.errorCode !== duplicateCode) return status;
+    const others = [
+      ...(await call<Aria2Status[]>('tellActive', statusKeys)),
+      ...(await call<Aria2Status[]>('tellWaiting', 0, waitingMax, statusKeys)),
+    ];
+    const isSame = ({ gid, infoHash, dir }: Aria2Status) =>
+      gid !== status.gid && infoHash === status.infoHash && dir === status.dir;
+    return others.find(isSame) ?? status;
+  } catch (error) {
+    if (error instanceof Aria2Refused && unknownId.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+/** Runs a call whose refusal means that there is nothing left to do. */
+async function unlessRefused(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Aria2Refused)) throw error;
+  }
+}
+
+async function addDownload(
+  call: Call,
+  id: string,
+  dir: string,
+  torrent: EngineTorrent,
+): Promise<void> {
+  const options = optionsOf(id, dir, torrent);
+  const add = () =>
+    torrent.info
+      ? call('addTorrent', Buffer.from(bareTorrent(torrent.info)).toString('base64'), [], options)
+      : call('addUri', [magnetFor(torrent)], options);
+  try {
+    await add();
+  } catch (error) {
+    if (!(error instanceof Aria2Refused) || !knownId.test(error.message)) throw error;
+    // Results of an ended download keep its id.
+    const { status } = await call<Aria2Status>('tellStatus', id, ['status']);
+    if (status !== 'removed' && status !== 'error') return;
+    await unlessRefused(call('removeDownloadResult', id));
+    await add();
+  }
+}
+
+/** Removes a download and its metadata download. */
+async function removeDownload(call: Call, id: string): Promise<void> {
+  const followed = await statusOf(call, id);
+  for (const gid of new Set([followed?.gid ?? id, id])) {
+    await unlessRefused(call('forceRemove', gid));
+    await unlessRefused(call('removeDownloadResult', gid));
+  }
+}
+
+async function filesOf(
+  call: Call,
+  id: string,
+  addressOf: (path: string) => string,
+): Promise<EngineFile[]> {
+  const status = await statusOf(call, id);
+  if (!status) return [];
+  const start = `${status.dir.replace(/\/+$/, '')}/`;
+  // With a cache, a checked piece may still be in memory.
+  const { 'disk-cache': cache } = await call<Record<string, string>>('getGlobalOption');
+  const files = await call<Aria2File[]>('getFiles', status.gid);
+  return files
+    .filter(({ path }) => path.startsWith(start))
+    .map(({ index, path, length, completedLength, selected }) => ({
+      place: Number(index) - 1,
+      path: path.slice(start.length).split('/'),
+      size: Number(length),
+      isSelected: selected === 'true',
+      isReady:
+        selected === 'true' &&
+        (status.status === 'complete' || (cache === '0' && completedLength === length)),
+      address: addressOf(path),
+    }));
+}
+
+/** aria2 over JSON-RPC. */
 export function aria2(settings: Aria2Settings): BitTorrentEngine {
-  const { filesUrl, folder } = settings;
   const call = callerOf(settings);
-  const placeOf = (id: string) => `${folder.replace(/\/+$/, '')}/${id}`;
+  const folder = settings.folder.replace(/\/+$/, '');
+  const addressOf = (path: string) => {
+    const names = path.slice(folder.length + 1).split('/');
+    return `${settings.filesUrl.replace(/\/+$/, '')}/${names.map(encodeURIComponent).join('/')}`;
+  };
   return {
-    async add(id, magnet, places) {
-      const options = {
-        gid: id,
-        dir: placeOf(id),
-        'seed-time': '0',
-        'allow-overwrite': 'false',
-        'auto-file-renaming': 'false',
-        // aria2 counts from 1.
-        ...(places ? { 'select-file': places.map((place) => place + 1).join() } : {}),
-      };
-      try {
-        await call('addUri', [magnet], options);
-      } catch (error) {
-        if (!(error instanceof Aria2Refused) || !knownId.test(error.message)) throw error;
-      }
-    },
-    async look(id) {
-      const { status, bittorrent, ...counts } = await statusOf(call, id);
-      const isOver = status === 'error' || status === 'removed';
-      // Complete metadata is followed by the download itself.
-      const isComplete = status === 'complete' && bittorrent?.info !== undefined;
+    add: (id, torrent) => addDownload(call, id, `${folder}/${id}`, torrent),
+    async look(id): Promise<EngineState> {
+      const status = await statusOf(call, id);
+      const isKnown = status?.bittorrent?.info !== undefined;
       return {
-        phase: isOver ? 'failed' : isComplete ? 'complete' : 'working',
-        name: bittorrent?.info?.name ?? '',
-        totalBytes: bittorrent?.info ? Number(counts.totalLength) : 0,
-        doneBytes: bittorrent?.info ? Number(counts.completedLength) : 0,
-        bytesPerSecond: Number(counts.downloadSpeed),
+        phase: status ? phaseOf(status) : 'absent',
+        name: status?.bittorrent?.info?.name ?? '',
+        totalBytes: isKnown ? Number(status.totalLength) : 0,
+        doneBytes: isKnown ? Number(status.completedLength) : 0,
+        bytesPerSecond: Number(status?.downloadSpeed ?? 0),
       };
     },
-    async files(id) {
-      const { gid } = await statusOf(call, id);
-      const files = await call<{ path: string; length: string; selected: string }[]>(
-        'getFiles',
-        gid,
+    files: (id) => filesOf(call, id, addressOf),
+    async select(id, places) {
+      const status = await statusOf(call, id);
+      if (!status) return;
+      const files = await call<Aria2File[]>('getFiles', status.gid);
+      const selected = files.flatMap(({ index, selected: is }) =>
+        is === 'true' ? [Number(index) - 1] : [],
       );
-      const start = `${placeOf(id)}/`;
-      return files
-        .filter(({ path, selected }) => selected === 'true' && path.startsWith(start))
-        .map(({ path, length }) => ({
-          path: path.slice(start.length).split('/'),
-          size: Number(length),
-        }));
+      const all = [...new Set([...selected, ...places])].sort((a, b) => a - b);
+      await call('changeOption', status.gid, { 'select-file': selectionOf(all) });
     },
-    address(id, file: EngineFile) {
-      const path = [id, ...file.path].map(encodeURIComponent).join('/');
-      return `${filesUrl.replace(/\/+$/, '')}/${path}`;
+    async pause(id) {
+      const status = await statusOf(call, id);
+      if (status) await unlessRefused(call('forcePause', status.gid));
+    },
+    async resume(id) {
+      const status = await statusOf(call, id);
+      if (status) await unlessRefused(call('unpause', status.gid));
     },
     remove: (id) => removeDownload(call, id),
   };

@@ -25,6 +25,11 @@ export function totalPool(env: Env): DurableObjectStub<TurnPool> {
   return objectNamed<TurnPool>(env.TURN_POOLS, 'total');
 }
 
+/** Returns the pool that counts the tasks which share a download at the BitTorrent engine. */
+export function downloadUsers(env: Env, downloadId: string): DurableObjectStub<TurnPool> {
+  return objectNamed<TurnPool>(env.TURN_POOLS, `download:${downloadId}`);
+}
+
 /** Returns the pool that keeps the ceiling of one source host. */
 export function hostPool(env: Env, host: string): DurableObjectStub<TurnPool> {
   return objectNamed<TurnPool>(env.TURN_POOLS, `host:${host}`);

@@ -75,7 +75,8 @@ export class TurnLeases {
     return true;
   }
 
-  release(taskId: string): void {
-    this.#sql.exec('DELETE FROM holds WHERE task_id = ?', taskId);
+  release(taskId: string, now: number): number {
+    this.#sql.exec('DELETE FROM holds WHERE task_id = ? OR ends_at <= ?', taskId, now);
+    return this.#sql.exec<{ held: number }>('SELECT count(*) AS held FROM holds').one().held;
   }
 }

@@ -176,7 +176,7 @@ test('a host lends as many turns as its ceiling, and again what has ended', () =
   const hold = (taskId: string, now: number) =>
     leases.hold({ taskId, ceiling: 2, leaseMs: 100 }, now);
   expect(['a', 'b', 'c', 'a'].map((taskId) => hold(taskId, 1))).toEqual([true, true, false, true]);
-  leases.release('b');
+  expect(leases.release('b', 0)).toBe(1);
   expect(hold('c', 2)).toBe(true);
   expect(hold('d', 100)).toBe(false);
   expect(hold('d', 101)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '#protocol/public-network.ts';
 import { parseHosts } from '#worker/http/hosts.ts';
-import { checkSource } from '#worker/services/drive/offline/source/rules.ts';
+import { checkSource, publicTrackers } from '#worker/services/drive/offline/source/rules.ts';
 
 const policy = {
   allowed: parseHosts('nas.intranet:8080,10.0.0.7,[fd00::7]:8443')!,
@@ -117,4 +117,40 @@ test.each([
   '[::1',
 ])('finds no hosts in «%s»', (list) => {
   expect(parseHosts(list)).toBeUndefined();
+});
+
+describe('trackers', () => {
+  test.each([
+    'https://tracker.example/announce?key=1',
+    'http://93.184.215.14:6969/announce',
+    'udp://tracker.example:1337/announce',
+    'http://nas.intranet:8080/announce',
+    'udp://nas.intranet:8080',
+  ])('pass %s', (tracker) => {
+    expect(publicTrackers([` ${tracker}\n`], policy)).toEqual([tracker]);
+  });
+
+  test.each([
+    'wss://tracker.example/',
+    'http://localhost:6969/announce',
+    'udp://127.0.0.1:6969',
+    'udp://0x7f.1:6969',
+    'udp://2130706433:6969',
+    'udp://[::1]:6969',
+    'http://10.1.2.3/announce',
+    'http://router/announce',
+    'http://ada:secret@tracker.example/announce',
+    'http://magpie.example:6969/announce',
+    'http://api.magpie.example:6969/announce',
+    'http://tracker.example/a\nb',
+    'udp:tracker.example',
+    '',
+  ])('refuse %j', (tracker) => {
+    expect(publicTrackers([tracker], policy)).toEqual([]);
+  });
+
+  test('are at most twenty different ones', () => {
+    const many = Array.from({ length: 50 }, (_, at) => `udp://t${at}.example:80`);
+    expect(publicTrackers(['udp://t0.example:80', ...many], policy)).toEqual(many.slice(0, 20));
+  });
 });

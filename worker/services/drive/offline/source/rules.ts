@@ -74,6 +74,33 @@ export function checkSource(text: string, policy: SourcePolicy, base?: URL): Sou
   return { ok: true, url, isAllowListed: false };
 }
 
+/** Trackers of a torrent that are passed to an engine. */
+const trackersMax = 20;
+
+/**
+ * Returns the trackers that an engine may contact: addresses on the public internet, on any port,
+ * because trackers rarely use the usual ones.
+ */
+export function publicTrackers(trackers: readonly string[], policy: SourcePolicy): string[] {
+  const passed = trackers
+    .map((tracker) => tracker.trim())
+    .filter((tracker) => isPublicTracker(tracker, policy));
+  return [...new Set(passed)].slice(0, trackersMax);
+}
+
+function isPublicTracker(tracker: string, policy: SourcePolicy): boolean {
+  // The URL standard normalizes the hosts of http, but not those of udp.
+  const [, rest] = /^(?:https?|udp)(:\/\/[\x21-\x7e]+)$/i.exec(tracker) ?? [];
+  const address = `http${rest ?? ''}`;
+  if (tracker.length > addressLengthMax || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  const name = hostNameOf(url);
+  if (url.username !== '' || url.password !== '') return false;
+  if (isListedHost(url, policy.own) || isBelow(name, policy.own)) return false;
+  if (isListedHost(url, policy.allowed)) return true;
+  return isAddress(name) ? isPublicAddress(bare(name)) : !isPrivateName(name);
+}
+
 /** True if a host is an IP address, which needs no resolution. */
 export function isAddress(name: string): boolean {
   return parseAddress(bare(name)) !== undefined;

@@ -10,6 +10,8 @@ export interface Magnet {
   claimedBytes: number | undefined;
   /** Address of the torrent itself, http and https only; '' if it has none. */
   torrentUrl: string;
+  /** Trackers as the link has them, unchecked. */
+  trackers: string[];
 }
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -28,6 +30,9 @@ export function parseMagnet(link: string): Magnet | undefined {
     name: safeName(fields.get('dn') ?? ''),
     claimedBytes: bytesOf(fields.get('xl') ?? ''),
     torrentUrl: sources.find((one) => /^https?:\/\//i.test(one) && URL.canParse(one)) ?? '',
+    trackers: [...fields]
+      .filter(([name]) => /^tr(?:\.\d{1,3})?$/.test(name))
+      .map(([, tracker]) => tracker),
   };
 }
 

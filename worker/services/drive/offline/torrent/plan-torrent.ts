@@ -6,10 +6,8 @@ import {
   type Torrent,
 } from '#worker/services/drive/offline/torrent/torrent.ts';
 import { wantedPlaces } from '#worker/services/drive/offline/torrent/wanted-files.ts';
-import {
-  EngineBusy,
-  engineSource,
-} from '#worker/services/drive/offline/bittorrent/plan-download.ts';
+import { EngineBusy } from '#worker/services/drive/offline/bittorrent/engine-failures.ts';
+import { engineSource } from '#worker/services/drive/offline/bittorrent/engine-source.ts';
 import { BodyReader } from '#worker/services/drive/offline/transfer/body-reader.ts';
 import { TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
 import type {
@@ -42,14 +40,15 @@ type TorrentSource = Extract<TransferSource, { kind: 'torrent' }>;
 
 /** Reads the torrent of a task and lists its files, with the addresses of the first web seed. */
 export async function planTorrent(transfer: Transfer, source: TorrentSource): Promise<void> {
-  const torrent = readTaskTorrent(await torrentBytes(transfer, source));
+  const { record } = transfer;
+  const bytes = record.torrentBytes ?? (await torrentBytes(transfer, source));
+  const torrent = readTaskTorrent(bytes);
   if (source.infoHash !== '' && torrent.infoHash !== source.infoHash) {
     throw new TransferFailed(
       'task_url_resolve_error',
       'this is not the torrent of the magnet link',
     );
   }
-  const { record } = transfer;
   const { order } = progressOf(record);
   const wanted = wantedPlaces(torrent, source.wanted);
   if ((wanted?.bytes ?? torrent.totalBytes) > order.bytesMax) {
@@ -57,10 +56,10 @@ export async function planTorrent(transfer: Transfer, source: TorrentSource): Pr
   }
   if (torrent.webSeeds.length === 0) {
     if (!transfer.engine) throw new TransferFailed('task_url_unsupported', needsEngine);
-    record.save({
-      order: { ...order, source: engineSource(torrent.infoHash, torrent.name, wanted) },
-    });
-    throw new EngineBusy();
+    record.saveTorrent(bytes);
+    const { policy } = transfer.gate;
+    record.save({ order: { ...order, source: engineSource(torrent, policy, wanted) } });
+    throw new EngineBusy({ waitMs: 0 });
   }
   const top = order.name || torrent.name;
   await transfer.drive.named(top, 'application/x-bittorrent');
@@ -88,20 +87,14 @@ export function readTaskTorrent(bytes: Uint8Array): Torrent {
  * throws.
  */
 export async function torrentBytes(
-  transfer: Asker & Pick<Transfer, 'store'>,
-  source: Pick<TorrentSource, 'url' | 'blob'>,
+  transfer: Asker,
+  { url }: Pick<TorrentSource, 'url'>,
 ): Promise<Uint8Array> {
-  let body: ReadableStream<Uint8Array> | null;
-  if (source.blob !== '') {
-    body = (await transfer.store.get(source.blob))?.body ?? null;
-    if (!body) throw new TransferFailed('task_file_deleted', 'the torrent was deleted');
-  } else {
-    const { response } = await ask(transfer, source.url, {});
-    ({ body } = response);
-    if (response.status !== 200 || !body) {
-      await body?.cancel();
-      throw refusedBy(response.status);
-    }
+  const { response } = await ask(transfer, url, {});
+  const { body } = response;
+  if (response.status !== 200 || !body) {
+    await body?.cancel();
+    throw refusedBy(response.status);
   }
   const reader = new BodyReader(body);
   try {

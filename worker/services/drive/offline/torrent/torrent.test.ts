@@ -84,6 +84,18 @@ describe('a torrent', () => {
     expect(torrent.infoHash).toBe(createHash('sha1').update(info).digest('hex'));
   });
 
+  test('has its trackers in the order of their tiers, and may be private', () => {
+    const files = [{ path: ['a'], bytes: Buffer.from('x') }];
+    const trackers = ['udp://one.example:80', 'http://two.example/'];
+    const torrent = parseTorrent(folderTorrent('Opera', files, { trackers, isPrivate: true }));
+    expect(torrent.trackers).toEqual(['udp://one.example:80', ...trackers]);
+    expect(torrent.isPrivate).toBe(true);
+    expect(parseTorrent(folderTorrent('Opera', files))).toMatchObject({
+      trackers: [],
+      isPrivate: false,
+    });
+  });
+
   test('keeps every path inside its folder and distinct', () => {
     const hostile = [
       ['..', '..', 'etc', 'passwd'],
@@ -158,6 +170,7 @@ describe('a magnet link', () => {
       infoHash: hash,
       name: 'A name',
       torrentUrl: '',
+      trackers: [],
     });
     const base32 = 'YEX6DQDLXISUVHOJ6UM3GNNKPQJWPKEK';
     expect(parseMagnet(`MAGNET:?xt=urn:btih:${base32}`)?.infoHash).toBe(hash);

@@ -6,9 +6,7 @@ import {
   type Dictionary,
 } from '#protocol/bencode.ts';
 import { offlineTaskFilesMax, torrentBytesMax } from '#protocol/limits.ts';
-import { numberedName } from '#protocol/names.ts';
-import { required } from '#protocol/required.ts';
-import { safeName } from '#worker/services/drive/offline/transfer/name-rules.ts';
+import { freePath, safeName } from '#worker/services/drive/offline/transfer/name-rules.ts';
 
 /** A parsed torrent (BEP 3, web seeds of BEP 19, padding of BEP 47). */
 export interface Torrent {
@@ -25,6 +23,12 @@ export interface Torrent {
   totalBytes: number;
   /** Addresses of web seeds, http and https only. */
   webSeeds: string[];
+  /** Trackers as the torrent has them, unchecked. Those of a private torrent identify its user. */
+  trackers: string[];
+  /** Peers come only from the trackers (BEP 27). */
+  isPrivate: boolean;
+  /** The bencoded info dictionary. */
+  info: Uint8Array;
 }
 
 export interface TorrentEntry {
@@ -73,8 +77,9 @@ export function parseTorrent(bytes: Uint8Array): Torrent {
   if (pieces.length !== Math.ceil(totalBytes / pieceBytes) * 20) {
     throw new BadTorrent('the torrent has not as many pieces as it needs');
   }
+  const infoBytes = bytes.subarray(span.from, span.to);
   return {
-    infoHash: createHash('sha1').update(bytes.subarray(span.from, span.to)).digest('hex'),
+    infoHash: createHash('sha1').update(infoBytes).digest('hex'),
     name,
     pieceBytes,
     pieces,
@@ -82,6 +87,9 @@ export function parseTorrent(bytes: Uint8Array): Torrent {
     isSingle,
     totalBytes,
     webSeeds: webSeeds(value),
+    trackers: trackersIn(value),
+    isPrivate: info.get('private') === 1,
+    info: infoBytes,
   };
 }
 
@@ -122,6 +130,9 @@ function listedFiles(info: Dictionary): TorrentEntry[] {
     if (!(entry instanceof Map)) throw new BadTorrent('a file of the torrent is none');
     const raw = textList(entry.get('path'));
     const shown = entry.has('path.utf-8') ? textList(entry.get('path.utf-8')) : raw;
+    if (shown.length === 0 || shown.length > pathDepthMax) {
+      throw new BadTorrent('a file of the torrent has no path');
+    }
     const isPadding = text(entry.get('attr') ?? new Uint8Array(0)).includes('p');
     return {
       path: isPadding ? [] : freePath(shown, taken),
@@ -136,21 +147,6 @@ function listedFiles(info: Dictionary): TorrentEntry[] {
   return files;
 }
 
-/** Returns a path in names a drive accepts, numbered if two sanitized names are equal. */
-function freePath(parts: readonly string[], taken: Set<string>): string[] {
-  if (parts.length === 0 || parts.length > pathDepthMax) {
-    throw new BadTorrent('a file of the torrent has no path');
-  }
-  const folder = parts.map((part) => safeName(part) || '_');
-  const last = required(folder.pop(), 'the last name of a path');
-  let name = last;
-  for (let number = 1; taken.has([...folder, name].join('/')); number += 1) {
-    name = numberedName(last, number);
-  }
-  taken.add([...folder, name].join('/'));
-  return [...folder, name];
-}
-
 function webSeeds(torrent: Dictionary): string[] {
   const list = torrent.get('url-list');
   const seeds = list instanceof Uint8Array ? [list] : Array.isArray(list) ? list : [];
@@ -159,6 +155,15 @@ function webSeeds(torrent: Dictionary): string[] {
     .filter((seed) => seed instanceof Uint8Array)
     .map((seed) => text(seed).trim())
     .filter((seed) => /^https?:\/\//i.test(seed) && URL.canParse(seed));
+}
+
+/** Returns the trackers of all tiers in order (BEP 12). */
+function trackersIn(torrent: Dictionary): string[] {
+  const tiers = torrent.get('announce-list');
+  const listed = Array.isArray(tiers) ? tiers.flatMap((tier) => tier) : [];
+  return [torrent.get('announce'), ...listed]
+    .filter((tracker) => tracker instanceof Uint8Array)
+    .map(text);
 }
 
 function textList(value: Bencoded | undefined): string[] {

@@ -12,10 +12,12 @@ export class SourceChanged extends Error {
 export class TransferFailed extends Error {
   override name = 'TransferFailed';
   readonly error: ErrorName;
+  readonly reason: TransferFault['reason'];
 
-  constructor(error: ErrorName, description: string) {
+  constructor(error: ErrorName, description: string, reason?: TransferFault['reason']) {
     super(description);
     this.error = error;
+    this.reason = reason;
   }
 }
 
@@ -39,8 +41,11 @@ export class SourceBusy extends Error {
 export interface TransferFault {
   error: string;
   description: string;
-  /** `private`: the address isn't that of a public host on a usual port, so a retry can't help. */
-  reason?: 'private';
+  /**
+   * `private`: the address isn't that of a public host on a usual port, so a retry can't help.
+   * `no-peers`: no one was found who has the torrent. `stalled`: no one offers the rest of it.
+   */
+  reason?: 'private' | 'no-peers' | 'stalled' | undefined;
 }
 
 /** Refusals that are about the host of an address or of a redirect. */
@@ -57,7 +62,10 @@ const privateReasons: ReadonlySet<SourceRefused['reason']> = new Set([
  * about the network.
  */
 export function userErrorOf(error: unknown): TransferFault {
-  if (error instanceof TransferFailed) return { error: error.error, description: error.message };
+  if (error instanceof TransferFailed) {
+    const { error: name, message: description, reason } = error;
+    return { error: name, description, ...(reason ? { reason } : {}) };
+  }
   if (isApiError(error)) return { error: error.error, description: error.description };
   if (error instanceof SourceRefused) {
     return {

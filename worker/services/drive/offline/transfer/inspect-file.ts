@@ -44,13 +44,14 @@ export async function inspectFile(transfer: Transfer, file: FileRow): Promise<vo
 
 /**
  * Returns the size of the whole transfer, given this file's size; files not inspected yet count as
- * announced.
+ * announced, and those that an engine still downloads as it reports.
  */
-export function sizeOfAll(transfer: Transfer, file: FileRow, size: number): number {
-  return transfer.record.files.reduce((sum, one) => {
+export function sizeOfAll({ record }: Transfer, file: FileRow, size: number): number {
+  const known = record.files.reduce((sum, one) => {
     if (one.is_padding) return sum;
     return sum + (one.number === file.number ? size : Math.max(0, one.size));
   }, 0);
+  return Math.max(known, progressOf(record).engine?.totalBytes ?? 0);
 }
 
 async function open(

@@ -1,5 +1,5 @@
 import { extensionOf, fileExtension, unknownMimeType } from '#protocol/file-kinds.ts';
-import { checkName, nameWithEnd, splitName } from '#protocol/names.ts';
+import { checkName, nameWithEnd, numberedName, splitName } from '#protocol/names.ts';
 
 /**
  * Names of downloaded files (RFC 6266, RFC 8187), sanitized because they come from foreign servers.
@@ -123,4 +123,19 @@ export function safeName(text: string): string {
   if (check.reason !== 'tooLong') return '';
   const { stem, extension } = splitName(cleaned);
   return nameWithEnd(stem, extension);
+}
+
+/**
+ * Returns a path in names a drive accepts, and adds it to `taken`. The last name is numbered if two
+ * sanitized paths are equal.
+ */
+export function freePath(parts: readonly string[], taken: Set<string>): string[] {
+  const folder = parts.map((part) => safeName(part) || '_');
+  const last = folder.pop() ?? '_';
+  let name = last;
+  for (let number = 1; taken.has([...folder, name].join('/')); number += 1) {
+    name = numberedName(last, number);
+  }
+  taken.add([...folder, name].join('/'));
+  return [...folder, name];
 }

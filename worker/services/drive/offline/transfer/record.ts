@@ -1,5 +1,6 @@
 import { required } from '#protocol/required.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
+import type { EngineProgress } from '#worker/services/drive/offline/bittorrent/engine-rules.ts';
 import type { TransferOrder } from '#worker/services/drive/offline/transfer/transfer-order.ts';
 
 /**
@@ -22,8 +23,8 @@ export interface Progress {
   forgetAt: number;
   /** Hosts already written to the audit log. */
   loggedHosts: string[];
-  /** Id of the engine's download, once it was started. */
-  engine?: string;
+  /** The engine's download, once it was started. */
+  engine?: EngineProgress | undefined;
   /**
    * For a torrent: its pieces, how many were checked, and for each unused seed the addresses of all
    * files.
@@ -103,6 +104,8 @@ export class TransferRecord {
       ) STRICT, WITHOUT ROWID;
       -- SHA-1 of each piece of a torrent, so many in a row as fit well below the platform's two megabytes.
       CREATE TABLE IF NOT EXISTS pieces (number INTEGER PRIMARY KEY, hashes BLOB NOT NULL) STRICT;
+      -- The .torrent of the task, in pieces below the platform's two megabytes.
+      CREATE TABLE IF NOT EXISTS torrent (number INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
       -- SHA-1 of each gcid block of a part. While the size of a file is unknown so is the size of its blocks: then there
       -- is a row for each that it may come to have.
       CREATE TABLE IF NOT EXISTS part_blocks (
@@ -217,6 +220,13 @@ export class TransferRecord {
     });
   }
 
+  deleteFile(number: number): void {
+    this.transaction(() => {
+      this.deleteParts(number);
+      this.#storage.sql.exec('DELETE FROM files WHERE number = ?', number);
+    });
+  }
+
   /** Deletes what was fetched of a file, so that it starts again under another key. */
   deleteParts(file: number): void {
     this.transaction(() => {
@@ -249,9 +259,24 @@ export class TransferRecord {
     return new Uint8Array(hash);
   }
 
-  /** Known bytes of all files. */
-  get fileBytes(): number {
-    return this.files.reduce((sum, { size }) => sum + Math.max(0, size), 0);
+  saveTorrent(bytes: Uint8Array): void {
+    this.transaction(() => {
+      this.#storage.sql.exec('DELETE FROM torrent');
+      for (let at = 0; at * torrentRowBytes < bytes.length; at += 1) {
+        const row = bytes.slice(at * torrentRowBytes, (at + 1) * torrentRowBytes);
+        this.#storage.sql.exec('INSERT INTO torrent (number, bytes) VALUES (?, ?)', at, row.buffer);
+      }
+    });
+  }
+
+  /** The .torrent of the task; undefined if there is none. */
+  get torrentBytes(): Uint8Array | undefined {
+    const rows = this.#storage.sql
+      .exec<{ bytes: ArrayBuffer }>('SELECT bytes FROM torrent ORDER BY number')
+      .toArray();
+    if (rows.length === 0) return undefined;
+    // A Buffer shares its memory with others.
+    return new Uint8Array(Buffer.concat(rows.map(({ bytes }) => new Uint8Array(bytes))));
   }
 
   /** Bytes stored in R2. */
@@ -263,12 +288,13 @@ export class TransferRecord {
 
   deleteAll(): void {
     this.transaction(() => {
-      for (const table of ['progress', 'files', 'parts', 'part_blocks', 'pieces']) {
+      for (const table of ['progress', 'files', 'parts', 'part_blocks', 'pieces', 'torrent']) {
         this.#storage.sql.exec(`DELETE FROM ${table}`);
       }
     });
   }
 }
 
+const torrentRowBytes = 1024 * 1024;
 /** A whole number of hashes. */
 const piecesRowBytes = 20 * 50_000;

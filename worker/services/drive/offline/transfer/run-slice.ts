@@ -1,5 +1,5 @@
 import { checkPieces } from '#worker/services/drive/offline/torrent/check-pieces.ts';
-import { planDownload } from '#worker/services/drive/offline/bittorrent/plan-download.ts';
+import { followDownload } from '#worker/services/drive/offline/bittorrent/follow-download.ts';
 import { planTorrent } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
 import { SourceChanged, TransferFailed } from '#worker/services/drive/offline/transfer/failures.ts';
 import {
@@ -28,9 +28,10 @@ const restartsMax = 2;
 export async function runSlice(transfer: Transfer): Promise<boolean> {
   for (let steps = 0; steps < stepsMax && !transfer.isOver(); steps += 1) {
     const { record } = transfer;
-    const { source } = progressOf(record).order;
+    const { order, engine } = progressOf(record);
+    const { source } = order;
     if (source.kind === 'torrent' && record.files.length === 0) await planTorrent(transfer, source);
-    if (source.kind === 'engine' && record.files.length === 0) await planDownload(transfer, source);
+    if (source.kind === 'engine' && !engine?.isListed) await followDownload(transfer, source);
     const file = record.openFile;
     if (!file) {
       if (!(await checkPieces(transfer))) continue;

@@ -12,15 +12,12 @@ import {
   SourceRefused,
   SourceUnreachable,
 } from '#worker/services/drive/offline/source/source-fetch.ts';
+import { engineOf } from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
+import { EngineBusy } from '#worker/services/drive/offline/bittorrent/engine-failures.ts';
 import {
-  engineOf,
-  type EngineState,
-} from '#worker/services/drive/offline/bittorrent/bittorrent-engine.ts';
-import {
-  downloadingBytes,
-  EngineBusy,
-  movingBytes,
-} from '#worker/services/drive/offline/bittorrent/plan-download.ts';
+  type EngineStage,
+  shownBytes,
+} from '#worker/services/drive/offline/bittorrent/engine-rules.ts';
 import { takeNextSeed } from '#worker/services/drive/offline/torrent/plan-torrent.ts';
 import {
   userErrorOf,
@@ -37,7 +34,7 @@ import { type Progress, TransferRecord } from '#worker/services/drive/offline/tr
 import { waitAfter } from '#worker/services/drive/offline/transfer/rules.ts';
 import { runSlice } from '#worker/services/drive/offline/transfer/run-slice.ts';
 import { NoLongerWanted, type Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
-import { schedulerOf } from '#worker/services/drive/offline/scheduler/shards.ts';
+import { downloadUsers, schedulerOf } from '#worker/services/drive/offline/scheduler/shards.ts';
 
 /**
  * If the process dies in a slice, the alarm runs again after this at the latest. Reports postpone
@@ -51,8 +48,8 @@ const sliceMs = 12 * 60_000;
 const reportEveryMs = 2_000;
 /** Waiting time before asking for a turn again, in case the wake-up call is lost. */
 const askAgainMs = 20_000;
-/** Time between two checks of the engine. */
-const engineLookMs = 3_000;
+/** A task that doesn't look at its download for this long no longer uses it. */
+const downloadLeaseMs = 10 * 60_000;
 /** Parts of a stopped transfer are kept this long: R2 drops them after seven days. */
 const keptMs = 6 * 24 * 3_600_000;
 
@@ -72,17 +69,24 @@ export class TransferObject extends DurableObject<Env> {
     this.#gate = sourceGate(env);
   }
 
-  /** Starts a transfer or continues a stopped one. Safe to repeat; an older order is ignored. */
-  async begin(order: TransferOrder): Promise<void> {
+  /**
+   * Starts a transfer or continues a stopped one. Safe to repeat; an older order is ignored.
+   * `torrent` is the one stored with the task.
+   */
+  async begin(order: TransferOrder, torrent?: Uint8Array): Promise<void> {
     const known = this.#record.progress;
     if (known && known.order.version >= order.version) return this.#setAlarmBy(Date.now());
     this.#record.transaction(() => {
+      if (torrent) this.#record.saveTorrent(torrent);
       if (!known && order.source.kind === 'url') {
         this.#record.addFile({ number: 0, url: order.source.url, path: '[]', size: -1 });
       }
       this.#record.save({
         ...(known ?? { restarts: 0, loggedHosts: [] }),
-        order,
+        ...(known?.engine && { engine: { ...known.engine, movedAt: Date.now() } }),
+        // The torrent of an address may have been passed to the engine.
+        order:
+          known?.order.source.kind === 'engine' ? { ...order, source: known.order.source } : order,
         isWanted: true,
         failures: 0,
         wholeTries: 0,
@@ -98,13 +102,16 @@ export class TransferObject extends DurableObject<Env> {
     if (!progress || progress.order.version >= version) return;
     this.#rest({ ...progress.order, version });
     await this.ctx.storage.setAlarm(Date.now() + keptMs);
+    await this.#leaveDownload('pause').catch((error: unknown) =>
+      logError(error, { transfer: progress.order.taskId }),
+    );
   }
 
   /** Stops and deletes all state. Returns the keys it was writing, which the drive clears. */
   async drop(): Promise<{ key: string; multipartId: string }[]> {
     this.#atWork?.abort();
     const keys = this.#keys();
-    await this.#removeFromEngine();
+    await this.#leaveDownload('remove');
     await this.#end();
     return keys;
   }
@@ -169,7 +176,7 @@ export class TransferObject extends DurableObject<Env> {
         () => clearInterval(reports),
       );
       if (isThrough) {
-        await this.#removeFromEngine().catch((error: unknown) =>
+        await this.#leaveDownload('remove').catch((error: unknown) =>
           logError(error, { transfer: order.taskId }),
         );
         return await this.#end();
@@ -177,8 +184,8 @@ export class TransferObject extends DurableObject<Env> {
       await this.#report(order, flow);
       if (this.#record.progress?.isWanted) await this.ctx.storage.setAlarm(Date.now());
     } catch (error) {
-      if (error instanceof EngineBusy && error.state) {
-        await this.#reportEngine(order, error.state);
+      if (error instanceof EngineBusy && error.stage) {
+        await this.#report(order, flow, error.stage, error.bytesPerSecond);
       }
       await this.#recordFailure(order, error, atWork.signal.aborted);
     } finally {
@@ -203,6 +210,10 @@ export class TransferObject extends DurableObject<Env> {
       gate: isEngines ? engineGate(this.env) : this.#gate,
       store: this.env.FILES,
       engine: engineOf(this.env),
+      useDownload: async (id) => {
+        const lease = { taskId, ceiling: Number.MAX_SAFE_INTEGER, leaseMs: downloadLeaseMs };
+        await downloadUsers(this.env, id).hold(lease);
+      },
       signal,
       isOver,
       onBytes: (bytes) => flow.add(bytes),
@@ -232,7 +243,7 @@ export class TransferObject extends DurableObject<Env> {
     }
     if (error instanceof SliceOver) return this.ctx.storage.setAlarm(Date.now());
     if (error instanceof EngineBusy) {
-      return this.ctx.storage.setAlarm(Date.now() + engineLookMs);
+      return this.ctx.storage.setAlarm(Date.now() + error.waitMs);
     }
     const isSources = error instanceof SourceUnreachable || error instanceof SourceBusy;
     const failures = progress.failures + 1;
@@ -253,6 +264,11 @@ export class TransferObject extends DurableObject<Env> {
     }
     const { taskId, version } = order;
     await driveOf(this.env, order.userId).failTransfer({ taskId, version, ...userErrorOf(error) });
+    // The engine doesn't keep looking for a task that a retry starts again.
+    await this.#leaveDownload('remove').catch((cause: unknown) =>
+      logError(cause, { transfer: taskId }),
+    );
+    this.#record.save({ engine: undefined });
     this.#rest(order);
     await this.ctx.storage.setAlarm(Date.now() + keptMs);
   }
@@ -279,26 +295,33 @@ export class TransferObject extends DurableObject<Env> {
     if (isSoon && this.#atWork) await this.ctx.storage.setAlarm(Date.now() + takeoverAfterMs);
   }
 
-  async #report(order: TransferOrder, flow: Throughput): Promise<void> {
+  /** Reports the bytes so far; those of a download at the engine with its stage and speed. */
+  async #report(
+    order: TransferOrder,
+    flow: Throughput,
+    stage?: EngineStage,
+    engineSpeed = 0,
+  ): Promise<void> {
     const counts = flow.look(Date.now());
-    const isMoving = this.#record.progress?.engine !== undefined && this.#record.files.length > 0;
-    const totalBytes = isMoving ? this.#record.fileBytes : counts.totalBytes;
-    const doneBytes = isMoving ? movingBytes(counts.doneBytes, totalBytes) : counts.doneBytes;
-    await this.#reportProgress(order, { ...counts, doneBytes, totalBytes });
-  }
-
-  async #reportEngine(order: TransferOrder, state: EngineState): Promise<void> {
+    const engine = this.#record.progress?.engine;
+    if (!engine) return this.#reportProgress(order, { ...counts, stage: stage ?? '' });
     await this.#reportProgress(order, {
-      doneBytes: downloadingBytes(state.doneBytes),
-      totalBytes: state.totalBytes,
-      bytesPerSecond: state.bytesPerSecond,
+      doneBytes: shownBytes({ doneBytes: engine.doneBytes, movedBytes: counts.doneBytes }),
+      totalBytes: engine.totalBytes,
+      bytesPerSecond: stage ? engineSpeed : counts.bytesPerSecond,
+      stage: stage ?? 'moving',
     });
   }
 
   /** Never throws. */
   async #reportProgress(
     { userId, taskId, version }: TransferOrder,
-    counts: { doneBytes: number; totalBytes: number; bytesPerSecond: number },
+    counts: {
+      doneBytes: number;
+      totalBytes: number;
+      bytesPerSecond: number;
+      stage: EngineStage | '';
+    },
   ): Promise<void> {
     try {
       const isWanted = await driveOf(this.env, userId).reportTransferProgress({
@@ -321,6 +344,8 @@ export class TransferObject extends DurableObject<Env> {
   async #dropParts({ order, forgetAt }: Progress): Promise<void> {
     if (Date.now() < forgetAt) return this.ctx.storage.setAlarm(forgetAt);
     await driveOf(this.env, order.userId).deleteBlobs({ keys: this.#keys() });
+    await this.#leaveDownload('remove');
+    this.#record.save({ engine: undefined });
     for (const { number } of this.#record.files) this.#record.deleteParts(number);
   }
 
@@ -330,9 +355,12 @@ export class TransferObject extends DurableObject<Env> {
       .map(({ blob, multipart_id: multipartId }) => ({ key: blob, multipartId }));
   }
 
-  async #removeFromEngine(): Promise<void> {
-    const id = this.#record.progress?.engine;
-    if (id !== undefined) await engineOf(this.env)?.remove(id);
+  /** Pauses or removes the engine's download unless another task uses it. */
+  async #leaveDownload(how: 'pause' | 'remove'): Promise<void> {
+    const { engine, order } = this.#record.progress ?? {};
+    if (!engine || !order) return;
+    const others = await downloadUsers(this.env, engine.id).release(order.taskId);
+    if (others === 0) await engineOf(this.env)?.[how](engine.id);
   }
 
   async #end(): Promise<void> {

@@ -1,3 +1,5 @@
+import type { EngineLimits } from '#worker/services/drive/offline/bittorrent/engine-rules.ts';
+
 /**
  * Types of what a drive orders from a transfer and receives back. All of them travel between
  * objects.
@@ -14,17 +16,30 @@ export interface TransferOrder {
   name: string;
   /** Most bytes a task may save. */
   bytesMax: number;
+  /** Time limits of a download at the engine. */
+  engine: EngineLimits;
 }
 
 export type TransferSource =
   | { kind: 'url'; url: string }
   /**
-   * A torrent at an address, or in this drive (`blob`). `infoHash` is that of a magnet link, '' for
-   * any. `wanted` are paths below its top folder; all of them if absent.
+   * A torrent at an address, or stored with the task (`url` is ''). `infoHash` is that of
+   * a magnet link, '' for any. `wanted` are paths below its top folder; all of them if absent.
    */
-  | { kind: 'torrent'; url: string; blob: string; infoHash: string; wanted?: readonly string[] }
-  /** A magnet link for the operator's engine, and which files of the torrent are wanted. */
-  | { kind: 'engine'; url: ''; link: string; wanted?: WantedPlaces };
+  | { kind: 'torrent'; url: string; infoHash: string; wanted?: readonly string[] }
+  /**
+   * A torrent for the operator's engine: that of a magnet link, or one stored with the task. The
+   * trackers have been checked.
+   */
+  | {
+      kind: 'engine';
+      url: '';
+      infoHash: string;
+      name: string;
+      trackers: readonly string[];
+      isPrivate: boolean;
+      wanted?: WantedPlaces;
+    };
 
 /** Files of a torrent by index, and their total size. */
 export interface WantedPlaces {

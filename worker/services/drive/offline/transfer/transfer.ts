@@ -14,6 +14,8 @@ export interface Transfer {
   /** The operator's engine, if there is one. */
   engine: BitTorrentEngine | undefined;
   drive: DriveCalls;
+  /** Keeps the engine's download for this task, so that no other task removes it. */
+  useDownload(id: string): Promise<void>;
   /** Aborts running requests when the drive no longer wants the transfer. */
   signal: AbortSignal;
   /** True when the time of this slice is over. */
