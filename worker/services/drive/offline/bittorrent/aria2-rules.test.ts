@@ -3,7 +3,7 @@ import {
   type Aria2Status,
   bareTorrent,
   magnetFor,
-  optionsOf,
+  downloadOptions,
   phaseOf,
 } from '#worker/services/drive/offline/bittorrent/aria2-rules.ts';
 import { engineId } from '#worker/services/drive/offline/bittorrent/follow-download.ts';
@@ -38,10 +38,12 @@ describe('a download for aria2', () => {
   const torrent = { infoHash: 'c'.repeat(40), name: 'A & B', trackers: ['udp://t.example/a,b'] };
 
   test('has a folder and an id of ours', () => {
-    const options = optionsOf('id', '/downloads/id', { ...torrent, places: [0, 4] });
+    const options = downloadOptions('id', '/downloads/id', { ...torrent, places: [0, 4] });
     expect(options).toMatchObject({ gid: 'id', dir: '/downloads/id', 'select-file': '1,5' });
     expect(options['bt-tracker']).toBe('udp://t.example/a%2Cb');
-    expect(optionsOf('id', '/x', { ...torrent, trackers: [] })).not.toHaveProperty('bt-tracker');
+    expect(downloadOptions('id', '/x', { ...torrent, trackers: [] })).not.toHaveProperty(
+      'bt-tracker',
+    );
   });
 
   test('has nothing of a link but hash and name', () => {

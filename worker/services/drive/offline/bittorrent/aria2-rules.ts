@@ -42,7 +42,7 @@ export function phaseOf({ status, errorCode = '', bittorrent }: Aria2Status): En
 }
 
 /** Returns the options of a new download. Folders and ids are ours. */
-export function optionsOf(
+export function downloadOptions(
   id: string,
   dir: string,
   { trackers, places, info }: EngineTorrent,
@@ -64,13 +64,13 @@ export function optionsOf(
     ...(trackers.length > 0
       ? { 'bt-tracker': trackers.map((tracker) => tracker.replaceAll(',', '%2C')).join() }
       : {}),
-    ...(places ? { 'select-file': selectionOf(places) } : {}),
+    ...(places ? { 'select-file': fileSelection(places) } : {}),
     ...(info ? { 'follow-torrent': 'false' } : {}),
   };
 }
 
 /** Returns a selection of files. aria2 counts from 1. */
-export function selectionOf(places: readonly number[]): string {
+export function fileSelection(places: readonly number[]): string {
   return places.map((place) => place + 1).join();
 }
 
@@ -81,7 +81,7 @@ export function magnetFor({ infoHash, name }: EngineTorrent): string {
 
 /**
  * Returns a .torrent with nothing but the info dictionary: web seeds and nodes of the original are
- * addresses nobody has checked.
+ * addresses that haven't been checked.
  */
 export function bareTorrent(info: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from('d4:info'), info, Buffer.from('e')]);

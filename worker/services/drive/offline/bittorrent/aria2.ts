@@ -4,9 +4,9 @@ import {
   bareTorrent,
   duplicateCode,
   magnetFor,
-  optionsOf,
+  downloadOptions,
   phaseOf,
-  selectionOf,
+  fileSelection,
 } from '#worker/services/drive/offline/bittorrent/aria2-rules.ts';
 import type {
   BitTorrentEngine,
@@ -100,7 +100,7 @@ async function answerOf<T>(
 /**
  * Returns the status of a download; undefined for an unknown one. A magnet link starts a download
  * of its metadata, which is followed by another download. If aria2 resumed one of the same torrent
- * for the same folder by itself, as after a restart, that is the download.
+ * for the same folder automatically, as after a restart, that is the download.
  */
 async function statusOf(call: Call, id: string): Promise<Aria2Status | undefined> {
   try {
@@ -136,7 +136,7 @@ async function addDownload(
   dir: string,
   torrent: EngineTorrent,
 ): Promise<void> {
-  const options = optionsOf(id, dir, torrent);
+  const options = downloadOptions(id, dir, torrent);
   const add = () =>
     torrent.info
       ? call('addTorrent', Buffer.from(bareTorrent(torrent.info)).toString('base64'), [], options)
@@ -217,7 +217,7 @@ export function aria2(settings: Aria2Settings): BitTorrentEngine {
         is === 'true' ? [Number(index) - 1] : [],
       );
       const all = [...new Set([...selected, ...places])].sort((a, b) => a - b);
-      await call('changeOption', status.gid, { 'select-file': selectionOf(all) });
+      await call('changeOption', status.gid, { 'select-file': fileSelection(all) });
     },
     async pause(id) {
       const status = await statusOf(call, id);

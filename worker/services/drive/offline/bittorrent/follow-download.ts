@@ -24,7 +24,7 @@ import { freePath, safeName } from '#worker/services/drive/offline/transfer/name
 import { progressOf } from '#worker/services/drive/offline/transfer/record.ts';
 import type { Transfer } from '#worker/services/drive/offline/transfer/transfer.ts';
 
-/** Waiting time while the engine can't be reached, or can't go on. */
+/** Waiting time while the engine can't be reached, or can't continue. */
 const laterMs = 10_000;
 
 const tooLarge = 'the files are larger than a task may bring';

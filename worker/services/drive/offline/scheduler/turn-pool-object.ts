@@ -5,7 +5,7 @@ import { TurnLeases } from '#worker/services/drive/offline/scheduler/turn-leases
 /**
  * Turns that the whole instance may have at once, lent to the schedulers. The pool `total` lends
  * them in shares, so it is asked a few times a minute however many transfers run; a pool per source
- * host lends single turns, and one per download at the BitTorrent engine counts the tasks that share
+ * host lends single turns. One per download at the BitTorrent engine counts the tasks that share
  * it. Every lease has an end, after which a holder that died has lost it.
  */
 export class TurnPool extends DurableObject<Env> {
