@@ -58,7 +58,7 @@ async function quiet(worker: Library['worker']): Promise<void> {
 async function insert(worker: Library['worker'], bearer: string, parentId: string): Promise<void> {
   const claims = JSON.parse(atob(bearer.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')));
   const drives = await worker.miniflare.getDurableObjectNamespace('DRIVES');
-  const drive = drives.get(drives.idFromName((claims as { sub: string }).sub)) as unknown as {
+  const drive = drives.getByName((claims as { sub: string }).sub) as unknown as {
     runMethod(name: string, input: unknown): Promise<{ ok: boolean }>;
   };
   for (let at = 0; at < files; at += 1_000) {

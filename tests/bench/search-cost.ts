@@ -59,7 +59,7 @@ async function smallDrive({ worker, apiBase, adminToken }: Library): Promise<Sen
   await sendCall({ apiBase, bearer: adminToken }, createUser, { email, password });
   const signed = await sendCall({ apiBase, bearer: '' }, signIn, { username: email, password });
   const drives = await worker.miniflare.getDurableObjectNamespace('DRIVES');
-  const drive = drives.get(drives.idFromName(signed.sub)) as unknown as {
+  const drive = drives.getByName(signed.sub) as unknown as {
     runMethod(name: string, input: unknown): Promise<unknown>;
   };
   const files = Array.from({ length: 1_000 }, (_, n) => ({

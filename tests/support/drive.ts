@@ -16,7 +16,7 @@ export async function callDrive<T>(
   input: unknown = {},
 ): Promise<T> {
   const drives = await magpie.miniflare.getDurableObjectNamespace('DRIVES');
-  const stub = drives.get(drives.idFromName(userId)) as unknown as {
+  const stub = drives.getByName(userId) as unknown as {
     runMethod(name: string, input: unknown): Promise<Outcome>;
   };
   const outcome = await stub.runMethod(name, input);

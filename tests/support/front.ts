@@ -95,7 +95,7 @@ export async function startFronted(
   };
   const drive = async (userId: string) => {
     const drives = await magpie.miniflare.getDurableObjectNamespace('DRIVES');
-    return drives.get(drives.idFromName(userId)) as unknown as {
+    return drives.getByName(userId) as unknown as {
       runSteps(steps: Step[]): Promise<Seen[]>;
       rows(): Promise<Row[]>;
       table(name: string): Promise<object[]>;

@@ -27,5 +27,5 @@ export async function objectStub<Binding extends keyof Objects>(
   name: string,
 ): Promise<Stub<Objects[Binding]>> {
   const namespace = await magpie.miniflare.getDurableObjectNamespace(binding);
-  return namespace.get(namespace.idFromName(name)) as unknown as Stub<Objects[Binding]>;
+  return namespace.getByName(name) as unknown as Stub<Objects[Binding]>;
 }

@@ -23,5 +23,5 @@ export function startWatched(stateDir: string): Promise<Magpie> {
 
 export async function watchedDrive(magpie: Magpie, userId: string): Promise<WatchedDrive> {
   const drives = await magpie.miniflare.getDurableObjectNamespace('DRIVES');
-  return drives.get(drives.idFromName(userId)) as unknown as WatchedDrive;
+  return drives.getByName(userId) as unknown as WatchedDrive;
 }

@@ -271,7 +271,7 @@ describe('damage elsewhere', () => {
 
   test('a document that no longer matches its schema is found', async () => {
     const config = await magpie.miniflare.getDurableObjectNamespace('CONFIG');
-    const stub = config.get(config.idFromName('config')) as unknown as {
+    const stub = config.getByName('config') as unknown as {
       write(name: string, json: string | undefined, now: number): Promise<unknown>;
     };
     await stub.write('quotas', '{"free":{"daily_tasks":"many"}}', Date.now());

@@ -27,7 +27,7 @@ async function withSchedulers<T>(
   try {
     const namespace = await magpie.miniflare.getDurableObjectNamespace('TRANSFER_SCHEDULER');
     const schedulers = names.map(
-      (name) => namespace.get(namespace.idFromName(name)) as unknown as CountedScheduler,
+      (name) => namespace.getByName(name) as unknown as CountedScheduler,
     );
     return await work(...schedulers);
   } finally {

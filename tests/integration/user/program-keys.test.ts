@@ -41,7 +41,7 @@ async function useKey(
   [method, input]: [name: string, input: object] = ['confirmSession', {}],
 ): Promise<string> {
   const drives = await magpie.miniflare.getDurableObjectNamespace('DRIVES');
-  const stub = drives.get(drives.idFromName(userId)) as unknown as {
+  const stub = drives.getByName(userId) as unknown as {
     runMethod(
       name: string,
       input: object,

@@ -25,7 +25,7 @@ const sessionOf = (token: string) =>
 /** Calls a method of a drive with the claims of a token, as the worker does. */
 async function callWith(driveId: string, claims: object | undefined) {
   const drives = await magpie.miniflare.getDurableObjectNamespace('DRIVES');
-  const stub = drives.get(drives.idFromName(driveId)) as unknown as {
+  const stub = drives.getByName(driveId) as unknown as {
     runMethod(name: string, input: object, claims?: object): Promise<object>;
   };
   return stub.runMethod('settings', { items: [] }, claims);
