@@ -10,7 +10,8 @@ export interface DavProgram {
   password: string;
   /** Address of the key's root, with a slash at the end. */
   url: string;
-  keyId: string;
+  /** The headers of its credentials. */
+  headers: { authorization: string; 'cf-connecting-ip': string };
   /** Sends a request; the path is below the root and is sent as it is. */
   send(method: string, path: string, init?: DavInit): Promise<Response>;
 }
@@ -26,7 +27,7 @@ export async function davProgram(
   options: { owner?: TestUser; access?: ProgramAccess; folder?: string } = {},
 ): Promise<DavProgram> {
   const owner = options.owner ?? (await createUser(magpie));
-  const { key, credentials } = await magpie.call(
+  const { credentials } = await magpie.call(
     createUserKey,
     {
       user_id: owner.userId,
@@ -39,19 +40,32 @@ export async function davProgram(
   );
   const { user, password, urls } = credentials;
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-  const ip = freshIp();
+  const headers = { authorization, 'cf-connecting-ip': freshIp() };
   return {
     owner,
     user,
     password,
     url: urls.dav,
-    keyId: key.key_id,
-    send: (method, path, { headers, body } = {}) =>
+    headers,
+    send: (method, path, { headers: more, body } = {}) =>
       fetch(urls.dav + path, {
         method,
-        headers: { authorization, 'cf-connecting-ip': ip, ...headers },
+        headers: { ...headers, ...more },
         redirect: 'manual',
         ...(body === undefined ? {} : { body, duplex: 'half' }),
       } as RequestInit),
   };
+}
+
+/** Body of a PROPFIND for some properties. */
+export function propertiesBody(inside: string): string {
+  return `<D:propfind xmlns:D="DAV:"><D:prop>${inside}</D:prop></D:propfind>`;
+}
+
+/** Body of a LOCK. */
+export function lockBody(scope: 'exclusive' | 'shared' = 'exclusive'): string {
+  return (
+    `<D:lockinfo xmlns:D="DAV:"><D:lockscope><D:${scope}/></D:lockscope>` +
+    '<D:locktype><D:write/></D:locktype><D:owner>tests</D:owner></D:lockinfo>'
+  );
 }
