@@ -554,3 +554,67 @@ describe('PROPFIND', () => {
 function setBody(inside: string): string {
   return `<D:propertyupdate xmlns:D="DAV:"><D:set><D:prop>${inside}</D:prop></D:set></D:propertyupdate>`;
 }
+
+describe('chunks of Nextcloud', () => {
+  const bytes = randomBytes(250_000);
+  const uploads = (method: string, path: string, init: Parameters<DavProgram['send']>[2] = {}) =>
+    program.send(method, `../../uploads/${program.user}/${path}`, init);
+  const send = async (folder: string, names: readonly string[]) => {
+    expect(await statusOf(uploads('MKCOL', folder))).toBe(201);
+    const length = bytes.length / names.length;
+    // Sent last first, because several may be on their way at once.
+    for (const [at, name] of [...names.entries()].reverse()) {
+      const body = bytes.subarray(at * length, (at + 1) * length);
+      expect(await statusOf(uploads('PUT', `${folder}/${name}`, { body }))).toBe(201);
+    }
+  };
+
+  test.each([
+    ['numbers, as of version 2', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']],
+    [
+      'positions, as of rclone',
+      ['000000000000000-000000000124999', '000000000125000-000000000249999'],
+    ],
+  ])('become a file in the order of their names: %s', async (title, names) => {
+    const folder = `web-${names.length}`;
+    await send(folder, names);
+    const listed = await uploads('PROPFIND', folder, { headers: { depth: '1' } });
+    expect((await listed.text()).match(/<D:response>/g)).toHaveLength(names.length + 1);
+    const path = `chunked-${names.length}.bin`;
+    const headers = {
+      destination: program.url + path,
+      'oc-total-length': String(bytes.length),
+      'x-oc-mtime': '1700000000',
+      'oc-checksum': `SHA1:${createHash('sha1').update(bytes).digest('hex')}`,
+    };
+    const moved = await uploads('MOVE', `${folder}/.file`, { headers });
+    expect([moved.status, moved.headers.get('x-oc-mtime')]).toEqual([201, 'accepted']);
+    const got = Buffer.from(await (await program.send('GET', path)).arrayBuffer());
+    expect(got.equals(bytes), title).toBe(true);
+    expect((await nodeAt(path))!.user_modified_at).toBe(1_700_000_000_000);
+    // A repeat of the MOVE after a lost response, as rclone expects it.
+    expect(await statusOf(uploads('MOVE', `${folder}/.file`, { headers }))).toBe(404);
+    await incomingIsEmpty();
+  });
+
+  test('are refused together if bytes are missing, and stay for another try', async () => {
+    await send('short', ['1', '2']);
+    await put('kept.bin', 'before');
+    const headers = { destination: `${program.url}kept.bin`, 'oc-total-length': '250001' };
+    expect(await statusOf(uploads('MOVE', 'short/.file', { headers }))).toBe(400);
+    expect(await textAt('kept.bin')).toBe('before');
+    expect((await balanceOf(program)).heldBytes).toBe(bytes.length);
+    const right = { headers: { destination: `${program.url}kept.bin` } };
+    expect(await statusOf(uploads('MOVE', 'short/.file', right))).toBe(204);
+    await incomingIsEmpty();
+  });
+
+  test('free their space when they are deleted, and need a folder', async () => {
+    expect(await statusOf(uploads('DELETE', 'never'))).toBe(404);
+    expect(await statusOf(uploads('PUT', 'never/1', { body: 'x' }))).toBe(404);
+    await send('given-up', ['1']);
+    expect(await statusOf(uploads('MKCOL', 'given-up'))).toBe(405);
+    expect(await statusOf(uploads('DELETE', 'given-up'))).toBe(204);
+    await incomingIsEmpty();
+  });
+});

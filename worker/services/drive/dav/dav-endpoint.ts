@@ -11,6 +11,7 @@ import {
   deleteNode,
   transferNode,
 } from '#worker/services/drive/dav/change-requests.ts';
+import { respondToChunks } from '#worker/services/drive/dav/chunk-requests.ts';
 import { type DavCall, driveOfProgram, namesOf } from '#worker/services/drive/dav/dav-request.ts';
 import {
   davHeaders,
@@ -48,7 +49,8 @@ const methods: Readonly<Record<string, DavMethod>> = {
 
 /**
  * Serves WebDAV below `/dav` and `/remote.php/dav`, where programs that know Nextcloud look for it:
- * `files/<user>/…` is the drive, or the folder of the program's key.
+ * `files/<user>/…` is the drive, or the folder of the program's key, and `uploads/<user>/…` takes
+ * files in chunks.
  */
 export async function serveDav(c: AppContext): Promise<Response> {
   setBudget(c.env, `${c.req.method} /dav`, routeBudgets.dav);
@@ -61,7 +63,7 @@ export async function serveDav(c: AppContext): Promise<Response> {
     base = place.base;
     if (place.rest === undefined) return await folderAbove(c, session, place);
     requireUser(session, place.user);
-    return await respond(c, session, { base, rest: place.rest });
+    return await respond(c, session, { ...place, rest: place.rest });
   } catch (error) {
     return thrownResponse(c, base, error);
   }
@@ -70,7 +72,7 @@ export async function serveDav(c: AppContext): Promise<Response> {
 async function respond(
   c: AppContext,
   session: ProgramSession,
-  { base, rest }: { base: string; rest: string },
+  { base, area, rest }: { base: string; area: string; rest: string },
 ): Promise<Response> {
   const method = methods[c.req.method];
   if (!method) return emptyResponse(405, davHeaders);
@@ -82,9 +84,8 @@ async function respond(
   const { names, isFolder } = namesOf(rest);
   const drive = driveOfProgram(c, session);
   const call: DavCall = { c, session, drive, base, names, isFolderPath: isFolder };
-  return isChange
-    ? runChange(c.env, changeOf(c), () => method.respond(call))
-    : method.respond(call);
+  const work = () => (area === 'uploads' ? respondToChunks(call) : method.respond(call));
+  return isChange ? runChange(c.env, changeOf(c), work) : work();
 }
 
 function changeOf(c: AppContext): ChangeContext {
@@ -96,17 +97,20 @@ function changeOf(c: AppContext): ChangeContext {
 interface DavPlace {
   /** Raw path up to the user, without a slash at the end. */
   base: string;
+  /** `files` or `uploads`. */
+  area: string;
   user: string;
   /** Raw path below the user; undefined for a folder above, whose path is `base`. */
   rest: string | undefined;
 }
 
-const placeShape = /^(?<base>(?:\/remote\.php)?\/dav\/files\/(?<user>[^/]+))(?<rest>\/.*)?$/;
+const placeShape =
+  /^(?<base>(?:\/remote\.php)?\/dav\/(?<area>files|uploads)\/(?<user>[^/]+))(?<rest>\/.*)?$/;
 
 function placeOf(rawPath: string): DavPlace {
-  const { base, user = '', rest = '' } = placeShape.exec(rawPath)?.groups ?? {};
-  if (base === undefined) return { base: rawPath.replace(/\/+$/, ''), user, rest: undefined };
-  return { base, user, rest };
+  const { base, area = '', user = '', rest = '' } = placeShape.exec(rawPath)?.groups ?? {};
+  if (base === undefined) return { base: rawPath.replace(/\/+$/, ''), area, user, rest: undefined };
+  return { base, area, user, rest };
 }
 
 /** Refuses the path of another user as if it didn't exist. */

@@ -111,6 +111,15 @@ export function sentTimeOf(c: AppContext): number {
   return isTime(at) ? at : 0;
 }
 
+/**
+ * Returns the number of bytes of a body; null if the client doesn't say. Finder sends its files in
+ * chunks and their size in a header of its own.
+ */
+export function sentSizeOf(c: AppContext): number | null {
+  const length = c.req.header('content-length') ?? c.req.header('x-expected-entity-length') ?? '';
+  return /^\d{1,15}$/.test(length) ? Number(length) : null;
+}
+
 /** Reads a body of XML. Throws `invalid_argument`. */
 export function bodyOf(c: AppContext): Promise<string> {
   return readRequestText(c.req.raw, routeBudgets.dav.bodyBytes);

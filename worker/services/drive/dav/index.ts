@@ -1,6 +1,12 @@
 import { tableOf } from '#protocol/tables.ts';
 import { reading, writing } from '#worker/http/access-rule.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
+import { chunkMethods } from '#worker/services/drive/dav/chunk-methods.ts';
+import {
+  chunksDue,
+  deleteAllChunks,
+  deleteExpiredChunks,
+} from '#worker/services/drive/dav/chunk-store.ts';
 import { lockMethods } from '#worker/services/drive/dav/lock-methods.ts';
 import { organizeMethods } from '#worker/services/drive/dav/organize-methods.ts';
 import { propertyMethods } from '#worker/services/drive/dav/property-methods.ts';
@@ -34,11 +40,15 @@ export const dav = {
     ...propertyMethods,
     ...lockMethods,
     ...putMethods,
+    ...chunkMethods,
   },
   programAccess: {
     ...tableOf(['davNode', 'davList'], () => ({ access: reading, nodes: root })),
     ...tableOf(changes, () => ({ access: writing, nodes: root })),
   },
   schema: davSchema,
+  dueAt: chunksDue,
+  onAlarm: deleteExpiredChunks,
+  onErase: deleteAllChunks,
   onNodesChanged: forgetNodes,
 } satisfies DriveModule;

@@ -23,6 +23,7 @@ import {
   requireUnlocked,
   requireUnlockedFolder,
 } from '#worker/services/drive/dav/guard.ts';
+import { deleteChunkFolder } from '#worker/services/drive/dav/chunk-store.ts';
 import { keepsFormer } from '#worker/services/drive/dav/former-rules.ts';
 import { mayWrite, type WriteConditions } from '#worker/services/drive/dav/write-conditions.ts';
 import { type Outcome, outcomeOf, Refused } from '#worker/services/drive/dav/refusal.ts';
@@ -33,6 +34,8 @@ export interface PutRequest extends DavRequest {
   /** The client's time of the last change (ms); 0 if it doesn't say. */
   userModifiedAt: number;
   mimeType: string;
+  /** The folder of chunks that the bytes come from, whose space is reserved; '' for none. */
+  chunkFolderId: string;
 }
 
 /** A file that a PUT has written. */
@@ -56,9 +59,8 @@ export const putMethods = {
       drive.transaction(() => {
         const { node } = checked(drive, request);
         if (size === 0) return { result: write(drive, request, () => emptyContent) };
-        return {
-          file: openIncoming(drive, { bytes: size ?? 0, freedBytes: node?.size ?? 0 }),
-        };
+        const bytes = request.chunkFolderId === '' ? (size ?? 0) : 0;
+        return { file: openIncoming(drive, { bytes, freedBytes: node?.size ?? 0 }) };
       }),
     );
   },
@@ -104,6 +106,7 @@ function checked(drive: Drive, request: PutRequest): ResolvedPath & { folder: No
 function write(drive: Drive, request: PutRequest, takeNew: () => NodeContent): PutResult {
   const { node, folder, name } = checked(drive, request);
   const content = takeNew();
+  if (request.chunkFolderId !== '') deleteChunkFolder(drive, request.chunkFolderId);
   const { userModifiedAt, mimeType } = request;
   const row = node
     ? replaceContent(drive, node, content, {

@@ -19,5 +19,19 @@ export const davSchema = [
     xml           TEXT NOT NULL,              -- the whole element
     PRIMARY KEY (node_id, namespace, name)
   ) STRICT, WITHOUT ROWID;
+  -- Files that arrive in chunks (chunk-store.ts).
+  CREATE TABLE dav_chunk_folders (
+    id            TEXT PRIMARY KEY,           -- also of its reservation in holds
+    name          TEXT NOT NULL UNIQUE,       -- chosen by the client
+    expires_at    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX dav_chunk_folders_expiry ON dav_chunk_folders (expires_at);
+  CREATE TABLE dav_chunks (
+    folder_id     TEXT NOT NULL,
+    name          TEXT NOT NULL,
+    size          INTEGER NOT NULL,
+    key           TEXT NOT NULL,              -- R2 key
+    PRIMARY KEY (folder_id, name)
+  ) STRICT, WITHOUT ROWID;
   `,
 ];
