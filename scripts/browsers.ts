@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { installDebianPackage } from './debian-package.ts';
+import { installDebianPackages } from './debian-package.ts';
 import { tools } from './paths.ts';
 
 /**
@@ -76,7 +76,7 @@ export function provideBrowser(engine: Engine): { path: string } | { sentence: s
       sentence: `${variable} is "${named}", which doesn't exist. Set it to the path of ${name}.`,
     };
   console.log(`Installing ${name} for the browser journeys …`);
-  const packages = debianPackages.map((one) => () => installDebianPackage(one));
+  const packages = debianPackages.map((one) => () => installDebianPackages([one]));
   for (const install of [...packages, download]) {
     install();
     const path = findBrowser(engine);

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs a Debian package if the system is Debian and the process may. The caller checks the
+ * Installs Debian packages if the system is Debian and the process may. The caller checks the
  * result.
  */
-export function installDebianPackage(name: string): void {
+export function installDebianPackages(names: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const options = {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   } as const;
   spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], options);
 }

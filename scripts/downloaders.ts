@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installDebianPackage } from './debian-package.ts';
+import { installDebianPackages } from './debian-package.ts';
 
 /** Programs that the interop tests use, with their Debian packages. */
 const downloaders = {
@@ -8,19 +8,23 @@ const downloaders = {
   litmus: 'litmus',
   cadaver: 'cadaver',
   rclone: 'rclone',
+  restic: 'restic',
+  s3cmd: 's3cmd',
 };
 
 /** Installs missing programs. Returns a sentence for each one that couldn't be installed. */
 export function provideDownloaders(): string[] {
-  return Object.entries(downloaders).flatMap(([command, debianPackage]) => {
-    if (isThere(command)) return [];
-    console.log(`Installing ${command} for the interop tests …`);
-    installDebianPackage(debianPackage);
-    if (isThere(command)) return [];
-    return [
-      `${command} wasn't found and couldn't be installed, so the tests that use it fail. Install ${debianPackage}.`,
-    ];
-  });
+  const missing = Object.entries(downloaders).filter(([command]) => !isThere(command));
+  if (missing.length === 0) return [];
+  const commands = missing.map(([command]) => command).join(', ');
+  console.log(`Installing ${commands} for the interop tests …`);
+  installDebianPackages(missing.map(([, debianPackage]) => debianPackage));
+  return missing
+    .filter(([command]) => !isThere(command))
+    .map(
+      ([command, debianPackage]) =>
+        `${command} wasn't found and couldn't be installed, so the tests that use it fail. Install ${debianPackage}.`,
+    );
 }
 
 function isThere(command: string): boolean {

@@ -10,10 +10,12 @@ import { routeBudgets } from '#worker/http/budgets.ts';
 import { drainBody } from '#worker/http/body.ts';
 import { errorResponse, notFound } from '#worker/http/fail.ts';
 import { commonHeaders, forwardTo, keepRequestId } from '#worker/http/headers.ts';
-import { crossOrigin, isApiHost, isContentHost } from '#worker/http/origins.ts';
+import { crossOrigin, isApiHost, isContentHost, isS3Host } from '#worker/http/origins.ts';
+import { isSignedForS3 } from '#worker/http/s3-signature.ts';
 import { serve } from '#worker/http/serve.ts';
 import { visitorAddress } from '#worker/http/visitor-address.ts';
 import {
+  answerS3,
   captchaPage,
   confirmSession,
   connectLive,
@@ -62,12 +64,16 @@ function changeOf(c: AppContext): ChangeContext {
   return { caller: visitorAddress(c.req.raw), now: Date.now(), waitUntil };
 }
 
+function serveS3(c: AppContext, base: string): Promise<Response> {
+  return answerS3(c, base, (work) => runChange(c.env, changeOf(c), work));
+}
+
 const siteServices = servicesAt('/api');
 const hostServices = servicesAt('/');
 
 /**
- * The order in which requests are matched: uploads on any host, content host, API, verification
- * page, WebDAV, local payment page, site.
+ * The order in which requests are matched: uploads on any host, content host, API, S3, WebDAV,
+ * verification page, local payment page, site.
  */
 export const app = new Hono<AppEnv>({
   // Hono passes the environment of the request, but types it as unknown and optional.
@@ -88,6 +94,9 @@ app.use(async (c, next) =>
 );
 app.all('/api/*', (c) => forwardTo(c, siteServices));
 app.use(async (c, next) => (isApiHost(c) ? forwardTo(c, hostServices) : next()));
+app.all('/s3', (c) => serveS3(c, '/s3'));
+app.all('/s3/*', (c) => serveS3(c, '/s3'));
+app.use(async (c, next) => (isS3Host(c) || isSignedForS3(c.req.raw) ? serveS3(c, '') : next()));
 app.all('/dav', serveDav);
 app.all('/dav/*', serveDav);
 app.all('/remote.php/dav/*', serveDav);

@@ -35,6 +35,8 @@ export interface Env {
    * site.
    */
   API_HOST: string;
+  /** Host that serves S3 at its root. If empty, S3 is served only under `/s3` of the site. */
+  S3_HOST: string;
   /**
    * Comma-separated addresses of this same API (`https://api-2.example`) that pages try after
    * `/api` (specification 7.5).

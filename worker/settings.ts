@@ -34,6 +34,7 @@ const rules: Rule[] = [
   ['SITE_ORIGIN', isOrigin, 'must be an origin such as https://magpie.example'],
   ['CONTENT_ORIGIN', isOrigin, 'must be an origin such as https://magpie-files.example'],
   ['API_HOST', (value) => /^[\w.:-]*$/.test(value), 'must be a host name or empty'],
+  ['S3_HOST', (value) => /^[\w.:-]*$/.test(value), 'must be a host name or empty'],
   ['API_ORIGINS', isBaseList, 'must be comma-separated addresses of this API, or empty'],
   ['ACCESS_ORIGINS', isBaseList, 'must be comma-separated API addresses, or empty'],
   ['CORS_ORIGINS', isOriginList, 'must be comma-separated origins, or empty'],

@@ -2,6 +2,7 @@
 export const toVersion1 = `
   DROP TRIGGER nodes_sum_gone; DROP TRIGGER nodes_sum_changed; DROP TABLE type_sums;
   DROP TRIGGER nodes_folder_gone; DROP TABLE item_quota;
+  DROP TRIGGER blob_uses_sha1; DROP TABLE content_sha1; DROP TABLE incoming;
   UPDATE schema_versions SET version = 1, writer = 1 WHERE name = 'kernel';
 `;
 

@@ -117,6 +117,10 @@ export const routeBudgets = {
    * unknown, or a folder of 100,000 entries. `bodyBytes` limits documents.
    */
   dav: { subrequests: 2_600, bodyBytes: mebibyte },
+  /** A file of any size that S3 clients read or write; R2 takes more than 4 GiB in parts. */
+  s3: { subrequests: 2_100, bodyBytes: 4 * mebibyte },
+  /** The completion of a multipart upload, which its object assembles from up to 10,000 parts. */
+  s3Long: { subrequests: 1_000, bodyBytes: 4 * mebibyte },
   /** A thumbnail, or a file read in at most five small and 32 large slices. */
   content: { subrequests: 48, bodyBytes: 0 },
   /** One read per file of the zip, and one more per file that a slice boundary divides. */

@@ -84,6 +84,7 @@ describe('client registry', () => {
       SITE_ORIGIN: 'https://magpie.example',
       CONTENT_ORIGIN: 'https://files.example',
       API_HOST: '',
+      S3_HOST: '',
       API_ORIGINS: '',
       ACCESS_ORIGINS: '',
       CORS_ORIGINS: '',

@@ -15,6 +15,11 @@ export function isApiHost(c: AppContext): boolean {
   return c.env.API_HOST !== '' && host(c) === c.env.API_HOST;
 }
 
+/** Recognizes requests to the host that serves S3 at its root. */
+export function isS3Host(c: AppContext): boolean {
+  return c.env.S3_HOST !== '' && host(c) === c.env.S3_HOST;
+}
+
 function host(c: AppContext): string {
   return requestUrl(c.env, c.req.url).host;
 }

@@ -17,6 +17,7 @@ import { vipEndpoints } from '#worker/services/vip/routes.ts';
 
 export { captchaPage } from '#worker/services/captcha/page.ts';
 export {
+  answerS3,
   confirmSession,
   connectLive,
   contentRoutes,

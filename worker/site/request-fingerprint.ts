@@ -1,3 +1,4 @@
+import { isSignedForS3 } from '#worker/http/s3-signature.ts';
 import { consentCookie, consentedCookies } from '#protocol/consent.ts';
 import { cookies } from '#protocol/cookies.ts';
 import { visitorCountry } from '#worker/http/visitor-address.ts';
@@ -32,7 +33,7 @@ const shareCookiesMax = 2;
  */
 export function fingerprintOf(request: Request): RequestFingerprint | undefined {
   const { headers, method } = request;
-  if (method !== 'GET') return undefined;
+  if (method !== 'GET' || isSignedForS3(request)) return undefined;
   const known = cookieFacts(headers.get('cookie'));
   if (!known) return undefined;
   const words = [

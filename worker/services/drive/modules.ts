@@ -17,6 +17,7 @@ import { prohibitions } from '#worker/services/drive/prohibitions/index.ts';
 import { quota } from '#worker/services/drive/quota/index.ts';
 import { recovery } from '#worker/services/drive/recovery/index.ts';
 import { responses } from '#worker/services/drive/responses/index.ts';
+import { s3 } from '#worker/services/drive/s3/index.ts';
 import { search } from '#worker/services/drive/search/index.ts';
 import { sessions } from '#worker/services/drive/sessions/index.ts';
 import { settings } from '#worker/services/drive/settings/index.ts';
@@ -42,6 +43,7 @@ export const modules = [
   offline,
   uploads,
   dav,
+  s3,
   prohibitions,
   content,
   thumbnails,

@@ -12,6 +12,7 @@ export const driveEndpoints: readonly Endpoint[] = [
 ];
 
 export { confirmSession, keepWithinScope, responsesOf } from '#worker/services/drive/drive-of.ts';
+export { answerS3 } from '#worker/services/drive/s3/endpoint.ts';
 export { connectLive } from '#worker/services/drive/live.ts';
 
 /** Files over signed links, on CONTENT_ORIGIN. */

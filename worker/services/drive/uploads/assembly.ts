@@ -148,7 +148,7 @@ function sourcesWithin(drive: Drive, uploadId: string, from: number, to: number)
 }
 
 /** No part is longer, so a source that begins before this has ended. */
-const longestSourceBytes = 128 * 1024 * 1024;
+const longestSourceBytes = 5 * 1024 ** 3;
 
 async function* bytesOf(
   drive: Drive,

@@ -49,7 +49,7 @@ export function commitUpload(drive: Drive, uploadId: string, content: StoredCont
       node.id,
     );
     addBlobUses(drive, [{ blob: upload.blob, gcid: content.gcid, size: upload.size }]);
-    close(drive, upload, 'complete', content.etag);
+    closeUpload(drive, upload, 'complete', content.etag);
     recordEvent(drive, 'TYPE_UPLOAD', node);
     recordChange(drive, [node.id]);
     readFactsLater(drive, { ...node, md5: content.md5, blob: upload.blob });
@@ -73,7 +73,7 @@ export function abortUpload(drive: Drive, uploadId: string, reason = 'cancelled'
       drive.sql.exec('DELETE FROM nodes WHERE id = ?', node.id);
       adjustUsage(drive, { bytes: 0, files: -1 });
     }
-    close(drive, upload, 'aborted', '', reason);
+    closeUpload(drive, upload, 'aborted', '', reason);
     send(drive, 'content.forget', { key: upload.blob, multipartId: upload.multipart_id });
     recordChange(drive, node ? [node.parent_id] : [], { deleted: node ? [node] : [] });
   });
@@ -97,7 +97,8 @@ export async function refuseProhibited(
   }
 }
 
-function close(
+/** Ends an upload and its task, and deletes its parts. Called inside a transaction. */
+export function closeUpload(
   drive: Drive,
   upload: UploadRow,
   state: 'complete' | 'aborted',

@@ -8,11 +8,13 @@ import {
   abortUpload,
   commitUpload,
   refuseProhibited,
+  type StoredContent,
 } from '#worker/services/drive/uploads/commit.ts';
 import { gcidOfBlocks } from '#worker/services/drive/kernel/bytes/digest.ts';
 import { completeMultipart } from '#worker/services/drive/uploads/multipart.ts';
 import { combineCrc32 } from '#worker/services/drive/kernel/bytes/part-rules.ts';
 import {
+  isDetached,
   partDigestsOf,
   partsOf,
   type UploadRow,
@@ -32,27 +34,49 @@ const lookMs = 25;
  * again at any point, by a client or the alarm. Returns the etag, or null if more work is left.
  * Throws `not_found` if the upload was aborted.
  */
-export async function finish(drive: Drive, id: string): Promise<string | null> {
-  const work = `upload:${id}`;
-  for (let waited = 0; drive.running.has(work); waited += lookMs) {
-    if (waited >= busyMs) return null;
-    await new Promise((next) => setTimeout(next, lookMs));
-  }
-  drive.running.add(work);
-  try {
+export function finish(drive: Drive, id: string): Promise<string | null> {
+  return exclusively(drive, id, async () => {
     const upload = uploadById(drive, id);
     if (upload?.state === 'complete') return upload.etag;
     if (upload?.state !== 'completing') {
       throw new ApiError('not_found', { description: 'the file was deleted' });
     }
     if (!(await assemble(drive, upload, completingMs))) return null;
-    return await finishMultipart(drive, required(uploadById(drive, id), 'the assembled upload'));
+    return finishMultipart(drive, required(uploadById(drive, id), 'the assembled upload'));
+  });
+}
+
+/** Runs `work` when nothing else completes the upload; returns null after some seconds. */
+export async function exclusively<T>(
+  drive: Drive,
+  id: string,
+  work: () => Promise<T | null>,
+): Promise<T | null> {
+  const name = `upload:${id}`;
+  for (let waited = 0; drive.running.has(name); waited += lookMs) {
+    if (waited >= busyMs) return null;
+    await new Promise((next) => setTimeout(next, lookMs));
+  }
+  drive.running.add(name);
+  try {
+    return await work();
   } finally {
-    drive.running.delete(work);
+    drive.running.delete(name);
   }
 }
 
 async function finishMultipart(drive: Drive, upload: UploadRow): Promise<string> {
+  const content = await completeContent(drive, upload);
+  await refuseProhibited(drive, upload, content.gcid);
+  if (!commitUpload(drive, upload.id, content)) {
+    await drive.env.FILES.delete(upload.blob);
+    throw new ApiError('not_found', { description: 'the file was deleted' });
+  }
+  return content.etag;
+}
+
+/** Completes the multipart upload of an assembled upload, and returns the facts of its bytes. */
+export async function completeContent(drive: Drive, upload: UploadRow): Promise<StoredContent> {
   const { etag } = await completeMultipart(drive, upload, partsOf(drive, upload.id));
   const md5 = await md5IfSmall(drive, upload);
   const parts = partDigestsOf(drive, upload.id);
@@ -64,20 +88,15 @@ async function finishMultipart(drive: Drive, upload: UploadRow): Promise<string>
     at += part.blocks.byteLength;
     crc32 = combineCrc32(crc32, part.crc32, part.size);
   }
-  const gcid = gcidOfBlocks(blocks);
-  await refuseProhibited(drive, upload, gcid);
-  if (!commitUpload(drive, upload.id, { gcid, md5, crc32, etag })) {
-    await drive.env.FILES.delete(upload.blob);
-    throw new ApiError('not_found', { description: 'the file was deleted' });
-  }
-  return etag;
+  return { gcid: gcidOfBlocks(blocks), md5, crc32, etag };
 }
 
 /** Continues interrupted uploads and aborts expired ones. Called by the alarm. */
 export async function sweepUploads(drive: Drive): Promise<void> {
   for (const upload of uploadsDue(drive, uploadsPerAlarm)) {
     try {
-      if (upload.state === 'open') abortUpload(drive, upload.id);
+      // A detached upload is completed by the module that has opened it.
+      if (upload.state === 'open' || isDetached(upload)) abortUpload(drive, upload.id);
       else if ((await finish(drive, upload.id)) === null) dueIn(drive, upload, 0);
     } catch (error) {
       if (!isApiError(error)) logError(error, { upload: upload.id, drive: drive.userId });

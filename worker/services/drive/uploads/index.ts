@@ -6,6 +6,7 @@ import {
 import { writing } from '#worker/http/access-rule.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { abortUploads } from '#worker/services/drive/uploads/abort-uploads.ts';
+import { detachedUploadMethods } from '#worker/services/drive/uploads/detached.ts';
 import { cancelUploadTask } from '#worker/services/drive/uploads/cancel-upload-task.ts';
 import { sweepUploads } from '#worker/services/drive/uploads/finish.ts';
 import { importNodes } from '#worker/services/drive/uploads/import-nodes.ts';
@@ -23,7 +24,7 @@ declare module '#worker/services/drive/kernel/messages.ts' {
 /** Uploads: whole or in parts, over the object endpoint, and files that an import brings. */
 export const uploads = {
   name: 'uploads',
-  methods: { ...uploadMethods, ...incomingMethods, importNodes },
+  methods: { ...uploadMethods, ...detachedUploadMethods, ...incomingMethods, importNodes },
   programAccess: {
     renewIncoming: { access: writing, nodes: [] },
     dropIncoming: { access: writing, nodes: [] },

@@ -66,11 +66,7 @@ export const partMethods = {
     if (upload.state !== 'open' || !upload.multipart_id) {
       throw new ApiError('not_found', { description: 'this upload does not take parts' });
     }
-    if (!Number.isInteger(number) || number < 1 || number > uploadPartsMax) {
-      throw new ApiError('invalid_argument', {
-        description: `part numbers go from 1 to ${uploadPartsMax}`,
-      });
-    }
+    requirePartNumber(number);
     if (size !== null && (size < 1 || size > Math.min(uploadPartMaxBytes, upload.size))) {
       throw new ApiError('invalid_argument', {
         description: 'a part has at least one byte, and at most 90 MiB or what the ticket says',
@@ -139,13 +135,24 @@ export const partMethods = {
   ): Promise<string | null> {
     const upload = openUpload(drive, input.id);
     if (upload.state === 'complete') return upload.etag;
-    if (upload.state === 'open') begin(drive, upload, input.etags);
+    if (upload.state === 'open') fixParts(drive, upload, input.etags);
     return finish(drive, upload.id);
   },
 };
 
-/** Fixes the parts that make the file, so that from now on any call completes the same one. */
-function begin(drive: Drive, upload: UploadRow, etags: Record<number, string>): void {
+/** Throws `invalid_argument` for a number that no part has. */
+export function requirePartNumber(number: number): void {
+  if (Number.isInteger(number) && number >= 1 && number <= uploadPartsMax) return;
+  throw new ApiError('invalid_argument', {
+    description: `part numbers go from 1 to ${uploadPartsMax}`,
+  });
+}
+
+/**
+ * Fixes the parts that make the file, so that from now on any call completes the same one. Throws
+ * `invalid_argument` if they aren't the file.
+ */
+export function fixParts(drive: Drive, upload: UploadRow, etags: Record<number, string>): void {
   drive.transaction(() => {
     const chosen = chosenParts(drive, upload, etags);
     const numbers = JSON.stringify(chosen.map(({ number }) => number));

@@ -28,6 +28,14 @@ export type UploadRow = {
   etag: string;
 };
 
+/** The `node_id` of uploads without a file, which no node has: '' is the root. */
+export const detachedNodeId = '/';
+
+/** True for an upload without a file: another module makes one of its bytes (detached.ts). */
+export function isDetached(upload: Pick<UploadRow, 'node_id'>): boolean {
+  return upload.node_id === detachedNodeId;
+}
+
 const columns =
   'id, node_id, task_id, size, part_size, blob, multipart_id, stage, staged_bytes, is_direct, tries, state, expires_at, etag';
 

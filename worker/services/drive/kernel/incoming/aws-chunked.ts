@@ -15,24 +15,43 @@ const lineFeed = 10;
 /** Trailers after the last chunk, by lower-case name. */
 export type Trailers = Map<string, string>;
 
+/** Verifies the signatures of chunks, in order. */
+export interface ChunkVerifier {
+  update(bytes: Uint8Array): void;
+  /** Returns true if this is the signature of the bytes since the last chunk. */
+  endsChunk(signature: string): boolean;
+  /** The same for the trailers, each as `name:value` and a line feed. */
+  endsTrailers(signature: string, trailers: string): boolean;
+  hasSignedTrailers: boolean;
+}
+
 /**
- * Yields the bytes inside the chunks and adds the trailers to `trailers`. Signatures are ignored.
- * Throws {@link BadBody} if the body is truncated or not chunked. A yielded piece is valid as long
- * as the input chunk it is part of.
+ * Yields the bytes inside the chunks and adds the trailers to `trailers`. Without a verifier,
+ * signatures are ignored. Throws {@link BadBody} if the body is truncated or not chunked, or, after
+ * bytes were yielded, if a signature is wrong. A yielded piece is valid as long as the input chunk
+ * it is part of.
  */
-export async function* unchunked(pieces: ByteChunks, trailers: Trailers): ByteChunks {
+export async function* unchunked(
+  pieces: ByteChunks,
+  trailers: Trailers,
+  verifier?: ChunkVerifier,
+): ByteChunks {
   const decoder = new TextDecoder('latin1');
   let line = '';
   let left = 0;
+  let signature = '';
   let expects: 'size' | 'bytes' | 'break' | 'trailer' | 'end' = 'size';
   for await (const piece of pieces) {
     for (let at = 0; at < piece.byteLength;) {
       if (expects === 'bytes') {
-        const taken = Math.min(left, piece.byteLength - at);
-        yield piece.subarray(at, at + taken);
-        at += taken;
-        left -= taken;
-        if (left === 0) expects = 'break';
+        const bytes = piece.subarray(at, at + left);
+        verifier?.update(bytes);
+        yield bytes;
+        at += bytes.byteLength;
+        left -= bytes.byteLength;
+        if (left > 0) continue;
+        requireSigned(verifier?.endsChunk(signature));
+        expects = 'break';
         continue;
       }
       if (expects === 'end') return;
@@ -48,13 +67,32 @@ export async function* unchunked(pieces: ByteChunks, trailers: Trailers): ByteCh
         expects = 'size';
       } else if (expects === 'size') {
         left = sizeOf(text);
+        signature = /;chunk-signature=([0-9a-f]{64})$/.exec(text)?.[1] ?? '';
         expects = left > 0 ? 'bytes' : 'trailer';
-      } else if (text === '') expects = 'end';
-      else note(text, trailers);
+        if (left === 0) requireSigned(verifier?.endsChunk(signature));
+      } else if (text === '') {
+        requireSignedTrailers(verifier, trailers);
+        expects = 'end';
+      } else note(text, trailers);
     }
   }
   // Some clients omit the last empty line.
-  if (expects !== 'end' && expects !== 'trailer') throw notChunks();
+  if (expects === 'trailer') requireSignedTrailers(verifier, trailers);
+  else if (expects !== 'end') throw notChunks();
+}
+
+const trailerSignature = 'x-amz-trailer-signature';
+
+function requireSignedTrailers(verifier: ChunkVerifier | undefined, trailers: Trailers): void {
+  if (!verifier?.hasSignedTrailers) return;
+  const signed = [...trailers].filter(([name]) => name !== trailerSignature);
+  const text = signed.map(([name, value]) => `${name}:${value}\n`).join('');
+  requireSigned(verifier.endsTrailers(trailers.get(trailerSignature) ?? '', text));
+}
+
+function requireSigned(isSigned = true): void {
+  if (isSigned) return;
+  throw new BadBody('SignatureDoesNotMatch', 'the signature of a chunk does not match its bytes');
 }
 
 function sizeOf(line: string): number {

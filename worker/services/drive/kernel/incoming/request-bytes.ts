@@ -1,4 +1,8 @@
-import { type Trailers, unchunked } from '#worker/services/drive/kernel/incoming/aws-chunked.ts';
+import {
+  type ChunkVerifier,
+  type Trailers,
+  unchunked,
+} from '#worker/services/drive/kernel/incoming/aws-chunked.ts';
 import { SentChecksums } from '#worker/services/drive/kernel/incoming/sent-checksums.ts';
 import {
   BadBody,
@@ -16,10 +20,13 @@ export interface Incoming {
 }
 
 /**
- * Reads how a client describes its body; undefined if there is no body. Throws `BadBody` for a
- * malformed checksum.
+ * Reads how a client describes its body; undefined if there is no body. The signatures of chunks
+ * are verified if there is a verifier for them. Throws `BadBody` for a malformed checksum.
  */
-export function incoming(request: Request): Incoming | undefined {
+export function incoming(
+  request: Pick<Request, 'body' | 'headers'>,
+  verifier?: ChunkVerifier,
+): Incoming | undefined {
   const { body, headers } = request;
   if (!body) return undefined;
   const trailers: Trailers = new Map();
@@ -32,7 +39,7 @@ export function incoming(request: Request): Incoming | undefined {
   const length = headers.get(isChunked ? 'x-amz-decoded-content-length' : 'content-length');
   const bytes = requestChunks(body);
   return {
-    pieces: checksums.watch(isChunked ? unchunked(bytes, trailers) : bytes),
+    pieces: checksums.watch(isChunked ? unchunked(bytes, trailers, verifier) : bytes),
     sizeBytes: length !== null && /^\d{1,15}$/.test(length) ? Number(length) : null,
     verify: () => checksums.verify(trailers),
   };

@@ -28,7 +28,7 @@ const tailLength = 8;
 /** Returns the name of a node in paths, in NFC. */
 export function pathName<T extends NamedNode>(siblings: Siblings<T>, node: T): string {
   const group = siblings.named(node.name);
-  if (oldest(group)?.id === node.id) return comparableName(node.name);
+  if (oldestOf(group)?.id === node.id) return comparableName(node.name);
   for (const candidate of candidates(node, group)) {
     // A node that really has this name keeps it.
     if (siblings.named(candidate).length === 0) return candidate;
@@ -41,7 +41,7 @@ export function nodeWithPathName<T extends NamedNode>(
   siblings: Siblings<T>,
   asked: string,
 ): T | undefined {
-  const owner = oldest(siblings.named(asked));
+  const owner = oldestOf(siblings.named(asked));
   if (owner) return owner;
   const suffixed = readSuffix(comparableName(asked));
   if (!suffixed) return undefined;
@@ -53,7 +53,8 @@ export function nodeWithPathName<T extends NamedNode>(
   return possible.find((node) => isSameName(pathName(siblings, node), asked));
 }
 
-function oldest<T extends NamedNode>(group: readonly T[]): T | undefined {
+/** Returns the node that keeps a name; undefined for an empty group. */
+export function oldestOf<T extends NamedNode>(group: readonly T[]): T | undefined {
   return group.reduce<T | undefined>(
     (first, node) => (first === undefined || isOlder(node, first) ? node : first),
     undefined,

@@ -13,7 +13,7 @@ export function sourcePolicy(env: Env): SourcePolicy {
       .split(',')
       .filter(Boolean),
   ];
-  const own = [...addresses.map((address) => new URL(address).host), env.API_HOST];
+  const own = [...addresses.map((address) => new URL(address).host), env.API_HOST, env.S3_HOST];
   return { allowed: hosts(env.TASK_ALLOW_HOSTS), own: hosts(own.join(',')) };
 }
 
