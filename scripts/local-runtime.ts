@@ -5,6 +5,7 @@ import type { Miniflare } from 'miniflare';
 import { miniflare } from './miniflare.ts';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
 import { frontGateScript } from './front-gate.ts';
+import { handleImage, imagesExport, imagesScript } from './images/images-binding.ts';
 import {
   type AnswerLocally,
   type Lookup,
@@ -69,7 +70,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
   const { workerOptions } = workerOptionsOf(inRoot('wrangler.toml'));
   // The types of Wrangler and both versions of Miniflare's options don't fit each other. The casts
   // here name the fields that Miniflare's converter reads and writes.
-  const { modulesRules: _, ...worker } = workerOptions as Record<string, unknown>;
+  const { modulesRules: _, images: __, ...worker } = workerOptions as Record<string, unknown>;
   const variables = { ...(worker.bindings as Record<string, string>), ...options.variables };
   const converted = miniflare.convertV4MiniflareOptions({
     host: '127.0.0.1',
@@ -87,12 +88,14 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
           ...builtModules(),
         ],
         bindings: variables,
-        ...(options.sendMail && {
-          serviceBindings: { EMAIL: { name: 'mailer', entrypoint: mailerExport } },
-        }),
+        serviceBindings: {
+          IMAGES: { name: 'images', entrypoint: imagesExport },
+          ...(options.sendMail && { EMAIL: { name: 'mailer', entrypoint: mailerExport } }),
+        },
       },
       { name: 'outbound', modules: true, script: outboundScript, compatibilityDate: '2026-10-01' },
       { name: 'mailer', modules: true, script: mailerScript, compatibilityDate: '2026-10-01' },
+      { name: 'images', modules: true, script: imagesScript, compatibilityDate: '2026-10-01' },
     ],
   } as unknown as Parameters<typeof miniflare.convertV4MiniflareOptions>[0]) as unknown as {
     workers: {
@@ -101,8 +104,8 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
     }[];
     [name: string]: unknown;
   };
-  const [magpie, outbound, mailer] = converted.workers;
-  if (!magpie || !outbound || !mailer) throw new Error('Miniflare lost a worker');
+  const [magpie, outbound, mailer, images] = converted.workers;
+  if (!magpie || !outbound || !mailer || !images) throw new Error('Miniflare lost a worker');
   outbound.config.env.DOOR = {
     type: 'node-handler',
     handler: createOutboundHandler(namedHosts(variables), options.lookup, options.answerLocally),
@@ -113,6 +116,7 @@ export function runtimeOptions(options: LocalRuntime): ConstructorParameters<typ
     exportName: outboundExport,
   };
   mailer.config.env.SMTP = { type: 'node-handler', handler: options.sendMail ?? refuseMail };
+  images.config.env.DECODER = { type: 'node-handler', handler: handleImage };
   converted.logRequests = false;
   if (options.stateDir) converted.resourcePersistencePath = resolve(options.stateDir);
   if (options.onLog) {

@@ -54,7 +54,7 @@ async function squareOf(env: Env, sent: Uint8Array<ArrayBuffer>): Promise<Uint8A
     const made = await env.IMAGES.input(new Blob([sent]).stream())
       .transform({ width: side, height: side, fit: 'cover' })
       .output({ format: 'image/webp', quality: 85 });
-    return await readBodyBytes(made.response().body, keptBytesMax);
+    return await readBodyBytes((await made.response()).body, keptBytesMax);
   } catch {
     throw new ApiError('invalid_argument', {
       description: 'image: must be a PNG, JPEG, WebP or GIF',

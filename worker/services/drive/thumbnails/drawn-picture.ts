@@ -54,7 +54,11 @@ async function encoded(env: Env, sent: Uint8Array<ArrayBuffer>) {
     const made = await env.IMAGES.input(new Blob([sent]).stream())
       .transform({ width, height, fit: 'cover' })
       .output({ format: 'image/webp', quality: 85 });
-    return { bytes: await readBodyBytes(made.response().body, storedBytesMax), width, height };
+    return {
+      bytes: await readBodyBytes((await made.response()).body, storedBytesMax),
+      width,
+      height,
+    };
   } catch {
     throw notPicture();
   }

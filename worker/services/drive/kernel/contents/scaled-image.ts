@@ -38,7 +38,7 @@ async function make(
     const made = await env.IMAGES.input(original.body)
       .transform({ ...sizeFor(wanted, seen), fit: 'cover' })
       .output({ format: wanted.format, quality: 75 });
-    const bytes = await readBodyBytes(made.response().body, bytesMax);
+    const bytes = await readBodyBytes((await made.response()).body, bytesMax);
     await env.FILES.put(scaledImageKey(blob, wanted.name), bytes);
     return bytes;
   } catch {
