@@ -30,6 +30,8 @@ import { readPropertyQuery } from '#worker/services/drive/dav/read-query.ts';
 /** A request for `uploads/<user>/<folder>/<chunk>`. */
 interface ChunkCall extends DavCall {
   folder: string;
+  /** The name of the folder in the drive: keys with other roots can't meet it. */
+  stored: string;
   /** '' for the folder itself. */
   chunk: string;
 }
@@ -48,26 +50,27 @@ export async function respondToChunks(call: DavCall): Promise<Response> {
   const respond = responders[call.c.req.method];
   if (!respond) return emptyResponse(405, davHeaders);
   if (folder === undefined || more.length > 0) return emptyResponse(404);
-  return respond({ ...call, folder, chunk });
+  const stored = `${call.session.key.folderId}/${folder}`;
+  return respond({ ...call, folder, stored, chunk });
 }
 
-async function makeChunkFolder({ drive, base, folder, chunk }: ChunkCall): Promise<Response> {
+async function makeChunkFolder({ drive, base, stored, chunk }: ChunkCall): Promise<Response> {
   if (chunk !== '') return emptyResponse(403);
-  const outcome = await drive.davCreateChunkFolder({ name: folder });
+  const outcome = await drive.davCreateChunkFolder({ name: stored });
   return outcome.ok ? emptyResponse(201) : refusalResponse(base, outcome.refusal);
 }
 
-async function deleteChunks({ drive, base, folder, chunk }: ChunkCall): Promise<Response> {
+async function deleteChunks({ drive, base, stored, chunk }: ChunkCall): Promise<Response> {
   if (chunk !== '') return emptyResponse(403);
-  const outcome = await drive.davDeleteChunks({ name: folder });
+  const outcome = await drive.davDeleteChunks({ name: stored });
   return outcome.ok ? emptyResponse(204) : refusalResponse(base, outcome.refusal);
 }
 
-async function putChunk({ c, drive, base, folder, chunk }: ChunkCall): Promise<Response> {
+async function putChunk({ c, drive, base, stored, chunk }: ChunkCall): Promise<Response> {
   const { body } = c.req.raw;
   if (chunk === '' || chunk === assembledName) return emptyResponse(405, davHeaders);
   const size = sentSizeOf(c);
-  const begun = await drive.davBeginChunk({ folder, size });
+  const begun = await drive.davBeginChunk({ folder: stored, size });
   if (!begun.ok) return refusalResponse(base, begun.refusal);
   const file = begun.value;
   if (!body || size === 0) {
@@ -79,7 +82,12 @@ async function putChunk({ c, drive, base, folder, chunk }: ChunkCall): Promise<R
     sizeBytes: size,
     verify: () => {},
   });
-  const finished = await drive.davFinishChunk({ folder, name: chunk, size: received.size, file });
+  const finished = await drive.davFinishChunk({
+    folder: stored,
+    name: chunk,
+    size: received.size,
+    file,
+  });
   if (finished.ok) return emptyResponse(201);
   await drive.dropIncoming({ id: file.id });
   return refusalResponse(base, finished.refusal);
@@ -87,11 +95,11 @@ async function putChunk({ c, drive, base, folder, chunk }: ChunkCall): Promise<R
 
 /** Makes the chunks a file, by reading them into one object. Safe to repeat until it succeeds. */
 async function assembleChunks(call: ChunkCall): Promise<Response> {
-  const { c, session, drive, base, folder, chunk } = call;
+  const { c, session, drive, base, stored, chunk } = call;
   if (chunk !== assembledName) return emptyResponse(403);
   const filesBase = base.replace('/dav/uploads/', '/dav/files/');
   const names = targetNamesOf({ ...call, base: filesBase });
-  const listed = await drive.davListChunks({ name: folder });
+  const listed = await drive.davListChunks({ name: stored });
   if (!listed.ok) return refusalResponse(base, listed.refusal);
   const { id, chunks } = listed.value;
   const size = chunks.reduce((sum, one) => sum + one.size, 0);
@@ -112,10 +120,10 @@ async function* bytesOf({ c }: ChunkCall, chunks: ChunkListing['chunks']) {
 }
 
 /** Lists the chunks that have arrived, for clients that resume. */
-async function listChunks({ c, drive, base, folder, chunk }: ChunkCall): Promise<Response> {
+async function listChunks({ c, drive, base, folder, stored, chunk }: ChunkCall): Promise<Response> {
   const depth = depthOf(c);
   const query = readPropertyQuery(await bodyOf(c));
-  const listed = await drive.davListChunks({ name: folder });
+  const listed = await drive.davListChunks({ name: stored });
   if (!listed.ok) return refusalResponse(base, listed.refusal);
   const now = Date.now();
   const context: PropertyContext = {

@@ -1,4 +1,4 @@
-import { tableOf } from '#protocol/tables.ts';
+import { keysOf, tableOf } from '#protocol/tables.ts';
 import { reading, writing } from '#worker/http/access-rule.ts';
 import type { DriveModule } from '#worker/services/drive/module.ts';
 import { chunkMethods } from '#worker/services/drive/dav/chunk-methods.ts';
@@ -45,6 +45,8 @@ export const dav = {
   programAccess: {
     ...tableOf(['davNode', 'davList'], () => ({ access: reading, nodes: root })),
     ...tableOf(changes, () => ({ access: writing, nodes: root })),
+    // Their folders have the root of the key in their names.
+    ...tableOf(keysOf(chunkMethods), () => ({ access: writing, nodes: [] })),
   },
   schema: davSchema,
   dueAt: chunksDue,
