@@ -69,7 +69,7 @@ export default {
   programsMore: 'How to connect a program',
   extensionTitle: 'Magpie in your browser: send links from any page to your drive',
   extensionDescription:
-    'One bookmark sends links from any page to your Magpie drive, in Chrome, Edge, Firefox or Safari, with nothing to install.',
+    'The Magpie extension, or one bookmark, sends links, images and pages from your browser to your drive, in Chrome, Edge, Firefox or Safari.',
   extensionHeadline: 'From any page to your drive.',
   extensionLead:
     'Select a few links and click one bookmark. Magpie shows you the files and downloads the ones you choose.',

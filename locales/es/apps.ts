@@ -75,7 +75,7 @@ export default {
   programsMore: 'Cómo conectar un programa',
   extensionTitle: 'Magpie en el navegador: envía enlaces de cualquier página a tu unidad',
   extensionDescription:
-    'Un marcador envía enlaces de cualquier página a tu unidad de Magpie, en Chrome, Edge, Firefox o Safari, sin instalar nada.',
+    'La extensión de Magpie, o un marcador, envía enlaces, imágenes y páginas del navegador a tu unidad, en Chrome, Edge, Firefox o Safari.',
   extensionHeadline: 'De cualquier página a tu unidad.',
   extensionLead:
     'Selecciona unos enlaces y haz clic en un marcador. Magpie te muestra qué contienen y descarga lo que elijas.',

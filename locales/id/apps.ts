@@ -70,7 +70,7 @@ export default {
   programsMore: 'Cara menghubungkan program',
   extensionTitle: 'Magpie di browser: kirim tautan dari halaman mana pun ke drive Anda',
   extensionDescription:
-    'Kirim tautan dari halaman mana pun ke drive Magpie dengan satu bookmark, di Chrome, Edge, Firefox, atau Safari, tanpa memasang apa pun.',
+    'Ekstensi Magpie, atau satu bookmark, mengirim tautan, gambar, dan halaman dari browser ke drive Anda, di Chrome, Edge, Firefox, atau Safari.',
   extensionHeadline: 'Dari halaman mana pun ke drive Anda.',
   extensionLead:
     'Sorot beberapa tautan, lalu klik satu bookmark. Magpie menampilkan isinya dan mengunduh yang Anda pilih.',

@@ -71,8 +71,8 @@ export default {
   programsMore: 'アプリを接続するには',
   extensionTitle: 'ブラウザのMagpie｜見ているページのリンクをドライブへ',
   extensionDescription:
-    'ブックマークを1つ登録すれば、見ているページのリンクをMagpieに送れます。主要なブラウザで、インストールなしで使えます。',
-  extensionHeadline: 'どのページから\u2060でも、ドライブへ。',
+    '拡張機能かブックマーク1つで、見ているページのリンクや画像をドライブに送れます。Chrome、Edge、Firefox、Safariで使えます。',
+  extensionHeadline: '見ているページから、ドライブへ。',
   extensionLead:
     'リンクをいくつか選んで、ブックマークを押すだけ。Magpieがファイルを表示し、選んだものをダウンロードします。',
   getChrome: 'Chromeに追加',

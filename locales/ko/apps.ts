@@ -70,7 +70,7 @@ export default {
   programsMore: '프로그램 연결 방법',
   extensionTitle: '브라우저에서 쓰는 Magpie - 어느 페이지의 링크든 드라이브로',
   extensionDescription:
-    '북마크 하나로 어느 페이지의 링크든 Magpie 드라이브로 보내세요. Chrome, Edge, Firefox, Safari에서 설치 없이 써요.',
+    '확장 프로그램이나 북마크 하나로 보고 있는 페이지의 링크와 이미지를 드라이브로 보내세요. Chrome, Edge, Firefox, Safari에서 써요.',
   extensionHeadline: '어느 페이지에서든 드라이브로.',
   extensionLead:
     '링크를 선택하고 북마크를 누르세요. Magpie가 파일을 보여 주고, 고른 것만 다운로드해요.',

@@ -70,7 +70,7 @@ export default {
   programsMore: 'Cara menyambungkan program',
   extensionTitle: 'Magpie dalam pelayar: hantar pautan dari mana-mana halaman ke drive anda',
   extensionDescription:
-    'Hantar pautan dari mana-mana halaman ke drive Magpie dengan satu penanda buku, dalam Chrome, Edge, Firefox atau Safari.',
+    'Sambungan Magpie, atau satu penanda buku, menghantar pautan, imej dan halaman ke drive anda, dalam Chrome, Edge, Firefox atau Safari.',
   extensionHeadline: 'Dari mana\u2011mana halaman ke drive anda.',
   extensionLead:
     'Serlahkan beberapa pautan, kemudian klik satu penanda buku. Magpie menunjukkan isinya dan memuat turun yang anda pilih.',

@@ -77,7 +77,7 @@ export default {
   programsMore: 'Como conectar um programa',
   extensionTitle: 'Magpie no navegador: envie links de qualquer página para o seu drive',
   extensionDescription:
-    'Um favorito envia links de qualquer página para o seu drive no Magpie, no Chrome, Edge, Firefox ou Safari, sem instalar nada.',
+    'A extensão do Magpie, ou um favorito, envia links, imagens e páginas do navegador para o seu drive, no Chrome, Edge, Firefox ou Safari.',
   extensionHeadline: 'De qualquer página para o seu drive.',
   extensionLead:
     'Selecione alguns links e clique em um favorito. O Magpie mostra o que eles contêm e baixa o que você escolher.',

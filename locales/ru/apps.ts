@@ -75,7 +75,7 @@ export default {
   programsMore: 'Как подключить программу',
   extensionTitle: 'Magpie в браузере: ссылки с любой страницы — на ваш диск',
   extensionDescription:
-    'Отправляйте ссылки с любой страницы на диск Magpie одной закладкой: в Chrome, Edge, Firefox и Safari, без установки.',
+    'Расширение Magpie или одна закладка отправляет ссылки, изображения и страницы из браузера на ваш диск: в Chrome, Edge, Firefox и Safari.',
   extensionHeadline: 'С любой страницы — на ваш диск',
   extensionLead:
     'Выделите ссылки и нажмите на закладку. Magpie покажет, что за ними, и скачает то, что вы выберете.',

@@ -64,7 +64,7 @@ export default {
   programsMore: '如何接入其他程序',
   extensionTitle: '浏览器里的 Magpie - 把任何网页的链接送进云盘',
   extensionDescription:
-    '用一个书签，把任何网页上的链接送进 Magpie 云盘。Chrome、Edge、Firefox、Safari 都能用，什么都不用安装。',
+    '用 Magpie 扩展或一个书签，把网页上的链接、图片和页面保存到云盘。支持 Chrome、Edge、Firefox 和 Safari。',
   extensionHeadline: '从任何网页，到你的云盘。',
   extensionLead: '选中几个链接，点一下书签。Magpie 会先列出文件，再下载你选中的。',
   getChrome: '添加到 Chrome',

@@ -65,7 +65,7 @@ export default {
   programsMore: '如何連接其他程式',
   extensionTitle: '瀏覽器裡的 Magpie｜把任何網頁的連結送進雲端硬碟',
   extensionDescription:
-    '用一個書籤，把任何網頁上的連結送進 Magpie 雲端硬碟。Chrome、Edge、Firefox、Safari 都能用，什麼都不必安裝。',
+    '用 Magpie 擴充功能或一個書籤，把網頁上的連結、圖片和頁面存到雲端硬碟。支援 Chrome、Edge、Firefox 和 Safari。',
   extensionHeadline: '從任何網頁，到你的雲端硬碟。',
   extensionLead: '選取幾個連結，按一下書籤。Magpie 會先列出檔案，再下載你選的。',
   getChrome: '加到 Chrome',

@@ -44,7 +44,7 @@ function sharedText(
   const key = [locale, count, bytes, by].join();
   const known = sentences.get(key);
   if (known !== undefined) return known;
-  const size = formatSize(bytes, { decimals: 1, locale });
+  const size = formatSize(bytes, { locale });
   const sentence =
     by === ''
       ? `${t('share.items', { count })} · ${size}`
