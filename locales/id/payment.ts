@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Paket dan pembayaran · Magpie',
-  heading: 'Tambah isi drive Anda',
+  heading: 'Tingkatkan drive Anda',
   lead: 'Bayar sekali saja. Tidak ada perpanjangan otomatis.',
   premiumTip: 'Ditambahkan ke hari yang sudah Anda miliki.',
   storage: 'Penyimpanan',

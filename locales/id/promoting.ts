@@ -6,6 +6,13 @@ export default {
   heading: 'Promosikan Magpie',
   lead: 'Anda mendapat {{percent}}% dari pembelian orang yang Anda undang.',
   join: 'Jadi promotor',
+  shareStep: 'Bagikan tautan Anda',
+  shareStepTip:
+    'Siapa pun yang mendaftar lewat tautan itu dihitung untuk Anda, meski baru membeli nanti.',
+  earnStep: 'Dapatkan {{percent}}%',
+  earnStepTip: 'Itulah bagian Anda dari setiap pembelian mereka di sini.',
+  payoutStep: 'Minta pembayaran',
+  payoutStepTip: 'Bisa dilakukan setelah pembelian tidak dapat dikembalikan lagi.',
   none: 'Di sini tidak ada program promotor',
   noneTip: 'Anda tetap bisa mengundang teman dengan tautan Anda.',
   getLink: 'Dapatkan tautan Anda',

@@ -3,7 +3,7 @@ import type { Translated } from '../areas.ts';
 
 export default {
   title: 'Pelan dan bayaran · Magpie',
-  heading: 'Tambah isi drive anda',
+  heading: 'Tingkatkan drive anda',
   lead: 'Bayar sekali sahaja. Tiada pembaharuan automatik.',
   premiumTip: 'Ditambah pada hari yang sudah ada.',
   storage: 'Storan',

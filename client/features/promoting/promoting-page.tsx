@@ -1,5 +1,6 @@
 import '#client/features/payment/payment.css';
 import '#client/features/account/account.css';
+import '#client/features/promoting/promoting.css';
 import { type ReactNode, useState } from 'react';
 import { acceptInviteToken, joinReferral, promoterSummary } from '#protocol/referrals.ts';
 import { request } from '#client/app/api/request.ts';
@@ -9,6 +10,7 @@ import { paths } from '#client/app/router/paths.ts';
 import type { PageProps } from '#client/app/router/use-page.ts';
 import { useMessages, useText } from '#client/ui/text.ts';
 import { Notice } from '#client/ui/notice.tsx';
+import { StepList } from '#client/features/site/points.tsx';
 import { SignedIn } from '#client/features/payment/signed-in.tsx';
 import { UnreadFigures } from '#client/features/premium/plan-sheet.tsx';
 import { EarningsPart } from '#client/features/promoting/earnings.tsx';
@@ -69,7 +71,6 @@ function Invitation({ token }: { token: string }): ReactNode {
 function Program(): ReactNode {
   const { t } = useMessages();
   const { data, error, mutate } = useCall(promoterSummary, {});
-  const { isWorking, fault, attempt } = useAttempt();
   if (!data) return <UnreadFigures error={error} />;
   if (!data.is_promoter && data.percent === 0) {
     return (
@@ -92,25 +93,45 @@ function Program(): ReactNode {
           <SubAccounts summary={data} />
         </>
       ) : (
-        <p className="actions">
-          <button
-            type="button"
-            className="button primary big"
-            aria-disabled={isWorking || undefined}
-            onClick={() =>
-              void attempt(async () => {
-                await request(joinReferral, {});
-                await mutate();
-              })
-            }
-          >
-            {t('promoting.join')}
-          </button>
-          <span className="bad" role="alert">
-            {fault}
-          </span>
-        </p>
+        <Join percent={data.percent} onJoined={() => mutate()} />
       )}
+    </>
+  );
+}
+
+/** How the program works, and joining it. */
+function Join({ percent, onJoined }: { percent: number; onJoined(): Promise<unknown> }): ReactNode {
+  const t = useText();
+  const { isWorking, fault, attempt } = useAttempt();
+  return (
+    <>
+      <div className="promoting-steps">
+        <StepList
+          steps={[
+            [t('promoting.shareStep'), t('promoting.shareStepTip')],
+            [t('promoting.earnStep', { percent: String(percent) }), t('promoting.earnStepTip')],
+            [t('promoting.payoutStep'), t('promoting.payoutStepTip')],
+          ]}
+        />
+      </div>
+      <p className="actions">
+        <button
+          type="button"
+          className="button primary big"
+          aria-disabled={isWorking || undefined}
+          onClick={() =>
+            void attempt(async () => {
+              await request(joinReferral, {});
+              await onJoined();
+            })
+          }
+        >
+          {t('promoting.join')}
+        </button>
+        <span className="bad" role="alert">
+          {fault}
+        </span>
+      </p>
     </>
   );
 }
