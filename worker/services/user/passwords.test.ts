@@ -1,18 +1,26 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Env } from '#worker/bindings.ts';
 import { hashPassword, isPassword } from '#worker/services/user/passwords.ts';
 
 /** Recorded scrypt parameters, which determine its duration. */
-const { work } = vi.hoisted(() => ({ work: [] as unknown[] }));
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof import('node:crypto')>();
-  const scrypt = (...given: [string, Uint8Array, number, object, () => void]) => {
+const work: unknown[] = [];
+const { scrypt } = crypto;
+// Not a mock of the module: files before this one in the same process have loaded it.
+beforeAll(() => {
+  const recording = (...given: [string, Uint8Array, number, object, () => void]) => {
     const [password, salt, keyBytes, options, done] = given;
     work.push({ password: password.length, salt: salt.length, keyBytes, options });
     // The result only has to differ if the input differs.
-    real.scrypt(password, salt, keyBytes, { ...options, N: 16 }, done);
+    scrypt(password, salt, keyBytes, { ...options, N: 16 }, done);
   };
-  return { ...real, scrypt };
+  Object.assign(crypto, { scrypt: recording });
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  Object.assign(crypto, { scrypt });
+  syncBuiltinESMExports();
 });
 // A global of the platform that Node provides in a module.
 vi.stubGlobal('scheduler', { wait: async () => undefined });
