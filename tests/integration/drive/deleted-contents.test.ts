@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callDrive } from '#tests/support/drive.ts';
 import { type Fronted, startFronted } from '#tests/support/front.ts';
+import { davProgram, lockBody } from '#tests/support/webdav.ts';
 
 /** Each test uses contents of an object of its own, and advances the clock by days. */
 
@@ -81,4 +83,41 @@ test('keeps what a drive uses again before its time', async () => {
   await contents(content.gcid, 'release', 'two', [content.blob]);
   await fronted.wind(29 * dayMs);
   expect(await isStored(content)).toBe(true);
+});
+
+test('drops what a program has begun to send and left, and locks that it forgot', async () => {
+  const { magpie } = fronted;
+  const program = await davProgram(magpie);
+  const { userId } = program.owner;
+  const begun = await callDrive<{ value: { file: { blob: string } } }>(
+    magpie,
+    userId,
+    'davBeginPut',
+    {
+      path: { rootId: '', names: ['never.bin'] },
+      guard: { lists: [], tokens: [] },
+      conditions: { ifMatch: '', ifNoneMatch: '', ifUnmodifiedSince: '' },
+      userModifiedAt: 0,
+      mimeType: '',
+      chunkFolderId: '',
+      size: 1000,
+    },
+  );
+  const { blob } = begun.value.file;
+  await (await bucket()).put(blob, 'some of the bytes');
+  const uploads = `../../uploads/${userId}/left`;
+  await program.send('MKCOL', uploads);
+  await program.send('PUT', `${uploads}/1`, { body: 'a chunk' });
+  await program.send('LOCK', 'locked.txt', { body: lockBody() });
+  expect((await program.send('PUT', 'locked.txt', { body: 'x' })).status).toBe(423);
+  expect(await callDrive(magpie, userId, 'balance')).toMatchObject({ heldBytes: 1007 });
+
+  await fronted.wind(3 * 3_600_000);
+  expect(await callDrive(magpie, userId, 'balance')).toMatchObject({ heldBytes: 7 });
+  expect(await (await bucket()).head(blob)).toBeNull();
+  expect((await program.send('PUT', 'locked.txt', { body: 'x' })).status).toBe(204);
+
+  await fronted.wind(25 * 3_600_000);
+  expect(await callDrive(magpie, userId, 'balance')).toMatchObject({ heldBytes: 0 });
+  expect((await program.send('PROPFIND', uploads, { headers: { depth: '0' } })).status).toBe(404);
 });

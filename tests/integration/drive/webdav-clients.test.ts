@@ -95,6 +95,13 @@ test('Finder mounts, writes a file with its AppleDouble, and reads it', async ()
       has: ['<D:quota-used-bytes>00000000000000</D:quota-used-bytes>', '<D:quotaused/>'],
     },
     { send: 'PROPFIND', path: '._.', headers: { depth: '0' }, body: finderQuery, status: 404 },
+    {
+      send: 'PROPFIND',
+      path: '.metadata_never_index',
+      headers: { depth: '0' },
+      body: finderQuery,
+      status: 207,
+    },
     { send: 'PROPFIND', path: '', headers: { depth: '1' }, body: finderQuery, status: 207 },
     ...write('Report.pages', 'the document'),
     ...write('._Report.pages', 'attributes'),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listChanges } from '#protocol/changes.ts';
 import * as calls from '#protocol/files.ts';
 import { callDrive, givenFile, limitDrive, until, upload } from '#tests/support/drive.ts';
 import { type Magpie, sharedMagpie } from '#tests/support/magpie.ts';
@@ -445,10 +446,24 @@ describe('locks', () => {
     for (const method of ['DELETE', 'MKCOL', 'COPY', 'MOVE', 'PROPPATCH']) {
       expect(await statusOf(reader.send(method, 'read.txt'))).toBe(403);
     }
+    const refresh = { headers: { if: `(${token})` } };
+    expect(await statusOf(reader.send('LOCK', 'read.txt', refresh))).toBe(200);
     expect(await statusOf(put('read.txt', 'z'))).toBe(204);
     const unlock = { headers: { 'lock-token': token } };
     expect(await statusOf(reader.send('UNLOCK', 'read.txt', unlock))).toBe(204);
   });
+});
+
+test('other clients see each change in the feed', async () => {
+  const as = { token: program.owner.token };
+  const { cursor } = await magpie.call(listChanges, {}, as);
+  await put('fed.txt', 'x');
+  await program.send('MKCOL', 'fed');
+  await program.send('MOVE', 'fed.txt', {
+    headers: { destination: `${program.url}fed/moved.txt` },
+  });
+  const { changes } = await magpie.call(listChanges, { cursor }, as);
+  expect(changes.map(({ file }) => file?.name).sort()).toEqual(['fed', 'moved.txt']);
 });
 
 test('a key of one folder sees nothing else', async () => {

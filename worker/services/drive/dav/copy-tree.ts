@@ -21,18 +21,19 @@ const rowsAtOnce = 500;
 
 /**
  * Copies a node by reference to a name in a folder, which must be free, with its properties.
- * Called inside a transaction. Throws `file_space_not_enough`.
+ * Returns the id of the copy. Called inside a transaction. Throws `file_space_not_enough`.
  */
 export function copyTree(
   drive: Drive,
   row: NodeRow,
   { parentId, name, isShallow }: { parentId: string; name: string; isShallow: boolean },
-): void {
+): string {
   const { whole } = measureNodes(drive, [row.id], isShallow ? 1 : nodesMax);
   if (!isShallow && !whole) throw new Refused({ status: 403 });
   const top = copyRows(drive, [row], parentId, name);
-  if (isShallow || row.is_file) return;
-  const folders = [{ from: row.id, to: required(top.get(row.id), 'the copy') }];
+  const id = required(top.get(row.id), 'the copy');
+  if (isShallow || row.is_file) return id;
+  const folders = [{ from: row.id, to: id }];
   for (let folder = folders.pop(); folder; folder = folders.pop()) {
     let position: ChildPosition | undefined;
     do {
@@ -45,6 +46,7 @@ export function copyTree(
       position = page.next;
     } while (position);
   }
+  return id;
 }
 
 /** Copies rows into a folder and returns the new ids by the old ones. */

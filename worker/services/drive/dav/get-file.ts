@@ -12,6 +12,7 @@ import {
   emptyResponse,
   refusalResponse,
 } from '#worker/services/drive/dav/dav-responses.ts';
+import { isInvented } from '#worker/services/drive/dav/invented-files.ts';
 import { etagOf } from '#worker/services/drive/dav/guard.ts';
 import { isTrafficSpent } from '#worker/services/vip/index.ts';
 
@@ -21,6 +22,7 @@ export async function sendDavFile(call: DavCall): Promise<Response> {
   const path = { rootId: session.key.folderId, names };
   const node = await drive.davNode({ path });
   const isHead = c.req.method === 'HEAD';
+  if (!node && isInvented(names, c.req.header('user-agent') ?? '')) return emptyResponse(200);
   if (!node) return refusalResponse(base, { status: 404 });
   // Office asks for the folder of a document.
   if (!node.is_file) return emptyResponse(isHead ? 200 : 405, davHeaders);

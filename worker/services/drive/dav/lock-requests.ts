@@ -22,7 +22,11 @@ export async function lock(call: DavCall): Promise<Response> {
   const request = davRequestOf(call);
   const seconds = grantedSeconds(c.req.header('timeout'));
   const body = await bodyOf(c);
+  const isReader = session.key.access !== 'write';
   if (body.trim() === '') {
+    const [token = ''] = request.guard.tokens;
+    const given = { isExclusive: true, isDeep: false, owner: '', token, seconds };
+    if (isReader && token !== '') return lockForReader(call, given);
     const refreshed = await drive.davRefreshLock({ ...request, seconds });
     return refreshed.ok
       ? lockResponse(call, refreshed.value)
@@ -30,7 +34,7 @@ export async function lock(call: DavCall): Promise<Response> {
   }
   const info = { ...readLockInfo(body), isDeep: depthOf(c) !== '0' };
   const token = `opaquelocktoken:${crypto.randomUUID()}`;
-  if (session.key.access !== 'write') return lockForReader(call, { ...info, token, seconds });
+  if (isReader) return lockForReader(call, { ...info, token, seconds });
   const locked = await drive.davLock({ ...request, ...info, token, seconds });
   return locked.ok ? lockResponse(call, locked.value, true) : refusalResponse(base, locked.refusal);
 }

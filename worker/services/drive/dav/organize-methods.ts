@@ -80,6 +80,7 @@ export const organizeMethods = {
       else {
         if (target.node) remove(drive, target.node);
         moveNode(drive, row, { folderId: parent.id, name: target.name });
+        setModifiedAt(drive, row.id, request.userModifiedAt);
       }
       deleteLocks(drive, locks);
       return target.node === null;
@@ -103,11 +104,10 @@ export const organizeMethods = {
         copyProperties(drive, new Map([[row.id, target.node.id]]));
       } else {
         if (target.node) remove(drive, target.node);
-        copyTree(drive, row, {
-          parentId: parent.id,
-          name: target.name,
-          isShallow: request.isShallow,
-        });
+        const { name } = target;
+        const { isShallow, userModifiedAt } = request;
+        const id = copyTree(drive, row, { parentId: parent.id, name, isShallow });
+        setModifiedAt(drive, id, userModifiedAt);
       }
       return target.node === null;
     });
@@ -136,6 +136,11 @@ function destinationOf(
   else if (target.node) deleteLocks(drive, requireUnlockedTree(drive, request, target.node));
   else requireUnlockedFolder(drive, request, parent.id);
   return { target, parent };
+}
+
+/** Sets the time of the last change (ms) if the client has sent one. */
+function setModifiedAt(drive: Drive, id: string, at: number): void {
+  if (at > 0) drive.sql.exec('UPDATE nodes SET user_modified_at = ? WHERE id = ?', at, id);
 }
 
 /** Empty files and what programs write for themselves would only fill the trash. */

@@ -9,7 +9,9 @@ import {
   type PropertyQuery,
 } from '#worker/services/drive/dav/multistatus.ts';
 import type { ChildPosition } from '#worker/services/drive/kernel/nodes/walk-children.ts';
-import type { DavPage } from '#worker/services/drive/dav/read-methods.ts';
+import type { DavPage, DriveSpace } from '#worker/services/drive/dav/read-methods.ts';
+import { isInvented } from '#worker/services/drive/dav/invented-files.ts';
+import { newNode } from '#worker/services/drive/kernel/nodes/node-rules.ts';
 import { readPropertyQuery } from '#worker/services/drive/dav/read-query.ts';
 
 /**
@@ -25,15 +27,38 @@ export async function propfind(call: DavCall): Promise<Response> {
   }
   const path = { rootId: session.key.folderId, names };
   const first = await drive.davList({ path, withMembers: depth === '1' });
-  if (!first) return refusalResponse(base, { status: 404 });
-  const context: PropertyContext = {
-    space: first.space,
+  if (!first) return withoutNode(call, query);
+  const context = {
+    ...contextOf(first.space, {
+      base,
+      userAgent: c.req.header('user-agent') ?? '',
+      now: Date.now(),
+    }),
     isReadOnly: session.key.access !== 'write',
-    userAgent: c.req.header('user-agent') ?? '',
-    hrefOf: (some, isFolder) => hrefOf(base, some, isFolder),
-    now: Date.now(),
   };
   return xmlResponse(207, textStream(document(call, query, first, context)));
+}
+
+/** Returns what properties depend on, for a program that may only read. */
+function contextOf(
+  space: DriveSpace,
+  { base, ...facts }: { base: string; userAgent: string; now: number },
+): PropertyContext {
+  const path = (names: readonly string[], isFolder: boolean) => hrefOf(base, names, isFolder);
+  return { ...facts, space, isReadOnly: true, hrefOf: path };
+}
+
+/** Answers for a path without a node, which may be a file that macOS looks for. */
+function withoutNode({ c, base, names }: DavCall, query: PropertyQuery): Response {
+  const userAgent = c.req.header('user-agent') ?? '';
+  if (!isInvented(names, userAgent)) return refusalResponse(base, { status: 404 });
+  const [name = ''] = names;
+  const now = Date.now();
+  const context = contextOf({ usedBytes: 0, availableBytes: 0 }, { base, userAgent, now });
+  const node = newNode({ id: '', parent_id: '/', name }, true, now);
+  const entry = { name, node, dead: [], locks: [], sha1: '' };
+  const text = entryResponse(context.hrefOf(names, false), entry, query, context);
+  return xmlResponse(207, multistatusStart + text + multistatusEnd);
 }
 
 async function* document(
