@@ -1,6 +1,5 @@
-import { buildIfStale } from './build.ts';
+import { runLocalCommand } from './local-command.ts';
 import { startLocal } from './local-start.ts';
-import { exitWithError, UserError } from './process-end.ts';
 
 const usage = `npm start builds Magpie if needed, and runs it until Ctrl+C.
 
@@ -13,16 +12,4 @@ It takes no arguments. Set these environment variables:
 
 Variables of wrangler.toml can be set in the same way.`;
 
-try {
-  const [argument] = process.argv.slice(2);
-  if (argument === '--help' || argument === '-h') {
-    console.log(usage);
-  } else {
-    // An ignored argument would hide a mistake, such as `--port`.
-    if (argument) throw new UserError(`Unknown argument "${argument}".\n\n${usage}`);
-    await buildIfStale();
-    await startLocal();
-  }
-} catch (error) {
-  exitWithError(error);
-}
+await runLocalCommand(usage, startLocal);
