@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { keysOf } from '#protocol/tables.ts';
 import { engines, provideBrowser } from './browsers.ts';
-import { provideDownloaders } from './downloaders.ts';
+import { provideInteropPrograms } from './interop-programs.ts';
 import { inRoot, root, type Tool } from './paths.ts';
 import { runTool } from './tool.ts';
 
@@ -25,7 +25,7 @@ interface Tally {
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 const browsers = provideBrowsers();
-for (const sentence of provideDownloaders()) console.error(sentence);
+for (const sentence of provideInteropPrograms()) console.error(sentence);
 
 for (const [name, tool, args] of checks) {
   const code = await runTool(tool, args);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { installDebianPackages } from './debian-package.ts';
 
 /** Programs that the interop tests use, with their Debian packages. */
-const downloaders = {
+const interopPrograms = {
   curl: 'curl',
   aria2c: 'aria2',
   litmus: 'litmus',
@@ -13,8 +13,8 @@ const downloaders = {
 };
 
 /** Installs missing programs. Returns a sentence for each one that couldn't be installed. */
-export function provideDownloaders(): string[] {
-  const missing = Object.entries(downloaders).filter(([command]) => !isThere(command));
+export function provideInteropPrograms(): string[] {
+  const missing = Object.entries(interopPrograms).filter(([command]) => !isThere(command));
   if (missing.length === 0) return [];
   const commands = missing.map(([command]) => command).join(', ');
   console.log(`Installing ${commands} for the interop tests …`);
