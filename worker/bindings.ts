@@ -16,6 +16,7 @@ export interface Env {
   DRIVES: DurableObjectNamespace;
   DRIVE_REGISTRY: DurableObjectNamespace;
   SHARES: DurableObjectNamespace;
+  SHARE_TALLIES: DurableObjectNamespace;
   CONTENTS: DurableObjectNamespace;
   ACTIVATION_CODES: DurableObjectNamespace;
   LIMITERS: DurableObjectNamespace;

@@ -33,6 +33,7 @@ export { DirectoryObject } from '#worker/services/directory/directory-object.ts'
 export { DriveRegistry } from '#worker/services/drive/kernel/registry/drive-registry-object.ts';
 export { DriveObject } from '#worker/services/drive/drive-object.ts';
 export { ShareObject } from '#worker/services/drive/shares/share-object.ts';
+export { ShareTally } from '#worker/services/drive/shares/share-tally-object.ts';
 export { ActivationCodeObject } from '#worker/services/vip/codes/activation-code-object.ts';
 export { TransferObject } from '#worker/services/drive/offline/transfer/transfer-object.ts';
 export { TransferScheduler } from '#worker/services/drive/offline/scheduler/scheduler-object.ts';

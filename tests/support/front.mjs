@@ -204,6 +204,7 @@ function countingContext(ctx) {
 const objects = [
   'DRIVES',
   'SHARES',
+  'SHARE_TALLIES',
   'CONTENTS',
   'LIMITERS',
   'TRANSFERS',
@@ -307,6 +308,7 @@ function inFront(Base, binding) {
 
 export const DriveObject = inFront(product.DriveObject, 'DRIVES');
 export const ShareObject = inFront(product.ShareObject, 'SHARES');
+export const ShareTally = inFront(product.ShareTally, 'SHARE_TALLIES');
 export const ContentObject = inFront(product.ContentObject, 'CONTENTS');
 export const ActivationCodeObject = inFront(product.ActivationCodeObject, 'ACTIVATION_CODES');
 export const LimiterObject = inFront(product.LimiterObject, 'LIMITERS');

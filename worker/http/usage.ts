@@ -126,6 +126,7 @@ const countedMethods: { [Binding in keyof Env]?: CountedMethods } = {
   DRIVES: objects,
   DRIVE_REGISTRY: objects,
   SHARES: objects,
+  SHARE_TALLIES: objects,
   CONTENTS: objects,
   ACTIVATION_CODES: objects,
   LIMITERS: objects,

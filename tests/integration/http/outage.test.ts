@@ -22,6 +22,7 @@ const bindings = [
   'DB',
   'DRIVES',
   'SHARES',
+  'SHARE_TALLIES',
   'CONTENTS',
   'LIMITERS',
   'TRANSFERS',

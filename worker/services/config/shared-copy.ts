@@ -1,7 +1,6 @@
 import type { Env } from '#worker/bindings.ts';
 import { configDocumentMaxBytes, configNames } from '#protocol/config.ts';
-import { readBodyText } from '#worker/http/body.ts';
-import { storedJson } from '#worker/http/stored-json.ts';
+import { dataCenterCopy, putDataCenterCopy } from '#worker/http/data-center-copy.ts';
 import {
   type SnapshotCopy,
   type SnapshotSource,
@@ -11,28 +10,10 @@ import {
 /** Twice the bytes of all documents, because quotation marks are escaped. */
 const copyBytesMax = 2 * configNames.length * configDocumentMaxBytes;
 
-/**
- * The copy of the documents in the data center's cache, which all isolates there read. Deployments
- * of one zone share the cache, so the key contains the site. No request can reach the key's host.
- */
-export function sharedCopy({ SITE_ORIGIN }: Env): SnapshotSource['shared'] {
-  const key = `https://config.invalid/${encodeURIComponent(SITE_ORIGIN)}`;
+/** The copy of the documents that the isolates of a data center share. */
+export function sharedCopy(env: Env): SnapshotSource['shared'] {
   return {
-    async get() {
-      try {
-        const found = await caches.default.match(key);
-        return found && storedJson<SnapshotCopy>(await readBodyText(found.body, copyBytesMax));
-      } catch {
-        return undefined;
-      }
-    },
-    async put(copy) {
-      try {
-        const headers = { 'Cache-Control': `max-age=${staleMaxMs / 1000}` };
-        await caches.default.put(key, Response.json(copy, { headers }));
-      } catch {
-        // Without a cache, each isolate asks the object.
-      }
-    },
+    get: () => dataCenterCopy<SnapshotCopy>(env, 'config', copyBytesMax),
+    put: (copy) => putDataCenterCopy(env, 'config', copy, staleMaxMs / 1000),
   };
 }

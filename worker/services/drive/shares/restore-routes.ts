@@ -1,3 +1,4 @@
+import { isTallied } from '#worker/services/drive/shares/restore-permits.ts';
 import { ApiError } from '#protocol/errors.ts';
 import { taskPhases } from '#protocol/resources.ts';
 import { asksForPasscode, type ShareStatus, shareStatuses } from '#protocol/share-status.ts';
@@ -58,6 +59,7 @@ export const restoreEndpoints: readonly Endpoint[] = [
       trace,
       sizeBytes: snapshot.sizeBytes,
       nodeCount: snapshot.fileCount + snapshot.folderCount,
+      isTallied: isTallied(head),
       title: head.title,
       idempotencyKey,
       arrivedAt: context.now,

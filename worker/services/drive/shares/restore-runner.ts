@@ -1,7 +1,6 @@
 import { ApiError } from '#protocol/errors.ts';
 import { required } from '#protocol/required.ts';
 import { taskPhases } from '#protocol/resources.ts';
-import type { ShareStatus } from '#protocol/share-status.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { prohibitedError } from '#worker/services/drive/kernel/contents/prohibited.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
@@ -17,13 +16,18 @@ import {
   createNewFolder,
   openDestination,
 } from '#worker/services/drive/shares/restore-destination.ts';
+import {
+  countSaveOfShare,
+  requireSave,
+  reserveSave,
+  type SaveOfShare,
+} from '#worker/services/drive/shares/restore-permits.ts';
 import { type RestoreTrace, traceMax } from '#worker/services/drive/shares/restore-rules.ts';
 import {
   readTreeSnapshot,
   type SnapshotRow,
   type TreeSnapshot,
 } from '#worker/services/drive/shares/share-snapshot.ts';
-import { shareOf } from '#worker/services/drive/shares/share-head.ts';
 import type { SliceBudget, TaskRunner } from '#worker/services/drive/kernel/tasks/engine.ts';
 import { setStep, stepTarget } from '#worker/services/drive/kernel/tasks/steps.ts';
 import { saveTask, type TaskRow } from '#worker/services/drive/kernel/tasks/task.ts';
@@ -47,6 +51,8 @@ export interface RestoreInput {
   trace: RestoreTrace;
   sizeBytes: number;
   nodeCount: number;
+  /** See `SaveOfShare`. */
+  isTallied?: boolean;
 }
 
 /** Progress. The copies of folders are rows of `task_steps`, by their numbers in the snapshot. */
@@ -68,21 +74,21 @@ export const restoreRunner: TaskRunner = {
     const input = storedJson<RestoreInput>(task.input);
     const cursor = storedJson<RestoreCursor>(task.cursor);
     if (!cursor.stage) return begin(drive, task, input);
-    await requireAllowed(drive, input);
+    await requireSave(drive.env, saveOf(task, input));
     if (cursor.stage === 'pages') return copyPage(drive, task, input, cursor, budget);
     return finish(drive, task, input);
   },
 
   undo(drive, task) {
-    const { shareId } = storedJson<RestoreInput>(task.input);
+    const { shareId, isTallied } = storedJson<RestoreInput>(task.input);
     release(drive, task.id);
     deleteSteps(drive, task.id);
-    send(drive, 'restore.release', { shareId, taskId: task.id });
+    if (!isTallied) send(drive, 'restore.release', { shareId, taskId: task.id });
   },
 };
 
 async function begin(drive: Drive, task: TaskRow, input: RestoreInput): Promise<void> {
-  requireOk(await shareOf(drive.env, input.shareId).reserveRestore(task.id));
+  await reserveSave(drive.env, saveOf(task, input));
   drive.transaction(() => {
     const folderId = createNewFolder(
       drive,
@@ -97,13 +103,8 @@ async function begin(drive: Drive, task: TaskRow, input: RestoreInput): Promise<
   });
 }
 
-async function requireAllowed(drive: Drive, input: RestoreInput): Promise<void> {
-  requireOk(await shareOf(drive.env, input.shareId).restoreStatus());
-}
-
-/** Throws the error named after a share status other than OK, which ends the task. */
-function requireOk(status: ShareStatus): void {
-  if (status !== 'OK') throw new ApiError(status);
+function saveOf(task: TaskRow, { shareId, isTallied = false }: RestoreInput): SaveOfShare {
+  return { shareId, taskId: task.id, isTallied };
 }
 
 async function copyPage(
@@ -190,7 +191,7 @@ function progress(drive: Drive, task: TaskRow, input: RestoreInput, cursor: Rest
 }
 
 async function finish(drive: Drive, task: TaskRow, input: RestoreInput): Promise<void> {
-  await shareOf(drive.env, input.shareId).commitRestore(task.id);
+  await countSaveOfShare(drive.env, saveOf(task, input));
   drive.transaction(() => {
     const traced = drive.sql
       .exec<{ source_id: string; target_id: string }>(

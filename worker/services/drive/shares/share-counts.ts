@@ -2,11 +2,10 @@ import type { Env } from '#worker/bindings.ts';
 import { IsolateCache, memoize } from '#worker/isolate.ts';
 import type { LinkRequest } from '#worker/services/drive/kernel/serving/content-context.ts';
 import { shareOf } from '#worker/services/drive/shares/share-head.ts';
+import { gatherMs } from '#worker/services/drive/shares/share-load.ts';
 
-/** Counts of a share are added up this long before they are written … */
-const gatherMs = 1_000;
-/** … and are written again only after this. A write costs several times a page from memory. */
-const restMs = 5_000;
+/** Counts of a share are written after this the first time. */
+const firstMs = 1_000;
 const writtenBytesMax = 512 * 1024;
 const writtenBytes = 128;
 
@@ -15,9 +14,17 @@ interface Counts {
   downloads: number;
 }
 
+/** The last write of a share's counts. */
+interface CountsWritten {
+  at: number;
+  /** The next one is so much later (ms). */
+  restMs: number;
+}
+
 /**
  * Counts a visit or a download of a share. An isolate writes to the share's object after a second,
- * and at most every five; `waitUntil` keeps the isolate until then.
+ * then at most every five, and less often if many isolates write; `waitUntil` keeps the isolate
+ * until then.
  */
 export function countShareUse(
   env: Env,
@@ -41,15 +48,26 @@ async function writeCounts(
   const written = memoize(
     env,
     'share-counts-written',
-    () => new IsolateCache<number>(writtenBytesMax),
+    () => new IsolateCache<CountsWritten>(writtenBytesMax),
   );
-  const restsUntil = (written.get(shareId) ?? 0) + restMs;
-  const waitMs = Math.max(gatherMs, restsUntil - Date.now());
-  written.set(shareId, Date.now() + waitMs, writtenBytes);
-  await scheduler.wait(waitMs);
+  const last = written.get(shareId);
+  await scheduler.wait(firstMs);
+  // The answer to the last write may arrive meanwhile.
+  for (let leftMs = restOf(last); leftMs > 0; leftMs = restOf(last)) await scheduler.wait(leftMs);
+  const write: CountsWritten = { at: Date.now(), restMs: gatherMs.min };
+  written.set(shareId, write, writtenBytes);
   const counts = gathered.get(shareId);
   gathered.delete(shareId);
-  if (counts) await shareOf(env, shareId).addCounts(counts);
+  if (!counts) return;
+  const restMs = await shareOf(env, shareId).addCounts(counts);
+  // Isolates that saw a link at the same time write at different times from then on.
+  const spread = last ? 0.2 : 0.7;
+  write.restMs = Math.max(gatherMs.min, restMs * (1 - spread * Math.random()));
+}
+
+/** Returns how long (ms) the next write has to wait. */
+function restOf(last: CountsWritten | undefined): number {
+  return last ? last.at + last.restMs - Date.now() : 0;
 }
 
 /** Counts a download over a link out of a share. */

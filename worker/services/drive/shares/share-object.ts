@@ -15,6 +15,8 @@ import {
   releaseRestorePlace,
   reserveRestorePlace,
 } from '#worker/services/drive/shares/restore-places.ts';
+import { ShareLoad } from '#worker/services/drive/shares/share-load.ts';
+import { addTally, type TallyTotal } from '#worker/services/drive/shares/tally-rows.ts';
 import {
   addCounts,
   shareSummaryOf,
@@ -68,6 +70,7 @@ export class ShareObject extends DurableObject<Env> {
   /** The last correct passcode, so that visitors of a popular link don't each need a hash. */
   #proven: { hash: string; passcode: string } | undefined;
   #warnedAt = 0;
+  readonly #load = new ShareLoad();
 
   /**
    * Applies a snapshot from the owner's drive; repeated and older ones change nothing. Returns the
@@ -102,8 +105,9 @@ export class ShareObject extends DurableObject<Env> {
 
   /** Returns the head; null if this id was never shared. */
   async head(): Promise<ShareHead | null> {
+    this.#load.note(Date.now());
     const row = readShare(this.#sql);
-    return row ? headOf(row) : null;
+    return row ? { ...headOf(row), isHot: this.#load.isHot(Date.now()) } : null;
   }
 
   /** Returns the state that the owner's drive is compared with; null if it was never shared. */
@@ -125,10 +129,22 @@ export class ShareObject extends DurableObject<Env> {
     writeDeletion(this.#sql, ownerId);
   }
 
-  /** Adds visits and downloads counted by an isolate. */
-  async addCounts(more: { views: number; downloads: number }): Promise<void> {
+  /**
+   * Adds visits and downloads of an isolate. Returns how much later (ms) its next ones should be.
+   */
+  async addCounts(more: { views: number; downloads: number }): Promise<number> {
     await this.#publishSoon();
     addCounts(this.#sql, more);
+    const now = Date.now();
+    this.#load.note(now);
+    return this.#load.nextGatherMs(now);
+  }
+
+  /** Adds the saves that a tally has counted since its last report. */
+  async noteTally(total: TallyTotal): Promise<void> {
+    await this.#publishSoon();
+    this.#load.note(Date.now());
+    this.ctx.storage.transactionSync(() => addTally(this.#sql, total));
   }
 
   /**
@@ -199,6 +215,7 @@ export class ShareObject extends DurableObject<Env> {
    * Reserves a place under the restore limit for a task; any result but `OK` means there is none.
    */
   async reserveRestore(taskId: string): Promise<ShareStatus> {
+    this.#load.note(Date.now());
     if (this.#isOwnerBlocked()) return 'PROHIBITED';
     return this.ctx.storage.transactionSync(() =>
       reserveRestorePlace(this.#sql, taskId, Date.now()),
@@ -218,6 +235,7 @@ export class ShareObject extends DurableObject<Env> {
   /** Counts a completed restore once. */
   async commitRestore(taskId: string): Promise<void> {
     await this.#publishSoon();
+    this.#load.note(Date.now());
     this.ctx.storage.transactionSync(() => commitRestorePlace(this.#sql, taskId, Date.now()));
   }
 
@@ -233,6 +251,7 @@ export class ShareObject extends DurableObject<Env> {
    */
   read(query: SharedQuery): Promise<RpcResult<SharedAnswer>> {
     return rpcResult(async () => {
+      this.#load.note(Date.now());
       const row = readShare(this.#sql);
       if (!row) throw new ApiError('not_found');
       const key = `${row.version}:${JSON.stringify(query)}`;

@@ -50,6 +50,8 @@ export interface ShareHead extends ShareState {
   avatar: string;
   /** The operator has blocked the account of its owner. */
   isOwnerBlocked: boolean;
+  /** Its object gets many calls a second (share-load.ts). */
+  isHot: boolean;
 }
 
 /** Counters and moderation status of a share's object, which the owner's drive keeps for lists. */
@@ -59,7 +61,7 @@ export type ShareSummary = Pick<
 >;
 
 /** Returns the facts of a head. */
-export function shareSummaryOf(head: ShareHead): ShareSummary {
+export function shareSummaryOf(head: Omit<ShareHead, 'isHot'>): ShareSummary {
   const { shareId, version, viewCount, downloadCount, restoreCount, moderation } = head;
   return { shareId, version, viewCount, downloadCount, restoreCount, moderation };
 }
@@ -163,7 +165,7 @@ const laterColumns = [
 ] as const satisfies (keyof ShareRow)[];
 
 /** Returns everything about a share except the passcode's hash. */
-export function headOf(row: ShareRow): ShareHead {
+export function headOf(row: ShareRow): Omit<ShareHead, 'isHot'> {
   return {
     shareId: row.id,
     ownerId: row.owner_id,

@@ -24,15 +24,15 @@ export async function readOrStale(
   shareId: string,
   now: number,
   read: () => Promise<ShareHead | null>,
-): Promise<ShareHead | null> {
+): Promise<{ head: ShareHead | null; isStale: boolean }> {
   try {
     const head = await read();
     lastHeads(env).set(shareId, { head, readAt: now }, headBytes);
-    return head;
+    return { head, isStale: false };
   } catch (error) {
     const last = lastHeads(env).get(shareId);
     if (!last || now - last.readAt >= staleWhileFailingMs || !unavailableFor(error)) throw error;
-    return last.head;
+    return { head: last.head, isStale: true };
   }
 }
 
