@@ -57,10 +57,10 @@ export function shareOf(env: Env, shareId: string): DurableObjectStub<ShareObjec
 }
 
 /**
- * Returns the head of a share, at most 2 s old, or 4 s if it is hot; null if there is none. Isolates
- * cache it, and those of one data center share it, so a popular link costs its object one call for
- * each data center and age. While the object is unavailable, the last head is used for ten minutes. A blocked account's
- * shares are PROHIBITED.
+ * Returns the head of a share, at most 2 s old, or 4 s if it is hot; null if there is none.
+ * Isolates cache it, and those of one data center share it, so a popular link costs its object one
+ * call for each data center and age. While the object is unavailable, the last head is used for ten
+ * minutes. A blocked account's shares are PROHIBITED.
  */
 export async function shareHead(env: Env, shareId: string, now: number): Promise<ShareHead | null> {
   const known = heads(env).get(shareId);
