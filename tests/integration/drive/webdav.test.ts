@@ -633,3 +633,43 @@ describe('chunks of Nextcloud', () => {
     await incomingIsEmpty();
   });
 });
+
+test('keeps what systems write for themselves out of lists, search and trash', async () => {
+  const own = await davProgram(magpie);
+  const { owner } = own;
+  const as = { token: owner.token };
+  const send = (method: string, path: string, init: Parameters<DavProgram['send']>[2] = {}) =>
+    statusOf(own.send(method, path, init));
+  await send('MKCOL', 'photos');
+  await send('PUT', 'photos/a.jpg', { body: 'picture' });
+  for (const name of ['._a.jpg', '.DS_Store', 'Thumbs.db']) {
+    expect(await send('PUT', `photos/${name}`, { body: 'junk' })).toBe(201);
+    expect(await send('PUT', `photos/${name}`, { body: `more ${name}` })).toBe(204);
+    expect(await (await own.send('GET', `photos/${name}`)).text()).toBe(`more ${name}`);
+  }
+  const listed = await own.send('PROPFIND', 'photos', { headers: { depth: '1' } });
+  expect((await listed.text()).match(/<D:response>/g)).toHaveLength(5);
+  const folder = (await nodeAt('photos', own))!;
+  const { files } = await magpie.call(calls.listFiles, { parent_id: folder.id }, as);
+  expect(files.map(({ name }) => name)).toEqual(['a.jpg']);
+  const everything = await magpie.call(calls.listFiles, { parent_id: '*' }, as);
+  expect(everything.files.map(({ name }) => name)).not.toContain('._a.jpg');
+
+  const lock = await own.send('LOCK', 'photos/._a.jpg', { body: lockBody() });
+  expect(await lock.text()).toContain('/photos/._a.jpg</D:href></D:lockroot>');
+  expect(await send('PUT', 'photos/._a.jpg', { body: 'x' })).toBe(423);
+  const token = lock.headers.get('lock-token')!;
+  await send('UNLOCK', 'photos/._a.jpg', { headers: { 'lock-token': token } });
+  const to = (name: string) => ({ headers: { destination: `${own.url}photos/${name}` } });
+  expect(await send('MOVE', 'photos/._a.jpg', to('._b.jpg'))).toBe(201);
+  expect(await send('GET', 'photos/._a.jpg')).toBe(404);
+  expect(await send('MOVE', 'photos/Thumbs.db', to('shown.db'))).toBe(201);
+  expect(await nodeAt('photos/shown.db', own)).not.toBeNull();
+  expect(await send('DELETE', 'photos/.DS_Store')).toBe(204);
+  expect(await callDrive(magpie, owner.userId, 'checkup')).toEqual([]);
+
+  await send('DELETE', 'photos');
+  expect(await trashedNames(own)).toEqual(['photos']);
+  await magpie.call(calls.deleteFiles, { ids: [folder.id] }, as);
+  await until(async () => (await balanceOf(own)).usedBytes === 0);
+});

@@ -1,10 +1,8 @@
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
-import {
-  pathTo,
-  type ResolvedPath,
-  resolvePath,
-} from '#worker/services/drive/kernel/paths/resolve-path.ts';
+import { nodeById } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
+import { pathTo, type ResolvedPath } from '#worker/services/drive/kernel/paths/resolve-path.ts';
+import { folderOfHidden, resolveDavPath } from '#worker/services/drive/dav/junk.ts';
 import { type IfList, ifHolds, type ResourceState } from '#worker/services/drive/dav/if-header.ts';
 import { type DavLock, missingToken } from '#worker/services/drive/dav/lock-rules.ts';
 import { locksBelow, locksOn, locksOnNewIn } from '#worker/services/drive/dav/lock-store.ts';
@@ -36,7 +34,7 @@ export function etagOf({ is_file, gcid }: Pick<NodeRow, 'is_file' | 'gcid'>): st
 
 /** Looks up the path of a request and refuses with 412 if its `If` header doesn't hold. */
 export function enter(drive: Drive, { path, guard }: DavRequest): ResolvedPath {
-  const found = resolvePath(drive, path);
+  const found = resolveDavPath(drive, path);
   const stateOf = (names: string[] | null): ResourceState =>
     names === null ? { etag: '', tokens: [] } : stateAt(drive, { ...path, names });
   if (!ifHolds(guard.lists, stateOf)) throw new Refused({ status: 412 });
@@ -44,7 +42,7 @@ export function enter(drive: Drive, { path, guard }: DavRequest): ResolvedPath {
 }
 
 function stateAt(drive: Drive, path: DavPath): ResourceState {
-  const found = resolvePath(drive, path);
+  const found = resolveDavPath(drive, path);
   return {
     etag: found.node ? etagOf(found.node) : '',
     tokens: coveringLocks(drive, found).map(({ token }) => token),
@@ -70,7 +68,7 @@ export function requireUnlockedFolder(drive: Drive, request: DavRequest, folderI
 /** The same for everything below a node that disappears. Returns these locks and its own. */
 export function requireUnlockedTree(drive: Drive, request: DavRequest, node: NodeRow): DavLock[] {
   requireUnlocked(drive, request, node);
-  requireUnlockedFolder(drive, request, node.parent_id);
+  requireUnlockedFolder(drive, request, folderOfHidden(node) ?? node.parent_id);
   const below = node.is_file ? [] : locksBelow(drive, node.id);
   for (const locks of Map.groupBy(below, ({ nodeId }) => nodeId).values()) {
     refuseLocked(drive, request, locks);
@@ -90,7 +88,10 @@ function refuseLocked(drive: Drive, { path, guard }: DavRequest, locks: readonly
 
 /** Returns the path of a lock; that of the root for one above it. */
 export function lockRoot(drive: Drive, { rootId }: DavPath, { nodeId }: DavLock): string[] {
-  return pathTo(drive, { rootId, nodeId }) ?? [];
+  const node = nodeById(drive, nodeId);
+  const folderId = node && folderOfHidden(node);
+  if (folderId === undefined) return pathTo(drive, { rootId, nodeId }) ?? [];
+  return [...(pathTo(drive, { rootId, nodeId: folderId }) ?? []), node?.name ?? ''];
 }
 
 /** Returns the node of a path. Refuses with 404 if there is none. */

@@ -7,6 +7,7 @@ import {
   deleteAllChunks,
   deleteExpiredChunks,
 } from '#worker/services/drive/dav/chunk-store.ts';
+import { deleteJunkOf } from '#worker/services/drive/dav/junk.ts';
 import { lockMethods } from '#worker/services/drive/dav/lock-methods.ts';
 import { organizeMethods } from '#worker/services/drive/dav/organize-methods.ts';
 import { propertyMethods } from '#worker/services/drive/dav/property-methods.ts';
@@ -52,5 +53,8 @@ export const dav = {
   dueAt: chunksDue,
   onAlarm: deleteExpiredChunks,
   onErase: deleteAllChunks,
-  onNodesChanged: forgetNodes,
+  onNodesChanged(drive, change) {
+    forgetNodes(drive, change);
+    deleteJunkOf(drive, change);
+  },
 } satisfies DriveModule;

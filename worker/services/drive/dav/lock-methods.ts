@@ -20,7 +20,7 @@ import {
   locksOn,
 } from '#worker/services/drive/dav/lock-store.ts';
 import { type Outcome, outcomeOf, Refused } from '#worker/services/drive/dav/refusal.ts';
-import { resolvePath } from '#worker/services/drive/kernel/paths/resolve-path.ts';
+import { parentIdOf, resolveDavPath } from '#worker/services/drive/dav/junk.ts';
 
 /** A lock that a client asks for. */
 export interface LockRequest extends DavRequest {
@@ -88,7 +88,8 @@ export const lockMethods = {
         const expiresAt = drive.now() + request.seconds * 1000;
         extendLock(drive, lock.token, expiresAt);
         const root = lockRoot(drive, request.path, lock);
-        const isFolder = resolvePath(drive, { ...request.path, names: root }).node?.is_file === 0;
+        const isFolder =
+          resolveDavPath(drive, { ...request.path, names: root }).node?.is_file === 0;
         return { ...lock, expiresAt, root, isFolder, isNew: false };
       }),
     );
@@ -114,7 +115,6 @@ function newEmptyFile(drive: Drive, request: LockRequest): NodeRow {
   const found = enter(drive, request);
   const parent = requireParent(found);
   requireUnlockedFolder(drive, request, parent.id);
-  return addFile(drive, { parentId: parent.id, name: found.name }, emptyContent, {
-    userModifiedAt: 0,
-  });
+  const place = { parentId: parentIdOf(parent.id, found.name, true), name: found.name };
+  return addFile(drive, place, emptyContent, { userModifiedAt: 0 });
 }

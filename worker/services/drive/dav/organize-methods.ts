@@ -9,10 +9,8 @@ import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { trashNode } from '#worker/services/drive/kernel/nodes/place.ts';
 import { ancestry } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import { isJunkName } from '#worker/services/drive/kernel/paths/junk-names.ts';
-import {
-  type ResolvedPath,
-  resolvePath,
-} from '#worker/services/drive/kernel/paths/resolve-path.ts';
+import type { ResolvedPath } from '#worker/services/drive/kernel/paths/resolve-path.ts';
+import { parentIdOf, resolveDavPath } from '#worker/services/drive/dav/junk.ts';
 import { copyTree } from '#worker/services/drive/dav/copy-tree.ts';
 import {
   type DavRequest,
@@ -79,7 +77,9 @@ export const organizeMethods = {
       if (target.node && isReplaced) takeOver(drive, target.node, row, request.userModifiedAt);
       else {
         if (target.node) remove(drive, target.node);
-        moveNode(drive, row, { folderId: parent.id, name: target.name });
+        const { name } = target;
+        const folderId = parentIdOf(parent.id, name, row.is_file === 1);
+        moveNode(drive, row, { folderId, name });
         setModifiedAt(drive, row.id, request.userModifiedAt);
       }
       deleteLocks(drive, locks);
@@ -106,7 +106,11 @@ export const organizeMethods = {
         if (target.node) remove(drive, target.node);
         const { name } = target;
         const { isShallow, userModifiedAt } = request;
-        const id = copyTree(drive, row, { parentId: parent.id, name, isShallow });
+        const id = copyTree(drive, row, {
+          parentId: parentIdOf(parent.id, name, row.is_file === 1),
+          name,
+          isShallow,
+        });
         setModifiedAt(drive, id, userModifiedAt);
       }
       return target.node === null;
@@ -123,7 +127,7 @@ function destinationOf(
   request: TransferRequest,
   row: NodeRow,
 ): { target: ResolvedPath; parent: NodeRow } {
-  const target = resolvePath(drive, { rootId: request.path.rootId, names: request.destination });
+  const target = resolveDavPath(drive, { rootId: request.path.rootId, names: request.destination });
   // The node itself, its ancestors and what is below it can't be replaced by it.
   const own = ancestry(drive, row.id).map(({ id }) => id);
   if (target.node && own.includes(target.node.id)) throw new Refused({ status: 403 });
@@ -145,7 +149,7 @@ function setModifiedAt(drive: Drive, id: string, at: number): void {
 
 /** Empty files and what programs write for themselves would only fill the trash. */
 function remove(drive: Drive, row: NodeRow): void {
-  const isUseless = row.is_file ? row.size === 0 || isJunkName(row.name) : false;
+  const isUseless = row.is_file === 1 && (row.size === 0 || isJunkName(row.name));
   const isEmptyJunk = !row.is_file && row.child_count === 0 && isJunkName(row.name);
   if (isUseless || (isEmptyJunk && hasNoChildren(drive, row.id))) deleteLeaf(drive, row);
   else trashNode(drive, row);

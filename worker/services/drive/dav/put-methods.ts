@@ -25,6 +25,7 @@ import {
 } from '#worker/services/drive/dav/guard.ts';
 import { deleteChunkFolder } from '#worker/services/drive/dav/chunk-store.ts';
 import { keepsFormer } from '#worker/services/drive/dav/former-rules.ts';
+import { parentIdOf } from '#worker/services/drive/dav/junk.ts';
 import { mayWrite, type WriteConditions } from '#worker/services/drive/dav/write-conditions.ts';
 import { type Outcome, outcomeOf, Refused } from '#worker/services/drive/dav/refusal.ts';
 
@@ -113,6 +114,9 @@ function write(drive: Drive, request: PutRequest, takeNew: () => NodeContent): P
         userModifiedAt,
         keepsFormer: keepsFormer(node, content, drive.now()),
       })
-    : addFile(drive, { parentId: folder.id, name }, content, { userModifiedAt, mimeType });
+    : addFile(drive, { parentId: parentIdOf(folder.id, name, true), name }, content, {
+        userModifiedAt,
+        mimeType,
+      });
   return { isNew: node === null, id: row.id, etag: etagOf(row) };
 }

@@ -3,9 +3,13 @@ import { balance } from '#worker/services/drive/kernel/ledger.ts';
 import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { ancestry } from '#worker/services/drive/kernel/nodes/read-nodes.ts';
 import type { ChildPosition } from '#worker/services/drive/kernel/nodes/walk-children.ts';
-import { listDirectory } from '#worker/services/drive/kernel/paths/list-directory.ts';
+import {
+  type DirectoryEntry,
+  type DirectoryPage,
+  listDirectory,
+} from '#worker/services/drive/kernel/paths/list-directory.ts';
 import { type DavPath, lockRoot } from '#worker/services/drive/dav/guard.ts';
-import { resolvePath } from '#worker/services/drive/kernel/paths/resolve-path.ts';
+import { junkIn, resolveDavPath } from '#worker/services/drive/dav/junk.ts';
 import { locksCovering } from '#worker/services/drive/dav/lock-rules.ts';
 import type { ShownLock } from '#worker/services/drive/dav/lock-methods.ts';
 import { activeLocks } from '#worker/services/drive/dav/lock-store.ts';
@@ -41,7 +45,7 @@ const pageRows = 500;
 export const readMethods = {
   /** Returns the node at a path; null if there is none. */
   davNode(drive: Drive, { path }: { path: DavPath }): NodeRow | null {
-    return resolvePath(drive, path).node;
+    return resolveDavPath(drive, path).node;
   },
 
   /**
@@ -66,18 +70,33 @@ export const readMethods = {
     if (from) {
       const { folderId, after } = from;
       const page = listDirectory(drive, { rootId, folderId, after, limit: pageRows });
-      return { entries: detailed(drive, path, page.entries), space, next: page.next };
+      return {
+        entries: detailed(drive, path, withJunk(drive, folderId, page)),
+        space,
+        next: page.next,
+      };
     }
-    const { node, name } = resolvePath(drive, path);
+    const { node, name } = resolveDavPath(drive, path);
     if (!node) return null;
     const page =
       withMembers && !node.is_file
         ? listDirectory(drive, { rootId, folderId: node.id, limit: pageRows })
         : { entries: [], next: undefined };
-    const entries = detailed(drive, path, [{ name, node }, ...page.entries]);
+    const members = withMembers && !node.is_file ? withJunk(drive, node.id, page) : [];
+    const entries = detailed(drive, path, [{ name, node }, ...members]);
     return { entries, space, next: page.next };
   },
 };
+
+/** Returns the entries of a page, and after the last ones the junk of the folder. */
+function withJunk(
+  drive: Drive,
+  folderId: string,
+  { entries, next }: Pick<DirectoryPage, 'entries' | 'next'>,
+): DirectoryEntry[] {
+  if (next) return entries;
+  return [...entries, ...junkIn(drive, folderId).map((node) => ({ name: node.name, node }))];
+}
 
 function detailed(
   drive: Drive,

@@ -1,3 +1,5 @@
+import { hiddenPrefix } from '#worker/services/drive/kernel/nodes/node-row.ts';
+
 /** Queries for the ids of rows that break an invariant, as `found`. */
 
 export const lostNodes = `SELECT id AS found FROM nodes
@@ -11,7 +13,8 @@ export const nodesInCycles = `WITH RECURSIVE reached (id) AS (
   SELECT id AS found FROM nodes WHERE id NOT IN (SELECT id FROM reached)`;
 
 export const stagedWithoutTask = `SELECT id AS found FROM nodes
-  WHERE parent_id GLOB '/?*' AND substr(parent_id, 2) NOT IN (
+  WHERE parent_id GLOB '/?*' AND parent_id NOT GLOB '${hiddenPrefix}*'
+    AND substr(parent_id, 2) NOT IN (
     SELECT id FROM tasks WHERE phase IN ('PHASE_TYPE_PENDING', 'PHASE_TYPE_RUNNING'))`;
 
 /** Blobs with the number of rows that use them, where it isn't the stored one. */

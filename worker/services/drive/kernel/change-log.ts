@@ -1,6 +1,6 @@
 import type { EventType } from '#protocol/resources.ts';
 import type { Drive } from '#worker/services/drive/kernel/drive.ts';
-import type { NodeRow } from '#worker/services/drive/kernel/nodes/node-row.ts';
+import { type NodeRow, hiddenPrefix } from '#worker/services/drive/kernel/nodes/node-row.ts';
 import { timedId } from '#worker/services/drive/kernel/ids.ts';
 
 /** A change of nodes, as the `onNodesChanged` hooks receive it. */
@@ -29,14 +29,18 @@ export function recordChange(
   more: Omit<NodesChange, 'ids'> = {},
 ): void {
   drive.sql.exec('UPDATE account SET revision = revision + 1');
-  const change: NodesChange = { ids, ...more };
+  // The parent of hidden files isn't a node.
+  const change: NodesChange = { ...more, ids: ids.filter((id) => !id.startsWith(hiddenPrefix)) };
   for (const onNodesChanged of drive.extensions.hooks.onNodesChanged) {
     onNodesChanged(drive, change);
   }
   drive.announce('files');
 }
 
-/** Writes an event of a node's history (protocol 2.9), in the transaction that causes it. */
+/**
+ * Writes an event of a node's history (protocol 2.9), in the transaction that causes it. Hidden
+ * files have none.
+ */
 export function recordEvent(
   drive: Drive,
   type: EventType,
@@ -44,6 +48,7 @@ export function recordEvent(
   params: Record<string, string> = {},
   device = '',
 ): void {
+  if (row.parent_id.startsWith(hiddenPrefix)) return;
   const now = drive.now();
   drive.sql.exec(
     `INSERT INTO events (id, type, file_id, file_name, folder_id, mime_type, device, params, created_at)

@@ -33,6 +33,12 @@ export type NodeRow = {
   is_prohibited?: number;
 };
 
+/**
+ * Parent of the hidden files of a folder, followed by its id (dav/junk.ts). Like the staging of a
+ * task, it begins with '/', which no id does.
+ */
+export const hiddenPrefix = '/hidden/';
+
 /** Stored columns of a NodeRow. */
 export const nodeColumns = [
   'id',
