@@ -40,6 +40,16 @@ const Bucket = 'drive';
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
+/** Checksums of other bytes. */
+const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64');
+const checksums = {
+  CRC32: zeros(4),
+  CRC32C: zeros(4),
+  CRC64NVME: zeros(8),
+  SHA1: zeros(20),
+  SHA256: zeros(32),
+};
+
 /** Creates a drive and a client of it, as the SDK is configured by default. */
 async function client(choices: Parameters<typeof programKey>[2] = {}) {
   const drive = await freshDrive(magpie);
@@ -117,6 +127,21 @@ describe('the AWS SDK', () => {
     expect(await drive.trash()).toEqual(['größe & +%20.txt']);
     await drive.isHealthy();
   });
+
+  test.each(['CRC32', 'CRC32C', 'CRC64NVME', 'SHA1', 'SHA256'] as const)(
+    'stores what matches its %s, as a whole and as a stream',
+    async (ChecksumAlgorithm) => {
+      const { s3 } = await client();
+      const bytes = randomBytes(100_000);
+      const named = { Bucket, Key: 'checked', ChecksumAlgorithm, ContentLength: bytes.length };
+      await s3.send(new PutObjectCommand({ ...named, Body: bytes }));
+      await s3.send(new PutObjectCommand({ ...named, Body: Readable.from([bytes]) }));
+      const wrong = { ...named, [`Checksum${ChecksumAlgorithm}`]: checksums[ChecksumAlgorithm] };
+      await expect(s3.send(new PutObjectCommand({ ...wrong, Body: bytes }))).rejects.toMatchObject({
+        name: 'BadDigest',
+      });
+    },
+  );
 
   test('stores a stream, an empty object and a folder', async () => {
     const { s3, drive } = await client();
