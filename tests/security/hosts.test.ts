@@ -9,7 +9,7 @@ let magpie: Magpie;
 let user: TestUser;
 let download: URL;
 beforeAll(async () => {
-  magpie = await startMagpie({ variables: { API_HOST: 'api.example' } });
+  magpie = await startMagpie({ variables: { API_HOST: 'api.example', S3_HOST: 's3.example' } });
   user = await createUser(magpie);
   const id = await upload(magpie, user, 'a.txt', Buffer.from('hello'));
   const file = await magpie.call(calls.getFile, { id }, { token: user.token });
@@ -42,6 +42,7 @@ const hosts = () => ({
   site: new URL(magpie.origin).host,
   content: new URL(magpie.contentOrigin).host,
   api: 'api.example',
+  s3: 's3.example',
 });
 const linkPath = () => download.pathname + download.search;
 
@@ -53,6 +54,10 @@ describe('responses of every host', () => {
     ['site', () => '/api/drive/v1/about', 401],
     ['site', () => '/upload/u/x', 403],
     ['site', () => '/captcha?ticket=none', 200],
+    ['site', () => '/s3', 403],
+    ['site', () => '/s3/drive/a.txt', 403],
+    ['s3', () => '/', 403],
+    ['s3', () => '/drive/a.txt', 403],
     ['api', () => '/drive/v1/about', 401],
     ['api', () => '/nothing', 404],
     ['content', () => '/', 302],

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditShare } from '#protocol/audit.ts';
+import { programFailuresPerKey } from '#protocol/limits.ts';
 import { revokeUserKey } from '#protocol/operator-keys.ts';
 import { limitDrive } from '#tests/support/drive.ts';
 import { freshDrive } from '#tests/support/fresh-drive.ts';
@@ -284,6 +285,23 @@ describe('a key', () => {
     await magpie.call(revokeUserKey, revoke, { token: adminToken });
     expect(await send('GET', note, { as })).toMatchObject({ code: 'InvalidAccessKeyId' });
   });
+});
+
+test('many wrong signatures are slowed down, and the right one still passes', async () => {
+  const as = await programKey(magpie, drive.user.userId);
+  const wrong = { ...as, secret_access_key: 'guessed' };
+  const codes: string[] = [];
+  let last = '';
+  for (let tries = 0; tries <= programFailuresPerKey.triesMax; tries += 1) {
+    const { path, headers } = await signed('GET', note, { as: wrong });
+    const answer = await sendRaw('GET', path, { ...headers, 'cf-connecting-ip': '203.0.113.200' });
+    codes.push(answer.code);
+    last = `${answer.status} ${Number(answer.headers['retry-after']) > 0}`;
+  }
+  expect(codes.at(-1)).toBe('SlowDown');
+  expect(codes.slice(0, -1).every((code) => code === 'SignatureDoesNotMatch')).toBe(true);
+  expect(last).toBe('503 true');
+  expect(await send('GET', note, { as })).toMatchObject({ status: 200 });
 });
 
 test('a full drive answers QuotaExceeded, and prohibited contents are refused', async () => {
