@@ -10,6 +10,7 @@ import { buildExtension, extensionEnvironments } from './vite-plugins/extension/
 import { expectedWarnings } from './vite-plugins/expected-warnings.ts';
 import { omitBrowserModules } from './vite-plugins/browser-modules.ts';
 import { firstLoad } from './vite-plugins/first-load.ts';
+import { packTexts } from './vite-plugins/packed-texts.ts';
 import { patchReactDom } from './vite-plugins/react-dom-patch.ts';
 
 /** Where what is said in a language lies, in short texts and long ones. */
@@ -42,6 +43,7 @@ export default defineConfig({
     documents(),
     omitBrowserModules(),
     expectedWarnings(),
+    packTexts(),
   ],
   build: { rollupOptions: { onwarn: warnExcept('MODULE_LEVEL_DIRECTIVE') } },
   builder: {

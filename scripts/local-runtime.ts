@@ -161,11 +161,14 @@ function moduleOf(
 }
 
 /** Returns the worker's entry and chunks. */
-function builtModules(): { type: 'ESModule'; path: string }[] {
+export function builtModules(): { type: 'ESModule' | 'Data'; path: string }[] {
   const dir = inRoot('dist/worker');
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => ({ type: 'ESModule', path: relative(root, join(dir, file)) }));
+    .filter((file) => /\.(?:js|bin)$/.test(file))
+    .map((file) => ({
+      type: file.endsWith('.js') ? 'ESModule' : 'Data',
+      path: relative(root, join(dir, file)),
+    }));
 }
 
 /** Applies the migrations this database hasn't seen, in wrangler's own migrations table. */

@@ -61,7 +61,8 @@ export async function bareBucket(stateDir: string): Promise<BareWorker> {
   return start({ ...options, resourcePersistencePath: stateDir } as unknown as Options);
 }
 
-async function bundle(entry: string): Promise<string> {
+/** Builds a worker of the bench for production. */
+export async function bundle(entry: string): Promise<string> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',

@@ -16,11 +16,25 @@ export interface PageLoad {
   blockingMs: number;
 }
 
-/** Loads a page in a new context without interacting with it. */
-export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+/**
+ * Loads a page in a new context without interacting with it. `before` prepares the context in a
+ * page of its own, such as by signing in; the cache is empty afterwards.
+ */
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  before?: (page: Page) => Promise<void>,
+): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  if (before) {
+    const first = await context.newPage();
+    await before(first);
+    await first.close();
+  }
   const page = await context.newPage();
-  await slow(page);
+  const session = await slow(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   let scriptBytes = 0;
   const bodies: Promise<void>[] = [];
   page.on('response', (response) => {

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { Agent, get } from 'node:http';
 
 /** A request to repeat. */
 export interface Target {
@@ -17,6 +18,20 @@ const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
  */
 export function load(target: Target, durationMs: number): Promise<number> {
   return hasWrk && !target.turns ? withWrk(target, durationMs) : withNode(target, durationMs);
+}
+
+/** Requests each address of a target once. Throws if a response wasn't 200. */
+export async function requestEach({ turns = [], headers = {} }: Target): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const one = (url: string) =>
+    new Promise<void>((resolve, reject) => {
+      get(url, { agent, headers }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+        answer.on('error', reject).resume().on('end', resolve);
+      }).on('error', reject);
+    });
+  await Promise.all(turns.map(one));
+  agent.destroy();
 }
 
 async function withWrk({ url, headers = {} }: Target, durationMs: number): Promise<number> {
