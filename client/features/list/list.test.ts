@@ -158,6 +158,8 @@ describe('the date of a row', () => {
     const inTrash = { ...words, timeLeft: () => '29 days left' };
     const html = rowHtml(facts(), { ...style(), words: inTrash }, { index: 0 });
     expect(html).toContain('>Yesterday · 29 days left</span>');
+    const tile = rowHtml(facts(), { ...style('grid'), words: inTrash }, { index: 0 });
+    expect(tile).toMatch(/>29 days left · [^<]+ · Yesterday<\/span>/);
   });
 
   it('counts down the days in the trash', () => {

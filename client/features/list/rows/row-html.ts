@@ -106,9 +106,12 @@ export function fullDayText({ modifiedMinute }: RowFacts, { dates, timeLeft }: R
   return timeLeft ? `${day} · ${timeLeft(timeMs)}` : day;
 }
 
-/** The detail line of a tile. */
+/** The detail line of a tile. In the trash it begins with the time left, which must not be cut. */
 export function tileText(facts: RowFacts, words: RowLabels): string {
-  return [rowSizeText(facts, words), dayText(facts, words)].filter(Boolean).join(' · ');
+  const { modifiedMinute } = facts;
+  const { timeLeft, ...others } = words;
+  const left = timeLeft && modifiedMinute > 0 ? timeLeft(modifiedMinute * minuteMs) : '';
+  return [left, rowSizeText(facts, words), dayText(facts, others)].filter(Boolean).join(' · ');
 }
 
 /** Placeholder markup for a row that isn't loaded. */
