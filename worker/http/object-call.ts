@@ -1,4 +1,5 @@
 import { ApiError, type ErrorBody, isApiError } from '#protocol/errors.ts';
+import type { ObjectLocation } from '#worker/http/visitor-location.ts';
 import { unavailableFor } from '#worker/http/platform-fault.ts';
 
 /**
@@ -10,14 +11,17 @@ export type RpcResult<T> = { ok: true; value: T } | { ok: false; error: ErrorBod
 
 /**
  * Returns the object with this name. The caller names its class because bindings.ts imports none.
+ * An object that doesn't exist yet is created at `location`.
  */
 export function objectNamed<T extends Rpc.DurableObjectBranded>(
   namespace: DurableObjectNamespace,
   name: string,
+  location: ObjectLocation = '',
 ): DurableObjectStub<T> {
   // The binding of a class has its objects; wrangler.toml pairs them.
   const typed = namespace as DurableObjectNamespace<T>;
-  return typed.get(typed.idFromName(name));
+  const options = location === '' ? {} : { locationHint: location };
+  return typed.get(typed.idFromName(name), options);
 }
 
 /** Runs a method inside an object and turns a thrown ApiError or platform fault into a value. */

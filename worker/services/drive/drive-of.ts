@@ -5,6 +5,7 @@ import type { StoredResponses } from '#worker/http/idempotency.ts';
 import { currentRequestId } from '#worker/isolate.ts';
 import { objectNamed, type RpcResult, unwrap } from '#worker/http/object-call.ts';
 import type { Session } from '#worker/http/session.ts';
+import type { ObjectLocation } from '#worker/http/visitor-location.ts';
 import type { DriveObject } from '#worker/services/drive/drive-object.ts';
 import type { Drive, Method } from '#worker/services/drive/kernel/drive.ts';
 import type { modules } from '#worker/services/drive/modules.ts';
@@ -42,15 +43,19 @@ export type DriveClient = {
  * Returns the drive of an account. Methods throw the ApiErrors of the drive. For a session, each
  * method runs only if the drive confirms in the same request that the session hasn't ended;
  * otherwise it throws `unauthenticated`. For a user id, nothing is checked: such methods are called
- * on behalf of the system.
+ * on behalf of the system. A new drive is created at `location`, near its user.
  */
-export function driveOf(env: Env, owner: string | Session | undefined): DriveClient {
+export function driveOf(
+  env: Env,
+  owner: string | Session | undefined,
+  location: ObjectLocation = '',
+): DriveClient {
   if (owner === undefined) throw new ApiError('unauthenticated');
   const session = typeof owner === 'string' ? undefined : owner;
   const userId = session?.userId ?? String(owner);
   // An exception of the object's constructor would look like a fault of the platform.
   if (userId === '') throw new Error('a drive is addressed by the id of its user');
-  const stub = objectNamed<DriveObject>(env.DRIVES, userId);
+  const stub = objectNamed<DriveObject>(env.DRIVES, userId, location);
   const claims = session && { userId, sessionId: session.sessionId };
   return clientBy(async (name, input) => {
     // RPC types don't describe a value of unknown type.

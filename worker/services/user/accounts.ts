@@ -2,6 +2,7 @@ import { ApiError } from '#protocol/errors.ts';
 import type { Env } from '#worker/bindings.ts';
 import { requireOpenStatus } from '#worker/http/account-status.ts';
 import { randomId, sha256 } from '#worker/http/keys.ts';
+import type { ObjectLocation } from '#worker/http/visitor-location.ts';
 import { Directory } from '#worker/services/directory/index.ts';
 import {
   type Account,
@@ -87,6 +88,8 @@ interface Registration {
   password: string | undefined;
   name?: string;
   locale?: string;
+  /** Where its drive is created. */
+  location?: ObjectLocation;
   /** The account at a provider that signs up. */
   identity?: { issuer: string; subject: string; label: string };
 }
@@ -111,11 +114,12 @@ export async function createAccount(
     password_hash: password === undefined ? '' : await hashPassword(env, password),
     password_updated_at: now,
     locale: registration.locale || 'en-US',
+    location: registration.location ?? '',
     created_at: now,
   };
   const isFree = await new Directory(env).reserve(id, 'email', profile.email_key);
   const account = isFree
-    ? await driveOf(env, id).createAccount({
+    ? await driveOf(env, id, registration.location).createAccount({
         profile,
         identity: identity ? newIdentity(identity, { now, usedAt: now }) : null,
       })

@@ -12,6 +12,7 @@ import type { Env } from '#worker/bindings.ts';
 import { signUpKey } from '#worker/http/account-limits.ts';
 import type { RequestContext } from '#worker/http/endpoint.ts';
 import { consumeOrThrow } from '#worker/http/limiter.ts';
+import { locationOf } from '#worker/http/visitor-location.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 import { type ProviderSettings, signInProviders } from '#worker/http/sign-in-providers.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
@@ -145,7 +146,16 @@ async function signUpWithToken(
   await spendProviderToken(env, token);
   const { email, name } = token;
   const locale = requestLocale(context.request);
-  const profile = { id: newUserId(), email, password: undefined, name, locale, identity: token };
+  const location = locationOf(context.request.cf);
+  const profile = {
+    id: newUserId(),
+    email,
+    password: undefined,
+    name,
+    locale,
+    location,
+    identity: token,
+  };
   const account = await createAccount(env, profile, now);
   return openFullSession(context, account, clientId);
 }

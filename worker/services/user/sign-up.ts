@@ -21,6 +21,7 @@ import { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 import { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 import { accountTriesKey } from '#worker/services/user/sign-in.ts';
 import { readProof, spendProof } from '#worker/services/user/verifications.ts';
+import { locationOf } from '#worker/http/visitor-location.ts';
 import { requestLocale } from '#worker/http/locale.ts';
 
 /**
@@ -54,7 +55,8 @@ export async function createAccountWithProof(
   await spendProof(env, proof, id);
   const { password, name } = registration;
   const locale = requestLocale(context.request);
-  const account = await createAccount(env, { id, email, password, name, locale }, now);
+  const location = locationOf(context.request.cf);
+  const account = await createAccount(env, { id, email, password, name, locale, location }, now);
   requireOpen(account);
   return account;
 }

@@ -19,6 +19,8 @@ export interface Account {
   password_updated_at: number;
   status: AccountStatus;
   locale: string;
+  /** The region in which the drive was created; '' if unknown. */
+  location: string;
   created_at: number;
 }
 
@@ -26,7 +28,7 @@ export interface Account {
 export type NewProfile = Omit<Account, 'id' | 'picture' | 'status'>;
 
 const columns =
-  'email, email_key, name, picture, password_hash, password_updated_at, locale, created_at';
+  'email, email_key, name, picture, password_hash, password_updated_at, locale, location, created_at';
 
 type ProfileRow = Omit<Account, 'id' | 'status'>;
 

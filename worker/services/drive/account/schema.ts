@@ -62,4 +62,6 @@ export const accountSchema = [
     created_at    INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // The region in which the drive was created, near its owner at that time; '' if unknown.
+  `ALTER TABLE profile ADD COLUMN location TEXT NOT NULL DEFAULT ''`,
 ];
