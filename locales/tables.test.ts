@@ -44,6 +44,7 @@ const sameOnPurpose: Record<string, readonly string[]> = {
   'feedback.fact_browser': ['id'],
   'home.drawnCount': ['id', 'ms', 'pt'],
   'preview.files': ['id'],
+  'programs.folder': ['id', 'ms'],
   'search.kind_AUDIO': ['es', 'id', 'ms'],
   'search.kind_TORRENT': ['es', 'pt'],
   'search.kind_VIDEO': ['es'],
@@ -228,7 +229,7 @@ function namesIn(text: string): string[] {
 
 /** Names of stores, browsers, systems and file formats, identical in every language. */
 const products =
-  /\b(?:App Store|Google Play|Chrome|Edge|Firefox|Android|iPhone|iPad|Mac|Windows|Linux|PNG|JPEG|WebP)\b/g;
+  /\b(?:App Store|Google Play|Chrome|Edge|Firefox|Android|iPhone|iPad|Mac|Windows|Linux|PNG|JPEG|WebP|rclone|Kodi|Sonarr)\b/g;
 
 /** Returns the translatable rest of a text, without placeholders, addresses and product names. */
 function withoutNames(text: string): string {

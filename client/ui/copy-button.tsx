@@ -10,13 +10,15 @@ interface CopyButtonProps {
   text: string;
   /** Shows an icon only, with the label for screen readers. */
   isSmall?: boolean;
+  /** Called once the text is copied. */
+  onCopied?: () => void;
 }
 
 /** Duration of the confirmation. */
 const messageMs = 2_000;
 
 /** Copies a text and confirms in place. If copying is blocked, it asks to copy manually. */
-export function CopyButton({ label, text, isSmall = false }: CopyButtonProps): ReactNode {
+export function CopyButton({ label, text, isSmall = false, onCopied }: CopyButtonProps): ReactNode {
   const t = useText();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
@@ -24,7 +26,11 @@ export function CopyButton({ label, text, isSmall = false }: CopyButtonProps): R
     const timer = setTimeout(() => setState('idle'), messageMs);
     return () => clearTimeout(timer);
   }, [state]);
-  const copy = async () => setState((await copyText(text)) ? 'copied' : 'failed');
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setState(isCopied ? 'copied' : 'failed');
+    if (isCopied) onCopied?.();
+  };
   const message =
     state === 'copied' ? t('shares.copied') : state === 'failed' ? t('shares.copyFailed') : '';
   return (

@@ -47,7 +47,8 @@ export default {
   password: 'Password',
   passwordChanged: 'Last changed on {{date}}',
   changePassword: 'Change password',
-  changePasswordTip: 'Your other devices are signed out, and we email you about the change.',
+  changePasswordTip:
+    'Your other devices are signed out, your app passwords stop working, and we email you about the change.',
   savePassword: 'Save password',
   passwordDone: 'Password changed. Other devices were signed out.',
   proveTitle: 'Confirm it’s you',

@@ -109,6 +109,9 @@ The Magpie team
   passkeyAddedSubject: 'A passkey was added to your Magpie account',
   passkeyAddedText:
     'The passkey “{{name}}” was added to your Magpie account. It can be used to sign in without a password.',
+  appPasswordCreatedSubject: 'An app password was created for your Magpie account',
+  appPasswordCreatedText:
+    'The app password “{{name}}” was created for your Magpie account. It opens your drive in other programs without your password.',
   passkeyRemovedSubject: 'A passkey was removed from your Magpie account',
   passkeyRemovedText:
     'The passkey “{{name}}” was removed from your Magpie account. It can’t be used to sign in anymore.',

@@ -52,7 +52,7 @@ export default {
   passwordChanged: 'Último cambio: {{date}}.',
   changePassword: 'Cambiar contraseña',
   changePasswordTip:
-    'Se cerrará la sesión en tus demás dispositivos y te avisaremos del cambio por correo.',
+    'Se cerrará la sesión en tus demás dispositivos, tus contraseñas de apps dejarán de funcionar y te avisaremos del cambio por correo.',
   savePassword: 'Guardar contraseña',
   passwordDone: 'Se cambió tu contraseña y se cerró la sesión en los demás dispositivos',
   proveTitle: 'Confirma que eres tú',

@@ -44,6 +44,9 @@ export default {
   passkeyAddedSubject: 'Se agregó una llave de acceso a tu cuenta de Magpie',
   passkeyAddedText:
     'Se agregó la llave de acceso “{{name}}” a tu cuenta de Magpie. Permite iniciar sesión sin la contraseña.',
+  appPasswordCreatedSubject: 'Se creó una contraseña de app para tu cuenta de Magpie',
+  appPasswordCreatedText:
+    'Se creó la contraseña de app “{{name}}” para tu cuenta de Magpie. Permite que otros programas abran tu unidad sin tu contraseña.',
   passkeyRemovedSubject: 'Se quitó una llave de acceso de tu cuenta de Magpie',
   passkeyRemovedText:
     'Se quitó la llave de acceso “{{name}}” de tu cuenta de Magpie. Ya no permite iniciar sesión.',

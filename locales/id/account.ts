@@ -48,7 +48,8 @@ export default {
   password: 'Kata sandi',
   passwordChanged: 'Terakhir diubah pada {{date}}.',
   changePassword: 'Ubah kata sandi',
-  changePasswordTip: 'Anda akan keluar dari semua perangkat lain dan menerima email pemberitahuan.',
+  changePasswordTip:
+    'Anda akan keluar dari semua perangkat lain, kata sandi aplikasi tidak berlaku lagi, dan Anda menerima email pemberitahuan.',
   savePassword: 'Simpan kata sandi',
   passwordDone: 'Kata sandi diubah. Anda telah keluar dari semua perangkat lain.',
   proveTitle: 'Konfirmasi bahwa ini Anda',

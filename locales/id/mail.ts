@@ -86,6 +86,9 @@ Tim Magpie
   passkeyAddedSubject: 'Kunci sandi ditambahkan ke akun Magpie Anda',
   passkeyAddedText:
     'Kunci sandi “{{name}}” ditambahkan ke akun Anda. Dengan kunci ini, akun dapat dibuka tanpa kata sandi.',
+  appPasswordCreatedSubject: 'Kata sandi aplikasi dibuat untuk akun Magpie Anda',
+  appPasswordCreatedText:
+    'Kata sandi aplikasi “{{name}}” dibuat untuk akun Anda. Dengannya, program lain dapat membuka drive tanpa kata sandi Anda.',
   passkeyRemovedSubject: 'Kunci sandi dihapus dari akun Magpie Anda',
   passkeyRemovedText:
     'Kunci sandi “{{name}}” dihapus dari akun Anda dan tidak bisa dipakai untuk masuk lagi.',

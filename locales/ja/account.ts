@@ -49,7 +49,8 @@ export default {
   password: 'パスワード',
   passwordChanged: '最終変更日：{{date}}',
   changePassword: 'パスワードを変更',
-  changePasswordTip: '変更すると、ほかのすべての端末からログアウトされ、確認のメールが届きます。',
+  changePasswordTip:
+    '変更すると、ほかのすべての端末からログアウトされ、アプリパスワードは使えなくなります。確認のメールが届きます。',
   savePassword: '新しいパスワードを保存',
   passwordDone: 'パスワードを変更しました。ほかの端末からはログアウトしました。',
   proveTitle: '本人確認',

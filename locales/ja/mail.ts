@@ -102,6 +102,9 @@ Magpieチーム
   passkeyAddedSubject: 'Magpieアカウントにパスキーが追加されました',
   passkeyAddedText:
     'パスキー「{{name}}」がMagpieアカウントに追加されました。パスワードなしでログインできます。',
+  appPasswordCreatedSubject: 'Magpieアカウントのアプリパスワードが作成されました',
+  appPasswordCreatedText:
+    'アプリパスワード「{{name}}」が作成されました。ほかのプログラムから、アカウントのパスワードなしでドライブに接続できます。',
   passkeyRemovedSubject: 'Magpieアカウントからパスキーが削除されました',
   passkeyRemovedText:
     'パスキー「{{name}}」がMagpieアカウントから削除されました。このパスキーではもうログインできません。',

@@ -49,7 +49,7 @@ export default {
   passwordChanged: '마지막 변경: {{date}}',
   changePassword: '비밀번호 변경',
   changePasswordTip:
-    '비밀번호를 바꾸면 다른 모든 기기에서 로그아웃되고, 변경 사실을 메일로 알려 드려요.',
+    '비밀번호를 바꾸면 다른 모든 기기에서 로그아웃되고 앱 비밀번호를 더 쓸 수 없으며, 변경 사실을 메일로 알려 드려요.',
   savePassword: '새 비밀번호 저장',
   passwordDone: '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.',
   proveTitle: '본인 확인',

@@ -103,6 +103,9 @@ Magpie 팀
   passkeyAddedSubject: 'Magpie 계정에 패스키가 추가됐어요',
   passkeyAddedText:
     'Magpie 계정에 패스키가 추가됐어요: ‘{{name}}’. 이제 비밀번호 없이 로그인할 수 있어요.',
+  appPasswordCreatedSubject: 'Magpie 계정의 앱 비밀번호가 만들어졌어요',
+  appPasswordCreatedText:
+    'Magpie 계정의 앱 비밀번호가 만들어졌어요: ‘{{name}}’. 다른 프로그램이 계정 비밀번호 없이 드라이브에 연결할 수 있어요.',
   passkeyRemovedSubject: 'Magpie 계정에서 패스키가 삭제됐어요',
   passkeyRemovedText:
     'Magpie 계정에서 패스키가 삭제됐어요: ‘{{name}}’. 이제 이 패스키로는 로그인할 수 없어요.',

@@ -49,7 +49,7 @@ export default {
   passwordChanged: 'Kali terakhir ditukar pada {{date}}.',
   changePassword: 'Tukar kata laluan',
   changePasswordTip:
-    'Anda akan log keluar daripada semua peranti lain dan menerima e-mel makluman.',
+    'Anda akan log keluar daripada semua peranti lain, kata laluan apl tidak lagi berfungsi, dan anda menerima e-mel makluman.',
   savePassword: 'Simpan kata laluan',
   passwordDone: 'Kata laluan ditukar. Anda telah log keluar daripada semua peranti lain.',
   proveTitle: 'Sahkan identiti anda',

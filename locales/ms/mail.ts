@@ -67,6 +67,9 @@ Pasukan Magpie
   passkeyAddedSubject: 'Kunci laluan ditambah pada akaun Magpie anda',
   passkeyAddedText:
     'Kunci laluan “{{name}}” ditambah pada akaun anda. Dengan kunci ini, akaun boleh dibuka tanpa kata laluan.',
+  appPasswordCreatedSubject: 'Kata laluan apl dicipta untuk akaun Magpie anda',
+  appPasswordCreatedText:
+    'Kata laluan apl “{{name}}” dicipta untuk akaun anda. Dengannya, program lain boleh membuka drive anda tanpa kata laluan akaun.',
   passkeyRemovedSubject: 'Kunci laluan dibuang daripada akaun Magpie anda',
   passkeyRemovedText:
     'Kunci laluan “{{name}}” dibuang daripada akaun anda dan tidak boleh digunakan untuk log masuk lagi.',

@@ -50,7 +50,8 @@ export default {
   password: 'Senha',
   passwordChanged: 'Última alteração: {{date}}.',
   changePassword: 'Alterar senha',
-  changePasswordTip: 'Você sairá da conta nos outros dispositivos e receberá um aviso por e-mail.',
+  changePasswordTip:
+    'Você sairá da conta nos outros dispositivos, suas senhas de app deixarão de funcionar e você receberá um aviso por e-mail.',
   savePassword: 'Salvar senha',
   passwordDone: 'Senha alterada. Você saiu da conta nos outros dispositivos',
   proveTitle: 'Confirme sua identidade',

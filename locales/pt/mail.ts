@@ -44,6 +44,9 @@ export default {
   passkeyAddedSubject: 'Uma chave de acesso foi adicionada à sua conta do Magpie',
   passkeyAddedText:
     'A chave de acesso “{{name}}” foi adicionada à sua conta do Magpie. Com ela é possível entrar sem a senha.',
+  appPasswordCreatedSubject: 'Uma senha de app foi criada para sua conta do Magpie',
+  appPasswordCreatedText:
+    'A senha de app “{{name}}” foi criada para sua conta do Magpie. Com ela, outros programas abrem seu drive sem a sua senha.',
   passkeyRemovedSubject: 'Uma chave de acesso foi removida da sua conta do Magpie',
   passkeyRemovedText:
     'A chave de acesso “{{name}}” foi removida da sua conta do Magpie. Ela não serve mais para entrar.',

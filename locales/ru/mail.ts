@@ -42,6 +42,9 @@ export default {
   passkeyAddedSubject: 'В ваш аккаунт Magpie добавлен ключ доступа',
   passkeyAddedText:
     'В ваш аккаунт Magpie добавлен ключ доступа «{{name}}». С ним можно войти без пароля.',
+  appPasswordCreatedSubject: 'В вашем аккаунте Magpie создан пароль приложения',
+  appPasswordCreatedText:
+    'В вашем аккаунте Magpie создан пароль приложения «{{name}}». С ним другие программы открывают ваш диск без вашего пароля.',
   passkeyRemovedSubject: 'Из вашего аккаунта Magpie удалён ключ доступа',
   passkeyRemovedText:
     'Из вашего аккаунта Magpie удалён ключ доступа «{{name}}». Войти с ним больше нельзя.',

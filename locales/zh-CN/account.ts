@@ -47,7 +47,7 @@ export default {
   password: '密码',
   passwordChanged: '上次修改：{{date}}',
   changePassword: '修改密码',
-  changePasswordTip: '其他设备会全部退出登录，我们也会发邮件通知你。',
+  changePasswordTip: '其他设备会全部退出登录，应用密码会全部失效，我们也会发邮件通知你。',
   savePassword: '保存新密码',
   passwordDone: '密码已修改，其他设备已退出登录。',
   proveTitle: '请确认是你本人',

@@ -96,6 +96,9 @@ Magpie 团队
   recoveryCodesMadeText: '你的 Magpie 账号已生成新的恢复码，旧的恢复码不再有效。',
   passkeyAddedSubject: '你的 Magpie 账号添加了通行密钥',
   passkeyAddedText: '你的 Magpie 账号添加了通行密钥“{{name}}”，用它登录无需密码。',
+  appPasswordCreatedSubject: '你的 Magpie 账号创建了应用密码',
+  appPasswordCreatedText:
+    '你的 Magpie 账号创建了应用密码“{{name}}”，其他程序无需账号密码即可用它访问你的云盘。',
   passkeyRemovedSubject: '你的 Magpie 账号移除了通行密钥',
   passkeyRemovedText: '你的 Magpie 账号移除了通行密钥“{{name}}”，不能再用它登录。',
   providerLinkedSubject: '你的 Magpie 账号关联了第三方账号',

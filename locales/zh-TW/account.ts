@@ -47,7 +47,7 @@ export default {
   password: '密碼',
   passwordChanged: '上次變更：{{date}}',
   changePassword: '變更密碼',
-  changePasswordTip: '其他裝置會全部登出，我們也會寄信通知你。',
+  changePasswordTip: '其他裝置會全部登出，應用程式密碼會全部失效，我們也會寄信通知你。',
   savePassword: '儲存新密碼',
   passwordDone: '密碼已變更，其他裝置已登出。',
   proveTitle: '請確認是你本人',

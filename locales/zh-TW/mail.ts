@@ -96,6 +96,9 @@ Magpie 團隊
   recoveryCodesMadeText: '你的 Magpie 帳號已產生新的復原碼，舊的復原碼不再有效。',
   passkeyAddedSubject: '你的 Magpie 帳號新增了通行密鑰',
   passkeyAddedText: '你的 Magpie 帳號新增了通行密鑰「{{name}}」，用它登入不需要密碼。',
+  appPasswordCreatedSubject: '你的 Magpie 帳號建立了應用程式密碼',
+  appPasswordCreatedText:
+    '你的 Magpie 帳號建立了應用程式密碼「{{name}}」，其他程式不需要帳號密碼就能用它開啟你的雲端硬碟。',
   passkeyRemovedSubject: '你的 Magpie 帳號移除了通行密鑰',
   passkeyRemovedText: '你的 Magpie 帳號移除了通行密鑰「{{name}}」，無法再用它登入。',
   providerLinkedSubject: '你的 Magpie 帳號連結了第三方帳號',

@@ -8,6 +8,7 @@ import { DevicesPart } from '#client/features/account/devices-part.tsx';
 import { OrdersPart } from '#client/features/account/orders-part.tsx';
 import { PreferencesPart } from '#client/features/account/preferences-part.tsx';
 import { ProfilePart } from '#client/features/account/profile-part.tsx';
+import { ProgramKeysPart } from '#client/features/account/program-keys/program-keys-part.tsx';
 import { RewardsPart } from '#client/features/account/rewards-part.tsx';
 import { SecurityPart } from '#client/features/account/security-part.tsx';
 import { StepUp } from '#client/features/account/step-up.tsx';
@@ -19,15 +20,29 @@ const parts = [
   ['orders', 'payment.orders', OrdersPart],
   ['rewards', 'rewards.title', RewardsPart],
   ['devices', 'account.devices', DevicesPart],
+  ['programs', 'programs.title', ProgramKeysPart],
   ['language', 'account.appearance', AppearancePart],
   ['preferences', 'account.preferences', PreferencesPart],
   ['data', 'account.data', DataPart],
 ] as const;
 
+const accountAreas = [
+  'drive',
+  'account',
+  'programs',
+  'share',
+  'shares',
+  'payment',
+  'rewards',
+  'signin',
+  'storage',
+  'errors',
+] as const;
+
 /** The page `/drive/account`: all account settings, each section with an anchor. */
 export default function AccountSection(): ReactNode {
   return (
-    <AreaTexts areas={['drive', 'account', 'payment', 'rewards', 'signin', 'storage', 'errors']}>
+    <AreaTexts areas={accountAreas}>
       <StepUp>
         <Parts />
       </StepUp>

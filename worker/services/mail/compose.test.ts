@@ -80,7 +80,7 @@ test.each(locales.map(({ code }) => code))(
         return (await composeSecurityMail(change, locale, blanks)).subject;
       }),
     );
-    expect(new Set(subjects).size).toBe(8);
+    expect(new Set(subjects).size).toBe(9);
     for (const subject of subjects) expect(subject).toContain('Magpie');
   },
 );

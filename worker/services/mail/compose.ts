@@ -31,6 +31,7 @@ export const securityChanges = [
   'recoveryCodesMade',
   'passkeyAdded',
   'passkeyRemoved',
+  'appPasswordCreated',
   'providerLinked',
   'providerUnlinked',
 ] as const;

@@ -3,13 +3,16 @@ import * as calls from '#protocol/program-keys.ts';
 import { answer, answerInOneTrip, type Endpoint } from '#worker/http/endpoint.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
 import { createKey, presentedKey } from '#worker/services/program-keys/create-key.ts';
-import { requireSudo } from '#worker/services/user/index.ts';
+import { mailSecurityChange, requestAccount, requireSudo } from '#worker/services/user/index.ts';
 
 /** The owner's keys for programs. */
 export const programKeyEndpoints: readonly Endpoint[] = [
   answer(calls.createProgramKey, async ({ sudo_token: sudoToken, ...choices }, context) => {
     await requireSudo(context, sudoToken);
-    return createKey(context, calls.createProgramKey, context.userId, choices);
+    const created = await createKey(context, calls.createProgramKey, context.userId, choices);
+    const account = await requestAccount(context);
+    await mailSecurityChange(context, account, 'appPasswordCreated', choices.label);
+    return created;
   }),
 
   answerInOneTrip(calls.listProgramKeys, async (_input, { env, session, now }) => ({

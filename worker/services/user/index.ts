@@ -13,6 +13,7 @@ export { readAvatar } from '#worker/services/user/avatar.ts';
 export { restoreFormerEmail } from '#worker/services/user/email-change.ts';
 export { eraseAccountRows, listedEmail } from '#worker/services/user/erase.ts';
 export { listAccounts } from '#worker/services/user/listing.ts';
+export { mailSecurityChange } from '#worker/services/user/security-mail.ts';
 export { emailKey } from '#worker/services/user/rules.ts';
 export { endSessionsOfUser } from '#worker/services/user/sessions.ts';
 export { requestAccount, requireSudo } from '#worker/services/user/step-up.ts';

@@ -1,0 +1,60 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/programs.ts';
+
+export default {
+  title: 'Contraseñas de apps',
+  heading: 'Conecta otros programas',
+  tip: 'Los programas como rclone, Kodi o Sonarr abren tu unidad con una contraseña de app. La contraseña de tu cuenta no sirve ahí.',
+  create: 'Crear contraseña de app',
+  submit: 'Crear',
+  name: 'Nombre',
+  nameHint: 'Por ejemplo, el programa y el dispositivo: Kodi en la sala',
+  nameMissing: 'Escribe un nombre.',
+  access: 'Acceso',
+  access_read: 'Ver y descargar',
+  access_write: 'Ver, subir, modificar y eliminar',
+  access_offline: 'Solo agregar descargas de enlaces',
+  protocols: 'Protocolos',
+  protocolsMissing: 'Elige al menos un protocolo.',
+  folder: 'Carpeta',
+  wholeDrive: 'Toda la unidad',
+  gone: 'No se encuentra la carpeta',
+  expires: 'Vence',
+  never: 'Nunca',
+  days: { one: 'En {{count}} día', many: 'En {{count}} de días', other: 'En {{count}} días' },
+  created: 'Creada el {{date}}',
+  used: 'último uso: {{when}}',
+  unused: 'sin usar',
+  expiresOn: 'vence el {{date}}',
+  expired: 'Vencida',
+  revoke: 'Revocar',
+  revokeNamed: 'Revocar “{{name}}”',
+  revokeAsk: '¿Revocar “{{name}}”?',
+  revokeTip:
+    'Los programas que usan esta contraseña pierden el acceso de inmediato. Los archivos que ya copiaron se quedan donde están.',
+  revoked: '“{{name}}” se revocó. Ya no abre tu unidad.',
+  readyTitle: 'Contraseña de app “{{name}}”',
+  readyTip: 'Copia ahora lo que necesita tu programa. No volveremos a mostrarlo.',
+  notKept:
+    'No volveremos a mostrar estos datos. Cópialos primero. Para salir sin ellos, cierra otra vez.',
+  done: 'Listo',
+  user: 'Nombre de usuario',
+  password: 'Contraseña',
+  accessKeyId: 'ID de clave S3',
+  secretAccessKey: 'Clave secreta S3',
+  address_dav: 'Dirección WebDAV',
+  address_s3: 'Punto de conexión S3',
+  address_qbittorrent: 'Dirección de qBittorrent',
+  copyValue: 'Copiar: {{name}}',
+  setUp: 'Configurar',
+  command: 'Ejecuta esto en una terminal:',
+  copyCommand: 'Copiar comando',
+  step_finder:
+    'En Finder, elige Ir > Conectarse al servidor. Escribe {{url}} e inicia sesión como usuario registrado con este nombre de usuario y esta contraseña.',
+  step_explorer:
+    'En Windows, abre Este equipo y elige Conectar a unidad de red. Escribe {{url}}, marca “Conectar con otras credenciales” e inicia sesión con este nombre de usuario y esta contraseña.',
+  step_player:
+    'Agrega un servidor WebDAV con la dirección {{url}}, este nombre de usuario y esta contraseña. Si el programa pide los datos por separado, el servidor es {{host}}, el puerto {{port}} y la ruta {{path}}.',
+  step_arr:
+    'En la configuración de clientes de descarga, agrega qBittorrent con el host {{host}}, el puerto {{port}} y la URL base {{path}}, este nombre de usuario y esta contraseña. Activa SSL si la dirección empieza por https.',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,60 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/programs.ts';
+
+export default {
+  title: 'Kata sandi aplikasi',
+  heading: 'Hubungkan program lain',
+  tip: 'Program seperti rclone, Kodi, atau Sonarr membuka drive Anda dengan kata sandi aplikasi. Kata sandi akun tidak berlaku di sana.',
+  create: 'Buat kata sandi aplikasi',
+  submit: 'Buat',
+  name: 'Nama',
+  nameHint: 'Misalnya program dan perangkatnya: Kodi di ruang tamu',
+  nameMissing: 'Masukkan nama.',
+  access: 'Akses',
+  access_read: 'Melihat dan mengunduh',
+  access_write: 'Melihat, mengunggah, mengubah, dan menghapus',
+  access_offline: 'Hanya menambah unduhan dari tautan',
+  protocols: 'Protokol',
+  protocolsMissing: 'Pilih setidaknya satu protokol.',
+  folder: 'Folder',
+  wholeDrive: 'Seluruh drive',
+  gone: 'Folder tidak ditemukan',
+  expires: 'Berlaku',
+  never: 'Selamanya',
+  days: { other: '{{count}} hari' },
+  created: 'Dibuat pada {{date}}',
+  used: 'terakhir dipakai {{when}}',
+  unused: 'belum pernah dipakai',
+  expiresOn: 'berlaku sampai {{date}}',
+  expired: 'Kedaluwarsa',
+  revoke: 'Cabut',
+  revokeNamed: 'Cabut “{{name}}”',
+  revokeAsk: 'Cabut “{{name}}”?',
+  revokeTip:
+    'Program yang memakai kata sandi ini langsung kehilangan akses. File yang sudah disalin tetap di tempatnya.',
+  revoked: '“{{name}}” dicabut dan tidak bisa lagi membuka drive Anda.',
+  readyTitle: 'Kata sandi aplikasi “{{name}}”',
+  readyTip: 'Salin yang diperlukan program Anda sekarang. Kami tidak akan menampilkannya lagi.',
+  notKept:
+    'Data ini tidak akan ditampilkan lagi. Salin dulu. Untuk keluar tanpa menyalin, tutup sekali lagi.',
+  done: 'Selesai',
+  user: 'Nama pengguna',
+  password: 'Kata sandi',
+  accessKeyId: 'ID kunci akses',
+  secretAccessKey: 'Kunci akses rahasia',
+  address_dav: 'Alamat WebDAV',
+  address_s3: 'Endpoint S3',
+  address_qbittorrent: 'Alamat qBittorrent',
+  copyValue: 'Salin {{name}}',
+  setUp: 'Siapkan',
+  command: 'Jalankan di terminal:',
+  copyCommand: 'Salin perintah',
+  step_finder:
+    'Di Finder, pilih Pergi > Hubungkan ke Server. Masukkan {{url}}, lalu masuk sebagai pengguna terdaftar dengan nama pengguna dan kata sandi ini.',
+  step_explorer:
+    'Di File Explorer, klik kanan PC ini dan pilih Petakan drive jaringan. Masukkan {{url}}, centang “Sambungkan menggunakan kredensial lain”, lalu masuk dengan nama pengguna dan kata sandi ini.',
+  step_player:
+    'Tambahkan server WebDAV dengan alamat {{url}}, nama pengguna dan kata sandi ini. Jika program meminta bagiannya, servernya {{host}}, portnya {{port}}, dan jalurnya {{path}}.',
+  step_arr:
+    'Di pengaturan klien unduhan, tambahkan qBittorrent dengan host {{host}}, port {{port}}, URL base {{path}}, serta nama pengguna dan kata sandi ini. Aktifkan SSL jika alamat diawali https.',
+} satisfies Translated<typeof source>;

@@ -1,0 +1,60 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/programs.ts';
+
+export default {
+  title: 'アプリパスワード',
+  heading: 'ほかのプログラムを接続',
+  tip: 'rclone、Kodi、Sonarrなどのプログラムは、アプリパスワードでドライブに接続します。アカウントのパスワードは使えません。',
+  create: 'アプリパスワードを作成',
+  submit: '作成',
+  name: '名前',
+  nameHint: '例：リビングのKodiのように、プログラムと端末',
+  nameMissing: '名前を入力してください。',
+  access: 'できること',
+  access_read: '表示とダウンロード',
+  access_write: '表示、アップロード、変更、削除',
+  access_offline: 'リンクからダウンロードの追加のみ',
+  protocols: 'プロトコル',
+  protocolsMissing: 'プロトコルを1つ以上選んでください。',
+  folder: 'フォルダ',
+  wholeDrive: 'ドライブ全体',
+  gone: 'フォルダが見つかりません',
+  expires: '有効期限',
+  never: 'なし',
+  days: { other: '{{count}}日後' },
+  created: '{{date}}に作成',
+  used: '最終使用：{{when}}',
+  unused: '未使用',
+  expiresOn: '{{date}}まで有効',
+  expired: '期限切れ',
+  revoke: '無効にする',
+  revokeNamed: '「{{name}}」を無効にする',
+  revokeAsk: '「{{name}}」を無効にしますか？',
+  revokeTip:
+    'このパスワードを使うプログラムは、すぐに接続できなくなります。すでにコピーされたファイルはそのまま残ります。',
+  revoked: '「{{name}}」を無効にしました。ドライブには接続できません。',
+  readyTitle: 'アプリパスワード「{{name}}」',
+  readyTip: 'プログラムに必要なものを今すぐコピーしてください。再表示はできません。',
+  notKept:
+    'この内容は再表示できません。先にコピーしてください。コピーせずに閉じるには、もう一度閉じてください。',
+  done: '完了',
+  user: 'ユーザー名',
+  password: 'パスワード',
+  accessKeyId: 'アクセスキーID',
+  secretAccessKey: 'シークレットアクセスキー',
+  address_dav: 'WebDAVのアドレス',
+  address_s3: 'S3エンドポイント',
+  address_qbittorrent: 'qBittorrentのアドレス',
+  copyValue: '{{name}}をコピー',
+  setUp: '設定方法',
+  command: 'ターミナルで実行します：',
+  copyCommand: 'コマンドをコピー',
+  step_finder:
+    'Finderで「移動」>「サーバへ接続」を選び、{{url}}を入力します。「登録ユーザ」を選び、このユーザー名とパスワードを入力します。',
+  step_explorer:
+    'エクスプローラーで「PC」を右クリックし、「ネットワークドライブの割り当て」を選びます。{{url}}を入力し、「別の資格情報を使用して接続する」をオンにして、このユーザー名とパスワードを入力します。',
+  step_player:
+    'WebDAVサーバーを追加し、アドレス{{url}}、このユーザー名とパスワードを入力します。個別に入力する場合は、サーバーが{{host}}、ポートが{{port}}、パスが{{path}}です。',
+  step_arr:
+    '設定のダウンロードクライアントにqBittorrentを追加します。ホストは{{host}}、ポートは{{port}}、ベースパスは{{path}}で、このユーザー名とパスワードを使います。アドレスがhttpsで始まる場合は、SSLをオンにします。',
+} satisfies Translated<typeof source>;

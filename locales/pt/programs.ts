@@ -1,0 +1,60 @@
+import type { Translated } from '../areas.ts';
+import type source from '../en-US/programs.ts';
+
+export default {
+  title: 'Senhas de app',
+  heading: 'Conecte outros programas',
+  tip: 'Programas como rclone, Kodi e Sonarr abrem seu drive com uma senha de app. A senha da sua conta não funciona neles.',
+  create: 'Criar senha de app',
+  submit: 'Criar',
+  name: 'Nome',
+  nameHint: 'Por exemplo, o programa e o dispositivo: Kodi da sala',
+  nameMissing: 'Digite um nome.',
+  access: 'Acesso',
+  access_read: 'Ver e baixar',
+  access_write: 'Ver, enviar, alterar e excluir',
+  access_offline: 'Só adicionar links para baixar',
+  protocols: 'Protocolos',
+  protocolsMissing: 'Escolha pelo menos um protocolo.',
+  folder: 'Pasta',
+  wholeDrive: 'Drive inteiro',
+  gone: 'Pasta não encontrada',
+  expires: 'Expira',
+  never: 'Nunca',
+  days: { one: 'Em {{count}} dia', many: 'Em {{count}} de dias', other: 'Em {{count}} dias' },
+  created: 'Criada em {{date}}',
+  used: 'último uso: {{when}}',
+  unused: 'nunca usada',
+  expiresOn: 'expira em {{date}}',
+  expired: 'Expirou',
+  revoke: 'Revogar',
+  revokeNamed: 'Revogar “{{name}}”',
+  revokeAsk: 'Revogar “{{name}}”?',
+  revokeTip:
+    'Os programas que usam esta senha perdem o acesso na hora. Os arquivos que eles já copiaram continuam onde estão.',
+  revoked: '“{{name}}” foi revogada. Ela não abre mais seu drive.',
+  readyTitle: 'Senha de app “{{name}}”',
+  readyTip: 'Copie agora o que seu programa precisa. Não vamos mostrar de novo.',
+  notKept:
+    'Não vamos mostrar estes dados de novo. Copie-os primeiro. Para sair sem eles, feche outra vez.',
+  done: 'Concluir',
+  user: 'Nome de usuário',
+  password: 'Senha',
+  accessKeyId: 'ID da chave de acesso S3',
+  secretAccessKey: 'Chave secreta S3',
+  address_dav: 'Endereço WebDAV',
+  address_s3: 'Endpoint S3',
+  address_qbittorrent: 'Endereço do qBittorrent',
+  copyValue: 'Copiar: {{name}}',
+  setUp: 'Configurar',
+  command: 'Execute em um terminal:',
+  copyCommand: 'Copiar comando',
+  step_finder:
+    'No Finder, escolha Ir > Conectar ao Servidor. Digite {{url}} e conecte-se como usuário registrado com este nome de usuário e esta senha.',
+  step_explorer:
+    'No Windows, abra Este Computador e escolha Mapear unidade de rede. Digite {{url}}, marque “Conectar usando credenciais diferentes” e use este nome de usuário e esta senha.',
+  step_player:
+    'Adicione um servidor WebDAV com o endereço {{url}}, este nome de usuário e esta senha. Se o programa pedir as partes, o servidor é {{host}}, a porta {{port}} e o caminho {{path}}.',
+  step_arr:
+    'Nas configurações de clientes de download, adicione o qBittorrent com o host {{host}}, a porta {{port}} e a URL base {{path}}, este nome de usuário e esta senha. Ative SSL se o endereço começar com https.',
+} satisfies Translated<typeof source>;
