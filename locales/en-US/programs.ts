@@ -16,6 +16,7 @@ export default {
   protocolsMissing: 'Choose at least one protocol.',
   folder: 'Folder',
   wholeDrive: 'Whole drive',
+  useFolder: 'Use this folder',
   gone: 'Folder not found',
   expires: 'Expires',
   never: 'Never',

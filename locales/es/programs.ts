@@ -18,6 +18,7 @@ export default {
   protocolsMissing: 'Elige al menos un protocolo.',
   folder: 'Carpeta',
   wholeDrive: 'Toda la unidad',
+  useFolder: 'Usar esta carpeta',
   gone: 'No se encuentra la carpeta',
   expires: 'Vence',
   never: 'Nunca',

@@ -18,6 +18,7 @@ export default {
   protocolsMissing: 'Pilih setidaknya satu protokol.',
   folder: 'Folder',
   wholeDrive: 'Seluruh drive',
+  useFolder: 'Gunakan folder ini',
   gone: 'Folder tidak ditemukan',
   expires: 'Berlaku',
   never: 'Selamanya',

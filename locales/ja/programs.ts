@@ -18,6 +18,7 @@ export default {
   protocolsMissing: 'プロトコルを1つ以上選んでください。',
   folder: 'フォルダ',
   wholeDrive: 'ドライブ全体',
+  useFolder: 'このフォルダを使う',
   gone: 'フォルダが見つかりません',
   expires: '有効期限',
   never: 'なし',

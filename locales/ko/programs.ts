@@ -18,6 +18,7 @@ export default {
   protocolsMissing: '프로토콜을 하나 이상 선택하세요.',
   folder: '폴더',
   wholeDrive: '드라이브 전체',
+  useFolder: '이 폴더 사용',
   gone: '폴더를 찾을 수 없음',
   expires: '만료',
   never: '없음',

@@ -18,6 +18,7 @@ export default {
   protocolsMissing: 'Pilih sekurang-kurangnya satu protokol.',
   folder: 'Folder',
   wholeDrive: 'Seluruh drive',
+  useFolder: 'Guna folder ini',
   gone: 'Folder tidak ditemukan',
   expires: 'Tempoh',
   never: 'Tiada had',

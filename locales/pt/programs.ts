@@ -18,6 +18,7 @@ export default {
   protocolsMissing: 'Escolha pelo menos um protocolo.',
   folder: 'Pasta',
   wholeDrive: 'Drive inteiro',
+  useFolder: 'Usar esta pasta',
   gone: 'Pasta não encontrada',
   expires: 'Expira',
   never: 'Nunca',

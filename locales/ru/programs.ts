@@ -18,6 +18,7 @@ export default {
   protocolsMissing: 'Выберите хотя бы один протокол.',
   folder: 'Папка',
   wholeDrive: 'Весь диск',
+  useFolder: 'Выбрать эту папку',
   gone: 'Папка не найдена',
   expires: 'Срок действия',
   never: 'Без ограничения',

@@ -18,6 +18,7 @@ export default {
   protocolsMissing: 'Виберіть принаймні один протокол.',
   folder: 'Папка',
   wholeDrive: 'Увесь диск',
+  useFolder: 'Вибрати цю папку',
   gone: 'Папку не знайдено',
   expires: 'Термін дії',
   never: 'Без обмеження',

@@ -18,6 +18,7 @@ export default {
   protocolsMissing: '请至少选择一种协议。',
   folder: '文件夹',
   wholeDrive: '整个云盘',
+  useFolder: '使用此文件夹',
   gone: '找不到文件夹',
   expires: '有效期',
   never: '永久',

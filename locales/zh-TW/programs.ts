@@ -18,6 +18,7 @@ export default {
   protocolsMissing: '請至少選擇一種通訊協定。',
   folder: '資料夾',
   wholeDrive: '整個雲端硬碟',
+  useFolder: '使用這個資料夾',
   gone: '找不到資料夾',
   expires: '有效期限',
   never: '永久',

@@ -35,10 +35,12 @@ export default function CreateKeyDialog(props: {
   const [doors, setDoors] = useState<readonly ProgramDoor[]>(initialDoors('write'));
   const [folder, setFolder] = useState<readonly FolderStep[]>([]);
   const [days, setDays] = useState(0);
+  const [name, setName] = useState('');
   const [isUnnamed, setUnnamed] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
 
-  const submit = async (form: HTMLFormElement) => {
-    const label = String(new FormData(form).get('label') ?? '').trim();
+  const submit = async () => {
+    const label = name.trim();
     setUnnamed(label === '');
     if (label === '') return;
     if (doors.length === 0) return setFault(t('programs.protocolsMissing'));
@@ -53,6 +55,9 @@ export default function CreateKeyDialog(props: {
     }, errorTextUnlessCanceled);
   };
 
+  if (isChoosing) {
+    return <FolderSheet path={folder} onChange={setFolder} onClose={() => setChoosing(false)} />;
+  }
   return (
     <Sheet title={t('programs.create')} onClose={onClose}>
       <SheetForm
@@ -70,6 +75,11 @@ export default function CreateKeyDialog(props: {
           hint={t('programs.nameHint')}
           fault={isUnnamed ? t('programs.nameMissing') : undefined}
           maxLength={128}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setUnnamed(false);
+          }}
           autoComplete="off"
           data-first=""
         />
@@ -92,7 +102,12 @@ export default function CreateKeyDialog(props: {
             setDoors(doors.includes(door) ? doors.filter((one) => one !== door) : [...doors, door])
           }
         />
-        <FolderField path={folder} onChange={setFolder} />
+        <div className="program-key-line">
+          <span>{t('programs.folder')}</span>
+          <button type="button" className="button plain" onClick={() => setChoosing(true)}>
+            <bdi>{shownName(folder.at(-1)?.name ?? '') || t('programs.wholeDrive')}</bdi>
+          </button>
+        </div>
         <div className="program-key-line">
           <label htmlFor="program-key-days">{t('programs.expires')}</label>
           <select
@@ -144,23 +159,22 @@ function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
   );
 }
 
-/** The folder that the password is limited to, and a button that opens the choice. */
-function FolderField(props: {
+/** Chooses the folder that the password is limited to. A sheet of its own, for its own form. */
+function FolderSheet(props: {
   path: readonly FolderStep[];
   onChange(path: readonly FolderStep[]): void;
+  onClose(): void;
 }): ReactNode {
-  const { path, onChange } = props;
+  const { path, onChange, onClose } = props;
   const t = useText();
-  const [isChoosing, setChoosing] = useState(false);
-  if (isChoosing) {
-    return <FolderPicker path={path} onChange={onChange} heading={t('programs.folder')} />;
-  }
   return (
-    <div className="program-key-line">
-      <span>{t('programs.folder')}</span>
-      <button type="button" className="button plain" onClick={() => setChoosing(true)}>
-        <bdi>{shownName(path.at(-1)?.name ?? '') || t('programs.wholeDrive')}</bdi>
-      </button>
-    </div>
+    <Sheet title={t('programs.create')} titleId="program-key-folder" onClose={onClose}>
+      <div className="sheet-body">
+        <FolderPicker path={path} onChange={onChange} heading={t('programs.folder')} />
+      </div>
+      <SheetFoot onCancel={onClose} onConfirm={onClose}>
+        {t('programs.useFolder')}
+      </SheetFoot>
+    </Sheet>
   );
 }

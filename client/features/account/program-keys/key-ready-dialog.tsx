@@ -95,11 +95,9 @@ function Guide(props: { created: CreatedKey; onCopied(): void }): ReactNode {
   const command = guide.command(created);
   const url = created.credentials.urls[guide.door];
   return (
-    <section className="program-key-guide" aria-labelledby="program-key-guide">
+    <div className="program-key-guide">
       <div className="program-key-line">
-        <label id="program-key-guide" htmlFor="program-key-program">
-          {t('programs.setUp')}
-        </label>
+        <label htmlFor="program-key-program">{t('programs.setUp')}</label>
         <select
           id="program-key-program"
           className="field"
@@ -122,6 +120,6 @@ function Guide(props: { created: CreatedKey; onCopied(): void }): ReactNode {
           <CopyButton label={t('programs.copyCommand')} text={command} onCopied={onCopied} />
         </>
       )}
-    </section>
+    </div>
   );
 }
