@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { keysOf } from '#protocol/tables.ts';
 import { engines, provideBrowser } from './browsers.ts';
 import { provideInteropPrograms } from './interop-programs.ts';
+import { provideMemoryFolder } from './memory-folder.ts';
 import { inRoot, root, type Tool } from './paths.ts';
 import { runTool } from './tool.ts';
 
@@ -56,6 +57,7 @@ async function runTests(): Promise<Tally> {
   const report = inRoot('.cache/tests.json');
   mkdirSync(inRoot('.cache'), { recursive: true });
   rmSync(report, { force: true });
+  const memory = provideMemoryFolder();
   const code = await runTool(
     'vitest',
     [
@@ -65,7 +67,7 @@ async function runTests(): Promise<Tally> {
       `--outputFile.json=${report}`,
       ...process.argv.slice(2),
     ],
-    { MAGPIE_BUILT: '1', ...browsers },
+    { MAGPIE_BUILT: '1', ...(memory && { TMPDIR: memory }), ...browsers },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   // The format of Vitest's JSON reporter.
