@@ -146,3 +146,16 @@ test('with any binding failing, everything works as documented or asks to wait',
   if (process.env.WRITE_OUTAGES) writeFileSync(document, withTable(table));
   expect(worseThan(readFileSync(document, 'utf8'), table)).toEqual([]);
 }, 900_000);
+
+test('a save works on when the period of its snapshot ends while the share fails', async () => {
+  const { send } = outageGroups.find(({ name }) => name === 'Save a shared link')!;
+  const periodMs = 4 * 3_600_000;
+  const beforeEndMs = 60_000;
+  await fronted.wind(periodMs - ((await fronted.now()) % periodMs) - beforeEndMs);
+  await renewTokens();
+  await send(world);
+  await fronted.outage(['SHARES']);
+  await fronted.wind(2 * beforeEndMs);
+  await expect(send(world)).resolves.toMatchObject({ share_status: 'OK' });
+  await fronted.outage([]);
+});

@@ -5,6 +5,7 @@ import { asksForPasscode, type ShareStatus, shareStatuses } from '#protocol/shar
 import * as calls from '#protocol/share.ts';
 import { isOneOf } from '#protocol/tables.ts';
 import { type Endpoint, answer, type RequestContext } from '#worker/http/endpoint.ts';
+import { unavailableFor } from '#worker/http/platform-fault.ts';
 import { storedJson } from '#worker/http/stored-json.ts';
 import { driveOf } from '#worker/services/drive/drive-of.ts';
 import {
@@ -13,6 +14,7 @@ import {
   traceOf,
 } from '#worker/services/drive/shares/restore-rules.ts';
 import type { RestoreInput } from '#worker/services/drive/shares/restore-runner.ts';
+import type { ShareHead } from '#worker/services/drive/shares/share-record.ts';
 import { snapshotPeriod } from '#worker/services/drive/shares/share-snapshot.ts';
 import { cachedShareRead } from '#worker/services/drive/shares/share-reading.ts';
 import { checkAccess } from '#worker/services/drive/shares/visit.ts';
@@ -42,9 +44,8 @@ export const restoreEndpoints: readonly Endpoint[] = [
       return repeated ? restoreAnswer(repeated, context) : refusal(seen.status, context);
     }
     const { head } = seen;
-    const period = snapshotPeriod(context.now);
     const [snapshot, folderOfApp] = await Promise.all([
-      cachedShareRead(env, head, 'snapshot', { ids: input.file_ids, period }),
+      snapshotOf(context, head, input.file_ids),
       destination === undefined ? appFolder(context) : undefined,
     ]);
     const task = await drive.beginRestore({
@@ -87,6 +88,20 @@ export const restoreEndpoints: readonly Endpoint[] = [
     };
   }),
 ];
+
+/**
+ * Returns the snapshot of this period. While the share can't be read, that of the one before: its
+ * head is ten minutes old at most, so that period has just ended.
+ */
+async function snapshotOf({ env, now }: RequestContext, head: ShareHead, ids: string[]) {
+  const period = snapshotPeriod(now);
+  try {
+    return await cachedShareRead(env, head, 'snapshot', { ids, period });
+  } catch (error) {
+    if (!unavailableFor(error)) throw error;
+    return cachedShareRead(env, head, 'snapshot', { ids, period: period - 1 });
+  }
+}
 
 /** Returns the response for a restore's task. */
 async function restoreAnswer(task: TaskRow, context: RequestContext) {
