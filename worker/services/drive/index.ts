@@ -1,15 +1,5 @@
 export type { LinkedIdentity } from '#worker/services/drive/account/changes.ts';
 export type { Account, NewProfile } from '#worker/services/drive/account/profile.ts';
-export {
-  /** @public */
-  isJunkName,
-} from '#worker/services/drive/kernel/paths/junk-names.ts';
-export {
-  /** @public */
-  parsePath,
-  /** @public */
-  rawPathOf,
-} from '#worker/services/drive/kernel/paths/raw-path.ts';
 export { avatarAddress } from '#worker/services/drive/kernel/avatar-address.ts';
 export type { ArchivedNode } from '#worker/services/drive/uploads/import-nodes.ts';
 export { downloadLink, pictureLink } from '#worker/services/drive/kernel/links/links.ts';

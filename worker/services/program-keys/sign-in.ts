@@ -33,8 +33,6 @@ export interface ProgramSession extends Session {
  * Returns the session of a program that sends HTTP Basic: the account's id or email address, and
  * the password of a key. Throws `unauthenticated`, `resource_exhausted` after many failures, and
  * `permission_denied` for a key that doesn't open this door.
- *
- * @public
  */
 export async function signInProgram(
   env: Env,
@@ -60,8 +58,6 @@ export async function signInProgram(
  * request. Until the signature is checked, nothing is proved; count a wrong one with
  * `countProgramFailure`. Returns undefined for an unknown id. Throws `permission_denied` for a key
  * that doesn't open this door.
- *
- * @public
  */
 export async function programOfAccessKey(
   env: Env,

@@ -19,8 +19,6 @@ const junkPatterns: readonly RegExp[] = [
 
 /**
  * True for a name that programs write for themselves, which no listing for people shows.
- *
- * @public
  */
 export function isJunkName(name: string): boolean {
   return junkPatterns.some((pattern) => pattern.test(name));

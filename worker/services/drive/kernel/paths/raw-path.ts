@@ -17,8 +17,6 @@ export interface PathNames {
  * Returns the path of a request's URL as the client wrote it, without query and fragment. `URL`
  * would resolve `..` and `%2e%2e` and turn `\` into `/`, so that one resource could be named by the
  * path of another.
- *
- * @public
  */
 export function rawPathOf(href: string): string {
   return /^(?:[a-z][\w+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(href)?.[1] ?? '';
@@ -27,8 +25,6 @@ export function rawPathOf(href: string): string {
 /**
  * Splits a raw path at its slashes and decodes the names. An encoded slash, backslash or dot
  * segment is refused as part of a name, as in `checkName`.
- *
- * @public
  */
 export function parsePath(rawPath: string): PathNames | { ok: false; reason: PathFault } {
   const inner = rawPath.replace(/^\//, '');
