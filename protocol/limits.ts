@@ -343,6 +343,9 @@ export const torrentBytesMax = 10 * mebibyte;
 export const torrentMetadataSeconds = 30 * 60;
 /** A torrent that receives nothing is given up after this. */
 export const torrentStallSeconds = 24 * 3600;
+/** Torrents, and categories or tags, of the programs that share a folder. */
+export const torrentsMax = 5_000;
+export const torrentLabelsMax = 500;
 /** Maximum length of a .torrent sent as base64: 2 MiB. */
 export const torrentTextMax = 2_796_204;
 /** Maximum addresses per inspection. */

@@ -25,6 +25,7 @@ import {
   paymentPage,
   responsesOf,
   serveDav,
+  serveQbittorrent,
   uploadRoutes,
 } from '#worker/services/index.ts';
 import { receivePolicyReports } from '#worker/services/client-errors/index.ts';
@@ -73,7 +74,7 @@ const hostServices = servicesAt('/');
 
 /**
  * The order in which requests are matched: uploads on any host, content host, API, S3, WebDAV,
- * verification page, local payment page, site.
+ * qBittorrent, verification page, local payment page, site.
  */
 export const app = new Hono<AppEnv>({
   // Hono passes the environment of the request, but types it as unknown and optional.
@@ -100,6 +101,7 @@ app.use(async (c, next) => (isS3Host(c) || isSignedForS3(c.req.raw) ? serveS3(c,
 app.all('/dav', serveDav);
 app.all('/dav/*', serveDav);
 app.all('/remote.php/dav/*', serveDav);
+app.all('/qbittorrent/api/v2/*', serveQbittorrent);
 // Windows and Office ask the root of the host, wherever the drive is.
 app.options('/', serveDav);
 app.route('/captcha', captchaPage);

@@ -1,7 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putConfig } from '#protocol/admin.ts';
 import * as calls from '#protocol/drive.ts';
@@ -9,47 +6,17 @@ import { parseTorrent } from '#worker/services/drive/offline/torrent/torrent.ts'
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, until, upload } from '#tests/support/drive.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
-import {
-  type Aria2,
-  removeFolder,
-  serveFolder,
-  startAria2,
-  startTracker,
-  type Tracker,
-  writeFiles,
-} from '#tests/support/swarm.ts';
+import { startSwarm, type Swarm } from '#tests/support/swarm.ts';
 import { fileTorrent, folderTorrent } from '#tests/support/torrents.ts';
 
-/** aria2 as the engine, another one as the seeder, and a tracker, all on loopback. */
-let tracker: Tracker;
-let seeder: Aria2;
-let engine: Aria2;
-let served: Awaited<ReturnType<typeof serveFolder>>;
+let swarm: Swarm;
 let magpie: Magpie;
-const folders: string[] = [];
-const engineFolder = mkdtempSync(join(tmpdir(), 'magpie-engine-'));
-const engineOptions = ['--disk-cache=0'];
 
 const metadataSeconds = 7;
 
 beforeAll(async () => {
-  tracker = await startTracker();
-  const seeds = mkdtempSync(join(tmpdir(), 'magpie-seeds-'));
-  folders.push(engineFolder, seeds);
-  seeder = await startAria2(seeds, ['--seed-ratio=0.0', '--check-integrity=true']);
-  engine = await startAria2(engineFolder, engineOptions);
-  served = await serveFolder(engineFolder);
-  magpie = await startMagpie({
-    variables: {
-      TASK_ALLOW_HOSTS: tracker.host,
-      TASK_DNS_URL: '',
-      ENGINE_DRIVER: 'aria2',
-      ENGINE_URL: `http://127.0.0.1:${engine.port}/jsonrpc`,
-      ENGINE_FOLDER: engineFolder,
-      ENGINE_FILES_URL: served.origin,
-      ENGINE_SECRET: 'engine-secret',
-    },
-  });
+  swarm = await startSwarm();
+  magpie = await startMagpie({ variables: swarm.variables });
   const value = {
     running: { free: 20, premium: 20 },
     metadata_seconds: metadataSeconds,
@@ -59,19 +26,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await magpie.stop();
-  await Promise.all([engine.kill(), seeder.kill(), served.stop(), tracker.stop()]);
-  for (const folder of folders) removeFolder(folder);
+  await swarm.stop();
 });
 
-const announce = (secret = '') => `http://${tracker.host}/announce${secret}`;
-
-/** Seeds the content of a torrent. */
-async function seed(torrent: Buffer, files: { path: string[]; bytes: Uint8Array }[]) {
-  const dir = writeFiles(files);
-  folders.push(dir);
-  const options = { dir, 'bt-exclude-tracker': '*', 'bt-tracker': announce() };
-  return seeder.call<string>('aria2.addTorrent', torrent.toString('base64'), [], options);
-}
+const announce = (passkey = '') => swarm.announce(passkey);
+const seed: Swarm['seed'] = (torrent, files) => swarm.seed(torrent, files);
 
 function magnetOf(torrent: Buffer, trackers: string[]): string {
   const { infoHash, name } = parseTorrent(torrent);
@@ -135,9 +94,9 @@ test.concurrent('takes files in as they finish, and only the selected ones', asy
   expect(half).toMatchObject({ phase: 'PHASE_TYPE_RUNNING', file_size: '262144' });
   expect(half.progress).toBeGreaterThan(40);
   expect(half.progress).toBeLessThan(60);
-  await seeder.call('aria2.forceRemove', partial);
+  await swarm.seeder.call('aria2.forceRemove', partial);
   await until(async () => {
-    const { status } = await seeder.call<{ status: string }>('aria2.tellStatus', partial);
+    const { status } = await swarm.seeder.call<{ status: string }>('aria2.tellStatus', partial);
     return status === 'removed';
   });
   await seed(torrent, inFolder);
@@ -176,7 +135,7 @@ test.concurrent('announces a private torrent with its passkey and shows it nowhe
     expect(JSON.stringify(done)).not.toContain('passkey');
   }
   const { infoHash } = parseTorrent(torrentFor(''));
-  const heard = tracker.announces.filter((one) => one.infoHash === infoHash);
+  const heard = swarm.tracker.announces.filter((one) => one.infoHash === infoHash);
   const paths = new Set(heard.map(({ path }) => path));
   expect(paths).toEqual(
     new Set(['/announce', '/announce/passkey-of-ada', '/announce/passkey-of-ben']),
@@ -199,12 +158,12 @@ test.concurrent('downloads a torrent of two accounts once', async () => {
   }
   const { infoHash } = parseTorrent(torrent);
   const isOver = async () => {
-    const known = await engine.call<{ infoHash?: string }[]>('aria2.tellStopped', 0, 100);
+    const known = await swarm.engine.call<{ infoHash?: string }[]>('aria2.tellStopped', 0, 100);
     return known.every((one) => one.infoHash !== infoHash);
   };
   // The last of them removes it.
   await until(isOver);
-  const peers = tracker.announces.filter((one) => one.infoHash === infoHash && one.left > 0);
+  const peers = swarm.tracker.announces.filter((one) => one.infoHash === infoHash && one.left > 0);
   expect(new Set(peers.map(({ port }) => port)).size).toBe(1);
 });
 
@@ -216,8 +175,8 @@ test.concurrent('pauses, resumes, deletes and adds again', async () => {
   const fileId = await upload(magpie, user, 'again.torrent', torrent);
   const states = async () => {
     const lists = await Promise.all([
-      engine.call<{ infoHash?: string; status: string }[]>('aria2.tellActive'),
-      engine.call<{ infoHash?: string; status: string }[]>('aria2.tellWaiting', 0, 100),
+      swarm.engine.call<{ infoHash?: string; status: string }[]>('aria2.tellActive'),
+      swarm.engine.call<{ infoHash?: string; status: string }[]>('aria2.tellWaiting', 0, 100),
     ]);
     return lists.flat().flatMap((one) => (one.infoHash === infoHash ? [one.status] : []));
   };
@@ -244,21 +203,20 @@ test('continues after a restart of aria2 that forgot everything', async () => {
   const torrent = fileTorrent('Restart.bin', bytes, { trackers: [announce()] });
   const fileId = await upload(magpie, user, 'restart.torrent', torrent);
   const id = await start(user, { file_id: fileId });
-  const active = () => engine.call<object[]>('aria2.tellActive');
+  const active = () => swarm.engine.call<object[]>('aria2.tellActive');
   await until(async () => (await active()).length === 1);
-  await engine.kill();
-  engine = await startAria2(engineFolder, engineOptions, engine.port);
+  await swarm.restartEngine();
   await until(async () => (await active()).length === 1);
   await seed(torrent, [{ path: ['Restart.bin'], bytes }]);
   console.log(
     JSON.stringify(
       [
-        await engine.call('aria2.tellActive'),
-        await engine.call('aria2.tellWaiting', 0, 9),
-        await engine.call('aria2.tellStopped', 0, 9),
+        await swarm.engine.call('aria2.tellActive'),
+        await swarm.engine.call('aria2.tellWaiting', 0, 9),
+        await swarm.engine.call('aria2.tellStopped', 0, 9),
         await look(user, id),
-        tracker.announces.slice(-8),
-        await seeder.call('aria2.tellActive'),
+        swarm.tracker.announces.slice(-8),
+        await swarm.seeder.call('aria2.tellActive'),
       ],
       null,
       1,

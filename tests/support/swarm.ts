@@ -17,7 +17,7 @@ export interface Tracker {
   stop(): Promise<void>;
 }
 
-export async function startTracker(): Promise<Tracker> {
+async function startTracker(): Promise<Tracker> {
   const announces: Tracker['announces'] = [];
   const peers = new Map<string, Set<number>>();
   const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ const quiet = [
   '--max-concurrent-downloads=50',
 ];
 
-export async function startAria2(
+async function startAria2(
   folder: string,
   options: readonly string[],
   port?: number,
@@ -120,9 +120,7 @@ async function answering(child: ChildProcess, ask: () => Promise<unknown>): Prom
 }
 
 /** Serves the files of a folder with ranges, as the web server next to an engine does. */
-export async function serveFolder(
-  folder: string,
-): Promise<{ origin: string; stop(): Promise<void> }> {
+async function serveFolder(folder: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const path = join(folder, decodeURIComponent(request.url!));
     try {
@@ -134,8 +132,67 @@ export async function serveFolder(
   return { origin: `http://${await listen(server)}`, stop: () => close(server) };
 }
 
+/** A tracker, a seeder, an engine and a web server for its folder, all on loopback. */
+export interface Swarm {
+  tracker: Tracker;
+  seeder: Aria2;
+  engine: Aria2;
+  /** Variables of an instance that uses the engine. */
+  variables: Record<string, string>;
+  /** Address of the tracker, with a passkey if there is one. */
+  announce(passkey?: string): string;
+  /** Seeds the content of a torrent. Returns the id of the seeder's download. */
+  seed(torrent: Buffer, files: { path: string[]; bytes: Uint8Array }[]): Promise<string>;
+  /** Ends the engine and starts one that remembers nothing. */
+  restartEngine(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const engineOptions = ['--disk-cache=0'];
+
+export async function startSwarm(): Promise<Swarm> {
+  const tracker = await startTracker();
+  const engineFolder = mkdtempSync(join(tmpdir(), 'magpie-engine-'));
+  const seeds = mkdtempSync(join(tmpdir(), 'magpie-seeds-'));
+  const folders = [engineFolder, seeds];
+  const seeder = await startAria2(seeds, ['--seed-ratio=0.0', '--check-integrity=true']);
+  const engine = await startAria2(engineFolder, engineOptions);
+  const served = await serveFolder(engineFolder);
+  const announce = (passkey = '') => `http://${tracker.host}/announce${passkey}`;
+  const swarm: Swarm = {
+    tracker,
+    seeder,
+    engine,
+    variables: {
+      TASK_ALLOW_HOSTS: tracker.host,
+      TASK_DNS_URL: '',
+      ENGINE_DRIVER: 'aria2',
+      ENGINE_URL: `http://127.0.0.1:${engine.port}/jsonrpc`,
+      ENGINE_FOLDER: engineFolder,
+      ENGINE_FILES_URL: served.origin,
+      ENGINE_SECRET: 'engine-secret',
+    },
+    announce,
+    seed(torrent, files) {
+      const dir = writeFiles(files);
+      folders.push(dir);
+      const options = { dir, 'bt-exclude-tracker': '*', 'bt-tracker': announce() };
+      return seeder.call('aria2.addTorrent', torrent.toString('base64'), [], options);
+    },
+    async restartEngine() {
+      await swarm.engine.kill();
+      swarm.engine = await startAria2(engineFolder, engineOptions, swarm.engine.port);
+    },
+    async stop() {
+      await Promise.all([swarm.engine.kill(), seeder.kill(), served.stop(), tracker.stop()]);
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return swarm;
+}
+
 /** Writes files below a folder of a new temporary one. */
-export function writeFiles(files: readonly { path: string[]; bytes: Uint8Array }[]): string {
+function writeFiles(files: readonly { path: string[]; bytes: Uint8Array }[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'magpie-swarm-'));
   for (const { path, bytes } of files) {
     const target = join(folder, ...path);
@@ -143,10 +200,6 @@ export function writeFiles(files: readonly { path: string[]; bytes: Uint8Array }
     writeFileSync(target, bytes);
   }
   return folder;
-}
-
-export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function listen(server: Server): Promise<string> {

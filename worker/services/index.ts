@@ -26,6 +26,7 @@ export {
   serveDav,
   uploadRoutes,
 } from '#worker/services/drive/routes.ts';
+export { serveQbittorrent } from '#worker/services/qbittorrent/routes.ts';
 export { paymentPage } from '#worker/services/vip/payments/page.ts';
 
 /** Every call of the services, for the router. */

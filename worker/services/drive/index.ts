@@ -48,3 +48,16 @@ export {
   decideContents,
   type DecidedContents,
 } from '#worker/services/drive/prohibitions/prohibit.ts';
+export {
+  type AcceptedTorrent,
+  acceptTorrentFileBytes,
+  acceptTorrentLink,
+} from '#worker/services/drive/accept-torrent.ts';
+export { fileStatuses } from '#worker/services/drive/offline/file-statuses.ts';
+export { planLimits } from '#worker/services/drive/offline/limits.ts';
+export type { NewTorrent } from '#worker/services/drive/qbittorrent/add-torrent.ts';
+export type { TorrentChange } from '#worker/services/drive/qbittorrent/methods.ts';
+export type {
+  TorrentState,
+  TorrentView,
+} from '#worker/services/drive/qbittorrent/torrent-state.ts';

@@ -14,6 +14,7 @@ import { nodePaths } from '#worker/services/drive/paths/index.ts';
 import { premium } from '#worker/services/drive/premium/index.ts';
 import { programKeys } from '#worker/services/drive/program-keys/index.ts';
 import { prohibitions } from '#worker/services/drive/prohibitions/index.ts';
+import { qbittorrent } from '#worker/services/drive/qbittorrent/index.ts';
 import { quota } from '#worker/services/drive/quota/index.ts';
 import { recovery } from '#worker/services/drive/recovery/index.ts';
 import { responses } from '#worker/services/drive/responses/index.ts';
@@ -41,6 +42,7 @@ export const modules = [
   search,
   tasks,
   offline,
+  qbittorrent,
   uploads,
   dav,
   s3,

@@ -28,13 +28,16 @@ export interface AcceptedSource {
   torrent?: Uint8Array;
 }
 
+/** The caller whose drive may have the torrent. */
+type SourceContext = Pick<RequestContext, 'env' | 'session'>;
+
 /**
  * Accepts an address, a magnet link or a .torrent of the drive. Throws `task_url_unsupported` with
  * the reason.
  */
 export async function acceptSource(
   requested: { url: string; file_id: string; files: readonly string[] },
-  context: RequestContext,
+  context: SourceContext,
 ): Promise<AcceptedSource> {
   const { files: wanted } = requested;
   if (requested.file_id !== '') return acceptTorrentFile(requested.file_id, wanted, context);
@@ -51,7 +54,7 @@ export async function acceptSource(
 function acceptMagnet(
   link: string,
   wanted: readonly string[],
-  context: RequestContext,
+  context: SourceContext,
 ): AcceptedSource {
   const magnet = parseMagnet(link);
   if (!magnet) throw unsupported('this is not a magnet link with an info hash');
@@ -73,7 +76,7 @@ function acceptMagnet(
 async function acceptTorrentFile(
   id: string,
   wanted: readonly string[],
-  context: RequestContext,
+  context: SourceContext,
 ): Promise<AcceptedSource> {
   const { bytes } = await torrentOfDrive(id, context);
   return acceptTorrent(bytes, wanted, context);
@@ -104,7 +107,7 @@ export function acceptTorrent(
  */
 export async function torrentOfDrive(
   id: string,
-  { env, session }: RequestContext,
+  { env, session }: SourceContext,
 ): Promise<{ torrent: Torrent; bytes: Uint8Array }> {
   const found = await driveOf(env, session).node({ id });
   if (!found || found.isInTrash || found.row.is_file === 0) throw new ApiError('file_not_found');
@@ -126,7 +129,7 @@ function orRefused<T>(work: () => T): T {
   }
 }
 
-function acceptAddress(text: string, { env }: RequestContext): URL {
+function acceptAddress(text: string, { env }: SourceContext): URL {
   const check = checkSource(text, sourcePolicy(env));
   if (check.ok) return check.url;
   throw unsupported(
