@@ -55,7 +55,6 @@ export {
 } from '#worker/services/drive/accept-torrent.ts';
 export { fileStatuses } from '#worker/services/drive/offline/file-statuses.ts';
 export { planLimits } from '#worker/services/drive/offline/limits.ts';
-export type { NewTorrent } from '#worker/services/drive/qbittorrent/add-torrent.ts';
 export type { TorrentChange } from '#worker/services/drive/qbittorrent/methods.ts';
 export type {
   TorrentState,
