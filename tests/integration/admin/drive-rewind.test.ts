@@ -23,6 +23,8 @@ const rewound = [
   'backfills',
   'blob_uses',
   'content_sha1',
+  'dav_chunk_folders',
+  'dav_chunks',
   'dav_locks',
   'dav_properties',
   'holds',

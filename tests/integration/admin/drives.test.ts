@@ -9,6 +9,7 @@ import { callDrive, until } from '#tests/support/drive.ts';
 import { failure } from '#tests/support/failure.ts';
 import { adminToken, type Magpie, startMagpie } from '#tests/support/magpie.ts';
 import { eachObject } from '#tests/support/storage.ts';
+import { toVersion1 } from '#tests/support/older-drive.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'magpie-drives-'));
 let magpie: Magpie;
@@ -59,9 +60,7 @@ test('a drive of an older release announces itself when it is next used', async 
   await until(async () => (await listed()).includes(userId));
   const before = await listed();
   await magpie.stop();
-  eachObject(stateDir, 'DriveObject', (database) =>
-    database.exec(`UPDATE schema_versions SET version = 2, writer = 2 WHERE name = 'kernel'`),
-  );
+  eachObject(stateDir, 'DriveObject', (database) => database.exec(toVersion1));
   eachObject(stateDir, 'DriveRegistry', (database) => database.exec('DELETE FROM drives'));
   magpie = await startMagpie({ stateDir });
   expect(await listed()).toEqual([]);
