@@ -12,6 +12,7 @@ const root = ['rootId'];
 const changes = [
   'openS3Object',
   'commitS3Object',
+  'storeEmptyS3Object',
   'createS3Folder',
   'deleteS3Objects',
   'copyS3Object',

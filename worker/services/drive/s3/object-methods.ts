@@ -11,6 +11,7 @@ import {
 } from '#worker/services/drive/kernel/incoming/incoming-file.ts';
 import {
   addFile,
+  emptyContent,
   type NodeContent,
   replaceContent,
   takeContent,
@@ -111,6 +112,11 @@ export const objectMethods = {
       const content = takeContent(drive, id, digests);
       return objectOf(drive, storeObject(drive, object, content, ''));
     });
+  },
+
+  /** Stores an object without bytes. Throws as `openS3Object`. */
+  storeEmptyS3Object(drive: Drive, object: WrittenObject): S3Object {
+    return drive.transaction(() => objectOf(drive, storeObject(drive, object, emptyContent, '')));
   },
 
   /** Creates the folder of a key that ends with a slash, and those above it. */

@@ -15,6 +15,7 @@ import {
   objectConditionsOf,
 } from '#worker/services/drive/s3/object-headers.ts';
 import { keyOfPath, type ObjectPath, pathOfKey } from '#worker/services/drive/s3/object-key.ts';
+import type { WrittenObject } from '#worker/services/drive/s3/object-methods.ts';
 import type { S3Object } from '#worker/services/drive/s3/objects.ts';
 import {
   driveBucket,
@@ -83,9 +84,9 @@ function counterOf({ c, session }: S3Request) {
 /** Answers PutObject. A key that ends with a slash creates a folder. */
 export async function putObjectOf(request: S3Request): Promise<Response> {
   requireWriting(request);
-  const { c, drive, rootId } = request;
+  const { rootId } = request;
   const path = requestedPath(request);
-  const { headers } = c.req.raw;
+  const { headers } = request.c.req.raw;
   const body = incomingBody(request);
   if (path.isFolder) return putFolder(request, path, body);
   const metadata = metadataOf(headers);
@@ -96,17 +97,41 @@ export async function putObjectOf(request: S3Request): Promise<Response> {
     userModifiedAt: userTimeOf(metadata),
     conditions: objectConditionsOf(headers),
   };
-  const { conditions } = object;
+  const written =
+    body.sizeBytes === 0
+      ? await storeEmpty(request, object, body)
+      : await storeBytes(request, object, body);
+  return new Response(null, { headers: writtenHeaders(written) });
+}
+
+async function storeBytes(
+  { c, drive }: S3Request,
+  object: WrittenObject,
+  body: Incoming,
+): Promise<S3Object> {
+  const { rootId, path, conditions } = object;
   const { sizeBytes } = body;
   const file = await drive.openS3Object({ rootId, path, conditions, sizeBytes });
   const digests = await receiveContent(c.env, drive, file, body);
   try {
-    const written = await drive.commitS3Object({ ...object, id: file.id, digests });
-    return new Response(null, { headers: writtenHeaders(written) });
+    return await drive.commitS3Object({ ...object, id: file.id, digests });
   } catch (error) {
     await drive.dropIncoming({ id: file.id }).catch(() => {});
     throw error;
   }
+}
+
+/** An empty object has nothing in R2. */
+async function storeEmpty(
+  { drive }: S3Request,
+  object: WrittenObject,
+  { pieces, verify }: Incoming,
+): Promise<S3Object> {
+  for await (const piece of pieces) {
+    if (piece.byteLength > 0) throw new BadBody('IncompleteBody', 'the body is not empty');
+  }
+  verify();
+  return drive.storeEmptyS3Object(object);
 }
 
 async function putFolder(
