@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page, Response } from 'playwright';
 
 /** CPU throttling factor. */
 const slowDown = 4;
@@ -37,14 +37,15 @@ export async function loadPage(
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   let scriptBytes = 0;
   const bodies: Promise<void>[] = [];
-  page.on('response', (response) => {
+  const countScript = (response: Response) => {
     if (response.request().resourceType() !== 'script') return;
     bodies.push(
       response.body().then((body) => {
         scriptBytes += gzipSync(body, { level: 6 }).length;
       }),
     );
-  });
+  };
+  page.on('response', countScript);
   await page.addInitScript(() => {
     const kept = window as unknown as { longTasks: [startsAt: number, endsAt: number][] };
     kept.longTasks = [];
@@ -65,6 +66,8 @@ export async function loadPage(
     }
     return blocked;
   });
+  // What arrives from here on can't be read once the context is closed.
+  page.off('response', countScript);
   await Promise.all(bodies);
   await context.close();
   return { scriptBytes, blockingMs };
