@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { listOrderText } from '#protocol/list-order.ts';
 import {
   compareBy,
   compareText,
   defaultOrder,
-  listOrderText,
   orderCode,
   orderMeanings,
   parseListOrder,

@@ -2,6 +2,7 @@
  * Sort orders (specification 3, protocol 2.10). Names are compared by server-made keys in the
  * owner's language, sent with each file, so that clients sort like the server.
  */
+import { type ListOrder, splitListOrder } from './list-order.ts';
 
 /**
  * Sort orders by name. The specification shows 3 and 5 to 8; 1, 2 and 4 fill the gaps (protocol
@@ -70,25 +71,10 @@ export function orderCode(order: SortOrder): string {
   return orderMeanings[order].code;
 }
 
-/** End of an order in the address of a share whose folders are among its files. */
-const mixedEnd = '.mixed';
-
-/** Sort order of a share's list: a code, and whether folders come before files. */
-export interface ListOrder {
-  readonly code: string;
-  readonly foldersFirst: boolean;
-}
-
 /** Parses the order of a share's list: `mod_desc`, or `mod_desc.mixed` with folders among files. */
 export function parseListOrder(text: string | null | undefined): ListOrder {
-  const isMixed = text?.endsWith(mixedEnd) ?? false;
-  const code = isMixed ? text?.slice(0, -mixedEnd.length) : text;
-  return { code: orderCode(parseOrder(code)), foldersFirst: !isMixed };
-}
-
-/** Returns the text that `parseListOrder` parses. */
-export function listOrderText({ code, foldersFirst }: ListOrder): string {
-  return foldersFirst ? code : code + mixedEnd;
+  const { code, foldersFirst } = splitListOrder(text ?? '');
+  return { code: orderCode(parseOrder(code)), foldersFirst };
 }
 
 /**

@@ -1,10 +1,9 @@
-import '#client/ui/magpie.css';
 import type { ReactNode } from 'react';
 
 /** Things that the bird can hold: files, shared links, recent files, starred ones, tasks. */
 export type MagpieThing = 'photo' | 'key' | 'clock' | 'star' | 'bolt';
 
-/** A magpie on a line with something in its beak. */
+/** A magpie on a line with something in its beak. Pages import its styles, `magpie.css`. */
 export function Magpie({ holds }: { holds?: MagpieThing | undefined }): ReactNode {
   return (
     <svg className="bird" viewBox="0 0 240 190" aria-hidden="true">

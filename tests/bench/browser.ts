@@ -66,7 +66,7 @@ export async function loadPage(
     }
     return blocked;
   });
-  // What arrives from here on can't be read once the context is closed.
+  // Scripts that arrive from here on can't be read once the context is closed.
   page.off('response', countScript);
   await Promise.all(bodies);
   await context.close();

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { listOrderText, orderCode, type SortOrder } from '#protocol/sort.ts';
+import { listOrderText } from '#protocol/list-order.ts';
+import { orderCode, type SortOrder } from '#protocol/sort.ts';
 import type { ViewType } from '#protocol/views.ts';
 import { useRowLabels } from '#client/features/list/use-row-labels.ts';
 import { useText } from '#client/ui/text.ts';

@@ -1,4 +1,4 @@
-import { parseListOrder } from '#protocol/sort.ts';
+import { splitListOrder } from '#protocol/list-order.ts';
 import { parseView, thumbnailSize } from '#protocol/views.ts';
 import type { RowFacts } from './rows/row-facts.ts';
 import type { FetchRows } from './rows/row-store.ts';
@@ -22,7 +22,7 @@ export function rowAddress(folders: string, { id, isFolder }: RowFacts): string 
 /** Fetches pages of a shared folder in an order. The request code loads with the first request. */
 export function shareRows(element: HTMLElement, order: string): FetchRows {
   const { share = '', parent = '' } = element.dataset;
-  const { code, foldersFirst } = parseListOrder(order);
+  const { code, foldersFirst } = splitListOrder(order);
   return async ({ token, offset, limit, signal }) => {
     const [{ request, shareDetail, sharePasscodes, visitShare }, { rowFacts }] = await Promise.all([
       import('#client/app/api/share-requests.ts'),

@@ -1,6 +1,6 @@
 import { accountFlagsKey } from '#client/app/storage/keys.ts';
 import { browserStore } from '#client/app/storage/stores.ts';
-import { parseListOrder } from '#protocol/sort.ts';
+import { splitListOrder } from '#protocol/list-order.ts';
 import { parseView } from '#protocol/views.ts';
 import type { PluralForms } from '#locales/index.ts';
 import { announce } from './announce.ts';
@@ -66,10 +66,10 @@ export async function startList(element: HTMLElement): Promise<void> {
 
 /** True if the list can't be measured without its layout: a wall, or tiles of folders. */
 function hasUnevenLines(element: HTMLElement): boolean {
-  const { order } = element.dataset;
+  const { order = '' } = element.dataset;
   const view = parseView(element.dataset.view);
   if (view === 'flow') return true;
   const first = element.querySelector('[data-list-window] > .row');
-  const hasFolders = !parseListOrder(order).foldersFirst || first?.hasAttribute('data-folder');
+  const hasFolders = !splitListOrder(order).foldersFirst || first?.hasAttribute('data-folder');
   return view !== 'list' && hasFolders === true;
 }

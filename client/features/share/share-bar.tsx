@@ -2,7 +2,8 @@ import type { SharePlace, SharePageData } from '#client/features/share/share-pla
 import type { ReactNode } from 'react';
 import { type ViewType, viewTypes } from '#protocol/views.ts';
 import { shareCommands } from '#client/features/share/share-commands.ts';
-import { type ListOrder, listOrderText, parseListOrder } from '#protocol/sort.ts';
+import { type ListOrder, listOrderText } from '#protocol/list-order.ts';
+import { parseListOrder } from '#protocol/sort.ts';
 import type { MessageKey } from '#locales/index.ts';
 import { usePage } from '#client/app/router/use-page.ts';
 import { useText } from '#client/ui/text.ts';

@@ -1,4 +1,4 @@
-import { parseListOrder, listOrderText } from '#protocol/sort.ts';
+import { listOrderText, splitListOrder } from '#protocol/list-order.ts';
 import { parseView } from '#protocol/views.ts';
 import type { Navigation } from '#client/app/router/navigate.ts';
 import { withQuery } from '#client/app/router/with-query.ts';
@@ -66,9 +66,13 @@ function followOrder({ subscribe, current }: Navigation): void {
   subscribe(() => {
     const { path, search } = current();
     const query = new URLSearchParams(search);
-    const order = listOrderText(parseListOrder(query.get('order') ?? first));
-    const { code, foldersFirst } = parseListOrder(order);
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-order-choice]')) {
+    const choices = [...document.querySelectorAll<HTMLAnchorElement>('[data-order-choice]')];
+    const chosen = (code: string) => choices.find(({ dataset }) => dataset.orderChoice === code);
+    const asked = splitListOrder(query.get('order') ?? first);
+    // Addresses may have the name that an existing client gives to the order of the page.
+    const { code, foldersFirst } = chosen(asked.code) ? asked : splitListOrder(first);
+    const order = listOrderText({ code, foldersFirst });
+    for (const link of choices) {
       const name = link.dataset.orderChoice ?? '';
       const to =
         name === 'folders' ? { code, foldersFirst: !foldersFirst } : { code: name, foldersFirst };
@@ -83,7 +87,7 @@ function followOrder({ subscribe, current }: Navigation): void {
     menu.open = false;
     const isOn = (name = '') => (name === 'folders' ? foldersFirst : name === code);
     markCurrent('[data-order-choice]', ({ dataset }) => isOn(dataset.orderChoice));
-    const label = menu.querySelector(`[data-order-choice="${code}"]`)?.textContent ?? '';
+    const label = chosen(code)?.textContent ?? '';
     const [summary] = menu.getElementsByTagName('summary');
     const [now] = menu.getElementsByClassName('menu-now');
     if (summary && now) {

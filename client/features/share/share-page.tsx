@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { asksForPasscode } from '#protocol/share-status.ts';
-import { listOrderText, parseListOrder } from '#protocol/sort.ts';
+import { listOrderText } from '#protocol/list-order.ts';
+import { parseListOrder } from '#protocol/sort.ts';
 import {
   listingKey,
   onlyFile,

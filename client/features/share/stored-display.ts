@@ -1,6 +1,7 @@
 import { type CookieJar } from '#protocol/cookie-text.ts';
 import { cookies } from '#protocol/cookies.ts';
-import { listOrderText, orderCode } from '#protocol/sort.ts';
+import { listOrderText } from '#protocol/list-order.ts';
+import { orderCode } from '#protocol/sort.ts';
 import { type DisplayMode, sharedDisplayMode } from '#protocol/display-mode.ts';
 import { browserCookies } from '#client/app/storage/cookie-jar.ts';
 import { shareDisplay } from '#client/app/storage/share-display.ts';

@@ -1,4 +1,4 @@
-import { parseListOrder } from '#protocol/sort.ts';
+import { splitListOrder } from '#protocol/list-order.ts';
 import { Skeleton } from '../rows/row-element.ts';
 import type { ListShape } from '../window/window-range.ts';
 import { type EntrySize, UnevenLines } from './uneven-lines.ts';
@@ -73,7 +73,7 @@ export class TileLines extends UnevenLines {
   }
 
   get #hasTiles(): boolean {
-    return parseListOrder(this.state.order).foldersFirst;
+    return splitListOrder(this.state.order).foldersFirst;
   }
 
   #countFolders(count: number): number {
