@@ -123,9 +123,9 @@ export const routeBudgets = {
   s3Long: { subrequests: 1_000, bodyBytes: 4 * mebibyte },
   /**
    * Up to twenty torrents, each from an address with its redirects and their names. `bodyBytes`
-   * fits a .torrent of 10 MiB.
+   * limits the .torrent files of a request.
    */
-  qbittorrent: { subrequests: 400, bodyBytes: 12 * mebibyte },
+  qbittorrent: { subrequests: 400, bodyBytes: 4 * mebibyte },
   /** A thumbnail, or a file read in at most five small and 32 large slices. */
   content: { subrequests: 48, bodyBytes: 0 },
   /** One read per file of the zip, and one more per file that a slice boundary divides. */

@@ -5,11 +5,15 @@ import { routeBudgets } from '#worker/http/budgets.ts';
 import { visitorAddress } from '#worker/http/visitor-address.ts';
 import { runChange } from '#worker/services/config/index.ts';
 import { driveOf } from '#worker/services/drive/index.ts';
+import type { ProgramSession } from '#worker/services/program-keys/index.ts';
 import { readTorrentForm, type RequestForm } from '#worker/services/qbittorrent/form.ts';
 import { textResponse } from '#worker/services/qbittorrent/qbittorrent-call.ts';
 import { readActions } from '#worker/services/qbittorrent/read-actions.ts';
 import { cookieFor, programOf, signInWith } from '#worker/services/qbittorrent/sign-in.ts';
 import { writeActions } from '#worker/services/qbittorrent/write-actions.ts';
+
+/** User name and password, in any encoding of a form. */
+const signInBytesMax = 16 * 1024;
 
 /** The path of every action, in front of its name. */
 const basePath = '/qbittorrent/api/v2/';
@@ -49,17 +53,22 @@ async function respond(c: AppContext): Promise<Response> {
   if (method !== 'GET' && method !== 'POST') return textResponse('Method Not Allowed', 405);
   const url = new URL(c.req.url);
   const action = url.pathname.slice(basePath.length).replace(/\/+$/, '');
-  const { bodyBytes } = routeBudgets.qbittorrent;
+  const now = Date.now();
+  const isSignIn = action === 'auth/login';
+  const session = isSignIn ? undefined : await programOf(c.env, c.req.raw, now);
+  // Before the body is read, which strangers could make large.
+  if (!isSignIn && !session) return textResponse('Forbidden', 403);
+  const bodyBytes = session ? routeBudgets.qbittorrent.bodyBytes : signInBytesMax;
   const form = await readTorrentForm(c.req.raw, url.searchParams, bodyBytes);
   if (!form) return textResponse('Bad Request', 400);
-  if (action === 'auth/login') return signIn(c, form);
-  return runAction(c, action, form);
+  return session ? runAction(c, action, { form, session, now }) : signIn(c, form);
 }
 
-async function runAction(c: AppContext, action: string, form: RequestForm): Promise<Response> {
-  const now = Date.now();
-  const session = await programOf(c.env, c.req.raw, now);
-  if (!session) return textResponse('Forbidden', 403);
+async function runAction(
+  c: AppContext,
+  action: string,
+  { form, session, now }: { form: RequestForm; session: ProgramSession; now: number },
+): Promise<Response> {
   if (action === 'auth/logout') {
     const response = textResponse('');
     response.headers.append('set-cookie', 'SID=; path=/qbittorrent; Max-Age=0');
