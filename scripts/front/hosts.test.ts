@@ -5,6 +5,7 @@ const isOurs = hostCheck({
   site: 'https://drive.example',
   content: 'https://files.example:8443',
   apiHost: 'api.drive.example',
+  s3Host: 's3.drive.example',
 });
 
 test.each([
@@ -12,6 +13,7 @@ test.each([
   ['DRIVE.example', '/', true],
   ['files.example:8443', '/f/1', true],
   ['api.drive.example', '/drive/v1/about', true],
+  ['s3.drive.example', '/drive', true],
   ['files.example', '/', false],
   ['drive.example:80', '/', false],
   ['evil.example', '/', false],

@@ -4,6 +4,8 @@ export interface InstanceOrigins {
   content: string;
   /** API_HOST; '' if there is none. */
   apiHost: string;
+  /** S3_HOST; '' if there is none. */
+  s3Host: string;
 }
 
 /**
@@ -12,8 +14,9 @@ export interface InstanceOrigins {
  * link in an email has a host that a client chose. Below `/upload` any subdomain is accepted:
  * S3 programs put the bucket before the host (protocol 2.7), and the ticket decides there.
  */
-export function hostCheck({ site, content, apiHost }: InstanceOrigins) {
-  const hosts = new Set([new URL(site).host, new URL(content).host, apiHost].filter(Boolean));
+export function hostCheck({ site, content, apiHost, s3Host }: InstanceOrigins) {
+  const origins = [site, content].map((origin) => new URL(origin).host);
+  const hosts = new Set([...origins, apiHost, s3Host].filter(Boolean));
   return (host: string, path: string): boolean => {
     const asked = host.toLowerCase();
     if (hosts.has(asked)) return true;

@@ -135,6 +135,7 @@ async function listen(settings: ServeSettings, instance: Instance): Promise<Fron
         site: variables.SITE_ORIGIN ?? '',
         content: variables.CONTENT_ORIGIN ?? '',
         apiHost: variables.API_HOST ?? '',
+        s3Host: variables.S3_HOST ?? '',
       }),
       answerLocally,
       metrics,
