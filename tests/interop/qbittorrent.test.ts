@@ -247,10 +247,10 @@ describe('requests', () => {
         ...(form ? { body: isMultipart ? body : new URLSearchParams(filled) } : {}),
       });
       const text = await answer.text();
-      const told = `${request.program}: ${request.method} ${request.path}`;
-      expect(answer.status, told).toBe(request.status);
-      if (typeof request.text === 'string') expect(text, told).toBe(request.text);
-      else if (request.text) expect(text, told).toMatch(request.text);
+      const label = `${request.program}: ${request.method} ${request.path}`;
+      expect(answer.status, label).toBe(request.status);
+      if (typeof request.text === 'string') expect(text, label).toBe(request.text);
+      else if (request.text) expect(text, label).toMatch(request.text);
     }
   });
 
