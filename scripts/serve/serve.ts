@@ -66,16 +66,14 @@ function listenAddress(host: string, port: number): string {
   return isIPv6(host) ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
-/** One of the two can't be derived from the other: it needs a DNS name of its own. */
+/** Checks both origins before the runtime starts, and that files have a host of their own. */
 function requireOrigins(variables: Readonly<Record<string, string>>): void {
-  if (!process.env.SITE_ORIGIN || variables.CONTENT_ORIGIN !== variables.SITE_ORIGIN) {
-    for (const name of ['SITE_ORIGIN', 'CONTENT_ORIGIN']) {
-      const value = variables[name] ?? '';
-      if (URL.canParse(value) && new URL(value).origin === value) continue;
-      throw new UserError(`The variable ${name} must be an origin such as https://magpie.example.`);
-    }
+  for (const name of ['SITE_ORIGIN', 'CONTENT_ORIGIN']) {
+    const value = variables[name] ?? '';
+    if (URL.canParse(value) && new URL(value).origin === value) continue;
+    throw new UserError(`The variable ${name} must be an origin such as https://magpie.example.`);
   }
-  const isPublic = !/^https?:\/\/localhost[:/]?/.test(variables.SITE_ORIGIN ?? '');
+  const isPublic = !/^https?:\/\/localhost(?::\d+)?$/.test(variables.SITE_ORIGIN ?? '');
   if (isPublic && /^https?:\/\/127\./.test(variables.CONTENT_ORIGIN ?? '')) {
     throw new UserError(
       'SITE_ORIGIN is set, so CONTENT_ORIGIN must be set too, to an address with another host name: files of users never share a host with the site.',

@@ -3,12 +3,12 @@ import { QBittorrent } from '@ctrl/qbittorrent';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putConfig } from '#protocol/admin.ts';
 import * as calls from '#protocol/drive.ts';
-import { createUserKey } from '#protocol/operator-keys.ts';
 import type { ProgramAccess } from '#protocol/program-keys.ts';
 import { parseTorrent } from '#worker/services/drive/offline/torrent/torrent.ts';
 import { createUser, type TestUser } from '#tests/support/accounts.ts';
 import { callDrive, until } from '#tests/support/drive.ts';
 import { adminToken, freshIp, type Magpie, startMagpie } from '#tests/support/magpie.ts';
+import { programKey } from '#tests/support/program-keys.ts';
 import { qbittorrentReference } from '#tests/support/qbittorrent-reference.ts';
 import { recordedRequests } from '#tests/support/qbittorrent-requests.ts';
 import { startSwarm, type Swarm } from '#tests/support/swarm.ts';
@@ -41,18 +41,9 @@ async function program(
   options: { owner?: TestUser; access?: ProgramAccess; folder?: string } = {},
 ): Promise<Program> {
   const owner = options.owner ?? (await createUser(magpie));
-  const { credentials } = await magpie.call(
-    createUserKey,
-    {
-      user_id: owner.userId,
-      label: 'Sonarr',
-      access: options.access ?? 'offline',
-      doors: ['qbittorrent'],
-      folder: options.folder ?? '',
-    },
-    { token: adminToken },
-  );
-  const { user, password, urls } = credentials;
+  const { access = 'offline', folder = '' } = options;
+  const choices = { access, doors: ['qbittorrent' as const], folder };
+  const { user, password, urls } = await programKey(magpie, owner.userId, choices);
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`${urls.qbittorrent}/api/v2/${path}`, {

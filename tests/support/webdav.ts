@@ -1,7 +1,7 @@
-import { createUserKey } from '#protocol/operator-keys.ts';
 import type { ProgramAccess } from '#protocol/program-keys.ts';
 import { createUser, type TestUser } from './accounts.ts';
-import { adminToken, freshIp, type Magpie } from './magpie.ts';
+import { freshIp, type Magpie } from './magpie.ts';
+import { programKey } from './program-keys.ts';
 
 /** A program with a key for WebDAV. */
 export interface DavProgram {
@@ -27,18 +27,9 @@ export async function davProgram(
   options: { owner?: TestUser; access?: ProgramAccess; folder?: string } = {},
 ): Promise<DavProgram> {
   const owner = options.owner ?? (await createUser(magpie));
-  const { credentials } = await magpie.call(
-    createUserKey,
-    {
-      user_id: owner.userId,
-      label: 'WebDAV',
-      access: options.access ?? 'write',
-      doors: ['dav'],
-      folder: options.folder ?? '',
-    },
-    { token: adminToken },
-  );
-  const { user, password, urls } = credentials;
+  const { access = 'write', folder = '' } = options;
+  const choices = { access, doors: ['dav' as const], folder };
+  const { user, password, urls } = await programKey(magpie, owner.userId, choices);
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   const headers = { authorization, 'cf-connecting-ip': freshIp() };
   return {
